@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
-import { answerQuestion } from '../../../server/src/modules/ai/answer/answer-question.ts';
-import { extractiveWriter } from '../../../server/src/modules/ai/answer/extractive-writer.ts';
+import { answerQuestion } from '../../../server/src/modules/assistant/answer/answer-question.ts';
+import { extractiveWriter } from '../../../server/src/modules/assistant/answer/extractive-writer.ts';
 import {
   askAll,
   indexAll,

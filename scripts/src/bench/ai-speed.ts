@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
-import { answerQuestion } from '../../../server/src/modules/ai/answer/answer-question.ts';
-import { extractiveWriter } from '../../../server/src/modules/ai/answer/extractive-writer.ts';
+import { answerQuestion } from '../../../server/src/modules/assistant/answer/answer-question.ts';
+import { extractiveWriter } from '../../../server/src/modules/assistant/answer/extractive-writer.ts';
 import { queryOf, queryWords } from '../../../server/src/modules/search/segmenter.ts';
 import { type Law, readRows, type WikiQuestion } from './ai-data.ts';
 import { fillPassages } from './ai-many-passages.ts';

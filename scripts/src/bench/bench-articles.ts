@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
-import { paragraph } from '../../../server/src/modules/article/rich-text.ts';
-import { indexArticle, type NewArticle, storeArticles } from '../../../server/src/modules/article/store-articles.ts';
+import { paragraph } from '../../../server/src/modules/publishing/article/rich-text.ts';
+import {
+  indexArticle,
+  type NewArticle,
+  storeArticles,
+} from '../../../server/src/modules/publishing/article/store-articles.ts';
 import { refreshTerms, storeDocuments } from '../../../server/src/modules/search/search-index.ts';
-import { saveSource } from '../../../server/src/modules/source/source.repository.ts';
+import { saveSource } from '../../../server/src/modules/sources/source.repository.ts';
 import { chance } from '../../../server/src/sample/random.ts';
 
 const BATCH = 1000;

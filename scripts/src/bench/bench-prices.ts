@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
-import { saveSource } from '../../../server/src/modules/source/source.repository.ts';
-import { refreshSeries } from '../../../server/src/modules/vegetable/refresh-series.ts';
+import { refreshSeries } from '../../../server/src/modules/prices/wholesale/refresh-series.ts';
+import { saveSource } from '../../../server/src/modules/sources/source.repository.ts';
 
 const MARKETS = 11;
 const DAYS = 1826;

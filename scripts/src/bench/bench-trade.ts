@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
-import { saveSource } from '../../../server/src/modules/source/source.repository.ts';
+import { saveSource } from '../../../server/src/modules/sources/source.repository.ts';
 import { refreshTrade } from '../../../server/src/modules/trade/refresh-trade.ts';
 
 const PARTNERS = 42;

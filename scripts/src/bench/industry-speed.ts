@@ -4,7 +4,7 @@ import { queryTable } from '../../../server/src/modules/industry/query.service.t
 import { refreshTables } from '../../../server/src/modules/industry/refresh-tables.ts';
 import { type NewTable, storeTables } from '../../../server/src/modules/industry/store-tables.ts';
 import { searchTree } from '../../../server/src/modules/industry/tree.service.ts';
-import { saveSource } from '../../../server/src/modules/source/source.repository.ts';
+import { saveSource } from '../../../server/src/modules/sources/source.repository.ts';
 import { industry } from '../../../shared/contracts/src/resource/industry.contract.ts';
 import { provinces } from '../../../shared/domain/src/region.ts';
 import { leaveIndexes } from './bare-session.ts';

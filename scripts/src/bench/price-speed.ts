@@ -1,9 +1,9 @@
-import { readHistory } from '../../../server/src/modules/vegetable/price-history.repository.ts';
+import { readHistory } from '../../../server/src/modules/prices/wholesale/price-history.repository.ts';
 import {
   listVegetables,
   readClassIndex,
   readStatistic,
-} from '../../../server/src/modules/vegetable/vegetable.service.ts';
+} from '../../../server/src/modules/prices/wholesale/vegetable.service.ts';
 import { vegetable } from '../../../shared/contracts/src/resource/vegetable.contract.ts';
 import { bareIndex, bareList, bareMovers, bareSeries } from './bare-prices.ts';
 import { leaveIndexes } from './bare-session.ts';

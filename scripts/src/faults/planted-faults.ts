@@ -8,9 +8,9 @@ export type PlantedFault = {
   test: { file: string; name: string };
 };
 
-const ORDER = 'server/src/modules/order';
-const PAYMENT = 'server/src/modules/payment';
-const REFUND = 'server/src/modules/refund';
+const ORDER = 'server/src/modules/commerce/order';
+const PAYMENT = 'server/src/modules/commerce/payment';
+const REFUND = 'server/src/modules/commerce/refund';
 const PROVIDERS = 'server/src/providers/payment';
 
 const submitting = (name: string) => ({ file: `${ORDER}/submit-order.test.ts`, name });
@@ -82,7 +82,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   edit(
     'alipay-signature-unchecked',
     `${PROVIDERS}/alipay-notice.ts`,
-    "if (!sdk.checkNotifySignV2(told)) throw new NoticeRejected('the signature is wrong');",
+    "if (!sdk.checkNotifySignV2(fields)) throw new NoticeRejected('the signature is wrong');",
     '',
     forging('a notification that claims to be Alipay’s'),
   ),
@@ -178,8 +178,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   edit(
     'inbox-forgotten',
     `${PAYMENT}/webhook-inbox.ts`,
-    'for (const kept of forgotten)\n    await processNotice(parts, kept)',
-    'for (const kept of [] as KeptNotice[])\n    await processNotice(parts, kept)',
+    'for (const kept of pending)\n    await processNotice(parts, kept)',
+    'for (const kept of [] as StoredNotice[])\n    await processNotice(parts, kept)',
     settling('is followed by the next one'),
   ),
   edit(
@@ -205,10 +205,10 @@ export const plantedFaults: readonly PlantedFault[] = [
   ),
   edit(
     'invoice-twice',
-    'server/src/modules/invoice/submit-invoice.service.ts',
+    'server/src/modules/commerce/invoice/submit-invoice.service.ts',
     'if (refused.length > 0) throw',
     'if (refused.length > 99) throw',
-    { file: 'server/src/modules/invoice/invoice.test.ts', name: 'refuses the whole for one that may not' },
+    { file: 'server/src/modules/commerce/invoice/invoice.test.ts', name: 'refuses the whole for one that may not' },
   ),
   edit(
     'refund-with-invoice',

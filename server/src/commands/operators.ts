@@ -1,5 +1,5 @@
 import { isMobile, normalizeMobile } from '@bee/domain/phone';
-import { listOperators, setOperator } from '../modules/user/operator.repository.ts';
+import { listOperators, setOperator } from '../modules/identity/operator.repository.ts';
 import { withDatabase } from './with-database.ts';
 
 /**

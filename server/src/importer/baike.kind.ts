@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { blocksOf } from '../modules/article/rich-text.ts';
-import { categoryTitle } from '../modules/baike/entry-categories.ts';
-import { storeCategories } from '../modules/baike/store-categories.ts';
-import { indexEntry, type NewEntry, storeEntries } from '../modules/baike/store-entries.ts';
+import { categoryTitle } from '../modules/encyclopedia/entry-categories.ts';
+import { storeCategories } from '../modules/encyclopedia/store-categories.ts';
+import { indexEntry, type NewEntry, storeEntries } from '../modules/encyclopedia/store-entries.ts';
+import { blocksOf } from '../modules/publishing/article/rich-text.ts';
 import { documentId, dropDocuments, storeDocuments } from '../modules/search/search-index.ts';
 import { blocksOfContent } from './content-blocks.ts';
 import { contentId } from './content-id.ts';

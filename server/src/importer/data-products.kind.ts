@@ -8,9 +8,9 @@ import {
   type NewProduct,
   rowsOf,
   storeProduct,
-} from '../modules/data/store-product.ts';
-import { kindTypes } from '../modules/file/file-kind.ts';
-import { arrive } from '../modules/file/published-file.ts';
+} from '../modules/data-products/store-product.ts';
+import { kindTypes } from '../modules/files/file-kind.ts';
+import { arrive } from '../modules/files/published-file.ts';
 import { contentId } from './content-id.ts';
 import type { ImportContext, ImportKind, StagedRow } from './import-kind.ts';
 import { blocksOfMarkdown } from './markdown-blocks.ts';

@@ -1,6 +1,6 @@
 import type { LimitAuthority, LimitKind } from '@bee/contracts/entity/standard';
 import { limitKinds } from '@bee/contracts/entity/standard';
-import { type FoodPlace, limitKeyOf, type NewSubstance, substanceIdOf } from '../modules/standard/store-limits.ts';
+import { type FoodPlace, limitKeyOf, type NewSubstance, substanceIdOf } from '../modules/standards/store-limits.ts';
 import { placeOfAnimal } from './food-animals.ts';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
 import { limitValueOf } from './limit-value.ts';

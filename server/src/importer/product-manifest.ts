@@ -1,6 +1,6 @@
 import { fieldTypes, productFreqs, productLevels } from '@bee/contracts/entity/data-product';
 import { z } from 'zod';
-import { categoryNamed, productCategories } from '../modules/data/product-categories.ts';
+import { categoryNamed, productCategories } from '../modules/data-products/product-categories.ts';
 
 const text = (name: string, max: number) =>
   z.string(`${name}应是文字`).trim().min(1, `没有${name}`).max(max, `${name}过长，最多 ${max} 个字`);

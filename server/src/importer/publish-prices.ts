@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { PriceScope } from '../db/schema/price.ts';
 import type { Database } from '../db/schema.ts';
+import { indexProducts } from '../modules/prices/wholesale/index-products.ts';
+import { type ChangedQuotes, refreshSeries } from '../modules/prices/wholesale/refresh-series.ts';
 import { dropDocuments } from '../modules/search/search-index.ts';
-import { indexProducts } from '../modules/vegetable/index-products.ts';
-import { type ChangedQuotes, refreshSeries } from '../modules/vegetable/refresh-series.ts';
 import { knownMarket } from './known-places.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { showFiles } from '../modules/file/published-file.ts';
+import { showFiles } from '../modules/files/published-file.ts';
 import { dropDocuments } from '../modules/search/search-index.ts';
 import { publishDocuments, publishRows } from './publish-rows.ts';
 

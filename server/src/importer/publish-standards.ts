@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { indexStandards } from '../modules/standard/index-standards.ts';
-import { notifyFollowers, rememberFollowed } from '../modules/standard/notify-followers.ts';
+import { indexStandards } from '../modules/standards/index-standards.ts';
+import { notifyFollowers, rememberFollowed } from '../modules/standards/notify-followers.ts';
 import { publishRows } from './publish-rows.ts';
 
 /** Upserts standards by number and removes the sample standards; all other standards are retained. */

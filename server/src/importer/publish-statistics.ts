@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { dropSampleTopics, type NewTopic, refreshTopics, storeTopics } from '../modules/ast/store-topics.ts';
+import { dropSampleTopics, type NewTopic, refreshTopics, storeTopics } from '../modules/statistics/store-topics.ts';
 
 /** Merges the staged figures into the stored figures; a different value becomes a new revision of its key. */
 export const publishStatistics = async (db: Kysely<Database>, sourceId: number): Promise<void> => {

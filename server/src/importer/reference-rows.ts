@@ -1,4 +1,9 @@
-import type { NewEnterprise, NewIssue, NewReference, NewSubArticle } from '../modules/reference/new-reference.ts';
+import type {
+  NewEnterprise,
+  NewIssue,
+  NewReference,
+  NewSubArticle,
+} from '../modules/publishing/reference/new-reference.ts';
 import { contentId } from './content-id.ts';
 import { dayOf, type Fields, numberOf, textOf } from './import-kind.ts';
 import { blocksOfMarkdown } from './markdown-blocks.ts';

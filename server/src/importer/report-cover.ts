@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { typeTitles } from '../modules/article/column-titles.ts';
-import type { ReportDocument } from '../modules/report/report-document.ts';
-import { queueTasks } from '../modules/report/report-task.repository.ts';
+import { typeTitles } from '../modules/publishing/article/column-titles.ts';
+import type { ReportDocument } from '../modules/publishing/report/report-document.ts';
+import { queueTasks } from '../modules/publishing/report/report-task.repository.ts';
 
 type StagedReport = {
   id: string;

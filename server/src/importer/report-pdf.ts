@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { DocumentProblem } from '@bee/contracts/resource/document';
 import { formatBytes } from '@bee/domain/format';
 import type { Chapter } from '../db/schema/report.ts';
-import { ReaderStopped, runReader } from '../modules/document/cut/run-reader.ts';
+import { ReaderStopped, runReader } from '../modules/publishing/document/preview/run-reader.ts';
 import { digestOf, fileIn } from './file-in-folder.ts';
 
 /**

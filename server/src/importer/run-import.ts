@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Clock, shanghaiDay } from '../clock.ts';
 import { refreshTerms } from '../modules/search/search-index.ts';
-import { bumpContentVersion, saveSource } from '../modules/source/source.repository.ts';
+import { bumpContentVersion, saveSource } from '../modules/sources/source.repository.ts';
 import type { FileStore } from '../providers/storage/file-store.ts';
 import { baike } from './baike.kind.ts';
 import { dataProducts } from './data-products.kind.ts';

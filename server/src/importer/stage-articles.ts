@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { indexArticle, type NewArticle, storeArticles } from '../modules/article/store-articles.ts';
+import { indexArticle, type NewArticle, storeArticles } from '../modules/publishing/article/store-articles.ts';
 import { documentId, type IndexTables, storeDocuments } from '../modules/search/search-index.ts';
 import type { ArticleImport } from './article-import.ts';
 import type { ImportContext, StagedRow } from './import-kind.ts';

@@ -7,7 +7,7 @@ import {
   storeFoods,
   storeLimits,
   storeSubstances,
-} from '../modules/standard/store-limits.ts';
+} from '../modules/standards/store-limits.ts';
 import { animalPlaces, FOOD_ANIMALS } from './food-animals.ts';
 import type { ImportContext, StagedRow } from './import-kind.ts';
 import { publishRows } from './publish-rows.ts';

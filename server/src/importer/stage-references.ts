@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { arrive } from '../modules/file/published-file.ts';
-import { indexIssueFile, indexReference } from '../modules/reference/index-references.ts';
-import type { NewReference } from '../modules/reference/new-reference.ts';
-import { storeReferences } from '../modules/reference/store-references.ts';
-import { fileNameOf } from '../modules/report/report-file-name.ts';
+import { arrive } from '../modules/files/published-file.ts';
+import { indexIssueFile, indexReference } from '../modules/publishing/reference/index-references.ts';
+import type { NewReference } from '../modules/publishing/reference/new-reference.ts';
+import { storeReferences } from '../modules/publishing/reference/store-references.ts';
+import { fileNameOf } from '../modules/publishing/report/report-file-name.ts';
 import { documentId, storeDocuments } from '../modules/search/search-index.ts';
 import type { ImportContext, StagedRow } from './import-kind.ts';
 import type { IssueImport, ReferenceImport } from './reference-rows.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { insertColumns } from '../db/insert-columns.ts';
 import type { Database } from '../db/schema.ts';
-import { type NewStandard, naturalKeyOf, storeStandards } from '../modules/standard/store-standards.ts';
+import { type NewStandard, naturalKeyOf, storeStandards } from '../modules/standards/store-standards.ts';
 import { contentId } from './content-id.ts';
 import type { ImportContext, StagedRow } from './import-kind.ts';
 import { UNPUBLISHED } from './stage-articles.ts';

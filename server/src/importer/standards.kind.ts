@@ -1,6 +1,6 @@
 import type { StandardType } from '@bee/contracts/entity/standard';
 import { kindOfNumber } from '@bee/domain/standard-number';
-import { naturalKeyOf } from '../modules/standard/store-standards.ts';
+import { naturalKeyOf } from '../modules/standards/store-standards.ts';
 import { contentId } from './content-id.ts';
 import { dayOf, type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
 import { announceStandards, publishStandards } from './publish-standards.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
-import { notifyFollowers } from '../modules/standard/notify-followers.ts';
+import { notifyFollowers } from '../modules/standards/notify-followers.ts';
 import { signIn } from '../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { runImport } from './run-import.ts';

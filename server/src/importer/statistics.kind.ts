@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Column, insertColumns } from '../db/insert-columns.ts';
 import type { Database } from '../db/schema.ts';
-import { placeByName } from '../modules/ast/stat-places.ts';
+import { placeByName } from '../modules/statistics/stat-places.ts';
 import { type Fields, type ImportKind, numberOf, type ParsedRow, type StagedRow, textOf } from './import-kind.ts';
 import { publishStatistics } from './publish-statistics.ts';
 

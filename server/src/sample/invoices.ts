@@ -3,9 +3,9 @@ import { invoiceContent } from '@bee/domain/invoice-orders';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { showFiles } from '../modules/file/published-file.ts';
-import { findInvoice } from '../modules/invoice/invoice.repository.ts';
-import { makeInvoiceFile } from '../modules/invoice/pdf/make-invoice-file.ts';
+import { findInvoice } from '../modules/commerce/invoice/invoice.repository.ts';
+import { makeInvoiceFile } from '../modules/commerce/invoice/pdf/make-invoice-file.ts';
+import { showFiles } from '../modules/files/published-file.ts';
 import { demoVip } from './members.ts';
 
 type Title = Invoice['title'];

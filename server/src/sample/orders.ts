@@ -6,8 +6,8 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import { shanghaiDay, startOfShanghaiDay } from '../clock.ts';
 import type { PurchaseTable } from '../db/schema/order.ts';
 import type { Database } from '../db/schema.ts';
-import { targetOf } from '../modules/order/order-target.ts';
-import { FREE_TYPES } from '../modules/report/report.policy.ts';
+import { targetOf } from '../modules/commerce/order/order-target.ts';
+import { FREE_TYPES } from '../modules/publishing/report/report.policy.ts';
 import { addDays } from './days.ts';
 import { demoVip } from './members.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Comment } from '@bee/contracts/entity/comment';
-import { storeCategories } from '../modules/baike/store-categories.ts';
-import { type NewEntry, storeEntries } from '../modules/baike/store-entries.ts';
-import { saveSource } from '../modules/source/source.repository.ts';
+import { storeCategories } from '../modules/encyclopedia/store-categories.ts';
+import { type NewEntry, storeEntries } from '../modules/encyclopedia/store-entries.ts';
+import { saveSource } from '../modules/sources/source.repository.ts';
 import { signIn } from './members.ts';
 import type { Browser, TestApp } from './test-app.ts';
 

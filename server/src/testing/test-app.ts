@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { buildApp } from '../http/app.ts';
 import { serveModules } from '../http/module-api.ts';
 import { createOutgoing } from '../http/outgoing.ts';
-import { createViewerFinder } from '../modules/user/find-viewer.ts';
+import { createViewerFinder } from '../modules/identity/find-viewer.ts';
 import { outgoingAddresses } from '../outgoing-addresses.ts';
 import type { PaymentProviders } from '../providers/payment/payment-provider.ts';
 import { paymentProviders } from '../providers/payment/payment-providers.ts';

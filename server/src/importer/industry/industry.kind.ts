@@ -1,8 +1,8 @@
 import { shanghaiDay } from '../../clock.ts';
 import { type Column, insertColumns } from '../../db/insert-columns.ts';
 import type { StoredField } from '../../db/schema/industry.ts';
-import { placeByName } from '../../modules/ast/stat-places.ts';
 import type { NewTable } from '../../modules/industry/store-tables.ts';
+import { placeByName } from '../../modules/statistics/stat-places.ts';
 import { contentId } from '../content-id.ts';
 import {
   dayOf,

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { refreshTopics } from '../../modules/ast/store-topics.ts';
 import { refreshFoods } from '../../modules/food/refresh-foods.ts';
 import { refreshTables } from '../../modules/industry/refresh-tables.ts';
+import { refreshSeries } from '../../modules/prices/wholesale/refresh-series.ts';
 import { indexTools } from '../../modules/search/index-tools.ts';
+import { refreshTopics } from '../../modules/statistics/store-topics.ts';
 import { refreshTrade } from '../../modules/trade/refresh-trade.ts';
-import { refreshSeries } from '../../modules/vegetable/refresh-series.ts';
 import { rankVersions } from '../publish-articles.ts';
 import { endReplaced } from '../publish-standards.ts';
 import { standards } from '../standards.kind.ts';

@@ -2,7 +2,7 @@ import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import type { FoodSummary } from '@bee/contracts/resource/food';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { findSource, presentSource } from '../source/source.repository.ts';
+import { findSource, presentSource } from '../sources/source.repository.ts';
 import { presentItem } from './food.presenter.ts';
 import { listAmounts } from './food-detail.repository.ts';
 import { nameKey } from './food-names.ts';

@@ -2,8 +2,8 @@ import type { DataFor } from '@bee/contracts/operations';
 import { weekOf } from '@bee/domain/calendar-day';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { shiftDay } from '../vegetable/day-span.ts';
-import { productLink } from '../vegetable/vegetable.presenter.ts';
+import { shiftDay } from '../prices/wholesale/day-span.ts';
+import { productLink } from '../prices/wholesale/vegetable.presenter.ts';
 import { listInSeason, type SeasonRow } from './season.repository.ts';
 
 type Season = DataFor<'food/getSeason'>;

@@ -1,8 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openSampleDatabase, SAMPLE_DAY } from '../../testing/test-database.ts';
-import { bumpContentVersion } from '../source/source.repository.ts';
-import { refreshSeries } from '../vegetable/refresh-series.ts';
+import { refreshSeries } from '../prices/wholesale/refresh-series.ts';
+import { bumpContentVersion } from '../sources/source.repository.ts';
 
 jest.setTimeout(120_000);
 

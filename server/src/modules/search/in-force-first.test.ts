@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
 import { runImport } from '../../importer/run-import.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ask, newChat, textOf } from '../ai/ai-test-data.ts';
+import { ask, newChat, textOf } from '../assistant/ai-test-data.ts';
 
 jest.setTimeout(120_000);
 

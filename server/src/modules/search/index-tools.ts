@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { indexFoods } from '../food/index-foods.ts';
 import { indexTables } from '../industry/index-tables.ts';
-import { indexStandards } from '../standard/index-standards.ts';
+import { indexMarketReports } from '../prices/wholesale/index-market-reports.ts';
+import { indexProducts } from '../prices/wholesale/index-products.ts';
+import { indexStandards } from '../standards/index-standards.ts';
 import { indexTrade } from '../trade/index-trade.ts';
-import { indexMarketReports } from '../vegetable/index-market-reports.ts';
-import { indexProducts } from '../vegetable/index-products.ts';
 import { refreshTerms } from './search-index.ts';
 
 /** Indexes the contents of the data tools. Texts are indexed where they are stored. */

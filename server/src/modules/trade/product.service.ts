@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { listProductTags } from '../vegetable/product.repository.ts';
+import { listProductTags } from '../prices/wholesale/product.repository.ts';
 import { countryNames, findCountry } from './country.repository.ts';
 import { findCodes, pathOf, searchNames } from './hs.repository.ts';
 import { nodesOf, outdatedOf } from './hs-nodes.ts';

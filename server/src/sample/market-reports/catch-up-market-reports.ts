@@ -1,9 +1,9 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { MarketReportTable } from '../../db/schema/market-report.ts';
 import type { Database } from '../../db/schema.ts';
-import { composeText } from '../../modules/article/rich-text.ts';
-import { bumpContentVersion, saveSource } from '../../modules/source/source.repository.ts';
-import { indexNewMarketReports } from '../../modules/vegetable/index-market-reports.ts';
+import { indexNewMarketReports } from '../../modules/prices/wholesale/index-market-reports.ts';
+import { composeText } from '../../modules/publishing/article/rich-text.ts';
+import { bumpContentVersion, saveSource } from '../../modules/sources/source.repository.ts';
 import { sampleMarkets } from '../markets.ts';
 import { type MarketMean, mediansOf, readMeans } from './market-means.ts';
 import { type ReportSpan, reportSpans } from './report-spans.ts';

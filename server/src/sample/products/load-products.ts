@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { paragraph } from '../../modules/article/rich-text.ts';
-import { type DescribedTable, describeTable } from '../../modules/data/describe-table.ts';
+import { type DescribedTable, describeTable } from '../../modules/data-products/describe-table.ts';
 import {
   dropSampleProducts,
   type NewDocument,
   type PastRelease,
   storeProduct,
-} from '../../modules/data/store-product.ts';
-import { arrive, contentOfBytes } from '../../modules/file/published-file.ts';
-import { bumpContentVersion, saveSource } from '../../modules/source/source.repository.ts';
+} from '../../modules/data-products/store-product.ts';
+import { arrive, contentOfBytes } from '../../modules/files/published-file.ts';
+import { paragraph } from '../../modules/publishing/article/rich-text.ts';
+import { bumpContentVersion, saveSource } from '../../modules/sources/source.repository.ts';
 import { addDays, monthStart, yearOf } from '../days.ts';
 import { pick } from '../random.ts';
 import { bytesOf, typeOf } from './product-file.ts';

@@ -1,7 +1,7 @@
 import type { ProductFormat } from '@bee/contracts/resource/data';
-import { writeCsv } from '../../modules/export/write-csv.ts';
-import { writeXlsx } from '../../modules/export/write-xlsx.ts';
-import { kindTypes } from '../../modules/file/file-kind.ts';
+import { writeCsv } from '../../modules/data-products/export/write-csv.ts';
+import { writeXlsx } from '../../modules/data-products/export/write-xlsx.ts';
+import { kindTypes } from '../../modules/files/file-kind.ts';
 import type { SampleCell, SampleField } from './product-recipe.ts';
 
 type FileText = { title: string; fields: readonly SampleField[]; cells: readonly SampleCell[][]; note: string };

@@ -1,5 +1,5 @@
-import type { Chart, Table } from '../../modules/report/report-document.ts';
-import { productLink } from '../../modules/vegetable/vegetable.presenter.ts';
+import { productLink } from '../../modules/prices/wholesale/vegetable.presenter.ts';
+import type { Chart, Table } from '../../modules/publishing/report/report-document.ts';
 import { changeInWords, changeOf, meanPrice, yuan } from '../content/price-facts.ts';
 import { addDays, monthStart } from '../days.ts';
 import type { Produce } from '../produce.ts';

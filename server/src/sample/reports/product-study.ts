@@ -1,6 +1,6 @@
-import { heading, list, paragraph } from '../../modules/article/rich-text.ts';
-import type { Chart, ReportBlock } from '../../modules/report/report-document.ts';
-import { productLink } from '../../modules/vegetable/vegetable.presenter.ts';
+import { productLink } from '../../modules/prices/wholesale/vegetable.presenter.ts';
+import { heading, list, paragraph } from '../../modules/publishing/article/rich-text.ts';
+import type { Chart, ReportBlock } from '../../modules/publishing/report/report-document.ts';
 import { changeInWords, monthMean, referenceMarket, yuan } from '../content/price-facts.ts';
 import { addDays, monthStart, weekStart, yearOf } from '../days.ts';
 import type { SampleMarket } from '../markets.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type DataFor, findOperation, type OperationId, operations } from '@bee/contracts/operations';
-import { ask, newChat } from '../../modules/ai/ai-test-data.ts';
+import { ask, newChat } from '../../modules/assistant/ai-test-data.ts';
 import { openFolderStore } from '../../providers/storage/folder-store.ts';
 import { download } from '../files.ts';
 import { signIn } from '../members.ts';

@@ -1,0 +1,549 @@
+import { operations } from '@bee/contracts/operations';
+import type { AiMode, AiRef, AnswerBlock } from '@bee/contracts/resource/ai';
+import type { NutrientKey } from '@bee/contracts/resource/food';
+import { formatNumber, formatPrice } from '@bee/domain/format';
+import { nutrients } from '@bee/domain/nutrient';
+import { sql } from 'kysely';
+import type { Viewer } from '../../../http/viewer.ts';
+import { openSampleDatabase, SAMPLE_DAY, type ServerTestDatabase } from '../../../testing/test-database.ts';
+import { shiftDay } from '../../prices/wholesale/day-span.ts';
+import { answerQuestion } from './answer-question.ts';
+import { checkNumbers } from './check-numbers.ts';
+import { exampleQuestions } from './example-questions.ts';
+import { extractiveWriter } from './extractive-writer.ts';
+import { understand } from './understand.ts';
+
+/** May see prices of all days. */
+const UNLIMITED: Viewer = {
+  uid: '1',
+  sessionId: '',
+  isVip: true,
+  isVegetableVip: true,
+  isOperator: false,
+};
+
+let database: ServerTestDatabase;
+beforeAll(async () => {
+  database = await openSampleDatabase();
+}, 240_000);
+afterAll(() => database?.close());
+
+const ask = async (
+  question: string,
+  {
+    mode = 'general' as AiMode,
+    after = '' as string | string[],
+    today = SAMPLE_DAY,
+    viewer = UNLIMITED as Viewer | null,
+  } = {},
+) => {
+  const earlier = [after].flat().flatMap((before) => (before ? [{ question: before, text: '' }] : []));
+  const asked = { question, mode, context: null, earlier, today, viewer };
+  let text = '';
+  const blocks: AnswerBlock[] = [];
+  let suggestions: string[] = [];
+  let refs: AiRef[] = [];
+  for await (const part of answerQuestion(database.db, extractiveWriter(0), asked, new AbortController().signal)) {
+    if (part.type === 'delta') text += part.text;
+    if (part.type === 'block') blocks.push(part.block);
+    if (part.type === 'ref') refs = part.refs;
+    if (part.type === 'suggest') suggestions = part.list;
+  }
+  return {
+    text: text.replace(/\*\*|\[\[\d+\]\]/g, ''),
+    blocks,
+    suggestions,
+    checks: checkNumbers({ text, refs, blocks }),
+  };
+};
+
+/** A sample product with many quotes, and its market. */
+const productOf = async () => {
+  const row = await database.db
+    .selectFrom('price_series as s')
+    .innerJoin('price_product as p', 'p.id', 's.product_id')
+    .innerJoin('market as k', 'k.id', 's.market_id')
+    .where('p.scope', '=', 'market')
+    .where('p.name', '=', '大白菜')
+    .where('s.headline', '=', true)
+    .select(['s.id', 'p.name', 'k.name as market', 's.last_date', 's.first_date'])
+    .orderBy('s.quotes', 'desc')
+    .executeTakeFirstOrThrow();
+  const quotes = await database.db
+    .selectFrom('price_quote')
+    .where('series_id', '=', row.id)
+    .selectAll()
+    .orderBy('date', 'desc')
+    .execute();
+  return { ...row, quotes };
+};
+
+describe('prices', () => {
+  it('of a day are those of that day, and in 斤 with what 公斤 cost', async () => {
+    const { quotes, market } = await productOf();
+    const quote = quotes[20];
+    const { text, blocks } = await ask(`大白菜${quote?.date}在${market}多少钱一斤？`);
+    expect(text).toContain(
+      `${formatPrice(quote?.avg)} 元/公斤，合 ${formatPrice((quote?.avg ?? 0) / 2)} 元/斤（1 公斤为 2 斤）`,
+    );
+    expect(text).toContain(`（${quote?.date}）`);
+    expect(blocks.map(({ source }) => source?.api)).toEqual(['vegetable/getEchart', 'vegetable/vegList']);
+  });
+
+  it('of a day without a quote are said to be missing, beside the nearest day that has one', async () => {
+    const { quotes, first_date } = await productOf();
+    const day = shiftDay(first_date ?? '', -40);
+    const { text } = await ask(`大白菜${day}的价格`);
+    expect(text).toContain(`平台没有大白菜在 ${day} 的报价。离它最近的报价日是 `);
+    expect(text).toContain(`${formatPrice(quotes.at(-1)?.avg)} 元/公斤`);
+    expect(text).toContain(`（${quotes.at(-1)?.date}）`);
+  });
+
+  it.each(['大白菜和去年同期比价格变化多少？', '大白菜比去年同期涨了多少'])(
+    'of now come before those of last year that they are compared with: %s',
+    async (question) => {
+      const { quotes } = await productOf();
+      const [newest] = quotes;
+      const { text, checks } = await ask(question);
+      const now = text.indexOf(`（${newest?.date}）`);
+      const before = text.indexOf(`${Number(newest?.date.slice(0, 4)) - 1}${newest?.date.slice(4)}`);
+      expect(now).toBeGreaterThan(0);
+      expect(before).toBeGreaterThan(now);
+      expect(text.slice(0, before)).toMatch(/较去年同期 [+-−]?[\d.]+%/);
+      expect(text.slice(before)).not.toContain('较上次报价');
+      expect(checks.unbound).toEqual([]);
+    },
+  );
+
+  it('of a time without quotes are not those of today', async () => {
+    const none = await ask('大白菜2030年价格');
+    expect(none.text).toContain('大白菜在 2030-01-01 至 2030-12-31 没有报价');
+    const never = await ask('2026年2月30日大白菜价格');
+    expect(never.text).toContain('日历上没有 2026年2月30日');
+    expect(`${none.text}${never.text}`).not.toContain('元/公斤');
+  });
+
+  it('of a span begin with the first day that is held, and of two spans both are told', async () => {
+    const { first_date, market } = await productOf();
+    expect((await ask(`${market}近999年大白菜均价`)).text).toContain(`${first_date} 至 ${SAMPLE_DAY} 的日均价平均`);
+    expect((await ask(`${market}${SAMPLE_DAY.slice(0, 4)}年大白菜均价`)).text).toContain(
+      `${SAMPLE_DAY.slice(0, 4)}-01-01 至 ${SAMPLE_DAY} 的日均价平均`,
+    );
+    expect((await ask('大白菜上周和上个月价格对比')).text.match(/的日均价平均为/g)).toHaveLength(2);
+  });
+
+  it('of days that the asker may not see are not in the answer, which says what would open them', async () => {
+    const { quotes, market } = await productOf();
+    const closed = shiftDay(SAMPLE_DAY, -100);
+    const day = await ask(`大白菜${closed}在${market}的价格`, { viewer: null });
+    expect(day.text).toContain(
+      `${closed}的价格：可看最近 30 天（${shiftDay(SAMPLE_DAY, -29)} 起）的价格；登录后可看 90 天`,
+    );
+    expect(day.text).not.toContain(`（${closed}）`);
+    const { text } = await ask(`${market}近999年大白菜均价`, { viewer: null });
+    expect(text).toContain(`${shiftDay(SAMPLE_DAY, -29)} 至 ${SAMPLE_DAY} 的日均价平均`);
+    expect(quotes.length).toBeGreaterThan(0);
+    const movers = await ask(`${closed}涨幅最大的蔬菜`, { viewer: null });
+    expect(movers.text).not.toContain(`${closed} 涨幅最大`);
+  });
+
+  it('of a market that is not there are not those of another without saying so', async () => {
+    const { text } = await ask('乌兰巴托市场的大白菜多少钱？');
+    expect(text).toMatch(/平台没有“乌兰巴托”的大白菜报价，有报价的市场：.*下面是.*的价格/);
+  });
+
+  it('of a span are mean, lowest and highest of its days', async () => {
+    const { quotes, market } = await productOf();
+    const [last, first] = [quotes[3], quotes[9]];
+    const { text } = await ask(`${first?.date}到${last?.date}大白菜在${market}的均价`);
+    const within = quotes.slice(3, 10).map(({ avg }) => avg ?? 0);
+    const mean = within.reduce((sum, one) => sum + one, 0) / within.length;
+    expect(text).toContain(
+      `${first?.date} 至 ${last?.date} 的日均价平均为 ${formatPrice(Number(mean.toFixed(2)))} 元/公斤`,
+    );
+    expect(text).toContain(`最低 ${formatPrice(Math.min(...within))} 元/公斤`);
+  });
+
+  it('of two products stand in two paragraphs, and one that is not known is named', async () => {
+    const { text } = await ask('大白菜和龙须草的价格各是多少？');
+    expect(text).toContain('大白菜');
+    expect(text).toContain('价格数据里没有“龙须草”');
+  });
+
+  it.each(['龙须草一公斤多少钱？', '龙须草多少一斤'])(
+    'name what has no price without its measure: %s',
+    async (question) => {
+      expect((await ask(question)).text).toContain('价格数据里没有“龙须草”');
+    },
+  );
+
+  it('follow the day and the kind of the question before', async () => {
+    const { quotes } = await productOf();
+    const after = `大白菜${quotes[20]?.date}多少钱？`;
+    expect((await ask('那青椒呢？', { after })).text).toMatch(new RegExp(`青椒.*元/公斤.*（${quotes[20]?.date}）`));
+    const unknown = await ask('那龙须草呢？', { after });
+    expect(unknown.text).toContain('价格数据里没有“龙须草”');
+    expect(unknown.text).not.toContain('元/公斤');
+  });
+});
+
+describe('foods', () => {
+  const amountOf = async (code: string, nutrient: string) =>
+    database.db
+      .selectFrom('food_nutrient')
+      .where('code', '=', code)
+      .where('nutrient', '=', nutrient)
+      .selectAll()
+      .executeTakeFirst();
+
+  it('are told with amount, unit and what it is of', async () => {
+    const food = await database.db
+      .selectFrom('food')
+      .where('name', 'like', '番茄%')
+      .selectAll()
+      .orderBy('rank')
+      .executeTakeFirstOrThrow();
+    const amount = await amountOf(food.code, 'vit_c');
+    const { text, blocks } = await ask('西红柿维C含量是多少？');
+    expect(text).toContain(`每 100 克可食部含维生素C ${formatNumber(amount?.v, amount?.decimals)} mg`);
+    expect(blocks[0]).toMatchObject({ source: { api: 'food/getDetail', params: { code: food.code } } });
+  });
+
+  it('say what was not measured and what is there in traces, never 0', async () => {
+    const { db } = database;
+    const none = await db
+      .selectFrom('food as f')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('food_nutrient as n')
+              .whereRef('n.code', '=', 'f.code')
+              .where('n.nutrient', '=', 'i')
+              .select('n.code'),
+          ),
+        ),
+      )
+      .select(['f.name'])
+      .executeTakeFirstOrThrow();
+    expect((await ask(`${none.name}的碘含量`)).text).toContain('碘没有测定');
+    const traces = await db
+      .selectFrom('food_nutrient as n')
+      .innerJoin('food as f', 'f.code', 'n.code')
+      .where('n.state', '=', 'tr')
+      .select(['f.name', 'n.nutrient'])
+      .orderBy('f.rank')
+      .executeTakeFirstOrThrow();
+    const { title } = nutrients[traces.nutrient as NutrientKey];
+    expect((await ask(`${traces.name}的${title}含量`)).text).toContain(`${title}为微量`);
+  });
+});
+
+describe('trade', () => {
+  it('tells what a code stands for, and the codes of a name', async () => {
+    const row = await database.db
+      .selectFrom('hs_code')
+      .where('code', '=', '08106000')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect((await ask('0810.60.00是什么商品')).text).toContain(`HS 编码 08106000 的商品名称是${row.name}`);
+    expect((await ask('榴莲的HS编码是多少')).text).toContain('08106000');
+    expect((await ask('HS编码 08106099 是什么')).text).toContain('没有编码 08106099');
+  });
+
+  it('tells the value of a year, or that there is none', async () => {
+    const { text, blocks } = await ask('2024年从泰国进口榴莲多少美元？');
+    const row = await database.db
+      .selectFrom('trade_year')
+      .where('hs', '=', '08106000')
+      .where('partner', '=', 'TH')
+      .where('flow', '=', 'import')
+      .where('year', '=', 2024)
+      .select('year_usd')
+      .executeTakeFirstOrThrow();
+    expect(text).toContain(`2024 年中国从泰国进口榴莲 ${formatNumber(row.year_usd)} 美元`);
+    expect(blocks.map(({ source }) => source?.api)).toEqual([
+      'trade/getTradeProductDetail',
+      'trade/getTradePartnerName',
+    ]);
+    const none = await ask('1998年从泰国进口榴莲多少美元？');
+    expect(none.text).toContain('没有 1998 年中国从泰国进口榴莲的数据');
+    expect(none.text).not.toMatch(/\d 美元/);
+  });
+
+  it('tells a year that the data cover in part by its months, without a comparison', async () => {
+    const span = await database.db
+      .selectFrom('trade_row')
+      .where('freq', '=', 'M')
+      .select(sql<string>`min(month)::text`.as('first'))
+      .executeTakeFirstOrThrow();
+    const [year, month] = [span.first.slice(0, 4), Number(span.first.slice(5, 7))];
+    expect(month).toBeGreaterThan(1);
+    const { text } = await ask(`${year}年从泰国进口榴莲多少美元？`);
+    expect(text).toContain(`${year} 年 ${month} 至 12 月中国从泰国进口榴莲`);
+    expect(text).not.toContain('同比');
+  });
+
+  it('tells all months of a span together', async () => {
+    const monthly = await ask('2025年1-9月从泰国进口榴莲多少美元？');
+    const { months } = await database.db
+      .selectFrom('trade_year')
+      .where('hs', '=', '08106000')
+      .where('partner', '=', 'TH')
+      .where('flow', '=', 'import')
+      .where('year', '=', 2025)
+      .select('usd as months')
+      .executeTakeFirstOrThrow();
+    const sum = (months ?? []).slice(0, 9).reduce<number>((total, one) => total + (one ?? 0), 0);
+    expect(sum).toBeGreaterThan(0);
+    expect(monthly.text).toContain(`2025 年 1 至 9 月中国从泰国进口榴莲 ${formatNumber(sum)} 美元`);
+    expect((await ask('2024年11月到2025年2月从泰国进口榴莲多少美元？')).text).toContain(
+      '2024 年 11 月至 2025 年 2 月中国',
+    );
+  });
+
+  it('tells the rates of a tariff that goods of an origin may use', async () => {
+    const { text, blocks } = await ask('从泰国进口榴莲的关税税率是多少？');
+    expect(text).toMatch(/HS 编码 08106000.*原产于泰国时可用的进口关税税率：/);
+    expect(blocks[0]?.source?.api).toBe('trade/getTaxRate');
+  });
+});
+
+describe('statistics and limits', () => {
+  it('tell the figure of a province and year, and say which years there are', async () => {
+    const topic = await database.db
+      .selectFrom('stat_topic')
+      .where('indicator', '=', '产量')
+      .where('crop', '=', '小麦')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const value = await database.db
+      .selectFrom('stat_value')
+      .where('topic_id', '=', topic.id)
+      .where('adcode', '=', '410000')
+      .where('current', '=', true)
+      .select(['year', 'value'])
+      .orderBy('year', 'desc')
+      .executeTakeFirstOrThrow();
+    const said = `${formatNumber(value.value, topic.decimals)} ${topic.unit}`;
+    expect((await ask(`${value.year}年河南小麦产量是多少？`)).text).toContain(
+      `${value.year} 年河南省小麦产量为 ${said}`,
+    );
+    const years = [value.year - 3, value.year];
+    const answer = (await ask(`河南省${years[0]}年和${years[1]}年的小麦产量`)).text;
+    expect(answer).toMatch(/小麦产量为 .*，同比 [+-]/);
+    expect(answer).toMatch(new RegExp(`河南省小麦产量${years[0]}至${years[1]}年年均(增长|下降) `));
+    expect((await ask('河南省1950年小麦产量')).text).toContain('河南省没有 1950 年小麦产量的数据，有数据的年份为');
+    const ranked = await ask('哪个省的小麦产量最高？');
+    expect(ranked.text).toContain('小麦产量最高的省份是');
+    expect(ranked.blocks[0]?.source?.api).toBe('ast/getNationwideDataGroupAdcode');
+  });
+
+  it('tell the limit of a substance in a food with its standard', async () => {
+    const limit = await database.db
+      .selectFrom('food_limit as l')
+      .innerJoin('limit_food as f', 'f.id', 'l.food_id')
+      .innerJoin('limit_substance as s', 's.id', 'l.substance_id')
+      .where('f.level', '=', '食品')
+      .where('l.standard_code', 'is not', null)
+      .select(['f.title', 's.name', 'l.value_text', 'l.standard_code'])
+      .orderBy('l.id')
+      .executeTakeFirstOrThrow();
+    for (const mode of ['general', 'standard'] as const) {
+      const { text } = await ask(`${limit.title}中${limit.name}的最大残留限量是多少？`, { mode });
+      expect(text).toContain(`${limit.name}的限量为`);
+      expect(text).toContain(limit.standard_code ?? '');
+    }
+  });
+});
+
+describe('what questions are about', () => {
+  const meaning = async (question: string, mode: AiMode = 'general') =>
+    (await understand(database.db, { question, mode, earlier: [], today: SAMPLE_DAY })).wants;
+
+  it.each([
+    ['青椒现在什么价', 'price'],
+    ['请问大白菜多少钱一公斤', 'price'],
+    ['生姜为什么涨价', 'both'],
+    ['今天涨得最多的蔬菜有哪些', 'movers'],
+    ['番茄含多少维生素C', 'food'],
+    ['100克苹果多少大卡', 'food'],
+    ['榴莲的海关编码', 'trade'],
+    ['去年从越南进口了多少火龙果', 'trade'],
+    ['进口榴莲需要什么手续', 'text'],
+    ['河南小麦播种面积', 'statistics'],
+    ['种子法对标签怎么规定', 'text'],
+    ['葱郁的山林', 'text'],
+    ['什么是HS编码', 'text'],
+    ['HS编码是什么', 'text'],
+    ['番茄缺钙怎么办', 'text'],
+    ['影响小麦产量的因素有哪些', 'text'],
+    ['补贴300000元怎么申请', 'text'],
+    ['种子法第3章讲了什么', 'text'],
+    ['10000000元的贷款贴息', 'text'],
+    ['5000.00元以下的罚款', 'text'],
+  ])('%s → %s', async (question, wants) => {
+    expect(await meaning(question)).toBe(wants);
+  });
+
+  it('are narrowed by the mode', async () => {
+    expect(await meaning('番茄含多少维生素C', 'price')).not.toBe('food');
+    expect(await meaning('青椒现在什么价', 'policy')).toBe('text');
+    expect(await meaning('青椒现在什么价', 'standard')).toBe('text');
+    expect(await meaning('榴莲', 'trade')).toBe('trade');
+  });
+});
+
+describe('blocks', () => {
+  it('name calls with parameters that these calls take', async () => {
+    const questions = [
+      '大白菜多少钱',
+      '今天跌得最多的水果有哪些',
+      '番茄的营养成分',
+      '2024年从泰国进口榴莲多少美元',
+      '榴莲的关税税率',
+      '哪个省的小麦产量最高',
+      '河南小麦产量',
+    ];
+    for (const question of questions) {
+      const { blocks } = await ask(question);
+      expect(blocks.length).toBeGreaterThan(0);
+      for (const { source } of blocks) {
+        const { request } = operations[source?.api ?? 'vegetable/vegList'];
+        const parsed = request.strict().safeParse(source?.params);
+        expect([source?.api, parsed.success ? [] : parsed.error.issues]).toEqual([source?.api, []]);
+      }
+    }
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    '大白菜多少钱一斤',
+    '大白菜今天一吨多少钱',
+    '大白菜1990年1月1日多少钱',
+    '大白菜最近一个月的均价',
+    '番茄的营养成分',
+    '番茄的碘含量',
+    'HS编码08106000是什么',
+    '2024年从泰国进口榴莲多少美元',
+    '从泰国进口榴莲的关税税率',
+    '哪个省的小麦产量最高',
+    '河南小麦产量',
+  ])('of “%s” all stand in what is cited', async (question) => {
+    const { checks } = await ask(question);
+    expect(checks.numbers).toBeGreaterThan(0);
+    expect(checks.unbound).toEqual([]);
+  });
+});
+
+describe('examples', () => {
+  it('are six a day, and each is answered', async () => {
+    for (const offset of [0, 1, 2, 5]) {
+      const today = shiftDay(SAMPLE_DAY, offset);
+      const examples = await exampleQuestions(database.db, today);
+      expect(new Set(examples).size).toBe(6);
+      for (const question of examples)
+        expect([question, (await ask(question, { today })).text]).not.toEqual([
+          question,
+          expect.stringContaining('平台没有找到能回答'),
+        ]);
+    }
+  }, 120_000);
+
+  it('are followed by questions that are answered', async () => {
+    for (const question of ['大白菜多少钱', '番茄的维生素C', '2024年从泰国进口榴莲多少美元', '河南小麦产量']) {
+      const { suggestions } = await ask(question);
+      expect(suggestions.length).toBeGreaterThan(1);
+      for (const next of suggestions)
+        expect([next, (await ask(next)).text]).not.toEqual([next, expect.stringContaining('平台没有找到能回答')]);
+    }
+  }, 120_000);
+});
+
+describe('what people also ask', () => {
+  it('says first which of two products is dearer, with the numbers of both', async () => {
+    const { text, checks } = await ask('大白菜和生姜哪个贵？');
+    expect(text).toMatch(
+      /^\d{4}-\d\d-\d\d 的均价由高到低是生姜、大白菜：生姜 [\d.]+ 元\/公斤（.+），大白菜 [\d.]+ 元\/公斤（.+）。/,
+    );
+    expect(checks.unbound).toEqual([]);
+    expect((await ask('大白菜和生姜的价格')).text).not.toContain('由高到低');
+  });
+
+  it.each(['明天青椒多少钱？', '青椒会涨到多少钱？'])(
+    'tells what is known and no price to come: %s',
+    async (question) => {
+      const { text } = await ask(question);
+      expect(text).toContain('不做价格预测');
+      expect(text).toContain(SAMPLE_DAY);
+    },
+  );
+
+  it('takes a short code with a dot for a code where a tariff is asked for', async () => {
+    const { text } = await ask('0703.20的关税是多少');
+    expect(text).toMatch(/07032010.*税率/);
+  });
+
+  it('says how many codes are below a short one, and tells the first of them each', async () => {
+    const { text, blocks, checks } = await ask('0703的关税是多少');
+    const rows = await database.db
+      .selectFrom('trade_tariff')
+      .where('hs', 'like', '0703%')
+      .select('hs')
+      .distinct()
+      .orderBy('hs')
+      .execute();
+    expect(rows.length).toBeGreaterThan(1);
+    expect(text).toContain(`编码 0703 下有 ${rows.length} 个税号`);
+    for (const { hs } of rows.slice(0, 4)) expect(text).toMatch(new RegExp(`HS 编码 ${hs}.*的进口关税税率：`));
+    expect(blocks).toHaveLength(Math.min(4, rows.length));
+    expect(checks.unbound).toEqual([]);
+    expect((await ask('HS 07032010 的关税')).text).toMatch(/HS 编码 07032010.*的进口关税税率：/);
+  });
+
+  it('says large sums of money in 亿 too', async () => {
+    const { text, checks } = await ask('2024年从泰国进口榴莲多少美元');
+    expect(text).toMatch(/[\d,]{11,} 美元（约 [\d.]+ 亿美元）/);
+    expect(checks.unbound).toEqual([]);
+  });
+
+  it('finds a market by its whole name, and by the place it is in', async () => {
+    const { name } = await database.db
+      .selectFrom('market as k')
+      .innerJoin('price_series as s', 's.market_id', 'k.id')
+      .innerJoin('price_product as p', 'p.id', 's.product_id')
+      .where('p.name', '=', '大白菜')
+      .where('k.name', 'not like', '北京%')
+      .select('k.name')
+      .executeTakeFirstOrThrow();
+    expect((await ask(`${name}大白菜价格`)).text).toContain(`在${name}的均价`);
+    expect((await ask('北京市场大白菜价格')).text).toMatch(/大白菜.*在北京.*的均价/);
+  });
+
+  it('tells every product that is named, and a spoken name is that of the list', async () => {
+    const { text } = await ask('青椒、生姜和白菜的价格');
+    for (const name of ['青椒', '生姜', '大白菜']) expect(text).toMatch(new RegExp(`${name}.*的均价`));
+  });
+
+  it('leans on more than the question before', async () => {
+    expect((await ask('北京呢？', { after: ['青椒多少钱？', '那大白菜呢？'] })).text).toMatch(/大白菜.*在北京.*的均价/);
+    expect((await ask('山东呢？', { after: ['全国小麦产量是多少'] })).text).toMatch(/山东省小麦产量/);
+    expect((await ask('那进口呢？', { after: ['2024年榴莲出口多少美元'] })).text).toMatch(/进口榴莲/);
+  });
+
+  it('says what kind of price it has where another is asked for', async () => {
+    expect((await ask('大白菜期货价格')).text).toContain('期货价格：这里的价格都是批发市场的报价');
+  });
+
+  it('does not answer a row of signs and figures', async () => {
+    expect((await ask('(((((.*)+)+)+$ [[1]] **')).text).toContain('平台没有找到能回答');
+  });
+
+  it('tells no price where a nutrient is asked for, and looks for standards by their number', async () => {
+    const asked = { earlier: [], today: SAMPLE_DAY };
+    const meant = (question: string, mode: AiMode) => understand(database.db, { ...asked, question, mode });
+    expect((await meant('大白菜的维生素C', 'price')).wants).toBe('text');
+    expect((await meant('大白菜', 'price')).wants).toBe('price');
+    expect((await meant('GB 2763-2021', 'general')).kinds).toContain('standard');
+  });
+});

@@ -1,0 +1,66 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import { isActive } from '@bee/domain/membership';
+import { yuanText } from '@bee/domain/money';
+import { MAX_POINTS_SHARE, POINTS_PER_YUAN } from '@bee/domain/points-price';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { NotFound } from '../../../http/errors.ts';
+import type { MemberRow } from '../../identity/member.repository.ts';
+import { isMembership, termOf } from './membership-ledger.ts';
+import { findOffer, type Offer, type OfferPlan } from './offer.ts';
+
+type SubmitData = DataFor<'order/getOrderSubmitData'>;
+
+/** @throws NotFound if the product is not sold to this member */
+export const readSubmitData = async (
+  db: Kysely<Database>,
+  uid: number,
+  { id, type }: ParsedRequestFor<'order/getOrderSubmitData'>,
+  now: Date,
+): Promise<SubmitData> => {
+  const member = await db.selectFrom('member').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
+  const offer = await findOffer(db, id, type, { uid, isVip: isActive(member.vip_expire, now) });
+  if (!offer) throw new NotFound('没有这个商品，可能已下架；请返回原页面重新选择');
+  const { kind, productId, title, summary, link, plans, planId, refusal } = offer;
+  return {
+    kind,
+    id: productId,
+    title,
+    summary,
+    link,
+    plans: plans.map((plan) => presentPlan(plan, offer, member, now)),
+    plan_id: planId,
+    points: { balance: member.score, per_yuan: POINTS_PER_YUAN, most_share: MAX_POINTS_SHARE },
+    refusal,
+    unpaid: await unpaidOf(db, uid, offer, now),
+  };
+};
+
+const presentPlan = (
+  { price, months, ...plan }: OfferPlan,
+  { kind }: Offer,
+  member: MemberRow,
+  now: Date,
+): SubmitData['plans'][number] => {
+  const term = { ...plan, price: yuanText(price), months };
+  if (!isMembership(kind) || !months) return { ...term, starts_at: null, ends_at: null };
+  const { from, to } = termOf(member, kind, months, now);
+  return { ...term, starts_at: from.toISOString(), ends_at: to.toISOString() };
+};
+
+const unpaidOf = async (
+  db: Kysely<Database>,
+  uid: number,
+  { target }: Offer,
+  now: Date,
+): Promise<SubmitData['unpaid']> => {
+  const order = await db
+    .selectFrom('purchase')
+    .select(['id', 'plan_id', 'pay_amount', 'expires_at'])
+    .where('uid', '=', uid)
+    .where('target', '=', target)
+    .where('status', '=', 'unpaid')
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return order ?? null;
+};

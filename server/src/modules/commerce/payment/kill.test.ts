@@ -1,0 +1,19 @@
+import { describeOnPostgres } from '@bee/testing/database';
+import { deliverThroughKills, grantsOf } from '../../../testing/kill-run.ts';
+import { openTestDatabase, type ServerTestDatabase } from '../../../testing/test-database.ts';
+
+const ORDERS = 100;
+const KILLS = 3;
+
+describeOnPostgres('notifications and a process that is killed', () => {
+  let database: ServerTestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database?.close());
+
+  it(`grant each of ${ORDERS} orders once, through ${KILLS} kills`, async () => {
+    await deliverThroughKills(database, { orders: ORDERS, kills: KILLS });
+    expect(await grantsOf(database)).toEqual({ grants: ORDERS, granted: ORDERS, refunds: 0, broken: [] });
+  });
+});

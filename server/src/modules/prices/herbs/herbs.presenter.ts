@@ -1,0 +1,23 @@
+import type { HerbRow } from '@bee/contracts/resource/herbs';
+import type { FigureRow } from '../wholesale/price-figures.ts';
+import { priceLink } from '../wholesale/price-link.ts';
+import { presentPriceRow } from '../wholesale/vegetable.presenter.ts';
+import { nameLetter } from './name-letter.ts';
+import { reportStep } from './report-step.ts';
+
+/** @param specId headline series of the specification and origin */
+export const presentHerbRow = (row: FigureRow, specId: number): HerbRow => ({
+  ...presentPriceRow(row),
+  spec_id: String(specId),
+  letter: nameLetter(row.product),
+  freq: reportStep(row),
+  to: priceLink({
+    scope: 'herb',
+    group: row.group_name,
+    name: row.product,
+    area: row.area,
+    market: row.market,
+    spec: row.spec,
+    variant: row.variant,
+  }),
+});

@@ -1,0 +1,194 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { DataFor } from '@bee/contracts/operations';
+import { openFolderStore } from '../../../providers/storage/folder-store.ts';
+import { addDays } from '../../../sample/days.ts';
+import { signIn } from '../../../testing/members.ts';
+import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openSampleDatabase } from '../../../testing/test-database.ts';
+import { runReader } from '../document/preview/run-reader.ts';
+import { type MadeReport, makeReport } from './make-report.ts';
+import { claimTask, MAX_ATTEMPTS } from './report-task.repository.ts';
+import { makeNext } from './start-report-job.ts';
+
+jest.setTimeout(120_000);
+
+const MONDAY = '2026-02-23';
+const WEEK = `r-week-${MONDAY}`;
+const DIAGRAM = 'r-sanqi-picture';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'bee-reports-'));
+const store = openFolderStore(path.join(folder, 'files'));
+let test: TestApp;
+let vip: Browser;
+
+const next = (make: (document: Parameters<typeof makeReport>[0]) => Promise<MadeReport>, report = () => {}) =>
+  makeNext({ db: test.database.db, clock: { now: test.now }, files: store }, make, report);
+
+const read = async (id: string, browser?: Browser) =>
+  (await test.call('article/getReportDetail', { id }, browser)).body.data as DataFor<'article/getReportDetail'>;
+
+const one = async <Row>(sql: string): Promise<Row> => (await test.database.pool.query(sql)).rows[0];
+
+beforeAll(async () => {
+  test = await startTestApp({ DATA_DIR: folder }, openSampleDatabase);
+  vip = await signIn(test, { vip: true });
+  await test.database.pool.query(`delete from report_task where article_id not in ('${WEEK}', '${DIAGRAM}')`);
+});
+
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('is a report before its PDF is there: its summary and what its figures are called, and that the rest comes', async () => {
+  const report = await read(WEEK);
+  expect(report).toMatchObject({ pdf: 'pending', fid: null, pages: null, access: { level: 'vip', allowed: false } });
+  expect(report.access.preview).toBeUndefined();
+  expect(report.figures.length).toBeGreaterThanOrEqual(4);
+  expect(report.figures.every(({ locked, rows }) => locked && rows.length === 0)).toBe(true);
+  expect(report.content_html).toContain('涨幅最大的是');
+  expect(report.content_html).not.toContain('一、品类概览');
+  expect(report.locked_chapters).toBeGreaterThanOrEqual(6);
+});
+
+it('stores nothing of work that breaks off, begins it again, and gives up after three times', async () => {
+  const began = test.now();
+  const files = () => one<{ n: number }>(`select count(*)::int as n from file where state = 'stored'`);
+  expect((await claimTask(test.database.db, began))?.articleId).toBe(WEEK);
+  expect((await claimTask(test.database.db, began))?.articleId).toBe(DIAGRAM);
+  expect(await claimTask(test.database.db, began)).toBeUndefined();
+  for (let attempt = 2; attempt <= MAX_ATTEMPTS; attempt++) {
+    test.setNow(new Date(began.getTime() + attempt * 61_000).toISOString());
+    if (attempt === MAX_ATTEMPTS) break;
+    expect(await next(() => Promise.reject(new Error('killed')))).toBe(true);
+    expect(await next(() => Promise.reject(new Error('killed')))).toBe(true);
+  }
+  expect(await files()).toEqual({ n: 0 });
+  expect((await read(WEEK)).pdf).toBe('pending');
+  expect(await next(makeReport)).toBe(true);
+  expect((await read(WEEK)).pdf).toBe('ready');
+  expect(await next(() => Promise.reject(new Error('killed')))).toBe(true);
+  expect(await next(makeReport)).toBe(false);
+  expect(await one(`select count(*)::int as n from report_task`)).toEqual({ n: 0 });
+  await test.database.pool.query(`insert into report_task (article_id, document)
+    select '${DIAGRAM}', '${JSON.stringify({ ...DOCUMENT, diagram: true })}'::jsonb`);
+  expect(await next(makeReport)).toBe(true);
+});
+
+const DOCUMENT = {
+  kindTitle: '一图读懂',
+  title: '一图读懂三七',
+  org: '农小蜂',
+  researchers: [],
+  date: '2026-02-20',
+  issue: null,
+  keyPoints: ['头数越小个头越大'],
+  blocks: [{ kind: 'paragraph', text: '主根按头数分级。' }],
+  note: '示例数据',
+};
+
+it('shows a diagram as a picture that everybody may load, with its words', async () => {
+  const { picture, pdf, access } = await read(DIAGRAM);
+  expect({ pdf, access }).toEqual({ pdf: 'none', access: { level: 'public', allowed: true } });
+  expect(picture).toMatchObject({ width: 900, alt: expect.stringContaining('主根按头数分级') });
+  const answer = await test.app.inject({ url: picture?.src ?? '' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('image/webp');
+});
+
+describe('a made report', () => {
+  it('says in its text what the price tables say of the same week', async () => {
+    const { rows } = await test.database.pool.query(
+      `select p.name, avg(q.avg) filter (where q.date >= '${MONDAY}') as now,
+        avg(q.avg) filter (where q.date < '${MONDAY}') as before
+      from price_quote q join price_series s on s.id = q.series_id join price_product p on p.id = s.product_id
+      where s.market_id = 'beijing' and q.date between '${addDays(MONDAY, -7)}' and '${addDays(MONDAY, 6)}'
+      group by 1`,
+    );
+    const { figures, content_html: text, delta } = await read(WEEK, vip);
+    const all = figures.at(-1);
+    expect(all?.rows.length).toBe(rows.length);
+    for (const row of rows as { name: string; now: number; before: number }[]) {
+      const cells = all?.rows.find(([name]) => name === row.name);
+      expect(cells?.slice(1, 3).map(Number)).toEqual([row.now, row.before].map((price) => Number(price.toFixed(2))));
+    }
+    const [best] = [...rows].sort((a, b) => b.now / b.before - a.now / a.before);
+    expect(text).toContain(`涨幅最大的是${best.name}，北京示例农产品批发市场均价${best.now.toFixed(2)}元/公斤`);
+    const up = rows.filter((row) => row.now / row.before - 1 >= 0.0005).length;
+    expect(delta.find(({ label }) => label === '上涨品种')?.curr).toBe(up);
+  });
+
+  it('compares itself with the issue before, which says the same of itself', async () => {
+    const report = await read(WEEK);
+    expect(report.same_series.prev?.id).toBe(`r-week-${addDays(MONDAY, -7)}`);
+    expect(report.same_series.next).toBeNull();
+    const before = await read(report.same_series.prev?.id ?? '');
+    expect(report.delta.map(({ label, prev }) => [label, prev])).toEqual(
+      before.delta.map(({ label, curr }) => [label, curr]),
+    );
+    expect(before.same_series.next?.id).toBe(WEEK);
+  });
+
+  it('is a PDF whose pages hold the sentences, chapters and figures that the report names', async () => {
+    const { fid, outline, figures, pages, file_size: size, title } = await read(WEEK);
+    const { key } = await one<{ key: string }>(`select key from file where fid = '${fid}'`);
+    const input = path.join(folder, 'files', key);
+    expect(statSync(input).size).toBe(size);
+    expect(size).toBeLessThan(200_000);
+    const output = path.join(folder, 'texts.json');
+    const limits = { seconds: 100, residentMb: 900 };
+    expect(await runReader({ kind: 'text', input, output, keep: 0 }, limits)).toEqual({
+      kind: 'text',
+      pages,
+      outline,
+      problem: null,
+    });
+    const texts = JSON.parse(readFileSync(output, 'utf8')) as string[];
+    const plain = (text = '') => text.replace(/\s/g, '');
+    const stored = (await test.database.pool.query(`select page, text from report_page where article_id = '${WEEK}'`))
+      .rows;
+    expect(stored).toHaveLength(pages ?? 0);
+    for (const { page, text } of stored)
+      for (const line of text.split('\n')) expect(plain(texts[page - 1])).toContain(plain(line));
+    for (const figure of figures)
+      expect(plain(texts[(figure.page ?? 0) - 1])).toContain(plain(`图表 ${figure.no} ${figure.title}`));
+    expect(plain(texts[0])).toContain(plain(title));
+  });
+
+  it('shows in its text and figures what stands on the pages that one may read, and nothing of the others', async () => {
+    const whole = await read(WEEK, vip);
+    expect(whole.locked_chapters).toBe(0);
+    const { content_html: html, locked_chapters, figures, access } = await read(WEEK);
+    expect(access.preview?.shown).toBe(3);
+    expect(whole.content_html.startsWith(html)).toBe(true);
+    expect(locked_chapters).toBeGreaterThanOrEqual(whole.toc.length - (html.match(/<h2/g) ?? []).length);
+    expect(html).toContain('一、品类概览');
+    const plain = (text: string) => text.replace(/<[^>]*>|\s/g, '');
+    const { rows } = await test.database.pool.query(
+      `select text from report_page where article_id = '${WEEK}' and page <= 3`,
+    );
+    const open = plain(rows.map(({ text }) => text).join(''));
+    for (const [, sentence = ''] of html.matchAll(/<(?:p|li|h2)[^>]*>(.*?)<\/(?:p|li|h2)>/g))
+      expect(open).toContain(plain(sentence));
+    expect(html).toContain('涨幅最大的是');
+    expect(figures.map(({ rows }) => rows.length > 0)).toEqual(figures.map(({ page }) => (page ?? 99) <= 3));
+    expect(figures.some(({ locked }) => locked)).toBe(true);
+  });
+
+  it('is found by a sentence on a page, and says which', async () => {
+    const { rows } = await test.database.pool.query(
+      `select distinct page from search_passage where document_id = 'research_report:${WEEK}' and text like '%涨幅最大的是%'`,
+    );
+    expect(rows).toEqual([{ page: 3 }]);
+    expect(
+      await one(`select visitor_pages, member_pages from search_document where id = 'research_report:${WEEK}'`),
+    ).toEqual({ visitor_pages: 3, member_pages: 5 });
+  });
+
+  it('is cited after GB/T 7714', async () => {
+    const { title, citation } = await read(WEEK);
+    expect(citation).toBe(`农小蜂数据研究中心. ${title}[R/OL]. 2026-03-02.`);
+  });
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { EnvelopeExtras, type Route, route } from '../../http/route.ts';
+import { createReadingCount } from '../publishing/article/reading-count.ts';
+import { createActionLog, recordsOf } from './action-log.ts';
+import { paramsOf } from './action-row.ts';
+import { qrCode } from './qr-code.ts';
+
+export const baseRoutes = (deps: Deps, api: FastifyInstance): Route[] => {
+  const log = createActionLog(deps, api);
+  const countReading = createReadingCount(deps, api);
+  return [
+    route('base/getClientIp', (_input, { ip }) => new EnvelopeExtras({ ip }, { ip })),
+    route('base/getQrCode', ({ text }) => qrCode(text)),
+    route('base/actionLog', (input, context) => {
+      log(input, context);
+      for (const record of recordsOf(input)) {
+        if (record.actionId === 'page_view_enter') countReading(paramsOf(record), context);
+      }
+      return null;
+    }),
+  ];
+};
