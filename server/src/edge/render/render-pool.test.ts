@@ -16,6 +16,7 @@ parentPort.on('message', ({ id, job }) => {
   if (job.pathname === '/throw') return parentPort.postMessage({ id, event: 'failed', message: 'it threw' });
   if (job.pathname === '/refuse') return parentPort.postMessage({ id, event: 'refused', message: '编号过长' });
   if (job.pathname === '/exit') process.exit(3);
+  if (job.pathname === '/slow-load') return setTimeout(() => parentPort.postMessage({ id, event: 'done', result: {} }), 1000);
   parentPort.postMessage({ id, event: 'loaded' });
   if (job.pathname === '/endless') for (;;);
   if (job.pathname === '/slow') for (const until = Date.now() + 700; Date.now() < until; );
@@ -58,6 +59,14 @@ it.each([
 ])('replaces the worker after %s', async (pathname, message) => {
   await expect(render(pathname)).rejects.toThrow(message);
   expect(await render('/')).toEqual({ jobs: 1, secret: null });
+});
+
+it('gives the next jobs a new worker after a failed render, while the old one finishes its own', async () => {
+  await render('/');
+  const jobs = [render('/slow-load'), render('/throw'), render('/slow-load')];
+  await expect(jobs[1]).rejects.toThrow('it threw');
+  expect(await render('/')).toEqual({ jobs: 1, secret: null });
+  expect(await Promise.all([jobs[0], jobs[2]])).toHaveLength(2);
 });
 
 it('gives a worker time to warm up, and whatever waits with its first job', async () => {

@@ -15,25 +15,59 @@ type Waiting = { resolve(result: unknown): void; reject(error: Error): void; tim
 export class RenderRejected extends Error {}
 
 /**
- * One worker for one remote of one composition, started on the first job. It is replaced after a timeout or crash, and,
- * if no other job is pending, after a failed render or 2000 renders; not if the API rejects an address. A worker has no
- * access to the environment. It limits time and memory and is not a security boundary.
+ * One worker for one remote of one composition, started on the first job. A timeout or crash ends it and rejects its
+ * pending jobs. After a failed render or 2000 renders it finishes its pending jobs while a new worker takes the next
+ * ones; an address that the API rejects does not replace it. A worker has no access to the environment. It limits time
+ * and memory and is not a security boundary.
  */
 export type RenderPool = { render(job: RenderJob): Promise<unknown>; close(): void };
 
 type PoolOptions = { file: string; data: WorkerFiles; sign(): string; report(problem: string): void };
 
-export const createRenderPool = ({ file, data, sign, report }: PoolOptions): RenderPool => {
-  let worker: Worker | null = null;
+export const createRenderPool = (options: PoolOptions): RenderPool => {
+  const runners = new Set<Runner>();
+  let active: Runner | null = null;
+  const start = (): Runner => {
+    const runner = startRunner(options, {
+      retired: () => {
+        if (active === runner) active = null;
+      },
+      ended: () => runners.delete(runner),
+    });
+    runners.add(runner);
+    return runner;
+  };
+  return {
+    render: (job) => {
+      active ??= start();
+      return active.render(job);
+    },
+    close: () => {
+      for (const runner of runners) runner.end(new Error('closed'));
+    },
+  };
+};
+
+type Runner = { render(job: RenderJob): Promise<unknown>; end(reason: Error): void };
+/** `retired`: takes no further jobs; `ended`: its thread is gone. */
+type RunnerEvents = { retired(): void; ended(): void };
+
+const startRunner = ({ file, data, sign, report }: PoolOptions, events: RunnerEvents): Runner => {
+  const worker = new Worker(file, {
+    workerData: data,
+    env: { NODE_ENV: 'production' },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+  });
   let renders = 0;
   let warm = false;
-  let lastId = 0;
+  let isRetired = false;
   const waiting = new Map<number, Waiting>();
 
-  const drop = (reason: Error) => {
-    const dropped = worker;
-    worker = null;
-    void dropped?.terminate();
+  const end = (reason: Error) => {
+    isRetired = true;
+    events.retired();
+    events.ended();
+    void worker.terminate();
     for (const { reject, timer } of waiting.values()) {
       clearTimeout(timer);
       reject(reason);
@@ -41,27 +75,17 @@ export const createRenderPool = ({ file, data, sign, report }: PoolOptions): Ren
     waiting.clear();
   };
 
-  const limit = (id: number, ms: number, what: string) =>
-    setTimeout(() => {
-      if (waiting.has(id)) drop(new Error(`${what} took longer than ${ms} ms`));
-    }, ms);
-
-  const start = (): Worker => {
-    const started = new Worker(file, {
-      workerData: data,
-      env: { NODE_ENV: 'production' },
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
-    });
-    renders = 0;
-    warm = false;
-    started.on('message', (message: FromWorker) => settle(message));
-    started.on('error', (error) => worker === started && drop(error));
-    started.on('exit', (code) => worker === started && drop(new Error(`render worker ended with ${code}`)));
-    started.unref();
-    return started;
+  const retire = () => {
+    isRetired = true;
+    events.retired();
   };
 
-  const settle = (message: FromWorker) => {
+  const limit = (id: number, ms: number, what: string) =>
+    setTimeout(() => {
+      if (waiting.has(id)) end(new Error(`${what} took longer than ${ms} ms`));
+    }, ms);
+
+  const finish = (message: FromWorker) => {
     const job = waiting.get(message.id);
     if (!job) return;
     clearTimeout(job.timer);
@@ -73,28 +97,33 @@ export const createRenderPool = ({ file, data, sign, report }: PoolOptions): Ren
     if (message.event === 'done') {
       warm = true;
       job.resolve(message.result);
-      if (renders >= RENDERS_PER_WORKER && waiting.size === 0) drop(new Error('recycled'));
-      return;
+    } else if (message.event === 'refused') {
+      job.reject(new RenderRejected(message.message));
+    } else {
+      report(message.message);
+      job.reject(new Error(message.message));
+      // The error may have left the worker damaged.
+      retire();
     }
-    if (message.event === 'refused') return job.reject(new RenderRejected(message.message));
-    report(message.message);
-    job.reject(new Error(message.message));
-    // The error may have left the worker damaged. It is not replaced while other jobs are pending in it.
-    if (waiting.size === 0) drop(new Error('recycled'));
+    if (isRetired && waiting.size === 0) end(new Error('recycled'));
   };
+
+  worker.on('message', finish);
+  worker.on('error', end);
+  worker.on('exit', (code) => end(new Error(`render worker ended with ${code}`)));
+  worker.unref();
 
   return {
     render: (job) =>
       new Promise((resolve, reject) => {
-        worker ??= start();
         renders += 1;
-        lastId += 1;
-        const id = lastId;
+        const id = renders;
         const grace = warm ? 0 : START_LIMIT_MS;
         const timer = limit(id, LOAD_LIMIT_MS + grace, 'loading');
         waiting.set(id, { resolve, reject, timer, grace });
         worker.postMessage({ id, job, signature: sign() } satisfies ToWorker);
+        if (renders >= RENDERS_PER_WORKER) retire();
       }),
-    close: () => drop(new Error('closed')),
+    end,
   };
 };
