@@ -1,8 +1,9 @@
+import { Unavailable } from './http/errors.ts';
 import { createLimiter } from './limiter.ts';
 
-describe('work in turn', () => {
-  it('is so much at a time, in the order of coming, and goes on after a failure', async () => {
-    const inTurn = createLimiter(2);
+describe('a limiter', () => {
+  it('runs a limited number of calls at a time, in order, and continues after a failure', async () => {
+    const limited = createLimiter({ concurrency: 2 });
     const begun: number[] = [];
     let running = 0;
     let most = 0;
@@ -15,14 +16,14 @@ describe('work in turn', () => {
       if (no === 1) throw new Error('one fails');
       return no;
     };
-    const done = await Promise.allSettled([0, 1, 2, 3, 4].map((no) => inTurn(work(no))));
+    const done = await Promise.allSettled([0, 1, 2, 3, 4].map((no) => limited(work(no))));
     expect(begun).toEqual([0, 1, 2, 3, 4]);
     expect(most).toBe(2);
     expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
   });
 
-  it('lets others work while it rests, as long as the piece before took', async () => {
-    const inTurn = createLimiter(1, 1);
+  it('pauses between queued calls for as long as the previous one took', async () => {
+    const limited = createLimiter({ concurrency: 1, cooldown: 1 });
     const ended: number[] = [];
     const work = async () => {
       const begun = performance.now();
@@ -30,16 +31,24 @@ describe('work in turn', () => {
       ended.push(performance.now());
       return begun;
     };
-    const [first = 0, second = 0] = await Promise.all([inTurn(work), inTurn(work)]);
+    const [first = 0, second = 0] = await Promise.all([limited(work), limited(work)]);
     const [firstEnd = 0] = ended;
     expect(second - firstEnd).toBeGreaterThanOrEqual((firstEnd - first) * 0.9);
   });
 
-  it('keeps nobody waiting who comes alone', async () => {
-    const inTurn = createLimiter(1, 100);
-    await inTurn(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  it('does not delay a call when the queue is empty', async () => {
+    const limited = createLimiter({ concurrency: 1, cooldown: 100 });
+    await limited(() => new Promise((resolve) => setTimeout(resolve, 60)));
     const came = performance.now();
-    const begun = await inTurn(async () => performance.now());
+    const begun = await limited(async () => performance.now());
     expect(begun - came).toBeLessThan(1000);
+  });
+
+  it('rejects calls beyond the length of its queue', async () => {
+    const limited = createLimiter({ concurrency: 1, queue: { max: 1, message: '请稍后重试' } });
+    const work = () => new Promise((resolve) => setImmediate(resolve));
+    const results = await Promise.allSettled([limited(work), limited(work), limited(work)]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    await expect(Promise.all([limited(work), limited(work), limited(work)])).rejects.toThrow(Unavailable);
   });
 });

@@ -1,13 +1,14 @@
 import type { UploadPurpose } from '@bee/contracts/resource/file';
 import sharp from 'sharp';
-import { InvalidInput, Unavailable } from '../../http/errors.ts';
+import { InvalidInput } from '../../http/errors.ts';
+import { createLimiter } from '../../limiter.ts';
 
 /** A picture with this many pixels takes 160 MB of memory while it is processed. */
 const MAX_PIXELS = 40_000_000;
 /** No photo is this long; scaled down, it would be too narrow to be of use. */
 const LONGEST_READ_PX = 20_000;
-const CONCURRENCY = 2;
-const WAITING_AT_MOST = 32;
+/** Limits memory use: few pictures are processed at a time, the rest are queued. */
+const limited = createLimiter({ concurrency: 2, queue: { max: 32, message: '正在处理的图片较多，请稍后重试' } });
 const SECONDS = 20;
 
 const AVATAR_PX = 512;
@@ -20,7 +21,7 @@ export type Picture = { bytes: Buffer; type: string; extension: string };
  * frames. The orientation is applied. The dimensions are checked before any pixel is decoded.
  */
 export const redrawPicture = (file: string, name: string, purpose: UploadPurpose): Promise<Picture> =>
-  inTurn(async () => {
+  limited(async () => {
     const { width, height } = await sharp(file, { limitInputPixels: false })
       .metadata()
       .catch(() => broken(name));
@@ -45,22 +46,4 @@ export const redrawPicture = (file: string, name: string, purpose: UploadPurpose
 
 const broken = (name: string): never => {
   throw new InvalidInput(`“${name}”不完整或已损坏，请换一张图片`);
-};
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Limits memory use: few pictures are processed at a time, the rest are queued. */
-const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (running >= CONCURRENCY) {
-    if (waiting.length >= WAITING_AT_MOST) throw new Unavailable('正在处理的图片较多，请稍后重试');
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
 };

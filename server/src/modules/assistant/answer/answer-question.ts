@@ -69,7 +69,7 @@ export async function* answerQuestion(
     return;
   }
   if (!about && (await isVague(db, asked, today))) return yield* askBack(db, question, today);
-  const gathered = await inTurn(async () =>
+  const gathered = await limited(async () =>
     readFirst(db, await gather(db, asked, { today, reader, viewer, rerank }), { asked, about, reader, today }),
   );
   const numbering = numberReferences([
@@ -101,7 +101,7 @@ export async function* answerQuestion(
  * Searching is the expensive part of an answer. The limit leaves one processor, and two thirds of the time of the
  * remaining processors, to other requests.
  */
-const inTurn = createLimiter(Math.max(1, availableParallelism() - 1), 2);
+const limited = createLimiter({ concurrency: Math.max(1, availableParallelism() - 1), cooldown: 2 });
 
 const nothingFound = (question: string, { missing }: Gathered): string =>
   `平台没有找到能回答“${question.replace(/[[\]*]/g, '')}”的数据或资料${missing.length > 0 ? `：${missing.join('；')}` : ''}。\n\n` +

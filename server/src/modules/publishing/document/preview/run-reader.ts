@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Unavailable } from '../../../../http/errors.ts';
+import { createLimiter } from '../../../../limiter.ts';
 import { findProjectRoot, runsFromBundle } from '../../../../project.ts';
 import type { ReaderAnswer, ReaderJob } from './reader-message.ts';
 
@@ -12,8 +12,7 @@ const HEAP_MB = 512;
 /** Streams are decompressed outside the heap, so the resident size of the process is limited as well. */
 const RESIDENT_MB = 900;
 const MEASURE_MS = 100;
-const CONCURRENCY = 2;
-const WAITING_AT_MOST = 32;
+const limited = createLimiter({ concurrency: 2, queue: { max: 32, message: '正在打开的文档较多，请稍后重试' } });
 
 /** The process ended without an answer. */
 export class ReaderStopped extends Error {
@@ -30,7 +29,7 @@ export class ReaderStopped extends Error {
  * @throws ReaderStopped if it exceeds the time or memory limit or crashes, Unavailable if the queue is full
  */
 export const runReader = (job: ReaderJob, limits = { seconds: SECONDS, residentMb: RESIDENT_MB }) =>
-  inTurn(() => runOne(job, limits));
+  limited(() => runOne(job, limits));
 
 const runOne = (job: ReaderJob, limits: { seconds: number; residentMb: number }): Promise<ReaderAnswer> =>
   new Promise((resolve, reject) => {
@@ -78,21 +77,4 @@ const readerProgram = (): { script: string; execArgv: string[] } => {
     script: path.join(root, 'server/src/modules/publishing/document/preview/reader-process.ts'),
     execArgv: ['--import', pathToFileURL(tsx).href],
   };
-};
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (running >= CONCURRENCY) {
-    if (waiting.length >= WAITING_AT_MOST) throw new Unavailable('正在打开的文档较多，请稍后重试');
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
 };
