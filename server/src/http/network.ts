@@ -1,19 +1,21 @@
 import { createHmac } from 'node:crypto';
-import { isIPv4 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** The part of an address that belongs to one household, office or machine: /24 of IPv4, /48 of IPv6. */
+/** The part of an address that belongs to one household, office or machine: /24 of IPv4, /48 of IPv6; '' if invalid. */
 export const networkOf = (address: string): string => {
-  if (isIPv4(address)) return address.split('.').slice(0, 3).join('.');
-  const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? [];
-  const left = head.split(':').filter(Boolean);
-  const right = (tail ?? '').split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array<string>(missing).fill('0'), ...right];
-  return groups
-    .slice(0, 3)
-    .map((group) => group.padStart(4, '0'))
-    .join(':');
+  if (isIP(address) === 0) return '';
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6
+    ? groupsOf(parsed, 3)
+        .map((group) => group.padStart(4, '0'))
+        .join(':')
+    : parsed.octets.slice(0, 3).join('.');
 };
+
+/** The first groups of an IPv6 address, hexadecimal without leading zeros. */
+export const groupsOf = (address: ipaddr.IPv6, count: number): string[] =>
+  address.parts.slice(0, count).map((part) => part.toString(16));
 
 /** Counted instead of a network, so that no table of evidence contains addresses. */
 export const networkHash = (secret: string, address: string): string =>
