@@ -44,3 +44,6 @@ const AWAY =
 /** Messages of `pg` errors that have no code. */
 const LOST =
   /^Connection terminated|^timeout expired$|connection error and is not queryable|^Client was closed|after calling end on the pool/;
+
+/** True for the error of a unique index or key: a concurrent transaction has stored the value first. */
+export const isUniqueViolation = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23505';

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Owner } from './chat-owner.ts';
 
@@ -62,7 +63,7 @@ export const listChats = async (
   { keyword, page, limit }: { keyword?: string | undefined; page: number; limit: number },
 ) => {
   const mine = owner.uid === null ? sql`c.visitor = ${owner.visitor}` : sql`c.uid = ${owner.uid}`;
-  const like = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containsPattern(keyword ?? '');
   const found = keyword
     ? sql`(c.title ilike ${like} or exists (select from ai_message m
         where m.chat_id = c.id and (m.question ilike ${like} or m.text ilike ${like})))`

@@ -1,6 +1,7 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Facet } from '@bee/contracts/shapes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Database } from '../../db/schema.ts';
 import { categoryTitle } from './product-categories.ts';
 import { type ProductRow, productColumns } from './product-columns.ts';
@@ -65,7 +66,7 @@ const matching = (kw: string | undefined): RawBuilder<unknown> => {
   if (words.length === 0) return sql`true`;
   return sql.join(
     words.map((word) => {
-      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      const like = containsPattern(word);
       return sql`(p.title ilike ${like} or p.summary ilike ${like} or array_to_string(p.tags, ' ') ilike ${like}
         or exists (
           select from data_product_file f cross join jsonb_array_elements(f.dict) d

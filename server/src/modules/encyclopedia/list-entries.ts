@@ -1,5 +1,6 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { type Kysely, sql } from 'kysely';
+import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
 import { visible } from '../prices/wholesale/match-key.ts';
@@ -14,7 +15,7 @@ export const listEntries = async (db: Kysely<Database>, request: Request): Promi
   if (cate_id && !(await categoryExists(db, cate_id)))
     throw new NotFound('没有这个百科分类；请从分类目录里选择，或搜索名称');
   const kw = visible(request.kw ?? '');
-  const pattern = `%${kw.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containsPattern(kw);
   const wanted = sql`
     (${cate_id ?? null}::text is null or b.cate_id = ${cate_id ?? null} or c.pid = ${cate_id ?? null})
     and (${kw} = '' or b.title ilike ${pattern} or exists (select from unnest(b.alias) a where a ilike ${pattern}))`;

@@ -1,5 +1,6 @@
 import type { UploadPurpose } from '@bee/contracts/resource/file';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { isUniqueViolation } from '../../db/database-error.ts';
 import type { FileTable } from '../../db/schema/file.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -66,7 +67,7 @@ export const markStored = async (db: Kysely<Database>, fid: string, now: Date): 
     await db.updateTable('file').set({ state: 'stored', changed_at: now }).where('fid', '=', fid).execute();
     return true;
   } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 };
@@ -104,5 +105,3 @@ export const listUnfinished = (db: Kysely<Database>, before: Date): Promise<Pick
     )
     .limit(1000)
     .execute();
-
-const UNIQUE_VIOLATION = '23505';

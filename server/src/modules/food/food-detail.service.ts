@@ -1,9 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { Food } from '@bee/contracts/resource/food';
 import type { ProductPrice } from '@bee/contracts/resource/product';
+import { addDays, daysBetween } from '@bee/domain/calendar-day';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { daysBetween, shiftDay } from '../prices/wholesale/day-span.ts';
 import { priceOfProduct } from '../prices/wholesale/price-of-product.ts';
 import { findSource, presentSource } from '../sources/source.repository.ts';
 import { presentCosts, presentGroups } from './food.presenter.ts';
@@ -25,7 +25,7 @@ export const readFood = async (
     listAmounts(db, code),
     listCategoryMeans(db, food.first_id),
     findGlycemic(db, food),
-    priceOfProduct(db, food.sold_as, shiftDay(today, -PRICE_DAYS)),
+    priceOfProduct(db, food.sold_as, addDays(today, -PRICE_DAYS)),
     findSource(db, food.source_id),
   ]);
   const indexSource = index && (await findSource(db, index.source_id));

@@ -1,8 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { weekOf } from '@bee/domain/calendar-day';
+import { addDays, weekOf } from '@bee/domain/calendar-day';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { shiftDay } from '../prices/wholesale/day-span.ts';
 import { productLink } from '../prices/wholesale/vegetable.presenter.ts';
 import { listInSeason, type SeasonRow } from './season.repository.ts';
 
@@ -41,8 +40,8 @@ const inSeason = async (db: Kysely<Database>, today: string): Promise<SeasonRow[
   const rows = listInSeason(db, {
     week: weekOf(today),
     // Starts one week later, so that no calendar week is counted in six years.
-    from: shiftDay(today, 7 - 365 * YEARS),
-    since: shiftDay(today, -PRICE_DAYS),
+    from: addDays(today, 7 - 365 * YEARS),
+    since: addDays(today, -PRICE_DAYS),
     limit: SHOWN,
   });
   kept.set(db, { key, rows });

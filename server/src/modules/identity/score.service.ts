@@ -1,5 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { ScoreTask } from '@bee/contracts/resource/user';
+import { addDays } from '@bee/domain/calendar-day';
 import { scoreTasks } from '@bee/domain/score-tasks';
 import type { Kysely } from 'kysely';
 import { startOfShanghaiDay } from '../../clock.ts';
@@ -116,12 +117,12 @@ const tasksOf = (sums: Sums): ScoreTask[] =>
 
 /** Consecutive sign-in days until today, or until yesterday if there was no visit today. */
 const streakOf = (days: string[], today: string): number => {
-  let expected = days[0] === today ? today : dayBefore(today);
+  let expected = days[0] === today ? today : addDays(today, -1);
   let streak = 0;
   for (const day of days) {
     if (day !== expected) break;
     streak++;
-    expected = dayBefore(day);
+    expected = addDays(day, -1);
   }
   return streak;
 };
@@ -129,9 +130,6 @@ const streakOf = (days: string[], today: string): number => {
 /** The last seven days, today last. */
 const weekOf = (signed: string[], today: string): { day: string; signed: boolean }[] => {
   const days = [today];
-  while (days.length < 7) days.unshift(dayBefore(days[0] ?? today));
+  while (days.length < 7) days.unshift(addDays(days[0] ?? today, -1));
   return days.map((day) => ({ day, signed: signed.includes(day) }));
 };
-
-const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 24 * 3600 * 1000).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import type { IndustryTable, ModelCard, SeriesHealth, TableField } from '@bee/contracts/entity/industry';
+import { addDays, daysBetween } from '@bee/domain/calendar-day';
 import { otherUnits } from '@bee/domain/measure-units';
 import { lastDayOf, periodAt, periodNumber } from '@bee/domain/table-period';
 import type { StoredCoverage, StoredField } from '../../db/schema/industry.ts';
@@ -30,14 +31,10 @@ export const nextUpdate = ({ freq, last_period, lag_days }: Rhythm): string | nu
   return addDays(next, lag_days);
 };
 
-const DAY_MS = 86_400_000;
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
 export const presentHealth = (coverage: StoredCoverage, rhythm: Rhythm, today: string): SeriesHealth => {
   const { periods = 0, expected = 0, gaps = [], gap_count = 0, revised = 0, last_revised_at = null } = coverage;
   const due = nextUpdate(rhythm);
-  const late = due === null ? null : Math.round((Date.parse(today) - Date.parse(due)) / DAY_MS);
+  const late = due === null ? null : daysBetween(due, today);
   return {
     coverage_pct: expected > 0 ? Math.round((1000 * periods) / expected) / 10 : 0,
     periods,

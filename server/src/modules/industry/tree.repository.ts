@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { containsPattern } from '../../db/contains-pattern.ts';
 import type { IndustryTableTable, PathPart } from '../../db/schema/industry.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -44,7 +45,7 @@ export const findNodes = async (db: Kysely<Database>, words: readonly string[], 
         ${sql.join(scores.map(({ name, value }) => sql`${value} as ${name}`))}
       from industry_name m
       where ${sql.join(
-        words.map((word) => sql`(${isNamed(word)} or m.within like ${within(word)})`),
+        words.map((word) => sql`(${isNamed(word)} or m.within like ${containsPattern(word)})`),
         sql` and `,
       )} and (${sql.join(words.map(isNamed), sql` or `)})
     ), best as (
@@ -62,26 +63,24 @@ export const findNodes = async (db: Kysely<Database>, words: readonly string[], 
   return rows;
 };
 
-const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** A single letter would match the pinyin of nearly every name. */
 const isLatin = (word: string): boolean => /^[a-z]{2,}$/.test(word);
 
 const isNamed = (word: string) =>
   isLatin(word)
-    ? sql`(m.folded like ${within(word)} or m.initials like ${within(word)} or m.spelling like ${within(word)})`
-    : sql`m.folded like ${within(word)}`;
+    ? sql`(m.folded like ${containsPattern(word)} or m.initials like ${containsPattern(word)} or m.spelling like ${containsPattern(word)})`
+    : sql`m.folded like ${containsPattern(word)}`;
 
 /** Match rank of a word in a name, lower is better; 9 means no match, e.g. letters that cross syllables. */
 const scoreOf = (word: string) => {
   const written = sql`
-    when m.folded = ${word} then 0 when m.folded like ${`${within(word).slice(1)}`} then 1
-    when m.folded like ${within(word)} then 3`;
-  const above = sql`when m.within like ${within(word)} then 5`;
+    when m.folded = ${word} then 0 when m.folded like ${`${containsPattern(word).slice(1)}`} then 1
+    when m.folded like ${containsPattern(word)} then 3`;
+  const above = sql`when m.within like ${containsPattern(word)} then 5`;
   if (!isLatin(word)) return sql`case ${written} ${above} else 9 end`;
   const syllables = [...word].join('\\|?');
   return sql`
     case ${written} when m.initials = ${word} then 4 when m.initials like ${`${word}%`} then 5
-      when m.syllables ~ ${`^\\|${syllables}`} then 5 when m.initials like ${within(word)} then 7
+      when m.syllables ~ ${`^\\|${syllables}`} then 5 when m.initials like ${containsPattern(word)} then 7
       when m.syllables ~ ${`\\|${syllables}`} then 7 ${above} else 9 end`;
 };

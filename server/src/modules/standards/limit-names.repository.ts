@@ -1,6 +1,7 @@
 import type { LimitKind } from '@bee/contracts/entity/standard';
 import type { LimitFood } from '@bee/contracts/resource/standard';
 import { type Kysely, sql } from 'kysely';
+import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Database } from '../../db/schema.ts';
 import { fold } from '../search/fold.ts';
 
@@ -59,15 +60,14 @@ export const findSubstances = async (db: Kysely<Database>, asked: string): Promi
 };
 
 const LIKE = 8;
-const pattern = (key: string): string => `%${key.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Foods whose name contains the search text, or is contained in it (有机菠菜 contains 菠菜). */
 export const listFoodsLike = async (db: Kysely<Database>, asked: string): Promise<FoodRow[]> => {
   const key = nameKey(asked);
   const { rows } = await sql<FoodRow>`
     select ${FOOD} from limit_food f
-    where f.match_key like ${pattern(key)} or strpos(${key}, f.match_key) > 0
-      or exists (select from unnest(f.alias) a where a ilike ${pattern(key)} or strpos(${key}, lower(a)) > 0)
+    where f.match_key like ${containsPattern(key)} or strpos(${key}, f.match_key) > 0
+      or exists (select from unnest(f.alias) a where a ilike ${containsPattern(key)} or strpos(${key}, lower(a)) > 0)
     order by abs(length(f.match_key) - ${key.length}), f.rank, f.id limit ${LIKE}`.execute(db);
   return rows;
 };
@@ -77,7 +77,7 @@ export const listSubstances = async (
   { kw, kind, limit }: { kw?: string | undefined; kind?: LimitKind | undefined; limit: number },
 ): Promise<SubstanceRow[]> => {
   const key = kw ? nameKey(kw) : null;
-  const like = key === null ? null : pattern(key);
+  const like = key === null ? null : containsPattern(key);
   const { rows } = await sql<SubstanceRow>`
     select ${SUBSTANCE} from limit_substance c
     where (${kind ?? null}::text is null or c.kind = ${kind ?? null})

@@ -1,6 +1,7 @@
 import type { ProductStandards } from '@bee/contracts/entity/standard';
 import { type Kysely, sql } from 'kysely';
 import { shanghaiDay } from '../../clock.ts';
+import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Database } from '../../db/schema.ts';
 import { listLimits } from './limit.repository.ts';
 import { findFoods } from './limit-names.repository.ts';
@@ -21,7 +22,7 @@ export const standardsOfProduct = async (
   const known = names.map((name) => name.trim()).filter((name) => name !== '');
   const [first] = known;
   if (!first) return null;
-  const patterns = known.filter(({ length }) => length > 1).map((name) => `%${name.replace(/[\\%_]/g, '\\$&')}%`);
+  const patterns = known.filter(({ length }) => length > 1).map((name) => containsPattern(name));
   const { rows } = await sql<StandardListRow & { total: number }>`
     select ${rowColumns(today)}, count(*) over ()::int as total from standard s
     where (s.products && ${known}::text[] or s.title ilike any(${patterns}::text[])) and ${statusOn(today)} = 'current'

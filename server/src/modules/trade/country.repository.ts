@@ -1,5 +1,6 @@
 import type { Country } from '@bee/contracts/resource/trade';
 import type { Kysely } from 'kysely';
+import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
 
@@ -7,7 +8,7 @@ const columns = ['code', 'iso3', 'customs_code', 'name', 'en', 'continent'] as c
 
 /** Countries by Chinese or English name, or by any of their codes; all countries if `word` is empty. */
 export const listCountries = (db: Kysely<Database>, word = ''): Promise<Country[]> => {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containsPattern(word);
   return db
     .selectFrom('trade_country')
     .select(columns)

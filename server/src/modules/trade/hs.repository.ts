@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { containsPattern } from '../../db/contains-pattern.ts';
 import type { HsCodeTable } from '../../db/schema/trade.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -32,15 +33,17 @@ export const searchDigits = (db: Kysely<Database>, digits: string, limit: number
 export const searchNames = (db: Kysely<Database>, words: readonly string[], limit: number): Promise<HsRow[]> =>
   withChildren(db)
     .where((at) =>
-      at.and(words.map((word) => at.or([at('h.name', 'ilike', pattern(word)), at('h.en', 'ilike', pattern(word))]))),
+      at.and(
+        words.map((word) =>
+          at.or([at('h.name', 'ilike', containsPattern(word)), at('h.en', 'ilike', containsPattern(word))]),
+        ),
+      ),
     )
     .orderBy(sql`h.valid_to is not null`)
     .orderBy(sql`length(h.name)`)
     .orderBy('h.code')
     .limit(limit)
     .execute();
-
-const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The successors of the codes. */
 export const listSuccessors = (db: Kysely<Database>, codes: readonly string[]) =>

@@ -1,5 +1,6 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
+import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Database } from '../../db/schema.ts';
 
 import { regs, tradeModes } from './trade-modes.ts';
@@ -40,7 +41,7 @@ export const listPorts = async (
   db: Kysely<Database>,
   { kw = '' }: ParsedRequestFor<'trade/getPortList'>,
 ): Promise<DataFor<'trade/getPortList'>> => {
-  const pattern = `%${kw.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containsPattern(kw);
   const ports = await db
     .selectFrom('trade_port')
     .select(['code', 'name', 'customs', 'adcode', 'type'])

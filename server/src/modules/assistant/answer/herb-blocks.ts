@@ -1,5 +1,5 @@
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
-import { shiftDay } from '../../prices/wholesale/day-span.ts';
+import { addDays } from '@bee/domain/calendar-day';
 import type { Herb } from './find-herbs.ts';
 import type { KindQuotes } from './herb-quotes.ts';
 import { kindLink, kindName } from './herb-sentences.ts';
@@ -26,7 +26,7 @@ export const chartOf = (quotes: KindQuotes, span?: Span): AnswerBlock => {
       params: {
         spec_id: String(quotes.kind.specId),
         ...(market && { markets: [market.market_id] }),
-        from: span?.from ?? shiftDay(quotes.date, -CHART_DAYS),
+        from: span?.from ?? addDays(quotes.date, -CHART_DAYS),
         to: span?.to ?? quotes.date,
       },
       ...(market && { part: market.market_id }),

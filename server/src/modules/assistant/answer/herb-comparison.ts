@@ -1,5 +1,5 @@
+import { daysBetween } from '@bee/domain/calendar-day';
 import { formatChange, formatPrice } from '@bee/domain/format';
-import { daysBetween } from '../../prices/wholesale/day-span.ts';
 import type { Evidence, Finding } from './answer-part.ts';
 import type { Herb } from './find-herbs.ts';
 import type { KindQuotes } from './herb-quotes.ts';

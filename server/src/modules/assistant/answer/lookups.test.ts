@@ -1,12 +1,12 @@
 import { operations } from '@bee/contracts/operations';
 import type { AiMode, AiRef, AnswerBlock } from '@bee/contracts/resource/ai';
 import type { NutrientKey } from '@bee/contracts/resource/food';
+import { addDays } from '@bee/domain/calendar-day';
 import { formatNumber, formatPrice } from '@bee/domain/format';
 import { nutrients } from '@bee/domain/nutrient';
 import { sql } from 'kysely';
 import type { Viewer } from '../../../http/viewer.ts';
 import { openSampleDatabase, SAMPLE_DAY, type ServerTestDatabase } from '../../../testing/test-database.ts';
-import { shiftDay } from '../../prices/wholesale/day-span.ts';
 import { answerQuestion } from './answer-question.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { exampleQuestions } from './example-questions.ts';
@@ -92,7 +92,7 @@ describe('prices', () => {
 
   it('of a day without a quote are said to be missing, beside the nearest day that has one', async () => {
     const { quotes, first_date } = await productOf();
-    const day = shiftDay(first_date ?? '', -40);
+    const day = addDays(first_date ?? '', -40);
     const { text } = await ask(`大白菜${day}的价格`);
     expect(text).toContain(`平台没有大白菜在 ${day} 的报价。离它最近的报价日是 `);
     expect(text).toContain(`${formatPrice(quotes.at(-1)?.avg)} 元/公斤`);
@@ -134,14 +134,14 @@ describe('prices', () => {
 
   it('of days that the asker may not see are not in the answer, which says what would open them', async () => {
     const { quotes, market } = await productOf();
-    const closed = shiftDay(SAMPLE_DAY, -100);
+    const closed = addDays(SAMPLE_DAY, -100);
     const day = await ask(`大白菜${closed}在${market}的价格`, { viewer: null });
     expect(day.text).toContain(
-      `${closed}的价格：可看最近 30 天（${shiftDay(SAMPLE_DAY, -29)} 起）的价格；登录后可看 90 天`,
+      `${closed}的价格：可看最近 30 天（${addDays(SAMPLE_DAY, -29)} 起）的价格；登录后可看 90 天`,
     );
     expect(day.text).not.toContain(`（${closed}）`);
     const { text } = await ask(`${market}近999年大白菜均价`, { viewer: null });
-    expect(text).toContain(`${shiftDay(SAMPLE_DAY, -29)} 至 ${SAMPLE_DAY} 的日均价平均`);
+    expect(text).toContain(`${addDays(SAMPLE_DAY, -29)} 至 ${SAMPLE_DAY} 的日均价平均`);
     expect(quotes.length).toBeGreaterThan(0);
     const movers = await ask(`${closed}涨幅最大的蔬菜`, { viewer: null });
     expect(movers.text).not.toContain(`${closed} 涨幅最大`);
@@ -439,7 +439,7 @@ describe('numbers', () => {
 describe('examples', () => {
   it('are six a day, and each is answered', async () => {
     for (const offset of [0, 1, 2, 5]) {
-      const today = shiftDay(SAMPLE_DAY, offset);
+      const today = addDays(SAMPLE_DAY, offset);
       const examples = await exampleQuestions(database.db, today);
       expect(new Set(examples).size).toBe(6);
       for (const question of examples)

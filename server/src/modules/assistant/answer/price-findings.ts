@@ -1,8 +1,8 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
+import { addDays } from '@bee/domain/calendar-day';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { shiftDay } from '../../prices/wholesale/day-span.ts';
 import { listPrices } from '../../prices/wholesale/price-list.repository.ts';
 import { presentPriceRow } from '../../prices/wholesale/vegetable.presenter.ts';
 import type { Evidence, Finding } from './answer-part.ts';
@@ -158,7 +158,7 @@ const chartOf = (row: PriceRow): AnswerBlock => ({
       name: row.product,
       ...(row.spec && { spec: row.spec }),
       markets: [row.market_id],
-      from: shiftDay(row.date, -CHART_DAYS),
+      from: addDays(row.date, -CHART_DAYS),
       to: row.date,
     },
   },

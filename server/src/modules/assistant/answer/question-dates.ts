@@ -1,4 +1,5 @@
-import { daysBetween, firstOfMonth, shiftDay } from '../../prices/wholesale/day-span.ts';
+import { addDays, daysBetween } from '@bee/domain/calendar-day';
+import { firstOfMonth } from '../../prices/wholesale/calendar-months.ts';
 
 export type Span = { from: string; to: string };
 
@@ -72,7 +73,7 @@ export const timeIn = (question: string, today: string, year?: number): Requeste
     ([said = '', quarter = '', half]) => {
       const month = half ? (half === '上' ? 1 : 7) : numberOf(quarter) * 3 - 2;
       const first = inYear(String(month), '1', said);
-      addSpan(first, first && shiftDay(firstOfMonth(first, half ? 6 : 3), -1));
+      addSpan(first, first && addDays(firstOfMonth(first, half ? 6 : 3), -1));
     },
   );
   take(/今年(?:以来|至今|到现在)/g, () => addSpan(`${today.slice(0, 4)}-01-01`, today));
@@ -86,17 +87,17 @@ export const timeIn = (question: string, today: string, year?: number): Requeste
   });
   take(/(上个?(?:周|星期|礼拜))|(本周|这周|这个星期)/g, ([last]) => {
     const monday = mondayOf(today);
-    addSpan(last ? shiftDay(monday, -7) : monday, last ? shiftDay(monday, -1) : today);
+    addSpan(last ? addDays(monday, -7) : monday, last ? addDays(monday, -1) : today);
   });
   take(/(?:最近|近|过去)(\d{1,3}|[一二两三四五六七八九十半]+)个?(天|日|周|星期|月|年)/g, ([count = '', unit = '']) =>
-    addSpan(shiftDay(today, 1 - Math.min(Math.round(numberOf(count) * (DAYS[unit] ?? 1)), LONGEST)), today),
+    addSpan(addDays(today, 1 - Math.min(Math.round(numberOf(count) * (DAYS[unit] ?? 1)), LONGEST)), today),
   );
-  take(/大前天|大前日/g, () => add(shiftDay(today, -3)));
-  take(/前天|前日/g, () => add(shiftDay(today, -2)));
-  take(/昨天|昨日/g, () => add(shiftDay(today, -1)));
+  take(/大前天|大前日/g, () => add(addDays(today, -3)));
+  take(/前天|前日/g, () => add(addDays(today, -2)));
+  take(/昨天|昨日/g, () => add(addDays(today, -1)));
   take(/今天|今日|今早/g, () => add(today));
-  take(/明天|明日|明早/g, () => add(shiftDay(today, 1)));
-  take(/后天|后日/g, () => add(shiftDay(today, 2)));
+  take(/明天|明日|明早/g, () => add(addDays(today, 1)));
+  take(/后天|后日/g, () => add(addDays(today, 2)));
   take(/去年(?:同期|今天|的?这个时候|同一天)|同比/g, () => {
     if (taken.length > 0) return;
     if (COMPARES.test(question)) againstLastYear = true;
@@ -161,9 +162,9 @@ const dayOf = (year: number | null, month: string, date: string, today: string):
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : null;
 };
 
-const endOfMonth = (day: string): string => shiftDay(firstOfMonth(day, 1), -1);
+const endOfMonth = (day: string): string => addDays(firstOfMonth(day, 1), -1);
 
-const mondayOf = (day: string): string => shiftDay(day, -((daysBetween('1970-01-05', day) % 7) + 7) % 7);
+const mondayOf = (day: string): string => addDays(day, -((daysBetween('1970-01-05', day) % 7) + 7) % 7);
 
 const NUMERALS = '〇一二三四五六七八九';
 

@@ -1,11 +1,12 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { maskMobile } from '@bee/domain/phone';
+import { isUniqueViolation } from '../../../db/database-error.ts';
 import type { Deps } from '../../../deps.ts';
 import { Conflict, InvalidInput } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { findByMobile } from '../member.repository.ts';
-import { changeMember, isTaken, lockMembers } from '../oauth/identity.repository.ts';
+import { changeMember, lockMembers } from '../oauth/identity.repository.ts';
 import { proveMobile } from '../sms-code.service.ts';
 import { notifyLoginChange, textOfLoginChange } from './notify-login-change.ts';
 import { renewSession } from './renew-session.ts';
@@ -40,7 +41,7 @@ export const changeMobile = async (
       return { before: member.mobile, token: await renewSession(tx, settings, viewer, context) };
     })
     .catch((error: unknown) => {
-      throw isTaken(error) ? new Conflict(TAKEN) : error;
+      throw isUniqueViolation(error) ? new Conflict(TAKEN) : error;
     });
   await textOfLoginChange(deps, done.before, change, context);
   return done.token;

@@ -1,8 +1,8 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
+import { isUniqueViolation } from '../../../db/database-error.ts';
 import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
-import { isTaken } from './identity.repository.ts';
 import { mergeByIdentity } from './merge-by-identity.ts';
 import { mergeByMobile } from './merge-by-mobile.ts';
 import { moveIdentity } from './move-identity.ts';
@@ -25,7 +25,7 @@ export const accountMerge = async (
     await mergeByMobile(deps, input, context);
     return undefined;
   } catch (error) {
-    if (isTaken(error)) throw new Conflict('账号刚刚有变化，请重新开始');
+    if (isUniqueViolation(error)) throw new Conflict('账号刚刚有变化，请重新开始');
     throw error;
   }
 };

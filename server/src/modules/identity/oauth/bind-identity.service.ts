@@ -1,17 +1,11 @@
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
+import { isUniqueViolation } from '../../../db/database-error.ts';
 import type { Deps } from '../../../deps.ts';
 import { Conflict, NotSignedIn } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { notifyLoginChange, textOfLoginChange } from '../account/notify-login-change.ts';
 import { requireProof } from '../account/require-proof.ts';
-import {
-  changeMember,
-  findByIdentity,
-  IDENTITY_COLUMN,
-  isTaken,
-  lockMembers,
-  PLATFORM_TITLE,
-} from './identity.repository.ts';
+import { changeMember, findByIdentity, IDENTITY_COLUMN, lockMembers, PLATFORM_TITLE } from './identity.repository.ts';
 import { OAUTH_CODE } from './oauth-codes.ts';
 import { claimState, type OAuthState } from './oauth-state.repository.ts';
 
@@ -49,7 +43,7 @@ export const bindIdentity = async (
       return 'bound';
     })
     .catch((error: unknown) => {
-      if (isTaken(error)) return 'taken';
+      if (isUniqueViolation(error)) return 'taken';
       throw error;
     });
   if (done === 'bound') {

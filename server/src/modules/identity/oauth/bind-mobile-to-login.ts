@@ -1,6 +1,7 @@
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
 import { maskMobile } from '@bee/domain/phone';
 import type { Kysely } from 'kysely';
+import { isUniqueViolation } from '../../../db/database-error.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { BusinessError, Conflict } from '../../../http/errors.ts';
@@ -9,7 +10,7 @@ import { notifyLoginChange, textOfLoginChange } from '../account/notify-login-ch
 import { admitMember, completeLogin } from '../complete-login.service.ts';
 import { createMember, findByMobile, type MemberRow } from '../member.repository.ts';
 import type { ProvenMobile } from './bind-mobile.service.ts';
-import { changeMember, IDENTITY_COLUMN, isTaken, lockMembers, PLATFORM_TITLE } from './identity.repository.ts';
+import { changeMember, IDENTITY_COLUMN, lockMembers, PLATFORM_TITLE } from './identity.repository.ts';
 import { type NewPassword, prepareNewPassword } from './new-password.ts';
 import { oauthBrowserOf } from './oauth-browser.ts';
 import { OAUTH_CODE } from './oauth-codes.ts';
@@ -26,7 +27,8 @@ export const bindMobileToLogin = async (deps: Deps, proven: ProvenMobile, contex
     .transaction()
     .execute((tx) => join(tx, deps, { ...login, mobile, password }, context))
     .catch((error: unknown) => {
-      if (isTaken(error)) throw new Conflict(`该手机号或${PLATFORM_TITLE[platform]}刚刚绑定了其他账号，请重新登录`);
+      if (isUniqueViolation(error))
+        throw new Conflict(`该手机号或${PLATFORM_TITLE[platform]}刚刚绑定了其他账号，请重新登录`);
       throw error;
     });
   if (result !== 'merge') {

@@ -1,4 +1,5 @@
 import { maskMobile } from '@bee/domain/phone';
+import { isUniqueViolation } from '../../../db/database-error.ts';
 import type { Deps } from '../../../deps.ts';
 import { BusinessError, Conflict, InvalidInput } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -8,7 +9,7 @@ import { requireProof } from '../account/require-proof.ts';
 import { findByMobile } from '../member.repository.ts';
 import { endSessions } from '../session.repository.ts';
 import type { ProvenMobile } from './bind-mobile.service.ts';
-import { changeMember, isTaken, lockMembers } from './identity.repository.ts';
+import { changeMember, lockMembers } from './identity.repository.ts';
 import { prepareNewPassword } from './new-password.ts';
 import { ensureOauthBrowser } from './oauth-browser.ts';
 import { OAUTH_CODE } from './oauth-codes.ts';
@@ -41,7 +42,7 @@ export const bindMobileToMember = async (
       return 'bound';
     })
     .catch((error: unknown) => {
-      if (isTaken(error)) return 'taken';
+      if (isUniqueViolation(error)) return 'taken';
       throw error;
     });
   if (result === 'bound') await textOfLoginChange(deps, mobile, change, context);

@@ -32,6 +32,3 @@ export const changeMember = async (
 ): Promise<void> => {
   await db.updateTable('member').set(changes).where('uid', '=', uid).execute();
 };
-
-/** The number or identity was taken by a concurrent request. */
-export const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';

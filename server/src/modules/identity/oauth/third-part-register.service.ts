@@ -1,10 +1,11 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
+import { isUniqueViolation } from '../../../db/database-error.ts';
 import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { completeLogin } from '../complete-login.service.ts';
 import { createMember } from '../member.repository.ts';
-import { changeMember, IDENTITY_COLUMN, isTaken, PLATFORM_TITLE } from './identity.repository.ts';
+import { changeMember, IDENTITY_COLUMN, PLATFORM_TITLE } from './identity.repository.ts';
 import { oauthBrowserOf } from './oauth-browser.ts';
 import { claimState, findState } from './oauth-state.repository.ts';
 import { cleanNickname } from './third-party-nickname.ts';
@@ -33,7 +34,7 @@ export const thirdPartRegister = async (
       return fresh;
     })
     .catch((error: unknown) => {
-      if (isTaken(error)) throw new Conflict(`该${PLATFORM_TITLE[platform]}已有账号，请重新登录`);
+      if (isUniqueViolation(error)) throw new Conflict(`该${PLATFORM_TITLE[platform]}已有账号，请重新登录`);
       throw error;
     });
   return completeLogin(deps, member, remember, context);

@@ -1,10 +1,10 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { addDays } from '@bee/domain/calendar-day';
 import { priceTargetId } from '@bee/domain/price-target';
 import { sql } from 'kysely';
 import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openSampleDatabase } from '../../../testing/test-database.ts';
-import { shiftDay } from '../wholesale/day-span.ts';
 import { refreshSeries } from '../wholesale/refresh-series.ts';
 import { checkWatches } from './check-watches.ts';
 
@@ -90,7 +90,7 @@ it('a fruit at its address is watched, and the message leads back to it', async 
     price_avg: fruit.avg,
     date: fruit.date,
   });
-  const day = shiftDay(fruit.date, 1);
+  const day = addDays(fruit.date, 1);
   await quote(fruit, day, fruit.avg + 2);
   test.setNow(`${day}T12:00:00+08:00`);
   await checkWatches(test.database.db, test.now());
@@ -122,15 +122,15 @@ it('a kind of a herb is watched in the market that speaks for it, or in the one 
 
 it('a quote of what is reported by weeks is news for longer than a daily one', async () => {
   const { db } = test.database;
-  const next = shiftDay(herb.date, 7);
-  test.setNow(`${shiftDay(next, 6)}T08:00:00+08:00`);
+  const next = addDays(herb.date, 7);
+  test.setNow(`${addDays(next, 6)}T08:00:00+08:00`);
   const member = await signIn(test, { remember: true });
   await setAlert(member, { id: herbId(herb), op: 'above', value: herb.avg * 2 });
   await quote(herb, next, herb.avg * 3);
-  test.setNow(`${shiftDay(next, 11)}T12:00:00+08:00`);
+  test.setNow(`${addDays(next, 11)}T12:00:00+08:00`);
   await checkWatches(db, test.now());
   expect(await messages(member)).toEqual([]);
-  test.setNow(`${shiftDay(next, 6)}T12:00:00+08:00`);
+  test.setNow(`${addDays(next, 6)}T12:00:00+08:00`);
   await checkWatches(db, test.now());
   expect((await messages(member))[0]?.body).toContain(`${next} 均价`);
 });

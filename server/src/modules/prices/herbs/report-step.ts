@@ -1,4 +1,4 @@
-import { daysBetween } from '../wholesale/day-span.ts';
+import { daysBetween } from '@bee/domain/calendar-day';
 
 type Reported = { quotes: number; first_date: string; date: string };
 

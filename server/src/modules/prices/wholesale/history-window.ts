@@ -1,4 +1,5 @@
-import { daysBetween, firstOfMonth, monthsBetween, shiftDay } from './day-span.ts';
+import { addDays, daysBetween } from '@bee/domain/calendar-day';
+import { firstOfMonth, monthsBetween } from './calendar-months.ts';
 import type { HistoryRight } from './vegetable.policy.ts';
 
 type Covered = { first_date: string; last_date: string };
@@ -23,7 +24,7 @@ type RequestedDays = { from?: string | undefined; to?: string | undefined };
 export const historyWindow = ({ min, max }: Span, right: HistoryRight, asked: RequestedDays) => {
   const total = daysBetween(min, max) + 1;
   const shown = Math.min(right.days ?? total, total);
-  return { total, shown, ...within({ min: shiftDay(max, 1 - shown), max }, asked) };
+  return { total, shown, ...within({ min: addDays(max, 1 - shown), max }, asked) };
 };
 
 /**

@@ -1,8 +1,9 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import { addDays } from '@bee/domain/calendar-day';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
-import { firstOfMonth, shiftDay } from './day-span.ts';
+import { firstOfMonth } from './calendar-months.ts';
 import { findMoves } from './find-moves.ts';
 import { historyWindow, monthlyWindow, spanOf } from './history-window.ts';
 import { listArticlesAround } from './move.repository.ts';
@@ -49,4 +50,4 @@ export const readMoves = async (
 
 /** First and last day of the period that a quote covers. */
 const periodOf = (day: string, freq: 'D' | 'M'): { first: string; last: string } =>
-  freq === 'D' ? { first: day, last: day } : { first: firstOfMonth(day), last: shiftDay(firstOfMonth(day, 1), -1) };
+  freq === 'D' ? { first: day, last: day } : { first: firstOfMonth(day), last: addDays(firstOfMonth(day, 1), -1) };

@@ -1,10 +1,10 @@
 import type { AccessBlock } from '@bee/contracts/shapes';
+import { addDays } from '@bee/domain/calendar-day';
 import { daysInWords } from '@bee/domain/price-rights';
 import { type Kysely, sql } from 'kysely';
 import type { PriceScope } from '../../../db/schema/price.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
-import { shiftDay } from './day-span.ts';
 import { historyRight } from './vegetable.policy.ts';
 
 /** The days whose quotes a viewer may see, for responses about many series at once. */
@@ -30,7 +30,7 @@ export const openDays = async (db: Kysely<Database>, scope: PriceScope, viewer: 
     select min(first_date) as first, max(last_date) as newest from price_series where scope = ${scope}`.execute(db);
   const { first, newest } = rows[0] ?? {};
   if (!newest || !first) return ALL_OPEN;
-  const since = shiftDay(newest, 1 - days);
+  const since = addDays(newest, 1 - days);
   return {
     since,
     first,
@@ -43,6 +43,4 @@ export const isClosed = ({ since, first }: OpenDays, day: string | undefined): b
 
 /** The 30 days up to `day`, with null for days before `since`. */
 export const openSpark = (spark: (number | null)[], day: string, since: string | null): (number | null)[] =>
-  since === null
-    ? spark
-    : spark.map((value, place) => (shiftDay(day, place + 1 - spark.length) < since ? null : value));
+  since === null ? spark : spark.map((value, place) => (addDays(day, place + 1 - spark.length) < since ? null : value));

@@ -1,5 +1,6 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { containsPattern } from '../../../db/contains-pattern.ts';
 import type { PriceScope } from '../../../db/schema/price.ts';
 import type { Database } from '../../../db/schema.ts';
 import { matchKey } from './match-key.ts';
@@ -88,7 +89,7 @@ const conditions = (request: ListRequest): RawBuilder<unknown>[] => {
 
 /** Matches by name or alias; for origin prices also by area or address. */
 const named = (kw: string, places: boolean): RawBuilder<unknown> => {
-  const like = `%${likeText(matchKey(kw))}%`;
+  const like = containsPattern(matchKey(kw));
   const place = places ? sql`or k.name like ${like} or k.area like ${like}` : sql``;
   return sql`(${kw} = any(p.alias) or p.match_key like ${like} ${place})`;
 };
@@ -99,8 +100,6 @@ const moved = (direction: 'up' | 'down', scope: PriceScope): RawBuilder<unknown>
 
 /** 370000 → 37 (province), 370100 → 3701 (city). */
 const regionPrefix = (adcode: string): string => adcode.replace(/(?:0000|00)$/, '');
-
-const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const orders = {
   default: sql`p.sample`,

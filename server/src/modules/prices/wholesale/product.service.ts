@@ -1,10 +1,10 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import { daysBetween } from '@bee/domain/calendar-day';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { findSource, presentSource } from '../../sources/source.repository.ts';
-import { daysBetween } from './day-span.ts';
 import { spanOf } from './history-window.ts';
 import { listSeries, readHistory, readSeason, type SeriesRow } from './price-history.repository.ts';
 import { findHeadlines } from './price-list.repository.ts';

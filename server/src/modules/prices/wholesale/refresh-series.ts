@@ -1,6 +1,6 @@
+import { daysBetween } from '@bee/domain/calendar-day';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { daysBetween } from './day-span.ts';
 
 /** The quotes changed by an import or a job: series with added, corrected or deleted quotes, and the range of days. */
 export type ChangedQuotes = { series: readonly number[]; from: string; to: string };

@@ -1,5 +1,6 @@
 import { READING_PAGES } from '@bee/domain/reading-rights';
 import { type RawBuilder, sql } from 'kysely';
+import { containsPattern } from '../../../db/contains-pattern.ts';
 import { FREE_TYPES } from '../report/report.policy.ts';
 
 export type ArticleFilter = {
@@ -64,8 +65,6 @@ export const allOf = (conditions: Conditions): RawBuilder<unknown> => {
 };
 
 const containing = (kw: string) =>
-  sql`(b.title ilike ${pattern(kw)} or b.summary ilike ${pattern(kw)} or b.doc_no ilike ${pattern(kw)})`;
+  sql`(b.title ilike ${containsPattern(kw)} or b.summary ilike ${containsPattern(kw)} or b.doc_no ilike ${containsPattern(kw)})`;
 
-const patterns = (text: string): string[] => text.split(/\s+/).filter(Boolean).map(pattern);
-
-const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const patterns = (text: string): string[] => text.split(/\s+/).filter(Boolean).map(containsPattern);

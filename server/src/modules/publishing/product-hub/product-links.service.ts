@@ -1,8 +1,8 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import { addDays } from '@bee/domain/calendar-day';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { foodOfProduct } from '../../food/food-of-product.ts';
-import { shiftDay } from '../../prices/wholesale/day-span.ts';
 import { priceOfProduct } from '../../prices/wholesale/price-of-product.ts';
 import { standardsOfProduct } from '../../standards/standards-of-product.ts';
 import { tradeOfProduct } from '../../trade/trade-of-product.ts';
@@ -19,7 +19,7 @@ export const readProductLinks = async (
 ): Promise<DataFor<'product/getLinks'>> => {
   const names = await listProductNames(db, name);
   const [price, trade, food, standards] = await Promise.all([
-    parts.includes('price') ? priceOfProduct(db, names, shiftDay(today, -PRICE_DAYS)) : null,
+    parts.includes('price') ? priceOfProduct(db, names, addDays(today, -PRICE_DAYS)) : null,
     parts.includes('trade') ? tradeOfProduct(db, names) : null,
     parts.includes('food') ? foodOfProduct(db, names) : null,
     parts.includes('standards') ? standardsOfProduct(db, names, today) : null,

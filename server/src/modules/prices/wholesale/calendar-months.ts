@@ -1,11 +1,3 @@
-const DAY_MS = 86_400_000;
-
-/** Number of days from one day to a later one. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
-
-export const shiftDay = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
 export const monthsBetween = (from: string, to: string): number => monthOf(to) - monthOf(from);
