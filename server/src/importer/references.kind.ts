@@ -2,7 +2,7 @@ import { contentId } from './content-id.ts';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
 import { publishReferences } from './publish-references.ts';
 import { descOf, enterprisesOf, type IssueImport, issuesOf, type ReferenceImport } from './reference-rows.ts';
-import { readReportPdf } from './report-pdf.ts';
+import { missingText, readReportPdf } from './report-pdf.ts';
 import { REFERENCE_STAGES, stageReferences } from './stage-references.ts';
 
 /**
@@ -65,7 +65,8 @@ const withPdfs = async (
     const { no, fileName } = issue;
     const pdf = fileName ? await readReportPdf(fileName, folder, workFolder) : null;
     if (pdf && 'refused' in pdf) doubts.push(`${no}的 PDF 未导入：${pdf.refused}`);
-    else if (pdf?.scanned) doubts.push(`${no}的 PDF 是扫描件，没有可检索的文字（${fileName}）`);
+    const missing = pdf && !('refused' in pdf) && missingText(pdf);
+    if (missing) doubts.push(`${no}的 PDF：${missing}（${fileName}）`);
     issues.push(pdf && !('refused' in pdf) ? { ...issue, pdf } : issue);
   }
   return { row: { ...row, issues }, doubts };

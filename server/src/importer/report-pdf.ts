@@ -20,6 +20,8 @@ export type ReportPdf = {
   outline: Chapter[];
   textFile: string;
   scanned: boolean;
+  /** Numbers of pages whose text could not be extracted. */
+  unread: number[];
 };
 
 const MAX_BYTES = 120 * 1024 * 1024;
@@ -54,7 +56,14 @@ export const readReportPdf = async (
     outline: answer.outline.flatMap(({ title, page, level }) => (page === null ? [] : [{ title, page, level }])),
     textFile,
     scanned: texts.every((text) => text.length < FEW_CHARS),
+    unread: answer.unread ?? [],
   };
+};
+
+/** Says which text of a PDF is missing from search; null if none is. */
+export const missingText = ({ scanned, unread }: Pick<ReportPdf, 'scanned' | 'unread'>): string | null => {
+  if (unread.length > 0) return `第 ${unread.join('、')} 页的文字没有读出，检索不到；请重新导入，仍然如此则检查文件`;
+  return scanned ? '扫描件，没有可检索的文字' : null;
 };
 
 export const readTexts = async (textFile: string): Promise<string[]> =>

@@ -4,7 +4,7 @@ import { contentId } from './content-id.ts';
 import { dayOf, type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
 import { publishReports } from './publish-reports.ts';
 import { figuresOf, keyNumbersOf, keyPointsOf } from './report-numbers.ts';
-import { type ReportPdf, readReportPdf } from './report-pdf.ts';
+import { missingText, type ReportPdf, readReportPdf } from './report-pdf.ts';
 import { REPORT_STAGES, stageReports } from './stage-reports.ts';
 
 /** A report as parsed from its row. */
@@ -64,7 +64,8 @@ export const reports: ImportKind<ReportImport> = {
       return {
         refused: `图表“${beyond.title}”写在第 ${beyond.page} 页，但 PDF 只有 ${pdf.pages} 页（${row.fileName}）`,
       };
-    return { row: { ...row, pdf }, doubts: pdf.scanned ? [`扫描件，没有可检索的文字（${row.fileName}）`] : [] };
+    const missing = missingText(pdf);
+    return { row: { ...row, pdf }, doubts: missing ? [`${missing}（${row.fileName}）`] : [] };
   },
   dayOf: ({ date }) => date,
   stages: REPORT_STAGES,

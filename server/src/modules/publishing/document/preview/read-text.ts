@@ -10,6 +10,8 @@ export type TextReading = {
   problem: DocumentProblem | null;
   /** One per page; '' for a page that is an image. */
   texts: string[];
+  /** Numbers of pages whose text could not be extracted; their texts are ''. */
+  unread?: number[];
 };
 
 const MAX_PAGES = 3000;
@@ -35,15 +37,24 @@ export const readPdfText = async (bytes: Uint8Array): Promise<TextReading> => {
     const source = await task.promise;
     if (source.numPages > MAX_PAGES) return unreadable('too_large');
     const texts: string[] = [];
+    const unread: number[] = [];
     let chars = 0;
     for (let number = 1; number <= source.numPages; number++) {
       const page = await source.getPage(number);
-      const text = chars < ALL_CHARS ? await textOf(page).catch(() => '') : '';
+      const read = () => textOf(page);
+      const text =
+        chars < ALL_CHARS
+          ? await read()
+              .catch(read)
+              .catch(() => null)
+          : '';
+      if (text === null) unread.push(number);
       page.cleanup();
-      chars += text.length;
-      texts.push(text);
+      chars += text?.length ?? 0;
+      texts.push(text ?? '');
     }
-    return { pages: source.numPages, outline: await outlineOf(source).catch(() => []), problem: null, texts };
+    const outline = await outlineOf(source).catch(() => []);
+    return { pages: source.numPages, outline, problem: null, texts, ...(unread.length > 0 && { unread }) };
   } catch (error) {
     return unreadable((error as Error).name === 'PasswordException' ? 'encrypted' : 'broken');
   } finally {
@@ -112,7 +123,7 @@ const pdfjsFolder = (name: string): string => {
   const entry = createRequire(path.join(findProjectRoot(), 'server', 'package.json')).resolve(
     'pdfjs-dist/legacy/build/pdf.mjs',
   );
-  return `${path.join(path.dirname(entry), '../../..', name)}${path.sep}`;
+  return `${path.join(path.dirname(entry), '../..', name)}${path.sep}`;
 };
 
 const unreadable = (problem: DocumentProblem): TextReading => ({ pages: null, outline: [], problem, texts: [] });

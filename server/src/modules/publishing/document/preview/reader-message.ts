@@ -23,6 +23,8 @@ export type PdfTextAnswer = {
   pages: number | null;
   outline: OutlineEntry[];
   problem: DocumentProblem | null;
+  /** Numbers of pages whose text could not be extracted. */
+  unread?: number[];
 };
 
 export type ReaderAnswer = PdfAnswer | DocxAnswer | PdfTextAnswer;
