@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
 export type FilterOption = { title: string; href: string; count?: number; current?: boolean };
@@ -50,7 +50,7 @@ export function Filters({ children, total, active, clear }: FiltersProps) {
 
 /** One facet; nothing where it has no options. An option without results is shown, but is not a link. */
 export function FilterRow({ label, options, clear }: FilterRowProps) {
-  if (options.length === 0) return null;
+  if (options.length === 0) return <Fragment />;
   const chosen = options.some((option) => option.current);
   return (
     <div className="bee-filter">
