@@ -107,6 +107,11 @@ describe('whatever the data cover', () => {
     );
   });
 
+  it('names the one year that the data cover of a range of years', () => {
+    const range = periodOf('Y', '2026', { from: '2015-01-01', to: '2026-12-31' }, '2027');
+    expect(range && partTitle(range)).toBe('2026年');
+  });
+
   it('a period lies in what is covered, and is complete only where all of it is', () => {
     fc.assert(
       fc.property(anyPeriod, ({ covered, period }) => {

@@ -126,5 +126,7 @@ export const partTitle = (period: Period): string => {
   if (period.complete) return '';
   if (monthsIn(period) === null) return `至${period.to.slice(5)}`;
   const title = periodTitle(period);
-  return period.from.slice(0, 4) === period.to.slice(0, 4) ? title.slice(title.indexOf('年') + 1) : title;
+  if (period.from.slice(0, 4) !== period.to.slice(0, 4)) return title;
+  // One whole year of a range of years is named by its year.
+  return title.slice(title.indexOf('年') + 1) || title;
 };
