@@ -97,8 +97,11 @@ const pricedName = (question: string, { subject: [word = ''] }: Terms): string =
   // 黄金价格 is a single word in the segmenter's dictionary.
   const name = word.split(PRICE_WORD)[0] || word;
   const own = said
-    .replace(/(?:现在|目前|今天|最近|近期|今年|批发|零售|市场|全国|是|[的\s，,])+$/, '')
-    .replace(/^.*(?:请问|查询|[的在])|现在|目前|今天|最近|近期|今年|批发|零售|市场|全国|[\s，,]/g, '');
+    .replace(/(?:现在|目前|[今昨前明]天|[上本]周|最近|近期|[今去]年|批发|零售|市场|全国|是|[的\s，,])+$/, '')
+    .replace(
+      /^.*(?:请问|查询|[的在])|现在|目前|[今昨前明]天|[上本]周|最近|近期|[今去]年|批发|零售|市场|全国|[\s，,]/g,
+      '',
+    );
   return own.includes(name) && own.length <= LONGEST_NAME ? own : name;
 };
 

@@ -170,8 +170,8 @@ describe('prices', () => {
     expect(text).toContain('价格数据里没有“龙须草”');
   });
 
-  it.each(['龙须草一公斤多少钱？', '龙须草多少一斤'])(
-    'name what has no price without its measure: %s',
+  it.each(['龙须草一公斤多少钱？', '龙须草多少一斤', '昨天龙须草均价'])(
+    'name what has no price without measure and day: %s',
     async (question) => {
       expect((await ask(question)).text).toContain('价格数据里没有“龙须草”');
     },
