@@ -23,7 +23,7 @@ import { hasDemoMembers } from './modules/identity/member.repository.ts';
 import { startPriceAlertJob } from './modules/prices/alerts/price-alert-job.ts';
 import { startPreviewSweepJob } from './modules/publishing/document/sweep-previews.ts';
 import { startReportJob } from './modules/publishing/report/start-report-job.ts';
-import { indexTools } from './modules/search/index-tools.ts';
+import { indexTools } from './index-tools.ts';
 import { startFollowerNotificationJob } from './modules/standards/follower-notification-job.ts';
 import { startPostingExpiryJob } from './modules/supply/expire-postings.ts';
 import { outgoingAddresses } from './outgoing-addresses.ts';

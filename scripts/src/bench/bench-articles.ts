@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
-import { paragraph } from '../../../server/src/modules/publishing/article/rich-text.ts';
+import { paragraph } from '../../../server/src/text/rich-text.ts';
 import {
   indexArticle,
   type NewArticle,

@@ -3,8 +3,8 @@ import type { Database } from '../db/schema.ts';
 import { categoryTitle } from '../modules/encyclopedia/entry-categories.ts';
 import { storeCategories } from '../modules/encyclopedia/store-categories.ts';
 import { indexEntry, type NewEntry, storeEntries } from '../modules/encyclopedia/store-entries.ts';
-import { blocksOf } from '../modules/publishing/article/rich-text.ts';
 import { documentId, dropDocuments, storeDocuments } from '../modules/search/search-index.ts';
+import { blocksOf } from '../text/rich-text.ts';
 import { blocksOfContent } from './content-blocks.ts';
 import { contentId } from './content-id.ts';
 import {

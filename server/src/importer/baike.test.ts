@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os';
 import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
-import { plainText } from '../modules/publishing/article/html-blocks.ts';
 import { chance } from '../sample/random.ts';
 import { say, signInOld } from '../testing/encyclopedia.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { openSampleDatabase } from '../testing/test-database.ts';
+import { plainText } from '../text/html-blocks.ts';
 import { countReasons } from './import-summary.ts';
 import { runImport } from './run-import.ts';
 

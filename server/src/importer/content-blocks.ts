@@ -1,5 +1,5 @@
-import { blocksOfHtml } from '../modules/publishing/article/html-blocks.ts';
-import type { Piece } from '../modules/publishing/article/rich-text.ts';
+import { blocksOfHtml } from '../text/html-blocks.ts';
+import type { Piece } from '../text/rich-text.ts';
 import { blocksOfMarkdown } from './markdown-blocks.ts';
 
 /** Parses imported text: HTML if it begins with a block element, otherwise Markdown or plain text. */

@@ -1,4 +1,4 @@
-import { matchKey, visible } from '../modules/prices/wholesale/match-key.ts';
+import { matchKey, visible } from '../text/match-key.ts';
 import { comparePrices } from './compare-prices.ts';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
 import { parseQuote, pricesOf, quoteColumns } from './parse-quote.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '../modules/publishing/article/rich-text.ts';
+import type { Block } from '../text/rich-text.ts';
 
 /**
  * Parses headings (#, 第…章), list items and paragraphs of Markdown or plain text; the content is never treated as

@@ -1,5 +1,5 @@
 import { kilogramsOf } from '@bee/domain/units';
-import { visible } from '../modules/prices/wholesale/match-key.ts';
+import { visible } from '../text/match-key.ts';
 import { dayOf, type Fields, numberOf, textOf } from './import-kind.ts';
 
 /** Fields common to all price rows. */

@@ -1,6 +1,6 @@
 import type { PriceScope } from '../db/schema/price.ts';
 import { checkWatches } from '../modules/prices/alerts/check-watches.ts';
-import { matchKey, visible } from '../modules/prices/wholesale/match-key.ts';
+import { matchKey, visible } from '../text/match-key.ts';
 import { comparePrices } from './compare-prices.ts';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from './import-kind.ts';
 import { parseQuote, pricesOf, type Quote, quoteColumns } from './parse-quote.ts';

@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
+import { openPages } from '@bee/domain/reading-rights';
 import { type Kysely, sql } from 'kysely';
 import { type Column, insertColumns } from '../db/insert-columns.ts';
 import type { Database } from '../db/schema.ts';
 import { arrive } from '../modules/files/published-file.ts';
-import { paragraph } from '../modules/publishing/article/rich-text.ts';
 import { type NewArticle, storeArticles } from '../modules/publishing/article/store-articles.ts';
-import { openPages } from '../modules/publishing/report/report.policy.ts';
 import { fileNameOf } from '../modules/publishing/report/report-file-name.ts';
 import { blocksOfPages } from '../modules/search/passages.ts';
 import { documentId, indexDocument, storeDocuments } from '../modules/search/search-index.ts';
+import { paragraph } from '../text/rich-text.ts';
 import type { ImportContext, StagedRow } from './import-kind.ts';
 import { type ReportPdf, readTexts } from './report-pdf.ts';
 import type { ReportImport } from './reports.kind.ts';

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { arrive, contentOfBytes, showFiles } from '../modules/files/published-file.ts';
-import { blocksOfHtml } from '../modules/publishing/article/html-blocks.ts';
-import type { Block, Piece } from '../modules/publishing/article/rich-text.ts';
 import type { MadeReport } from '../modules/publishing/report/make-report.ts';
 import type { ReportDocument } from '../modules/publishing/report/report-document.ts';
 import { fileNameOf } from '../modules/publishing/report/report-file-name.ts';
 import { createReportMaker } from '../modules/publishing/report/report-maker.ts';
 import { bumpContentVersion } from '../modules/sources/source.repository.ts';
+import { blocksOfHtml } from '../text/html-blocks.ts';
+import type { Block, Piece } from '../text/rich-text.ts';
 import { SAMPLE_NOTE } from './content/article-draft.ts';
 
 type Parts = Pick<Deps, 'db' | 'files' | 'clock'>;

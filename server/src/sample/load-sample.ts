@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { leaveReportFiles } from '../modules/files/published-file.ts';
 import { dropSampleFoods } from '../modules/food/refresh-foods.ts';
 import { dropTables } from '../modules/industry/store-tables.ts';
-import { indexTools } from '../modules/search/index-tools.ts';
+import { indexTools } from '../index-tools.ts';
 import { dropDocuments } from '../modules/search/search-index.ts';
 import { bumpContentVersion, saveSource } from '../modules/sources/source.repository.ts';
 import { dropSampleTopics } from '../modules/statistics/store-topics.ts';

@@ -1,13 +1,13 @@
 import type { InvoiceStatus } from '@bee/contracts/resource/invoice';
 import type { OrderKind, OrderStatus } from '@bee/contracts/resource/order';
 import { extendMembership } from '@bee/domain/membership';
+import { FREE_TYPES } from '@bee/domain/reading-rights';
 import { REPORT_PRICE } from '@bee/domain/report-price';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { shanghaiDay, startOfShanghaiDay } from '../clock.ts';
 import type { PurchaseTable } from '../db/schema/order.ts';
 import type { Database } from '../db/schema.ts';
 import { targetOf } from '../modules/commerce/order/order-target.ts';
-import { FREE_TYPES } from '../modules/publishing/report/report.policy.ts';
 import { addDays } from './days.ts';
 import { demoVip } from './members.ts';
 

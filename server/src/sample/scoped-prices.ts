@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { type Column, insertColumns } from '../db/insert-columns.ts';
 import type { PriceScope } from '../db/schema/price.ts';
 import type { Database } from '../db/schema.ts';
-import { nameLetter } from '../modules/prices/herbs/name-letter.ts';
 import { refreshSeries } from '../modules/prices/wholesale/refresh-series.ts';
+import { nameLetter } from '../text/name-letter.ts';
 import { addDays, yearOf } from './days.ts';
 
 /** Prices in 元/公斤; a source that gives one price gives no range. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SignInPurpose } from '@bee/contracts/resource/identity';
-import { hashSecret } from '../modules/identity/session-secret.ts';
+import { hashSecret } from '../http/secrets.ts';
 import type { Browser, TestApp } from './test-app.ts';
 
 /** Requests the proof-of-work captcha and solves it. @returns the value that a browser submits as imgCode */

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { refreshFoods } from '../../modules/food/refresh-foods.ts';
 import { refreshTables } from '../../modules/industry/refresh-tables.ts';
 import { refreshSeries } from '../../modules/prices/wholesale/refresh-series.ts';
-import { indexTools } from '../../modules/search/index-tools.ts';
+import { indexTools } from '../../index-tools.ts';
 import { refreshTopics } from '../../modules/statistics/store-topics.ts';
 import { refreshTrade } from '../../modules/trade/refresh-trade.ts';
 import { rankVersions } from '../publish-articles.ts';

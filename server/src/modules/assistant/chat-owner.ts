@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CallContext } from '../../http/route.ts';
-import { hashSecret, newSecret } from '../identity/session-secret.ts';
+import { hashSecret, newSecret } from '../../http/secrets.ts';
 
 /** Owner of a chat: a member, or a visitor's browser (hash of its cookie). */
 export type Owner = { uid: number; visitor: null } | { uid: null; visitor: string };

@@ -7,13 +7,13 @@ import type { Viewer } from '../../http/viewer.ts';
 import { addressKey } from '../../limits/address-key.ts';
 import { noteUse } from '../../limits/member-use.repository.ts';
 import { consumeRateLimit } from '../../limits/rate-limit.repository.ts';
+import { writeCsv } from '../exports/write-csv.ts';
 import { expiredLink } from '../files/file.policy.ts';
 import { type FileRow, findFile } from '../files/file.repository.ts';
 import { TICKET_SECONDS } from '../files/ticket.repository.ts';
 import { filesAccess } from './data.policy.ts';
 import { documentOf, hasPaid, productOf } from './data.service.ts';
 import { issueDataTicket, takeDataTicket } from './data-ticket.repository.ts';
-import { writeCsv } from './export/write-csv.ts';
 import { findTable, type TableRow } from './product.repository.ts';
 
 type Db = Kysely<Database>;

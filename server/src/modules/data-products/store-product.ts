@@ -1,8 +1,8 @@
 import type { ProductFormat, ProductFreq, ProductLevel } from '@bee/contracts/resource/data';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { type Block, composeText } from '../../text/rich-text.ts';
 import { showFiles } from '../files/published-file.ts';
-import { type Block, composeText } from '../publishing/article/rich-text.ts';
 import type { DescribedTable } from './describe-table.ts';
 import { indexProducts, unindexProducts } from './index-data-products.ts';
 import type { ProductCategory } from './product-categories.ts';

@@ -1,7 +1,7 @@
 import { commentSaid } from '@bee/domain/comment';
 import type { Deps } from '../../deps.ts';
+import { createReadingMemory } from '../../http/reading-memory.ts';
 import { EnvelopeExtras, type Route, route } from '../../http/route.ts';
-import { createReadingMemory } from '../publishing/article/reading-memory.ts';
 import { countReading, listHotEntries, readTree } from './baike.repository.ts';
 import { addComment } from './comment/add-comment.ts';
 import { listThreads, nextReplies } from './comment/comment.service.ts';

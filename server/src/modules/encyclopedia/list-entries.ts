@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
-import { visible } from '../prices/wholesale/match-key.ts';
+import { visible } from '../../text/match-key.ts';
 import { type BaikeCardRow, CARD, categoryExists } from './baike.repository.ts';
 
 type Answer = DataFor<'baike/getBaikeLists'>;

@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
-import { readProductLinks } from '../publishing/product-hub/product-links.service.ts';
+import { readProductLinks } from '../product-hub/product-links.service.ts';
 import { presentSource } from '../sources/source.repository.ts';
 import { type BaikeRow, findEntry, listEntryTags, listHotEntries, listNearEntries } from './baike.repository.ts';
 import { categoryPath } from './entry-categories.ts';

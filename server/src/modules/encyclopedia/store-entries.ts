@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type Column, insertColumns } from '../../db/insert-columns.ts';
 import type { Database } from '../../db/schema.ts';
-import { nameLetter } from '../prices/herbs/name-letter.ts';
-import { blocksOf, composeText, type Piece, type RichText } from '../publishing/article/rich-text.ts';
+import { nameLetter } from '../../text/name-letter.ts';
+import { blocksOf, composeText, type Piece, type RichText } from '../../text/rich-text.ts';
 import type { TablePrefix } from '../publishing/article/store-articles.ts';
 import { type IndexedDocument, indexDocument } from '../search/search-index.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { UploadTicketTable } from '../../db/schema/file.ts';
 import type { Database } from '../../db/schema.ts';
-import { hashSecret, newSecret } from '../identity/session-secret.ts';
+import { hashSecret, newSecret } from '../../http/secrets.ts';
 
 /** Uploads and downloads must start within this time. */
 export const TICKET_SECONDS = 120;

@@ -1,7 +1,8 @@
 import type { NutrientKey, NutrientState } from '@bee/contracts/entity/nutrient';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { nameKey, withoutBrackets } from './food-names.ts';
+import { nameKey } from '../../text/name-key.ts';
+import { withoutBrackets } from './food-names.ts';
 
 export type FoodDetailRow = {
   code: string;

@@ -1,4 +1,4 @@
-import { fold } from '../search/fold.ts';
+import { nameKey } from '../../text/name-key.ts';
 
 /** Splits 番茄（鲜）[西红柿，洋柿子] into the name 番茄（鲜） and its aliases. */
 export const splitName = (written: string): { name: string; alias: string[] } => {
@@ -33,6 +33,3 @@ export const soldAs = (name: string, alias: readonly string[]): string[] => {
   if (!qualified.every((one) => AS_BOUGHT.test(one))) return [];
   return [...new Set([withoutBrackets(name), ...alias].map(nameKey))].filter(Boolean);
 };
-
-/** Normalizes spellings of a name: folded letters and digits only. */
-export const nameKey = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '');

@@ -2,10 +2,10 @@ import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import type { FoodSummary } from '@bee/contracts/resource/food';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { nameKey } from '../../text/name-key.ts';
 import { findSource, presentSource } from '../sources/source.repository.ts';
 import { presentItem } from './food.presenter.ts';
 import { listAmounts } from './food-detail.repository.ts';
-import { nameKey } from './food-names.ts';
 
 /** Most relevant nutrients of a fresh food. */
 const SHOWN: readonly NutrientKey[] = ['energy', 'protein', 'fat', 'carb', 'fiber', 'vit_c'];

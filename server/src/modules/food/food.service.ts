@@ -3,7 +3,7 @@ import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { InvalidInput, NotFound } from '../../http/errors.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../../text/fold.ts';
 import { listSources, presentSource } from '../sources/source.repository.ts';
 import { findFoods } from './find-foods.repository.ts';
 import { presentFoodRow } from './food.presenter.ts';

@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { addDays, weekOf } from '@bee/domain/calendar-day';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { productLink } from '../prices/wholesale/vegetable.presenter.ts';
+import { marketProductLink } from '../../page-links.ts';
 import { listInSeason, type SeasonRow } from './season.repository.ts';
 
 type Season = DataFor<'food/getSeason'>;
@@ -23,7 +23,7 @@ export const readSeason = async (db: Kysely<Database>, today: string): Promise<S
       unit: '元/公斤',
       // Only the percentage is public; the means are price history, which requires a membership.
       below_pct: Math.round(1000 * (1 - week_avg / year_avg)) / 10,
-      price_to: productLink(group_name, row.product),
+      price_to: marketProductLink(group_name, row.product),
     })),
   };
 };

@@ -2,7 +2,8 @@ import { type NutrientKey, type NutrientState, nutrientKeys } from '@bee/contrac
 import { type Kysely, sql } from 'kysely';
 import { type Column, insertColumns } from '../../db/insert-columns.ts';
 import type { Database } from '../../db/schema.ts';
-import { nameKey, soldAs } from './food-names.ts';
+import { nameKey } from '../../text/name-key.ts';
+import { soldAs } from './food-names.ts';
 import { endingsOf, type NameEnding } from './name-endings.ts';
 
 export type Amount = { v: number | null; state: Exclude<NutrientState, 'na'>; decimals: number };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newSecret } from '../../http/secrets.ts';
 import type { Settings } from '../../settings.ts';
-import { newSecret } from './session-secret.ts';
 
 const COOKIE = 'browser';
 const FORM = /^[\w-]{43}$/;

@@ -6,10 +6,10 @@ import svgCaptcha from 'svg-captcha';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/route.ts';
+import { newSecret } from '../../http/secrets.ts';
 import { ensureBrowserSecret, readBrowserSecret } from './browser-secret.ts';
 import { storeCaptcha, takeCaptcha } from './captcha.repository.ts';
 import { solvesWork, WORK_BITS } from './captcha-work.ts';
-import { newSecret } from './session-secret.ts';
 
 type Call = Pick<CallContext, 'request' | 'reply' | 'now'>;
 

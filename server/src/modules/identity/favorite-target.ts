@@ -1,10 +1,8 @@
 import type { FavoriteType, Link } from '@bee/contracts/resource/user';
 import { type Kysely, sql } from 'kysely';
+import { targetExists, targetSeries } from '../../db/price-target.ts';
 import type { Database } from '../../db/schema.ts';
-import { tableLink } from '../industry/table-link.ts';
-import { type PriceKey, priceLink } from '../prices/wholesale/price-link.ts';
-import { targetExists, targetSeries } from '../prices/wholesale/price-target.ts';
-import { codeLink, productLink } from '../trade/trade-links.ts';
+import { codeLink, type PriceKey, priceLink, tableLink, tradeProductLink } from '../../page-links.ts';
 
 /** Fields copied into the favourite, so that it can still be shown after the target is removed. */
 export type FavoriteTarget = { title: string; summary: string; link: Link };
@@ -114,7 +112,7 @@ const trade: Finder = async (db, id) => {
     return {
       title: `${product.name}进出口`,
       summary: `贸易 · ${product.cate}`,
-      link: productLink(product.name),
+      link: tradeProductLink(product.name),
     };
   const row = await db.selectFrom('hs_code').select('name').where('code', '=', id).executeTakeFirst();
   if (!row) return null;

@@ -2,8 +2,8 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Favorite, FavoriteType } from '@bee/contracts/resource/user';
 import { type Kysely, sql } from 'kysely';
 import { type ListPage, listPage } from '../../db/list-page.ts';
+import { targetExists, targetSeries } from '../../db/price-target.ts';
 import type { Database } from '../../db/schema.ts';
-import { targetExists, targetSeries } from '../prices/wholesale/price-target.ts';
 import type { FavoriteTarget } from './favorite-target.ts';
 
 export type FavoriteKey = { uid: number; type: FavoriteType; targetId: string };

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ACCOUNT_COOKIE } from '../../http/account-cookie.ts';
+import { hashSecret } from '../../http/secrets.ts';
 import { mayUseDemo } from '../../settings/demo-settings.ts';
 import type { Settings } from '../../settings.ts';
 import { findSession, touchSession } from './session.repository.ts';
 import { readSessionSecrets, setSessionCookies } from './session-cookies.ts';
-import { hashSecret } from './session-secret.ts';
 
 /** Minimum interval between updates of a session. */
 const TOUCH_MS = 60_000;

@@ -1,10 +1,10 @@
 import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import { describeOnPostgres } from '@bee/testing/database';
+import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { findWork } from '../../testing/captcha.ts';
 import { buildMember, PASSWORD } from '../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { storeCaptcha } from './captcha.repository.ts';
-import { hashSecret, newSecret } from './session-secret.ts';
 import { storeCode } from './sms-code.repository.ts';
 
 /** Far more than the connections of the pool. */

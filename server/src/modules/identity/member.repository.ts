@@ -89,3 +89,17 @@ const takenBack = sql<('vip' | 'veg_vip')[]>`array(
 const lastSession = (device: 'pc' | 'mobile') => sql<string | null>`
   (select session.id from session where session.uid = member.uid and session.device = ${device}
    order by session.created_at desc limit 1)`;
+
+/** Locks members until the end of the transaction, always in the same order to avoid deadlocks. */
+export const lockMembers = async (tx: Kysely<Database>, uids: number[]): Promise<Map<number, MemberRow>> => {
+  const rows = await tx.selectFrom('member').selectAll().where('uid', 'in', uids).orderBy('uid').forUpdate().execute();
+  return new Map(rows.map((row) => [row.uid, row]));
+};
+
+export const changeMember = async (
+  db: Kysely<Database>,
+  uid: number,
+  changes: Partial<Pick<MemberRow, 'mobile' | 'password_hash' | 'wx_unionid' | 'qq_openid'>>,
+): Promise<void> => {
+  await db.updateTable('member').set(changes).where('uid', '=', uid).execute();
+};

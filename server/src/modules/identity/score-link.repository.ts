@@ -1,8 +1,7 @@
 import type { Link } from '@bee/contracts/resource/user';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { commentLink } from '../encyclopedia/comment/notify-author.ts';
-import { productLink } from '../prices/wholesale/vegetable.presenter.ts';
+import { commentLink, marketProductLink } from '../../page-links.ts';
 
 type Biz = { type: string; id: string };
 type LinkRow = { type: string; id: string; a: string; b: string; link: Link | null };
@@ -37,7 +36,7 @@ const kindOf = ({ type }: Biz): string => type.split('-')[0] ?? type;
 const FIXED: Record<string, Link> = { profile: { page: 'user/profile', params: {} } };
 
 const linkOf = ({ type, id, a, b, link }: LinkRow): Link | null => {
-  if (type === 'quote') return productLink(a, b);
+  if (type === 'quote') return marketProductLink(a, b);
   if (type === 'comment') return commentLink(a, Number(id));
   if (type === 'order') return { page: 'user/order/detail', params: { id } };
   return link;

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/route.ts';
+import { hashSecret, newSecret, newSessionId } from '../../http/secrets.ts';
 import type { Settings } from '../../settings.ts';
 import { browserName } from './account/browser-name.ts';
 import { deleteSession, insertSession } from './session.repository.ts';
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
-import { hashSecret, newSecret, newSessionId } from './session-secret.ts';
 
 /**
  * Starts a session with new secrets and ends the browser's previous session.

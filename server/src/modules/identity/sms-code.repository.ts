@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { hashSecret } from './session-secret.ts';
+import { hashSecret } from '../../http/secrets.ts';
 
 const VALID_MS = 5 * 60_000;
 const TRIES = 5;

@@ -16,7 +16,6 @@ import { resetPassword } from './forget-password.service.ts';
 import { login } from './login.service.ts';
 import { presentMember } from './member.presenter.ts';
 import { findProfile, updateMember } from './member.repository.ts';
-import { mobileAuth } from './mobile-auth.service.ts';
 import { removeFavorites } from './remove-favorites.service.ts';
 import { memberMedals, rewardCompleteProfile, signIn, summarizeScore } from './score.service.ts';
 import { listScores } from './score-list.repository.ts';
@@ -45,10 +44,6 @@ export const userRoutes = (deps: Deps): Route[] => {
       const sent = await sendCode(deps, sms, input, context);
       return new EnvelopeExtras(sent, { msg: '验证码已发送，请注意查收' });
     }),
-    route(
-      'user/mobileAuth',
-      async (input, context) => new EnvelopeExtras(null, await mobileAuth(deps, input, context)),
-    ),
     route('user/forgetPassword', async (input, context) => {
       await resetPassword(deps, input, context);
       return new EnvelopeExtras(null, { msg: '密码已重置，请使用新密码登录' });

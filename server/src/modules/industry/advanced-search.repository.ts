@@ -3,7 +3,7 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { periodWithin } from '@bee/domain/table-period';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { nameKey } from '../food/food-names.ts';
+import { nameKey } from '../../text/name-key.ts';
 import { placesWithin } from './table-places.ts';
 
 type Request = ParsedRequestFor<'industry/seniorSearchTree'>;

@@ -1,5 +1,5 @@
 import type { MarkedText } from '@bee/contracts/entity/link';
-import { foldWithPlaces } from '../search/fold.ts';
+import { foldWithPlaces } from '../../text/fold.ts';
 import { markTerms } from '../search/marked-text.ts';
 import { initialOf, syllablesOf } from './node-names.ts';
 

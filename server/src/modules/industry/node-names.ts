@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { nameKey } from '../food/food-names.ts';
+import { nameKey } from '../../text/name-key.ts';
 
 /** A name of a node prepared for search: folded, without punctuation. `syllables` has a bar before each syllable. */
 export type NodeName = {

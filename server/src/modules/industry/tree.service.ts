@@ -2,7 +2,7 @@ import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
-import { nameKey } from '../food/food-names.ts';
+import { nameKey } from '../../text/name-key.ts';
 import { markName } from './mark-name.ts';
 import { findNode, findNodes, listNodes, type NodeRow } from './tree.repository.ts';
 

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { fold } from './fold.ts';
+import { fold } from '../../text/fold.ts';
 
 /** A name in the forms matched by prefix: as written, in pinyin (fanqie) and by initials (fq). */
 export type DocumentName = { name: string; folded: string; spelling: string; initials: string };

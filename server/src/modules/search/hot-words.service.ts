@@ -3,7 +3,7 @@ import { LONGEST_HOT_WORD } from '@bee/domain/hot-word';
 import type { Kysely } from 'kysely';
 import { shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
-import { fold } from './fold.ts';
+import { fold } from '../../text/fold.ts';
 import { deleteOldSearches, type HotRow, readHotWords, recordSeeker } from './hot-words.repository.ts';
 
 type Search = { keyword: string; ip: string; today: string; secret: string };

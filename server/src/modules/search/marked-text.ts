@@ -1,5 +1,5 @@
 import type { MarkedText } from '@bee/contracts/entity/link';
-import { foldWithPlaces } from './fold.ts';
+import { foldWithPlaces } from '../../text/fold.ts';
 
 /**
  * Splits the text at occurrences of the folded terms. Longer terms win; width, case and traditional forms are ignored.

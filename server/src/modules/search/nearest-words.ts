@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { fold } from '../../text/fold.ts';
 import { namesOf } from './document-names.ts';
-import { fold } from './fold.ts';
 import { listHotWords } from './hot-words.service.ts';
 import { queryWords } from './segmenter.ts';
 

@@ -1,6 +1,6 @@
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
-import { fold } from './fold.ts';
+import { fold } from '../../text/fold.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** Words of a text as indexed: long words and the words inside them, without punctuation and stop words. */

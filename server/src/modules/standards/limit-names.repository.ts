@@ -3,7 +3,7 @@ import type { LimitFood } from '@bee/contracts/resource/standard';
 import { type Kysely, sql } from 'kysely';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Database } from '../../db/schema.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../../text/fold.ts';
 
 export type FoodRow = LimitFood & { path: string[]; path_ids: string[] };
 export type SubstanceRow = {

@@ -1,10 +1,10 @@
 import type { HsNode } from '@bee/contracts/resource/trade';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { codeLink } from '../../page-links.ts';
 import { groupBy } from './group-by.ts';
 import { findCodes, type HsRow, listSuccessors } from './hs.repository.ts';
 import { recentPeriods } from './recent-periods.ts';
-import { codeLink } from './trade-links.ts';
 import { yearOfPeriod } from './trade-period.ts';
 import { cellOf, seriesOf } from './trade-series.ts';
 import { readSpan, readYears } from './trade-year.repository.ts';

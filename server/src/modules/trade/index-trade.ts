@@ -1,9 +1,9 @@
 import type { Link } from '@bee/contracts/entity/link';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { codeLink, tradeProductLink } from '../../page-links.ts';
 import { replaceDocuments, type SearchInput } from '../search/search-index.ts';
 import { pathOf } from './hs.repository.ts';
-import { codeLink, productLink } from './trade-links.ts';
 
 /** Indexes products by name and code, and all tariff codes by digits and name. */
 export const indexTrade = async (db: Kysely<Database>): Promise<void> => {
@@ -16,7 +16,7 @@ export const indexTrade = async (db: Kysely<Database>): Promise<void> => {
   const names = new Map(codes.map(({ code, name }) => [code, name]));
   await replaceDocuments(db, 'trade', [
     ...products.map(({ name, alias, cate, hs, description, sample }) =>
-      document(name, productLink(name), {
+      document(name, tradeProductLink(name), {
         title: name,
         alias,
         meta: [cate, `HS ${hs.join('、')}`],

@@ -2,10 +2,10 @@ import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Permit, PermitStatus } from '@bee/contracts/resource/trade';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { tradeProductLink } from '../../page-links.ts';
 import { findCountry } from './country.repository.ts';
 import { listPermits, type PermitRow, permitRows } from './permit.repository.ts';
 import { findProduct } from './product.repository.ts';
-import { productLink } from './trade-links.ts';
 
 const titles: Record<PermitStatus, string> = {
   allowed: '已准入',
@@ -37,7 +37,7 @@ export const presentPermit = (row: PermitRow): Permit => {
       retrieved_at: row.retrieved_at,
       sample: row.source_sample,
     },
-    to: productLink(product),
+    to: tradeProductLink(product),
   };
 };
 

@@ -1,11 +1,11 @@
 import type { TradeProductCard } from '@bee/contracts/resource/trade';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { tradeProductLink } from '../../page-links.ts';
 import { groupBy } from './group-by.ts';
 import type { ProductRow } from './product.repository.ts';
 import { recentPeriods } from './recent-periods.ts';
 import { cellYearBefore } from './trade-figures.ts';
-import { productLink } from './trade-links.ts';
 import { yearOfPeriod } from './trade-period.ts';
 import { cellOf, growth, seriesOf } from './trade-series.ts';
 import { readSpan, readYears } from './trade-year.repository.ts';
@@ -41,7 +41,7 @@ export const productCards = async (
       export_usd: exports.now,
       import_yoy: imports.yoy,
       export_yoy: exports.yoy,
-      to: productLink(name),
+      to: tradeProductLink(name),
     };
   });
 };

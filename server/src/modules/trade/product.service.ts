@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { countryLink } from '../../page-links.ts';
 import { listProductTags } from '../prices/wholesale/product.repository.ts';
 import { countryNames, findCountry } from './country.repository.ts';
 import { findCodes, pathOf, searchNames } from './hs.repository.ts';
@@ -15,7 +16,6 @@ import { findProduct, type ProductRow, productsOfCode } from './product.reposito
 import { recentPeriods } from './recent-periods.ts';
 import { historyAccess } from './trade.policy.ts';
 import { figuresOf, pointsOf, sharesOf } from './trade-figures.ts';
-import { countryLink } from './trade-links.ts';
 import { monthAfter, monthsBetween, yearOfPeriod } from './trade-period.ts';
 import { seriesOf } from './trade-series.ts';
 import { tradeSource } from './trade-source.ts';

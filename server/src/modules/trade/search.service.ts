@@ -2,12 +2,12 @@ import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
+import { countryLink } from '../../page-links.ts';
 import { listCountries } from './country.repository.ts';
 import { findCodes, type HsRow, listChildren, pathOf, searchDigits, searchNames } from './hs.repository.ts';
 import { nodesOf, outdatedOf } from './hs-nodes.ts';
 import { productsOfCode, searchProducts } from './product.repository.ts';
 import { productCards } from './product-cards.ts';
-import { countryLink } from './trade-links.ts';
 import { tradeSource } from './trade-source.ts';
 import { readSpan } from './trade-year.repository.ts';
 

@@ -2,9 +2,9 @@ import type { ProductTrade } from '@bee/contracts/resource/product';
 import type { TradeFlow } from '@bee/contracts/resource/trade';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { tradeProductLink } from '../../page-links.ts';
 import { findProduct } from './product.repository.ts';
 import { figuresOf } from './trade-figures.ts';
-import { productLink } from './trade-links.ts';
 import { lastTwelve, yearOfPeriod } from './trade-period.ts';
 import { seriesOf } from './trade-series.ts';
 import { tradeSource } from './trade-source.ts';
@@ -28,6 +28,6 @@ export const tradeOfProduct = async (db: Kysely<Database>, names: readonly strin
     import: figures('import'),
     export: figures('export'),
     source,
-    to: productLink(product.name),
+    to: tradeProductLink(product.name),
   };
 };

@@ -1,4 +1,4 @@
-import { isLostConnection } from './lost-connection.ts';
+import { isLostConnection } from '../../db/lost-connection.ts';
 
 type Options<Row> = {
   store(rows: Row[]): Promise<number>;

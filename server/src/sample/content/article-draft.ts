@@ -1,4 +1,4 @@
-import type { Block } from '../../modules/publishing/article/rich-text.ts';
+import type { Block } from '../../text/rich-text.ts';
 
 /** An article of the sample data before it is stored. */
 export type ArticleDraft = {

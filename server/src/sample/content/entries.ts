@@ -1,4 +1,4 @@
-import { type Block, heading, list, paragraph } from '../../modules/publishing/article/rich-text.ts';
+import { type Block, heading, list, paragraph } from '../../text/rich-text.ts';
 import { addDays, monthStart } from '../days.ts';
 import { type Produce, produce } from '../produce.ts';
 import { pick } from '../random.ts';

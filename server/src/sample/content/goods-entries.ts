@@ -1,4 +1,4 @@
-import { heading, list, paragraph } from '../../modules/publishing/article/rich-text.ts';
+import { heading, list, paragraph } from '../../text/rich-text.ts';
 import { pick } from '../random.ts';
 import { type SampleGoods, sampleGoods } from '../trade/goods.ts';
 import { samplePartners } from '../trade/partners.ts';

@@ -1,4 +1,4 @@
-import { heading, list, paragraph } from '../../modules/publishing/article/rich-text.ts';
+import { heading, list, paragraph } from '../../text/rich-text.ts';
 import { type Herb, herbMarkets, herbs } from '../herbs/herb-catalogue.ts';
 import { pick } from '../random.ts';
 import type { EntryDraft } from './entries.ts';

@@ -1,4 +1,4 @@
-import { heading, paragraph } from '../../modules/publishing/article/rich-text.ts';
+import { heading, paragraph } from '../../text/rich-text.ts';
 import { type SampleMarket, sampleMarkets } from '../markets.ts';
 import { pick } from '../random.ts';
 import type { EntryDraft } from './entries.ts';

@@ -1,6 +1,6 @@
 import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import { nutrientGroups, nutrients } from '@bee/domain/nutrient';
-import { heading, paragraph } from '../../modules/publishing/article/rich-text.ts';
+import { heading, paragraph } from '../../text/rich-text.ts';
 import type { EntryDraft } from './entries.ts';
 
 /** What it is, and where in farm produce it is found. */

@@ -1,4 +1,4 @@
-import { type Block, heading, list, paragraph } from '../../modules/publishing/article/rich-text.ts';
+import { type Block, heading, list, paragraph } from '../../text/rich-text.ts';
 import { addDays, shortDay, yearOf } from '../days.ts';
 import { chance } from '../random.ts';
 import { type ArticleDraft, type PolicyDraft, SAMPLE_NOTE } from './article-draft.ts';

@@ -1,4 +1,4 @@
-import { heading, paragraph } from '../../modules/publishing/article/rich-text.ts';
+import { heading, paragraph } from '../../text/rich-text.ts';
 import { monthStart, shortDay, yearOf } from '../days.ts';
 import { type ArticleDraft, SAMPLE_NOTE } from './article-draft.ts';
 import { changeInWords, changeOf } from './price-facts.ts';

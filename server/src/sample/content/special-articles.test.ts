@@ -1,4 +1,4 @@
-import { composeText } from '../../modules/publishing/article/rich-text.ts';
+import { composeText } from '../../text/rich-text.ts';
 import { specialArticles } from './special-articles.ts';
 
 describe('the agreements', () => {

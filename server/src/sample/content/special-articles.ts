@@ -1,4 +1,4 @@
-import { type Block, heading, list, paragraph } from '../../modules/publishing/article/rich-text.ts';
+import { type Block, heading, list, paragraph } from '../../text/rich-text.ts';
 import type { Agreement } from './agreement.ts';
 import type { ArticleDraft } from './article-draft.ts';
 import { privacyPolicy } from './privacy-policy.ts';

@@ -1,5 +1,5 @@
 import type { ReportedPrice } from '../../db/schema/market-report.ts';
-import { type Block, heading, list, paragraph } from '../../modules/publishing/article/rich-text.ts';
+import { type Block, heading, list, paragraph } from '../../text/rich-text.ts';
 import { changeInWords, yuan } from '../content/price-facts.ts';
 import { type ReportSpan, spanInWords } from './report-spans.ts';
 import { tenths } from './reported-prices.ts';

@@ -9,8 +9,8 @@ import {
   storeProduct,
 } from '../../modules/data-products/store-product.ts';
 import { arrive, contentOfBytes } from '../../modules/files/published-file.ts';
-import { paragraph } from '../../modules/publishing/article/rich-text.ts';
 import { bumpContentVersion, saveSource } from '../../modules/sources/source.repository.ts';
+import { paragraph } from '../../text/rich-text.ts';
 import { addDays, monthStart, yearOf } from '../days.ts';
 import { pick } from '../random.ts';
 import { bytesOf, typeOf } from './product-file.ts';

@@ -1,6 +1,6 @@
 import type { ProductFormat } from '@bee/contracts/resource/data';
-import { writeCsv } from '../../modules/data-products/export/write-csv.ts';
-import { writeXlsx } from '../../modules/data-products/export/write-xlsx.ts';
+import { writeCsv } from '../../modules/exports/write-csv.ts';
+import { writeXlsx } from '../../modules/exports/write-xlsx.ts';
 import { kindTypes } from '../../modules/files/file-kind.ts';
 import type { SampleCell, SampleField } from './product-recipe.ts';
 

@@ -1,4 +1,4 @@
-import { heading, paragraph } from '../../modules/publishing/article/rich-text.ts';
+import { heading, paragraph } from '../../text/rich-text.ts';
 import { SAMPLE_NOTE } from '../content/article-draft.ts';
 import { changeInWords, changeOf } from '../content/price-facts.ts';
 import { monthOf, monthStart, yearOf } from '../days.ts';

@@ -1,4 +1,4 @@
-import { heading, list, paragraph } from '../../modules/publishing/article/rich-text.ts';
+import { heading, list, paragraph } from '../../text/rich-text.ts';
 import { type ArticleDraft, SAMPLE_NOTE } from '../content/article-draft.ts';
 import { type PolicyTopic, policyTopics } from '../content/policy-topics.ts';
 import type { IssueDraft, Period, SubArticleDraft } from './reference-draft.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '../../modules/publishing/article/rich-text.ts';
+import type { Block } from '../../text/rich-text.ts';
 
 /** A series of the sample data before it is stored; tags by their titles. */
 export type ReferenceDraft = {

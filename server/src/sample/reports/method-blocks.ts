@@ -1,5 +1,5 @@
-import { heading, list, paragraph } from '../../modules/publishing/article/rich-text.ts';
 import type { ReportBlock } from '../../modules/publishing/report/report-document.ts';
+import { heading, list, paragraph } from '../../text/rich-text.ts';
 import { SAMPLE_NOTE } from '../content/article-draft.ts';
 import { referenceMarket } from '../content/price-facts.ts';
 

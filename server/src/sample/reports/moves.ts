@@ -1,5 +1,5 @@
-import { productLink } from '../../modules/prices/wholesale/vegetable.presenter.ts';
 import type { Chart, Table } from '../../modules/publishing/report/report-document.ts';
+import { marketProductLink } from '../../page-links.ts';
 import { changeInWords, changeOf, meanPrice, yuan } from '../content/price-facts.ts';
 import { addDays, monthStart } from '../days.ts';
 import type { Produce } from '../produce.ts';
@@ -98,7 +98,7 @@ export const seriesChart = (
     name: product.name,
     values: spans.map(({ start, end }) => meanPrice(product, start, end)),
   })),
-  link: products[0] ? productLink(products[0].group, products[0].name) : null,
+  link: products[0] ? marketProductLink(products[0].group, products[0].name) : null,
 });
 
 /** Weeks up to the one that starts on `start`, those before the first quotes left out. */

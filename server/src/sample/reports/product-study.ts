@@ -1,6 +1,6 @@
-import { productLink } from '../../modules/prices/wholesale/vegetable.presenter.ts';
-import { heading, list, paragraph } from '../../modules/publishing/article/rich-text.ts';
 import type { Chart, ReportBlock } from '../../modules/publishing/report/report-document.ts';
+import { marketProductLink } from '../../page-links.ts';
+import { heading, list, paragraph } from '../../text/rich-text.ts';
 import { changeInWords, monthMean, referenceMarket, yuan } from '../content/price-facts.ts';
 import { addDays, monthStart, weekStart, yearOf } from '../days.ts';
 import type { SampleMarket } from '../markets.ts';
@@ -89,7 +89,7 @@ const fullBlocks = (
   const { months, high, low } = year;
   const means = marketMeans(product, markets, today);
   const [dearest, cheapest] = [means[0], means.at(-1)];
-  const link = productLink(product.group, product.name);
+  const link = marketProductLink(product.group, product.name);
   return [
     summaryOf(product, year),
     heading('一、价格走势'),
@@ -140,7 +140,7 @@ const yearChart = (product: Produce, { months }: Year): Chart => ({
   labelTitle: '月份',
   labels: months.map(({ month }) => month),
   lines: [{ name: product.name, values: months.map(({ price }) => price) }],
-  link: productLink(product.group, product.name),
+  link: marketProductLink(product.group, product.name),
 });
 
 /** Calendar years beside each other, whole ones of which there are quotes. */
@@ -160,7 +160,7 @@ const seasonChart = (product: Produce, today: string, from: string): ReportBlock
         name: `${year}年`,
         values: monthsOf(year).map((month) => monthMean(product, month)),
       })),
-      link: productLink(product.group, product.name),
+      link: marketProductLink(product.group, product.name),
     },
   ];
 };

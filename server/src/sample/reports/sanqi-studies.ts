@@ -1,4 +1,4 @@
-import { heading, list, paragraph } from '../../modules/publishing/article/rich-text.ts';
+import { heading, list, paragraph } from '../../text/rich-text.ts';
 import { SAMPLE_NOTE } from '../content/article-draft.ts';
 import { sanqiGrades, sanqiPrice } from '../content/sanqi-model.ts';
 import { addDays, monthStart } from '../days.ts';

@@ -1,4 +1,4 @@
-import { heading, list, paragraph } from '../../modules/publishing/article/rich-text.ts';
+import { heading, list, paragraph } from '../../text/rich-text.ts';
 import { SAMPLE_NOTE } from '../content/article-draft.ts';
 import { addDays, monthStart } from '../days.ts';
 import type { ReportDraft } from './report-draft.ts';

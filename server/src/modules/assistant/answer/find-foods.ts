@@ -3,8 +3,9 @@ import { nutrientOrder, nutrients } from '@bee/domain/nutrient';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { memoize } from '../../../memoize.ts';
-import { nameKey, withoutBrackets } from '../../food/food-names.ts';
-import { fold } from '../../search/fold.ts';
+import { fold } from '../../../text/fold.ts';
+import { nameKey } from '../../../text/name-key.ts';
+import { withoutBrackets } from '../../food/food-names.ts';
 import { type Named, pickNames, withoutNames } from './pick-names.ts';
 
 export type RequestedFood = { code: string; name: string };

@@ -1,7 +1,7 @@
 import { numbersIn } from '@bee/domain/stated-numbers';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { matchKey } from '../../prices/wholesale/match-key.ts';
+import { matchKey } from '../../../text/match-key.ts';
 import type { Product } from './find-products.ts';
 import { isPlace } from './named-places.ts';
 import { type Named, pickNames, withoutNames } from './pick-names.ts';

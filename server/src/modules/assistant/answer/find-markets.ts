@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { matchKey } from '../../prices/wholesale/match-key.ts';
+import { matchKey } from '../../../text/match-key.ts';
 import { placeNames } from './named-places.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Link } from '@bee/contracts/entity/link';
 import { formatChange, formatPrice } from '@bee/domain/format';
-import { priceLink } from '../../prices/wholesale/price-link.ts';
+import { priceLink } from '../../../page-links.ts';
 import type { Evidence, Finding } from './answer-part.ts';
 import type { Herb, HerbKind } from './find-herbs.ts';
 import type { KindQuotes } from './herb-quotes.ts';

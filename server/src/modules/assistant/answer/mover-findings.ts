@@ -2,9 +2,9 @@ import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import { formatChange, formatPrice } from '@bee/domain/format';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { marketProductLink } from '../../../page-links.ts';
 import type { FigureRow } from '../../prices/wholesale/price-figures.ts';
 import { listMovers } from '../../prices/wholesale/price-list.repository.ts';
-import { productLink } from '../../prices/wholesale/vegetable.presenter.ts';
 import type { Evidence, Finding } from './answer-part.ts';
 
 const SHOWN = 5;
@@ -51,7 +51,7 @@ const evidenceOf = (row: FigureRow): Evidence => ({
   date: row.date,
   page: null,
   quote: `${row.date} 均价 ${formatPrice(row.avg)} 元/公斤，较上次报价 ${formatChange(row.chg_d)}`,
-  to: productLink(row.group_name, row.product),
+  to: marketProductLink(row.group_name, row.product),
   score: 1,
   sample: row.sample,
 });

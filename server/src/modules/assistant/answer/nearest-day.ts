@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { matchKey } from '../../prices/wholesale/match-key.ts';
+import { matchKey } from '../../../text/match-key.ts';
 import type { Product } from './find-products.ts';
 
 /** The quoted day of a product nearest to a day without quotes, not before `since`; the newest if `day` is null. */

@@ -1,8 +1,8 @@
 import { formatPrice } from '@bee/domain/format';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { matchKey } from '../../prices/wholesale/match-key.ts';
-import { productLink } from '../../prices/wholesale/vegetable.presenter.ts';
+import { marketProductLink } from '../../../page-links.ts';
+import { matchKey } from '../../../text/match-key.ts';
 import type { Evidence } from './answer-part.ts';
 import type { RequestedMarket } from './find-markets.ts';
 import type { Product } from './find-products.ts';
@@ -36,7 +36,7 @@ export const findSpan = async (
     date: row.last_day,
     page: null,
     quote: `${from} 至 ${to} 有报价 ${row.days} ${times}，${quoted}平均 ${formatPrice(row.mean)} 元/公斤${converted.replaceAll('**', '')}，${low}，${high}`,
-    to: productLink(group, name),
+    to: marketProductLink(group, name),
     score: 1,
     sample: row.sample,
   };
@@ -59,7 +59,7 @@ export const findSpan = async (
           api: 'vegetable/getEchart',
           params: { group, name, ...(row.spec && { spec: row.spec }), markets: [row.market_id], from, to },
         },
-        to: productLink(group, name),
+        to: marketProductLink(group, name),
         as_of: row.last_day,
       },
     ],

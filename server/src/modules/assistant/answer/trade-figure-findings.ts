@@ -5,10 +5,10 @@ import { yearOnYearWords } from '@bee/domain/figure-sentences';
 import { formatNumber } from '@bee/domain/format';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { tradeProductLink } from '../../../page-links.ts';
 import { findCodes } from '../../trade/hs.repository.ts';
 import { newestPeriods } from '../../trade/recent-periods.ts';
 import { figuresOf } from '../../trade/trade-figures.ts';
-import { productLink } from '../../trade/trade-links.ts';
 import { coveredPeriod, monthsBetween, periodsOfYear, tradeReach } from '../../trade/trade-period.ts';
 import { seriesOf } from '../../trade/trade-series.ts';
 import { tradeSource } from '../../trade/trade-source.ts';
@@ -173,7 +173,7 @@ const blocksOf = (
 ): AnswerBlock[] => {
   const [code = ''] = subject?.hs ?? [];
   if (!subject || code === '') return [];
-  const to = product ? productLink(product.name) : { page: 'application/trade/detail', params: { hs: code } };
+  const to = product ? tradeProductLink(product.name) : { page: 'application/trade/detail', params: { hs: code } };
   const { title } = subject;
   const [first = ''] = period ?? [];
   const months: AnswerBlock[] = monthly ? [chart()] : [];

@@ -2,7 +2,7 @@ import type { AiMode } from '@bee/contracts/resource/ai';
 import type { SearchName } from '@bee/contracts/resource/search';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { matchKey } from '../../prices/wholesale/match-key.ts';
+import { matchKey } from '../../../text/match-key.ts';
 import { findRequestedFoods, type RequestedFoods } from './find-foods.ts';
 import { findGoods, type RequestedGoods } from './find-goods.ts';
 import {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
+import { FREE_TYPES } from '@bee/domain/reading-rights';
 import { openFolderStore } from '../../../providers/storage/folder-store.ts';
 import { loadProducts } from '../../../sample/products/load-products.ts';
 import { newFormToken } from '../../../testing/buyers.ts';
@@ -9,7 +10,6 @@ import { type FakeProvider, fakeProvider } from '../../../testing/fake-provider.
 import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openSampleDatabase, SAMPLE_DAY } from '../../../testing/test-database.ts';
-import { FREE_TYPES } from '../../publishing/report/report.policy.ts';
 
 jest.setTimeout(240_000);
 

@@ -3,9 +3,9 @@ import { type FakeProvider, fakeProvider } from '../../../testing/fake-provider.
 import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import { lockMembers } from '../../identity/oauth/identity.repository.ts';
-import { mergeAccounts } from '../../identity/oauth/merge-accounts.ts';
+import { lockMembers } from '../../identity/member.repository.ts';
 import { grantScore } from '../../identity/score.repository.ts';
+import { mergeAccounts } from '../../linked-accounts/merge-accounts.ts';
 import { reconcile } from '../payment/reconcile.ts';
 import { findBroken } from './money-invariants.ts';
 

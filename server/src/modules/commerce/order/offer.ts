@@ -1,11 +1,11 @@
 import type { OrderKind } from '@bee/contracts/resource/order';
 import type { Link } from '@bee/contracts/resource/user';
 import { type Fen, fenOf } from '@bee/domain/money';
+import { FREE_TYPES, openPages } from '@bee/domain/reading-rights';
 import { REPORT_PRICE } from '@bee/domain/report-price';
 import { type MembershipPlan, membershipPlans, membershipTitles } from '@bee/domain/vip-plans';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { FREE_TYPES, openPages } from '../../publishing/report/report.policy.ts';
 import { hasBought } from './has-bought.ts';
 import { linkOfTarget, targetOf } from './order-target.ts';
 

@@ -1,6 +1,7 @@
 import { scoreTasks } from '@bee/domain/score-tasks';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { commentLink } from '../../../page-links.ts';
 import { sendMessage } from '../../identity/message/message.repository.ts';
 
 const QUOTED = 60;
@@ -18,11 +19,6 @@ export const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ');
   return line.length > QUOTED ? `${line.slice(0, QUOTED)}…` : line;
 };
-
-export const commentLink = (baikeId: string, id: number) => ({
-  page: 'application/baike',
-  params: { id: baikeId, c: String(id) },
-});
 
 /** Notifies the author of the comment that was answered, except for replies to oneself. */
 export const notifyAnswered = async (

@@ -1,5 +1,5 @@
 import { tableFreqTitles } from '@bee/domain/table-freq';
-import type { SheetCell } from '../../data-products/export/write-xlsx.ts';
+import type { SheetCell } from '../../exports/write-xlsx.ts';
 import type { SourceRow } from '../../sources/source.repository.ts';
 import type { TablePlan, TableQuery } from '../query-plan.ts';
 import { citeTable } from '../table-citation.ts';

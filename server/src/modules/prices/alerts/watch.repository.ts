@@ -3,8 +3,8 @@ import type { WatchItem } from '@bee/contracts/resource/price-watch';
 import { MAX_ALERTS } from '@bee/domain/price-alert';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
+import { targetSeries } from '../../../db/price-target.ts';
 import type { Database } from '../../../db/schema.ts';
-import { targetSeries } from '../wholesale/price-target.ts';
 
 /**
  * The series of a favourite (or, with `watch`, of its alert): in the given market and spec, otherwise the headline

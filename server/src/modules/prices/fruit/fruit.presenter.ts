@@ -1,6 +1,6 @@
 import type { FruitRow } from '@bee/contracts/resource/fruit';
+import { priceLink } from '../../../page-links.ts';
 import type { FigureRow } from '../wholesale/price-figures.ts';
-import { priceLink } from '../wholesale/price-link.ts';
 import { presentPriceRow } from '../wholesale/vegetable.presenter.ts';
 
 export const presentFruitRow = (row: FigureRow, since: string | null = null): FruitRow => ({

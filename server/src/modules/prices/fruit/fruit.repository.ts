@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { matchKey } from '../wholesale/match-key.ts';
+import { matchKey } from '../../../text/match-key.ts';
 import { FIGURE_COLUMNS, type FigureRow, figureJoins, figures } from '../wholesale/price-figures.ts';
 
 export type FruitKey = { production_area: string; category: string; type: string; addr: string; unit: string };

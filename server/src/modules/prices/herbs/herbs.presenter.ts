@@ -1,8 +1,8 @@
 import type { HerbRow } from '@bee/contracts/resource/herbs';
+import { priceLink } from '../../../page-links.ts';
+import { nameLetter } from '../../../text/name-letter.ts';
 import type { FigureRow } from '../wholesale/price-figures.ts';
-import { priceLink } from '../wholesale/price-link.ts';
 import { presentPriceRow } from '../wholesale/vegetable.presenter.ts';
-import { nameLetter } from './name-letter.ts';
 import { reportStep } from './report-step.ts';
 
 /** @param specId headline series of the specification and origin */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
+import { nameLetter } from '../../../text/name-letter.ts';
 import { findSource, listSources, presentSource } from '../../sources/source.repository.ts';
 import { spanOf } from '../wholesale/history-window.ts';
 import { readHistory } from '../wholesale/price-history.repository.ts';
@@ -13,7 +14,6 @@ import { analyseHerb } from './analyse-herb.ts';
 import { readEvents } from './herb-events.ts';
 import { presentHerbRow } from './herbs.presenter.ts';
 import { countFacets, findSpecIds, type HerbSeries, listHerbSeries, listHerbs } from './herbs.repository.ts';
-import { nameLetter } from './name-letter.ts';
 import { presentTrends } from './present-trends.ts';
 import { rarestStep, reportStep } from './report-step.ts';
 

@@ -1,4 +1,4 @@
-import { nameLetter } from './name-letter.ts';
+import { nameLetter } from '../../../text/name-letter.ts';
 import { rarestStep, reportStep } from './report-step.ts';
 import { totalTrend } from './total-trend.ts';
 

@@ -1,6 +1,6 @@
 import type { MemberQuote, OwnQuote, ReviewedQuote } from '@bee/contracts/resource/market-data';
 import { maskMobile } from '@bee/domain/phone';
-import { productLink } from '../wholesale/vegetable.presenter.ts';
+import { marketProductLink } from '../../../page-links.ts';
 import type { QuoteRow } from './market-data.repository.ts';
 
 const instantOf = (value: string) => new Date(value).toISOString();
@@ -27,7 +27,7 @@ export const presentQuote = ({
 export const presentOwnQuote = (row: QuoteRow): OwnQuote => {
   const { by: _by, ...quote } = presentQuote(row);
   const { remark, status, reason } = row;
-  return { ...quote, remark, status, reason, to: productLink(row.group, row.product) };
+  return { ...quote, remark, status, reason, to: marketProductLink(row.group, row.product) };
 };
 
 export const presentReviewedQuote = (row: QuoteRow): ReviewedQuote => ({

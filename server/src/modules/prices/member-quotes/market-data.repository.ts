@@ -5,7 +5,7 @@ import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
 import type { PriceReportTable } from '../../../db/schema/price-report.ts';
 import type { Database } from '../../../db/schema.ts';
-import { matchKey } from '../wholesale/match-key.ts';
+import { matchKey } from '../../../text/match-key.ts';
 
 export type NewQuote = Insertable<PriceReportTable>;
 

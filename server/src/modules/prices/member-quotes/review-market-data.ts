@@ -7,10 +7,10 @@ import type { Database } from '../../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
+import { marketProductLink } from '../../../page-links.ts';
 import { sendMessage } from '../../identity/message/message.repository.ts';
 import { grantScoreWithin } from '../../identity/score.repository.ts';
 import { bumpContentVersion } from '../../sources/source.repository.ts';
-import { productLink } from '../wholesale/vegetable.presenter.ts';
 import { presentReviewedQuote } from './market-data.presenter.ts';
 import { findQuote } from './market-data.repository.ts';
 
@@ -74,7 +74,7 @@ const notifyMember = (
     body: approved
       ? `您对${what}已通过审核，在品种行情页的“会员报价”中显示，获得 ${scoreTasks.quote.score} 积分。`
       : `您对${what}没有通过审核，原因：${reason}`,
-    link: productLink(group_name, product),
+    link: marketProductLink(group_name, product),
     now,
   });
 };

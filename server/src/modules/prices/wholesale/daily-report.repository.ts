@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { matchKey } from './match-key.ts';
+import { matchKey } from '../../../text/match-key.ts';
 
 type DaysRequest = {
   date?: string;

@@ -3,13 +3,13 @@ import type { DailyReport } from '@bee/contracts/resource/market-report';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
+import { marketProductLink } from '../../../page-links.ts';
+import { matchKey } from '../../../text/match-key.ts';
 import { listSources, presentSource } from '../../sources/source.repository.ts';
 import { countDays, type DayFigure, listMarketDays, readDayFigures, readSparks } from './daily-report.repository.ts';
 import { dailyWords } from './daily-words.ts';
-import { matchKey } from './match-key.ts';
 import { openDays, openSpark } from './open-days.ts';
 import { readSpan } from './vegetable.filters.repository.ts';
-import { productLink } from './vegetable.presenter.ts';
 
 const MOVERS = 3;
 
@@ -85,7 +85,7 @@ const presentDay = (
     chg_pct: figure.chg_d as Figure['chg_d'],
     market_count: figure.market_count,
     spark: sparkOf(figure),
-    to: productLink(figure.group_name, figure.product),
+    to: marketProductLink(figure.group_name, figure.product),
   });
   const movers = { up: up.slice(0, MOVERS).map(presentMover), down: down.slice(0, MOVERS).map(presentMover) };
   const facts = {

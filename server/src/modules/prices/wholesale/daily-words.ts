@@ -1,6 +1,6 @@
 import type { DailyReport } from '@bee/contracts/resource/market-report';
 import { formatDay, formatPrice } from '@bee/domain/format';
-import { composeText, list, paragraph } from '../../publishing/article/rich-text.ts';
+import { composeText, list, paragraph } from '../../../text/rich-text.ts';
 
 type Facts = Pick<
   DailyReport,

@@ -2,8 +2,8 @@ import type { Link } from '@bee/contracts/entity/link';
 import type { Kysely } from 'kysely';
 import type { PriceScope } from '../../../db/schema/price.ts';
 import type { Database } from '../../../db/schema.ts';
+import { marketProductLink } from '../../../page-links.ts';
 import { dropDocuments, indexDocument, storeDocuments } from '../../search/search-index.ts';
-import { productLink } from './vegetable.presenter.ts';
 
 /** Indexes all products of the price tables; the snippet shows the newest price. */
 export const indexProducts = async (db: Kysely<Database>): Promise<void> => {
@@ -56,7 +56,7 @@ const views: Record<PriceScope, (row: Named) => { title: string; kind: string; p
     title: name,
     kind: '批发行情',
     places: '市场',
-    link: productLink(group_name, name),
+    link: marketProductLink(group_name, name),
   }),
   origin: ({ name }) => ({
     title: `${name}产地价`,

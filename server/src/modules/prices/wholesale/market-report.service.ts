@@ -5,6 +5,7 @@ import type { ReportedPrice } from '../../../db/schema/market-report.ts';
 import type { Database } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { Viewer } from '../../../http/viewer.ts';
+import { marketProductLink } from '../../../page-links.ts';
 import { findSource, presentSource } from '../../sources/source.repository.ts';
 import {
   countReports,
@@ -14,7 +15,6 @@ import {
   type ReportCardRow,
 } from './market-report.repository.ts';
 import { reportAccess } from './vegetable.policy.ts';
-import { productLink } from './vegetable.presenter.ts';
 
 export const listMarketReports = async (
   db: Kysely<Database>,
@@ -72,5 +72,5 @@ const presentReported = ({ spec, ...row }: ReportedPrice): MarketReportRow => ({
   ...row,
   spec: spec || null,
   unit: '元/公斤',
-  to: productLink(row.group, row.product),
+  to: marketProductLink(row.group, row.product),
 });

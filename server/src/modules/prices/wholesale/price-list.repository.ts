@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containsPattern } from '../../../db/contains-pattern.ts';
 import type { PriceScope } from '../../../db/schema/price.ts';
 import type { Database } from '../../../db/schema.ts';
-import { matchKey } from './match-key.ts';
+import { matchKey } from '../../../text/match-key.ts';
 import { CLASS_ORDER, FIGURE_COLUMNS, FIGURE_JOINS, type FigureRow, figureJoins, figures } from './price-figures.ts';
 
 type ListRequest = Omit<Partial<ParsedRequestFor<'vegetable/vegList'>>, 'type' | 'sort'> & {

@@ -1,8 +1,8 @@
 import type { ProductPrice } from '@bee/contracts/resource/product';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { matchKey } from './match-key.ts';
-import { productLink } from './vegetable.presenter.ts';
+import { marketProductLink } from '../../../page-links.ts';
+import { matchKey } from '../../../text/match-key.ts';
 
 /**
  * The newest wholesale price that is not doubtful, of a product known by any of the names; earlier names take
@@ -27,5 +27,5 @@ export const priceOfProduct = async (
   const [row] = rows;
   if (!row) return null;
   const { group_name, ...price } = row;
-  return { ...price, unit: '元/公斤', to: productLink(group_name, price.product) };
+  return { ...price, unit: '元/公斤', to: marketProductLink(group_name, price.product) };
 };

@@ -1,6 +1,6 @@
-import type { Link } from '@bee/contracts/entity/link';
 import type { PriceFlag, PriceMover, PricePoint, PriceRow, PriceSeries } from '@bee/contracts/entity/price';
 import type { Source } from '@bee/contracts/shapes';
+import { marketProductLink } from '../../../page-links.ts';
 import { openSpark } from './open-days.ts';
 import type { FigureRow } from './price-figures.ts';
 import type { PointRow, SeriesRow } from './price-history.repository.ts';
@@ -34,7 +34,7 @@ export const presentPriceRow = (row: FigureRow, since: string | null = null): Pr
   sample: row.sample,
   flag: row.flag as PriceFlag | null,
   spark: openSpark(row.spark, row.date, since),
-  to: productLink(row.group_name, row.product),
+  to: marketProductLink(row.group_name, row.product),
 });
 
 export const presentMover = (row: FigureRow, since: string | null): PriceMover[] => {
@@ -49,7 +49,7 @@ export const presentMover = (row: FigureRow, since: string | null): PriceMover[]
       chg_pct: row.chg_d,
       market_count: row.market_count,
       spark: openSpark(row.spark, row.date, since),
-      to: productLink(row.group_name, row.product),
+      to: marketProductLink(row.group_name, row.product),
     },
   ];
 };
@@ -69,9 +69,4 @@ export const presentSeries = (
   market: series.market,
   spec: series.spec || null,
   source,
-});
-
-export const productLink = (group: string, name: string): Link => ({
-  page: 'application/vegetable/detail',
-  params: { group, name, type: '1' },
 });

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { listSources, presentSource } from '../../sources/source.repository.ts';
-import { countShown } from '../../supply/posting.repository.ts';
 import { countAllReports } from './market-report.repository.ts';
 import { isClosed, openDays } from './open-days.ts';
 import { listMovers, listPrices } from './price-list.repository.ts';
@@ -41,15 +40,22 @@ const listOpenPrices = async (
   return { list: rows.map((row) => presentPriceRow(row, since)), total, page, limit, updated_at: updatedAt };
 };
 
+/** Number of supply postings that are shown on a day; supplied by the module that owns them. */
+export type CountPostings = (db: Kysely<Database>, today: string) => Promise<number>;
+
 const typeTitles = { '1': '批发价', '2': '产地价', '3': '市场周报', '4': '供需' } as const;
 
-export const readFilters = async (db: Kysely<Database>, today: string): Promise<DataFor<'vegetable/filterList'>> => {
+export const readFilters = async (
+  db: Kysely<Database>,
+  today: string,
+  countPostings: CountPostings,
+): Promise<DataFor<'vegetable/filterList'>> => {
   const [groups, markets, span, sources, postings, reports] = await Promise.all([
     countGroups(db),
     listMarkets(db),
     readSpan(db),
     listSources(db, 'price'),
-    countShown(db, today),
+    countPostings(db, today),
     countAllReports(db),
   ]);
   const classes = [...new Set(groups.map(({ class_id }) => class_id))];

@@ -1,7 +1,6 @@
-import { READING_PAGES } from '@bee/domain/reading-rights';
+import { FREE_TYPES, READING_PAGES } from '@bee/domain/reading-rights';
 import { type RawBuilder, sql } from 'kysely';
 import { containsPattern } from '../../../db/contains-pattern.ts';
-import { FREE_TYPES } from '../report/report.policy.ts';
 
 export type ArticleFilter = {
   scopes: string[];

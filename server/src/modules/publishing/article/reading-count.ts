@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { isLostConnection } from '../../../db/lost-connection.ts';
 import type { Deps } from '../../../deps.ts';
+import { createReadingMemory } from '../../../http/reading-memory.ts';
 import type { CallContext } from '../../../http/route.ts';
-import { isLostConnection } from '../../usage/lost-connection.ts';
 import { addViews } from './reading-count.repository.ts';
-import { createReadingMemory } from './reading-memory.ts';
 
 const STORE_MS = 5000;
 

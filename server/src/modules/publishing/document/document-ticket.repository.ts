@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { hashSecret, newSecret } from '../../identity/session-secret.ts';
+import { hashSecret, newSecret } from '../../../http/secrets.ts';
 
 /** Long enough to read a report; the viewer requests a new ticket when it expires. */
 const VISIT_SECONDS = 2 * 3600;

@@ -1,7 +1,7 @@
+import { openPages } from '@bee/domain/reading-rights';
+import { blocksOf } from '../../../text/rich-text.ts';
 import { blocksOfPages } from '../../search/passages.ts';
 import { type IndexedDocument, indexDocument } from '../../search/search-index.ts';
-import { blocksOf } from '../article/rich-text.ts';
-import { openPages } from '../report/report.policy.ts';
 import type { NewIssue, NewReference, NewSubArticle } from './new-reference.ts';
 import { ISSUE_TYPE } from './reference.policy.ts';
 

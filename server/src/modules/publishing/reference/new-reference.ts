@@ -1,4 +1,4 @@
-import type { Block } from '../article/rich-text.ts';
+import type { Block } from '../../../text/rich-text.ts';
 
 /** A series with its full content, as passed by generators and imports; texts are plain blocks, tags are ids. */
 export type NewReference = {

@@ -1,5 +1,5 @@
 import type { Column } from '../../../db/insert-columns.ts';
-import type { RichText } from '../article/rich-text.ts';
+import type { RichText } from '../../../text/rich-text.ts';
 import type { NewEnterprise, NewIssue, NewReference, NewSubArticle } from './new-reference.ts';
 
 export const seriesColumns: Column<NewReference>[] = [

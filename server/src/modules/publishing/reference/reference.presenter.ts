@@ -10,8 +10,8 @@ import type {
 import type { Facet } from '@bee/contracts/shapes';
 import { tableFreqTitles } from '@bee/domain/table-freq';
 import type { Viewer } from '../../../http/viewer.ts';
+import { tableLink } from '../../../page-links.ts';
 import { sharedUnit } from '../../industry/table-fields.ts';
-import { tableLink } from '../../industry/table-link.ts';
 import { presentSource } from '../../sources/source.repository.ts';
 import { issueAccess } from './reference.policy.ts';
 import type { DetailRow, IssueEntry, IssueRow, SeriesRow, SubArticleRow } from './reference.repository.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { insertColumns } from '../../../db/insert-columns.ts';
 import type { Database } from '../../../db/schema.ts';
-import { composeText } from '../article/rich-text.ts';
+import { composeText } from '../../../text/rich-text.ts';
 import type { TablePrefix } from '../article/store-articles.ts';
 import type { NewReference } from './new-reference.ts';
 import {

@@ -1,6 +1,6 @@
 import type { AccessBlock } from '@bee/contracts/shapes';
 import type { Figure } from '../../../db/schema/report.ts';
-import { composeText, heading, list, paragraph } from '../article/rich-text.ts';
+import { composeText, heading, list, paragraph } from '../../../text/rich-text.ts';
 import { openPart } from './open-part.ts';
 
 const { html, toc } = composeText([

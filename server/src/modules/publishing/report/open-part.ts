@@ -1,7 +1,7 @@
 import type { AccessBlock } from '@bee/contracts/shapes';
 import type { Heading } from '../../../db/schema/article.ts';
 import type { Figure } from '../../../db/schema/report.ts';
-import { plainText, topElements } from '../article/html-blocks.ts';
+import { plainText, topElements } from '../../../text/html-blocks.ts';
 
 type Whole = { html: string; toc: readonly Heading[]; figures: readonly Figure[] };
 

@@ -1,6 +1,6 @@
 import type { Link } from '@bee/contracts/entity/link';
 import type { Figure } from '../../../db/schema/report.ts';
-import type { Block } from '../article/rich-text.ts';
+import type { Block } from '../../../text/rich-text.ts';
 
 /** Numbers of a chart: lines over time, or bars on both sides of zero. All values share one unit. */
 export type Chart = {

@@ -1,4 +1,5 @@
-import { openPages, pdfAccess } from './report.policy.ts';
+import { openPages } from '@bee/domain/reading-rights';
+import { pdfAccess } from './report.policy.ts';
 
 const short = { type: 'monthly_report', pdf: 'ready', pages: 4 } as const;
 const member = { uid: '7', isVip: false } as unknown as NonNullable<Parameters<typeof pdfAccess>[1]>;

@@ -1,14 +1,8 @@
 import type { AccessBlock } from '@bee/contracts/shapes';
-import { READING_PAGES } from '@bee/domain/reading-rights';
+import { FREE_TYPES, READING_PAGES } from '@bee/domain/reading-rights';
 import type { Viewer } from '../../../http/viewer.ts';
 
 const { visitor: VISITOR_PAGES, member: MEMBER_PAGES } = READING_PAGES;
-
-/**
- * Types that every member can read in full. The same applies to every report within the page limit of members (see
- * levelOf).
- */
-export const FREE_TYPES: readonly string[] = ['free_report'];
 
 /**
  * Access to a report's PDF, and with it to its text and figures (see openPart). Title, key points, changes and contents
@@ -40,9 +34,3 @@ const reasonOf = (level: 'login' | 'vip', viewer: Viewer | null): string => {
   if (level === 'login') return '登录后可阅读全文';
   return viewer ? '开通 VIP 后可阅读全文' : `登录后可阅读前 ${MEMBER_PAGES} 页，开通 VIP 后可阅读全文`;
 };
-
-/** Number of pages that visitors and members without membership may read; null means all. */
-export const openPages = (type: string, pages: number | null): { visitor: number | null; member: number | null } => ({
-  visitor: (pages ?? 0) <= VISITOR_PAGES ? null : VISITOR_PAGES,
-  member: FREE_TYPES.includes(type) || (pages ?? 0) <= MEMBER_PAGES ? null : MEMBER_PAGES,
-});

@@ -2,8 +2,8 @@ import type { Invoice } from '@bee/contracts/resource/invoice';
 import { chineseAmount } from '@bee/domain/chinese-amount';
 import { fenOf } from '@bee/domain/money';
 import PDFDocument from 'pdfkit';
-import { chineseFontFile } from '../../../publishing/report/picture/chinese-font.ts';
-import { LINE, PRIMARY, TEXT, TEXT_SECONDARY, TEXT_TERTIARY } from '../../../publishing/report/picture/marks.ts';
+import { chineseFontFile } from '../../../../drawing/chinese-font.ts';
+import { LINE, PRIMARY, TEXT, TEXT_SECONDARY, TEXT_TERTIARY } from '../../../../drawing/marks.ts';
 
 export type PrintedInvoice = {
   invoice: Pick<Invoice, 'type' | 'title' | 'orders' | 'amount' | 'content' | 'remark'>;

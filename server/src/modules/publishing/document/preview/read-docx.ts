@@ -1,7 +1,7 @@
 import type { TextDocument } from '@bee/contracts/resource/document';
 import mammoth from 'mammoth';
-import { cleanDocumentHtml } from '../../article/clean-html.ts';
-import { plainText } from '../../article/html-blocks.ts';
+import { cleanDocumentHtml } from '../../../../text/clean-html.ts';
+import { plainText } from '../../../../text/html-blocks.ts';
 
 export type DocxReading = Pick<TextDocument, 'html' | 'toc'> & { problem: 'empty' | 'broken' | null };
 

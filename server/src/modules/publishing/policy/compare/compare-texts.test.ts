@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { blocksOfMarkdown } from '../../../../importer/markdown-blocks.ts';
-import { composeText } from '../../article/rich-text.ts';
+import { composeText } from '../../../../text/rich-text.ts';
 import { compareTexts } from './compare-texts.ts';
 import { paragraphsOf } from './paragraphs-of.ts';
 import { wordChanges } from './word-changes.ts';

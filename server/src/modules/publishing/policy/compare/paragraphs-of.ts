@@ -1,4 +1,4 @@
-import { unescapeHtml } from '../../article/rich-text.ts';
+import { unescapeHtml } from '../../../../text/rich-text.ts';
 
 /** Paragraphs of stored HTML in order, as plain text: headings, paragraphs, list items, table rows. */
 export const paragraphsOf = (html: string): string[] =>

@@ -1,5 +1,5 @@
 import type { PolicyPicture } from '@bee/contracts/entity/policy';
-import { escapeHtml } from '../../article/rich-text.ts';
+import { escapeHtml } from '../../../../text/rich-text.ts';
 import { breakLines } from '../../report/picture/break-lines.ts';
 import { type DiagramSection, diagramSections } from './diagram-sections.ts';
 

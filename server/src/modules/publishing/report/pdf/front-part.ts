@@ -1,5 +1,5 @@
+import { HONEY, LINE, PRIMARY, SOFT, TEXT, TEXT_SECONDARY, TEXT_TERTIARY } from '../../../../drawing/marks.ts';
 import { breakLines } from '../picture/break-lines.ts';
-import { HONEY, LINE, PRIMARY, SOFT, TEXT, TEXT_SECONDARY, TEXT_TERTIARY } from '../picture/marks.ts';
 import type { ReportDocument } from '../report-document.ts';
 import { PAGE, TEXT_WIDTH } from './page-size.ts';
 import { type PageWriter, pageName } from './page-writer.ts';

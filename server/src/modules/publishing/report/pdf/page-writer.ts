@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
+import { LINE, type Mark, TEXT } from '../../../../drawing/marks.ts';
 import { breakLines, type Measure } from '../picture/break-lines.ts';
-import { LINE, type Mark, TEXT } from '../picture/marks.ts';
 import { PAGE, TEXT_END, TEXT_WIDTH } from './page-size.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;

@@ -1,4 +1,4 @@
-import { LINE, PRIMARY, SOFT, TEXT, TEXT_SECONDARY } from '../picture/marks.ts';
+import { LINE, PRIMARY, SOFT, TEXT, TEXT_SECONDARY } from '../../../../drawing/marks.ts';
 import type { Table } from '../report-document.ts';
 import { PAGE, TEXT_END, TEXT_WIDTH } from './page-size.ts';
 import type { PageWriter } from './page-writer.ts';

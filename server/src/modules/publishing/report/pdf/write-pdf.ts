@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
 import type { Chapter } from '../../../../db/schema/report.ts';
+import { chineseFontFile } from '../../../../drawing/chinese-font.ts';
+import { LINE, PRIMARY, TEXT, TEXT_TERTIARY } from '../../../../drawing/marks.ts';
 import { chartHeight, chartMarks } from '../picture/chart-marks.ts';
-import { chineseFontFile } from '../picture/chinese-font.ts';
-import { LINE, PRIMARY, TEXT, TEXT_TERTIARY } from '../picture/marks.ts';
 import { isFigure, type ReportBlock, type ReportDocument } from '../report-document.ts';
 import { type Entry, writeContents, writeCover } from './front-part.ts';
 import { PAGE, TEXT_WIDTH } from './page-size.ts';

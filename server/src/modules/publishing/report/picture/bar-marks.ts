@@ -1,6 +1,6 @@
+import { FALL, LINE, type Mark, RISE, TEXT, TEXT_TERTIARY } from '../../../../drawing/marks.ts';
 import type { Chart } from '../report-document.ts';
 import type { Size } from './chart-marks.ts';
-import { FALL, LINE, type Mark, RISE, TEXT, TEXT_TERTIARY } from './marks.ts';
 
 const SIZE = 8.5;
 const NAMES = 78;

@@ -1,7 +1,7 @@
+import type { Mark } from '../../../../drawing/marks.ts';
 import type { Chart } from '../report-document.ts';
 import { barMarks } from './bar-marks.ts';
 import { lineMarks } from './line-marks.ts';
-import type { Mark } from './marks.ts';
 
 export type Size = { width: number; height: number };
 

@@ -1,6 +1,6 @@
+import { HONEY, type Mark, PRIMARY, SOFT, TEXT, TEXT_SECONDARY, TEXT_TERTIARY } from '../../../../drawing/marks.ts';
 import type { ReportDocument } from '../report-document.ts';
 import { breakLines } from './break-lines.ts';
-import { HONEY, type Mark, PRIMARY, SOFT, TEXT, TEXT_SECONDARY, TEXT_TERTIARY } from './marks.ts';
 import { plainMeasure } from './plain-measure.ts';
 
 export const COVER = { width: 300, height: 400 };

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { chineseGlyphs } from './glyphs.ts';
-import type { Mark } from './marks.ts';
+import { chineseGlyphs } from '../../../../drawing/glyphs.ts';
+import type { Mark } from '../../../../drawing/marks.ts';
 
 export type DrawnPicture = { bytes: Buffer; type: 'image/webp'; width: number; height: number };
 

@@ -1,6 +1,6 @@
+import { LINE, LINE_COLORS, type Mark, TEXT_TERTIARY } from '../../../../drawing/marks.ts';
 import type { Chart } from '../report-document.ts';
 import type { Size } from './chart-marks.ts';
-import { LINE, LINE_COLORS, type Mark, TEXT_TERTIARY } from './marks.ts';
 import { ticksOf } from './ticks.ts';
 
 const LEFT = 40;

@@ -1,7 +1,7 @@
+import { HONEY, type Mark, PRIMARY, SOFT, TEXT, TEXT_SECONDARY, TEXT_TERTIARY } from '../../../../drawing/marks.ts';
 import { isFigure, type ReportDocument } from '../report-document.ts';
 import { breakLines } from './break-lines.ts';
 import { chartHeight, chartMarks } from './chart-marks.ts';
-import { HONEY, type Mark, PRIMARY, SOFT, TEXT, TEXT_SECONDARY, TEXT_TERTIARY } from './marks.ts';
 import { moveMarks } from './move-marks.ts';
 import { plainMeasure } from './plain-measure.ts';
 import { tableMarks } from './table-marks.ts';

@@ -1,4 +1,4 @@
-import type { Mark } from './marks.ts';
+import type { Mark } from '../../../../drawing/marks.ts';
 
 /** Moves the marks right by `x` and down by `y`. */
 export const moveMarks = (marks: readonly Mark[], x: number, y: number): Mark[] =>

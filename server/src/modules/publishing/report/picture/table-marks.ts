@@ -1,5 +1,5 @@
+import { LINE, type Mark, SOFT, TEXT, TEXT_SECONDARY } from '../../../../drawing/marks.ts';
 import type { Table } from '../report-document.ts';
-import { LINE, type Mark, SOFT, TEXT, TEXT_SECONDARY } from './marks.ts';
 
 const ROW = 21;
 const SIZE = 10;
