@@ -1,4 +1,4 @@
-import { importFromCommandLine } from '../../server/src/importer/cli.ts';
+import { importFromCommandLine } from '@bee/server/commands/import';
 
 // Reports name what was refused, and may begin an embedded database.
 process.umask(0o077);

@@ -15,17 +15,10 @@ import { buildApp, type Site } from './http/app.ts';
 import { serveModules } from './http/module-api.ts';
 import { createOutgoing } from './http/outgoing.ts';
 import { measureProcess } from './http/probes.ts';
-import { startAbandonedAnswersJob } from './modules/assistant/close-abandoned.ts';
-import { startReconcileJob } from './modules/commerce/payment/reconcile.ts';
-import { startFileSweepJob } from './modules/files/sweep-files.ts';
+import { indexTools } from './index-tools.ts';
 import { createViewerFinder } from './modules/identity/find-viewer.ts';
 import { hasDemoMembers } from './modules/identity/member.repository.ts';
-import { startPriceAlertJob } from './modules/prices/alerts/price-alert-job.ts';
-import { startPreviewSweepJob } from './modules/publishing/document/sweep-previews.ts';
-import { startReportJob } from './modules/publishing/report/start-report-job.ts';
-import { indexTools } from './index-tools.ts';
-import { startFollowerNotificationJob } from './modules/standards/follower-notification-job.ts';
-import { startPostingExpiryJob } from './modules/supply/expire-postings.ts';
+import { modules } from './modules.ts';
 import { outgoingAddresses } from './outgoing-addresses.ts';
 import { migrationsFolder, renderWorkerFile } from './project.ts';
 import { paymentProviders } from './providers/payment/payment-providers.ts';
@@ -83,7 +76,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
       isBusy: () => database?.health.state() === 'busy',
     };
     const deps = database && depsOf(site, database, clock);
-    const app = await buildApp(site, deps ? serveModules(deps) : proxyApi(apiUrl));
+    const app = await buildApp(site, deps ? serveModules(deps, modules) : proxyApi(apiUrl));
     measureProcess(app);
     // An edge alone gets the sandbox's messages from the API.
     if (settings.demo)
@@ -104,24 +97,19 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const jobs: Part[] = [];
     const keep = (name: string, stop: () => unknown) => jobs.push({ name, end: stop });
     if (database && hasSample) keep('示例数据更新', keepSampleCurrent(database.db, clock, report));
-    if (deps) {
-      keep('文件清理', startFileSweepJob(deps, report));
-      keep('供需到期', startPostingExpiryJob(deps, report));
-      keep('文档片段清理', startPreviewSweepJob(deps, report));
-      keep('标准变更通知', startFollowerNotificationJob(deps, report));
-      keep('中断的回答', startAbandonedAnswersJob(deps, report));
-      keep('行情预警', startPriceAlertJob(deps, report));
-    }
+    const startJobs = (whenListening: boolean) => {
+      if (!deps) return;
+      for (const job of modules.flatMap((module) => module.jobs ?? []))
+        if ((job.whenListening ?? false) === whenListening) keep(job.name, job.start(deps, report));
+    };
+    startJobs(false);
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
-    if (deps) {
-      if (hasSample) {
-        keep('示例附件', beginAttaching(deps, report));
-        keep('示例图片', beginDrawing(deps, report));
-      }
-      keep('报告制作', startReportJob(deps, report));
-      keep('支付对账', startReconcileJob(deps, report));
+    if (deps && hasSample) {
+      keep('示例附件', beginAttaching(deps, report));
+      keep('示例图片', beginDrawing(deps, report));
     }
+    startJobs(true);
     const stopComposing = deps && settings.role === 'all' ? startComposer(deps, apiUrl, report) : null;
     line(`农小蜂已启动：${address}`);
     if (sandbox.url) line(`沙箱（代替微信、QQ 与支付宝）：${sandbox.url}`);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { systemClock } from '../../../server/src/clock.ts';
 import type { Database } from '../../../server/src/db/schema.ts';
-import { type KindName, runImport } from '../../../server/src/importer/run-import.ts';
+import { type KindName, runImport } from '../../../server/src/imports.ts';
 import { answerQuestion } from '../../../server/src/modules/assistant/answer/answer-question.ts';
 import { extractiveWriter } from '../../../server/src/modules/assistant/answer/extractive-writer.ts';
 import { openNumberFiles } from './ai-number-files.ts';

@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import { type Kysely, sql } from 'kysely';
 import { systemClock } from '../../../server/src/clock.ts';
 import type { Database } from '../../../server/src/db/schema.ts';
-import { runImport } from '../../../server/src/importer/run-import.ts';
+import { runImport } from '../../../server/src/imports.ts';
 import { GROUPS, LAST_DAY } from './bench-prices.ts';
 
 /** Rows a second: a file of many days that nobody has yet, one day more, and what a bare COPY of the file does. */

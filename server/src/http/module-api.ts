@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { modules, transfers } from '../modules.ts';
+import type { ModuleDefinition } from '../module.ts';
 import { BODY_LIMIT } from './app.ts';
 import { createCallTimes } from './call-times.ts';
 import { answerFailure, failure } from './failure.ts';
@@ -12,15 +12,16 @@ import type { Route } from './route.ts';
 import { serveOperation } from './serve-operation.ts';
 
 /** Serves every operation of all modules in this process. */
-export const serveModules = (deps: Deps) => async (api: FastifyInstance) => {
+export const serveModules = (deps: Deps, modules: readonly ModuleDefinition[]) => async (api: FastifyInstance) => {
   api.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   await limitRate(api, deps);
   drainOversizedBodies(api, BODY_LIMIT);
   readJsonBodies(api);
-  const routes: Route[] = modules.flatMap((module) => module(deps, api));
+  const routes: Route[] = modules.flatMap(({ routes = [] }) => routes.flatMap((create) => create(deps, api)));
   const times = createCallTimes(deps, api);
   for (const route of routes) serveOperation(api, route, deps, times);
-  for (const { prefix, serve } of transfers) await api.register(serve(deps), { prefix });
+  for (const { prefix, serve } of modules.flatMap(({ transfers = [] }) => transfers))
+    await api.register(serve(deps), { prefix });
   serveDescription(api, routes, deps);
   // A route instead of a not-found handler: the pages of the edge match every path without a route.
   api.all('/*', (_request, reply) => reply.status(404).send(failure(404, '没有这个接口')));

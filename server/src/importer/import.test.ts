@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { runImport } from '../imports.ts';
 import { openSampleDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
-import { type KindName, runImport } from './run-import.ts';
 
 const HEADER = 'date,market,category,name,spec,unit,min_price,avg_price,max_price';
 const clock = { now: () => new Date('2026-03-04T10:00:00+08:00') };
@@ -26,7 +26,7 @@ const write = (name: string, content: string | Buffer): string => {
   return file;
 };
 
-const run = (kind: KindName, file: string, dryRun = false) =>
+const run = (kind: string, file: string, dryRun = false) =>
   runImport({ db: database.db, clock, kind, files: [file], dryRun });
 
 const csv = (...rows: string[]): string => [HEADER, ...rows].join('\n');

@@ -2,136 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type Clock, shanghaiDay } from '../clock.ts';
+import { shanghaiDay } from '../clock.ts';
 import { refreshTerms } from '../modules/search/search-index.ts';
 import { bumpContentVersion, saveSource } from '../modules/sources/source.repository.ts';
-import type { FileStore } from '../providers/storage/file-store.ts';
-import { baike } from './baike.kind.ts';
-import { dataProducts } from './data-products.kind.ts';
-import { food } from './food.kind.ts';
-import { fruit } from './fruit.kind.ts';
-import { areGlycemic, glycemicIndex } from './glycemic.kind.ts';
-import { herbs } from './herbs.kind.ts';
 import type { ImportContext, ImportKind } from './import-kind.ts';
 import { beginRun, endRun, holdLease, startLeaseRenewal } from './import-run.repository.ts';
 import { type ImportSummary, newSummary } from './import-summary.ts';
-import { industryKind } from './industry/industry.kind.ts';
-import type { TableDescription } from './industry/table-description.ts';
-import { limits } from './limits.kind.ts';
-import { news } from './news.kind.ts';
-import { policies } from './policies.kind.ts';
-import { mappedPrices, type PriceMapping } from './price-mapping.ts';
-import { prices } from './prices.kind.ts';
-import { references } from './references.kind.ts';
+import type { Importer, ImportOptions } from './importer.ts';
 import { NothingToImport } from './rejected-file.ts';
-import { metadataFiles, productMetadata, reportMetadata } from './report-metadata.ts';
-import { reports } from './reports.kind.ts';
-import { type FilesToStage, stageFiles } from './stage-files.ts';
+import { stageFiles } from './stage-files.ts';
 import { createStages, dropStages, stagedBy } from './stage-tables.ts';
-import { standards } from './standards.kind.ts';
-import { statisticsKind } from './statistics.kind.ts';
-import { hs } from './trade/hs.kind.ts';
-import { partners } from './trade/partners.kind.ts';
-import { permitKind } from './trade/permits.kind.ts';
-import { ports } from './trade/ports.kind.ts';
-import { tariffs } from './trade/tariffs.kind.ts';
-import { tradeKind } from './trade/trade.kind.ts';
 import { closeJournal, openJournal, pruneJournal } from './undo/journal.ts';
 
-export type KindName =
-  | 'prices'
-  | 'fruit'
-  | 'herbs'
-  | 'policies'
-  | 'news'
-  | 'baike'
-  | 'references'
-  | 'reports'
-  | 'standards'
-  | 'limits'
-  | 'food'
-  | 'hs'
-  | 'trade'
-  | 'partners'
-  | 'ports'
-  | 'tariffs'
-  | 'permits'
-  | 'statistics'
-  | 'products'
-  | 'industry';
-
-export type ImportOptions = Omit<FilesToStage, 'today'> & {
-  clock: Clock;
-  kind: KindName;
-  /** Where kinds that import files store them. */
-  store?: FileStore | undefined;
-  /** For prices in a foreign format. */
-  mapping?: PriceMapping | undefined;
-  /** For `industry`: the tables to create from the rows. */
-  description?: TableDescription | undefined;
-  /** Reads, checks and stages everything but publishes nothing. */
-  dryRun: boolean;
-  /** The source shown to readers; by default the file names. */
-  source?: { name?: string | undefined; url?: string | undefined; publisher?: string | undefined } | undefined;
-};
-
 /**
- * Imports files of one kind. Rows are staged in small transactions and published in a single transaction after all
- * files are read, so that readers see either all of them or none.
+ * Imports files with one importer. Rows are staged in small transactions and published in a single transaction after
+ * all files are read, so that readers see either all of them or none.
  * @throws RejectedFile if a file has the wrong columns or encoding; nothing is changed in that case
  */
-export const runImport = async (options: ImportOptions): Promise<ImportSummary> => {
-  switch (options.kind) {
-    case 'prices':
-      return importKind(options.mapping ? mappedPrices(options.mapping) : prices, options);
-    case 'fruit':
-      return importKind(fruit, options);
-    case 'herbs':
-      return importKind(herbs, options);
-    case 'policies':
-      return importKind(policies, options);
-    case 'news':
-      return importKind(news, options);
-    case 'baike':
-      return importKind(baike, options);
-    case 'food':
-      return (await areGlycemic(options.files)) ? importKind(glycemicIndex, options) : importKind(food, options);
-    case 'standards':
-      return importKind(standards, options);
-    case 'limits':
-      return importKind(limits, options);
-    case 'hs':
-      return importKind(hs, options);
-    case 'trade':
-      return importKind(await tradeKind(options.db), options);
-    case 'partners':
-      return importKind(partners, options);
-    case 'ports':
-      return importKind(ports, options);
-    case 'tariffs':
-      return importKind(tariffs, options);
-    case 'permits':
-      return importKind(await permitKind(options.db), options);
-    case 'statistics':
-      return importKind(statisticsKind(Number(shanghaiDay(options.clock.now()).slice(0, 4))), options);
-    case 'industry':
-      if (!options.description) throw new Error('industry needs a description of its tables');
-      return importKind(industryKind(options.description), options);
-    case 'reports':
-      return importKind(reports, { ...withStore(options), files: await metadataFiles(options.files, reportMetadata) });
-    case 'products':
-      return importKind(dataProducts, {
-        ...withStore(options),
-        files: await metadataFiles(options.files, productMetadata),
-      });
-    case 'references':
-      return importKind(references, withStore(options));
-  }
-};
-
-const withStore = (options: ImportOptions): ImportOptions => {
-  if (!options.store) throw new Error(`${options.kind} need a store for their files`);
-  return options;
+export const runImport = async (importer: Importer, options: ImportOptions): Promise<ImportSummary> => {
+  if (importer.storesFiles && !options.store) throw new Error(`${importer.name} need a store for their files`);
+  const { kind, files } = await importer.open(options);
+  return importKind(kind, files ? { ...options, files } : options);
 };
 
 const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): Promise<ImportSummary> => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
-import { runImport } from '../importer/run-import.ts';
+import { runImport } from '../imports.ts';
 import { runReader } from '../modules/publishing/document/preview/run-reader.ts';
 import { makeReport } from '../modules/publishing/report/make-report.ts';
 import { openFolderStore } from '../providers/storage/folder-store.ts';

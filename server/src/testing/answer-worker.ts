@@ -9,6 +9,7 @@ import { buildApp } from '../http/app.ts';
 import { serveModules } from '../http/module-api.ts';
 import { createOutgoing } from '../http/outgoing.ts';
 import { createViewerFinder } from '../modules/identity/find-viewer.ts';
+import { modules } from '../modules.ts';
 import { outgoingAddresses } from '../outgoing-addresses.ts';
 import { openFileStore } from '../providers/storage/open-file-store.ts';
 import { readSettings } from '../settings.ts';
@@ -31,7 +32,7 @@ const deps: Deps = {
   composition: () => 'none',
   isReady: () => true,
 };
-const app = await buildApp(deps, serveModules(deps));
+const app = await buildApp(deps, serveModules(deps, modules));
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
 console.log((app.server.address() as AddressInfo).port);

@@ -6,6 +6,7 @@ import { buildApp } from '../http/app.ts';
 import { serveModules } from '../http/module-api.ts';
 import { createOutgoing } from '../http/outgoing.ts';
 import { createViewerFinder } from '../modules/identity/find-viewer.ts';
+import { modules } from '../modules.ts';
 import { outgoingAddresses } from '../outgoing-addresses.ts';
 import type { PaymentProviders } from '../providers/payment/payment-provider.ts';
 import { paymentProviders } from '../providers/payment/payment-providers.ts';
@@ -90,7 +91,7 @@ export const startTestApp = async (
 };
 
 /** Async, so that settings rejected by a module also reject the promise. */
-const startApp = async (deps: Deps): Promise<FastifyInstance> => buildApp(deps, serveModules(deps));
+const startApp = async (deps: Deps): Promise<FastifyInstance> => buildApp(deps, serveModules(deps, modules));
 
 const call = async (app: FastifyInstance, id: OperationId, request: object, browser?: Browser): Promise<Answer> => {
   const method = methodOf(id);

@@ -8,7 +8,6 @@ import { type Conflict, handOverConflicts, handOverRest, handOverSample } from '
 import { UNDOABLE_DAYS, UNDOABLE_RUNS } from './journal.ts';
 import { journaledContent } from './journaled-content.ts';
 import { type JournaledTable, journaledTables } from './journaled-tables.ts';
-import { refreshDerived } from './refresh-derived.ts';
 import { removeAdded, restoreRows } from './restore-rows.ts';
 
 export type Undone = {
@@ -19,14 +18,21 @@ export type Undone = {
   lost: number;
 };
 
-type Options = { db: Kysely<Database>; clock: Clock; run: number; dryRun: boolean };
+export type UndoOptions = {
+  db: Kysely<Database>;
+  clock: Clock;
+  run: number;
+  dryRun: boolean;
+  /** Recomputes what is derived from the changed tables. */
+  refresh: (db: Kysely<Database>, changed: readonly string[]) => Promise<void>;
+};
 
 /**
  * Undoes a published run in a single transaction: readers see either all of it or nothing. Rows changed by later runs
  * are left unchanged.
  * @throws RejectedFile if the run cannot be undone, or while another run holds the lease
  */
-export const undoRun = async ({ db, clock, run, dryRun }: Options): Promise<Undone> => {
+export const undoRun = async ({ db, clock, run, dryRun, refresh }: UndoOptions): Promise<Undone> => {
   await checkUndoable(db, run);
   const own = await beginRun(db, 'undo', [`第 ${run} 次导入`], clock.now().toISOString());
   const leaveLease = startLeaseRenewal(db, own);
@@ -38,7 +44,7 @@ export const undoRun = async ({ db, clock, run, dryRun }: Options): Promise<Undo
         .set({ state: 'undone', undoable: false })
         .where('no', '=', run)
         .execute();
-      const found = await undoIn(transaction, run);
+      const found = await undoIn(transaction, run, refresh);
       if (!dryRun) await endRun(transaction, own, 'published', {});
       return found;
     });
@@ -86,7 +92,7 @@ const inTransaction = async <Result>(
   }
 };
 
-const undoIn = async (db: Kysely<Database>, run: number): Promise<Undone> => {
+const undoIn = async (db: Kysely<Database>, run: number, refresh: UndoOptions['refresh']): Promise<Undone> => {
   // Several hundred thousand rows are joined by key; with the default each step would spill to disk.
   await sql`set local work_mem = '128MB'`.execute(db);
   const all = await journaledTables(db);
@@ -113,7 +119,7 @@ const undoIn = async (db: Kysely<Database>, run: number): Promise<Undone> => {
   // Deletes rows that the restored rows no longer refer to.
   await remove();
   await handOverRest(db, run);
-  await refreshDerived(db, touched);
+  await refresh(db, touched);
   await bumpContentVersion(db);
   return { tables, conflicts, lost };
 };

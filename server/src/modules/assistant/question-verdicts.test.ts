@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type KindName, runImport } from '../../importer/run-import.ts';
+import { runImport } from '../../imports.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { refreshTerms } from '../search/search-index.ts';
 import { ask, newChat, textOf } from './ai-test-data.ts';
@@ -74,7 +74,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'bee-verdicts-'));
   test = await startTestApp();
-  const run = (kind: KindName, name: string, content: string) => {
+  const run = (kind: string, name: string, content: string) => {
     const file = path.join(folder, name);
     writeFileSync(file, content);
     return runImport({ db: test.database.db, clock: { now: test.now }, kind, files: [file], dryRun: false });

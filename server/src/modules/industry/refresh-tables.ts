@@ -76,3 +76,11 @@ const refreshTree = async (db: Kysely<Database>): Promise<void> => {
     ) counted
     where counted.id = n.id and n.tables <> counted.tables`.execute(db);
 };
+
+export const refreshAllTables = async (db: Kysely<Database>): Promise<void> => {
+  const { rows } = await sql<{ no: number }>`select no from industry_table`.execute(db);
+  await refreshTables(
+    db,
+    rows.map(({ no }) => no),
+  );
+};

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
-import { runImport } from '../../importer/run-import.ts';
+import { runImport } from '../../imports.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ask, newChat, textOf } from '../assistant/ai-test-data.ts';
 

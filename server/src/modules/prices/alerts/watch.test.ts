@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
 import { describeOnPostgres } from '@bee/testing/database';
-import { runImport } from '../../../importer/run-import.ts';
+import { runImport } from '../../../imports.ts';
 import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openSampleDatabase } from '../../../testing/test-database.ts';

@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { IndexTables } from '../modules/search/search-index.ts';
+
+export const STAGED_INDEX: IndexTables = {
+  document: 'stage_search_document',
+  passage: 'stage_search_passage',
+  name: 'stage_search_name',
+};
+
+export const INDEX_STAGES = Object.values(STAGED_INDEX);
+
+/** Placeholder source id until publication stores the source. */
+export const UNPUBLISHED = 0;
+
+/** Stage tables have no cascade: deletes rows staged by an earlier batch for the same documents. */
+export const deleteStaged = async (db: Kysely<Database>, documentIds: readonly string[]): Promise<void> => {
+  await sql`delete from stage_search_passage where document_id = any(${documentIds})`.execute(db);
+  await sql`delete from stage_search_name where document_id = any(${documentIds})`.execute(db);
+};

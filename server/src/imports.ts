@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './db/schema.ts';
+import type { ImportOptions } from './importer/importer.ts';
+import { runImport as runWith } from './importer/run-import.ts';
+import { refreshDerived } from './importer/undo/refresh-derived.ts';
+import { type UndoOptions, undoRun as undoWith } from './importer/undo/undo-run.ts';
+import { indexTools } from './index-tools.ts';
+import { modules } from './modules.ts';
+
+const importers = new Map(
+  modules.flatMap(({ importers = [] }) => importers).map((importer) => [importer.name, importer]),
+);
+
+/** Kinds accepted by `npm run import`. */
+export const importKinds = [...importers.keys()];
+
+/** Imports files of one kind, by the module that owns it. */
+export const runImport = ({ kind, ...options }: ImportOptions & { kind: string }) => {
+  const importer = importers.get(kind);
+  if (!importer) throw new Error(`unknown kind of import: ${kind}`);
+  return runWith(importer, options);
+};
+
+/** Undoes a published run and recomputes the data that were derived from it. */
+export const undoRun = (options: Omit<UndoOptions, 'refresh'>) => undoWith({ ...options, refresh });
+
+const refresh = async (db: Kysely<Database>, changed: readonly string[]): Promise<void> => {
+  await refreshDerived(
+    db,
+    modules.flatMap(({ derivedData = [] }) => derivedData),
+    changed,
+  );
+  await indexTools(db);
+};

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from './db/schema.ts';
+import type { Deps } from './deps.ts';
+import type { Route } from './http/route.ts';
+import type { Importer } from './importer/importer.ts';
+import type { DerivedData } from './importer/undo/refresh-derived.ts';
+
+/** Everything that a domain contributes to the server. */
+export type ModuleDefinition = {
+  name: string;
+  /** Operations of the API. */
+  routes?: ((deps: Deps, api: FastifyInstance) => Route[])[];
+  /** Routes that transfer bytes or pages instead of JSON, each below the path of its resource. */
+  transfers?: { prefix: string; serve: (deps: Deps) => (app: FastifyInstance) => Promise<void> }[];
+  jobs?: Job[];
+  /** Kinds of files that `npm run import` accepts. */
+  importers?: Importer[];
+  /** In order of dependency. */
+  derivedData?: DerivedData[];
+  /** Index the contents of data tools; texts are indexed where they are stored. */
+  searchSources?: ((db: Kysely<Database>) => Promise<unknown>)[];
+};
+
+/** Work that repeats in the API process until it is stopped. */
+export type Job = {
+  /** In logs of the shutdown. */
+  name: string;
+  /** @returns a function that ends the job */
+  start: (deps: Deps, report: (problem: string) => void) => () => unknown;
+  /** Starts once the server accepts requests, because it uses this process's own address or is not urgent. */
+  whenListening?: true;
+};
+
+export const defineModule = (definition: ModuleDefinition): ModuleDefinition => definition;

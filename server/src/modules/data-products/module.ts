@@ -1,0 +1,19 @@
+import { metadataFiles } from '../../importer/metadata-files.ts';
+import { defineModule } from '../../module.ts';
+import { dataRoutes } from './data.routes.ts';
+import { dataTransfer } from './data-transfer.ts';
+import { dataProducts } from './import/data-products.kind.ts';
+import { productMetadata } from './import/product-manifest.ts';
+
+export const dataProductsModule = defineModule({
+  name: 'data-products',
+  routes: [dataRoutes],
+  transfers: [{ prefix: '/data', serve: dataTransfer }],
+  importers: [
+    {
+      name: 'products',
+      storesFiles: true,
+      open: async ({ files }) => ({ kind: dataProducts, files: await metadataFiles(files, productMetadata) }),
+    },
+  ],
+});

@@ -1,0 +1,137 @@
+import type { NutrientKey } from '@bee/contracts/entity/nutrient';
+import { nutrientOrder, nutrients } from '@bee/domain/nutrient';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { type Fields, type ImportKind, type ParsedRow, type StagedRow, textOf } from '../../../importer/import-kind.ts';
+import { splitName } from '../food-names.ts';
+import { indexFoods } from '../index-foods.ts';
+import { dropSampleFoods, refreshFoods } from '../refresh-foods.ts';
+import { type NewFood, storeFoods } from '../store-foods.ts';
+import { parseAmount } from './food-amount.ts';
+import { foodColumns } from './food-columns.ts';
+
+/** Foods with their amounts per 100 g of the edible part. */
+export const food: ImportKind<NewFood> = {
+  name: 'food',
+  sourceKind: 'food',
+  title: '食物成分',
+  columns: foodColumns,
+  parse: (fields) => parseFood(fields),
+  keyOf: ({ code }) => code,
+  stages: ['stage_food'],
+  stage: stageFoods,
+  publish: publishFoods,
+};
+
+const CODE = /^[a-z0-9][a-z0-9.-]{0,23}$/;
+
+const parseFood = (fields: Fields): ParsedRow<NewFood> => {
+  const code = textOf(fields.foodCode).toLowerCase();
+  if (!code) return { refused: '没有食物编码' };
+  if (!CODE.test(code)) return { refused: `食物编码只能由数字和字母组成（${code}）` };
+  const written = textOf(fields.foodName);
+  if (!written) return { refused: '没有食物名称' };
+  const first = textOf(fields.category);
+  if (!first) return { refused: '没有食物分类' };
+  const doubts: string[] = [];
+  const amounts: NewFood['amounts'] = {};
+  for (const key of nutrientOrder) {
+    const { amount, doubt } = parseAmount(key, fields[key]);
+    if (amount) amounts[key] = amount;
+    if (doubt) doubts.push(doubt);
+  }
+  if (Object.keys(amounts).length === 0) return { refused: '没有任何成分数值' };
+  const { name, alias } = splitName(written);
+  const given = textOf(fields.alias);
+  return {
+    row: {
+      code,
+      name,
+      alias: [...new Set([...alias, ...given.split(/[，,、;；]/).map((one) => one.trim())])].filter(Boolean),
+      en: textOf(fields.en) || null,
+      latin: textOf(fields.latin) || null,
+      first,
+      second: textOf(fields.subcategory) || '未细分',
+      edible: edibleOf(fields.edible, doubts),
+      representative: code.endsWith('x') || /代表值|均值/.test(name),
+      origin: originOf(fields.remark),
+      description: textOf(fields.description) || null,
+      dataClass: dataClasses[textOf(fields.data_class)] ?? null,
+      portions: [],
+      amounts,
+    },
+    doubts: [...doubts, ...doubtsOf(amounts)],
+  };
+};
+
+const dataClasses: Record<string, NewFood['dataClass']> = {
+  lab: 'lab',
+  检测: 'lab',
+  label: 'label',
+  标签: 'label',
+  calc: 'calc',
+  计算: 'calc',
+  borrowed: 'borrowed',
+  借用: 'borrowed',
+};
+
+const edibleOf = (cell: unknown, doubts: string[]): number | null => {
+  const text = textOf(cell);
+  if (/^[-–—―─]*$/.test(text)) return null;
+  const share = /^\d+(?:\.\d+)?%?$/.test(text) ? Number.parseFloat(text) : Number.NaN;
+  if (share > 0 && share <= 100) return share;
+  doubts.push(`食部应在 0 到 100 之间，按未知处理（${text}）`);
+  return null;
+};
+
+/** A place name; a dash or UK (unknown) counts as empty. */
+const originOf = (cell: unknown): string | null => {
+  const text = textOf(cell);
+  return /^(?:[-–—―─]*|UK)$/i.test(text) ? null : text;
+};
+
+const MAIN: readonly NutrientKey[] = ['energy', 'protein', 'fat', 'carb'];
+const WHOLE: readonly NutrientKey[] = ['water', 'protein', 'fat', 'carb', 'ash'];
+/** In grams per 100 g; analytical values add up to 100 g only roughly. */
+const MAX_GRAMS = 105;
+
+/** Problems of the row as a whole. The row is still imported, since it is unknown which number is wrong. */
+const doubtsOf = (amounts: NewFood['amounts']): string[] => {
+  const grams = WHOLE.reduce((sum, key) => sum + (amounts[key]?.state === 'doubt' ? 0 : (amounts[key]?.v ?? 0)), 0);
+  return [
+    ...(MAIN.every((key) => !amounts[key]) ? [`没有${MAIN.map((key) => nutrients[key].title).join('、')}`] : []),
+    ...(grams > MAX_GRAMS ? [`水分、蛋白质、脂肪、碳水化合物与灰分之和超过 100 g（${grams.toFixed(1)} g）`] : []),
+  ];
+};
+
+async function stageFoods(db: Kysely<Database>, staged: readonly StagedRow<NewFood>[]): Promise<void> {
+  const codes = staged.map(({ row }) => row.code);
+  const places = staged.map(({ place }) => place);
+  const rows = staged.map(({ row }) => JSON.stringify(row));
+  await sql`
+    insert into stage_food (code, place, food)
+    select code, place, food::jsonb from unnest(${codes}::text[], ${places}::int[], ${rows}::text[]) as given (code, place, food)
+    on conflict (code) do update set place = excluded.place, food = excluded.food`.execute(db);
+}
+
+const BATCH = 1000;
+
+async function publishFoods(db: Kysely<Database>, sourceId: number): Promise<void> {
+  await dropSampleFoods(db);
+  const { rows: sources } = await sql<{ at: string }>`
+    select retrieved_at as at from data_source where id = ${sourceId}`.execute(db);
+  const origin = { sample: false, sourceId, at: sources[0]?.at ?? new Date().toISOString() };
+  for (let from = 0; ; from += BATCH) {
+    const { rows } = await sql<{ food: NewFood }>`
+      select food from stage_food order by place limit ${BATCH} offset ${from}`.execute(db);
+    if (rows.length === 0) break;
+    await storeFoods(
+      db,
+      rows.map((row) => row.food),
+      origin,
+      from,
+    );
+  }
+  await refreshFoods(db);
+  await indexFoods(db);
+}

@@ -1,0 +1,30 @@
+import { defineModule } from '../../module.ts';
+import { startPriceAlertJob } from './alerts/price-alert-job.ts';
+import { watchRoutes } from './alerts/watch.routes.ts';
+import { fruitRoutes } from './fruit/fruit.routes.ts';
+import { herbsRoutes } from './herbs/herbs.routes.ts';
+import { fruit } from './import/fruit.kind.ts';
+import { herbs } from './import/herbs.kind.ts';
+import { mappedPrices } from './import/price-mapping.ts';
+import { prices } from './import/prices.kind.ts';
+import { marketDataRoutes } from './member-quotes/market-data.routes.ts';
+import { indexMarketReports } from './wholesale/index-market-reports.ts';
+import { indexProducts } from './wholesale/index-products.ts';
+import { refreshSeries } from './wholesale/refresh-series.ts';
+import { vegetableRoutes } from './wholesale/vegetable.routes.ts';
+import type { CountPostings } from './wholesale/vegetable.service.ts';
+
+/** @param countPostings supplied by the module that owns supply postings */
+export const pricesModule = (countPostings: CountPostings) =>
+  defineModule({
+    name: 'prices',
+    routes: [vegetableRoutes(countPostings), fruitRoutes, herbsRoutes, watchRoutes, marketDataRoutes],
+    jobs: [{ name: '行情预警', start: startPriceAlertJob }],
+    importers: [
+      { name: 'prices', open: ({ mapping }) => ({ kind: mapping ? mappedPrices(mapping) : prices }) },
+      { name: 'fruit', open: () => ({ kind: fruit }) },
+      { name: 'herbs', open: () => ({ kind: herbs }) },
+    ],
+    derivedData: [{ from: ['price_quote', 'price_series'], refresh: (db) => refreshSeries(db) }],
+    searchSources: [indexProducts, indexMarketReports],
+  });

@@ -1,0 +1,19 @@
+import { defineModule } from '../../module.ts';
+import { startFollowerNotificationJob } from './follower-notification-job.ts';
+import { limits } from './import/limits.kind.ts';
+import { endReplaced } from './import/publish-standards.ts';
+import { standards } from './import/standards.kind.ts';
+import { indexStandards } from './index-standards.ts';
+import { standardRoutes } from './standard.routes.ts';
+
+export const standardsModule = defineModule({
+  name: 'standards',
+  routes: [standardRoutes],
+  jobs: [{ name: '标准变更通知', start: startFollowerNotificationJob }],
+  importers: [
+    { name: 'standards', open: () => ({ kind: standards }) },
+    { name: 'limits', open: () => ({ kind: limits }) },
+  ],
+  derivedData: [{ from: ['standard', 'standard_replaces'], kind: standards.name, refresh: endReplaced }],
+  searchSources: [indexStandards],
+});

@@ -1,0 +1,131 @@
+import { type Kysely, sql } from 'kysely';
+import { type Column, insertColumns } from '../../../db/insert-columns.ts';
+import type { Database } from '../../../db/schema.ts';
+import {
+  type Fields,
+  type ImportKind,
+  numberOf,
+  type ParsedRow,
+  type StagedRow,
+  textOf,
+} from '../../../importer/import-kind.ts';
+import { placeByName } from '../stat-places.ts';
+import { publishStatistics } from './publish-statistics.ts';
+
+type StatisticImport = {
+  indicator: string;
+  /** '' for an indicator without a crop. */
+  crop: string;
+  unit: string;
+  adcode: string;
+  year: number;
+  value: number;
+  /** Number of decimals in the source, without trailing zeros. */
+  decimals: number;
+  table: string | null;
+};
+
+/**
+ * Annual figures of the nation, provinces and cities, one per row.
+ * @param lastYear the latest year accepted
+ */
+export const statisticsKind = (lastYear: number): ImportKind<StatisticImport> => ({
+  name: 'statistics',
+  sourceKind: 'statistics',
+  title: '宏观统计',
+  columns: [
+    { names: ['indicator', '指标', '指标名称'], required: true },
+    { names: ['unit', '单位', '计量单位'], required: true },
+    { names: ['crop', '作物', '品种'] },
+    { names: ['region', '地区', '省份', '区域'], required: true },
+    { names: ['year', '年份', '年'], required: true },
+    { names: ['value', '数值', '值'], required: true },
+    { names: ['source_table', '来源表', '出处'] },
+  ],
+  parse: (fields) => parseStatistic(fields, lastYear),
+  // A revision is not a duplicate: both values are stored.
+  keyOf,
+  stages: ['stage_statistic'],
+  stage: (db, rows) => insertColumns(db, 'stage_statistic', columns, rows, ON_CONFLICT),
+  settle: findRevisions,
+  publish: publishStatistics,
+});
+
+const keyOf = ({ indicator, crop, unit, adcode, year, value }: Omit<StatisticImport, 'decimals' | 'table'>): string =>
+  [indicator, crop, unit, adcode, year, value].join('|');
+
+const parseStatistic = (fields: Fields, lastYear: number): ParsedRow<StatisticImport> => {
+  const indicator = textOf(fields.indicator);
+  const unit = textOf(fields.unit);
+  const region = textOf(fields.region);
+  if (!indicator) return { refused: '没有指标名称' };
+  if (!unit) return { refused: '没有单位' };
+  if (!region) return { refused: '没有地区' };
+  const adcode = placeByName(region);
+  if (!adcode) return { refused: `没有这个地区，请用省、市的名称或六位代码（${region}）` };
+  const [, year] = /^((?:19|20)\d\d)(?:年|\.0)?$/.exec(textOf(fields.year)) ?? [];
+  if (!year) return { refused: `年份应为四位数字（${textOf(fields.year) || '空'}）` };
+  if (Number(year) > lastYear) return { refused: `年份在将来（${year}）` };
+  const value = readValue(fields.value, indicator, unit);
+  if (typeof value === 'string') return { refused: value };
+  return {
+    row: {
+      indicator,
+      crop: textOf(fields.crop),
+      unit,
+      adcode,
+      year: Number(year),
+      value,
+      decimals: (textOf(fields.value).split('.')[1] ?? '').replace(/0+$/, '').length,
+      table: textOf(fields.source_table) || null,
+    },
+    doubts: [],
+  };
+};
+
+/** Indicators that may be negative. */
+const SIGNED = /增长|增减|增速|变化|变动|差额|利润|收益/;
+const SHARE = /占比|比重|比例|份额/;
+
+/** The parsed number, or the reason for refusing the row. */
+const readValue = (cell: unknown, indicator: string, unit: string): number | string => {
+  const text = textOf(cell);
+  if (/^[-–—―─…]*$/.test(text)) return '没有数值，按未公布处理';
+  const value = numberOf(cell);
+  if (value === null || Number.isNaN(value)) return `数值不是数字（${text}）`;
+  if (value < 0 && !SIGNED.test(indicator)) return `数值小于 0（${text}）`;
+  if (unit === '%' && SHARE.test(indicator) && value > 100) return `占比超过 100%（${text}）`;
+  return value;
+};
+
+const ON_CONFLICT = `on conflict (indicator, crop, unit, adcode, year, value) do update set
+  place = excluded.place, source_table = excluded.source_table`;
+
+const columns: Column<StagedRow<StatisticImport>>[] = [
+  { name: 'place', type: 'int', value: ({ place }) => place },
+  { name: 'indicator', type: 'text', value: ({ row }) => row.indicator },
+  { name: 'crop', type: 'text', value: ({ row }) => row.crop },
+  { name: 'unit', type: 'text', value: ({ row }) => row.unit },
+  { name: 'adcode', type: 'text', value: ({ row }) => row.adcode },
+  { name: 'year', type: 'int', value: ({ row }) => row.year },
+  { name: 'value', type: 'float8', value: ({ row }) => row.value },
+  { name: 'decimals', type: 'int', value: ({ row }) => row.decimals },
+  { name: 'source_table', type: 'text', value: ({ row }) => row.table },
+];
+
+type Revised = Omit<StatisticImport, 'decimals' | 'table'> & { earlier: number[] };
+
+/** Keys with more than one value: the last value is shown; the import report lists all of them. */
+async function findRevisions(db: Kysely<Database>): Promise<{ key: string; reason: string }[]> {
+  const { rows } = await sql<Revised>`
+    select indicator, crop, unit, adcode, year, listed[array_length(listed, 1)] as value,
+      listed[1:array_length(listed, 1) - 1] as earlier
+    from (
+      select indicator, crop, unit, adcode, year, array_agg(value order by place) as listed
+      from stage_statistic group by 1, 2, 3, 4, 5 having count(*) > 1
+    ) revised`.execute(db);
+  return rows.map(({ earlier, ...row }) => ({
+    key: keyOf(row),
+    reason: `同一指标、地区、年份有不同的数，以这一行为准，先前的数保留（${earlier.join('、')}）`,
+  }));
+}

@@ -1,0 +1,17 @@
+import { shanghaiDay } from '../../clock.ts';
+import { defineModule } from '../../module.ts';
+import { statisticsRoutes } from './ast.routes.ts';
+import { statisticsKind } from './import/statistics.kind.ts';
+import { refreshTopics } from './store-topics.ts';
+
+export const statisticsModule = defineModule({
+  name: 'statistics',
+  routes: [statisticsRoutes],
+  importers: [
+    {
+      name: 'statistics',
+      open: ({ clock }) => ({ kind: statisticsKind(Number(shanghaiDay(clock.now()).slice(0, 4))) }),
+    },
+  ],
+  derivedData: [{ from: ['stat_value'], refresh: refreshTopics }],
+});

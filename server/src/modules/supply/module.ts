@@ -1,0 +1,9 @@
+import { defineModule } from '../../module.ts';
+import { startPostingExpiryJob } from './expire-postings.ts';
+import { supplyRoutes } from './supply.routes.ts';
+
+export const supplyModule = defineModule({
+  name: 'supply',
+  routes: [supplyRoutes],
+  jobs: [{ name: '供需到期', start: startPostingExpiryJob }],
+});

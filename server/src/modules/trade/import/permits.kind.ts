@@ -1,0 +1,147 @@
+import type { PermitStatus } from '@bee/contracts/resource/trade';
+import { type Kysely, sql } from 'kysely';
+import { type Column, insertColumns } from '../../../db/insert-columns.ts';
+import type { PermitEvent } from '../../../db/schema/trade.ts';
+import type { Database } from '../../../db/schema.ts';
+import { dayOf, type Fields, type ImportKind, type ParsedRow, type StagedRow } from '../../../importer/import-kind.ts';
+import { knownPartners, type PartnerFinder } from './known-partners.ts';
+import { cleanText, partsOf } from './trade-text.ts';
+
+type PermitImport = {
+  origin: string;
+  product: string;
+  latin: string | null;
+  en: string | null;
+  cate: string;
+  status: PermitStatus;
+  since: string | null;
+  suspendedAt: string | null;
+  conditions: string[];
+  registration: boolean;
+  quarantine: boolean;
+  protocol: { title: string; url: string | null; date: string | null } | null;
+  history: PermitEvent[];
+};
+
+const states: Record<string, PermitStatus> = {
+  allowed: 'allowed',
+  已准入: 'allowed',
+  允许: 'allowed',
+  恢复: 'allowed',
+  suspended: 'suspended',
+  暂停: 'suspended',
+  暂停进口: 'suspended',
+  conditional: 'conditional',
+  有条件准入: 'conditional',
+  none: 'none',
+  未准入: 'none',
+};
+
+/** Market access lists: one row per country and product. */
+export const permitKind = async (db: Kysely<Database>): Promise<ImportKind<PermitImport>> => {
+  const partners = await knownPartners(db);
+  return {
+    name: 'permits',
+    sourceKind: 'permit',
+    title: '准入名录',
+    columns: [
+      { names: ['origin', '国家', '输出国家'], required: true },
+      { names: ['product', '商品', '产品'], required: true },
+      { names: ['status', '状态'], required: true },
+      { names: ['latin', '拉丁学名'] },
+      { names: ['en', '英文名'] },
+      { names: ['cate', '类别'] },
+      { names: ['since', '准入日期'] },
+      { names: ['suspended_at', '暂停日期'] },
+      { names: ['conditions', '条件'] },
+      { names: ['registration', '须注册'] },
+      { names: ['quarantine', '须检疫许可'] },
+      { names: ['protocol', '议定书'] },
+      { names: ['protocol_url', '议定书网址'] },
+      { names: ['protocol_date', '议定书日期'] },
+      { names: ['history', '沿革'] },
+    ],
+    parse: (fields) => parsePermit(fields, partners),
+    keyOf: ({ origin, product }) => `${origin}|${product}`,
+    stages: ['stage_permit'],
+    stage: (database, rows) => insertColumns(database, 'stage_permit', columns, rows),
+    publish: publishPermits,
+  };
+};
+
+const parsePermit = (fields: Fields, partners: PartnerFinder): ParsedRow<PermitImport> => {
+  const [country, product, said] = [cleanText(fields.origin), cleanText(fields.product), cleanText(fields.status)];
+  const origin = partners.byAny(country);
+  if (!origin) return { refused: `没有这个国家（${country || '空'}），请先用 partners 导入国家（地区）` };
+  if (!product) return { refused: '没有商品' };
+  const status = states[said.toLowerCase()];
+  if (!status) return { refused: `状态应为已准入、有条件准入、暂停进口或未准入（${said || '空'}）` };
+  const url = cleanText(fields.protocol_url);
+  if (url && !/^https?:\/\//.test(url)) return { refused: `议定书网址不对（${url}）` };
+  const history = partsOf(fields.history).map(eventOf);
+  const broken = history.find((event) => typeof event === 'string');
+  if (broken !== undefined) return { refused: `沿革写成“2024-09-27 恢复 说明”的样子（${broken}）` };
+  const title = cleanText(fields.protocol);
+  const yes = (value: unknown) => /^(是|1|true|yes|须)$/i.test(cleanText(value)) || value === true;
+  return {
+    row: {
+      origin,
+      product,
+      latin: cleanText(fields.latin) || null,
+      en: cleanText(fields.en) || null,
+      cate: cleanText(fields.cate) || '其他',
+      status,
+      since: dayOf(fields.since),
+      suspendedAt: dayOf(fields.suspended_at),
+      conditions: partsOf(fields.conditions),
+      registration: yes(fields.registration),
+      quarantine: yes(fields.quarantine),
+      protocol: title ? { title, url: url || null, date: dayOf(fields.protocol_date) } : null,
+      history: history.filter((event) => typeof event !== 'string').sort((a, b) => (a.date < b.date ? -1 : 1)),
+    },
+    doubts: [],
+  };
+};
+
+/** Parses `2024-09-27 恢复 整改后恢复进口`; returns the text itself if it does not match. */
+const eventOf = (text: string): PermitEvent | string => {
+  const [, day, said = '', note = ''] = /^(\S+)\s+(\S+)(?:\s+(.*))?$/.exec(text) ?? [];
+  const [date, status] = [dayOf(day), states[said]];
+  return date && status ? { date, status, note: note || said } : text;
+};
+
+async function publishPermits(db: Kysely<Database>, sourceId: number): Promise<void> {
+  await sql`delete from trade_permit where sample`.execute(db);
+  await sql`
+    insert into trade_permit (origin, product, latin, en, cate, status, since, suspended_at, conditions,
+      registration_required, quarantine_permit_required, protocol, history, changed_at, source_id, sample)
+    select distinct on (origin, product) origin, product, latin, en, cate, status, since, suspended_at, conditions,
+      registration_required, quarantine_permit_required, protocol, history,
+      coalesce((history->-1->>'date')::date, suspended_at, since), ${sourceId}::int, false
+    from stage_permit order by origin, product, place desc
+    on conflict (origin, product) do update set
+      latin = excluded.latin, en = excluded.en, cate = excluded.cate, status = excluded.status, since = excluded.since,
+      suspended_at = excluded.suspended_at, conditions = excluded.conditions,
+      registration_required = excluded.registration_required,
+      quarantine_permit_required = excluded.quarantine_permit_required, protocol = excluded.protocol,
+      history = excluded.history, changed_at = excluded.changed_at, source_id = excluded.source_id, sample = false`.execute(
+    db,
+  );
+}
+
+const columns: Column<StagedRow<PermitImport>>[] = [
+  { name: 'place', type: 'int', value: ({ place }) => place },
+  { name: 'origin', type: 'text', value: ({ row }) => row.origin },
+  { name: 'product', type: 'text', value: ({ row }) => row.product },
+  { name: 'latin', type: 'text', value: ({ row }) => row.latin },
+  { name: 'en', type: 'text', value: ({ row }) => row.en },
+  { name: 'cate', type: 'text', value: ({ row }) => row.cate },
+  { name: 'status', type: 'text', value: ({ row }) => row.status },
+  { name: 'since', type: 'date', value: ({ row }) => row.since },
+  { name: 'suspended_at', type: 'date', value: ({ row }) => row.suspendedAt },
+  { name: 'conditions', type: 'text[]', value: ({ row }) => row.conditions },
+  { name: 'registration_required', type: 'bool', value: ({ row }) => row.registration },
+  { name: 'quarantine_permit_required', type: 'bool', value: ({ row }) => row.quarantine },
+  { name: 'protocol', type: 'jsonb', value: ({ row }) => row.protocol },
+  { name: 'history', type: 'jsonb', value: ({ row }) => row.history },
+];

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely';
+import { type Column, insertColumns } from '../../../db/insert-columns.ts';
+import type { TradePortTable } from '../../../db/schema/trade.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Fields, ImportKind, ParsedRow, StagedRow } from '../../../importer/import-kind.ts';
+import { cleanText } from './trade-text.ts';
+
+type PortImport = Omit<TradePortTable, 'sample'>;
+
+const types: Record<string, NonNullable<PortImport['type']>> = {
+  sea: 'sea',
+  海港: 'sea',
+  air: 'air',
+  空港: 'air',
+  land: 'land',
+  公路: 'land',
+  rail: 'rail',
+  铁路: 'rail',
+  river: 'river',
+  内河: 'river',
+};
+
+/** Ports; trade rows refer to them by code. */
+export const ports: ImportKind<PortImport> = {
+  name: 'ports',
+  sourceKind: 'hs',
+  title: '口岸',
+  columns: [
+    { names: ['code', 'unlocode', '代码', '口岸代码'], required: true },
+    { names: ['name', '名称', '口岸'], required: true },
+    { names: ['customs', '直属海关', '海关'] },
+    { names: ['adcode', '行政区划代码'] },
+    { names: ['type', '类型'] },
+  ],
+  parse: (fields) => parsePort(fields),
+  keyOf: ({ code }) => code,
+  stages: ['stage_port'],
+  stage: (db, rows) => insertColumns(db, 'stage_port', columns, rows),
+  publish: publishPorts,
+};
+
+const parsePort = (fields: Fields): ParsedRow<PortImport> => {
+  const [code, name] = [cleanText(fields.code).toUpperCase(), cleanText(fields.name)];
+  if (!/^[A-Z0-9]{2,12}$/.test(code)) return { refused: `口岸代码不对（${code || '空'}）` };
+  if (!name) return { refused: '没有名称' };
+  const adcode = cleanText(fields.adcode);
+  return {
+    row: {
+      code,
+      name,
+      customs: cleanText(fields.customs) || null,
+      adcode: /^\d{6}$/.test(adcode) ? adcode : null,
+      type: types[cleanText(fields.type).toLowerCase()] ?? null,
+    },
+    doubts: [],
+  };
+};
+
+/** A code may be staged once per batch; any of its rows is used. */
+async function publishPorts(db: Kysely<Database>): Promise<void> {
+  await sql`
+    insert into trade_port (code, name, customs, adcode, type, sample)
+    select distinct on (code) code, name, customs, adcode, type, false from stage_port order by code
+    on conflict (code) do update set
+      name = excluded.name, customs = coalesce(excluded.customs, trade_port.customs),
+      adcode = coalesce(excluded.adcode, trade_port.adcode), type = coalesce(excluded.type, trade_port.type),
+      sample = false`.execute(db);
+}
+
+const columns: Column<StagedRow<PortImport>>[] = [
+  { name: 'code', type: 'text', value: ({ row }) => row.code },
+  { name: 'name', type: 'text', value: ({ row }) => row.name },
+  { name: 'customs', type: 'text', value: ({ row }) => row.customs },
+  { name: 'adcode', type: 'text', value: ({ row }) => row.adcode },
+  { name: 'type', type: 'text', value: ({ row }) => row.type },
+  { name: 'sample', type: 'bool', value: () => false },
+];

@@ -1,0 +1,136 @@
+import type { Tariff } from '@bee/contracts/resource/trade';
+import { type Kysely, sql } from 'kysely';
+import { type Column, insertColumns } from '../../../db/insert-columns.ts';
+import type { StoredRate } from '../../../db/schema/trade.ts';
+import type { Database } from '../../../db/schema.ts';
+import {
+  dayOf,
+  type Fields,
+  type ImportKind,
+  numberOf,
+  type ParsedRow,
+  type StagedRow,
+} from '../../../importer/import-kind.ts';
+import { parseRate } from './parse-rate.ts';
+import { cleanText, hsOf, partsOf } from './trade-text.ts';
+
+type TariffImport = {
+  hs: string;
+  year: number;
+  rate: StoredRate;
+  vat: number | null;
+  consumption: number | null;
+  rebate: number | null;
+  supervision: Tariff['supervision'] | null;
+  inspection: Tariff['inspection'] | null;
+  elements: string[] | null;
+};
+
+/**
+ * Tariff rates, one per row. Taxes, supervision, inspection and declaration elements may be given in any row of the
+ * code.
+ */
+export const tariffs: ImportKind<TariffImport> = {
+  name: 'tariffs',
+  sourceKind: 'tariff',
+  title: '税率',
+  columns: [
+    { names: ['hs', 'HS编码', '税则号列'], required: true },
+    { names: ['year', '年份'], required: true },
+    { names: ['kind', '税率种类'], required: true },
+    { names: ['rate', '税率'], required: true },
+    { names: ['title', '名称'] },
+    { names: ['origins', '适用国家'] },
+    { names: ['quota', '配额'] },
+    { names: ['valid_from', '生效日期'] },
+    { names: ['valid_to', '失效日期'] },
+    { names: ['basis', '依据'] },
+    { names: ['vat', '增值税'] },
+    { names: ['consumption', '消费税'] },
+    { names: ['rebate', '出口退税'] },
+    { names: ['supervision', '监管条件'] },
+    { names: ['inspection', '检验检疫'] },
+    { names: ['elements', '申报要素'] },
+  ],
+  parse: (fields) => parseTariff(fields),
+  keyOf: ({ hs, year, rate }) => [hs, year, rate.kind, rate.title, rate.quota, rate.valid_from].join('|'),
+  stages: ['stage_tariff'],
+  stage: (db, rows) => insertColumns(db, 'stage_tariff', columns, rows),
+  publish: publishTariffs,
+};
+
+const parseTariff = (fields: Fields): ParsedRow<TariffImport> => {
+  const code = hsOf(fields.hs);
+  if ('refused' in code) return code;
+  const year = cleanText(fields.year);
+  if (!/^20\d\d$/.test(year)) return { refused: `年份不对（${year || '空'}）` };
+  const rate = parseRate(fields, Number(year));
+  if ('refused' in rate) return rate;
+  const [vat, consumption, rebate] = [fields.vat, fields.consumption, fields.rebate].map((value) =>
+    numberOf(cleanText(value).replace(/%$/, '')),
+  );
+  if ([vat, consumption, rebate].some(Number.isNaN)) return { refused: '增值税、消费税或退税率不是数字' };
+  const from = dayOf(fields.valid_from);
+  if (cleanText(fields.valid_from) && !from) return { refused: `生效日期不对（${cleanText(fields.valid_from)}）` };
+  const elements = partsOf(fields.elements);
+  return {
+    row: {
+      hs: code.hs,
+      year: Number(year),
+      rate,
+      vat: vat ?? null,
+      consumption: consumption ?? null,
+      rebate: rebate ?? null,
+      supervision: codedOf(fields.supervision),
+      inspection: codedOf(fields.inspection),
+      elements: elements.length > 0 ? elements : null,
+    },
+    doubts: code.doubts,
+  };
+};
+
+/** `A:检验检疫;t:关税配额证明` */
+const codedOf = (value: unknown): { code: string; title: string }[] | null => {
+  const parts = partsOf(value).map((part) => {
+    const [code = '', ...title] = part.split(/[:：]/);
+    return { code: code.trim(), title: title.join('：').trim() || code.trim() };
+  });
+  return parts.length > 0 ? parts : null;
+};
+
+/** An imported tariff replaces the stored tariff of the same code and year. */
+async function publishTariffs(db: Kysely<Database>, sourceId: number): Promise<void> {
+  await sql`delete from trade_tariff where sample`.execute(db);
+  await sql`
+    with rates as (
+      select distinct on (hs, year, rate->>'kind', rate->>'title', rate->>'quota', rate->>'valid_from') *
+      from stage_tariff
+      order by hs, year, rate->>'kind', rate->>'title', rate->>'quota', rate->>'valid_from', place desc
+    )
+    insert into trade_tariff (hs, year, rates, vat_pct, consumption_pct, export_rebate_pct, supervision, inspection, elements, source_id, sample)
+    select hs, year, jsonb_agg(rate order by place), max(vat_pct), max(consumption_pct), max(export_rebate_pct),
+      coalesce((jsonb_agg(supervision order by place) filter (where supervision is not null))->0, '[]'),
+      coalesce((jsonb_agg(inspection order by place) filter (where inspection is not null))->0, '[]'),
+      coalesce(array(select jsonb_array_elements_text((jsonb_agg(to_jsonb(elements) order by place) filter (where elements is not null))->0)), '{}'),
+      ${sourceId}::int, false
+    from rates group by hs, year
+    on conflict (hs, year) do update set
+      rates = excluded.rates, vat_pct = excluded.vat_pct, consumption_pct = excluded.consumption_pct,
+      export_rebate_pct = excluded.export_rebate_pct, supervision = excluded.supervision,
+      inspection = excluded.inspection, elements = excluded.elements, source_id = excluded.source_id, sample = false`.execute(
+    db,
+  );
+}
+
+const columns: Column<StagedRow<TariffImport>>[] = [
+  { name: 'place', type: 'int', value: ({ place }) => place },
+  { name: 'hs', type: 'text', value: ({ row }) => row.hs },
+  { name: 'year', type: 'int', value: ({ row }) => row.year },
+  { name: 'rate', type: 'jsonb', value: ({ row }) => row.rate },
+  { name: 'vat_pct', type: 'float8', value: ({ row }) => row.vat },
+  { name: 'consumption_pct', type: 'float8', value: ({ row }) => row.consumption },
+  { name: 'export_rebate_pct', type: 'float8', value: ({ row }) => row.rebate },
+  { name: 'supervision', type: 'jsonb', value: ({ row }) => row.supervision },
+  { name: 'inspection', type: 'jsonb', value: ({ row }) => row.inspection },
+  { name: 'elements', type: 'text[]', value: ({ row }) => row.elements },
+];

@@ -1,0 +1,76 @@
+import type { TradeFlow, TradeFreq } from '@bee/contracts/resource/trade';
+import type { Kysely } from 'kysely';
+import { type Column, insertColumns } from '../../../db/insert-columns.ts';
+import type { TradeFlag } from '../../../db/schema/trade.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { ImportKind, StagedRow } from '../../../importer/import-kind.ts';
+import { knownPartners } from './known-partners.ts';
+import { parseTrade } from './parse-trade.ts';
+import { publishTrade } from './publish-trade.ts';
+
+export type TradeImport = {
+  month: string;
+  freq: TradeFreq;
+  flow: TradeFlow;
+  hs: string;
+  partner: string;
+  port: string;
+  mode: string;
+  reg: string;
+  qty: number | null;
+  unit: string | null;
+  usd: number | null;
+  cny: number | null;
+  flag: TradeFlag | null;
+  mirror: boolean;
+};
+
+/** Imports and exports: rows of China Customs, or of UN Comtrade from any reporting country. */
+export const tradeKind = async (db: Kysely<Database>): Promise<ImportKind<TradeImport>> => {
+  const partners = await knownPartners(db);
+  return {
+    name: 'trade',
+    sourceKind: 'trade',
+    title: '进出口数据',
+    columns: [
+      { names: ['period', '时期', '年月', '统计年月', 'year', '年份'], required: true },
+      { names: ['flow', '方向', '进出口', '贸易方向'], required: true },
+      { names: ['hs', 'hs8', 'hs2', 'hs4', 'hs6', 'cmdCode', '商品编码', 'HS编码'], required: true },
+      { names: ['partner', '贸易伙伴', '国家', '贸易伙伴名称'], required: true },
+      { names: ['partner_iso', 'partnerCode'] },
+      { names: ['reporter'] },
+      { names: ['reporter_iso', 'reporterCode'] },
+      { names: ['port', '口岸', '口岸代码'] },
+      { names: ['mode', '贸易方式'] },
+      { names: ['reg', '注册地', '收发货人注册地'] },
+      { names: ['qty', '数量', '第一数量'] },
+      { names: ['unit', '单位', '计量单位', '第一计量单位'] },
+      { names: ['usd', '美元', '金额（美元）', 'trade_value_usd', 'primaryValue'] },
+      { names: ['cny', '人民币', '金额（人民币）'] },
+      { names: ['flag', '标记'] },
+    ],
+    parse: (fields) => parseTrade(fields, partners),
+    keyOf: (row) => [row.hs, row.flow, row.month, row.partner, row.freq, row.port, row.mode, row.reg].join('|'),
+    stages: ['stage_trade'],
+    stage: (database, rows) => insertColumns(database, 'stage_trade', columns, rows),
+    publish: publishTrade,
+  };
+};
+
+const columns: Column<StagedRow<TradeImport>>[] = [
+  { name: 'place', type: 'int', value: ({ place }) => place },
+  { name: 'month', type: 'date', value: ({ row }) => row.month },
+  { name: 'freq', type: 'text', value: ({ row }) => row.freq },
+  { name: 'flow', type: 'text', value: ({ row }) => row.flow },
+  { name: 'hs', type: 'text', value: ({ row }) => row.hs },
+  { name: 'partner', type: 'text', value: ({ row }) => row.partner },
+  { name: 'port', type: 'text', value: ({ row }) => row.port },
+  { name: 'mode', type: 'text', value: ({ row }) => row.mode },
+  { name: 'reg', type: 'text', value: ({ row }) => row.reg },
+  { name: 'qty', type: 'float8', value: ({ row }) => row.qty },
+  { name: 'unit', type: 'text', value: ({ row }) => row.unit },
+  { name: 'usd', type: 'float8', value: ({ row }) => row.usd },
+  { name: 'cny', type: 'float8', value: ({ row }) => row.cny },
+  { name: 'flag', type: 'text', value: ({ row }) => row.flag },
+  { name: 'mirror', type: 'bool', value: ({ row }) => row.mirror },
+];

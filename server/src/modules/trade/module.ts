@@ -1,0 +1,32 @@
+import { defineModule } from '../../module.ts';
+import { exportTransfer } from '../exports/export-transfer.ts';
+import { writeExport } from './export/export.service.ts';
+import { hs } from './import/hs.kind.ts';
+import { partners } from './import/partners.kind.ts';
+import { permitKind } from './import/permits.kind.ts';
+import { ports } from './import/ports.kind.ts';
+import { refreshCodes } from './import/publish-codes.ts';
+import { tariffs } from './import/tariffs.kind.ts';
+import { tradeKind } from './import/trade.kind.ts';
+import { indexTrade } from './index-trade.ts';
+import { refreshTrade } from './refresh-trade.ts';
+import { tradeRoutes } from './trade.routes.ts';
+
+export const tradeModule = defineModule({
+  name: 'trade',
+  routes: [tradeRoutes],
+  transfers: [{ prefix: '/trade/getOutExcel', serve: exportTransfer('trade', writeExport) }],
+  importers: [
+    { name: 'hs', open: () => ({ kind: hs }) },
+    { name: 'trade', open: async ({ db }) => ({ kind: await tradeKind(db) }) },
+    { name: 'partners', open: () => ({ kind: partners }) },
+    { name: 'ports', open: () => ({ kind: ports }) },
+    { name: 'tariffs', open: () => ({ kind: tariffs }) },
+    { name: 'permits', open: async ({ db }) => ({ kind: await permitKind(db) }) },
+  ],
+  derivedData: [
+    { from: ['hs_code'], kind: hs.name, refresh: refreshCodes },
+    { from: ['trade_row'], refresh: (db) => refreshTrade(db) },
+  ],
+  searchSources: [indexTrade],
+});
