@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
-import { refreshTerms } from './modules/search/search-index.ts';
+import { refreshTerms } from './modules/search/index.ts';
 import { modules } from './modules.ts';
 
 /** Indexes the contents of the data tools. Texts are indexed where they are stored. */

@@ -16,8 +16,8 @@ import { searchModule } from './modules/search/module.ts';
 import { siteModule } from './modules/site/module.ts';
 import { standardsModule } from './modules/standards/module.ts';
 import { statisticsModule } from './modules/statistics/module.ts';
+import { countShown } from './modules/supply/index.ts';
 import { supplyModule } from './modules/supply/module.ts';
-import { countShown } from './modules/supply/posting.repository.ts';
 import { tradeModule } from './modules/trade/module.ts';
 import { usageModule } from './modules/usage/module.ts';
 

@@ -1,7 +1,6 @@
+import { answerQuestion, extractiveWriter } from '../../../server/src/modules/assistant/index.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
-import { answerQuestion } from '../../../server/src/modules/assistant/answer/answer-question.ts';
-import { extractiveWriter } from '../../../server/src/modules/assistant/answer/extractive-writer.ts';
 import {
   askAll,
   indexAll,

@@ -1,4 +1,4 @@
-import { retrievePassages } from '../../../server/src/modules/search/retrieve-passages.ts';
+import { retrievePassages } from '../../../server/src/modules/search/index.ts';
 import { pairRanking } from '../../../server/src/testing/pair-baseline.ts';
 import {
   askAll,

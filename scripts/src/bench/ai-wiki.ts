@@ -1,4 +1,4 @@
-import { retrievePassages } from '../../../server/src/modules/search/retrieve-passages.ts';
+import { retrievePassages } from '../../../server/src/modules/search/index.ts';
 import { askAll, indexAll, readRows, recallAt, type WikiDoc, type WikiQuestion, wikiInput } from './ai-data.ts';
 import type { AiMeasure } from './ai-quality.ts';
 import { atLeast } from './goals.ts';

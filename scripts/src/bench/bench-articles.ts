@@ -1,13 +1,9 @@
+import { indexArticle, type NewArticle, storeArticles } from '../../../server/src/modules/publishing/index.ts';
+import { refreshTerms, storeDocuments } from '../../../server/src/modules/search/index.ts';
+import { saveSource } from '../../../server/src/modules/sources/index.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
 import { paragraph } from '../../../server/src/text/rich-text.ts';
-import {
-  indexArticle,
-  type NewArticle,
-  storeArticles,
-} from '../../../server/src/modules/publishing/article/store-articles.ts';
-import { refreshTerms, storeDocuments } from '../../../server/src/modules/search/search-index.ts';
-import { saveSource } from '../../../server/src/modules/sources/source.repository.ts';
 import { chance } from '../../../server/src/sample/random.ts';
 
 const BATCH = 1000;

@@ -1,10 +1,7 @@
+import { listThreads, readEntry, storeCategories, type NewEntry, storeEntries } from '../../../server/src/modules/encyclopedia/index.ts';
+import { saveSource } from '../../../server/src/modules/sources/index.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
-import { listThreads } from '../../../server/src/modules/encyclopedia/comment/comment.service.ts';
-import { readEntry } from '../../../server/src/modules/encyclopedia/read-entry.ts';
-import { storeCategories } from '../../../server/src/modules/encyclopedia/store-categories.ts';
-import { type NewEntry, storeEntries } from '../../../server/src/modules/encyclopedia/store-entries.ts';
-import { saveSource } from '../../../server/src/modules/sources/source.repository.ts';
 import { baike } from '../../../shared/contracts/src/resource/baike.contract.ts';
 import { type Compared, compareTimes } from './compare-times.ts';
 import { onPostgres } from './on-postgres.ts';

@@ -1,10 +1,7 @@
+import { queryTable, refreshTables, type NewTable, storeTables, searchTree } from '../../../server/src/modules/industry/index.ts';
+import { saveSource } from '../../../server/src/modules/sources/index.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
-import { queryTable } from '../../../server/src/modules/industry/query.service.ts';
-import { refreshTables } from '../../../server/src/modules/industry/refresh-tables.ts';
-import { type NewTable, storeTables } from '../../../server/src/modules/industry/store-tables.ts';
-import { searchTree } from '../../../server/src/modules/industry/tree.service.ts';
-import { saveSource } from '../../../server/src/modules/sources/source.repository.ts';
 import { industry } from '../../../shared/contracts/src/resource/industry.contract.ts';
 import { provinces } from '../../../shared/domain/src/region.ts';
 import { leaveIndexes } from './bare-session.ts';

@@ -1,11 +1,8 @@
+import { searchFoods, refreshFoods, type NewFood, storeFoods } from '../../../server/src/modules/food/index.ts';
+import { saveSource } from '../../../server/src/modules/sources/index.ts';
+import { readStandards, type NewStandard, storeStandards } from '../../../server/src/modules/standards/index.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
-import { searchFoods } from '../../../server/src/modules/food/food.service.ts';
-import { refreshFoods } from '../../../server/src/modules/food/refresh-foods.ts';
-import { type NewFood, storeFoods } from '../../../server/src/modules/food/store-foods.ts';
-import { saveSource } from '../../../server/src/modules/sources/source.repository.ts';
-import { readStandards } from '../../../server/src/modules/standards/standard.service.ts';
-import { type NewStandard, storeStandards } from '../../../server/src/modules/standards/store-standards.ts';
 import { foods } from '../../../shared/contracts/src/resource/food.contract.ts';
 import { standard as standardCalls } from '../../../shared/contracts/src/resource/standard.contract.ts';
 import { type Compared, compareTimes } from './compare-times.ts';

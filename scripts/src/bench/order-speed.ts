@@ -1,10 +1,8 @@
+import { submitOrder, openPayment, processNotice, storeWebhookEvent } from '../../../server/src/modules/commerce/index.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
 import type { Deps } from '../../../server/src/deps.ts';
-import { submitOrder } from '../../../server/src/modules/commerce/order/submit-order.service.ts';
-import { openPayment } from '../../../server/src/modules/commerce/payment/open-payment.service.ts';
-import { processNotice, storeWebhookEvent } from '../../../server/src/modules/commerce/payment/webhook-inbox.ts';
 import { fakeProvider } from '../../../server/src/testing/fake-provider.ts';
 import { onPostgres } from './on-postgres.ts';
 import { type Latencies, latenciesOf } from './statistics.ts';

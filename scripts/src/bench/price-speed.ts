@@ -1,9 +1,4 @@
-import { readHistory } from '../../../server/src/modules/prices/wholesale/price-history.repository.ts';
-import {
-  listVegetables,
-  readClassIndex,
-  readStatistic,
-} from '../../../server/src/modules/prices/wholesale/vegetable.service.ts';
+import { readHistory, listVegetables, readClassIndex, readStatistic } from '../../../server/src/modules/prices/index.ts';
 import { vegetable } from '../../../shared/contracts/src/resource/vegetable.contract.ts';
 import { bareIndex, bareList, bareMovers, bareSeries } from './bare-prices.ts';
 import { leaveIndexes } from './bare-session.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findBroken, moneyInvariants } from '../modules/commerce/order/money-invariants.ts';
+import { findBroken, moneyInvariants } from '../modules/commerce/index.ts';
 import { withDatabase } from './with-database.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { isMobile, normalizeMobile } from '@bee/domain/phone';
-import { listOperators, setOperator } from '../modules/identity/operator.repository.ts';
+import { listOperators, setOperator } from '../modules/identity/index.ts';
 import { withDatabase } from './with-database.ts';
 
 /**

@@ -6,7 +6,7 @@ import { s3BaseUrl } from '@bee/releases/store/s3-request';
 import type { Deps } from '../deps.ts';
 import { INTERNAL_HEADER, signInternal } from '../http/internal-signature.ts';
 import { createOutgoing } from '../http/outgoing.ts';
-import { readFloor } from '../modules/site/report-edge.repository.ts';
+import { readFloor } from '../modules/site/index.ts';
 import { runComposerLoop } from './composer-loop.ts';
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'outgoing' | 'settings'>;

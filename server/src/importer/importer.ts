@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
-import type { TableDescription } from '../modules/industry/import/table-description.ts';
-import type { PriceMapping } from '../modules/prices/import/price-mapping.ts';
+import type { TableDescription } from '../modules/industry/index.ts';
+import type { PriceMapping } from '../modules/prices/index.ts';
 import type { FileStore } from '../providers/storage/file-store.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { FilesToStage } from './stage-files.ts';

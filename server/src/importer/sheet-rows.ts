@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import excel from 'exceljs';
-import { type OpenZip, openZip } from '../modules/files/zip-entries.ts';
+import { type OpenZip, openZip } from '../modules/files/index.ts';
 
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';

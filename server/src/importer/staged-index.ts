@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { IndexTables } from '../modules/search/search-index.ts';
+import type { IndexTables } from '../modules/search/index.ts';
 
 export const STAGED_INDEX: IndexTables = {
   document: 'stage_search_document',

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { buildApp } from '../http/app.ts';
 import { serveModules } from '../http/module-api.ts';
 import { createOutgoing } from '../http/outgoing.ts';
-import { createViewerFinder } from '../modules/identity/find-viewer.ts';
+import { createViewerFinder } from '../modules/identity/index.ts';
 import { modules } from '../modules.ts';
 import { outgoingAddresses } from '../outgoing-addresses.ts';
 import { openFileStore } from '../providers/storage/open-file-store.ts';

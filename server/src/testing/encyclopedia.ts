@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Comment } from '@bee/contracts/entity/comment';
-import { storeCategories } from '../modules/encyclopedia/store-categories.ts';
-import { type NewEntry, storeEntries } from '../modules/encyclopedia/store-entries.ts';
-import { saveSource } from '../modules/sources/source.repository.ts';
+import { type NewEntry, storeCategories, storeEntries } from '../modules/encyclopedia/index.ts';
+import { saveSource } from '../modules/sources/index.ts';
 import { signIn } from './members.ts';
 import type { Browser, TestApp } from './test-app.ts';
 

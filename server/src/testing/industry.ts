@@ -1,7 +1,6 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import { type Column, insertColumns } from '../db/insert-columns.ts';
-import { refreshTables } from '../modules/industry/refresh-tables.ts';
-import { type NewTable, storeTables } from '../modules/industry/store-tables.ts';
+import { type NewTable, refreshTables, storeTables } from '../modules/industry/index.ts';
 import type { Browser, TestApp } from './test-app.ts';
 
 type Call = Extract<Parameters<TestApp['call']>[0], `industry/${string}`>;

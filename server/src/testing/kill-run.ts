@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { membershipPlans } from '@bee/domain/vip-plans';
 import { sql } from 'kysely';
-import { findBroken } from '../modules/commerce/order/money-invariants.ts';
+import { findBroken } from '../modules/commerce/index.ts';
 import { findProjectRoot } from '../project.ts';
 import { chance } from '../sample/random.ts';
 import type { ServerTestDatabase } from './test-database.ts';

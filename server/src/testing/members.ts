@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { hashPassword } from '../modules/identity/password.ts';
+import { hashPassword } from '../modules/identity/index.ts';
 import type { Browser, TestApp } from './test-app.ts';
 
 export const PASSWORD = 'Correct-horse-9';

@@ -3,7 +3,7 @@ import { fenOf } from '@bee/domain/money';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { findBroken } from '../modules/commerce/order/money-invariants.ts';
+import { findBroken } from '../modules/commerce/index.ts';
 import { paymentNotices } from '../modules/commerce/payment/notice-transfer.ts';
 import { reconcile } from '../modules/commerce/payment/reconcile.ts';
 import { grantScore } from '../modules/identity/score.repository.ts';

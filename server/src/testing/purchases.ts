@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { PurchaseTable } from '../db/schema/order.ts';
 import type { Database } from '../db/schema.ts';
-import { targetOf } from '../modules/commerce/order/order-target.ts';
+import { targetOf } from '../modules/commerce/index.ts';
 
 type PurchaseFields = Pick<Insertable<PurchaseTable>, 'uid' | 'kind' | 'status'> &
   Partial<Insertable<PurchaseTable>> & { product?: string };

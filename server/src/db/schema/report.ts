@@ -1,6 +1,6 @@
 import type { Link } from '@bee/contracts/entity/link';
 import type { Generated } from 'kysely';
-import type { ReportDocument } from '../../modules/publishing/report/report-document.ts';
+import type { ReportDocument } from '../../modules/publishing/index.ts';
 import type { Defaulted, Json, NullableInstant } from './columns.ts';
 
 /** A chart or table as stored; `thumb` is the fid of its thumbnail once it is drawn. */

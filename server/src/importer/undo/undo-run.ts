@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
-import { bumpContentVersion } from '../../modules/sources/source.repository.ts';
+import { bumpContentVersion } from '../../modules/sources/index.ts';
 import { beginRun, endRun, holdLease, startLeaseRenewal } from '../import-run.repository.ts';
 import { RejectedFile } from '../rejected-file.ts';
 import { type Conflict, handOverConflicts, handOverRest, handOverSample } from './hand-over.ts';

@@ -2,7 +2,7 @@ import type { AnswerEvent } from '@bee/contracts/resource/ai';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Browser, TestApp } from '../../testing/test-app.ts';
-import { indexDocument, refreshTerms, storeDocuments } from '../search/search-index.ts';
+import { indexDocument, refreshTerms, storeDocuments } from '../search/index.ts';
 
 export const FISHERY_LAW =
   '从事养殖和捕捞水生动物等渔业生产活动，都必须遵守本法。捕捞作业必须取得捕捞许可证，方准进行。';

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { type CallContext, type Route, route, type StreamEvent } from '../../http/route.ts';
 import { openAiEmbeddings } from '../../providers/embedding/openai-embeddings.ts';
 import { openAiCompatible } from '../../providers/language-model/openai-compatible.ts';
-import { rerankByMeaning } from '../search/rerank-by-meaning.ts';
+import { rerankByMeaning } from '../search/index.ts';
 import { readQuota } from './ai-quota.ts';
 import type { WriteAnswer } from './answer/answer-writer.ts';
 import { exampleQuestions } from './answer/example-questions.ts';

@@ -1,6 +1,6 @@
 import { signIn } from '../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { indexDocuments } from '../search/search-index.ts';
+import { indexDocuments } from '../search/index.ts';
 import { ask, buildKnowledge, newChat, textOf } from './ai-test-data.ts';
 
 describe('a_i/getAnswer', () => {

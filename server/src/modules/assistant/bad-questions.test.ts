@@ -1,6 +1,6 @@
 import { type FakeLanguageModel, says, startFakeLanguageModel } from '../../testing/fake-language-model.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { indexDocument, refreshTerms, storeDocuments } from '../search/search-index.ts';
+import { indexDocument, refreshTerms, storeDocuments } from '../search/index.ts';
 import { DAILY_QUESTIONS_PER_ADDRESS } from './ai.policy.ts';
 import { ask, buildKnowledge, newChat, textOf } from './ai-test-data.ts';
 

@@ -1,6 +1,6 @@
 import { type FakeEmbeddings, startFakeEmbeddings } from '../../testing/fake-embeddings.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { indexDocument, refreshTerms, storeDocuments } from '../search/search-index.ts';
+import { indexDocument, refreshTerms, storeDocuments } from '../search/index.ts';
 import { ask, newChat } from './ai-test-data.ts';
 
 const PICTURES = '番茄裂果图片：番茄裂果照片一览，番茄裂果。';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { runImport } from '../../imports.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { refreshTerms } from '../search/search-index.ts';
+import { refreshTerms } from '../search/index.ts';
 import { ask, newChat, textOf } from './ai-test-data.ts';
 
 jest.setTimeout(180_000);

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { DataTicketTable } from '../../db/schema/data-product.ts';
 import type { Database } from '../../db/schema.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
-import { TICKET_SECONDS } from '../files/ticket.repository.ts';
+import { TICKET_SECONDS } from '../files/index.ts';
 
 export type DataTicket = Pick<Selectable<DataTicketTable>, 'uid' | 'product_id' | 'doc_id' | 'part'>;
 

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { attachmentNamed } from '../files/file-headers.ts';
-import { guarded, refuse, resolveViewer, sendFile } from '../files/send-file.ts';
+import { attachmentNamed, guarded, refuse, resolveViewer, sendFile } from '../files/index.ts';
 import { redeemDataToken } from './download-data.ts';
 
 /** Sends the file or sample of a token issued by data/getFileToken; each token is valid once. */

@@ -1,6 +1,6 @@
 import type { DataProduct, DataProductCard } from '@bee/contracts/resource/data';
 import type { AccessBlock } from '@bee/contracts/shapes';
-import { presentSource, type SourceRow } from '../sources/source.repository.ts';
+import { presentSource, type SourceRow } from '../sources/index.ts';
 import type { ProductDetailRow, ReleaseRow, TableRow } from './product.repository.ts';
 import { categoryTitle } from './product-categories.ts';
 import type { ProductRow } from './product-columns.ts';

@@ -1,5 +1,5 @@
 import type { DataProduct, FieldType, ProductCoverage, ProductField } from '@bee/contracts/resource/data';
-import { placeByName, placeName, provinceOf } from '../statistics/stat-places.ts';
+import { placeByName, placeName, provinceOf } from '../statistics/index.ts';
 import { PREVIEW_ROWS } from './data.policy.ts';
 import { type Cell, cellText, fitsType, inferType, mayBe, periodOf } from './field-type.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldType } from '@bee/contracts/resource/data';
-import { placeByName } from '../statistics/stat-places.ts';
+import { placeByName } from '../statistics/index.ts';
 
 export type Cell = string | number | boolean | Date | null | undefined;
 

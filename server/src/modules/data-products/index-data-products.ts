@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { indexDocuments, unindexDocuments } from '../search/search-index.ts';
+import { indexDocuments, unindexDocuments } from '../search/index.ts';
 import { categoryTitle } from './product-categories.ts';
 
 type IndexedRow = {

@@ -2,7 +2,7 @@ import type { ProductFormat, ProductFreq, ProductLevel } from '@bee/contracts/re
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { type Block, composeText } from '../../text/rich-text.ts';
-import { showFiles } from '../files/published-file.ts';
+import { showFiles } from '../files/index.ts';
 import type { DescribedTable } from './describe-table.ts';
 import { indexProducts, unindexProducts } from './index-data-products.ts';
 import type { ProductCategory } from './product-categories.ts';

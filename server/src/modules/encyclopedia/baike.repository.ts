@@ -2,7 +2,7 @@ import type { BaikeTree } from '@bee/contracts/resource/baike';
 import { type Kysely, sql } from 'kysely';
 import type { Heading } from '../../db/schema/article.ts';
 import type { Database } from '../../db/schema.ts';
-import type { SourceRow } from '../sources/source.repository.ts';
+import type { SourceRow } from '../sources/index.ts';
 
 export type BaikeCardRow = {
   id: string;

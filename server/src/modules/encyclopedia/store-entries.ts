@@ -3,8 +3,8 @@ import { type Column, insertColumns } from '../../db/insert-columns.ts';
 import type { Database } from '../../db/schema.ts';
 import { nameLetter } from '../../text/name-letter.ts';
 import { blocksOf, composeText, type Piece, type RichText } from '../../text/rich-text.ts';
-import type { TablePrefix } from '../publishing/article/store-articles.ts';
-import { type IndexedDocument, indexDocument } from '../search/search-index.ts';
+import type { TablePrefix } from '../publishing/index.ts';
+import { type IndexedDocument, indexDocument } from '../search/index.ts';
 
 export type NewEntry = {
   id: string;

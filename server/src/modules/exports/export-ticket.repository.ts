@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ExportKind } from '../../db/schema/export.ts';
 import type { Database } from '../../db/schema.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
-import { TICKET_SECONDS } from '../files/ticket.repository.ts';
+import { TICKET_SECONDS } from '../files/index.ts';
 
 /** The export granted by a token: a query of a tool, and the number of rows the member may export. */
 export type ExportTicket<Query = unknown> = { query: Query; format: 'xlsx' | 'csv'; rows: number };

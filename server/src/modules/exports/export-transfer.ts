@@ -4,9 +4,7 @@ import type { Kysely } from 'kysely';
 import type { ExportKind } from '../../db/schema/export.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { expiredLink } from '../files/file.policy.ts';
-import { attachmentNamed } from '../files/file-headers.ts';
-import { refuse, resolveViewer } from '../files/send-file.ts';
+import { attachmentNamed, expiredLink, refuse, resolveViewer } from '../files/index.ts';
 import { type ExportTicket, takeTicket } from './export-ticket.repository.ts';
 
 const TYPES = {

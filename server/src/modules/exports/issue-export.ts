@@ -7,7 +7,7 @@ import type { CallContext } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { noteUse } from '../../limits/member-use.repository.ts';
 import { consumeRateLimit } from '../../limits/rate-limit.repository.ts';
-import { TICKET_SECONDS } from '../files/ticket.repository.ts';
+import { TICKET_SECONDS } from '../files/index.ts';
 import { type ExportTicket, issueTicket } from './export-ticket.repository.ts';
 
 type Export = ExportTicket & {

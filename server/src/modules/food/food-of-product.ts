@@ -3,7 +3,7 @@ import type { FoodSummary } from '@bee/contracts/resource/food';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { nameKey } from '../../text/name-key.ts';
-import { findSource, presentSource } from '../sources/source.repository.ts';
+import { findSource, presentSource } from '../sources/index.ts';
 import { presentItem } from './food.presenter.ts';
 import { listAmounts } from './food-detail.repository.ts';
 

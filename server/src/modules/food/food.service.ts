@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { InvalidInput, NotFound } from '../../http/errors.ts';
 import { fold } from '../../text/fold.ts';
-import { listSources, presentSource } from '../sources/source.repository.ts';
+import { listSources, presentSource } from '../sources/index.ts';
 import { findFoods } from './find-foods.repository.ts';
 import { presentFoodRow } from './food.presenter.ts';
 import { findNearest, listCategories, listFoods, listFoodsByCode, listMeans } from './food.repository.ts';

@@ -2,7 +2,7 @@ import { nutrients } from '@bee/domain/nutrient';
 import { nutrientText } from '@bee/domain/nutrient-value';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { replaceDocuments } from '../search/search-index.ts';
+import { replaceDocuments } from '../search/index.ts';
 import { presentValue } from './food.presenter.ts';
 import { withoutBrackets } from './food-names.ts';
 

@@ -1,8 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openSampleDatabase, SAMPLE_DAY } from '../../testing/test-database.ts';
-import { refreshSeries } from '../prices/wholesale/refresh-series.ts';
-import { bumpContentVersion } from '../sources/source.repository.ts';
+import { refreshSeries } from '../prices/index.ts';
+import { bumpContentVersion } from '../sources/index.ts';
 
 jest.setTimeout(120_000);
 

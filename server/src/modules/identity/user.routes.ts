@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { Binary, type CallContext, EnvelopeExtras, type Route, route } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
 import { configuredSms } from '../../providers/sms/configured-sms.ts';
-import { changeAvatar } from '../files/avatar.service.ts';
+import { changeAvatar } from '../files/index.ts';
 import { changeMobile } from './account/change-mobile.service.ts';
 import { changeOwnPassword } from './account/change-password.service.ts';
 import { endDevice, listDevices } from './account/devices.service.ts';

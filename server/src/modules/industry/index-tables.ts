@@ -2,7 +2,7 @@ import { tableFreqTitles } from '@bee/domain/table-freq';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { tableLink } from '../../page-links.ts';
-import { replaceDocuments } from '../search/search-index.ts';
+import { replaceDocuments } from '../search/index.ts';
 
 /** Indexes tables by name, products and subjects; the snippet lists the measures and the time span. */
 export const indexTables = async (db: Kysely<Database>): Promise<void> => {

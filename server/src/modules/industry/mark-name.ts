@@ -1,6 +1,6 @@
 import type { MarkedText } from '@bee/contracts/entity/link';
 import { foldWithPlaces } from '../../text/fold.ts';
-import { markTerms } from '../search/marked-text.ts';
+import { markTerms } from '../search/index.ts';
 import { initialOf, syllablesOf } from './node-names.ts';
 
 /** Marks the matches in a name: the words themselves, or the characters that match by pinyin or initials. */

@@ -1,5 +1,5 @@
 import { defineModule } from '../../module.ts';
-import { exportTransfer } from '../exports/export-transfer.ts';
+import { exportTransfer } from '../exports/index.ts';
 import { writeTableExport } from './export/export.service.ts';
 import { industryKind } from './import/industry.kind.ts';
 import { indexTables } from './index-tables.ts';

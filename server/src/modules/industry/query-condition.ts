@@ -2,7 +2,7 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { periodAt, periodNumber, periodWithin } from '@bee/domain/table-period';
 import { type RawBuilder, sql } from 'kysely';
 import { InvalidInput } from '../../http/errors.ts';
-import { NATION } from '../statistics/stat-places.ts';
+import { NATION } from '../statistics/index.ts';
 import type { TableRow } from './table.repository.ts';
 import type { KeyField } from './table-fields.ts';
 import { nameOfPlace, placesWithin } from './table-places.ts';

@@ -2,7 +2,7 @@ import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { findSource, presentSource } from '../sources/source.repository.ts';
+import { findSource, presentSource } from '../sources/index.ts';
 import { openRows, rowsAccess } from './industry.policy.ts';
 import { gridOf } from './query-grid.ts';
 import { isPivot, listPivot, shapePivot, widestField } from './query-pivot.ts';

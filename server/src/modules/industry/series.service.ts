@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { BusinessError, InvalidInput } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
-import { findSource, presentSource } from '../sources/source.repository.ts';
+import { findSource, presentSource } from '../sources/index.ts';
 import { coverageOf } from './coverage.ts';
 import { openRows, pointsAccess } from './industry.policy.ts';
 import { exactly } from './query-condition.ts';

@@ -1,4 +1,4 @@
-import type { SourceRow } from '../sources/source.repository.ts';
+import type { SourceRow } from '../sources/index.ts';
 
 /** Citation in GB/T 7714 format: 机构. 题名[DB/OL]. 更新日期. */
 export const citeTable = (title: string, source: SourceRow | undefined, updatedAt: string): string =>

@@ -1,5 +1,5 @@
 import { provinces } from '@bee/domain/region';
-import { NATION, placeName, provinceOf } from '../statistics/stat-places.ts';
+import { NATION, placeName, provinceOf } from '../statistics/index.ts';
 
 export type Place = { adcode: string; name: string; level: 0 | 1 | 2; count: number; has_children: boolean };
 

@@ -6,15 +6,17 @@ import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { BusinessError, Conflict } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
-import { notifyLoginChange, textOfLoginChange } from '../identity/account/notify-login-change.ts';
-import { admitMember, completeLogin } from '../identity/complete-login.service.ts';
 import {
+  admitMember,
   changeMember,
+  completeLogin,
   createMember,
   findByMobile,
   lockMembers,
   type MemberRow,
-} from '../identity/member.repository.ts';
+  notifyLoginChange,
+  textOfLoginChange,
+} from '../identity/index.ts';
 import type { ProvenMobile } from './bind-mobile.service.ts';
 import { IDENTITY_COLUMN, PLATFORM_TITLE } from './identity.repository.ts';
 import { type NewPassword, prepareNewPassword } from './new-password.ts';

@@ -4,10 +4,15 @@ import type { Deps } from '../../deps.ts';
 import { BusinessError, Conflict, InvalidInput } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { notifyLoginChange, textOfLoginChange } from '../identity/account/notify-login-change.ts';
-import { requireProof } from '../identity/account/require-proof.ts';
-import { changeMember, findByMobile, lockMembers } from '../identity/member.repository.ts';
-import { endSessions } from '../identity/session.repository.ts';
+import {
+  changeMember,
+  endSessions,
+  findByMobile,
+  lockMembers,
+  notifyLoginChange,
+  requireProof,
+  textOfLoginChange,
+} from '../identity/index.ts';
 import type { ProvenMobile } from './bind-mobile.service.ts';
 import { prepareNewPassword } from './new-password.ts';
 import { ensureOauthBrowser } from './oauth-browser.ts';

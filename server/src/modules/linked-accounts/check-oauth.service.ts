@@ -1,7 +1,7 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/route.ts';
-import { admitMember, completeLogin } from '../identity/complete-login.service.ts';
+import { admitMember, completeLogin } from '../identity/index.ts';
 import { bindIdentity } from './bind-identity.service.ts';
 import { findByIdentity, PLATFORM_TITLE } from './identity.repository.ts';
 import { oauthBrowserOf } from './oauth-browser.ts';

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { closeOrder } from '../commerce/order/close-order.ts';
-import { findUnpaidOf } from '../commerce/order/order.repository.ts';
-import type { MemberRow } from '../identity/member.repository.ts';
+import { closeOrder, findUnpaidOf } from '../commerce/index.ts';
+import type { MemberRow } from '../identity/index.ts';
 
 /**
  * A product may have only one unpaid order: if both accounts have one, the surviving account's order is retained.

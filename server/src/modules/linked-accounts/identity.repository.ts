@@ -2,7 +2,7 @@ import type { OAuthPlatform } from '@bee/contracts/resource/identity';
 import type { Kysely } from 'kysely';
 import type { MemberTable } from '../../db/schema/member.ts';
 import type { Database } from '../../db/schema.ts';
-import type { MemberRow } from '../identity/member.repository.ts';
+import type { MemberRow } from '../identity/index.ts';
 
 /** Column of the member that stores the identity of each third party. */
 export const IDENTITY_COLUMN = { wx: 'wx_unionid', qq: 'qq_openid' } as const satisfies Record<

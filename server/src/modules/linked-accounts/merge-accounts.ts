@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { MemberRow } from '../identity/member.repository.ts';
+import type { MemberRow } from '../identity/index.ts';
 import { closeDoubleOrders } from './close-double-orders.ts';
 import { mergeAccountData } from './merge-account-data.ts';
 import { moveMemberships } from './move-memberships.ts';

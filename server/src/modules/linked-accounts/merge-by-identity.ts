@@ -5,10 +5,14 @@ import type { Deps } from '../../deps.ts';
 import { Conflict } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { notifyLoginChange, textOfLoginChange } from '../identity/account/notify-login-change.ts';
-import { requireProof } from '../identity/account/require-proof.ts';
-import { admitMember } from '../identity/complete-login.service.ts';
-import { changeMember, lockMembers } from '../identity/member.repository.ts';
+import {
+  admitMember,
+  changeMember,
+  lockMembers,
+  notifyLoginChange,
+  requireProof,
+  textOfLoginChange,
+} from '../identity/index.ts';
 import { rejectSecondIdentity } from './bind-identity.service.ts';
 import { findByIdentity, IDENTITY_COLUMN, PLATFORM_TITLE } from './identity.repository.ts';
 import { mergeAccounts } from './merge-accounts.ts';

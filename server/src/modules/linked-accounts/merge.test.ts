@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { buildMember, signIn } from '../../testing/members.ts';
 import { type OAuthTest, startOAuthTest } from '../../testing/oauth.ts';
-import { lockMembers } from '../identity/member.repository.ts';
+import { lockMembers } from '../identity/index.ts';
 import { grantScore } from '../identity/score.repository.ts';
 import { OWNED_COLUMNS } from './merge-account-data.ts';
 import { mergeAccounts } from './merge-accounts.ts';

@@ -3,11 +3,14 @@ import type { Deps } from '../../deps.ts';
 import { Conflict, InvalidInput } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { completeLogin } from '../identity/complete-login.service.ts';
-import { createMember, findByMobile } from '../identity/member.repository.ts';
-import { checkNewPassword } from '../identity/password.policy.ts';
-import { hashPassword } from '../identity/password.ts';
-import { proveMobile } from '../identity/sms-code.service.ts';
+import {
+  checkNewPassword,
+  completeLogin,
+  createMember,
+  findByMobile,
+  hashPassword,
+  proveMobile,
+} from '../identity/index.ts';
 import { bindMobile } from './bind-mobile.service.ts';
 
 type Input = ParsedRequestFor<'user/mobileAuth'>;

@@ -1,9 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { Conflict } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
-import { notifyLoginChange, textOfLoginChange } from '../identity/account/notify-login-change.ts';
-import { completeLogin } from '../identity/complete-login.service.ts';
-import { changeMember, lockMembers } from '../identity/member.repository.ts';
+import { changeMember, completeLogin, lockMembers, notifyLoginChange, textOfLoginChange } from '../identity/index.ts';
 import { requireLogin } from './bind-mobile-to-login.ts';
 import { IDENTITY_COLUMN, PLATFORM_TITLE } from './identity.repository.ts';
 import { claimState } from './oauth-state.repository.ts';

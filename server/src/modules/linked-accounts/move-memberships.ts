@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { recordMembership } from '../commerce/order/membership-ledger.ts';
-import type { MemberRow } from '../identity/member.repository.ts';
+import { recordMembership } from '../commerce/index.ts';
+import type { MemberRow } from '../identity/index.ts';
 
 const kinds = [
   { kind: 'vip', column: 'vip_expire' },

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { MemberRow } from '../identity/member.repository.ts';
-import type { ScoreSource } from '../identity/score-rules.ts';
+import type { MemberRow, ScoreSource } from '../identity/index.ts';
 
 const SOURCE: ScoreSource = 'merge';
 

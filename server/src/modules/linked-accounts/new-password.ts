@@ -1,5 +1,4 @@
-import { checkNewPassword } from '../identity/password.policy.ts';
-import { hashPassword } from '../identity/password.ts';
+import { checkNewPassword, hashPassword } from '../identity/index.ts';
 
 /** `hashed` returns null if no password was given and throws InvalidInput if it is not valid as a new password. */
 export type NewPassword = { hashed(): string | null };

@@ -3,9 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { Conflict, InvalidInput, TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { consumeRateLimit } from '../../limits/rate-limit.repository.ts';
-import { admitMember } from '../identity/complete-login.service.ts';
-import { findByMobile, type MemberRow } from '../identity/member.repository.ts';
-import { checkPassword } from '../identity/password.ts';
+import { admitMember, checkPassword, findByMobile, type MemberRow } from '../identity/index.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 const TRIES = 10;

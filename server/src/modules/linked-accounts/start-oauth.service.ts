@@ -6,7 +6,7 @@ import { memberOf } from '../../http/viewer.ts';
 import { addressKey } from '../../limits/address-key.ts';
 import { consumeRateLimit } from '../../limits/rate-limit.repository.ts';
 import type { ThirdParties } from '../../providers/oauth/third-parties.ts';
-import { checkProof } from '../identity/account/require-proof.ts';
+import { checkProof } from '../identity/index.ts';
 import { PLATFORM_TITLE } from './identity.repository.ts';
 import { ensureOauthBrowser } from './oauth-browser.ts';
 import { registerState } from './oauth-state.repository.ts';

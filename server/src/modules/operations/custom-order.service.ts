@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { Conflict, NotFound } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { withMember } from '../commerce/order/member-lock.ts';
+import { withMember } from '../commerce/index.ts';
 import { changeCustomOrder, findCustomOrder } from './custom-order.repository.ts';
 import { closeQuoted } from './quote-custom-order.service.ts';
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { NotFound } from '../../http/errors.ts';
 import { EnvelopeExtras, type Route, route } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { reviewRefund, startRefund } from '../commerce/refund/refund.service.ts';
+import { reviewRefund, startRefund } from '../commerce/index.ts';
 import { listCustomOrders } from './custom-order.repository.ts';
 import { setCustomOrderStatus } from './custom-order.service.ts';
 import { listFeedback } from './feedback.repository.ts';

@@ -5,7 +5,7 @@ import { maskMobile } from '@bee/domain/phone';
 import { type Kysely, sql } from 'kysely';
 import { type ListPage, listPage } from '../../db/list-page.ts';
 import type { Database } from '../../db/schema.ts';
-import { orderColumns, orderLabels } from '../commerce/order/order.repository.ts';
+import { orderColumns, orderLabels } from '../commerce/index.ts';
 
 type Row = Omit<PurchaseReview, 'member' | 'refundable'> & { mobile: string | null };
 

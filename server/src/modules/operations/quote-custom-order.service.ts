@@ -5,12 +5,8 @@ import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { closeOrder } from '../commerce/order/close-order.ts';
-import { hasBought } from '../commerce/order/has-bought.ts';
-import { withMember } from '../commerce/order/member-lock.ts';
-import { findUnpaidOf } from '../commerce/order/order.repository.ts';
-import { targetOf } from '../commerce/order/order-target.ts';
-import { sendMessage } from '../identity/message/message.repository.ts';
+import { closeOrder, findUnpaidOf, hasBought, targetOf, withMember } from '../commerce/index.ts';
+import { sendMessage } from '../identity/index.ts';
 
 /** Quotes a price for a custom order; the member is notified and can then order and pay. */
 export const quoteCustomOrder = async (

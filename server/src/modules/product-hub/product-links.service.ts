@@ -2,10 +2,10 @@ import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { addDays } from '@bee/domain/calendar-day';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { foodOfProduct } from '../food/food-of-product.ts';
-import { priceOfProduct } from '../prices/wholesale/price-of-product.ts';
-import { standardsOfProduct } from '../standards/standards-of-product.ts';
-import { tradeOfProduct } from '../trade/trade-of-product.ts';
+import { foodOfProduct } from '../food/index.ts';
+import { priceOfProduct } from '../prices/index.ts';
+import { standardsOfProduct } from '../standards/index.ts';
+import { tradeOfProduct } from '../trade/index.ts';
 import { listProductNames } from './product-names.repository.ts';
 
 /** Older wholesale prices are not shown. */

@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { bumpContentVersion } from '../sources/source.repository.ts';
+import { bumpContentVersion } from '../sources/index.ts';
 import { deleteHotWord, insertHotWord, readHotWords, updateHotWord } from './hot-words.repository.ts';
 import { clearHotWords, wordOf } from './hot-words.service.ts';
 

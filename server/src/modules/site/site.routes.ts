@@ -2,7 +2,7 @@ import type { FeedType } from '@bee/contracts/resource/site';
 import type { Deps } from '../../deps.ts';
 import { NotFound } from '../../http/errors.ts';
 import { type Route, route } from '../../http/route.ts';
-import { columns, typeTitles } from '../publishing/article/column-titles.ts';
+import { columns, typeTitles } from '../publishing/index.ts';
 import { reportEdge } from './report-edge.ts';
 import { listSitemap, readContentVersion } from './site.repository.ts';
 import { findShareCard, listFeed } from './site-articles.repository.ts';

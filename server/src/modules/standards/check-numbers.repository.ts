@@ -1,7 +1,7 @@
 import type { StandardNumber } from '@bee/domain/standard-number';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { queryOf, queryWords } from '../search/segmenter.ts';
+import { queryOf, queryWords } from '../search/index.ts';
 import { rowColumns, type StandardListRow } from './standard-columns.ts';
 
 export type NumberRow = StandardListRow & {

@@ -4,7 +4,7 @@ import type { CheckedNumber } from '@bee/contracts/resource/standard';
 import { findStandardNumbers, parseStandardNumber, type StandardNumber, splitYear } from '@bee/domain/standard-number';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { listSources, presentSource } from '../sources/source.repository.ts';
+import { listSources, presentSource } from '../sources/index.ts';
 import {
   findByNumbers,
   findByTitles,

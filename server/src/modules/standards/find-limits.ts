@@ -3,7 +3,7 @@ import type { LimitFood } from '@bee/contracts/resource/standard';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { InvalidInput } from '../../http/errors.ts';
-import { listSources, presentSource } from '../sources/source.repository.ts';
+import { listSources, presentSource } from '../sources/index.ts';
 import { presentLimit } from './limit.presenter.ts';
 import { listLimits } from './limit.repository.ts';
 import {

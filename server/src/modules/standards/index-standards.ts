@@ -1,7 +1,7 @@
 import { parseStandardNumber } from '@bee/domain/standard-number';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { replaceDocuments } from '../search/search-index.ts';
+import { replaceDocuments } from '../search/index.ts';
 import { typeTitles } from './standard-titles.ts';
 
 /** Indexes every standard by its title and number, with and without the year and the T of a recommended standard. */

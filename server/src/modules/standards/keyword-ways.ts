@@ -1,7 +1,7 @@
 import { findStandardNumbers, parseStandardNumber, type StandardNumber, splitYear } from '@bee/domain/standard-number';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { indexWords, queryOf, queryWords } from '../search/segmenter.ts';
+import { indexWords, queryOf, queryWords } from '../search/index.ts';
 
 /**
  * An interpretation of the search text: a condition on `standard s`, the sort keys of the match, and whether the match

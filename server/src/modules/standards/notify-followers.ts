@@ -2,7 +2,7 @@ import type { StandardStatus } from '@bee/contracts/entity/standard';
 import { type Kysely, sql } from 'kysely';
 import { shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
-import { sendMessage } from '../identity/message/message.repository.ts';
+import { sendMessage } from '../identity/index.ts';
 import { statusTitles } from './standard-titles.ts';
 
 const BATCH_SIZE = 200;

@@ -3,7 +3,7 @@ import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
-import { findSource, listSources, presentSource } from '../sources/source.repository.ts';
+import { findSource, listSources, presentSource } from '../sources/index.ts';
 import { presentLimit } from './limit.presenter.ts';
 import { listLimitsOf } from './limit.repository.ts';
 import { followReplacements, reachedFrom, successorOf } from './replacements.ts';

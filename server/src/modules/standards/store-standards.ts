@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Column, insertColumns } from '../../db/insert-columns.ts';
 import type { Adopted } from '../../db/schema/standard.ts';
 import type { Database } from '../../db/schema.ts';
-import { indexWords, vectorOf } from '../search/segmenter.ts';
+import { indexWords, vectorOf } from '../search/index.ts';
 
 export type NewStandard = {
   id: string;

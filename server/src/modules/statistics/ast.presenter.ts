@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { provinces } from '@bee/domain/region';
-import { presentSource, type SourceRow } from '../sources/source.repository.ts';
+import { presentSource, type SourceRow } from '../sources/index.ts';
 import type { PlaceRow, TopicRow, YearRow } from './ast.repository.ts';
 import { placeName } from './stat-places.ts';
 import { yearChange } from './year-change.ts';

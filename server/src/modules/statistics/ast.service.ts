@@ -2,7 +2,7 @@ import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { InvalidInput, NotFound } from '../../http/errors.ts';
-import { findSource } from '../sources/source.repository.ts';
+import { findSource } from '../sources/index.ts';
 import {
   presentFacts,
   presentMissing,

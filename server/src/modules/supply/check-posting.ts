@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { InvalidInput } from '../../http/errors.ts';
 import { matchKey, visible } from '../../text/match-key.ts';
-import { countOwnImages } from '../files/file.repository.ts';
+import { countOwnImages } from '../files/index.ts';
 import { findProductName, type PostingText } from './write-posting.repository.ts';
 
 type Request = ParsedRequestFor<'vegetable/supplyDemandAdd'>;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Clock, shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { bumpContentVersion } from '../sources/source.repository.ts';
+import { bumpContentVersion } from '../sources/index.ts';
 
 const INTERVAL_MS = 3_600_000;
 

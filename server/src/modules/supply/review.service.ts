@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
-import { bumpContentVersion } from '../sources/source.repository.ts';
+import { bumpContentVersion } from '../sources/index.ts';
 import { decide, findReview } from './review.repository.ts';
 
 const DECISIONS: Record<'approve' | 'reject' | 'takedown', { from: SupplyState[]; to: SupplyState; word: string }> = {

@@ -6,8 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
 import { consumeRateLimit } from '../../limits/rate-limit.repository.ts';
-import { listPrices } from '../prices/wholesale/price-list.repository.ts';
-import { presentPriceRow } from '../prices/wholesale/vegetable.presenter.ts';
+import { listPrices, presentPriceRow } from '../prices/index.ts';
 import { presentDetail, presentPosting } from './posting.presenter.ts';
 import {
   countCities,

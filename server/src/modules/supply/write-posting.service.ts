@@ -7,7 +7,7 @@ import { Conflict, InvalidInput, NotFound, TooMany } from '../../http/errors.ts'
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
 import { consumeRateLimit } from '../../limits/rate-limit.repository.ts';
-import { bumpContentVersion } from '../sources/source.repository.ts';
+import { bumpContentVersion } from '../sources/index.ts';
 import { checkPosting, reviewedOf } from './check-posting.ts';
 import { findPosting } from './posting.repository.ts';
 import { allowToChange } from './supply.policy.ts';

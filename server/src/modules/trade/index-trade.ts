@@ -2,7 +2,7 @@ import type { Link } from '@bee/contracts/entity/link';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { codeLink, tradeProductLink } from '../../page-links.ts';
-import { replaceDocuments, type SearchInput } from '../search/search-index.ts';
+import { replaceDocuments, type SearchInput } from '../search/index.ts';
 import { pathOf } from './hs.repository.ts';
 
 /** Indexes products by name and code, and all tariff codes by digits and name. */

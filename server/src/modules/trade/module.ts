@@ -1,5 +1,5 @@
 import { defineModule } from '../../module.ts';
-import { exportTransfer } from '../exports/export-transfer.ts';
+import { exportTransfer } from '../exports/index.ts';
 import { writeExport } from './export/export.service.ts';
 import { hs } from './import/hs.kind.ts';
 import { partners } from './import/partners.kind.ts';

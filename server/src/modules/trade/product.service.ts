@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { countryLink } from '../../page-links.ts';
-import { listProductTags } from '../prices/wholesale/product.repository.ts';
+import { listProductTags } from '../prices/index.ts';
 import { countryNames, findCountry } from './country.repository.ts';
 import { findCodes, pathOf, searchNames } from './hs.repository.ts';
 import { nodesOf, outdatedOf } from './hs-nodes.ts';

@@ -1,7 +1,7 @@
 import type { Source } from '@bee/contracts/shapes';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { listSources, presentSource } from '../sources/source.repository.ts';
+import { listSources, presentSource } from '../sources/index.ts';
 
 /** The source of the trade rows and its retrieval time; nulls if there are none yet. */
 export const tradeSource = async (

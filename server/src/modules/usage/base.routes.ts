@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { EnvelopeExtras, type Route, route } from '../../http/route.ts';
-import { createReadingCount } from '../publishing/article/reading-count.ts';
+import { createReadingCount } from '../publishing/index.ts';
 import { createActionLog, recordsOf } from './action-log.ts';
 import { paramsOf } from './action-row.ts';
 import { qrCode } from './qr-code.ts';

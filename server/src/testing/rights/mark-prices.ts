@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { refreshSeries } from '../../modules/prices/wholesale/refresh-series.ts';
+import { refreshSeries } from '../../modules/prices/index.ts';
 import { PRICE_MARKS } from './marks.ts';
 
 /** Days before the newest quote of a series that each right opens; months for series quoted monthly. */

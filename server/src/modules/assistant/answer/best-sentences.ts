@@ -1,4 +1,4 @@
-import { lettersOf } from '../../search/letters.ts';
+import { lettersOf } from '../../search/index.ts';
 import type { FoundPassage } from './passage-findings.ts';
 import { coverage, sharpen, type Terms } from './question-terms.ts';
 import { isQuotable } from './quotable.ts';

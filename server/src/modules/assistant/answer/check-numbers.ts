@@ -1,6 +1,6 @@
 import type { AiMessage, AnswerChecks } from '@bee/contracts/resource/ai';
 import { isAmong, numbersIn } from '@bee/domain/stated-numbers';
-import { lettersOf } from '../../search/letters.ts';
+import { lettersOf } from '../../search/index.ts';
 
 /** The text of an answer and its sources. */
 type Checked = Pick<AiMessage, 'text' | 'refs' | 'blocks'>;

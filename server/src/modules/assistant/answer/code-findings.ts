@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { codeLink } from '../../../page-links.ts';
-import { findCodes, type HsRow, listSuccessors, searchNames } from '../../trade/hs.repository.ts';
-import { chapterTitle } from '../../trade/hs-chapters.ts';
+import { chapterTitle, findCodes, type HsRow, listSuccessors, searchNames } from '../../trade/index.ts';
 import type { Evidence, Finding } from './answer-part.ts';
 import type { RequestedGoods } from './find-goods.ts';
 import type { Lookup } from './lookup.ts';

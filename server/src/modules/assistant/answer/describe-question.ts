@@ -1,5 +1,5 @@
 import { nutrients } from '@bee/domain/nutrient';
-import { topicName } from '../../statistics/ast.presenter.ts';
+import { topicName } from '../../statistics/index.ts';
 import type { Herb } from './find-herbs.ts';
 import type { Understanding } from './understand.ts';
 

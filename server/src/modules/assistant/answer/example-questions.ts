@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { listMovers } from '../../prices/wholesale/price-list.repository.ts';
-import { validityOn } from '../../search/validity.ts';
-import { topicName } from '../../statistics/ast.presenter.ts';
+import { listMovers } from '../../prices/index.ts';
+import { validityOn } from '../../search/index.ts';
+import { topicName } from '../../statistics/index.ts';
 
 const SHOWN = 6;
 const DAY = 86_400_000;

@@ -3,8 +3,7 @@ import type { SearchName } from '@bee/contracts/resource/search';
 import { type Kysely, sql } from 'kysely';
 import type { PriceScope } from '../../../db/schema/price.ts';
 import type { Database } from '../../../db/schema.ts';
-import { topicName } from '../../statistics/ast.presenter.ts';
-import { findTopic } from '../../statistics/ast.repository.ts';
+import { findTopic, topicName } from '../../statistics/index.ts';
 
 /** The item of the platform that a question was asked about. */
 export type AskedAbout = {

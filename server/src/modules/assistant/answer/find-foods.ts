@@ -5,7 +5,7 @@ import type { Database } from '../../../db/schema.ts';
 import { memoize } from '../../../memoize.ts';
 import { fold } from '../../../text/fold.ts';
 import { nameKey } from '../../../text/name-key.ts';
-import { withoutBrackets } from '../../food/food-names.ts';
+import { withoutBrackets } from '../../food/index.ts';
 import { type Named, pickNames, withoutNames } from './pick-names.ts';
 
 export type RequestedFood = { code: string; name: string };

@@ -1,7 +1,7 @@
 import type { TradeFlow } from '@bee/contracts/resource/trade';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { chapterWords } from '../../trade/hs-chapters.ts';
+import { chapterWords } from '../../trade/index.ts';
 import { type Named, pickNames } from './pick-names.ts';
 
 /**

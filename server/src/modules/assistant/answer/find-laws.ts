@@ -1,7 +1,7 @@
 import type { SearchName } from '@bee/contracts/resource/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { validityOn } from '../../search/validity.ts';
+import { validityOn } from '../../search/index.ts';
 import type { NamedLaw } from './named-sources.ts';
 
 /** `isItself` is false for 办法 that implement the law. */

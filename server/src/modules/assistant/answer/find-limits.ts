@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { queryWords } from '../../search/segmenter.ts';
-import { nameKey } from '../../standards/limit-names.repository.ts';
+import { queryWords } from '../../search/index.ts';
+import { nameKey } from '../../standards/index.ts';
 import { pickNames } from './pick-names.ts';
 
 /** Food and substance of the limit tables that a question names. */

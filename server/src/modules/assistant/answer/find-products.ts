@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { matchKey } from '../../../text/match-key.ts';
-import { withoutBrackets } from '../../food/food-names.ts';
+import { withoutBrackets } from '../../food/index.ts';
 import { type Named, pickNames } from './pick-names.ts';
 
 export type Product = Named & { group: string; class: string };

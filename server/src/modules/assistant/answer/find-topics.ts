@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { topicName } from '../../statistics/ast.presenter.ts';
-import { listTopics, type TopicRow } from '../../statistics/ast.repository.ts';
-import { placeName, placeWords } from '../../statistics/stat-places.ts';
+import { listTopics, placeName, placeWords, type TopicRow, topicName } from '../../statistics/index.ts';
 import { pickNames } from './pick-names.ts';
 
 /** Topics of the yearly statistics named in a question, and the provinces, cities or nation it asks about. */

@@ -4,7 +4,7 @@ import { nutrients, usualNutrients } from '@bee/domain/nutrient';
 import { nutrientText } from '@bee/domain/nutrient-value';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { readFood } from '../../food/food-detail.service.ts';
+import { readFood } from '../../food/index.ts';
 import type { Evidence, Finding } from './answer-part.ts';
 import type { RequestedFood, RequestedFoods } from './find-foods.ts';
 import type { Lookup } from './lookup.ts';

@@ -1,9 +1,9 @@
 import { operations } from '@bee/contracts/operations';
 import type { AiRef, AnswerBlock } from '@bee/contracts/resource/ai';
 import { openTestDatabase, type ServerTestDatabase } from '../../../testing/test-database.ts';
-import { refreshSeries } from '../../prices/wholesale/refresh-series.ts';
-import { indexDocuments, type SearchInput } from '../../search/search-index.ts';
-import { saveSource } from '../../sources/source.repository.ts';
+import { refreshSeries } from '../../prices/index.ts';
+import { indexDocuments, type SearchInput } from '../../search/index.ts';
+import { saveSource } from '../../sources/index.ts';
 import { answerQuestion } from './answer-question.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { extractiveWriter } from './extractive-writer.ts';

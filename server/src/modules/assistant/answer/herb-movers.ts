@@ -1,8 +1,7 @@
 import { formatChange, formatPrice } from '@bee/domain/format';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import type { FigureRow } from '../../prices/wholesale/price-figures.ts';
-import { listPrices } from '../../prices/wholesale/price-list.repository.ts';
+import { type FigureRow, listPrices } from '../../prices/index.ts';
 import type { Evidence } from './answer-part.ts';
 import { kindLink } from './herb-sentences.ts';
 import type { Lookup } from './lookup.ts';

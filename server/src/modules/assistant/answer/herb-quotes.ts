@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { type HerbSeries, listHerbSeries } from '../../prices/herbs/herbs.repository.ts';
-import { reportStep } from '../../prices/herbs/report-step.ts';
+import { type HerbSeries, listHerbSeries, reportStep } from '../../prices/index.ts';
 import type { Herb, HerbKind } from './find-herbs.ts';
 import type { Span } from './question-dates.ts';
 

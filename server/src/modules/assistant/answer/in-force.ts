@@ -1,7 +1,7 @@
 import { asksForOldVersions } from '@bee/domain/validity';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { validitiesOf } from '../../search/validity.ts';
+import { validitiesOf } from '../../search/index.ts';
 import type { Evidence } from './answer-part.ts';
 import type { FoundPassage } from './passage-findings.ts';
 

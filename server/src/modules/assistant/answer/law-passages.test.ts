@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openTestDatabase, type ServerTestDatabase } from '../../../testing/test-database.ts';
-import { indexDocument, refreshTerms, storeDocuments } from '../../search/search-index.ts';
+import { indexDocument, refreshTerms, storeDocuments } from '../../search/index.ts';
 import { foldTitle } from './named-sources.ts';
 import { findPassages } from './passage-findings.ts';
 import { termsOf } from './question-terms.ts';

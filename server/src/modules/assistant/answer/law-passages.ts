@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import type { Reader } from '../../search/readable-pages.ts';
-import { type RetrievedPassage, readPassages } from '../../search/retrieve-passages.ts';
+import { type Reader, type RetrievedPassage, readPassages } from '../../search/index.ts';
 import type { FoundLaw } from './find-laws.ts';
 import { articleOf, type NamedArticle } from './named-sources.ts';
 import { beyondTitle, coverage, type Terms } from './question-terms.ts';

@@ -1,7 +1,7 @@
 import type { Limit } from '@bee/contracts/entity/standard';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { findLimits } from '../../standards/find-limits.ts';
+import { findLimits } from '../../standards/index.ts';
 import type { Evidence } from './answer-part.ts';
 import type { RequestedLimit } from './find-limits.ts';
 import type { Lookup } from './lookup.ts';

@@ -3,8 +3,7 @@ import { formatChange, formatPrice } from '@bee/domain/format';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { marketProductLink } from '../../../page-links.ts';
-import type { FigureRow } from '../../prices/wholesale/price-figures.ts';
-import { listMovers } from '../../prices/wholesale/price-list.repository.ts';
+import { type FigureRow, listMovers } from '../../prices/index.ts';
 import type { Evidence, Finding } from './answer-part.ts';
 
 const SHOWN = 5;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { matchKey } from '../../../text/match-key.ts';
-import { withoutBrackets } from '../../food/food-names.ts';
+import { withoutBrackets } from '../../food/index.ts';
 
 const MAX_PRODUCTS = 6;
 

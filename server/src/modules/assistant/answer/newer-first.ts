@@ -1,4 +1,4 @@
-import type { RetrievedPassage } from '../../search/retrieve-passages.ts';
+import type { RetrievedPassage } from '../../search/index.ts';
 import { foldTitle } from './named-sources.ts';
 
 type Ranked = Pick<RetrievedPassage, 'kind' | 'title' | 'date' | 'score'>;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
-import { type OpenDays, openDays } from '../../prices/wholesale/open-days.ts';
+import { type OpenDays, openDays } from '../../prices/index.ts';
 import { type Span, yearEarlier } from './question-dates.ts';
 import type { Understanding } from './understand.ts';
 

@@ -1,9 +1,7 @@
 import type { SearchName } from '@bee/contracts/resource/search';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import type { Reader } from '../../search/readable-pages.ts';
-import type { Rerank } from '../../search/rerank-by-meaning.ts';
-import { type RetrievedPassage, retrievePassages } from '../../search/retrieve-passages.ts';
+import { type Reader, type Rerank, type RetrievedPassage, retrievePassages } from '../../search/index.ts';
 import type { Evidence } from './answer-part.ts';
 import { findLaws } from './find-laws.ts';
 import { inForceFirst, withValidity } from './in-force.ts';

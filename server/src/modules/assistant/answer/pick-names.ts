@@ -1,4 +1,4 @@
-import { queryWords } from '../../search/segmenter.ts';
+import { queryWords } from '../../search/index.ts';
 
 /** The name of an item, and the form matched in a question. */
 export type Named = { name: string; matched: string };

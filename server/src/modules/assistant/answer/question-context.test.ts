@@ -1,7 +1,6 @@
 import type { AiContext } from '@bee/contracts/resource/ai';
 import { openTestDatabase, type ServerTestDatabase } from '../../../testing/test-database.ts';
-import type { Reader } from '../../search/readable-pages.ts';
-import { indexDocuments, type SearchInput } from '../../search/search-index.ts';
+import { indexDocuments, type Reader, type SearchInput } from '../../search/index.ts';
 import { buildKnowledge } from '../ai-test-data.ts';
 import type { AnswerPart } from './answer-part.ts';
 import { answerQuestion } from './answer-question.ts';

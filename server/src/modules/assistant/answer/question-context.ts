@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import type { Reader } from '../../search/readable-pages.ts';
-import { type Candidate, readPassages } from '../../search/retrieve-passages.ts';
+import { type Candidate, type Reader, readPassages } from '../../search/index.ts';
 import type { AnswerPart } from './answer-part.ts';
 import type { AskedAbout } from './find-asked-about.ts';
 import { findHerbs } from './find-herbs.ts';

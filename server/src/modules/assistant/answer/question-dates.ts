@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@bee/domain/calendar-day';
-import { firstOfMonth } from '../../prices/wholesale/calendar-months.ts';
+import { firstOfMonth } from '../../prices/index.ts';
 
 export type Span = { from: string; to: string };
 

@@ -1,4 +1,4 @@
-import { indexWords, namingWords } from '../../search/segmenter.ts';
+import { indexWords, namingWords } from '../../search/index.ts';
 import { isNamedPlace } from './named-places.ts';
 
 /** Names of the topic of a question; texts that contain none of them are irrelevant. */

@@ -1,8 +1,7 @@
 import { withoutVersion } from '@bee/domain/validity';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { countPassages } from '../../search/count-passages.ts';
-import { queryWords } from '../../search/segmenter.ts';
+import { countPassages, queryWords } from '../../search/index.ts';
 import { type Subject, subjectOf } from './question-subject.ts';
 
 /** The meaningful words of a question and their weights, which add up to 1. */

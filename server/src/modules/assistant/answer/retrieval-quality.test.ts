@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openTestDatabase, type ServerTestDatabase } from '../../../testing/test-database.ts';
-import { retrievePassages } from '../../search/retrieve-passages.ts';
-import { indexDocument, refreshTerms, storeDocuments } from '../../search/search-index.ts';
+import { indexDocument, refreshTerms, retrievePassages, storeDocuments } from '../../search/index.ts';
 import { bestSentences } from './best-sentences.ts';
 import { findPassages } from './passage-findings.ts';
 import { termsOf } from './question-terms.ts';

@@ -4,11 +4,15 @@ import { formatNumber } from '@bee/domain/format';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
-import { topicName } from '../../statistics/ast.presenter.ts';
-import { listSeries, type TopicRow } from '../../statistics/ast.repository.ts';
-import { readYearMap } from '../../statistics/ast.service.ts';
-import { NATION } from '../../statistics/stat-places.ts';
-import { figureOf, yearChange } from '../../statistics/year-change.ts';
+import {
+  figureOf,
+  listSeries,
+  NATION,
+  readYearMap,
+  type TopicRow,
+  topicName,
+  yearChange,
+} from '../../statistics/index.ts';
 import type { Evidence, Finding } from './answer-part.ts';
 import type { RequestedTopics } from './find-topics.ts';
 import type { Lookup } from './lookup.ts';

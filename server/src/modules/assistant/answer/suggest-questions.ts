@@ -1,8 +1,8 @@
 import { nutrients } from '@bee/domain/nutrient';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { withoutBrackets } from '../../food/food-names.ts';
-import { topicName } from '../../statistics/ast.presenter.ts';
+import { withoutBrackets } from '../../food/index.ts';
+import { topicName } from '../../statistics/index.ts';
 import type { Herb } from './find-herbs.ts';
 import type { Gathered } from './gather.ts';
 import { comparesKinds } from './herb-comparison.ts';

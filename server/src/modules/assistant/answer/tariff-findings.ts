@@ -3,7 +3,7 @@ import { formatNumber } from '@bee/domain/format';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { codeLink } from '../../../page-links.ts';
-import { MAX_TARIFFS, readTaxRates } from '../../trade/tariff.service.ts';
+import { MAX_TARIFFS, readTaxRates } from '../../trade/index.ts';
 import type { Evidence, Finding } from './answer-part.ts';
 import type { RequestedGoods } from './find-goods.ts';
 import type { Lookup } from './lookup.ts';

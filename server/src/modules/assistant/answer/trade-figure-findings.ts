@@ -6,13 +6,21 @@ import { formatNumber } from '@bee/domain/format';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { tradeProductLink } from '../../../page-links.ts';
-import { findCodes } from '../../trade/hs.repository.ts';
-import { newestPeriods } from '../../trade/recent-periods.ts';
-import { figuresOf } from '../../trade/trade-figures.ts';
-import { coveredPeriod, monthsBetween, periodsOfYear, tradeReach } from '../../trade/trade-period.ts';
-import { seriesOf } from '../../trade/trade-series.ts';
-import { tradeSource } from '../../trade/trade-source.ts';
-import { readSpan, readYears, type TradeSpan, type YearRow } from '../../trade/trade-year.repository.ts';
+import {
+  coveredPeriod,
+  figuresOf,
+  findCodes,
+  monthsBetween,
+  newestPeriods,
+  periodsOfYear,
+  readSpan,
+  readYears,
+  seriesOf,
+  type TradeSpan,
+  tradeReach,
+  tradeSource,
+  type YearRow,
+} from '../../trade/index.ts';
 import type { Evidence, Finding } from './answer-part.ts';
 import { nameOf } from './code-findings.ts';
 import type { RequestedGoods } from './find-goods.ts';

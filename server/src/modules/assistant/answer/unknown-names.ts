@@ -1,4 +1,4 @@
-import { queryWords } from '../../search/segmenter.ts';
+import { queryWords } from '../../search/index.ts';
 import type { RequestedMarket } from './find-markets.ts';
 import { isPlace } from './named-places.ts';
 

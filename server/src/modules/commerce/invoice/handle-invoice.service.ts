@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
-import { showFiles } from '../../files/published-file.ts';
+import { showFiles } from '../../files/index.ts';
 import { withMember } from '../order/member-lock.ts';
 import { changeInvoice, type InvoiceChange, isNumberTaken, isNumberTwice } from './change-invoice.repository.ts';
 import { findInvoiceReview } from './invoice.repository.ts';

@@ -1,7 +1,7 @@
 import type { Invoice } from '@bee/contracts/resource/invoice';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { sendMessage } from '../../identity/message/message.repository.ts';
+import { sendMessage } from '../../identity/index.ts';
 import type { InvoiceChange } from './change-invoice.repository.ts';
 
 /** Must be called inside the transaction of the change. */

@@ -3,7 +3,7 @@ import { fenOf, yuanText } from '@bee/domain/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { PaidTrade } from '../../../providers/payment/payment-provider.ts';
-import type { MemberRow } from '../../identity/member.repository.ts';
+import type { MemberRow } from '../../identity/index.ts';
 import { changePayment, closePaymentsOf, findPayment, type PaymentRow } from '../payment/payment.repository.ts';
 import { addRefund } from '../refund/add-refund.ts';
 import { addStep, changeOrder } from './change-order.ts';

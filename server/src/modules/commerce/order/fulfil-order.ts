@@ -3,9 +3,7 @@ import { membershipPlans } from '@bee/domain/vip-plans';
 import { type Kysely, sql } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { MemberRow } from '../../identity/member.repository.ts';
-import { sendMessage } from '../../identity/message/message.repository.ts';
-import { rewardFirstOrder } from '../../identity/score.service.ts';
+import { type MemberRow, rewardFirstOrder, sendMessage } from '../../identity/index.ts';
 import type { PurchaseRow } from './member-lock.ts';
 import { isMembership, type MembershipKind, recordMembership, termOf } from './membership-ledger.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { PurchaseTable } from '../../../db/schema/order.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { MemberRow } from '../../identity/member.repository.ts';
+import type { MemberRow } from '../../identity/index.ts';
 
 export type PurchaseRow = Selectable<PurchaseTable>;
 

@@ -2,7 +2,7 @@ import { extendMembership, isActive } from '@bee/domain/membership';
 import { type Kysely, sql } from 'kysely';
 import type { MembershipRecordTable } from '../../../db/schema/order.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { MemberRow } from '../../identity/member.repository.ts';
+import type { MemberRow } from '../../identity/index.ts';
 import type { PurchaseRow } from './member-lock.ts';
 
 export type MembershipKind = MembershipRecordTable['kind'];

@@ -3,7 +3,7 @@ import { type FakeProvider, fakeProvider } from '../../../testing/fake-provider.
 import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import { lockMembers } from '../../identity/member.repository.ts';
+import { lockMembers } from '../../identity/index.ts';
 import { grantScore } from '../../identity/score.repository.ts';
 import { mergeAccounts } from '../../linked-accounts/merge-accounts.ts';
 import { reconcile } from '../payment/reconcile.ts';

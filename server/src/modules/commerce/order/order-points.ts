@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { grantScoreWithin } from '../../identity/score.repository.ts';
+import { grantScoreWithin } from '../../identity/index.ts';
 import type { PurchaseRow } from './member-lock.ts';
 
 type Paid = Pick<PurchaseRow, 'id' | 'uid' | 'no' | 'points_used'>;

@@ -5,7 +5,7 @@ import { MAX_POINTS_SHARE, POINTS_PER_YUAN } from '@bee/domain/points-price';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
-import type { MemberRow } from '../../identity/member.repository.ts';
+import type { MemberRow } from '../../identity/index.ts';
 import { isMembership, termOf } from './membership-ledger.ts';
 import { findOffer, type Offer, type OfferPlan } from './offer.ts';
 

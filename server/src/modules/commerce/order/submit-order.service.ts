@@ -7,7 +7,7 @@ import { pointsValue, usablePoints } from '@bee/domain/points-price';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
-import type { MemberRow } from '../../identity/member.repository.ts';
+import type { MemberRow } from '../../identity/index.ts';
 import { addStep } from './change-order.ts';
 import { closeOrder } from './close-order.ts';
 import { type PurchaseRow, withMember } from './member-lock.ts';

@@ -9,8 +9,7 @@ import { delimiterOf } from '../../../importer/read-csv.ts';
 import { readRecords } from '../../../importer/read-records.ts';
 import { readSheetHead } from '../../../importer/read-sheet.ts';
 import { RejectedFile } from '../../../importer/rejected-file.ts';
-import { recognize } from '../../files/file-kind.ts';
-import { unpackedBytes } from '../../files/zip-entries.ts';
+import { recognize, unpackedBytes } from '../../files/index.ts';
 import { type DeclaredField, type DescribedTable, describeTable } from '../describe-table.ts';
 import type { Cell } from '../field-type.ts';
 

@@ -2,7 +2,7 @@ import { scoreTasks } from '@bee/domain/score-tasks';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { commentLink } from '../../../page-links.ts';
-import { sendMessage } from '../../identity/message/message.repository.ts';
+import { sendMessage } from '../../identity/index.ts';
 
 const QUOTED = 60;
 

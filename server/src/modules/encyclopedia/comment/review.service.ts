@@ -6,7 +6,7 @@ import type { Database } from '../../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
-import { rewardComment } from '../../identity/score.service.ts';
+import { rewardComment } from '../../identity/index.ts';
 import { notifyAnswered, notifyReviewed } from './notify-author.ts';
 import { findReview } from './review.repository.ts';
 import { findWritten, lockThreads, recountReplies, type WrittenComment } from './write-comment.repository.ts';

@@ -13,7 +13,7 @@ import {
 import { publishDocuments, publishRows } from '../../../importer/publish-rows.ts';
 import { deleteStaged, INDEX_STAGES, STAGED_INDEX, UNPUBLISHED } from '../../../importer/staged-index.ts';
 import { blocksOf } from '../../../text/rich-text.ts';
-import { documentId, dropDocuments, storeDocuments } from '../../search/search-index.ts';
+import { documentId, dropDocuments, storeDocuments } from '../../search/index.ts';
 import { categoryTitle } from '../entry-categories.ts';
 import { storeCategories } from '../store-categories.ts';
 import { indexEntry, type NewEntry, storeEntries } from '../store-entries.ts';

@@ -1,6 +1,6 @@
 import { tableFreqTitles } from '@bee/domain/table-freq';
-import type { SheetCell } from '../../exports/write-xlsx.ts';
-import type { SourceRow } from '../../sources/source.repository.ts';
+import type { SheetCell } from '../../exports/index.ts';
+import type { SourceRow } from '../../sources/index.ts';
 import type { TablePlan, TableQuery } from '../query-plan.ts';
 import { citeTable } from '../table-citation.ts';
 import { tableAddress } from './table-address.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import type { SheetCell } from '../../exports/write-xlsx.ts';
+import type { SheetCell } from '../../exports/index.ts';
 import { type Grid, gridOf } from '../query-grid.ts';
 import { isPivot, listPivot } from '../query-pivot.ts';
 import type { TablePlan } from '../query-plan.ts';

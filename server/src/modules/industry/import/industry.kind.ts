@@ -12,7 +12,7 @@ import {
   type StagedRow,
   textOf,
 } from '../../../importer/import-kind.ts';
-import { placeByName } from '../../statistics/stat-places.ts';
+import { placeByName } from '../../statistics/index.ts';
 import type { NewTable } from '../store-tables.ts';
 import { publishTables } from './publish-tables.ts';
 import { readPeriod } from './read-period.ts';

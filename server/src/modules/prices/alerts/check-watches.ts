@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
 import type { Database } from '../../../db/schema.ts';
 import { type PriceKey, priceLink } from '../../../page-links.ts';
-import { sendMessage } from '../../identity/message/message.repository.ts';
+import { sendMessage } from '../../identity/index.ts';
 import { type QuoteRow, undoubtedQuotes } from './alert-quotes.ts';
 import { followRule } from './follow-rule.ts';
 import { KIND, restingAlerts, seriesOf } from './watch.repository.ts';

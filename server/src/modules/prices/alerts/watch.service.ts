@@ -6,10 +6,7 @@ import type { Database } from '../../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf, type Viewer } from '../../../http/viewer.ts';
-import { addFavorite } from '../../identity/favorite.repository.ts';
-import { waitForTurn } from '../../identity/favorite.service.ts';
-import { findTarget } from '../../identity/favorite-target.ts';
-import { rewardFavorite } from '../../identity/score.service.ts';
+import { addFavorite, findTarget, rewardFavorite, waitForTurn } from '../../identity/index.ts';
 import { newestQuote } from './alert-quotes.ts';
 import { countAlerts, listWatched, removeAlert, seriesOf } from './watch.repository.ts';
 

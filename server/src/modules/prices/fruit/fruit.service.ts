@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { Viewer } from '../../../http/viewer.ts';
-import { findSource, listSources, presentSource } from '../../sources/source.repository.ts';
+import { findSource, listSources, presentSource } from '../../sources/index.ts';
 import { historyWindow, spanOf } from '../wholesale/history-window.ts';
 import { isClosed, openDays } from '../wholesale/open-days.ts';
 import { listSeries, readHistory } from '../wholesale/price-history.repository.ts';

@@ -1,7 +1,7 @@
 import type { HerbEvent } from '@bee/contracts/resource/herbs';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { readTag } from '../../publishing/article/read-tag.ts';
+import { readTag } from '../../publishing/index.ts';
 
 const MAX_EVENTS = 12;
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { nameLetter } from '../../../text/name-letter.ts';
-import { findSource, listSources, presentSource } from '../../sources/source.repository.ts';
+import { findSource, listSources, presentSource } from '../../sources/index.ts';
 import { spanOf } from '../wholesale/history-window.ts';
 import { readHistory } from '../wholesale/price-history.repository.ts';
 import { listPrices } from '../wholesale/price-list.repository.ts';

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { PriceScope } from '../../../db/schema/price.ts';
 import type { Database } from '../../../db/schema.ts';
 import { knownMarket } from '../../../importer/known-places.ts';
-import { dropDocuments } from '../../search/search-index.ts';
+import { dropDocuments } from '../../search/index.ts';
 import { indexProducts } from '../wholesale/index-products.ts';
 import { type ChangedQuotes, refreshSeries } from '../wholesale/refresh-series.ts';
 

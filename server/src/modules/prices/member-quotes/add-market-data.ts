@@ -15,7 +15,7 @@ import type { Database } from '../../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
-import { countOwnImages } from '../../files/file.repository.ts';
+import { countOwnImages } from '../../files/index.ts';
 import { presentOwnQuote } from './market-data.presenter.ts';
 import {
   findMarket,

@@ -8,9 +8,8 @@ import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { marketProductLink } from '../../../page-links.ts';
-import { sendMessage } from '../../identity/message/message.repository.ts';
-import { grantScoreWithin } from '../../identity/score.repository.ts';
-import { bumpContentVersion } from '../../sources/source.repository.ts';
+import { grantScoreWithin, sendMessage } from '../../identity/index.ts';
+import { bumpContentVersion } from '../../sources/index.ts';
 import { presentReviewedQuote } from './market-data.presenter.ts';
 import { findQuote } from './market-data.repository.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { marketProductLink } from '../../../page-links.ts';
 import { matchKey } from '../../../text/match-key.ts';
-import { listSources, presentSource } from '../../sources/source.repository.ts';
+import { listSources, presentSource } from '../../sources/index.ts';
 import { countDays, type DayFigure, listMarketDays, readDayFigures, readSparks } from './daily-report.repository.ts';
 import { dailyWords } from './daily-words.ts';
 import { openDays, openSpark } from './open-days.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { documentId, indexDocuments, replaceDocuments, type SearchInput } from '../../search/search-index.ts';
+import { documentId, indexDocuments, replaceDocuments, type SearchInput } from '../../search/index.ts';
 
 const KIND = 'market_report';
 

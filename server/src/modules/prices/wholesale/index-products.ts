@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { PriceScope } from '../../../db/schema/price.ts';
 import type { Database } from '../../../db/schema.ts';
 import { marketProductLink } from '../../../page-links.ts';
-import { dropDocuments, indexDocument, storeDocuments } from '../../search/search-index.ts';
+import { dropDocuments, indexDocument, storeDocuments } from '../../search/index.ts';
 
 /** Indexes all products of the price tables; the snippet shows the newest price. */
 export const indexProducts = async (db: Kysely<Database>): Promise<void> => {

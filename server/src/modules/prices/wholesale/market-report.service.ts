@@ -6,7 +6,7 @@ import type { Database } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { marketProductLink } from '../../../page-links.ts';
-import { findSource, presentSource } from '../../sources/source.repository.ts';
+import { findSource, presentSource } from '../../sources/index.ts';
 import {
   countReports,
   findNeighbours,

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { Viewer } from '../../../http/viewer.ts';
-import { findSource, presentSource } from '../../sources/source.repository.ts';
+import { findSource, presentSource } from '../../sources/index.ts';
 import { spanOf } from './history-window.ts';
 import { listSeries, readHistory, readSeason, type SeriesRow } from './price-history.repository.ts';
 import { findHeadlines } from './price-list.repository.ts';

@@ -2,7 +2,7 @@ import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
-import { listSources, presentSource } from '../../sources/source.repository.ts';
+import { listSources, presentSource } from '../../sources/index.ts';
 import { countAllReports } from './market-report.repository.ts';
 import { isClosed, openDays } from './open-days.ts';
 import { listMovers, listPrices } from './price-list.repository.ts';

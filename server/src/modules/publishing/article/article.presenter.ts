@@ -1,6 +1,6 @@
 import type { Article, ArticleCard, ArticleType } from '@bee/contracts/entity/article';
 import { cleanHtml, isPlainHtml } from '../../../text/clean-html.ts';
-import { presentSource } from '../../sources/source.repository.ts';
+import { presentSource } from '../../sources/index.ts';
 import { textAccess } from './article.policy.ts';
 import type { ArticleRow, Neighbour, VersionRow } from './article.repository.ts';
 import type { CardRow } from './article-columns.ts';

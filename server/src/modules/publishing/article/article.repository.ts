@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Attachment, Heading } from '../../../db/schema/article.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { SourceRow } from '../../sources/source.repository.ts';
+import type { SourceRow } from '../../sources/index.ts';
 import { CARD_JOINS, type CardRow, cardColumns } from './article-columns.ts';
 import { taggedWith } from './tagged.repository.ts';
 

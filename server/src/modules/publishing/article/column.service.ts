@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { countStandardCategories } from '../../standards/standard.repository.ts';
+import { countStandardCategories } from '../../standards/index.ts';
 import { countCategories, countTypes, listBanners } from './column.repository.ts';
 import { columns } from './column-titles.ts';
 

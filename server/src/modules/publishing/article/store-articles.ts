@@ -3,7 +3,7 @@ import { type Column, insertColumns } from '../../../db/insert-columns.ts';
 import type { Figure, KeyNumber, PdfState } from '../../../db/schema/report.ts';
 import type { Database } from '../../../db/schema.ts';
 import { blocksOf, composeText, type Piece, type RichText } from '../../../text/rich-text.ts';
-import { type IndexedDocument, indexDocument } from '../../search/search-index.ts';
+import { type IndexedDocument, indexDocument } from '../../search/index.ts';
 
 /** An article as passed by generators and imports; its text is plain blocks. */
 export type NewArticle = {

@@ -1,10 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { noteUse } from '../../../limits/member-use.repository.ts';
-import { expiredLink } from '../../files/file.policy.ts';
-import type { FileRow } from '../../files/file.repository.ts';
-import { attachmentNamed, inlineNamed } from '../../files/file-headers.ts';
-import { refuse, resolveViewer, type SentFile, sendFile } from '../../files/send-file.ts';
+import {
+  attachmentNamed,
+  expiredLink,
+  type FileRow,
+  inlineNamed,
+  refuse,
+  resolveViewer,
+  type SentFile,
+  sendFile,
+} from '../../files/index.ts';
 import { findCut } from './document.repository.ts';
 import { findDocument, stillOpens } from './document.service.ts';
 import { findTicket } from './document-ticket.repository.ts';

@@ -1,6 +1,6 @@
 import type { AccessBlock } from '@bee/contracts/shapes';
 import type { Viewer } from '../../../http/viewer.ts';
-import type { FileRow } from '../../files/file.repository.ts';
+import type { FileRow } from '../../files/index.ts';
 import { pdfAccess } from '../report/report.policy.ts';
 import type { OriginRow } from './document.repository.ts';
 

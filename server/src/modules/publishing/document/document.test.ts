@@ -10,7 +10,7 @@ import { signIn } from '../../../testing/members.ts';
 import { buildPdf, insideOf, marksOf } from '../../../testing/pdfs.ts';
 import { buildPurchase } from '../../../testing/purchases.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { saveSource } from '../../sources/source.repository.ts';
+import { saveSource } from '../../sources/index.ts';
 import { storeReferences } from '../reference/store-references.ts';
 import { sweepCuts } from './sweep-previews.ts';
 

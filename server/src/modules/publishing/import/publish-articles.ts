@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { publishDocuments, publishRows } from '../../../importer/publish-rows.ts';
-import { dropDocuments } from '../../search/search-index.ts';
+import { dropDocuments } from '../../search/index.ts';
 
 /** Replaces the sample articles of the scope, with their attachments, and inserts or updates the staged articles. */
 export const publishArticles = async (

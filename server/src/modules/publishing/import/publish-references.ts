@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { publishDocuments, publishRows } from '../../../importer/publish-rows.ts';
-import { showFiles } from '../../files/published-file.ts';
-import { dropDocuments } from '../../search/search-index.ts';
+import { showFiles } from '../../files/index.ts';
+import { dropDocuments } from '../../search/index.ts';
 
 /**
  * Replaces the sample and inserts or updates the staged series. Issues that are not in the file are retained. For

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { publishDocuments, publishRows } from '../../../importer/publish-rows.ts';
-import { leaveReportFiles, showFiles } from '../../files/published-file.ts';
-import { dropDocuments } from '../../search/search-index.ts';
+import { leaveReportFiles, showFiles } from '../../files/index.ts';
+import { dropDocuments } from '../../search/index.ts';
 import { queueCovers } from './report-cover.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { ImportContext, StagedRow } from '../../../importer/import-kind.ts';
 import { deleteStaged, INDEX_STAGES, STAGED_INDEX, UNPUBLISHED } from '../../../importer/staged-index.ts';
-import { documentId, storeDocuments } from '../../search/search-index.ts';
+import { documentId, storeDocuments } from '../../search/index.ts';
 import { indexArticle, type NewArticle, storeArticles } from '../article/store-articles.ts';
 import type { ArticleImport } from './article-import.ts';
 

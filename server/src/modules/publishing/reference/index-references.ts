@@ -1,7 +1,6 @@
 import { openPages } from '@bee/domain/reading-rights';
 import { blocksOf } from '../../../text/rich-text.ts';
-import { blocksOfPages } from '../../search/passages.ts';
-import { type IndexedDocument, indexDocument } from '../../search/search-index.ts';
+import { blocksOfPages, type IndexedDocument, indexDocument } from '../../search/index.ts';
 import type { NewIssue, NewReference, NewSubArticle } from './new-reference.ts';
 import { ISSUE_TYPE } from './reference.policy.ts';
 

@@ -2,7 +2,7 @@ import type { Tag } from '@bee/contracts/entity/article';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Heading } from '../../../db/schema/article.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { SourceRow } from '../../sources/source.repository.ts';
+import type { SourceRow } from '../../sources/index.ts';
 import { matchedReports, matchedTables, seriesEnterprises } from './related-things.ts';
 
 export type IssueEntry = { id: string; no: string; title: string; date: string };

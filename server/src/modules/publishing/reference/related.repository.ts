@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { IndustryTableTable, PathPart, StoredField } from '../../../db/schema/industry.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { SourceRow } from '../../sources/source.repository.ts';
+import type { SourceRow } from '../../sources/index.ts';
 import { CARD_JOINS, type CardRow, cardColumns } from '../article/article-columns.ts';
 import { SOURCE } from './reference.repository.ts';
 import { matchedReports, matchedTables, seriesEnterprises } from './related-things.ts';

@@ -1,7 +1,7 @@
 import { openPages } from '@bee/domain/reading-rights';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import type { SearchInput } from '../../search/search-index.ts';
+import type { SearchInput } from '../../search/index.ts';
 
 /** Search document of a report with a PDF: title, names and every paragraph of every page. */
 export const reportSearchInput = async (db: Kysely<Database>, articleId: string): Promise<SearchInput | null> => {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
-import { hasBought } from '../../commerce/order/has-bought.ts';
+import { hasBought } from '../../commerce/index.ts';
 import { findArticle } from '../article/article.repository.ts';
 import { contextOf } from '../article/article.service.ts';
 import { listTagged } from '../article/tagged.repository.ts';

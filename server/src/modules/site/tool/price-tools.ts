@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { readClassIndex, readStatistic } from '../../prices/wholesale/vegetable.service.ts';
+import { readClassIndex, readStatistic } from '../../prices/index.ts';
 import { type ReadTool, stockOf, type ToolFacts } from './tool-facts.ts';
 
 export const vegetableTool: ReadTool = async (db) => {

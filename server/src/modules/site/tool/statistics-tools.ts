@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { yearChange } from '../../statistics/year-change.ts';
+import { yearChange } from '../../statistics/index.ts';
 import { type ReadTool, stockOf } from './tool-facts.ts';
 
 /** The national figure of the first topic with a figure for the newest year. */

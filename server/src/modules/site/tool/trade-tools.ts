@@ -1,12 +1,15 @@
 import type { TradeFlow } from '@bee/contracts/resource/trade';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { newestPeriods } from '../../trade/recent-periods.ts';
-import { figuresOf } from '../../trade/trade-figures.ts';
-import { yearOfPeriod } from '../../trade/trade-period.ts';
-import { seriesOf } from '../../trade/trade-series.ts';
-import { tradeSource } from '../../trade/trade-source.ts';
-import { readSpan, readYears } from '../../trade/trade-year.repository.ts';
+import {
+  figuresOf,
+  newestPeriods,
+  readSpan,
+  readYears,
+  seriesOf,
+  tradeSource,
+  yearOfPeriod,
+} from '../../trade/index.ts';
 import { type ReadTool, stockOf, type ToolFacts } from './tool-facts.ts';
 
 export const tradeTool: ReadTool = async (db) => {

@@ -1,5 +1,5 @@
 import type { Source } from '@bee/contracts/shapes';
-import type { SheetCell } from '../../exports/write-xlsx.ts';
+import type { SheetCell } from '../../exports/index.ts';
 import { flowTitles } from '../query-labels.ts';
 import type { Labels } from '../query-pivot.ts';
 import type { QueryPlan } from '../query-plan.ts';

@@ -1,4 +1,4 @@
-import type { SheetCell } from '../../exports/write-xlsx.ts';
+import type { SheetCell } from '../../exports/index.ts';
 import type { Fact } from '../query-facts.ts';
 import { flowTitles } from '../query-labels.ts';
 import type { Labels } from '../query-pivot.ts';

@@ -1,8 +1,7 @@
 import { shanghaiDay } from '../../../../clock.ts';
 import type { Deps } from '../../../../deps.ts';
 import { readSiteInfo } from '../../../../site-info.ts';
-import { arrive, contentOfBytes } from '../../../files/published-file.ts';
-import { orUnavailable } from '../../../files/stored-file.ts';
+import { arrive, contentOfBytes, orUnavailable } from '../../../files/index.ts';
 import { type PrintedInvoice, writeInvoicePdf } from './write-invoice-pdf.ts';
 
 type Parts = Pick<Deps, 'db' | 'files'> & { settings: Pick<Deps['settings'], 'siteInfoFile'> };

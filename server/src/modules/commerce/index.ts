@@ -1,0 +1,11 @@
+export { closeOrder } from './order/close-order.ts';
+export { hasBought } from './order/has-bought.ts';
+export { withMember } from './order/member-lock.ts';
+export { recordMembership } from './order/membership-ledger.ts';
+export { findBroken, moneyInvariants } from './order/money-invariants.ts';
+export { findUnpaidOf, orderColumns, orderLabels } from './order/order.repository.ts';
+export { targetOf } from './order/order-target.ts';
+export { submitOrder } from './order/submit-order.service.ts';
+export { openPayment } from './payment/open-payment.service.ts';
+export { processNotice, storeWebhookEvent } from './payment/webhook-inbox.ts';
+export { reviewRefund, startRefund } from './refund/refund.service.ts';

@@ -1,0 +1,1 @@
+export { readProductLinks } from './product-links.service.ts';

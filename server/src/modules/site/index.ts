@@ -1,0 +1,1 @@
+export { readFloor } from './report-edge.repository.ts';

@@ -1,0 +1,8 @@
+export {
+  bumpContentVersion,
+  findSource,
+  listSources,
+  presentSource,
+  type SourceRow,
+  saveSource,
+} from './source.repository.ts';

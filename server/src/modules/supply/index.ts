@@ -1,0 +1,1 @@
+export { countShown } from './posting.repository.ts';
