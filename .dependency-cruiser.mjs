@@ -20,6 +20,9 @@ const foldersByRole = () => {
   return byRole;
 };
 
+/** Tests reach into modules; the sample is replaced by files that go through the importers. */
+const SERVER_INSIDERS = `${TESTS}|-test-data\\.ts$|^server/src/sample/`;
+
 const roles = foldersByRole();
 
 /** Pattern of all paths inside workspaces of these roles; matches nothing when there are none. */
@@ -89,6 +92,30 @@ const config = {
       'Shared packages know nobody who uses them.',
       { path: '^shared/' },
       { path: inside('remote', 'shell', 'node') },
+    ),
+    rule(
+      'server-module-index',
+      'Modules of the server are used through their index.ts: export what is needed there.',
+      { path: '^server/src/(?!modules/)', pathNot: SERVER_INSIDERS },
+      { path: '^server/src/modules/[^/]+/', pathNot: '/(index|module)\\.ts$' },
+    ),
+    rule(
+      'server-module-to-module',
+      'Modules of the server import each other through index.ts only.',
+      { path: '^server/src/modules/([^/]+)/', pathNot: SERVER_INSIDERS },
+      { path: '^server/src/modules/[^/]+/', pathNot: '^server/src/modules/($1/|[^/]+/index\\.ts$)' },
+    ),
+    rule(
+      'server-module-definition',
+      'Only modules.ts knows the definitions: other modules use index.ts.',
+      { path: '^server/src/', pathNot: `^server/src/modules\\.ts$|${TESTS}` },
+      { path: '^server/src/modules/[^/]+/module\\.ts$' },
+    ),
+    rule(
+      'server-cycle',
+      'Move what both files need below them, or hand it in.',
+      { path: '^server/src/', pathNot: TESTS },
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
     ...layerRules,
     rule(
