@@ -3,7 +3,7 @@ import { clientAddress } from '../http/client-address.ts';
 import { isLocalRequest } from '../http/local-request.ts';
 import { REFUSAL_POLICY, type Refusal, refusalPage } from '../http/refusal-page.ts';
 import { addressKey } from '../limits/address-key.ts';
-import { createMinuteLimit } from '../limits/minute-limit.ts';
+import { createWindowLimit } from '../limits/window-limit.ts';
 
 const TOO_MANY: Refusal = {
   status: 429,
@@ -16,9 +16,9 @@ const TOO_MANY: Refusal = {
  * this machine are not limited.
  */
 export const limitPages = (perMinute: number): onRequestAsyncHookHandler => {
-  const isWithinLimit = createMinuteLimit(perMinute);
+  const isWithinLimit = createWindowLimit(perMinute);
   return async (request, reply) => {
-    if (isLocalRequest(request) || isWithinLimit(addressKey(clientAddress(request)), 1, new Date())) return;
+    if (isLocalRequest(request) || isWithinLimit(addressKey(clientAddress(request)), 1, Date.now())) return;
     return reply
       .code(TOO_MANY.status)
       .headers({ 'retry-after': '60', 'cache-control': 'no-store', 'content-security-policy': REFUSAL_POLICY })

@@ -2,10 +2,11 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { EdgeWindow } from '@bee/contracts/resource/site';
 import { networkHash } from '../../http/network.ts';
 import { visitHash } from '../../http/visit-cookie.ts';
-import { createNetworkLimit } from './network-limit.ts';
+import { createWindowLimit } from '../../limits/window-limit.ts';
 import { openWindow, type SeenDocument } from './window.ts';
 
 const WINDOW_MS = 2000;
+const RENDER_LIMIT_MS = 10 * 60_000;
 /** Windows that are buffered while the API is unavailable: two minutes. */
 const MAX_WAITING = 60;
 /** Heartbeat interval of an idle edge. */
@@ -30,7 +31,10 @@ type Parts = {
   state(): { id: string; sequence: number; problem: string };
   /** Whether only signed compositions are followed. */
   verified: boolean;
-  /** Renders of one release that count in ten minutes. */
+  /**
+   * Renders of one release that count per network in ten minutes, successful or not: a failing address that is requested
+   * repeatedly from one place is no evidence that the release is broken.
+   */
   rendersPerNetwork: number;
   send(report: Report): Promise<{ floor: number }>;
   /** Receives the sequence below which no composition is followed; never called without signatures. */
@@ -50,8 +54,9 @@ export const observe = ({
   onFloor,
   report,
 }: Parts): Observations => {
-  const limit = createNetworkLimit(now, rendersPerNetwork);
-  let open = openWindow(limit);
+  const isWithinLimit = createWindowLimit(rendersPerNetwork, RENDER_LIMIT_MS);
+  const counts = (release: string, network: string) => isWithinLimit(`${release} ${network}`, 1, now());
+  let open = openWindow(counts);
   let openedAt = now();
   let waiting: { window: Omit<EdgeWindow, 'age_ms'>; at: number }[] = [];
   let reported = '';
@@ -61,7 +66,7 @@ export const observe = ({
   const roll = () => {
     const window = open.close(openedAt);
     if (window) waiting = [...waiting, { window, at: openedAt }].slice(-MAX_WAITING);
-    open = openWindow(limit);
+    open = openWindow(counts);
     // The start time identifies the window, so it must differ even if the clock was set back.
     openedAt = Math.max(now(), openedAt + 1);
   };

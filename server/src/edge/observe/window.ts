@@ -1,5 +1,4 @@
 import type { EdgeWindow } from '@bee/contracts/resource/site';
-import type { NetworkLimit } from './network-limit.ts';
 
 /** Visits counted per window; further visits are served but not counted. */
 const MAX_VISITS = 5000;
@@ -36,8 +35,8 @@ type Counts = Pick<
   'remote' | 'release' | 'documents' | 'renders' | 'render_failed' | 'files_refused'
 > & { networks: Set<string>; times: number[] };
 
-/** @param counts whether a render counts; see NetworkLimit */
-export const openWindow = (counts: NetworkLimit): OpenWindow => {
+/** @param counts whether a render of this release and network counts */
+export const openWindow = (counts: (release: string, network: string) => boolean): OpenWindow => {
   const counted = new Map<string, Counts>();
   const served = new Map<string, { releases: Record<string, string>; visits: Set<string> }>();
   let visits = 0;
@@ -71,7 +70,7 @@ export const openWindow = (counts: NetworkLimit): OpenWindow => {
       of.documents += 1;
       if (seen.render !== 'server' && seen.render !== 'fallback') return;
       if (of.times.length < MAX_TIMES) of.times.push(seen.ms);
-      if (!counts(of.remote, of.release, seen.network)) return;
+      if (!counts(`${of.remote}@${of.release}`, seen.network)) return;
       of.renders += 1;
       if (seen.render === 'server') return;
       of.render_failed += 1;

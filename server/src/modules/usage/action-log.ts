@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { readVisit, VISIT_COOKIE, visitHash } from '../../http/visit-cookie.ts';
-import { createMinuteLimit } from '../../limits/minute-limit.ts';
+import { createWindowLimit } from '../../limits/window-limit.ts';
 import { type ActionRow, deleteActionsBefore, storeActions } from './action.repository.ts';
 import { type ActionBuffer, createActionBuffer } from './action-buffer.ts';
 import { actionRow, type GivenRecord } from './action-row.ts';
@@ -20,7 +20,7 @@ export const createActionLog = ({ db, clock, settings }: Deps, api: FastifyInsta
   const report = (problem: string) => api.log.warn(problem);
   const buffer = createActionBuffer<ActionRow>({ store: (rows) => storeActions(db, rows), capacity: CAPACITY, report });
   // Prevents a single address from filling the table.
-  const isWithinLimit = createMinuteLimit(settings.rateLimit);
+  const isWithinLimit = createWindowLimit(settings.rateLimit);
   const clean = () =>
     deleteActionsBefore(db, new Date(clock.now().getTime() - settings.actionLog.days * DAY_MS)).catch((error: Error) =>
       report(`旧的行为日志没有删除：${error.message}`),
@@ -38,7 +38,7 @@ export const createActionLog = ({ db, clock, settings }: Deps, api: FastifyInsta
   return (request: ParsedRequestFor<'base/actionLog'>, context: CallContext): void => {
     if (!settings.actionLog.target) return;
     const given = recordsOf(request);
-    if (!isWithinLimit(context.ip, given.length, context.now)) throw new TooMany('记录过于频繁，请稍后再试');
+    if (!isWithinLimit(context.ip, given.length, context.now.getTime())) throw new TooMany('记录过于频繁，请稍后再试');
     const issued = readVisit(settings.internalSecret, context.request.cookies[VISIT_COOKIE]);
     const visit = issued && visitHash(issued.visit);
     const { viewer, ip, now } = context;
