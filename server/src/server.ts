@@ -26,6 +26,7 @@ import { startReportJob } from './modules/publishing/report/start-report-job.ts'
 import { indexTools } from './modules/search/index-tools.ts';
 import { startFollowerNotificationJob } from './modules/standards/follower-notification-job.ts';
 import { startPostingExpiryJob } from './modules/supply/expire-postings.ts';
+import { type OpenSandbox, openSandbox } from './open-sandbox.ts';
 import { outgoingAddresses } from './outgoing-addresses.ts';
 import { migrationsFolder, renderWorkerFile } from './project.ts';
 import { paymentProviders } from './providers/payment/payment-providers.ts';
@@ -38,7 +39,6 @@ import { laterParts } from './sample/later-parts.ts';
 import { loadSample } from './sample/load-sample.ts';
 import { loadProducts } from './sample/products/load-products.ts';
 import { beginDrawing } from './sample/supply-pictures/draw-supply-pictures.ts';
-import { type OpenSandbox, openSandbox } from './sandbox/open-sandbox.ts';
 import type { Settings } from './settings.ts';
 import { endWithin, type Part } from './shut-down.ts';
 import { readSiteInfo } from './site-info.ts';
