@@ -16,7 +16,15 @@ const swc = [
 const ROOT = import.meta.dirname;
 const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
 
-const IN_NODE = ['server', 'shared/contracts', 'shared/domain', 'shared/build', 'shared/releases', 'scripts'];
+const IN_NODE = [
+  'server',
+  'shared/contracts',
+  'shared/domain',
+  'shared/build',
+  'shared/releases',
+  'shared/sandbox',
+  'scripts',
+];
 const IN_BROWSER = ['shell', ...remotes, 'shared/platform', 'shared/ui', 'shared/charts', 'shared/testing'];
 
 /** Started in a workspace, as `npm test -w mf-ai` does, only the tests of that one run; it needs no other to be there. */

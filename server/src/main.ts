@@ -1,7 +1,7 @@
 import { systemClock } from './clock.ts';
 import { DataFolderBusy } from './db/embedded-lock.ts';
+import { startSandboxService } from './open-sandbox.ts';
 import { findProjectRoot } from './project.ts';
-import { startSandboxService } from './sandbox/sandbox-service.ts';
 import { startServer } from './server.ts';
 import { keptSecret } from './settings/kept-secret.ts';
 import { closeToOthers, keepFilesPrivate } from './settings/private-files.ts';

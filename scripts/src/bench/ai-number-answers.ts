@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { systemClock } from '../../../server/src/clock.ts';
 import type { Database } from '../../../server/src/db/schema.ts';
-import { type KindName, runImport } from '../../../server/src/imports.ts';
+import { runImport } from '../../../server/src/imports.ts';
 import { openNumberFiles } from './ai-number-files.ts';
 import { isAnswered } from './ai-number-judge.ts';
 import { ASKED_ON, numberQuestions } from './ai-number-questions.ts';
@@ -59,7 +59,7 @@ export const importNumberFiles = async (
   }
 };
 
-const FILES: [KindName, string][] = [
+const FILES: [string, string][] = [
   ['prices', 'prices/xinfadi_2013_2014.csv'],
   ['food', 'food/foods.ndjson'],
   ['partners', 'trade/countries_iso_zh_en.csv'],

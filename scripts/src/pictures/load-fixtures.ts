@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '@bee/build/workspace';
 import { joinDatabase } from '../../../server/src/db/connect.ts';
 import { migrate } from '../../../server/src/db/migrate.ts';
-import { type KindName, runImport } from '../../../server/src/imports.ts';
+import { runImport } from '../../../server/src/imports.ts';
 import { migrationsFolder } from '../../../server/src/project.ts';
 import { openFolderStore } from '../../../server/src/providers/storage/folder-store.ts';
 import { loadFrontPage } from './fixture-front-page.ts';
@@ -28,7 +28,7 @@ const load = async (): Promise<void> => {
     return file;
   };
   const kept = (name: string) => path.join(ROOT, 'scripts/pictures/fixtures', name);
-  const files: [KindName, string][] = [
+  const files: [string, string][] = [
     ['prices', written('prices.csv', priceRows())],
     ['herbs', written('herbs.csv', herbRows())],
     ['statistics', written('statistics.csv', statisticRows())],

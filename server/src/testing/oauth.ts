@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
+import { type Sandbox, startSandbox } from '@bee/sandbox';
 import { hashSecret } from '../http/secrets.ts';
-import { type Sandbox, startSandbox } from '../sandbox/sandbox-site.ts';
 import { prove } from './members.ts';
 import { type Answer, type Browser, startTestApp, type TestApp } from './test-app.ts';
 

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { type Sandbox, startSandbox } from '@bee/sandbox';
+import { signedForm } from '@bee/sandbox/alipay-signature';
+import type { Answer, Delivery, Notification } from '@bee/sandbox/notifier';
+import type { SandboxRefund } from '@bee/sandbox/trade-store';
 import type { Clock } from '../clock.ts';
 import { signLines } from '../providers/payment/wechat-pay-signature.ts';
-import { signedForm } from '../sandbox/alipay-signature.ts';
-import type { Answer, Delivery, Notification } from '../sandbox/notifier.ts';
-import { type Sandbox, startSandbox } from '../sandbox/sandbox-site.ts';
-import type { SandboxRefund } from '../sandbox/trade-store.ts';
 import type { Settings } from '../settings.ts';
 
 export const GATEWAY_SITE = 'https://bee.example';

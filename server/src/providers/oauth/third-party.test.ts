@@ -1,5 +1,5 @@
+import { type Sandbox, startSandbox } from '@bee/sandbox';
 import { createOutgoing } from '../../http/outgoing.ts';
-import { type Sandbox, startSandbox } from '../../sandbox/sandbox-site.ts';
 import { qq, readAnswer } from './qq.ts';
 import { ThirdPartyFailed } from './third-party.ts';
 import { wechat } from './wechat.ts';

@@ -1,9 +1,9 @@
 import { createSign } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createMerchant, type Merchant } from '@bee/sandbox/merchant';
+import { platformHeaders } from '@bee/sandbox/wechat-pay-notices';
 import { createOutgoing } from '../../http/outgoing.ts';
-import { createMerchant, type Merchant } from '../../sandbox/merchant.ts';
-import { platformHeaders } from '../../sandbox/wechat-pay-notices.ts';
 import { readSettings, type Settings } from '../../settings.ts';
 import { type PaymentEnvironment, paymentEnvironment } from '../../testing/payment-environment.ts';
 import { PaymentRejected, PaymentUnanswered } from './payment-provider.ts';

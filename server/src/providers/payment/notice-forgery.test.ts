@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { signedForm } from '@bee/sandbox/alipay-signature';
+import type { Delivery } from '@bee/sandbox/notifier';
+import { platformHeaders } from '@bee/sandbox/wechat-pay-notices';
+import { closeResource } from '@bee/sandbox/wechat-pay-secret';
 import { createOutgoing } from '../../http/outgoing.ts';
-import { signedForm } from '../../sandbox/alipay-signature.ts';
-import type { Delivery } from '../../sandbox/notifier.ts';
-import { platformHeaders } from '../../sandbox/wechat-pay-notices.ts';
 import { readSettings, type Settings } from '../../settings.ts';
 import { GATEWAY_SITE, type PaymentGateways, startPaymentGateways } from '../../testing/payment-gateways.ts';
 import { NoticeRejected, type PaymentProvider } from './payment-provider.ts';
 import { paymentProviders } from './payment-providers.ts';
-import { closeResource } from './wechat-pay-secret.ts';
 
 const START = Date.parse('2026-03-04T10:00:00+08:00');
 let now = new Date(START);

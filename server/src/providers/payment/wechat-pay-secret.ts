@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { createDecipheriv } from 'node:crypto';
 
 /** Content of a notification, encrypted with the merchant's APIv3 key. */
 export type SecretResource = {
@@ -21,17 +21,4 @@ export const openResource = (apiV3Key: string, resource: SecretResource): string
   decipher.setAAD(Buffer.from(associated_data));
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8');
-};
-
-/** @param nonce 12 characters */
-export const closeResource = (
-  apiV3Key: string,
-  text: string,
-  nonce: string,
-  associated_data: string,
-): SecretResource => {
-  const cipher = createCipheriv('aes-256-gcm', apiV3Key, Buffer.from(nonce), { authTagLength: TAG_BYTES });
-  cipher.setAAD(Buffer.from(associated_data));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  return { algorithm: ALGORITHM, ciphertext: sealed.toString('base64'), nonce, associated_data };
 };

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../sandbox/notifier.ts';
+import type { Delivery } from '@bee/sandbox/notifier';
 import { orderVip } from '../../../testing/buyers.ts';
 import { signIn } from '../../../testing/members.ts';
 import { type DeliveryFault, type PaymentGateways, startPaymentGateways } from '../../../testing/payment-gateways.ts';

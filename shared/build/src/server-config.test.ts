@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const HERE = __dirname;
+
+/** Bundles the processes; `pathinfo` names every module in the file that holds it. The bundler does not run in Jest. */
+const buildInto = (out: string) => {
+  const script = `
+    import { compile } from '${HERE}/compile.ts';
+    import { serverProcessesConfig } from '${HERE}/server-config.ts';
+    const output = { path: '${out}', pathinfo: true };
+    await compile(serverProcessesConfig().map((one) => ({ ...one, output: { ...one.output, ...output } })));
+  `;
+  return promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { cwd: HERE });
+};
+
+describe('the bundles of the server', () => {
+  const out = mkdtempSync(path.join(tmpdir(), 'bee-server-build-'));
+  beforeAll(() => buildInto(out));
+  afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+  const holding = (modules: string) =>
+    readdirSync(out).filter((file) => readFileSync(path.join(out, file), 'utf8').includes(modules));
+
+  it('hold the sandbox in a file of its own, which only demonstrations load', () => {
+    expect(holding('/server.ts')).toEqual(['main.js']);
+    expect(holding('shared/sandbox/src/')).toEqual(['sandbox.js']);
+  });
+});
