@@ -4,6 +4,7 @@ import { runTool, type ToolResult } from '../run-tool.ts';
 import { buildInChild } from '../start/build-in-child.ts';
 import { outdated } from '../start/outdated.ts';
 import { apiBump } from './api-bump.ts';
+import { dependencyRules } from './dependency-rules.ts';
 import { styleProblems } from './style-rules.ts';
 import { wordingViolations } from './wording.ts';
 
@@ -19,8 +20,7 @@ export const checks: Check[] = [
   { title: '格式与写法 (biome)', run: () => runTool('biome', ['ci', '--colors=off', '--max-diagnostics=200', '.']) },
   {
     title: '依赖方向 (dependency-cruiser)',
-    run: () =>
-      runTool('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...sourceFolders()]),
+    run: () => dependencyRules(sourceFolders()),
   },
   {
     title: '样式规则',
