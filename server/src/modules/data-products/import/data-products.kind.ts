@@ -1,17 +1,11 @@
-import { createReadStream } from 'node:fs';
-import path from 'node:path';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
 import { contentId } from '../../../importer/content-id.ts';
-import type { ImportContext, ImportKind, StagedRow } from '../../../importer/import-kind.ts';
-import { blocksOfMarkdown } from '../../../importer/markdown-blocks.ts';
-import { arrive, kindTypes } from '../../files/index.ts';
-import { dropSampleProducts, type NewDocument, type NewProduct, rowsOf, storeProduct } from '../store-product.ts';
+import type { ImportKind } from '../../../importer/import-kind.ts';
 import { type ProductManifest, productManifest } from './product-manifest.ts';
 import { type ProductTable, readProductTable } from './product-table.ts';
+import { findShrunk, publishProducts, stageProduct } from './store/publish-products.ts';
 
 /** A described product; `tables` holds its files in order and is filled by `validate`. */
-type ProductImport = { id: string; manifest: ProductManifest; tables: ProductTable[] };
+export type ProductImport = { id: string; manifest: ProductManifest; tables: ProductTable[] };
 
 /**
  * Data products: each row describes one product; its files are in the same folder. A product is imported with all its
@@ -67,59 +61,3 @@ export const dataProducts: ImportKind<ProductImport> = {
   settle: findShrunk,
   publish: publishProducts,
 };
-
-type StagedProduct = Omit<NewProduct, 'sourceId' | 'at'>;
-
-const stageProduct = async (
-  db: Kysely<Database>,
-  { place, row: { id, manifest, tables } }: StagedRow<ProductImport>,
-  context: ImportContext,
-): Promise<void> => {
-  const documents: NewDocument[] = [];
-  for (const [index, { file, ext, size, sha256, table }] of tables.entries()) {
-    const { title = '' } = manifest.files[index] ?? {};
-    const content = { size, sha256, type: kindTypes[ext], open: () => createReadStream(file) };
-    const { files } = context;
-    const name = path.basename(file);
-    const fid = files ? await arrive({ db, files }, { purpose: 'data', name, content }, new Date(context.at)) : '';
-    documents.push({ docId: contentId('f', name).slice(0, 9), title, fid, ext, table });
-  }
-  const { title, summary, desc, category, freq, geo, access, price, licence, version, date, note } = manifest;
-  const product: StagedProduct = {
-    ...{ id, title, summary, freq, geo, access, licence, documents },
-    desc: blocksOfMarkdown(desc ?? summary),
-    cateId: category,
-    price: price ?? null,
-    tags: manifest.tags,
-    tables: manifest.tables,
-    rank: place,
-    release: { version, date, note },
-    sample: false,
-  };
-  await sql`
-    insert into stage_data_product (id, place, rows, product)
-    values (${id}, ${place}, ${rowsOf(product)}, ${JSON.stringify(product)}::jsonb)
-    on conflict (id) do update set place = excluded.place, rows = excluded.rows, product = excluded.product`.execute(
-    db,
-  );
-};
-
-/** Finds releases with fewer rows than the stored release. */
-async function findShrunk(db: Kysely<Database>): Promise<{ key: string; reason: string }[]> {
-  const { rows } = await sql<{ id: string; before: number; now: number }>`
-    select s.id, p.rows as before, s.rows as now
-    from stage_data_product s join data_product p on p.id = s.id and not p.sample where s.rows < p.rows`.execute(db);
-  return rows.map(({ id, before, now }) => ({
-    key: id,
-    reason: `比现有的一期少 ${before - now} 行（现有 ${before} 行，这一期 ${now} 行）`,
-  }));
-}
-
-/** Replaces the sample products. Products that the files do not name are retained. */
-async function publishProducts(db: Kysely<Database>, sourceId: number): Promise<void> {
-  const now = new Date();
-  await dropSampleProducts(db, now);
-  const { rows } = await sql<{ product: StagedProduct }>`
-    select product from stage_data_product order by place`.execute(db);
-  for (const { product } of rows) await storeProduct(db, { ...product, sourceId, at: now.toISOString() }, now);
-}

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { blocksOfContent } from '../../../importer/content-blocks.ts';
 import { contentId } from '../../../importer/content-id.ts';
@@ -10,13 +10,12 @@ import {
   type StagedRow,
   textOf,
 } from '../../../importer/import-kind.ts';
-import { publishDocuments, publishRows } from '../../../importer/publish-rows.ts';
 import { deleteStaged, INDEX_STAGES, STAGED_INDEX, UNPUBLISHED } from '../../../importer/staged-index.ts';
 import { blocksOf } from '../../../text/rich-text.ts';
-import { documentId, dropDocuments, storeDocuments } from '../../search/index.ts';
+import { documentId, storeDocuments } from '../../search/index.ts';
 import { categoryTitle } from '../entry-categories.ts';
-import { storeCategories } from '../store-categories.ts';
 import { indexEntry, type NewEntry, storeEntries } from '../store-entries.ts';
+import { publishEntries } from './store/publish-entries.ts';
 
 type EntryImport = Omit<NewEntry, 'sourceId' | 'updatedAt' | 'views' | 'sample'>;
 
@@ -106,13 +105,4 @@ async function stageEntries(
   if (again.length > 0) await deleteStaged(db, again);
   await storeEntries(db, entries, 'stage_');
   await storeDocuments(db, entries.map(indexEntry), STAGED_INDEX);
-}
-
-async function publishEntries(db: Kysely<Database>, sourceId: number): Promise<void> {
-  await dropDocuments(db, ['encyclopedia'], true);
-  await sql`delete from baike where sample`.execute(db);
-  await storeCategories(db);
-  await sql`update stage_baike set source_id = ${sourceId}`.execute(db);
-  await publishRows(db, 'baike', 'id', ['views']);
-  await publishDocuments(db);
 }

@@ -1,14 +1,11 @@
 import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import { nutrientOrder, nutrients } from '@bee/domain/nutrient';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
-import { type Fields, type ImportKind, type ParsedRow, type StagedRow, textOf } from '../../../importer/import-kind.ts';
+import { type Fields, type ImportKind, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
 import { splitName } from '../food-names.ts';
-import { indexFoods } from '../index-foods.ts';
-import { dropSampleFoods, refreshFoods } from '../refresh-foods.ts';
-import { type NewFood, storeFoods } from '../store-foods.ts';
+import type { NewFood } from '../store-foods.ts';
 import { parseAmount } from './food-amount.ts';
 import { foodColumns } from './food-columns.ts';
+import { publishFoods, stageFoods } from './store/publish-foods.ts';
 
 /** Foods with their amounts per 100 g of the edible part. */
 export const food: ImportKind<NewFood> = {
@@ -91,7 +88,9 @@ const originOf = (cell: unknown): string | null => {
 };
 
 const MAIN: readonly NutrientKey[] = ['energy', 'protein', 'fat', 'carb'];
+
 const WHOLE: readonly NutrientKey[] = ['water', 'protein', 'fat', 'carb', 'ash'];
+
 /** In grams per 100 g; analytical values add up to 100 g only roughly. */
 const MAX_GRAMS = 105;
 
@@ -103,35 +102,3 @@ const doubtsOf = (amounts: NewFood['amounts']): string[] => {
     ...(grams > MAX_GRAMS ? [`水分、蛋白质、脂肪、碳水化合物与灰分之和超过 100 g（${grams.toFixed(1)} g）`] : []),
   ];
 };
-
-async function stageFoods(db: Kysely<Database>, staged: readonly StagedRow<NewFood>[]): Promise<void> {
-  const codes = staged.map(({ row }) => row.code);
-  const places = staged.map(({ place }) => place);
-  const rows = staged.map(({ row }) => JSON.stringify(row));
-  await sql`
-    insert into stage_food (code, place, food)
-    select code, place, food::jsonb from unnest(${codes}::text[], ${places}::int[], ${rows}::text[]) as given (code, place, food)
-    on conflict (code) do update set place = excluded.place, food = excluded.food`.execute(db);
-}
-
-const BATCH = 1000;
-
-async function publishFoods(db: Kysely<Database>, sourceId: number): Promise<void> {
-  await dropSampleFoods(db);
-  const { rows: sources } = await sql<{ at: string }>`
-    select retrieved_at as at from data_source where id = ${sourceId}`.execute(db);
-  const origin = { sample: false, sourceId, at: sources[0]?.at ?? new Date().toISOString() };
-  for (let from = 0; ; from += BATCH) {
-    const { rows } = await sql<{ food: NewFood }>`
-      select food from stage_food order by place limit ${BATCH} offset ${from}`.execute(db);
-    if (rows.length === 0) break;
-    await storeFoods(
-      db,
-      rows.map((row) => row.food),
-      origin,
-      from,
-    );
-  }
-  await refreshFoods(db);
-  await indexFoods(db);
-}

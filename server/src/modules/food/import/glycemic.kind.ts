@@ -1,19 +1,11 @@
 import { open } from 'node:fs/promises';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
-import {
-  type Fields,
-  type ImportKind,
-  numberOf,
-  type ParsedRow,
-  type StagedRow,
-  textOf,
-} from '../../../importer/import-kind.ts';
+import { type Fields, type ImportKind, numberOf, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
 import { RejectedFile } from '../../../importer/rejected-file.ts';
-import { type GlycemicEntry, storeGlycemic } from '../store-foods.ts';
+import type { GlycemicEntry } from '../store-foods.ts';
+import { publishEntries, stageEntries } from './store/publish-glycemic.ts';
 
 /** A food group with its foods, or a single food. */
-type GlycemicImport = { group: string; entries: GlycemicEntry[] };
+export type GlycemicImport = { group: string; entries: GlycemicEntry[] };
 
 /** The glycemic index of foods: groups with a list of {foodName, GI}, or one row per food. */
 export const glycemicIndex: ImportKind<GlycemicImport> = {
@@ -73,23 +65,3 @@ const parseGroup = (fields: Fields): ParsedRow<GlycemicImport> => {
   }
   return entries.length > 0 ? { row: { group, entries }, doubts } : { refused: doubts[0] ?? '没有食物' };
 };
-
-async function stageEntries(db: Kysely<Database>, staged: readonly StagedRow<GlycemicImport>[]): Promise<void> {
-  const entries = staged.flatMap(({ row }) => row.entries);
-  const last = new Map(entries.map((entry) => [entry.name, entry]));
-  await sql`
-    insert into stage_food_gi (name, entry)
-    select name, entry::jsonb
-    from unnest(${[...last.keys()]}::text[], ${[...last.values()].map((entry) => JSON.stringify(entry))}::text[]) as given (name, entry)
-    on conflict (name) do update set entry = excluded.entry`.execute(db);
-}
-
-async function publishEntries(db: Kysely<Database>, sourceId: number): Promise<void> {
-  await db.deleteFrom('food_gi').where('sample', '=', true).execute();
-  const { rows } = await sql<{ entry: GlycemicEntry }>`select entry from stage_food_gi`.execute(db);
-  await storeGlycemic(
-    db,
-    rows.map(({ entry }) => entry),
-    { sample: false, sourceId },
-  );
-}

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type Column, insertColumns } from '../../../db/insert-columns.ts';
 import type { Database } from '../../../db/schema.ts';
 import {
@@ -11,8 +11,9 @@ import {
 } from '../../../importer/import-kind.ts';
 import { placeByName } from '../stat-places.ts';
 import { publishStatistics } from './publish-statistics.ts';
+import { findRevised } from './store/find-revised.ts';
 
-type StatisticImport = {
+export type StatisticImport = {
   indicator: string;
   /** '' for an indicator without a crop. */
   crop: string;
@@ -47,7 +48,7 @@ export const statisticsKind = (lastYear: number): ImportKind<StatisticImport> =>
   keyOf,
   stages: ['stage_statistic'],
   stage: (db, rows) => insertColumns(db, 'stage_statistic', columns, rows, ON_CONFLICT),
-  settle: findRevisions,
+  settle: reportRevisions,
   publish: publishStatistics,
 });
 
@@ -85,6 +86,7 @@ const parseStatistic = (fields: Fields, lastYear: number): ParsedRow<StatisticIm
 
 /** Indicators that may be negative. */
 const SIGNED = /增长|增减|增速|变化|变动|差额|利润|收益/;
+
 const SHARE = /占比|比重|比例|份额/;
 
 /** The parsed number, or the reason for refusing the row. */
@@ -113,18 +115,9 @@ const columns: Column<StagedRow<StatisticImport>>[] = [
   { name: 'source_table', type: 'text', value: ({ row }) => row.table },
 ];
 
-type Revised = Omit<StatisticImport, 'decimals' | 'table'> & { earlier: number[] };
-
-/** Keys with more than one value: the last value is shown; the import report lists all of them. */
-async function findRevisions(db: Kysely<Database>): Promise<{ key: string; reason: string }[]> {
-  const { rows } = await sql<Revised>`
-    select indicator, crop, unit, adcode, year, listed[array_length(listed, 1)] as value,
-      listed[1:array_length(listed, 1) - 1] as earlier
-    from (
-      select indicator, crop, unit, adcode, year, array_agg(value order by place) as listed
-      from stage_statistic group by 1, 2, 3, 4, 5 having count(*) > 1
-    ) revised`.execute(db);
-  return rows.map(({ earlier, ...row }) => ({
+/** Of several values of a key the last is shown; the import report lists all of them. */
+async function reportRevisions(db: Kysely<Database>): Promise<{ key: string; reason: string }[]> {
+  return (await findRevised(db)).map(({ earlier, ...row }) => ({
     key: keyOf(row),
     reason: `同一指标、地区、年份有不同的数，以这一行为准，先前的数保留（${earlier.join('、')}）`,
   }));

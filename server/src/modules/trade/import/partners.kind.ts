@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
 import { type Column, insertColumns } from '../../../db/insert-columns.ts';
-import type { Database } from '../../../db/schema.ts';
 import type { Fields, ImportKind, ParsedRow, StagedRow } from '../../../importer/import-kind.ts';
+import { publishPartners } from './store/publish-partners.ts';
 import { cleanText } from './trade-text.ts';
 
 type PartnerImport = {
@@ -56,22 +55,6 @@ const parsePartner = (fields: Fields): ParsedRow<PartnerImport> => {
     doubts: [],
   };
 };
-
-async function publishPartners(db: Kysely<Database>): Promise<void> {
-  await sql`
-    insert into trade_country (code, iso3, numeric_code, customs_code, name, en, continent, sample)
-    select distinct on (code) code, iso3, numeric_code, customs_code, name, coalesce(en, name), continent, false
-    from stage_partner where code is not null order by code, place desc
-    on conflict (code) do update set
-      iso3 = excluded.iso3, numeric_code = excluded.numeric_code, name = excluded.name, en = excluded.en,
-      customs_code = coalesce(excluded.customs_code, trade_country.customs_code),
-      continent = coalesce(excluded.continent, trade_country.continent), sample = false`.execute(db);
-  await sql`
-    update trade_country k set customs_code = s.customs_code
-    from stage_partner s where s.code is null and (s.name = k.name or s.en = k.en or s.name = '中国' || k.name)`.execute(
-    db,
-  );
-}
 
 const columns: Column<StagedRow<PartnerImport>>[] = [
   { name: 'place', type: 'int', value: ({ place }) => place },

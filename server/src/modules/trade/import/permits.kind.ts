@@ -1,10 +1,11 @@
 import type { PermitStatus } from '@bee/contracts/resource/trade';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type Column, insertColumns } from '../../../db/insert-columns.ts';
 import type { PermitEvent } from '../../../db/schema/trade.ts';
 import type { Database } from '../../../db/schema.ts';
 import { dayOf, type Fields, type ImportKind, type ParsedRow, type StagedRow } from '../../../importer/import-kind.ts';
 import { knownPartners, type PartnerFinder } from './known-partners.ts';
+import { publishPermits } from './store/publish-permits.ts';
 import { cleanText, partsOf } from './trade-text.ts';
 
 type PermitImport = {
@@ -109,25 +110,6 @@ const eventOf = (text: string): PermitEvent | string => {
   const [date, status] = [dayOf(day), states[said]];
   return date && status ? { date, status, note: note || said } : text;
 };
-
-async function publishPermits(db: Kysely<Database>, sourceId: number): Promise<void> {
-  await sql`delete from trade_permit where sample`.execute(db);
-  await sql`
-    insert into trade_permit (origin, product, latin, en, cate, status, since, suspended_at, conditions,
-      registration_required, quarantine_permit_required, protocol, history, changed_at, source_id, sample)
-    select distinct on (origin, product) origin, product, latin, en, cate, status, since, suspended_at, conditions,
-      registration_required, quarantine_permit_required, protocol, history,
-      coalesce((history->-1->>'date')::date, suspended_at, since), ${sourceId}::int, false
-    from stage_permit order by origin, product, place desc
-    on conflict (origin, product) do update set
-      latin = excluded.latin, en = excluded.en, cate = excluded.cate, status = excluded.status, since = excluded.since,
-      suspended_at = excluded.suspended_at, conditions = excluded.conditions,
-      registration_required = excluded.registration_required,
-      quarantine_permit_required = excluded.quarantine_permit_required, protocol = excluded.protocol,
-      history = excluded.history, changed_at = excluded.changed_at, source_id = excluded.source_id, sample = false`.execute(
-    db,
-  );
-}
 
 const columns: Column<StagedRow<PermitImport>>[] = [
   { name: 'place', type: 'int', value: ({ place }) => place },

@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
 import { type Column, insertColumns } from '../../../db/insert-columns.ts';
 import type { TradePortTable } from '../../../db/schema/trade.ts';
-import type { Database } from '../../../db/schema.ts';
 import type { Fields, ImportKind, ParsedRow, StagedRow } from '../../../importer/import-kind.ts';
+import { publishPorts } from './store/publish-ports.ts';
 import { cleanText } from './trade-text.ts';
 
 type PortImport = Omit<TradePortTable, 'sample'>;
@@ -55,17 +54,6 @@ const parsePort = (fields: Fields): ParsedRow<PortImport> => {
     doubts: [],
   };
 };
-
-/** A code may be staged once per batch; any of its rows is used. */
-async function publishPorts(db: Kysely<Database>): Promise<void> {
-  await sql`
-    insert into trade_port (code, name, customs, adcode, type, sample)
-    select distinct on (code) code, name, customs, adcode, type, false from stage_port order by code
-    on conflict (code) do update set
-      name = excluded.name, customs = coalesce(excluded.customs, trade_port.customs),
-      adcode = coalesce(excluded.adcode, trade_port.adcode), type = coalesce(excluded.type, trade_port.type),
-      sample = false`.execute(db);
-}
 
 const columns: Column<StagedRow<PortImport>>[] = [
   { name: 'code', type: 'text', value: ({ row }) => row.code },

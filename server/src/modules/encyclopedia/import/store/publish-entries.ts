@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../../db/schema.ts';
+import { publishDocuments, publishRows } from '../../../../importer/publish-rows.ts';
+import { dropDocuments } from '../../../search/index.ts';
+import { storeCategories } from '../../store-categories.ts';
+
+export async function publishEntries(db: Kysely<Database>, sourceId: number): Promise<void> {
+  await dropDocuments(db, ['encyclopedia'], true);
+  await sql`delete from baike where sample`.execute(db);
+  await storeCategories(db);
+  await sql`update stage_baike set source_id = ${sourceId}`.execute(db);
+  await publishRows(db, 'baike', 'id', ['views']);
+  await publishDocuments(db);
+}

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../../db/schema.ts';
+import type { StatisticImport } from '../statistics.kind.ts';
+
+type Revised = Omit<StatisticImport, 'decimals' | 'table'> & { earlier: number[] };
+
+/** Staged keys with more than one value, with their last value. */
+export async function findRevised(db: Kysely<Database>): Promise<Revised[]> {
+  const { rows } = await sql<Revised>`
+    select indicator, crop, unit, adcode, year, listed[array_length(listed, 1)] as value,
+      listed[1:array_length(listed, 1) - 1] as earlier
+    from (
+      select indicator, crop, unit, adcode, year, array_agg(value order by place) as listed
+      from stage_statistic group by 1, 2, 3, 4, 5 having count(*) > 1
+    ) revised`.execute(db);
+  return rows;
+}
