@@ -40,7 +40,7 @@ export async function* sheetRows(file: string): AsyncGenerator<excel.Row> {
     for (const { value } of reader._parseWorksheet(await part(firstSheet(reader, zip)), '1')) yield* value;
   } finally {
     for (const stream of opened) stream.destroy();
-    await zip.close();
+    zip.close();
   }
 }
 
@@ -66,7 +66,7 @@ export const mergedCells = async (file: string, most: number): Promise<string[]>
     }
     return found;
   } finally {
-    await zip.close();
+    zip.close();
   }
 };
 
