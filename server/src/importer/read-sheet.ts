@@ -1,22 +1,21 @@
 import { stat } from 'node:fs/promises';
-import type excel from 'exceljs';
-import { CellFault } from './cell-fault.ts';
+import { mergedCells } from './merged-cells.ts';
 import type { RawRecord } from './read-records.ts';
 import { RejectedFile } from './rejected-file.ts';
-import { mergedCells, sheetRows } from './sheet-rows.ts';
+import { type SheetRow, sheetRows } from './sheet-rows.ts';
 
 /** Streams the rows of the first sheet of a workbook; the first row names the columns. @throws RejectedFile */
 export async function* readSheet(file: string, onBytes: (bytes: number) => void): AsyncGenerator<RawRecord[]> {
   const { size } = await stat(file);
   await refuseMerged(file);
   let header: string[] | null = null;
-  for await (const row of readable(file)) {
-    const cells = plainValues(row);
-    if (!header) {
-      header = cells.map(nameOf);
-      continue;
+  for await (const rows of readable(file)) {
+    const records: RawRecord[] = [];
+    for (const { number, cells } of rows) {
+      if (header) records.push({ line: number, fields: fieldsOf(header, cells) });
+      else header = namesOf(cells);
     }
-    yield [{ line: row.number, fields: Object.fromEntries(header.map((name, index) => [name, cells[index]])) }];
+    yield records;
   }
   if (!header) throw new RejectedFile(`${file} 的第一个工作表是空的`);
   onBytes(size);
@@ -34,11 +33,11 @@ const refuseMerged = async (file: string): Promise<void> => {
 
 /** The column names of the first sheet. @throws RejectedFile */
 export const readSheetHead = async (file: string): Promise<string[]> => {
-  for await (const row of readable(file)) return plainValues(row).map(nameOf);
+  for await (const [first] of readable(file)) if (first) return namesOf(first.cells);
   throw new RejectedFile(`${file} 的第一个工作表是空的`);
 };
 
-async function* readable(file: string): AsyncGenerator<excel.Row> {
+async function* readable(file: string): AsyncGenerator<SheetRow[]> {
   try {
     yield* sheetRows(file);
   } catch (error) {
@@ -57,29 +56,10 @@ const orNotReadable = async <Value>(file: string, read: () => Promise<Value>): P
 const notReadable = (file: string, error: unknown): RejectedFile =>
   new RejectedFile(`${file} 不是可以读取的 XLSX 文件（${error instanceof Error ? error.message : '格式错误'}）`);
 
-const plainValues = (row: excel.Row): unknown[] =>
-  Array.from(row.values as excel.CellValue[])
-    .slice(1)
-    .map((cell, place) => plainValue(cell, () => row.getCell(place + 1).address));
+const namesOf = (cells: unknown[]): string[] => Array.from(cells, (cell) => String(cell ?? '').trim());
 
-const nameOf = (cell: unknown): string => String(cell ?? '').trim();
-
-/**
- * Converts dates to days, formulas to their results and rich text to text. A formula without a cached result, or an
- * error value, is a fault.
- */
-const plainValue = (cell: excel.CellValue, addressOf: () => string): unknown => {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  if (typeof cell !== 'object' || cell === null) return cell;
-  if ('error' in cell) return new CellFault(`单元格是错误值，请改正公式或填写数值（${addressOf()} ${cell.error}）`);
-  if ('formula' in cell || 'sharedFormula' in cell) {
-    const { result } = cell;
-    if (result !== undefined && result !== null) return plainValue(result, addressOf);
-    return new CellFault(
-      `单元格是公式，文件里没有可用的计算结果；请用表格软件打开并保存一次，或把公式粘贴为数值（${addressOf()}）`,
-    );
-  }
-  if ('richText' in cell) return cell.richText.map(({ text }) => text).join('');
-  if ('text' in cell) return cell.text;
-  return null;
+const fieldsOf = (header: string[], cells: unknown[]): Record<string, unknown> => {
+  const fields: Record<string, unknown> = {};
+  for (let place = 0; place < header.length; place += 1) fields[header[place] as string] = cells[place];
+  return fields;
 };

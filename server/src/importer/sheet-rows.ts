@@ -1,91 +1,128 @@
 import type { Readable } from 'node:stream';
-import excel from 'exceljs';
-import { type OpenZip, openZip } from '../modules/files/index.ts';
+import { CellFault } from './cell-fault.ts';
+import { dayOf } from './date-format.ts';
+import { openWorkbook } from './open-workbook.ts';
+import { piecesOf } from './workbook-part.ts';
 
-const WORKBOOK = 'xl/workbook.xml';
-const RELATIONS = 'xl/_rels/workbook.xml.rels';
-const STRINGS = 'xl/sharedStrings.xml';
-const STYLES = 'xl/styles.xml';
+/** A row of a sheet; cells without a value are undefined. */
+export type SheetRow = { number: number; cells: unknown[] };
 
-/**
- * Internal exceljs methods for reading the parts of a workbook. The reader of exceljs processes parts in file order,
- * loses the last parts if the stream ends early, and decodes chunks separately, which breaks characters at chunk
- * boundaries. Calling these methods directly reads the parts in order of dependency and with whole characters.
- */
-type Reader = {
-  _parseRels(part: Readable): Promise<void>;
-  _parseWorkbook(part: Readable): Promise<void>;
-  _parseSharedStrings(part: Readable): AsyncGenerator<unknown>;
-  _parseStyles(part: Readable): Promise<void>;
-  _parseWorksheet(part: Readable, number: string): Generator<{ value: AsyncIterable<excel.Row> }>;
-  workbookRels: { Id: string; Target: string }[];
-  model: { sheets?: { rId: string }[] } | undefined;
-};
-
-/** Streams the rows of the first sheet in tab order. @throws if the file is not a workbook */
-export async function* sheetRows(file: string): AsyncGenerator<excel.Row> {
-  const zip = await openZip(file);
-  const opened: Readable[] = [];
-  const part = async (name: string) => {
-    const stream = await zip.text(name);
-    opened.push(stream);
-    return stream;
-  };
+/** Streams the rows of the first sheet in tab order, in batches. @throws if the file is not a workbook */
+export async function* sheetRows(file: string): AsyncGenerator<SheetRow[]> {
+  const book = await openWorkbook(file);
+  let sheet: Readable | null = null;
   try {
-    const reader = newReader(file);
-    await reader._parseRels(await part(RELATIONS));
-    await reader._parseWorkbook(await part(WORKBOOK));
-    if (zip.names.has(STYLES)) await reader._parseStyles(await part(STYLES));
-    if (zip.names.has(STRINGS)) for await (const _ of reader._parseSharedStrings(await part(STRINGS)));
-    for (const { value } of reader._parseWorksheet(await part(firstSheet(reader, zip)), '1')) yield* value;
+    const [strings, dateStyles] = [await book.strings(), await book.dateStyles()];
+    const read = (cell: Cell): unknown => cellValue(cell, strings, dateStyles, book.from1904);
+    sheet = await book.sheet();
+    yield* rowsOf(sheet, read);
   } finally {
-    for (const stream of opened) stream.destroy();
-    await zip.close();
+    sheet?.destroy();
+    book.close();
   }
 }
 
-/** Merged ranges of the first sheet, such as A2:A4; at most `most` of them. */
-export const mergedCells = async (file: string, most: number): Promise<string[]> => {
-  const zip = await openZip(file);
-  try {
-    const reader = newReader(file);
-    for (const [name, read] of [
-      [RELATIONS, reader._parseRels],
-      [WORKBOOK, reader._parseWorkbook],
-    ] as const)
-      await read.call(reader, await zip.text(name));
-    const found: string[] = [];
-    let rest = '';
-    for await (const piece of await zip.text(firstSheet(reader, zip))) {
-      const text = rest + String(piece);
-      found.push(...[...text.matchAll(MERGED)].map(([, range = '']) => range));
-      if (found.length >= most) return found.slice(0, most);
-      // The beginning of a tag that is completed by the next piece.
-      const open = text.lastIndexOf('<');
-      rest = open > text.lastIndexOf('>') ? text.slice(open) : '';
-    }
-    return found;
-  } finally {
-    await zip.close();
+/** A cell as it is in the XML; `value` is null without an element for it. */
+type Cell = { address: string; type: string; style: number; isFormula: boolean; value: string | null };
+
+async function* rowsOf(sheet: Readable, read: (cell: Cell) => unknown): AsyncGenerator<SheetRow[]> {
+  let rows: SheetRow[] = [];
+  let row: SheetRow | null = null;
+  let [number, column] = [0, 0];
+  let cell: Cell | null = null;
+  let inValue = false;
+  let inPhonetic = false;
+  const pieces = piecesOf(sheet, {
+    open: (name, attributes) => {
+      if (name === 'row') {
+        number = attributes.r ? Number(attributes.r) : number + 1;
+        column = 0;
+        row = { number, cells: [] };
+      } else if (name === 'c' && row) {
+        const { r: address = '', t: type = 'n', s: style = '0' } = attributes;
+        column = address ? columnOf(address) : column + 1;
+        cell = { address, type, style: Number(style), isFormula: false, value: null };
+      } else if (cell) {
+        if (name === 'f') cell.isFormula = true;
+        else if (name === 'rPh') inPhonetic = true;
+        else if (name === 'v' || (name === 't' && !inPhonetic)) {
+          cell.value ??= '';
+          inValue = true;
+        }
+      }
+    },
+    text: (text) => {
+      if (inValue && cell) cell.value += text;
+    },
+    close: (name) => {
+      if (name === 'v' || name === 't') inValue = false;
+      else if (name === 'rPh') inPhonetic = false;
+      else if (name === 'c' && row && cell) {
+        const value = read(cell);
+        if (value !== undefined) row.cells[column - 1] = value;
+        cell = null;
+      } else if (name === 'row' && row) {
+        rows.push(row);
+        row = null;
+      }
+    },
+  });
+  for await (const _ of pieces) {
+    if (rows.length === 0) continue;
+    yield rows;
+    rows = [];
+  }
+}
+
+const MAX_COLUMNS = 16_384;
+
+/** The number of the column of an address such as AB12: 28. */
+const columnOf = (address: string): number => {
+  let column = 0;
+  for (let place = 0; place < address.length; place++) {
+    const letter = address.charCodeAt(place) - 64;
+    if (letter < 1 || letter > 26) break;
+    column = column * 26 + letter;
+  }
+  if (column < 1 || column > MAX_COLUMNS) throw new Error(`单元格的位置不对（${address}）`);
+  return column;
+};
+
+/**
+ * Converts dates to days, formulas to their results and rich text to text. A formula without a cached result, or an
+ * error value, is a fault.
+ */
+const cellValue = (
+  { address, type, style, isFormula, value }: Cell,
+  strings: readonly string[],
+  dateStyles: readonly boolean[],
+  from1904: boolean,
+): unknown => {
+  if (isFormula && (value === null || (value === '' && type !== 'str')))
+    return new CellFault(
+      `单元格是公式，文件里没有可用的计算结果；请用表格软件打开并保存一次，或把公式粘贴为数值（${address}）`,
+    );
+  if (value === null) return undefined;
+  switch (type) {
+    case 's':
+      return strings[Number(value)];
+    case 'str':
+    case 'inlineStr':
+      return value;
+    case 'b':
+      return value === '1' || value === 'true';
+    case 'e':
+      return new CellFault(`单元格是错误值，请改正公式或填写数值（${address} ${value}）`);
+    case 'd':
+      return value.slice(0, 10);
+    default:
+      return numberOf(value, dateStyles[style] === true, from1904);
   }
 };
 
-const MERGED = /<(?:\w+:)?mergeCell\s[^>]*?ref="([A-Z]+\d+:[A-Z]+\d+)"/g;
-
-const newReader = (file: string): Reader =>
-  new excel.stream.xlsx.WorkbookReader(file, {
-    worksheets: 'emit',
-    sharedStrings: 'cache',
-    styles: 'cache',
-  }) as unknown as Reader;
-
-/** The target is relative to the folder of the workbook, or absolute. */
-const firstSheet = ({ workbookRels, model }: Reader, { names }: OpenZip): string => {
-  const targets = new Map(workbookRels.map(({ Id, Target }) => [Id, Target]));
-  const found = (model?.sheets ?? [])
-    .map(({ rId }) => targets.get(rId) ?? '')
-    .map((target) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`))
-    .find((name) => names.has(name));
-  if (!found) throw new Error('里面没有工作表');
-  return found;
+const numberOf = (value: string, isDate: boolean, from1904: boolean): unknown => {
+  if (value.trim() === '') return undefined;
+  const number = Number(value);
+  if (Number.isNaN(number)) return value;
+  return isDate ? dayOf(number, from1904) : number;
 };

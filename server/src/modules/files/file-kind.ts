@@ -25,7 +25,7 @@ export const recognize = async (file: string): Promise<FileKind | null> => {
     const head = Buffer.alloc(Math.min(size, 16));
     await handle.read(head, 0, head.length, 0);
     const kind = byFirstBytes(head);
-    if (kind === 'zip') return byEntries(await entriesOf(handle, size));
+    if (kind === 'zip') return byEntries(await entriesOf(file));
     return kind ?? ((await isTable(handle.createReadStream({ start: 0, autoClose: false }))) ? 'csv' : null);
   } finally {
     await handle.close();
