@@ -2,7 +2,7 @@ import type { CustomOrder } from '@bee/contracts/entity/custom-order';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { type CustomOrderState, customOrderStates, statesBefore } from '@bee/domain/custom-order';
 import { maskMobile } from '@bee/domain/phone';
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { type ListPage, listPage } from '../../db/list-page.ts';
 import type { CustomOrderStepTable } from '../../db/schema/custom-order.ts';
 import type { Database } from '../../db/schema.ts';
@@ -62,7 +62,7 @@ export const findRequest = (db: Kysely<Database>, id: string) =>
   db.selectFrom('custom_order').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** @returns false if the order is no longer open */
-export const setPrice = async (tx: Kysely<Database>, id: string, price: string): Promise<boolean> => {
+export const setPrice = async (tx: Transaction<Database>, id: string, price: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('custom_order')
     .set({ price, status: 'contacted' })
@@ -72,7 +72,7 @@ export const setPrice = async (tx: Kysely<Database>, id: string, price: string):
   return numUpdatedRows > 0n;
 };
 
-export const addStep = async (tx: Kysely<Database>, step: Insertable<CustomOrderStepTable>): Promise<void> => {
+export const addStep = async (tx: Transaction<Database>, step: Insertable<CustomOrderStepTable>): Promise<void> => {
   await tx.insertInto('custom_order_step').values(step).execute();
 };
 

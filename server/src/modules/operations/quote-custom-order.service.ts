@@ -1,6 +1,6 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { fenOf } from '@bee/domain/money';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
@@ -42,7 +42,7 @@ export const quoteCustomOrder = async (
 };
 
 /** Closes an unpaid order with an outdated price. Must be called under the member's lock. */
-export const closeQuoted = async (tx: Kysely<Database>, uid: number, id: string, now: Date): Promise<void> => {
+export const closeQuoted = async (tx: Transaction<Database>, uid: number, id: string, now: Date): Promise<void> => {
   const unpaid = await findUnpaidOf(tx, uid, targetOf('custom', id));
   if (unpaid) await closeOrder(tx, unpaid, 'cancel', { text: '报价有变化，订单关闭', reason: '报价有变化', now });
 };
