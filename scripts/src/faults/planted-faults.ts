@@ -99,8 +99,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     edits: [
       { find: "if (kept.processed_at) return kept.outcome ?? '';", replace: '' },
       {
-        find: ".where('id', '=', kept.id)\n    .where('processed_at', 'is', null)",
-        replace: ".where('id', '=', kept.id)",
+        find: 'await recordFirstOutcome(',
+        replace: 'await recordOutcome(',
       },
     ],
     test: settling('keeps what came of it'),

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { arrive, contentOfBytes, showFiles } from '../modules/files/published-file.ts';
+import { showFiles } from '../modules/files/file.repository.ts';
+import { arrive, contentOfBytes } from '../modules/files/published-file.ts';
 import type { MadeReport } from '../modules/publishing/report/make-report.ts';
 import type { ReportDocument } from '../modules/publishing/report/report-document.ts';
 import { fileNameOf } from '../modules/publishing/report/report-file-name.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { findInvoice } from '../modules/commerce/invoice/invoice.repository.ts';
 import { makeInvoiceFile } from '../modules/commerce/invoice/pdf/make-invoice-file.ts';
-import { showFiles } from '../modules/files/published-file.ts';
+import { showFiles } from '../modules/files/file.repository.ts';
 import { demoVip } from './members.ts';
 
 type Title = Invoice['title'];

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { shanghaiDay } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { indexTools } from '../index-tools.ts';
-import { leaveReportFiles } from '../modules/files/published-file.ts';
+import { leaveReportFiles } from '../modules/files/file.repository.ts';
 import { dropSampleFoods } from '../modules/food/refresh-foods.ts';
 import { dropTables } from '../modules/industry/store-tables.ts';
 import { dropDocuments } from '../modules/search/search-index.ts';

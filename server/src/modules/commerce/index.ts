@@ -7,5 +7,6 @@ export { findUnpaidOf, orderColumns, orderLabels } from './order/order.repositor
 export { targetOf } from './order/order-target.ts';
 export { submitOrder } from './order/submit-order.service.ts';
 export { openPayment } from './payment/open-payment.service.ts';
-export { processNotice, storeWebhookEvent } from './payment/webhook-inbox.ts';
+export { storeWebhookEvent } from './payment/webhook-inbox.repository.ts';
+export { processNotice } from './payment/webhook-inbox.ts';
 export { reviewRefund, startRefund } from './refund/refund.service.ts';

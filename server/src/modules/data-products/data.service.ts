@@ -1,10 +1,10 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { hasBought } from '../commerce/index.ts';
-import { listCards, presentCard as presentTableCard } from '../industry/index.ts';
+import { listCardsAbout, presentCard as presentTableCard } from '../industry/index.ts';
 import { findSource, presentSource } from '../sources/index.ts';
 import { filesAccess } from './data.policy.ts';
 import { presentCard, presentProduct } from './data.presenter.ts';
@@ -68,12 +68,7 @@ export const readRelatedTables = async (
 ): Promise<DataFor<'data/getRelatedModelList'>> => {
   const { tables, tags } = await productOf(db, id);
   const titles = tags.map(({ title }) => title);
-  const rows = await listCards(db, viewer && Number(viewer.uid), {
-    where: sql`t.model_id = any(${tables}) or t.tags && ${titles}::text[] or t.products && ${titles}::text[]`,
-    orderBy: sql`(t.model_id = any(${tables})) desc,
-      (select count(distinct w) from unnest(t.tags || t.products) w where w = any(${titles}::text[])) desc, t.model_id`,
-    limit: MAX_TABLES,
-  });
+  const rows = await listCardsAbout(db, viewer && Number(viewer.uid), { tables, titles }, MAX_TABLES);
   return rows.map(presentTableCard);
 };
 

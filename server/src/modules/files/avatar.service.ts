@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
 import { allowFile } from './file.policy.ts';
-import { findFile } from './file.repository.ts';
+import { findFile, swapAvatar } from './file.repository.ts';
 import { dropFile } from './stored-file.ts';
 
 /** Sets the avatar to the member's own picture `fid`, or removes it if empty. Deletes the previous picture. */
@@ -19,19 +17,3 @@ export const changeAvatar = async (
   // A picture that cannot be deleted now is no longer visible anyway.
   if (before && before !== next) await dropFile({ db, files }, before, context.now).catch(() => undefined);
 };
-
-/**
- * Locks the row, so that concurrent changes delete each other's picture but never the current one.
- * @returns the previous picture
- */
-const swapAvatar = (db: Kysely<Database>, uid: number, next: string | null): Promise<string | null> =>
-  db.transaction().execute(async (tx) => {
-    const { avatar_fid } = await tx
-      .selectFrom('member')
-      .select('avatar_fid')
-      .where('uid', '=', uid)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    await tx.updateTable('member').set({ avatar_fid: next }).where('uid', '=', uid).execute();
-    return avatar_fid;
-  });

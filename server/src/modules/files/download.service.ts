@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { NotFound, TooMany } from '../../http/errors.ts';
@@ -12,7 +11,7 @@ import { type ByteRange, FileMissing } from '../../providers/storage/file-store.
 import { allowFile, expiredLink } from './file.policy.ts';
 import { type FileRow, findFile, isOfAnOrder, isShownPicture } from './file.repository.ts';
 import { orUnavailable } from './stored-file.ts';
-import { issueDownload, TICKET_SECONDS, takeDownload } from './ticket.repository.ts';
+import { countDownload, issueDownload, TICKET_SECONDS, takeDownload } from './ticket.repository.ts';
 
 const PER_DAY = 300;
 
@@ -73,12 +72,4 @@ export const openFile = async (
     if (error instanceof FileMissing) throw new NotFound(`“${name}”已不在存储中，请联系客服`);
     throw error;
   }
-};
-
-const countDownload = async (db: Kysely<Database>, uid: number): Promise<void> => {
-  await db
-    .updateTable('member')
-    .set({ file_download: sql<number>`file_download + 1` })
-    .where('uid', '=', uid)
-    .execute();
 };

@@ -87,6 +87,29 @@ export const markLeaving = async (db: Kysely<Database>, fid: string, now: Date):
   return row?.key;
 };
 
+export const showFiles = async (db: Kysely<Database>, fids: readonly string[], now: Date): Promise<void> => {
+  if (fids.length === 0) return;
+  const { numUpdatedRows } = await db
+    .updateTable('file')
+    .set({ state: 'stored', changed_at: now })
+    .where('fid', 'in', fids)
+    .where('state', '=', 'arriving')
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) !== fids.length) throw new Error('published files were swept before they were shown');
+};
+
+/** Hides the files of reports that are about to be deleted; the sweep deletes their bytes after an hour. */
+export const leaveReportFiles = async (
+  db: Kysely<Database>,
+  articleIds: readonly string[],
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update file f set state = 'leaving', changed_at = ${now.toISOString()}
+    from report_file r where r.fid = f.fid and r.article_id = any(${articleIds})`.execute(db);
+  await sql`delete from report_file where article_id = any(${articleIds})`.execute(db);
+};
+
 export const deleteRow = async (db: Kysely<Database>, fid: string): Promise<void> => {
   await db.deleteFrom('file').where('fid', '=', fid).execute();
 };
@@ -105,3 +128,19 @@ export const listUnfinished = (db: Kysely<Database>, before: Date): Promise<Pick
     )
     .limit(1000)
     .execute();
+
+/**
+ * Locks the row, so that concurrent changes delete each other's picture but never the current one.
+ * @returns the previous picture
+ */
+export const swapAvatar = (db: Kysely<Database>, uid: number, next: string | null): Promise<string | null> =>
+  db.transaction().execute(async (tx) => {
+    const { avatar_fid } = await tx
+      .selectFrom('member')
+      .select('avatar_fid')
+      .where('uid', '=', uid)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await tx.updateTable('member').set({ avatar_fid: next }).where('uid', '=', uid).execute();
+    return avatar_fid;
+  });

@@ -1,11 +1,11 @@
 export { changeAvatar } from './avatar.service.ts';
 export { openFile } from './download.service.ts';
 export { expiredLink } from './file.policy.ts';
-export { countOwnImages, type FileRow, findFile } from './file.repository.ts';
+export { countOwnImages, type FileRow, findFile, leaveReportFiles, showFiles } from './file.repository.ts';
 export { attachmentNamed, inlineNamed } from './file-headers.ts';
 export { kindTypes, recognize } from './file-kind.ts';
 export { extensionOf } from './file-name.ts';
-export { arrive, contentOfBytes, leaveReportFiles, showFiles } from './published-file.ts';
+export { arrive, contentOfBytes } from './published-file.ts';
 export { guarded, refuse, resolveViewer, type SentFile, sendFile } from './send-file.ts';
 export { orUnavailable } from './stored-file.ts';
 export { TICKET_SECONDS } from './ticket.repository.ts';

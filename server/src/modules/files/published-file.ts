@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { FileContent } from '../../providers/storage/file-store.ts';
 import { insertArriving } from './file.repository.ts';
@@ -34,27 +32,4 @@ export const arrive = async ({ db, files }: Parts, file: Publication, now: Date)
   await insertArriving(db, { fid, uid, purpose, name, type, size, sha256, sent_sha256: sha256, key }, now);
   await files.put(key, file.content);
   return fid;
-};
-
-export const showFiles = async (db: Kysely<Database>, fids: readonly string[], now: Date): Promise<void> => {
-  if (fids.length === 0) return;
-  const { numUpdatedRows } = await db
-    .updateTable('file')
-    .set({ state: 'stored', changed_at: now })
-    .where('fid', 'in', fids)
-    .where('state', '=', 'arriving')
-    .executeTakeFirst();
-  if (Number(numUpdatedRows) !== fids.length) throw new Error('published files were swept before they were shown');
-};
-
-/** Hides the files of reports that are about to be deleted; the sweep deletes their bytes after an hour. */
-export const leaveReportFiles = async (
-  db: Kysely<Database>,
-  articleIds: readonly string[],
-  now: Date,
-): Promise<void> => {
-  await sql`
-    update file f set state = 'leaving', changed_at = ${now.toISOString()}
-    from report_file r where r.fid = f.fid and r.article_id = any(${articleIds})`.execute(db);
-  await sql`delete from report_file where article_id = any(${articleIds})`.execute(db);
 };

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { UploadTicketTable } from '../../db/schema/file.ts';
 import type { Database } from '../../db/schema.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
@@ -62,6 +62,14 @@ export const takeDownload = async (
     .returning('fid')
     .executeTakeFirst();
   return row?.fid;
+};
+
+export const countDownload = async (db: Kysely<Database>, uid: number): Promise<void> => {
+  await db
+    .updateTable('member')
+    .set({ file_download: sql<number>`file_download + 1` })
+    .where('uid', '=', uid)
+    .execute();
 };
 
 const expiry = (now: Date): Date => new Date(now.getTime() + TICKET_SECONDS * 1000);

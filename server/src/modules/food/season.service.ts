@@ -3,6 +3,7 @@ import { addDays, weekOf } from '@bee/domain/calendar-day';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { marketProductLink } from '../../page-links.ts';
+import { readContentVersion } from '../sources/index.ts';
 import { listInSeason, type SeasonRow } from './season.repository.ts';
 
 type Season = DataFor<'food/getSeason'>;
@@ -33,8 +34,7 @@ const kept = new WeakMap<Kysely<Database>, CachedSeasons>();
 
 /** Cached per day and content generation: five years of quotes are summed once a day, and again after an import. */
 const inSeason = async (db: Kysely<Database>, today: string): Promise<SeasonRow[]> => {
-  const { generation } = await db.selectFrom('site_state').select('generation').executeTakeFirstOrThrow();
-  const key = `${today} ${generation}`;
+  const key = `${today} ${await readContentVersion(db)}`;
   const last = kept.get(db);
   if (last?.key === key) return last.rows;
   const rows = listInSeason(db, {

@@ -2,12 +2,12 @@ import type { TableFreq } from '@bee/contracts/entity/industry';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Facet } from '@bee/contracts/shapes';
 import { tableFreqTitles } from '@bee/domain/table-freq';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type FacetCount, matchTables } from './advanced-search.repository.ts';
 import { presentCard } from './table.presenter.ts';
-import { listCards } from './table.repository.ts';
+import { listCardsById } from './table.repository.ts';
 
 /** Searches tables by name, place, frequency, time span and source. */
 export const searchTables = async (
@@ -17,11 +17,7 @@ export const searchTables = async (
 ): Promise<DataFor<'industry/seniorSearchTree'>> => {
   const { page, limit } = request;
   const { ids, total, facets, updatedAt } = await matchTables(db, request);
-  const rows = await listCards(db, viewer && Number(viewer.uid), {
-    where: sql`t.model_id = any(${ids})`,
-    orderBy: sql`array_position(${ids}::text[], t.model_id)`,
-    limit,
-  });
+  const rows = await listCardsById(db, viewer && Number(viewer.uid), ids, limit);
   return { list: rows.map(presentCard), total, page, limit, facets: groupFacets(facets), updated_at: updatedAt };
 };
 

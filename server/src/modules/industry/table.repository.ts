@@ -58,7 +58,7 @@ export const findTable = async (
 type Listed = { where: RawBuilder<unknown>; orderBy: RawBuilder<unknown>; limit: number; offset?: number };
 
 /** Cards of tables; conditions may refer to the table as `t` and to the member's view as `w`. */
-export const listCards = async (
+const listCards = async (
   db: Kysely<Database>,
   uid: number | null,
   { where, orderBy, limit, offset = 0 }: Listed,
@@ -68,6 +68,55 @@ export const listCards = async (
     where ${where} order by ${orderBy} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 };
+
+/** The given tables in the order of the ids. */
+export const listCardsById = (db: Kysely<Database>, uid: number | null, ids: readonly string[], limit: number) =>
+  listCards(db, uid, {
+    where: sql`t.model_id = any(${ids})`,
+    orderBy: sql`array_position(${ids}::text[], t.model_id)`,
+    limit,
+  });
+
+export const listUpdatedCards = (db: Kysely<Database>, uid: number | null, limit: number) =>
+  listCards(db, uid, {
+    where: sql`t.row_count > 0`,
+    orderBy: sql`t.updated_at desc, t.last_period desc, t.model_id`,
+    limit,
+  });
+
+export const listViewedCards = (db: Kysely<Database>, uid: number, limit: number) =>
+  listCards(db, uid, { where: sql`w.uid is not null`, orderBy: sql`w.viewed_at desc, t.model_id`, limit });
+
+/** Tables with common products first, then tables in the same category and with common tags. */
+export const listRelatedCards = (
+  db: Kysely<Database>,
+  uid: number | null,
+  { model_id, products, tags, path }: Pick<TableRow, 'model_id' | 'products' | 'tags' | 'path'>,
+  limit: number,
+) =>
+  listCards(db, uid, {
+    where: sql`t.model_id <> ${model_id} and (t.products && ${products}::text[] or t.tags && ${tags}::text[])`,
+    orderBy: sql`t.products && ${products}::text[] desc, n.pid = ${path.at(-1)?.id ?? ''} desc,
+      cardinality(array(select unnest(t.tags) intersect select unnest(${tags}::text[]))) desc, t.updated_at desc, t.model_id`,
+    limit,
+  });
+
+export const listChildCards = (db: Kysely<Database>, uid: number | null, parent: string, limit: number) =>
+  listCards(db, uid, { where: sql`t.parent = ${parent}`, orderBy: sql`n.rank, t.model_id`, limit });
+
+/** The given tables first, then those with the most of the given titles as tags or products. */
+export const listCardsAbout = (
+  db: Kysely<Database>,
+  uid: number | null,
+  { tables, titles }: { tables: readonly string[]; titles: readonly string[] },
+  limit: number,
+) =>
+  listCards(db, uid, {
+    where: sql`t.model_id = any(${tables}) or t.tags && ${titles}::text[] or t.products && ${titles}::text[]`,
+    orderBy: sql`(t.model_id = any(${tables})) desc,
+      (select count(distinct w) from unnest(t.tags || t.products) w where w = any(${titles}::text[])) desc, t.model_id`,
+    limit,
+  });
 
 /** The values of a column with their row counts, most frequent first. */
 export const listValues = async (

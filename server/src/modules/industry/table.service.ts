@@ -1,5 +1,5 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import type { CallContext } from '../../http/route.ts';
@@ -9,7 +9,14 @@ import { findSource, presentSource } from '../sources/index.ts';
 import { openRows, rowsAccess } from './industry.policy.ts';
 import { knownTable } from './query-plan.ts';
 import { presentCard, presentField, presentTable } from './table.presenter.ts';
-import { listCards, listValues } from './table.repository.ts';
+import {
+  listCardsById,
+  listChildCards,
+  listRelatedCards,
+  listUpdatedCards,
+  listValues,
+  listViewedCards,
+} from './table.repository.ts';
 import { citeTable } from './table-citation.ts';
 import { keyFields } from './table-fields.ts';
 import { placesBelow } from './table-places.ts';
@@ -93,30 +100,24 @@ export const readRecent = async (
   viewer: Viewer | null,
 ): Promise<DataFor<'industry/getRecentList'>> => {
   const uid = uidOf(viewer);
-  const asked =
+  const rows =
     kind === 'updated'
-      ? { where: sql`t.row_count > 0`, orderBy: sql`t.updated_at desc, t.last_period desc, t.model_id` }
+      ? listUpdatedCards(db, uid, limit)
       : uid === null
-        ? { where: sql`t.model_id = any(${ids})`, orderBy: sql`array_position(${ids}::text[], t.model_id)` }
-        : { where: sql`w.uid is not null`, orderBy: sql`w.viewed_at desc, t.model_id` };
-  return { list: (await listCards(db, uid, { ...asked, limit })).map(presentCard) };
+        ? listCardsById(db, uid, ids, limit)
+        : listViewedCards(db, uid, limit);
+  return { list: (await rows).map(presentCard) };
 };
 
 const MAX_RELATED = 8;
 
-/** Tables with common products first, then tables in the same category and with common tags. @throws NotFound */
+/** @throws NotFound */
 export const readRelated = async (
   db: Db,
   { model_id }: ParsedRequestFor<'industry/getRelateLists'>,
   viewer: Viewer | null,
 ): Promise<DataFor<'industry/getRelateLists'>> => {
-  const { products, tags, path } = await knownTable(db, model_id);
-  const rows = await listCards(db, uidOf(viewer), {
-    where: sql`t.model_id <> ${model_id} and (t.products && ${products}::text[] or t.tags && ${tags}::text[])`,
-    orderBy: sql`t.products && ${products}::text[] desc, n.pid = ${path.at(-1)?.id ?? ''} desc,
-      cardinality(array(select unnest(t.tags) intersect select unnest(${tags}::text[]))) desc, t.updated_at desc, t.model_id`,
-    limit: MAX_RELATED,
-  });
+  const rows = await listRelatedCards(db, uidOf(viewer), await knownTable(db, model_id), MAX_RELATED);
   return { list: rows.map(presentCard) };
 };
 
@@ -129,10 +130,6 @@ export const readChildren = async (
   viewer: Viewer | null,
 ): Promise<DataFor<'industry/getChildModelList'>> => {
   await knownTable(db, model_id);
-  const rows = await listCards(db, uidOf(viewer), {
-    where: sql`t.parent = ${model_id}`,
-    orderBy: sql`n.rank, t.model_id`,
-    limit: MAX_CHILDREN,
-  });
+  const rows = await listChildCards(db, uidOf(viewer), model_id, MAX_CHILDREN);
   return { list: rows.map(presentCard) };
 };

@@ -2,8 +2,9 @@ import type { CustomOrder } from '@bee/contracts/entity/custom-order';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { type CustomOrderState, customOrderStates, statesBefore } from '@bee/domain/custom-order';
 import { maskMobile } from '@bee/domain/phone';
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { type ListPage, listPage } from '../../db/list-page.ts';
+import type { CustomOrderStepTable } from '../../db/schema/custom-order.ts';
 import type { Database } from '../../db/schema.ts';
 
 export const listCustomOrders = async (
@@ -49,9 +50,31 @@ export const changeCustomOrder = (
       .where('status', 'in', statesBefore(status))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await tx.insertInto('custom_order_step').values({ order_id: id, status, operator, note, at: now }).execute();
+    await addStep(tx, { order_id: id, status, operator, note, at: now });
     return true;
   });
+
+export const readOwner = (db: Kysely<Database>, id: string) =>
+  db.selectFrom('custom_order').select('uid').where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The order as the member submitted it. */
+export const findRequest = (db: Kysely<Database>, id: string) =>
+  db.selectFrom('custom_order').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** @returns false if the order is no longer open */
+export const setPrice = async (tx: Transaction<Database>, id: string, price: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('custom_order')
+    .set({ price, status: 'contacted' })
+    .where('id', '=', id)
+    .where('status', 'in', ['new', 'contacted'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const addStep = async (tx: Transaction<Database>, step: Insertable<CustomOrderStepTable>): Promise<void> => {
+  await tx.insertInto('custom_order_step').values(step).execute();
+};
 
 type OrderRow = Omit<CustomOrder, 'member'> & { member_mobile: string | null };
 

@@ -7,7 +7,7 @@ import { Conflict, NotFound } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
 import { withMember } from '../commerce/index.ts';
-import { changeCustomOrder, findCustomOrder } from './custom-order.repository.ts';
+import { changeCustomOrder, findCustomOrder, readOwner } from './custom-order.repository.ts';
 import { closeQuoted } from './quote-custom-order.service.ts';
 
 /** Changes the status of an order and records the operator, time and note. */
@@ -20,15 +20,12 @@ export const setCustomOrderStatus = async (
   const changed = await changeCustomOrder(db, id, { status, note, operator, now: context.now });
   const order = await findCustomOrder(db, id);
   if (!order) throw new NotFound('这份定制需求不存在');
-  const { uid } = await ownerOf(db, id);
+  const { uid } = await readOwner(db, id);
   if (changed && status === 'declined' && uid !== null)
     await withMember(db, uid, (tx) => closeQuoted(tx, uid, id, context.now));
   if (!changed) throw new Conflict(refusal(order, customOrderStates[status]));
   return order;
 };
-
-const ownerOf = (db: Kysely<Database>, id: string) =>
-  db.selectFrom('custom_order').select('uid').where('id', '=', id).executeTakeFirstOrThrow();
 
 const refusal = ({ no, status, steps }: CustomOrder, wanted: string): string => {
   const who = steps.at(-1)?.operator;

@@ -1,12 +1,13 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { fenOf } from '@bee/domain/money';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import { memberOf } from '../../http/viewer.ts';
 import { closeOrder, findUnpaidOf, hasBought, targetOf, withMember } from '../commerce/index.ts';
 import { sendMessage } from '../identity/index.ts';
+import { addStep, findRequest, setPrice } from './custom-order.repository.ts';
 
 /** Quotes a price for a custom order; the member is notified and can then order and pay. */
 export const quoteCustomOrder = async (
@@ -17,26 +18,17 @@ export const quoteCustomOrder = async (
   const operator = Number(memberOf(context).uid);
   const { now } = context;
   if (fenOf(price) === 0) throw new InvalidInput('报价应大于 0 元');
-  const request = await db.selectFrom('custom_order').selectAll().where('id', '=', id).executeTakeFirst();
+  const request = await findRequest(db, id);
   if (!request) throw new NotFound('这份定制需求不存在');
   const { uid, no, title } = request;
   if (uid === null) throw new Conflict(`${no} 是访客提交的，请电话联系，对方注册后重新提交才能在线付款`);
   await withMember(db, uid, async (tx) => {
     if (await hasBought(tx, uid, 'custom', id))
       throw new Conflict(`${no} 已付款，不能再改报价；多收少收请在“会员订单”里退款`);
-    const { numUpdatedRows } = await tx
-      .updateTable('custom_order')
-      .set({ price, status: 'contacted' })
-      .where('id', '=', id)
-      .where('status', 'in', ['new', 'contacted'])
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Conflict(`${no} 已结束，请先重新联系再报价`);
+    if (!(await setPrice(tx, id, price))) throw new Conflict(`${no} 已结束，请先重新联系再报价`);
     await closeQuoted(tx, uid, id, now);
-    const step = { order_id: id, status: 'contacted' as const, operator, at: now };
-    await tx
-      .insertInto('custom_order_step')
-      .values({ ...step, note: `报价 ${price} 元${note && `：${note}`}` })
-      .execute();
+    const text = `报价 ${price} 元${note && `：${note}`}`;
+    await addStep(tx, { order_id: id, status: 'contacted', operator, note: text, at: now });
     await sendMessage(tx, {
       uid,
       key: `custom:${id}:quote:${price}`,
@@ -50,7 +42,7 @@ export const quoteCustomOrder = async (
 };
 
 /** Closes an unpaid order with an outdated price. Must be called under the member's lock. */
-export const closeQuoted = async (tx: Kysely<Database>, uid: number, id: string, now: Date): Promise<void> => {
+export const closeQuoted = async (tx: Transaction<Database>, uid: number, id: string, now: Date): Promise<void> => {
   const unpaid = await findUnpaidOf(tx, uid, targetOf('custom', id));
   if (unpaid) await closeOrder(tx, unpaid, 'cancel', { text: '报价有变化，订单关闭', reason: '报价有变化', now });
 };

@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { fold } from '../../text/fold.ts';
 import { namesOf } from './document-names.ts';
 import { listHotWords } from './hot-words.service.ts';
 import { queryWords } from './segmenter.ts';
+import { heldByTexts, soundingLike } from './suggest.repository.ts';
 
 const MAX_WORDS = 8;
 
@@ -22,19 +23,3 @@ export const nearestWords = async (db: Kysely<Database>, keyword: string, now: D
 };
 
 const FEW = 3;
-/** Longer names are titles, not search words. */
-const LONGEST = 12;
-
-const soundingLike = async (db: Kysely<Database>, spelling: string): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select name from search_name where spelling like ${`${spelling}%`} and length(name) <= ${LONGEST}
-    group by name order by length(name), name limit 4`.execute(db);
-  return rows.map(({ name }) => name);
-};
-
-const heldByTexts = async (db: Kysely<Database>, words: string[]): Promise<string[]> => {
-  if (words.length < 2) return [];
-  const { rows } = await sql<{ term: string }>`
-    select term from search_term where term = any(${words}) order by passages limit 4`.execute(db);
-  return rows.map(({ term }) => term);
-};

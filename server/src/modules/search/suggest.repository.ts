@@ -48,3 +48,22 @@ export const findNames = async (
   );
   return rows;
 };
+
+/** Longer names are titles, not search words. */
+const LONGEST = 12;
+
+/** Names with this spelling in pinyin. */
+export const soundingLike = async (db: Kysely<Database>, spelling: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from search_name where spelling like ${`${spelling}%`} and length(name) <= ${LONGEST}
+    group by name order by length(name), name limit 4`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/** Those of the words that occur in the index, rare ones first. */
+export const heldByTexts = async (db: Kysely<Database>, words: string[]): Promise<string[]> => {
+  if (words.length < 2) return [];
+  const { rows } = await sql<{ term: string }>`
+    select term from search_term where term = any(${words}) order by passages limit 4`.execute(db);
+  return rows.map(({ term }) => term);
+};

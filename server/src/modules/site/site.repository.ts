@@ -21,11 +21,6 @@ export const listSitemap = async (db: Kysely<Database>, source: SitemapSource, p
   };
 };
 
-export const readContentVersion = async (db: Kysely<Database>): Promise<number> => {
-  const { generation } = await db.selectFrom('site_state').select('generation').executeTakeFirstOrThrow();
-  return generation;
-};
-
 const articlesOf = (...scopes: string[]): RawBuilder<unknown> => sql`
   select json_build_object('id', id) as params, updated_at as lastmod, row_number() over (order by published_at desc nulls last, id) as place
   from article where scope = any(${scopes})`;

@@ -3,8 +3,9 @@ import type { Deps } from '../../deps.ts';
 import { NotFound } from '../../http/errors.ts';
 import { type Route, route } from '../../http/route.ts';
 import { columns, typeTitles } from '../publishing/index.ts';
+import { readContentVersion } from '../sources/index.ts';
 import { reportEdge } from './report-edge.ts';
-import { listSitemap, readContentVersion } from './site.repository.ts';
+import { listSitemap } from './site.repository.ts';
 import { findShareCard, listFeed } from './site-articles.repository.ts';
 
 const columnOf = (wanted: FeedType) => {

@@ -3,6 +3,7 @@ export {
   findSource,
   listSources,
   presentSource,
+  readContentVersion,
   type SourceRow,
   saveSource,
 } from './source.repository.ts';

@@ -49,6 +49,11 @@ export const saveSource = async (db: Kysely<Database>, { at, ...source }: Source
   return id;
 };
 
+export const readContentVersion = async (db: Kysely<Database>): Promise<number> => {
+  const { generation } = await db.selectFrom('site_state').select('generation').executeTakeFirstOrThrow();
+  return generation;
+};
+
 /** Must be called when content changes: page caches use this number as their version. */
 export const bumpContentVersion = async (db: Kysely<Database>): Promise<void> => {
   await db.updateTable('site_state').set({ generation: sql`generation + 1` }).execute();

@@ -3,19 +3,15 @@ import { type Clock, shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpContentVersion } from '../sources/index.ts';
+import { expireBefore } from './write-posting.repository.ts';
 
 const INTERVAL_MS = 3_600_000;
 
 /** Expires online and paused postings whose last day is over. @returns the number of expired postings */
 export const expirePostings = async ({ db, clock }: { db: Kysely<Database>; clock: Clock }): Promise<number> => {
-  const { numUpdatedRows } = await db
-    .updateTable('supply_posting')
-    .set({ status: 'expired' })
-    .where('status', 'in', ['online', 'paused'])
-    .where('expires_at', '<', shanghaiDay(clock.now()))
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) await bumpContentVersion(db);
-  return Number(numUpdatedRows);
+  const expired = await expireBefore(db, shanghaiDay(clock.now()));
+  if (expired > 0) await bumpContentVersion(db);
+  return expired;
 };
 
 /**

@@ -106,6 +106,17 @@ export const changeStatus = async (
   return numUpdatedRows > 0n;
 };
 
+/** @returns the number of postings whose last day is before `today` */
+export const expireBefore = async (db: Kysely<Database>, today: string): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('supply_posting')
+    .set({ status: 'expired' })
+    .where('status', 'in', ['online', 'paused'])
+    .where('expires_at', '<', today)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
 /** Name of the product in the price data, also found by its aliases. */
 export const findProductName = async (db: Kysely<Database>, name: string, key: string): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`

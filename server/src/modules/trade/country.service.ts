@@ -1,12 +1,13 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { TradeFlow } from '@bee/contracts/resource/trade';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
 import { codeLink, countryLink } from '../../page-links.ts';
 import { findCountry, listCountries } from './country.repository.ts';
 import { groupBy } from './group-by.ts';
 import { findCodes } from './hs.repository.ts';
+import { countByOrigin } from './permit.repository.ts';
 import { topPorts } from './port-shares.ts';
 import { findProduct, listProducts } from './product.repository.ts';
 import { productCards } from './product-cards.ts';
@@ -106,12 +107,7 @@ export const listOrigins = async (
   const months = recentPeriods(await readSpan(db));
   const [countries, permits, rows] = await Promise.all([
     listCountries(db),
-    sql<{ origin: string; allowed: number; suspended: number }>`
-      select origin, count(*) filter (where status in ('allowed', 'conditional'))::int as allowed,
-        count(*) filter (where status = 'suspended')::int as suspended
-      from trade_permit where ${product ? sql`product = ${product.name}` : sql`true`} group by 1`
-      .execute(db)
-      .then((found) => found.rows),
+    countByOrigin(db, product?.name),
     readYears(db, {
       hs: product?.hs ?? [''],
       partners: 'each',

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 /** Market access permits with country and source names. */
-export const permitRows = (db: Kysely<Database>) =>
+const permitRows = (db: Kysely<Database>) =>
   db
     .selectFrom('trade_permit as t')
     .innerJoin('data_source as s', 's.id', 't.source_id')
@@ -57,4 +57,47 @@ export const listPermits = async (db: Kysely<Database>, filter: Filter, page: nu
     count('status', { ...filter, status: undefined }),
   ]);
   return { rows, total: totals?.total ?? 0, updatedAt: totals?.updated ?? null, cates, states };
+};
+
+/** Sorts by status: allowed first, not allowed last. */
+const BY_STATUS = sql`array_position(array['allowed', 'conditional', 'suspended', 'none'], t.status)`;
+
+export const listOfProduct = (db: Kysely<Database>, product: string): Promise<PermitRow[]> =>
+  permitRows(db).where('t.product', '=', product).orderBy(BY_STATUS).orderBy('t.since').orderBy('t.origin').execute();
+
+/** In no particular order. */
+export const findOfProduct = (db: Kysely<Database>, product: string): Promise<PermitRow[]> =>
+  permitRows(db).where('t.product', '=', product).execute();
+
+export const listOfOrigin = (
+  db: Kysely<Database>,
+  origin: string,
+  status: PermitStatus | undefined,
+): Promise<PermitRow[]> =>
+  permitRows(db)
+    .where('t.origin', '=', origin)
+    .$if(status !== undefined, (query) => query.where('t.status', '=', status ?? 'allowed'))
+    .orderBy(BY_STATUS)
+    .orderBy('t.cate')
+    .orderBy('t.product')
+    .execute();
+
+/** The permits most recently granted, suspended or resumed. */
+export const listNewest = (db: Kysely<Database>, count: number): Promise<PermitRow[]> =>
+  permitRows(db)
+    .where('t.changed_at', 'is not', null)
+    .where('t.status', '<>', 'none')
+    .orderBy('t.changed_at', 'desc')
+    .orderBy('t.product')
+    .orderBy('t.origin')
+    .limit(count)
+    .execute();
+
+/** Numbers of permits per country, of a product or of all products. */
+export const countByOrigin = async (db: Kysely<Database>, product: string | undefined) => {
+  const { rows } = await sql<{ origin: string; allowed: number; suspended: number }>`
+    select origin, count(*) filter (where status in ('allowed', 'conditional'))::int as allowed,
+      count(*) filter (where status = 'suspended')::int as suspended
+    from trade_permit where ${product === undefined ? sql`true` : sql`product = ${product}`} group by 1`.execute(db);
+  return rows;
 };

@@ -1,10 +1,10 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Permit, PermitStatus } from '@bee/contracts/resource/trade';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { tradeProductLink } from '../../page-links.ts';
 import { findCountry } from './country.repository.ts';
-import { listPermits, type PermitRow, permitRows } from './permit.repository.ts';
+import { listNewest, listOfOrigin, listOfProduct, listPermits, type PermitRow } from './permit.repository.ts';
 import { findProduct } from './product.repository.ts';
 
 const titles: Record<PermitStatus, string> = {
@@ -66,21 +66,12 @@ export const listPermitProducts = async (
   };
 };
 
-/** Sorts by status: allowed first, not allowed last. */
-const BY_STATUS = sql`array_position(array['allowed', 'conditional', 'suspended', 'none'], t.status)`;
-
 export const listPermitOrigins = async (
   db: Kysely<Database>,
   { name }: ParsedRequestFor<'trade/getPermitOriginList'>,
 ): Promise<Permit[]> => {
   const product = (await findProduct(db, [name]))?.name ?? name;
-  const rows = await permitRows(db)
-    .where('t.product', '=', product)
-    .orderBy(BY_STATUS)
-    .orderBy('t.since')
-    .orderBy('t.origin')
-    .execute();
-  return rows.map(presentPermit);
+  return (await listOfProduct(db, product)).map(presentPermit);
 };
 
 export const listPermitsOfOrigin = async (
@@ -88,25 +79,9 @@ export const listPermitsOfOrigin = async (
   { origin, status }: ParsedRequestFor<'trade/getPermitProductListByOrigin'>,
 ): Promise<Permit[]> => {
   const country = await findCountry(db, origin);
-  const rows = await permitRows(db)
-    .where('t.origin', '=', country?.code ?? '')
-    .$if(status !== undefined, (query) => query.where('t.status', '=', status ?? 'allowed'))
-    .orderBy(BY_STATUS)
-    .orderBy('t.cate')
-    .orderBy('t.product')
-    .execute();
-  return rows.map(presentPermit);
+  return (await listOfOrigin(db, country?.code ?? '', status)).map(presentPermit);
 };
 
 /** The permits most recently granted, suspended or resumed. */
-export const listChanges = async (db: Kysely<Database>, count: number): Promise<Permit[]> => {
-  const rows = await permitRows(db)
-    .where('t.changed_at', 'is not', null)
-    .where('t.status', '<>', 'none')
-    .orderBy('t.changed_at', 'desc')
-    .orderBy('t.product')
-    .orderBy('t.origin')
-    .limit(count)
-    .execute();
-  return rows.map(presentPermit);
-};
+export const listChanges = async (db: Kysely<Database>, count: number): Promise<Permit[]> =>
+  (await listNewest(db, count)).map(presentPermit);

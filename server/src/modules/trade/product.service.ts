@@ -9,7 +9,7 @@ import { listProductTags } from '../prices/index.ts';
 import { countryNames, findCountry } from './country.repository.ts';
 import { findCodes, pathOf, searchNames } from './hs.repository.ts';
 import { nodesOf, outdatedOf } from './hs-nodes.ts';
-import { permitRows } from './permit.repository.ts';
+import { findOfProduct } from './permit.repository.ts';
 import { presentPermit } from './permit.service.ts';
 import { topPorts } from './port-shares.ts';
 import { findProduct, type ProductRow, productsOfCode } from './product.repository.ts';
@@ -43,7 +43,7 @@ export const readTradeProduct = async (
     readYears(db, { hs, partners: [origin?.code ?? ''] }),
     readYears(db, { hs, partners: 'each', from }),
     topPorts(db, { hs, partner: origin?.code ?? '', flows: ['import'] }, months, span, TOP),
-    product ? permitRows(db).where('t.product', '=', product.name).execute() : [],
+    product ? findOfProduct(db, product.name) : [],
     countryNames(db),
     listProductTags(db, product?.name ?? subject.title),
     tradeSource(db),

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Conflict } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { listQueries, lockQueries, storeQuery } from './saved-query.repository.ts';
 
 const MAX_QUERIES = 30;
 const TABLE = 'application/trade/data-detail';
@@ -24,34 +25,24 @@ export const saveQuery = (
 ): Promise<DataFor<'trade/saveQuery'>> =>
   db.transaction().execute(async (tx) => {
     // Serializes concurrent requests of a member; otherwise both could pass the limit check.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`trade_query:${uid}`}, 0))`.execute(tx);
+    await lockQueries(tx, Number(uid));
     const said = Object.entries(query)
       .filter(([, value]) => value !== '')
       .sort(([a], [b]) => (a < b ? -1 : 1));
     const asked = screen === TABLE ? said : [screen, said];
     const id = createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 24);
-    const mine = await tx
-      .selectFrom('favorite')
-      .select('target_id')
-      .where('uid', '=', Number(uid))
-      .where('type', '=', 'trade_query')
-      .execute();
+    const mine = await listQueries(tx, Number(uid));
     const renamed = mine.some(({ target_id }) => target_id === id);
     if (!renamed && mine.length >= MAX_QUERIES)
       throw new Conflict(`最多保存 ${MAX_QUERIES} 个查询，请先删除不用的查询，再保存“${name}”`);
-    await tx
-      .insertInto('favorite')
-      .values({
-        uid: Number(uid),
-        type: 'trade_query',
-        target_id: id,
-        title: name,
-        summary: summaryOf({ screen, query }),
-        link: JSON.stringify({ page: screen, params: Object.fromEntries(said) }),
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.columns(['uid', 'type', 'target_id']).doUpdateSet({ title: name }))
-      .execute();
+    await storeQuery(tx, {
+      uid: Number(uid),
+      target_id: id,
+      title: name,
+      summary: summaryOf({ screen, query }),
+      link: JSON.stringify({ page: screen, params: Object.fromEntries(said) }),
+      created_at: now,
+    });
     return { id, renamed, left: MAX_QUERIES - mine.length - (renamed ? 0 : 1) };
   });
 

@@ -1,14 +1,12 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Tariff } from '@bee/contracts/resource/trade';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { StoredRate } from '../../db/schema/trade.ts';
 import type { Database } from '../../db/schema.ts';
 import { findCountry } from './country.repository.ts';
 import { findCodes } from './hs.repository.ts';
 import { outdatedOf } from './hs-nodes.ts';
-
-/** Maximum number of tariffs per response. */
-export const MAX_TARIFFS = 100;
+import { listTariffs, type TariffRow } from './tariff.repository.ts';
 
 /** All rates of a code in its newest tariff; for a shorter code, the tariffs of all codes below it. */
 export const readTaxRates = async (
@@ -20,23 +18,6 @@ export const readTaxRates = async (
   const [outdated = null] = await outdatedOf(db, codes);
   return { list: rows.map((row) => presentTariff(row, country?.code)), origin: country, outdated };
 };
-
-/** A ten-digit code without its own tariff uses the tariff of its eight-digit code. */
-const listTariffs = (db: Kysely<Database>, hs: string) =>
-  db
-    .selectFrom('trade_tariff as t')
-    .innerJoin('data_source as s', 's.id', 't.source_id')
-    .leftJoin('hs_code as h', 'h.code', 't.hs')
-    .selectAll('t')
-    .select(['h.name', 's.name as source_name', 's.url', 's.publisher', 's.retrieved_at', 's.sample as source_sample'])
-    .distinctOn('t.hs')
-    .where(sql<boolean>`(t.hs like ${`${hs}%`} or (length(${hs}::text) = 10 and t.hs = left(${hs}::text, 8)))`)
-    .orderBy('t.hs')
-    .orderBy('t.year', 'desc')
-    .limit(MAX_TARIFFS)
-    .execute();
-
-type TariffRow = Awaited<ReturnType<typeof listTariffs>>[number];
 
 const presentTariff = (row: TariffRow, origin: string | undefined): Tariff => ({
   hs: row.hs,

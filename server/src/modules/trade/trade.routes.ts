@@ -7,17 +7,22 @@ import { issueExportToken } from './export/export.service.ts';
 import { listProductCates, readTopClass } from './home.service.ts';
 import { listPartnerShares, readNewestMonth, readNewestYear } from './newest.service.ts';
 import { listPermitOrigins, listPermitProducts, listPermitsOfOrigin } from './permit.service.ts';
-import { listPlaces, listPorts } from './place.service.ts';
+import { listPlaces, listPorts } from './place.repository.ts';
 import { readTradeProduct } from './product.service.ts';
 import { queryTrade } from './query.service.ts';
 import { saveQuery } from './save-query.ts';
 import { readTree, searchCategory, searchTrade } from './search.service.ts';
 import { readTaxRates } from './tariff.service.ts';
+import { regs, tradeModes } from './trade-modes.ts';
 
 export const tradeRoutes = ({ db }: Deps): Route[] => [
   route('trade/getProductCateList', () => listProductCates(db)),
   route('trade/getCountryList', ({ kw }) => listCountries(db, kw)),
-  route('trade/getPortList', (request) => listPorts(db, request)),
+  route('trade/getPortList', async (request) => ({
+    ports: await listPorts(db, request),
+    modes: tradeModes,
+    regs,
+  })),
   route('trade/getTopClass', () => readTopClass(db)),
   route('trade/search', (request) => searchTrade(db, request)),
   route('trade/getCategoryTree', (request) => readTree(db, request)),

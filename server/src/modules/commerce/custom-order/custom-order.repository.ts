@@ -41,3 +41,6 @@ export const countOwnAttachments = async (db: Kysely<Database>, uid: number, fid
     .executeTakeFirstOrThrow();
   return count;
 };
+
+export const findQuote = (db: Kysely<Database>, id: string) =>
+  db.selectFrom('custom_order').select(['price', 'status']).where('id', '=', id).executeTakeFirst();

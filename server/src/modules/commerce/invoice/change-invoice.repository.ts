@@ -1,7 +1,33 @@
 import type { Invoice } from '@bee/contracts/resource/invoice';
 import { isLive } from '@bee/domain/invoice-state';
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
+import type { InvoiceTable } from '../../../db/schema/invoice.ts';
 import type { Database } from '../../../db/schema.ts';
+
+export const findByToken = async (tx: Transaction<Database>, uid: number, token: string) =>
+  tx
+    .selectFrom('invoice')
+    .select(['id', 'status', 'type', 'title', 'email', 'mobile', 'remark'])
+    .select(sql<string[]>`array(select order_id from invoice_order io where io.invoice_id = invoice.id)`.as('ids'))
+    .where('uid', '=', uid)
+    .where('form_token', '=', token)
+    .executeTakeFirst();
+
+export type SubmittedInvoice = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
+
+/** Inserts an invoice over the orders. Requires the member's lock. */
+export const insertInvoice = async (
+  tx: Transaction<Database>,
+  invoice: Insertable<InvoiceTable> & { status: 'submitted' },
+  orderIds: readonly string[],
+): Promise<void> => {
+  await tx.insertInto('invoice').values(invoice).execute();
+  await tx
+    .insertInto('invoice_order')
+    .values(orderIds.map((order_id) => ({ invoice_id: invoice.id, order_id })))
+    .execute();
+  await tx.updateTable('purchase').set({ invoice_status: invoice.status }).where('id', 'in', orderIds).execute();
+};
 
 export type InvoiceChange = {
   from: Invoice['status'];
@@ -21,7 +47,7 @@ export type InvoiceChange = {
  * @returns false if the invoice is no longer in the `from` status
  */
 export const changeInvoice = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   uid: number,
   id: string,
   { from, status, no, reason, fid, operator, now }: InvoiceChange,
@@ -55,7 +81,7 @@ export const isNumberTaken = (error: unknown): boolean =>
  * Blue and red invoices share one number range, which a single index cannot cover: an advisory lock serializes all uses
  * of a number. Call it after the change, in the same transaction.
  */
-export const isNumberTwice = async (tx: Kysely<Database>, no: string): Promise<boolean> => {
+export const isNumberTwice = async (tx: Transaction<Database>, no: string): Promise<boolean> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`invoice ${no}`}))`.execute(tx);
   const { rows } = await sql<{ uses: number }>`
     select count(*)::int as uses

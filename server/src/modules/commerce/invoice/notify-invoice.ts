@@ -1,12 +1,12 @@
 import type { Invoice } from '@bee/contracts/resource/invoice';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { sendMessage } from '../../identity/index.ts';
 import type { InvoiceChange } from './change-invoice.repository.ts';
 
 /** Must be called inside the transaction of the change. */
 export const notifyInvoice = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   uid: number,
   invoice: Invoice,
   change: InvoiceChange,

@@ -3,12 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { invoiceAmount, invoiceContent, whyNotInvoiced } from '@bee/domain/invoice-orders';
 import { type Fen, yuanText } from '@bee/domain/money';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { Conflict, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { withMember } from '../order/member-lock.ts';
+import { findByToken, insertInvoice, type SubmittedInvoice } from './change-invoice.repository.ts';
 import { knownOrders, type OrderToInvoice, readOrdersToInvoice } from './invoice-order.repository.ts';
 import { insertTitle, listTitles } from './title.repository.ts';
 import { goodTitle } from './title.service.ts';
@@ -40,25 +41,22 @@ export const submitInvoice = async (db: Kysely<Database>, request: Request, cont
     if (before) return sameAnswer(before, { ...details, ids });
     const orders = await goodOrders(tx, uid, ids, context);
     const id = randomBytes(ID_BYTES).toString('base64url');
-    await tx
-      .insertInto('invoice')
-      .values({
-        ...details,
-        id,
-        uid,
-        form_token,
-        title: JSON.stringify(title),
-        amount: yuanText(sumOf(orders)),
-        content: invoiceContent(orders.map(({ kind }) => kind)),
-        status: 'submitted',
-        submitted_at: context.now,
-      })
-      .execute();
-    await tx
-      .insertInto('invoice_order')
-      .values(orders.map((order) => ({ invoice_id: id, order_id: order.id })))
-      .execute();
-    await tx.updateTable('purchase').set({ invoice_status: 'submitted' }).where('id', 'in', ids).execute();
+    const invoice = {
+      ...details,
+      id,
+      uid,
+      form_token,
+      title: JSON.stringify(title),
+      amount: yuanText(sumOf(orders)),
+      content: invoiceContent(orders.map(({ kind }) => kind)),
+      status: 'submitted' as const,
+      submitted_at: context.now,
+    };
+    await insertInvoice(
+      tx,
+      invoice,
+      orders.map((order) => order.id),
+    );
     if (save_title) await insertTitle(tx, uid, { ...title, is_default: true }, context.now);
     return { invoice_id: id, status: 'submitted' };
   });
@@ -92,21 +90,10 @@ const goodOrders = async (
 
 const sumOf = (orders: readonly OrderToInvoice[]): Fen => orders.reduce((sum, order) => sum + invoiceAmount(order), 0);
 
-const findByToken = async (tx: Kysely<Database>, uid: number, token: string) =>
-  tx
-    .selectFrom('invoice')
-    .select(['id', 'status', 'type', 'title', 'email', 'mobile', 'remark'])
-    .select(sql<string[]>`array(select order_id from invoice_order io where io.invoice_id = invoice.id)`.as('ids'))
-    .where('uid', '=', uid)
-    .where('form_token', '=', token)
-    .executeTakeFirst();
-
-type Before = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
-
 /** @throws Conflict if the form was changed after the first submission */
 const sameAnswer = (
-  { id, status, ids, ...before }: Before,
-  { ids: wished, ...details }: Omit<Before, 'id' | 'status'>,
+  { id, status, ids, ...before }: SubmittedInvoice,
+  { ids: wished, ...details }: Omit<SubmittedInvoice, 'id' | 'status'>,
 ): Submitted => {
   const same = isDeepStrictEqual([...ids].sort(), [...wished].sort()) && isDeepStrictEqual(before, details);
   if (!same) throw new Conflict('这份发票申请已经提交，内容与现在填写的不同；请到“发票管理”查看');

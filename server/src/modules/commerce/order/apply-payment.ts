@@ -1,9 +1,10 @@
 import type { PayMethod } from '@bee/contracts/resource/payment';
 import { fenOf, yuanText } from '@bee/domain/money';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { PaidTrade } from '../../../providers/payment/payment-provider.ts';
 import type { MemberRow } from '../../identity/index.ts';
+import { findQuote } from '../custom-order/custom-order.repository.ts';
 import { changePayment, closePaymentsOf, findPayment, type PaymentRow } from '../payment/payment.repository.ts';
 import { addRefund } from '../refund/add-refund.ts';
 import { addStep, changeOrder } from './change-order.ts';
@@ -11,7 +12,7 @@ import { closeOrder } from './close-order.ts';
 import { fulfilOrder, monthsOf, notifyPaid } from './fulfil-order.ts';
 import { type PurchaseRow, withOwner } from './member-lock.ts';
 import { isMembership } from './membership-ledger.ts';
-import { findUnpaidOf } from './order.repository.ts';
+import { findUnpaidOf, isTargetPaid } from './order.repository.ts';
 import { movePointsOf } from './order-points.ts';
 
 /** Outcome of a payment that the provider reports as successful. Only the first two fulfil the order. */
@@ -59,7 +60,7 @@ export const applyPayment = async (
 type Settling = { member: MemberRow; order: PurchaseRow; trade: PaidTrade; method: PayMethod; now: Date };
 
 /** Requires the member's row lock. */
-const settleWithin = async (tx: Kysely<Database>, settling: Settling): Promise<PaymentResult> => {
+const settleWithin = async (tx: Transaction<Database>, settling: Settling): Promise<PaymentResult> => {
   const { order, trade, now } = settling;
   const { payNo, tradeNo, paidAt } = trade;
   const isNew = await changePayment(tx, payNo, 'succeed', { trade_no: tradeNo, paid_at: paidAt, closed_at: now });
@@ -75,7 +76,10 @@ const settleWithin = async (tx: Kysely<Database>, settling: Settling): Promise<P
   return `refunded ${cause}`;
 };
 
-const pay = async (tx: Kysely<Database>, { member, order, trade, method, now }: Settling): Promise<PaymentResult> => {
+const pay = async (
+  tx: Transaction<Database>,
+  { member, order, trade, method, now }: Settling,
+): Promise<PaymentResult> => {
   const set = { pay_method: method, paid_at: trade.paidAt };
   if (!(await changeOrder(tx, order.id, 'pay', { text: '支付成功', now, set }))) throw new Error('was not unpaid');
   await closePaymentsOf(tx, order.id, trade.payNo);
@@ -87,32 +91,21 @@ const pay = async (tx: Kysely<Database>, { member, order, trade, method, now }: 
  * Reopens only if the points are still available and, except for memberships, no other order for the same product is
  * paid.
  */
-const mayReopen = async (tx: Kysely<Database>, { member, order }: Settling): Promise<boolean> => {
+const mayReopen = async (tx: Transaction<Database>, { member, order }: Settling): Promise<boolean> => {
   if (member.score < order.points_used) return false;
   if (isMembership(order.kind)) return true;
   // A changed quote is a different offer.
   if (order.kind === 'custom' && !(await isQuotedAt(tx, order))) return false;
-  const other = await tx
-    .selectFrom('purchase')
-    .select('id')
-    .where('uid', '=', member.uid)
-    .where('target', '=', order.target)
-    .where('status', 'in', ['paid', 'refunding'])
-    .executeTakeFirst();
-  return !other;
+  return !(await isTargetPaid(tx, member.uid, order.target));
 };
 
-const isQuotedAt = async (tx: Kysely<Database>, { target, amount }: PurchaseRow): Promise<boolean> => {
-  const request = await tx
-    .selectFrom('custom_order')
-    .select(['price', 'status'])
-    .where('id', '=', target.slice('custom:'.length))
-    .executeTakeFirst();
+const isQuotedAt = async (tx: Transaction<Database>, { target, amount }: PurchaseRow): Promise<boolean> => {
+  const request = await findQuote(tx, target.slice('custom:'.length));
   return request?.price === amount && request.status !== 'declined';
 };
 
 const reopen = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   { member, order, trade, method, now }: Settling,
 ): Promise<PaymentResult> => {
   const set = { pay_method: method, paid_at: trade.paidAt };
@@ -125,7 +118,7 @@ const reopen = async (
 };
 
 /** Cancels a newer unpaid order for the same product, so that it is not paid twice. */
-const closeNewer = async (tx: Kysely<Database>, { uid, target, no }: PurchaseRow, now: Date): Promise<void> => {
+const closeNewer = async (tx: Transaction<Database>, { uid, target, no }: PurchaseRow, now: Date): Promise<void> => {
   const newer = await findUnpaidOf(tx, uid, target);
   if (newer) await closeOrder(tx, newer, 'cancel', { text: `同类订单 ${no} 已支付`, reason: '同类订单已支付', now });
 };
@@ -133,7 +126,7 @@ const closeNewer = async (tx: Kysely<Database>, { uid, target, no }: PurchaseRow
 const reasons = { late: '订单关闭后才收到付款，原路退回', double: '同一订单收到第二笔付款，原路退回' } as const;
 
 const sendBack = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   { order, trade, now }: Settling,
   cause: 'late' | 'double',
 ): Promise<void> => {

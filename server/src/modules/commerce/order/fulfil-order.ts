@@ -1,6 +1,6 @@
 import { yuanText } from '@bee/domain/money';
 import { membershipPlans } from '@bee/domain/vip-plans';
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
 import type { Database } from '../../../db/schema.ts';
 import { type MemberRow, rewardFirstOrder, sendMessage } from '../../identity/index.ts';
@@ -13,7 +13,7 @@ import { isMembership, type MembershipKind, recordMembership, termOf } from './m
  * @returns the end of the membership term, null for other kinds
  */
 export const fulfilOrder = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   member: MemberRow,
   { id, kind, plan_id, target }: PurchaseRow,
   now: Date,
@@ -38,7 +38,7 @@ export const monthsOf = (kind: MembershipKind, planId: string): number | undefin
 
 /** The message key makes this idempotent. */
 export const notifyPaid = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   order: PurchaseRow,
   ends: Date | null,
   now: Date,
@@ -56,7 +56,7 @@ export const notifyPaid = async (
 };
 
 export const notifyRefunded = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   order: PurchaseRow,
   refund: { id: string; fen: number; reason: string },
   now: Date,
@@ -73,7 +73,7 @@ export const notifyRefunded = async (
 };
 
 export const notifyRefundRejected = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   order: PurchaseRow,
   refund: { id: string; note: string },
   now: Date,

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { PurchaseTable } from '../../../db/schema/order.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { MemberRow } from '../../identity/index.ts';
@@ -12,7 +12,7 @@ export type PurchaseRow = Selectable<PurchaseTable>;
 export const withMember = <Result>(
   db: Kysely<Database>,
   uid: number,
-  work: (tx: Kysely<Database>, member: MemberRow) => Promise<Result>,
+  work: (tx: Transaction<Database>, member: MemberRow) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction().execute(async (tx) => {
     const member = await tx
@@ -31,7 +31,7 @@ export const withMember = <Result>(
 export const withOwner = async <Result>(
   db: Kysely<Database>,
   orderId: string,
-  work: (tx: Kysely<Database>, member: MemberRow, order: PurchaseRow) => Promise<Result>,
+  work: (tx: Transaction<Database>, member: MemberRow, order: PurchaseRow) => Promise<Result>,
 ): Promise<Result | null> => {
   for (;;) {
     const found = await db.selectFrom('purchase').select('uid').where('id', '=', orderId).executeTakeFirst();

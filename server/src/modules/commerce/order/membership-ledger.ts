@@ -1,5 +1,5 @@
 import { extendMembership, isActive } from '@bee/domain/membership';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { MembershipRecordTable } from '../../../db/schema/order.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { MemberRow } from '../../identity/index.ts';
@@ -44,7 +44,7 @@ export const termOf = (member: MemberRow, kind: MembershipKind, months: number, 
  * @returns the new expiry
  */
 export const takeBackTerm = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   member: MemberRow,
   { id, kind, benefit_from, benefit_to }: PurchaseRow,
   now: Date,
@@ -64,7 +64,12 @@ export const takeBackTerm = async (
   return endsAfter;
 };
 
-const othersEnd = async (tx: Kysely<Database>, uid: number, kind: MembershipKind, except: string): Promise<number> => {
+const othersEnd = async (
+  tx: Transaction<Database>,
+  uid: number,
+  kind: MembershipKind,
+  except: string,
+): Promise<number> => {
   const { ends } = await tx
     .selectFrom('purchase')
     .select((eb) => eb.fn.max('benefit_to').as('ends'))

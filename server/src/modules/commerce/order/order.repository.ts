@@ -1,8 +1,9 @@
 import type { Refund } from '@bee/contracts/entity/refund';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Order, OrderDetail, OrderStatus } from '@bee/contracts/resource/order';
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
+import type { PurchaseTable } from '../../../db/schema/order.ts';
 import type { Database } from '../../../db/schema.ts';
 
 export const orderLabels: Record<OrderStatus, string> = {
@@ -58,6 +59,50 @@ export const findUnpaidOf = (db: Kysely<Database>, uid: number, target: string) 
     .where('target', '=', target)
     .where('status', '=', 'unpaid')
     .executeTakeFirst();
+
+/** Unpaid order for a product that can still be paid. */
+export const findPayableOf = (db: Kysely<Database>, uid: number, target: string, now: Date) =>
+  db
+    .selectFrom('purchase')
+    .select(['id', 'plan_id', 'pay_amount', 'expires_at'])
+    .where('uid', '=', uid)
+    .where('target', '=', target)
+    .where('status', '=', 'unpaid')
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+
+/** Whether the member has an order for a product that is paid or being refunded. */
+export const isTargetPaid = async (db: Kysely<Database>, uid: number, target: string): Promise<boolean> => {
+  const order = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('uid', '=', uid)
+    .where('target', '=', target)
+    .where('status', 'in', ['paid', 'refunding'])
+    .executeTakeFirst();
+  return order !== undefined;
+};
+
+export const findByToken = (db: Kysely<Database>, uid: number, token: string) =>
+  db.selectFrom('purchase').selectAll().where('uid', '=', uid).where('form_token', '=', token).executeTakeFirst();
+
+export const insertOrder = (tx: Transaction<Database>, order: Insertable<PurchaseTable>) =>
+  tx.insertInto('purchase').values(order).returningAll().executeTakeFirstOrThrow();
+
+/** Unpaid orders past their time, in the order of their ids, after the id `after`. */
+export const listOverdue = (db: Kysely<Database>, now: Date, after: string, limit: number) =>
+  db
+    .selectFrom('purchase')
+    .select('id')
+    .where('status', '=', 'unpaid')
+    .where('expires_at', '<=', now.toISOString())
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export const readBuyer = (db: Kysely<Database>, uid: number) =>
+  db.selectFrom('member').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
 
 const stepsOf = (db: Kysely<Database>, id: string) =>
   db.selectFrom('purchase_step').select(['status', 'text', 'at']).where('order_id', '=', id).orderBy('id').execute();

@@ -8,6 +8,7 @@ import { NotFound } from '../../../http/errors.ts';
 import type { MemberRow } from '../../identity/index.ts';
 import { isMembership, termOf } from './membership-ledger.ts';
 import { findOffer, type Offer, type OfferPlan } from './offer.ts';
+import { findPayableOf, readBuyer } from './order.repository.ts';
 
 type SubmitData = DataFor<'order/getOrderSubmitData'>;
 
@@ -18,7 +19,7 @@ export const readSubmitData = async (
   { id, type }: ParsedRequestFor<'order/getOrderSubmitData'>,
   now: Date,
 ): Promise<SubmitData> => {
-  const member = await db.selectFrom('member').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
+  const member = await readBuyer(db, uid);
   const offer = await findOffer(db, id, type, { uid, isVip: isActive(member.vip_expire, now) });
   if (!offer) throw new NotFound('没有这个商品，可能已下架；请返回原页面重新选择');
   const { kind, productId, title, summary, link, plans, planId, refusal } = offer;
@@ -32,7 +33,7 @@ export const readSubmitData = async (
     plan_id: planId,
     points: { balance: member.score, per_yuan: POINTS_PER_YUAN, most_share: MAX_POINTS_SHARE },
     refusal,
-    unpaid: await unpaidOf(db, uid, offer, now),
+    unpaid: (await findPayableOf(db, uid, offer.target, now)) ?? null,
   };
 };
 
@@ -46,21 +47,4 @@ const presentPlan = (
   if (!isMembership(kind) || !months) return { ...term, starts_at: null, ends_at: null };
   const { from, to } = termOf(member, kind, months, now);
   return { ...term, starts_at: from.toISOString(), ends_at: to.toISOString() };
-};
-
-const unpaidOf = async (
-  db: Kysely<Database>,
-  uid: number,
-  { target }: Offer,
-  now: Date,
-): Promise<SubmitData['unpaid']> => {
-  const order = await db
-    .selectFrom('purchase')
-    .select(['id', 'plan_id', 'pay_amount', 'expires_at'])
-    .where('uid', '=', uid)
-    .where('target', '=', target)
-    .where('status', '=', 'unpaid')
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst();
-  return order ?? null;
 };

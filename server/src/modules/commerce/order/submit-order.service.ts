@@ -4,7 +4,7 @@ import { isActive } from '@bee/domain/membership';
 import { fenOf, yuanText } from '@bee/domain/money';
 import { MINUTES_TO_PAY } from '@bee/domain/order-state';
 import { pointsValue, usablePoints } from '@bee/domain/points-price';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { MemberRow } from '../../identity/index.ts';
@@ -12,7 +12,7 @@ import { addStep } from './change-order.ts';
 import { closeOrder } from './close-order.ts';
 import { type PurchaseRow, withMember } from './member-lock.ts';
 import { findOffer, type Offer, type OfferPlan } from './offer.ts';
-import { findUnpaidOf } from './order.repository.ts';
+import { findByToken, findUnpaidOf, insertOrder } from './order.repository.ts';
 import { newOrderId, newOrderNumber } from './order-number.ts';
 import { movePointsOf } from './order-points.ts';
 
@@ -40,7 +40,7 @@ export const submitOrder = (
 ): Promise<Submitted> =>
   withMember(db, uid, async (tx, member) => {
     const hash = hashOf(submission);
-    const before = await findByToken(tx, uid, submission.form_token);
+    const before = submission.form_token === null ? undefined : await findByToken(tx, uid, submission.form_token);
     if (before) {
       if (before.form_hash === hash) return answerOf(before);
       throw new Conflict(`这份表单已经提交成订单 ${before.no}，内容有变化请刷新页面后重新提交`);
@@ -61,14 +61,9 @@ export const submitOrder = (
     return answerOf(await writeOrder(tx, member, offer, plan, order, { ...submission, hash }, moment));
   });
 
-const findByToken = async (tx: Kysely<Database>, uid: number, token: string | null) =>
-  token === null
-    ? undefined
-    : tx.selectFrom('purchase').selectAll().where('uid', '=', uid).where('form_token', '=', token).executeTakeFirst();
-
 /** Closes the unpaid order if it has expired. */
 const takeUnpaid = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   uid: number,
   target: string,
   now: Date,
@@ -80,7 +75,7 @@ const takeUnpaid = async (
 };
 
 const offerOf = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   member: MemberRow,
   { id, type }: Submission,
   now: Date,
@@ -116,7 +111,7 @@ const priced = (member: MemberRow, plan: OfferPlan, { points, pay_amount }: Subm
 };
 
 const writeOrder = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   { uid }: MemberRow,
   { kind, target, productId, title }: Offer,
   plan: OfferPlan,
@@ -125,27 +120,23 @@ const writeOrder = async (
   { now, today }: RequestTime,
 ): Promise<PurchaseRow> => {
   const product_id = kind === 'vip' || kind === 'veg_vip' ? undefined : productId;
-  const order = await tx
-    .insertInto('purchase')
-    .values({
-      ...money,
-      id: newOrderId(),
-      no: newOrderNumber(today),
-      uid,
-      kind,
-      target,
-      plan_id: plan.id,
-      items: JSON.stringify([{ title, spec: plan.spec, qty: 1, price: money.amount, product_id }]),
-      status: 'unpaid',
-      pay_method: null,
-      created_at: now,
-      expires_at: new Date(now.getTime() + MINUTES_TO_PAY * 60_000),
-      remark,
-      form_token,
-      form_hash: form_token && hash,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const order = await insertOrder(tx, {
+    ...money,
+    id: newOrderId(),
+    no: newOrderNumber(today),
+    uid,
+    kind,
+    target,
+    plan_id: plan.id,
+    items: JSON.stringify([{ title, spec: plan.spec, qty: 1, price: money.amount, product_id }]),
+    status: 'unpaid',
+    pay_method: null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + MINUTES_TO_PAY * 60_000),
+    remark,
+    form_token,
+    form_hash: form_token && hash,
+  });
   await addStep(tx, order.id, 'unpaid', '提交订单', now);
   if (!(await movePointsOf(tx, order, 'spend', now))) throw new Conflict('积分余额不足，请减少使用的积分后重新提交');
   return order;

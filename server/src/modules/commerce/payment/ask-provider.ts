@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { applyPayment } from '../order/apply-payment.ts';
-import { changePayment, type PaymentRow } from './payment.repository.ts';
+import { changePayment, type PaymentRow, recordClosed } from './payment.repository.ts';
 import { recordUnmatchedPayment } from './webhook-inbox.ts';
 
 /** Allows for clock skew. */
@@ -35,10 +35,5 @@ export const askProvider = async ({ db, payments, clock }: Parts, payment: Payme
   // Close it at the provider first. A payment made at this very moment is found by the next query.
   if (trade.status !== 'closed' && (await provider.close(pay_no)) === 'paid') return;
   await changePayment(db, pay_no, 'close');
-  await db
-    .updateTable('payment')
-    .set({ closed_at: now })
-    .where('pay_no', '=', pay_no)
-    .where('status', '=', 'closed')
-    .execute();
+  await recordClosed(db, pay_no, now);
 };

@@ -2,7 +2,8 @@ import type { PayMethod } from '@bee/contracts/resource/payment';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { NoticeRejected } from '../../../providers/payment/payment-provider.ts';
-import { processNotice, storeWebhookEvent } from './webhook-inbox.ts';
+import { storeWebhookEvent } from './webhook-inbox.repository.ts';
+import { processNotice } from './webhook-inbox.ts';
 
 const MAX_BYTES = 64 * 1024;
 

@@ -1,7 +1,7 @@
 import type { PayChannel, PayMethod } from '@bee/contracts/resource/payment';
 import { fenOf } from '@bee/domain/money';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { Conflict, NotFound, Unavailable } from '../../../http/errors.ts';
@@ -13,7 +13,14 @@ import {
 import { type PurchaseRow, withOwner } from '../order/member-lock.ts';
 import { newPayNumber } from '../order/order-number.ts';
 import { askProvider } from './ask-provider.ts';
-import { changePayment, findOpenPayment, type PaymentRow, paymentsOf } from './payment.repository.ts';
+import {
+  changePayment,
+  findOpenPayment,
+  insertPayment,
+  type PaymentRow,
+  paymentsOf,
+  setPayUrl,
+} from './payment.repository.ts';
 
 export type OpenPaymentParams = {
   uid: number;
@@ -71,7 +78,7 @@ const H5_MS = 4 * 60_000;
 const MAX_PAYMENTS = 20;
 
 const takePayment = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   order: PurchaseRow,
   { method, channel, refresh }: OpenPaymentParams,
   now: Date,
@@ -81,20 +88,16 @@ const takePayment = async (
   const all = await paymentsOf(tx, order.id);
   if (all.length >= MAX_PAYMENTS) throw new Conflict(`订单 ${order.no} 换二维码过于频繁，请取消后重新下单`);
   if (open) await changePayment(tx, open.pay_no, 'close');
-  return tx
-    .insertInto('payment')
-    .values({
-      pay_no: newPayNumber(order.no),
-      order_id: order.id,
-      method,
-      channel,
-      amount: order.pay_amount,
-      status: 'waiting',
-      created_at: now,
-      expires_at: new Date(Math.min(Date.parse(order.expires_at), now.getTime() + OPEN_MS)),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertPayment(tx, {
+    pay_no: newPayNumber(order.no),
+    order_id: order.id,
+    method,
+    channel,
+    amount: order.pay_amount,
+    status: 'waiting',
+    created_at: now,
+    expires_at: new Date(Math.min(Date.parse(order.expires_at), now.getTime() + OPEN_MS)),
+  });
 };
 
 const askForUrl = async (
@@ -114,7 +117,7 @@ const askForUrl = async (
       returnUrl: `${settings.publicUrl}/home/order/payment/id/${order.id}`,
       ip,
     });
-    await db.updateTable('payment').set({ pay_url: url }).where('pay_no', '=', payment.pay_no).execute();
+    await setPayUrl(db, payment.pay_no, url);
     return url;
   } catch (error) {
     if (error instanceof PaymentUnanswered)

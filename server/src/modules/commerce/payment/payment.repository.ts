@@ -1,6 +1,6 @@
 import type { PayChannel, PayMethod } from '@bee/contracts/resource/payment';
 import { type PaymentEvent, paymentEvents } from '@bee/domain/payment-state';
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import type { PaymentTable } from '../../../db/schema/payment.ts';
 import type { Database } from '../../../db/schema.ts';
 import { isPollDue } from './poll-backoff.ts';
@@ -39,6 +39,23 @@ export const closePaymentsOf = async (tx: Kysely<Database>, orderId: string, pai
     .where('order_id', '=', orderId)
     .where('status', 'in', from)
     .where('pay_no', 'is distinct from', paid)
+    .execute();
+};
+
+export const insertPayment = (tx: Transaction<Database>, payment: Insertable<PaymentTable>): Promise<PaymentRow> =>
+  tx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow();
+
+export const setPayUrl = async (db: Kysely<Database>, payNo: string, url: string): Promise<void> => {
+  await db.updateTable('payment').set({ pay_url: url }).where('pay_no', '=', payNo).execute();
+};
+
+/** Records that the provider closed a payment that is closed here. */
+export const recordClosed = async (db: Kysely<Database>, payNo: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('payment')
+    .set({ closed_at: now })
+    .where('pay_no', '=', payNo)
+    .where('status', '=', 'closed')
     .execute();
 };
 

@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import { PaymentUnanswered } from '../../../providers/payment/payment-provider.ts';
 import { closeOrder } from '../order/close-order.ts';
 import { withOwner } from '../order/member-lock.ts';
+import { listOverdue } from '../order/order.repository.ts';
 import { sendRefunds } from '../refund/send-refunds.ts';
 import { askProvider } from './ask-provider.ts';
 import { takeUnknown } from './payment.repository.ts';
@@ -45,15 +46,7 @@ export const expireOrders = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, r
   const now = clock.now();
   let closed = 0;
   for (let after = ''; ; ) {
-    const over = await db
-      .selectFrom('purchase')
-      .select('id')
-      .where('status', '=', 'unpaid')
-      .where('expires_at', '<=', now.toISOString())
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH_SIZE)
-      .execute();
+    const over = await listOverdue(db, now, after, BATCH_SIZE);
     for (const { id } of over) {
       const done = await withOwner(db, id, (tx, _member, order) =>
         closeOrder(tx, order, 'expire', { text: '超过支付时间，订单关闭', reason: '', now }),

@@ -1,33 +1,20 @@
 import type { PayMethod } from '@bee/contracts/resource/payment';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { PaymentNoticeTable } from '../../../db/schema/payment.ts';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Notice, PaidTrade } from '../../../providers/payment/payment-provider.ts';
 import { applyPayment } from '../order/apply-payment.ts';
 import { finishRefund } from '../refund/finish-refund.ts';
-import { isPollDue } from './poll-backoff.ts';
+import {
+  recordFirstOutcome,
+  recordOutcome,
+  type StoredNotice,
+  storeWebhookEvent,
+  takePending,
+} from './webhook-inbox.repository.ts';
 
 type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
 type Report = (line: string) => void;
-export type StoredNotice = Selectable<PaymentNoticeTable>;
-
-/** Stores a verified notification before it is processed; a redelivery returns the stored row. */
-export const storeWebhookEvent = async (
-  db: Kysely<Database>,
-  method: PayMethod,
-  notice: Notice,
-  now: Date,
-): Promise<StoredNotice> => {
-  const { rows } = await sql<StoredNotice>`
-    insert into payment_notice (method, key, body, received_at)
-    values (${method}, ${notice.key}, ${JSON.stringify(notice)}::jsonb, ${now})
-    on conflict (method, key) do update set key = excluded.key
-    returning *`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('a notification was neither kept nor there');
-  return row;
-};
 
 /**
  * Processes a stored notification unless that is done. The outcome is recorded after the commit: if the process dies in
@@ -36,12 +23,7 @@ export const storeWebhookEvent = async (
 export const processNotice = async ({ db, payments, clock }: Parts, kept: StoredNotice): Promise<string> => {
   if (kept.processed_at) return kept.outcome ?? '';
   const outcome = await follow({ db, payments, clock }, kept.method, kept.body as Notice);
-  await db
-    .updateTable('payment_notice')
-    .set({ processed_at: clock.now(), outcome })
-    .where('id', '=', kept.id)
-    .where('processed_at', 'is', null)
-    .execute();
+  await recordFirstOutcome(db, kept.id, outcome, clock.now());
   return outcome;
 };
 
@@ -55,7 +37,7 @@ export const recordUnmatchedPayment = async (
 ): Promise<void> => {
   const notice: Notice = { kind: 'paid', key: `asked:${trade.payNo}`, trade };
   const { id } = await storeWebhookEvent(db, method, notice, now);
-  await db.updateTable('payment_notice').set({ processed_at: now, outcome }).where('id', '=', id).execute();
+  await recordOutcome(db, id, outcome, now);
 };
 
 const follow = async ({ db, payments, clock }: Parts, method: PayMethod, notice: Notice): Promise<string> => {
@@ -86,13 +68,7 @@ export const processPending = async (
 ): Promise<number> => {
   const now = parts.clock.now();
   const before = new Date(now.getTime() - olderThanMs);
-  const { rows: pending } = await sql<StoredNotice>`
-    update payment_notice set tried_at = ${now} where id in (
-      select id from payment_notice
-      where processed_at is null and received_at <= ${before}
-        and (tried_at is null or ${isPollDue(now, sql`tried_at`, sql`received_at`)})
-      order by coalesce(tried_at, received_at) limit ${most} for update skip locked)
-    returning *`.execute(parts.db);
+  const pending = await takePending(parts.db, before, now, most);
   for (const kept of pending)
     await processNotice(parts, kept).catch((error: unknown) =>
       report(

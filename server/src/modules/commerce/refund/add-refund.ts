@@ -1,6 +1,6 @@
 import type { RefundCause } from '@bee/contracts/entity/refund';
 import { type Fen, fenOf, yuanText } from '@bee/domain/money';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { PurchaseRow } from '../order/member-lock.ts';
@@ -20,7 +20,7 @@ type NewRefund = {
  * @throws Conflict if the refunds of the payment would exceed its amount
  */
 export const addRefund = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   { order, payNo, cause, amount, reason, now }: NewRefund,
 ): Promise<string> => {
   const left = await refundableOf(tx, payNo);
@@ -45,7 +45,7 @@ export const addRefund = async (
 };
 
 /** Amount of a payment that is neither refunded nor being refunded. */
-export const refundableOf = async (tx: Kysely<Database>, payNo: string): Promise<Fen> => {
+export const refundableOf = async (tx: Transaction<Database>, payNo: string): Promise<Fen> => {
   const payment = await tx
     .selectFrom('payment')
     .select('amount')
@@ -63,7 +63,7 @@ export const refundableOf = async (tx: Kysely<Database>, payNo: string): Promise
 };
 
 /** The payment that fulfilled the order, as opposed to a late or double payment, which is refunded. */
-export const settlingPayment = async (tx: Kysely<Database>, orderId: string): Promise<string | null> => {
+export const settlingPayment = async (tx: Transaction<Database>, orderId: string): Promise<string | null> => {
   const found = await tx
     .selectFrom('payment')
     .select('pay_no')

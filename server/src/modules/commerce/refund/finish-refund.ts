@@ -1,5 +1,5 @@
 import { fenOf, yuanText } from '@bee/domain/money';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { RefundState } from '../../../providers/payment/payment-provider.ts';
 import { type MemberRow, takeBackFirstOrder } from '../../identity/index.ts';
@@ -9,6 +9,7 @@ import { type PurchaseRow, withOwner } from '../order/member-lock.ts';
 import { takeBackTerm } from '../order/membership-ledger.ts';
 import { movePointsOf } from '../order/order-points.ts';
 import { changeRefund } from './change-refund.ts';
+import { findRefundedOrder, readRefundMoney, readRefundStatus } from './refund.repository.ts';
 
 /** Applies the provider's result of a refund. Idempotent. */
 export const finishRefund = async (
@@ -20,7 +21,7 @@ export const finishRefund = async (
 ): Promise<'done' | 'failed' | 'known' | 'unknown refund' | 'wrong refund' | 'waiting'> => {
   if (state.status !== 'done' && state.status !== 'failed') return 'waiting';
   const refundId = refundNo.split('-')[0] ?? '';
-  const found = await db.selectFrom('refund').select('order_id').where('id', '=', refundId).executeTakeFirst();
+  const found = await findRefundedOrder(db, refundId);
   if (!found) return 'unknown refund';
   const outcome = await withOwner(db, found.order_id, async (tx, member, order) => {
     if (state.status === 'failed') {
@@ -36,19 +37,15 @@ export const finishRefund = async (
 };
 
 /** Money refunded by the provider although the refund was rejected here needs manual review. */
-const afterTheEnd = async (tx: Kysely<Database>, id: string): Promise<'known' | 'wrong refund'> => {
-  const { status } = await tx.selectFrom('refund').select('status').where('id', '=', id).executeTakeFirstOrThrow();
+const afterTheEnd = async (tx: Transaction<Database>, id: string): Promise<'known' | 'wrong refund'> => {
+  const { status } = await readRefundStatus(tx, id);
   return status === 'done' ? 'known' : 'wrong refund';
 };
 
 type Back = { member: MemberRow; order: PurchaseRow; refundId: string; now: Date };
 
-const moneyIsBack = async (tx: Kysely<Database>, { member, order, refundId, now }: Back): Promise<void> => {
-  const { amount, cause, reason } = await tx
-    .selectFrom('refund')
-    .select(['amount', 'cause', 'reason'])
-    .where('id', '=', refundId)
-    .executeTakeFirstOrThrow();
+const moneyIsBack = async (tx: Transaction<Database>, { member, order, refundId, now }: Back): Promise<void> => {
+  const { amount, cause, reason } = await readRefundMoney(tx, refundId);
   const text = `已退款 ${amount} 元，原路退回`;
   await notifyRefunded(tx, order, { id: refundId, fen: fenOf(amount), reason }, now);
   // A late or double payment never belonged to the order.

@@ -2,8 +2,7 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { isLive } from '@bee/domain/invoice-state';
 import { fenOf } from '@bee/domain/money';
 import { DAYS_TO_REFUND } from '@bee/domain/order-state';
-import type { Kysely, Selectable } from 'kysely';
-import type { RefundTable } from '../../../db/schema/payment.ts';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
@@ -11,8 +10,7 @@ import { notifyRefundRejected } from '../order/fulfil-order.ts';
 import { type PurchaseRow, withOwner } from '../order/member-lock.ts';
 import { addRefund, refundableOf, settlingPayment } from './add-refund.ts';
 import { changeRefund } from './change-refund.ts';
-
-type RefundRow = Selectable<RefundTable>;
+import { findRefund, findRequested, type RefundRow, setHandler } from './refund.repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -50,7 +48,7 @@ export const startRefund = async (
     checkRefundable(order);
     const payNo = await payNoOf(tx, order);
     const refund = await addRefund(tx, { order, payNo, cause: 'operator', amount: fenOf(amount), reason, now });
-    await tx.updateTable('refund').set({ handled_by: operator }).where('id', '=', refund).execute();
+    await setHandler(tx, refund, operator);
     await changeOrder(tx, order_id, 'askRefund', { text: `客服发起退款 ${amount} 元：${reason}`, now });
     return refund;
   });
@@ -63,7 +61,7 @@ const checkRefundable = ({ no, status, invoice_status }: PurchaseRow): void => {
   if (isLive(invoice_status)) throw new Conflict(`订单 ${no} 已申请发票，请先联系客服作废发票再退款`);
 };
 
-const payNoOf = async (tx: Kysely<Database>, { id, no }: PurchaseRow): Promise<string> => {
+const payNoOf = async (tx: Transaction<Database>, { id, no }: PurchaseRow): Promise<string> => {
   const payNo = await settlingPayment(tx, id);
   if (!payNo) throw new Conflict(`订单 ${no} 没有可以原路退回的付款，请联系客服`);
   return payNo;
@@ -73,12 +71,7 @@ const payNoOf = async (tx: Kysely<Database>, { id, no }: PurchaseRow): Promise<s
 export const withdrawRefund = async (db: Kysely<Database>, uid: number, id: string, now: Date): Promise<void> => {
   const found = await withOwner(db, id, async (tx, member, order) => {
     if (member.uid !== uid) return 'not theirs';
-    const refund = await tx
-      .selectFrom('refund')
-      .select('id')
-      .where('order_id', '=', id)
-      .where('status', '=', 'requested')
-      .executeTakeFirst();
+    const refund = await findRequested(tx, id);
     if (!refund || !(await changeRefund(tx, refund.id, 'withdraw', { done_at: now })))
       throw new Conflict(`订单 ${order.no} 的退款已在处理，不能撤回`);
     await changeOrder(tx, id, 'keepPaid', { text: '撤回退款申请', now });
@@ -94,7 +87,7 @@ export const reviewRefund = async (
   { id, action, amount, note }: ParsedRequestFor<'ops/reviewRefund'>,
   now: Date,
 ): Promise<void> => {
-  const refund = await db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
+  const refund = await findRefund(db, id);
   const done =
     refund &&
     (await withOwner(db, refund.order_id, async (tx, _member, order) => {
@@ -106,7 +99,7 @@ export const reviewRefund = async (
 };
 
 type Review = { order: PurchaseRow; operator: number; amount: string | undefined; note: string; now: Date };
-type Step = (tx: Kysely<Database>, refund: RefundRow, review: Review) => Promise<boolean>;
+type Step = (tx: Transaction<Database>, refund: RefundRow, review: Review) => Promise<boolean>;
 
 const steps: Record<'approve' | 'reject' | 'retry', Step> = {
   approve: async (tx, refund, { operator, amount, note, now }) => {

@@ -1,7 +1,4 @@
 import { fenOf } from '@bee/domain/money';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { RefundTable } from '../../../db/schema/payment.ts';
-import type { Database } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import {
   type PaymentProvider,
@@ -9,11 +6,10 @@ import {
   type RefundState,
 } from '../../../providers/payment/payment-provider.ts';
 import { findPayment } from '../payment/payment.repository.ts';
-import { isPollDue } from '../payment/poll-backoff.ts';
 import { changeRefund } from './change-refund.ts';
 import { finishRefund } from './finish-refund.ts';
+import { type RefundRow, takeRefunds } from './refund.repository.ts';
 
-type RefundRow = Selectable<RefundTable>;
 type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
 
 const BATCH_SIZE = 20;
@@ -23,7 +19,7 @@ const BATCH_SIZE = 20;
  * @returns the number of refunds claimed
  */
 export const sendRefunds = async (parts: Parts, report: (line: string) => void): Promise<number> => {
-  const taken = await takeRefunds(parts.db, parts.clock.now());
+  const taken = await takeRefunds(parts.db, parts.clock.now(), BATCH_SIZE);
   for (const refund of taken)
     await sendOne(parts, refund).catch((error: unknown) =>
       report(
@@ -31,18 +27,6 @@ export const sendRefunds = async (parts: Parts, report: (line: string) => void):
       ),
     );
   return taken.length;
-};
-
-/** Immediately when new, then with backoff starting at ten seconds. */
-const takeRefunds = async (db: Kysely<Database>, now: Date): Promise<RefundRow[]> => {
-  const { rows } = await sql<RefundRow>`
-    update refund set asked_at = ${now} where id in (
-      select id from refund
-      where status in ('approved', 'sent')
-        and (asked_at is null or ${isPollDue(now, sql`asked_at`, sql`coalesce(sendable_at, created_at)`)})
-      order by created_at limit ${BATCH_SIZE} for update skip locked)
-    returning *`.execute(db);
-  return rows;
 };
 
 const sendOne = async ({ db, payments, clock }: Parts, refund: RefundRow): Promise<void> => {

@@ -18,6 +18,7 @@ import {
   findWritten,
   insertComment,
   lockThreads,
+  readAuthor,
   recountReplies,
   type WrittenComment,
 } from './write-comment.repository.ts';
@@ -35,11 +36,7 @@ export const addComment = async (db: Kysely<Database>, request: Request, who: Au
   if (before) return readAdded(db, before.id, who);
   const text = checkText(request);
   if (!(await entryExists(db, request.baike_id))) throw new NotFound('没有这个百科条目，可能已被合并，评论没有发出');
-  const { nickname, ...author } = await db
-    .selectFrom('member')
-    .select(['nickname', 'reg_time', 'is_operator'])
-    .where('uid', '=', uid)
-    .executeTakeFirstOrThrow();
+  const { nickname, ...author } = await readAuthor(db, uid);
   const held = heldFor({ kind: request.kind, content: text.content }, author, who.now);
   const id = await db.transaction().execute(async (tx) => {
     const place = await placeOf(tx, request);

@@ -4,18 +4,15 @@ import { commentKinds } from '@bee/domain/comment';
 import { type Kysely, sql } from 'kysely';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { CallContext } from '../../../http/route.ts';
-import { memberOf } from '../../../http/viewer.ts';
 
 type Row = OwnComment & { turn: number; newest: string };
 
 /** Comments of a member grouped by entry, the most recently commented entry first. */
 export const listOwnComments = async (
   db: Kysely<Database>,
+  uid: number,
   { kind, page, limit }: ParsedRequestFor<'baike/getMyBaike'>,
-  who: Pick<CallContext, 'viewer'>,
 ): Promise<ListPage<OwnComment>> => {
-  const uid = Number(memberOf(who).uid);
   const answer = await listPage<Row>(db, {
     rows: sql`
       select c.id::text as id, c.id as turn, c.baike_id, b.title as baike_title, c.root_id::text as root_id, c.kind,

@@ -5,6 +5,7 @@ import { InvalidInput, NotFound, TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
+import { saveReport } from './review.repository.ts';
 import { findWritten } from './write-comment.repository.ts';
 
 const REPORTS_PER_DAY = 20;
@@ -26,12 +27,6 @@ export const reportComment = async (
   const { count } = await consumeRateLimit(db, `baike-report:${uid}:${today}`, 86_400, now);
   if (count > REPORTS_PER_DAY)
     throw new TooMany(`今天已举报 ${REPORTS_PER_DAY} 次，请明天再试，或通过意见反馈联系我们`);
-  await db
-    .insertInto('baike_comment_report')
-    .values({ comment_id: comment.id, uid, reason, detail, created_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['comment_id', 'uid']).doUpdateSet({ reason, detail, created_at: now, status: 'new' }),
-    )
-    .execute();
+  await saveReport(db, { comment_id: comment.id, uid, reason, detail, created_at: now });
   return { id };
 };

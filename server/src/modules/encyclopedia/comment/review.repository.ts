@@ -2,9 +2,11 @@ import type { ReviewedComment } from '@bee/contracts/entity/comment';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { commentQueues } from '@bee/domain/comment';
 import { maskMobile } from '@bee/domain/phone';
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
+import type { BaikeCommentReportTable, BaikeCommentTable } from '../../../db/schema/baike.ts';
 import type { Database } from '../../../db/schema.ts';
+import type { WrittenComment } from './write-comment.repository.ts';
 
 export const listReviews = async (
   db: Kysely<Database>,
@@ -28,6 +30,52 @@ export const findReview = async (db: Kysely<Database>, id: number): Promise<Revi
   const { rows } = await sql<ReviewRow>`select * from (${reviewRows}) as every where turn = ${id}`.execute(db);
   return rows[0] && presentReview(rows[0]);
 };
+
+type NewReport = Pick<Insertable<BaikeCommentReportTable>, 'comment_id' | 'uid' | 'reason' | 'detail' | 'created_at'>;
+
+/** Reopens an earlier report of the same member. */
+export const saveReport = async (db: Kysely<Database>, report: NewReport): Promise<void> => {
+  const { reason, detail, created_at } = report;
+  await db
+    .insertInto('baike_comment_report')
+    .values(report)
+    .onConflict((conflict) =>
+      conflict.columns(['comment_id', 'uid']).doUpdateSet({ reason, detail, created_at, status: 'new' }),
+    )
+    .execute();
+};
+
+/** @returns whether there were open reports */
+export const closeReports = async (tx: Transaction<Database>, id: number): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('baike_comment_report')
+    .set({ status: 'done' })
+    .where('comment_id', '=', id)
+    .where('status', '=', 'new')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+type Review = Required<Pick<Updateable<BaikeCommentTable>, 'status' | 'reason' | 'reviewed_by' | 'reviewed_at'>>;
+
+/** @returns undefined if the comment is not in the status `from` */
+export const changeReviewed = (tx: Transaction<Database>, id: number, from: WrittenComment['status'], review: Review) =>
+  tx
+    .updateTable('baike_comment')
+    .set(review)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning(['id', 'baike_id', 'root_id', 'reply_to', 'uid', 'content'])
+    .executeTakeFirst();
+
+/** Title of the entry and name of the author. */
+export const namesOf = (tx: Transaction<Database>, { baike_id, uid }: { baike_id: string; uid: number }) =>
+  tx
+    .selectFrom('baike')
+    .innerJoin('member', (join) => join.on('member.uid', '=', uid))
+    .select(['baike.title', 'member.nickname'])
+    .where('baike.id', '=', baike_id)
+    .executeTakeFirstOrThrow();
 
 type ReviewRow = Omit<ReviewedComment, 'member'> & { turn: number; mobile: string | null };
 

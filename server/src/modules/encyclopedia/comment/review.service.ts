@@ -8,7 +8,7 @@ import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { rewardComment } from '../../identity/index.ts';
 import { notifyAnswered, notifyReviewed } from './notify-author.ts';
-import { findReview } from './review.repository.ts';
+import { changeReviewed, closeReports, findReview, namesOf } from './review.repository.ts';
 import { findWritten, lockThreads, recountReplies, type WrittenComment } from './write-comment.repository.ts';
 
 type Request = ParsedRequestFor<'ops/reviewBaikeComment'>;
@@ -55,20 +55,10 @@ const decide = (
     const known = await findWritten(tx, id);
     if (!known) return false;
     await lockThreads(tx, [known.root_id ?? id]);
-    const closed = await tx
-      .updateTable('baike_comment_report')
-      .set({ status: 'done' })
-      .where('comment_id', '=', id)
-      .where('status', '=', 'new')
-      .executeTakeFirst();
-    if (action === 'keep' && closed.numUpdatedRows === 0n) return false;
-    const row = await tx
-      .updateTable('baike_comment')
-      .set({ status: to, reason, reviewed_by: Number(memberOf(context).uid), reviewed_at: context.now })
-      .where('id', '=', id)
-      .where('status', '=', from)
-      .returning(['id', 'baike_id', 'root_id', 'reply_to', 'uid', 'content'])
-      .executeTakeFirst();
+    const isClosed = await closeReports(tx, id);
+    if (action === 'keep' && !isClosed) return false;
+    const review = { status: to, reason, reviewed_by: Number(memberOf(context).uid), reviewed_at: context.now };
+    const row = await changeReviewed(tx, id, from, review);
     if (!row) return false;
     await recountReplies(tx, row);
     if (action === 'keep') return true;
@@ -78,11 +68,3 @@ const decide = (
     if (action === 'approve') await notifyAnswered(tx, row, nickname, context.now);
     return true;
   });
-
-const namesOf = (tx: Kysely<Database>, { baike_id, uid }: { baike_id: string; uid: number }) =>
-  tx
-    .selectFrom('baike')
-    .innerJoin('member', (join) => join.on('member.uid', '=', uid))
-    .select(['baike.title', 'member.nickname'])
-    .where('baike.id', '=', baike_id)
-    .executeTakeFirstOrThrow();

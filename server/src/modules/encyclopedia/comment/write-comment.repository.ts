@@ -16,6 +16,13 @@ const WRITTEN = ['id', 'baike_id', 'root_id', 'reply_to', 'uid', 'status'] as co
 export const findWritten = (db: Kysely<Database>, id: number): Promise<WrittenComment | undefined> =>
   db.selectFrom('baike_comment').select(WRITTEN).where('id', '=', id).executeTakeFirst();
 
+export const readAuthor = (db: Kysely<Database>, uid: number) =>
+  db
+    .selectFrom('member')
+    .select(['nickname', 'reg_time', 'is_operator'])
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow();
+
 export const findByToken = (db: Kysely<Database>, uid: number, token: string): Promise<WrittenComment | undefined> =>
   db
     .selectFrom('baike_comment')

@@ -7,6 +7,7 @@ import { NotFound, Unavailable } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { composerRuns } from './edges.repository.ts';
+import { insertChange, readChange } from './requested-change.repository.ts';
 
 const LOOK_MS = 300;
 const WAIT_MS = 5000;
@@ -24,30 +25,17 @@ export const requestChange = async (
   if (!(await composerRuns(db)))
     throw new Unavailable('没有值守进程在运行，改动不会被执行；请启动 composer 服务，或在服务器上用 npm run compose');
   const uid = Number(memberOf(context).uid);
-  const { nickname } = await db
-    .selectFrom('member')
-    .select('nickname')
-    .where('uid', '=', uid)
-    .executeTakeFirstOrThrow();
-  const { id } = await db
-    .insertInto('compose_request')
-    .values({ change: JSON.stringify(change), uid, name: nickname, created_at: context.now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertChange(db, change, uid, context.now);
   for (let waited = 0; waited < WAIT_MS && !context.signal.aborted; waited += LOOK_MS) {
-    const asked = await findChange(db, String(id));
+    const asked = await findChange(db, id);
     if (asked.state !== 'waiting') return asked;
     await rest(LOOK_MS);
   }
-  return findChange(db, String(id));
+  return findChange(db, id);
 };
 
 export const findChange = async (db: Kysely<Database>, id: string): Promise<RequestedChange> => {
-  const row = await db
-    .selectFrom('compose_request')
-    .select(['state', 'answer'])
-    .where('id', '=', Number(id))
-    .executeTakeFirst();
+  const row = await readChange(db, Number(id));
   if (!row) throw new NotFound('没有这次请求');
   return { id, ...row };
 };

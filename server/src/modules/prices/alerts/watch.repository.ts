@@ -1,9 +1,10 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { WatchItem } from '@bee/contracts/resource/price-watch';
 import { MAX_ALERTS } from '@bee/domain/price-alert';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
 import { targetSeries } from '../../../db/price-target.ts';
+import type { PriceWatchTable } from '../../../db/schema/price-watch.ts';
 import type { Database } from '../../../db/schema.ts';
 
 /**
@@ -70,6 +71,11 @@ export const listWatched = (
     limit,
   });
 
+/** Serializes concurrent requests of one member, so that the limit is not exceeded. */
+export const lockAlerts = async (tx: Transaction<Database>, uid: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`price-watch:${uid}`}, 0))`.execute(tx);
+};
+
 export const countAlerts = async (db: Kysely<Database>, uid: number, except = ''): Promise<number> => {
   const { count } = await db
     .selectFrom('price_watch')
@@ -80,6 +86,18 @@ export const countAlerts = async (db: Kysely<Database>, uid: number, except = ''
   return Number(count);
 };
 
+/** Replaces the alert of the same target. */
+export const saveAlert = async (
+  tx: Transaction<Database>,
+  { uid, target_id, ...values }: Insertable<PriceWatchTable>,
+): Promise<void> => {
+  await tx
+    .insertInto('price_watch')
+    .values({ uid, target_id, ...values })
+    .onConflict((conflict) => conflict.columns(['uid', 'target_id']).doUpdateSet(values))
+    .execute();
+};
+
 export const removeAlert = async (db: Kysely<Database>, uid: number, targetId: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('price_watch')
@@ -87,4 +105,13 @@ export const removeAlert = async (db: Kysely<Database>, uid: number, targetId: s
     .where('target_id', '=', targetId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+};
+
+/** Id of the series in the given market and spec, otherwise of the headline series. */
+export const findSeries = async (tx: Kysely<Database>, id: string, market?: string, spec?: string) => {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${seriesOf(sql`${id}::text`, sql`${market ?? null}::text`, sql`${spec ?? null}::text`)} s`.execute(
+    tx,
+  );
+  return rows[0]?.id;
 };

@@ -1,14 +1,14 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { WatchItem } from '@bee/contracts/resource/price-watch';
 import { type AlertRule, alertHolds, alertValueProblem, MAX_ALERTS } from '@bee/domain/price-alert';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf, type Viewer } from '../../../http/viewer.ts';
 import { addFavorite, findTarget, rewardFavorite, waitForTurn } from '../../identity/index.ts';
 import { newestQuote } from './alert-quotes.ts';
-import { countAlerts, listWatched, removeAlert, seriesOf } from './watch.repository.ts';
+import { countAlerts, findSeries, listWatched, lockAlerts, removeAlert, saveAlert } from './watch.repository.ts';
 
 type Caller = Pick<CallContext, 'viewer' | 'now' | 'today'>;
 
@@ -43,8 +43,7 @@ export const setPriceAlert = async (
   const uid = Number(viewer.uid);
   const now = context.now;
   const { holds, isNew } = await db.transaction().execute(async (tx) => {
-    // Serializes concurrent requests of one member, so that the limit is not exceeded.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`price-watch:${uid}`}, 0))`.execute(tx);
+    await lockAlerts(tx, uid);
     const used = await countAlerts(tx, uid, id);
     if (used >= mostAlerts(viewer)) throw new Conflict(fullText(viewer, used));
     const target = await findTarget(tx, 'price', id);
@@ -56,7 +55,9 @@ export const setPriceAlert = async (
     const isNew = await addFavorite(tx, key, target, now);
     const quote = await newestQuote(tx, seriesId, rule.days);
     const holdsNow = quote ? alertHolds(rule, quote) === true : false;
-    const values = {
+    await saveAlert(tx, {
+      uid,
+      target_id: id,
       ...rule,
       market_id: market_id ?? null,
       spec: spec ?? null,
@@ -66,12 +67,7 @@ export const setPriceAlert = async (
       fired_date: null,
       fired_price: null,
       created_at: now,
-    };
-    await tx
-      .insertInto('price_watch')
-      .values({ uid, target_id: id, ...values })
-      .onConflict((conflict) => conflict.columns(['uid', 'target_id']).doUpdateSet(values))
-      .execute();
+    });
     return { holds: holdsNow, isNew };
   });
   if (isNew) await rewardFavorite(db, uid, `price:${id}`, context);
@@ -91,14 +87,6 @@ const checkedRule = (rule: AlertRule): AlertRule => {
   if (rule.op !== 'change') return { ...rule, days: null };
   if (rule.days === null) throw new InvalidInput('请选择涨跌幅的天数：1 天、7 天或 30 天');
   return rule;
-};
-
-const findSeries = async (tx: Kysely<Database>, id: string, market?: string, spec?: string) => {
-  const { rows } = await sql<{ id: number }>`
-    select id from ${seriesOf(sql`${id}::text`, sql`${market ?? null}::text`, sql`${spec ?? null}::text`)} s`.execute(
-    tx,
-  );
-  return rows[0]?.id;
 };
 
 const fullText = (viewer: Viewer, used: number): string =>

@@ -1,6 +1,7 @@
 import type { HerbRelation, HerbSeason } from '@bee/contracts/resource/herbs';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { readContentVersion } from '../../sources/index.ts';
 import { listRelations, type RelationRow, readSeason, type SeasonRow } from './analysis.repository.ts';
 
 type Analysis = { relations: HerbRelation[]; season: HerbSeason | null };
@@ -16,8 +17,7 @@ const kept = new WeakMap<Kysely<Database>, { key: string; analyses: Map<number, 
  * import.
  */
 export const analyseHerb = async (db: Kysely<Database>, specId: number, today: string): Promise<Analysis> => {
-  const { generation } = await db.selectFrom('site_state').select('generation').executeTakeFirstOrThrow();
-  const key = `${today} ${generation}`;
+  const key = `${today} ${await readContentVersion(db)}`;
   const last = kept.get(db);
   const analyses = last?.key === key ? last.analyses : new Map<number, Promise<Analysis>>();
   if (analyses !== last?.analyses) kept.set(db, { key, analyses });

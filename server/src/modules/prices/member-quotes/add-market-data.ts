@@ -9,7 +9,7 @@ import {
   quotePriceProblem,
 } from '@bee/domain/market-data';
 import { perKilogram } from '@bee/domain/units';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { startOfShanghaiDay } from '../../../clock.ts';
 import type { Database } from '../../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../../http/errors.ts';
@@ -18,12 +18,14 @@ import { memberOf } from '../../../http/viewer.ts';
 import { countOwnImages } from '../../files/index.ts';
 import { presentOwnQuote } from './market-data.presenter.ts';
 import {
+  countQuotes,
   findMarket,
   findQuote,
   findQuotedProduct,
   findSameQuote,
   findUsual,
   insertQuote,
+  lockQuotes,
   type NewQuote,
 } from './market-data.repository.ts';
 
@@ -42,7 +44,7 @@ export const addMarketData = async (db: Kysely<Database>, input: Input, context:
   const before = await findSameQuote(db, quote, input.form_token);
   if (before) return again(db, before, input);
   const added = await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`price-report:${quote.uid}`}, 0))`.execute(tx);
+    await lockQuotes(tx, quote.uid);
     const same = await findSameQuote(tx, quote, input.form_token);
     if (same) return same;
     await checkLimit(tx, quote.uid, context);
@@ -115,11 +117,6 @@ const present = async (db: Kysely<Database>, id: string): Promise<OwnQuote> => {
 };
 
 const checkLimit = async (tx: Kysely<Database>, uid: number, { today }: Caller): Promise<void> => {
-  const { count } = await tx
-    .selectFrom('price_report')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('uid', '=', uid)
-    .where('created_at', '>=', startOfShanghaiDay(today).toISOString())
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= QUOTES_A_DAY) throw new TooMany(`今天已报价 ${QUOTES_A_DAY} 条，请明天再来`);
+  if ((await countQuotes(tx, uid, startOfShanghaiDay(today))) >= QUOTES_A_DAY)
+    throw new TooMany(`今天已报价 ${QUOTES_A_DAY} 条，请明天再来`);
 };

@@ -1,7 +1,7 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { MemberQuote, OwnQuote } from '@bee/contracts/resource/market-data';
-import { marketDataStates } from '@bee/domain/market-data';
-import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
+import { marketDataStates, statesBeforeReview } from '@bee/domain/market-data';
+import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
 import type { PriceReportTable } from '../../../db/schema/price-report.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -19,6 +19,33 @@ export const insertQuote = async (db: Kysely<Database>, quote: NewQuote): Promis
     .executeTakeFirst();
   return row !== undefined;
 };
+
+/** Locks the quotes of a member until the transaction ends. */
+export const lockQuotes = async (tx: Transaction<Database>, uid: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`price-report:${uid}`}, 0))`.execute(tx);
+};
+
+export const countQuotes = async (db: Kysely<Database>, uid: number, since: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('price_report')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('uid', '=', uid)
+    .where('created_at', '>=', since.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+type Review = Required<Pick<Updateable<PriceReportTable>, 'status' | 'reason' | 'reviewed_by' | 'reviewed_at'>>;
+
+/** @returns undefined if the current status does not allow the review */
+export const changeReviewed = (tx: Transaction<Database>, id: string, review: Review) =>
+  tx
+    .updateTable('price_report')
+    .set(review)
+    .where('id', '=', id)
+    .where('status', 'in', statesBeforeReview(review.status))
+    .returningAll()
+    .executeTakeFirst();
 
 type Place = Pick<NewQuote, 'uid' | 'group_name' | 'product' | 'spec' | 'market_id' | 'date'>;
 

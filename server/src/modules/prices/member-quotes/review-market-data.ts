@@ -1,6 +1,6 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { ReviewedQuote } from '@bee/contracts/resource/market-data';
-import { marketDataStates, statesBeforeReview } from '@bee/domain/market-data';
+import { marketDataStates } from '@bee/domain/market-data';
 import { scoreTasks } from '@bee/domain/score-tasks';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
@@ -11,7 +11,7 @@ import { marketProductLink } from '../../../page-links.ts';
 import { grantScoreWithin, sendMessage } from '../../identity/index.ts';
 import { bumpContentVersion } from '../../sources/index.ts';
 import { presentReviewedQuote } from './market-data.presenter.ts';
-import { findQuote } from './market-data.repository.ts';
+import { changeReviewed, findQuote } from './market-data.repository.ts';
 
 type ReviewRequest = ParsedRequestFor<'ops/setMarketDataStatus'>;
 
@@ -28,13 +28,8 @@ export const setMarketDataStatus = async (
   const operator = Number(memberOf(context).uid);
   const { now } = context;
   const changed = await db.transaction().execute(async (tx) => {
-    const row = await tx
-      .updateTable('price_report')
-      .set({ status, reason: status === 'rejected' ? reason : '', reviewed_by: operator, reviewed_at: now })
-      .where('id', '=', id)
-      .where('status', 'in', statesBeforeReview(status))
-      .returningAll()
-      .executeTakeFirst();
+    const said = status === 'rejected' ? reason : '';
+    const row = await changeReviewed(tx, id, { status, reason: said, reviewed_by: operator, reviewed_at: now });
     if (!row) return false;
     if (status === 'approved') await reward(tx, row.uid, id, now);
     await notifyMember(tx, row, { status, reason }, now);

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Column, insertColumns } from '../../../db/insert-columns.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { ReportDocument } from './report-document.ts';
@@ -27,6 +27,16 @@ export const claimTask = async (db: Kysely<Database>, now: Date): Promise<Report
     returning t.article_id, t.document, t.attempts`.execute(db);
   const row = rows[0];
   return row && { articleId: row.article_id, document: row.document, attempt: row.attempts };
+};
+
+/** @returns false if the task is no longer claimed */
+export const finishTask = async (tx: Transaction<Database>, articleId: string): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('report_task')
+    .where('article_id', '=', articleId)
+    .where('claimed_at', 'is not', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 };
 
 /** Deletes the task; its report remains without the generated files. An imported report keeps its PDF. */

@@ -1,12 +1,8 @@
-import { sql } from 'kysely';
+import { countProducts, countTables } from './tool.repository.ts';
 import { type ReadTool, stockOf } from './tool-facts.ts';
 
 export const industryTool: ReadTool = async (db) => {
-  const { rows } = await sql<{ tables: number; rows: number; newest: string | null; sample: boolean }>`
-    select count(*)::int as tables, coalesce(sum(row_count), 0)::int as rows,
-      (max(updated_at) at time zone 'Asia/Shanghai')::date::text as newest, coalesce(bool_or(sample), false) as sample
-    from industry_table`.execute(db);
-  const { tables = 0, rows: held = 0, newest = null, sample = false } = rows[0] ?? {};
+  const { tables = 0, rows: held = 0, newest = null, sample = false } = (await countTables(db)) ?? {};
   return {
     newest,
     stock: stockOf(tables, '张数据表'),
@@ -16,12 +12,7 @@ export const industryTool: ReadTool = async (db) => {
 };
 
 export const productTool: ReadTool = async (db, today) => {
-  const { rows } = await sql<{ products: number; recent: number; newest: string | null; sample: boolean }>`
-    select count(*)::int as products,
-      count(*) filter (where released_on > ${today}::date - 30 and released_on <= ${today}::date)::int as recent,
-      max(released_on)::text as newest, coalesce(bool_or(sample), false) as sample
-    from data_product`.execute(db);
-  const { products = 0, recent = 0, newest = null, sample = false } = rows[0] ?? {};
+  const { products = 0, recent = 0, newest = null, sample = false } = (await countProducts(db, today)) ?? {};
   return {
     newest,
     stock: stockOf(products, '个数据产品'),

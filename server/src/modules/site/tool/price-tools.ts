@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { readClassIndex, readStatistic } from '../../prices/index.ts';
+import { countPostings, readLeadingSeries } from './tool.repository.ts';
 import { type ReadTool, stockOf, type ToolFacts } from './tool-facts.ts';
 
 export const vegetableTool: ReadTool = async (db) => {
@@ -53,30 +54,7 @@ export const herbsTool: ReadTool = (db) => readScope(db, 'herb', '个药市报�
 
 /** Uses the series with the most quotes of the scope as its figure. */
 const readScope = async (db: Kysely<Database>, scope: 'origin' | 'herb', unit: string): Promise<ToolFacts> => {
-  const { rows } = await sql<{
-    newest: string;
-    series: number;
-    sample: boolean;
-    name: string;
-    spec: string;
-    market: string;
-    avg: number | null;
-    last_date: string;
-    chg_w: number | null;
-  }>`
-    select held.newest::text as newest, held.series, held.sample, p.name, s.spec, k.name as market, s.avg, s.last_date::text as last_date, s.chg_w
-    from (
-      select max(last_date) as newest, count(*)::int as series, bool_or(sample) as sample
-      from price_series where scope = ${scope} and last_date is not null
-    ) held
-    join lateral (
-      select * from price_series
-      where scope = ${scope} and last_date = held.newest and flag is null
-      order by quotes desc, id limit 1
-    ) s on true
-    join price_product p on p.id = s.product_id
-    join market k on k.id = s.market_id`.execute(db);
-  const [row] = rows;
+  const row = await readLeadingSeries(db, scope);
   if (!row) return { newest: null, stock: null, figure: null, sample: false };
   return {
     newest: row.newest,
@@ -97,11 +75,7 @@ const readScope = async (db: Kysely<Database>, scope: 'origin' | 'herb', unit: s
 };
 
 export const supplyTool: ReadTool = async (db, today) => {
-  const { rows } = await sql<{ offers: number; wants: number; newest: string | null; sample: boolean }>`
-    select count(*) filter (where kind = 'supply')::int as offers, count(*) filter (where kind = 'demand')::int as wants,
-      (max(published_at) at time zone 'Asia/Shanghai')::date::text as newest, coalesce(bool_or(sample), false) as sample
-    from supply_posting where status = 'online' and expires_at >= ${today}::date`.execute(db);
-  const { offers = 0, wants = 0, newest = null, sample = false } = rows[0] ?? {};
+  const { offers = 0, wants = 0, newest = null, sample = false } = (await countPostings(db, today)) ?? {};
   return {
     newest,
     stock: stockOf(offers + wants, '条有效信息'),

@@ -1,34 +1,10 @@
-import { sql } from 'kysely';
 import { yearChange } from '../../statistics/index.ts';
+import { readLeadingTopic } from './tool.repository.ts';
 import { type ReadTool, stockOf } from './tool-facts.ts';
 
 /** The national figure of the first topic with a figure for the newest year. */
 export const statisticsTool: ReadTool = async (db) => {
-  const { rows } = await sql<{
-    topics: number;
-    newest: number | null;
-    sample: boolean;
-    title: string | null;
-    value: number | null;
-    unit: string | null;
-    decimals: number | null;
-    before: number | null;
-  }>`
-    select held.*, n.title, n.value, n.unit, n.decimals, n.before
-    from (
-      select count(*)::int as topics, max(v.newest) as newest, coalesce(bool_or(t.sample), false) as sample
-      from stat_topic t
-      cross join lateral (select max(year) as newest from stat_value where topic_id = t.id and current) v
-    ) held
-    left join lateral (
-      select case when t.crop = '' then t.indicator else t.crop || t.indicator end as title, v.value, t.unit, t.decimals,
-        (select b.value from stat_value b
-          where b.topic_id = t.id and b.adcode = v.adcode and b.year = v.year - 1 and b.current) as before
-      from stat_value v join stat_topic t on t.id = v.topic_id
-      where v.adcode = '100000' and v.year = held.newest and v.current
-      order by t.rank limit 1
-    ) n on true`.execute(db);
-  const [row] = rows;
+  const row = await readLeadingTopic(db);
   if (!row) return { newest: null, stock: null, figure: null, sample: false };
   const newest = row.newest === null ? null : String(row.newest);
   return {

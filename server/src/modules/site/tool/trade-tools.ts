@@ -1,5 +1,5 @@
 import type { TradeFlow } from '@bee/contracts/resource/trade';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import {
   figuresOf,
@@ -10,6 +10,7 @@ import {
   tradeSource,
   yearOfPeriod,
 } from '../../trade/index.ts';
+import { countPermits, countRows } from './tool.repository.ts';
 import { type ReadTool, stockOf, type ToolFacts } from './tool-facts.ts';
 
 export const tradeTool: ReadTool = async (db) => {
@@ -23,18 +24,7 @@ export const tradeQueryTool: ReadTool = async (db) => {
 };
 
 export const permitTool: ReadTool = async (db, today) => {
-  const { rows } = await sql<{
-    permits: number;
-    countries: number;
-    suspended: number;
-    newest: string | null;
-    sample: boolean;
-  }>`
-    select count(*) filter (where status in ('allowed', 'conditional'))::int as permits,
-      count(distinct origin)::int as countries, count(*) filter (where status = 'suspended')::int as suspended,
-      max(changed_at)::text as newest, coalesce(bool_or(sample), false) as sample
-    from trade_permit`.execute(db);
-  const { permits = 0, countries = 0, suspended = 0, newest = null, sample = false } = rows[0] ?? {};
+  const { permits = 0, countries = 0, suspended = 0, newest = null, sample = false } = (await countPermits(db)) ?? {};
   return {
     newest,
     stock: stockOf(countries, '个国家和地区'),
@@ -76,12 +66,4 @@ const newestOf = async (db: Kysely<Database>, flow: TradeFlow): Promise<Omit<Too
     },
     sample,
   };
-};
-
-const countRows = async (db: Kysely<Database>, table: 'trade_product' | 'hs_code'): Promise<number> => {
-  const { count } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 };

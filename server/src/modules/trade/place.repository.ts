@@ -3,8 +3,6 @@ import type { Kysely } from 'kysely';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Database } from '../../db/schema.ts';
 
-import { regs, tradeModes } from './trade-modes.ts';
-
 /** LIKE pattern for an adcode: a province matches all places in it, a city matches the city. */
 const within = (adcode: string): string => `${adcode.replace(/0000$|00$/, '')}%`;
 
@@ -37,12 +35,12 @@ export const listPlaces = async (
   }));
 };
 
-export const listPorts = async (
+export const listPorts = (
   db: Kysely<Database>,
   { kw = '' }: ParsedRequestFor<'trade/getPortList'>,
-): Promise<DataFor<'trade/getPortList'>> => {
+): Promise<DataFor<'trade/getPortList'>['ports']> => {
   const pattern = containsPattern(kw);
-  const ports = await db
+  return db
     .selectFrom('trade_port')
     .select(['code', 'name', 'customs', 'adcode', 'type'])
     .$if(kw !== '', (query) =>
@@ -53,5 +51,4 @@ export const listPorts = async (
     .orderBy('customs')
     .orderBy('code')
     .execute();
-  return { ports, modes: tradeModes, regs };
 };
