@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { messageOf } from '@bee/domain/error-message';
 import { misused, readAbove, readWords } from './compose/read-words.ts';
 import { runCommand } from './compose/run-command.ts';
 import { openStoreComposer } from './compose/store-composer.ts';
@@ -30,6 +31,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
 });

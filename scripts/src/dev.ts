@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildDevShell, devContainer, startDevServer } from '@bee/build/dev-server';
 import { ROOT, remoteNames } from '@bee/build/workspace';
+import { messageOf } from '@bee/domain/error-message';
 import { startDevSite } from './dev/dev-site.ts';
 import { serveBeside } from './dev/serve-beside.ts';
 import type { WorkingCopy } from './dev/working-copy.ts';
@@ -67,6 +68,6 @@ const developBeforeSite = async (copy: WorkingCopy, { port, shell, site }: Parts
 };
 
 run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT, readPackage } from '@bee/build/workspace';
 import type { Composition } from '@bee/contracts/composition';
+import { messageOf } from '@bee/domain/error-message';
 import semver from 'semver';
 import { comeBackFromBackup } from './docker-smoke/come-back-from-backup.ts';
 import { composeByHand } from './docker-smoke/compose-by-hand.ts';
@@ -157,6 +158,6 @@ const run = async () => {
 };
 
 run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
 });

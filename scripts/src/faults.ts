@@ -1,3 +1,4 @@
+import { messageOf } from '@bee/domain/error-message';
 import { plantedFaults } from './faults/planted-faults.ts';
 import { type Leave, tryFault, type Verdict } from './faults/try-fault.ts';
 import { secondsSince } from './seconds-since.ts';
@@ -37,6 +38,6 @@ const run = async (named: string[]): Promise<void> => {
 };
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 });

@@ -1,3 +1,4 @@
+import { messageOf } from '@bee/domain/error-message';
 import { changeOperator, describeOperators } from '@bee/server/commands/operators';
 
 const USAGE = `用法：
@@ -15,6 +16,6 @@ const run = ([command, mobile]: string[]): Promise<string> => {
 const main = async (): Promise<void> => console.log(await run(process.argv.slice(2)));
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 });

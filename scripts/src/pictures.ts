@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { messageOf } from '@bee/domain/error-message';
 import { comparePictures, renewPictures } from './pictures/run-pictures.ts';
 import { ensureBrowser } from './test/ensure-browser.ts';
 
@@ -14,7 +15,7 @@ const main = async (): Promise<number> => {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     process.exit(1);
   },
 );

@@ -1,4 +1,5 @@
 import { ROOT } from '@bee/build/workspace';
+import { messageOf } from '@bee/domain/error-message';
 import { openBucket } from '@bee/releases/store/open-bucket';
 import { type Published, publishReleases } from '@bee/releases/store/publish-releases';
 import { readStoreSettings } from '@bee/releases/store/store-settings';
@@ -19,6 +20,6 @@ const run = async (): Promise<void> => {
 };
 
 run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
 });

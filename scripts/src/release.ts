@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { currentRelease, isReleased, uncommittedInputs } from '@bee/build/inputs';
 import { remoteNames } from '@bee/build/workspace';
+import { messageOf } from '@bee/domain/error-message';
 import { holdAgainstRunning } from './release/hold-against-running.ts';
 import { releaseBuilt, releaseOne } from './release/release-one.ts';
 import { sameVersion } from './release/same-version.ts';
@@ -86,6 +87,6 @@ const run = async () => {
 };
 
 run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
 });

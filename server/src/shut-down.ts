@@ -1,3 +1,4 @@
+import { messageOf } from '@bee/domain/error-message';
 export type Part = { name: string; end(): unknown };
 
 /**
@@ -23,6 +24,6 @@ const outcomeOf = async (end: () => unknown): Promise<string | null> => {
     await end();
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 };

@@ -1,4 +1,5 @@
 import { buildServer } from '@bee/build/server';
+import { messageOf } from '@bee/domain/error-message';
 import { releaseOne } from '../release/release-one.ts';
 
 /**
@@ -14,7 +15,7 @@ const build = async (name: string): Promise<string> => {
 build(process.argv[2] ?? '').then(
   (release) => process.stdout.write(`\n${release}\n`, () => process.exit(0)),
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     process.exit(1);
   },
 );

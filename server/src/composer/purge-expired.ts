@@ -1,8 +1,8 @@
+import { DAY_MS } from '@bee/domain/calendar-day';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Deletes records that are no longer evaluated or shown. */
 export const purgeExpired = async (db: Kysely<Database>, now: Date): Promise<void> => {

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '@bee/domain/error-message';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { keepFilesPrivate, keepModesPrivate } from '../settings/private-files.ts';
@@ -55,7 +56,7 @@ const run = async (dataDir: string, limits: ConnectionLimits): Promise<void> => 
 
 run(process.argv[2] ?? '.data', JSON.parse(process.argv[3] ?? '{}')).catch((error: unknown) => {
   const refused = error instanceof DataFolderBusy;
-  process.send?.(refused ? { refused: error.pid } : { failed: error instanceof Error ? error.message : String(error) });
+  process.send?.(refused ? { refused: error.pid } : { failed: messageOf(error) });
   if (!refused) console.error(error);
   process.exitCode = 1;
   process.disconnect?.();

@@ -1,8 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { findProjectRoot, runsFromBundle } from '../project.ts';
+import type { ChildProcess } from 'node:child_process';
+import { forkProgram } from '../fork-program.ts';
 import { type DatabaseLimits, LONG_STATEMENT_MS } from './database-limits.ts';
 import type { EmbeddedAddress } from './embedded-address.ts';
 import { DataFolderBusy } from './embedded-lock.ts';
@@ -70,16 +67,14 @@ export const startEmbedded = async (options: Options): Promise<EmbeddedDatabase>
   };
 };
 
+const PROGRAM = { bundle: 'embedded-database.js', source: 'db/embedded-database.ts' };
+
 /** For tests and commands with exclusive use of the folder. */
 const NO_LIMITS = { statementMs: LONG_STATEMENT_MS, idleTransactionMs: 0 };
 
 const launch = ({ dataDir, limits }: Options): Promise<{ process: ChildProcess; address: EmbeddedAddress }> =>
   new Promise((resolve, reject) => {
-    const { script, execArgv } = childProgram();
-    const child = fork(script, [dataDir, JSON.stringify(limits ?? NO_LIMITS)], {
-      execArgv,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    const child = forkProgram(PROGRAM, [dataDir, JSON.stringify(limits ?? NO_LIMITS)]);
     let settled = false;
     const fail = (error: Error) => {
       settled = true;
@@ -111,13 +106,3 @@ const end = (child: ChildProcess): Promise<void> =>
     if (child.connected) child.send('stop');
     else child.kill('SIGTERM');
   });
-
-const childProgram = (): { script: string; execArgv: string[] } => {
-  const root = findProjectRoot();
-  if (runsFromBundle(root)) return { script: path.join(root, 'server/dist/embedded-database.js'), execArgv: [] };
-  const tsx = createRequire(path.join(root, 'package.json')).resolve('tsx');
-  return {
-    script: path.join(root, 'server/src/db/embedded-database.ts'),
-    execArgv: ['--import', pathToFileURL(tsx).href],
-  };
-};

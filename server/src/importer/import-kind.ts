@@ -1,3 +1,4 @@
+import { isDay } from '@bee/domain/calendar-day';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { memoize } from '../memoize.ts';
@@ -99,6 +100,5 @@ const dayIn = memoize((text): string | null => {
   const match = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?(?:[ T].*)?$/.exec(text);
   if (!match) return null;
   const day = `${match[1]}-${match[2]?.padStart(2, '0')}-${match[3]?.padStart(2, '0')}`;
-  const parsed = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : null;
+  return isDay(day) ? day : null;
 });

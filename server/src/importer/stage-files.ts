@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { addDays } from '@bee/domain/calendar-day';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { cleanCells } from './clean-cells.ts';
@@ -52,7 +53,7 @@ export const stageFiles = async <Row>(
     // The promise is awaited with the next batch; this prevents an unhandled rejection until then.
     staging.catch(() => undefined);
   };
-  const latest = dayAfter(today);
+  const latest = addDays(today, 1);
   for (const path of files) {
     const file = basename(path);
     starts.push({ file, after: tally.rows });
@@ -123,9 +124,6 @@ export const stageFiles = async <Row>(
 };
 
 const FIRST_DAY = '1949-01-01';
-
-const dayAfter = (day: string): string =>
-  new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000).toISOString().slice(0, 10);
 
 /** Rejects implausible dates: a mistyped year would stretch every list and chart it appears in. */
 const checkDay = <Row>(kind: ImportKind<Row>, parsed: ParsedRow<Row>, latest: string): ParsedRow<Row> => {

@@ -1,6 +1,7 @@
 import fs, { type Mode, type PathLike } from 'node:fs';
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { messageOf } from '@bee/domain/error-message';
 
 const OTHERS = 0o077;
 
@@ -29,7 +30,7 @@ export const closeToOthers = async (folder: string): Promise<string | null> => {
     await close(folder);
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 };
 

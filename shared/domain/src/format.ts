@@ -1,3 +1,4 @@
+import { SHANGHAI_OFFSET_MS } from './calendar-day.ts';
 import { fileSize, PADDED_BELOW } from './constants.ts';
 
 /** Placeholder for a missing number, which is never shown as 0. */
@@ -63,8 +64,6 @@ export const formatInstant = (value: string | null | undefined): string => {
   if (!at) return MISSING;
   return `${at.year}-${padTwo(at.month)}-${padTwo(at.day)} ${padTwo(at.hour)}:${padTwo(at.minute)}`;
 };
-
-const SHANGHAI_OFFSET_MS = 8 * 3600 * 1000;
 
 const shanghaiParts = (value: string | null | undefined) => {
   if (!value) return null;

@@ -1,4 +1,5 @@
 import type { Order, OrderKind } from '@bee/contracts/resource/order';
+import { DAY_MS } from './calendar-day.ts';
 import { type Fen, fenOf } from './money.ts';
 
 /** Days after payment within which an invoice can be requested. */
@@ -25,8 +26,7 @@ export const whyNotInvoiced = (order: InvoiceableOrder, now: Date): string | nul
   if (order.status !== 'paid' || order.paid_at === null) return '没有支付';
   if (order.invoiced) return '已申请过发票';
   if (invoiceAmount(order) <= 0) return '没有可以开票的金额';
-  if (now.getTime() - Date.parse(order.paid_at) > DAYS_TO_INVOICE * 86_400_000)
-    return `支付已超过 ${DAYS_TO_INVOICE} 天`;
+  if (now.getTime() - Date.parse(order.paid_at) > DAYS_TO_INVOICE * DAY_MS) return `支付已超过 ${DAYS_TO_INVOICE} 天`;
   return null;
 };
 

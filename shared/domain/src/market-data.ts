@@ -1,3 +1,4 @@
+import { daysBetween } from './calendar-day.ts';
 import { perKilogram } from './units.ts';
 
 /** Quotes by members are reviewed before other users see them; an approved quote can still be rejected. */
@@ -32,7 +33,7 @@ export const quotePriceProblem = (name: string, price: number, unit: QuoteUnit):
 
 /** `today` and `day` as YYYY-MM-DD. */
 export const quoteDayProblem = (day: string, today: string): string | undefined => {
-  const age = (Date.parse(today) - Date.parse(day)) / 86_400_000;
+  const age = daysBetween(day, today);
   if (age < 0) return '报价日期不能晚于今天';
   if (age > OLDEST_QUOTE_DAYS) return `只收最近 ${OLDEST_QUOTE_DAYS} 天的报价，请修改报价日期`;
   return undefined;

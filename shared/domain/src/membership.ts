@@ -1,3 +1,5 @@
+import { SHANGHAI_OFFSET_MS } from './calendar-day.ts';
+
 /** End of a membership: an instant, or a day that counts until its last second in Shanghai. */
 export type Expiry = string | null | undefined;
 
@@ -15,7 +17,6 @@ export const extendMembership = (expiry: Expiry, months: number, now: Date): Dat
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const SHANGHAI_OFFSET_MS = 8 * 3600 * 1000;
 
 const expiryInstant = (expiry: Expiry): Date | null => {
   if (!expiry || !/^\d{4}-/.test(expiry)) return null;

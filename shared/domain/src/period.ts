@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './calendar-day.ts';
+import { addDays, daysBetween, monthAt, monthNumber } from './calendar-day.ts';
 import { firstDayOf, lastDayOf, type PeriodFreq } from './table-period.ts';
 
 /** First and last day covered by the data; null means unbounded. */
@@ -47,8 +47,6 @@ const isMonthEnd = (day: string): boolean => addDays(day, 1).endsWith('-01');
 /** Number of months in a period of whole months; null otherwise. */
 export const monthsIn = ({ from, to }: Period): number | null =>
   from.endsWith('-01') && isMonthEnd(to) ? monthNumber(to) - monthNumber(from) + 1 : null;
-
-const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
 /**
  * Whether figures of two periods can be compared: both have the same number of months (or days), both are complete or
@@ -99,14 +97,9 @@ const monthWindows = (run: readonly Period[]): [Period, Period] | [] => {
   if (!begin || !end || run.some((period) => monthsIn(period) !== 1 || !period.complete)) return [];
   const years = Math.floor((monthNumber(end.to) - monthNumber(begin.from) + 1) / 12);
   if (years < 2) return [];
-  const last = { from: monthsLater(end.from, -11), to: end.to, complete: true };
+  const last = { from: `${monthAt(monthNumber(end.from) - 11)}-01`, to: end.to, complete: true };
   const first = yearsEarlier(last, years - 1);
   return first ? [first, last] : [];
-};
-
-const monthsLater = (day: string, months: number): string => {
-  const at = monthNumber(day) + months;
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`;
 };
 
 /** 2026年1-10月, 2026年, 2024至2025年, 2026年10月, 2021年11月至2026年10月; periods of days as days. */

@@ -1,12 +1,8 @@
+import { addDays, dayAt, dayNumber, mondayAt, monthAt, monthNumber, weekNumber } from './calendar-day.ts';
+
 /** Day, week, ten-day period, month, quarter, year. */
 export type PeriodFreq = 'D' | 'W' | 'X' | 'M' | 'Q' | 'Y';
 
-const DAY_MS = 86_400_000;
-/** Day number of 1970-01-05, the first Monday of the epoch. */
-const FIRST_MONDAY = 4;
-
-const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-const dayAt = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** First day of a period: 2026, 2026-Q1, 2026-03 or 2026-03-04. */
@@ -25,11 +21,11 @@ export const periodNumber = (freq: PeriodFreq, period: string): number => {
     case 'D':
       return dayNumber(day);
     case 'W':
-      return Math.floor((dayNumber(day) - FIRST_MONDAY) / 7);
+      return weekNumber(day);
     case 'X':
       return year * 36 + (month - 1) * 3 + Math.min(2, Math.floor((date - 1) / 10));
     case 'M':
-      return year * 12 + month - 1;
+      return monthNumber(day);
     case 'Q':
       return year * 4 + Math.floor((month - 1) / 3);
     case 'Y':
@@ -43,11 +39,11 @@ export const periodAt = (freq: PeriodFreq, number: number): string => {
     case 'D':
       return dayAt(number);
     case 'W':
-      return dayAt(number * 7 + FIRST_MONDAY);
+      return mondayAt(number);
     case 'X':
       return `${Math.floor(number / 36)}-${two(Math.floor((number % 36) / 3) + 1)}-${two((number % 3) * 10 + 1)}`;
     case 'M':
-      return `${Math.floor(number / 12)}-${two((number % 12) + 1)}`;
+      return monthAt(number);
     case 'Q':
       return `${Math.floor(number / 4)}-Q${(number % 4) + 1}`;
     case 'Y':
@@ -57,7 +53,7 @@ export const periodAt = (freq: PeriodFreq, number: number): string => {
 
 /** Last day of a period of the given frequency. */
 export const lastDayOf = (freq: PeriodFreq, period: string): string =>
-  dayAt(dayNumber(firstDayOf(periodAt(freq, periodNumber(freq, period) + 1))) - 1);
+  addDays(firstDayOf(periodAt(freq, periodNumber(freq, period) + 1)), -1);
 
 const freqOf = (period: string): PeriodFreq =>
   period.length === 4 ? 'Y' : period.includes('Q') ? 'Q' : period.length === 7 ? 'M' : 'D';

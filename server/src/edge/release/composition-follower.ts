@@ -1,4 +1,5 @@
 import type { Composition } from '@bee/contracts/composition';
+import { DAY_MS } from '@bee/domain/calendar-day';
 import { parseComposition, type StoredComposition } from '@bee/releases/store/stored-composition';
 import type { CompositionCheck } from './composition-signature.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -8,7 +9,6 @@ const POLL_INTERVAL_MS = 500;
 const JUST_LOOKED_MS = 100;
 /** After a failure the same composition is retried: its releases may still be uploading. */
 const RETRY_MS = { first: 1000, most: 30_000 };
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Follows composition.json without a restart. Invalid compositions are reported, and the running composition stays. */
 export type CompositionFollower<Active> = {

@@ -1,4 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { dayNumber } from '@bee/domain/calendar-day';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { NotFound } from '../../http/errors.ts';
@@ -38,8 +39,7 @@ const CHOSEN_FROM = 30;
 export const readEntryOfDay = async (db: Kysely<Database>, today: string): Promise<Entry | null> => {
   const known = await listHotEntries(db, CHOSEN_FROM, { withProduct: true });
   const choices = known.length > 0 ? known : await listHotEntries(db, CHOSEN_FROM);
-  const dayNumber = Math.floor(Date.parse(`${today}T00:00:00Z`) / 86_400_000);
-  const chosen = choices[dayNumber % choices.length];
+  const chosen = choices[dayNumber(today) % choices.length];
   return chosen ? readEntry(db, chosen.id, today) : null;
 };
 

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { messageOf } from '@bee/domain/error-message';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
@@ -35,7 +36,7 @@ export const startFileSweepJob = (
 ): (() => void) => {
   const sweep = () =>
     sweepFiles({ db, files, clock, filesDir: settings.filesDir }).catch((error: unknown) =>
-      report(`清理未完成的上传失败，一小时后再试：${error instanceof Error ? error.message : String(error)}`),
+      report(`清理未完成的上传失败，一小时后再试：${messageOf(error)}`),
     );
   void sweep();
   const timer = setInterval(sweep, UNFINISHED_MS);

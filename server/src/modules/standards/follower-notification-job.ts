@@ -1,3 +1,4 @@
+import { messageOf } from '@bee/domain/error-message';
 import type { Deps } from '../../deps.ts';
 import { notifyFollowers } from './notify-followers.ts';
 
@@ -14,7 +15,7 @@ export const startFollowerNotificationJob = (
 ): (() => void) => {
   const look = () =>
     notifyFollowers(db, clock.now()).catch((error: unknown) =>
-      report(`标准变更没有通知，稍后再试：${error instanceof Error ? error.message : String(error)}`),
+      report(`标准变更没有通知，稍后再试：${messageOf(error)}`),
     );
   void look();
   const timer = setInterval(look, INTERVAL_MS);

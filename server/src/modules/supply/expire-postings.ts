@@ -1,3 +1,4 @@
+import { messageOf } from '@bee/domain/error-message';
 import type { Kysely } from 'kysely';
 import { type Clock, shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
@@ -20,9 +21,7 @@ export const expirePostings = async ({ db, clock }: { db: Kysely<Database>; cloc
  */
 export const startPostingExpiryJob = (deps: Deps, report: (line: string) => void): (() => void) => {
   const look = () =>
-    expirePostings(deps).catch((error: unknown) =>
-      report(`供需信息到期没有处理，一小时后再试：${error instanceof Error ? error.message : String(error)}`),
-    );
+    expirePostings(deps).catch((error: unknown) => report(`供需信息到期没有处理，一小时后再试：${messageOf(error)}`));
   void look();
   const timer = setInterval(look, INTERVAL_MS);
   timer.unref();

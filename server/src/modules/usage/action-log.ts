@@ -1,4 +1,5 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
+import { DAY_MS } from '@bee/domain/calendar-day';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +14,6 @@ import { actionRow, type GivenRecord } from './action-row.ts';
 /** About 20 MB at most. */
 const CAPACITY = 10_000;
 const CLEAN_INTERVAL_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 /** Buffers records and stores them shortly afterwards; stores all buffered records when the API closes. */
 export const createActionLog = ({ db, clock, settings }: Deps, api: FastifyInstance) => {

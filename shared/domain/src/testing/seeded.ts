@@ -1,3 +1,5 @@
+import { messageOf } from '../error-message.ts';
+
 /** Seeded random numbers from 0 to below 1, so that failures are reproducible. */
 const seeded = (seed: number): (() => number) => {
   let state = seed >>> 0;
@@ -15,7 +17,7 @@ export const forSeeds = (count: number, check: (random: () => number) => void): 
     try {
       check(seeded(seed));
     } catch (error) {
-      throw new Error(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new Error(`seed ${seed}: ${messageOf(error)}`, { cause: error });
     }
   }
 };

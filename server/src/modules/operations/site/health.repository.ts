@@ -1,4 +1,5 @@
 import type { VersionHealth } from '@bee/contracts/resource/operations-page';
+import { DAY_MS } from '@bee/domain/calendar-day';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
@@ -6,7 +7,6 @@ export type ReleaseFigures = Omit<VersionHealth, 'role' | 'documents_day' | 'evi
 
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 10 * MINUTE_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const failed = (phase: string) =>
   sql`count(distinct visit) filter (where failure = ${sql.lit(phase)})::int as ${sql.ref(phase)}`;

@@ -1,10 +1,10 @@
 import type { ImportRun, JobQueue } from '@bee/contracts/resource/operations-page';
+import { DAY_MS } from '@bee/domain/calendar-day';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
 const RUNS = 20;
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** After this many attempts a task is considered failed. */
 const ATTEMPTS = 3;
 

@@ -1,3 +1,4 @@
+import { messageOf } from '@bee/domain/error-message';
 import type { Deps } from '../../../deps.ts';
 import { checkWatches } from './check-watches.ts';
 
@@ -12,9 +13,7 @@ export const startPriceAlertJob = (
   report: (line: string) => void,
 ): (() => void) => {
   const look = () =>
-    checkWatches(db, clock.now()).catch((error: unknown) =>
-      report(`检查行情预警失败，稍后再试：${error instanceof Error ? error.message : String(error)}`),
-    );
+    checkWatches(db, clock.now()).catch((error: unknown) => report(`检查行情预警失败，稍后再试：${messageOf(error)}`));
   void look();
   const timer = setInterval(look, INTERVAL_MS);
   timer.unref();

@@ -1,3 +1,5 @@
+import { addDays, mondayAt, monthAt, monthNumber, weekNumber } from '@bee/domain/calendar-day';
+
 export type Step = 'D' | 'W' | 'M';
 
 /** Up to this many consecutive empty steps are returned; of a longer gap only the first and the last. */
@@ -19,18 +21,10 @@ export function* calendar(from: string, to: string, step: Step, quoted: Readonly
   }
 }
 
-const startOf = (text: string, step: Step): string => {
-  const day = new Date(`${text}T00:00:00Z`);
-  if (step === 'W') day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
-  if (step === 'M') day.setUTCDate(1);
-  return textOf(day);
+const startOf = (day: string, step: Step): string => {
+  if (step === 'D') return day;
+  return step === 'W' ? mondayAt(weekNumber(day)) : `${day.slice(0, 7)}-01`;
 };
 
-const shifted = (text: string, step: Step, steps: number): string => {
-  const day = new Date(`${text}T00:00:00Z`);
-  if (step === 'M') day.setUTCMonth(day.getUTCMonth() + steps);
-  else day.setUTCDate(day.getUTCDate() + steps * (step === 'W' ? 7 : 1));
-  return textOf(day);
-};
-
-const textOf = (day: Date): string => day.toISOString().slice(0, 10);
+const shifted = (start: string, step: Step, steps: number): string =>
+  step === 'M' ? `${monthAt(monthNumber(start) + steps)}-01` : addDays(start, steps * (step === 'W' ? 7 : 1));

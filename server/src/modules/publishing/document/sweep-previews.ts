@@ -1,3 +1,4 @@
+import { messageOf } from '@bee/domain/error-message';
 import type { Deps } from '../../../deps.ts';
 import { deleteOrphanedPreviews } from './document.repository.ts';
 
@@ -22,9 +23,7 @@ export const startPreviewSweepJob = (
   report: (line: string) => void,
 ): (() => void) => {
   const sweep = () =>
-    sweepCuts(deps).catch((error: unknown) =>
-      report(`清理无主的试读文件失败，一小时后再试：${error instanceof Error ? error.message : String(error)}`),
-    );
+    sweepCuts(deps).catch((error: unknown) => report(`清理无主的试读文件失败，一小时后再试：${messageOf(error)}`));
   const timer = setInterval(sweep, INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);

@@ -1,9 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { createRequire } from 'node:module';
+import type { ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { findProjectRoot, runsFromBundle } from '../../../project.ts';
+import { forkProgram } from '../../../fork-program.ts';
 import type { MadeReport } from './make-report.ts';
 import type { ReportDocument } from './report-document.ts';
 
@@ -14,6 +11,7 @@ export type ReportMaker = {
   rest(): void;
 };
 
+const PROGRAM = { bundle: 'report-maker.js', source: 'modules/publishing/report/maker-process.ts' };
 const SECONDS = 45;
 
 /** Runs a child process with low CPU priority, started on demand. */
@@ -38,13 +36,7 @@ export const createReportMaker = (): ReportMaker => {
 };
 
 const startMaker = (): ChildProcess => {
-  const { script, execArgv } = makerProgram();
-  const child = fork(script, [], {
-    execArgv,
-    env: { NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    serialization: 'advanced',
-  });
+  const child = forkProgram(PROGRAM, [], { env: { NODE_ENV: 'production' }, serialization: 'advanced' });
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return child;
 };
@@ -67,13 +59,3 @@ const ask = (child: ChildProcess, document: ReportDocument): Promise<MadeReport>
     child.on('exit', onExit);
     child.send(document);
   });
-
-const makerProgram = (): { script: string; execArgv: string[] } => {
-  const root = findProjectRoot();
-  if (runsFromBundle(root)) return { script: path.join(root, 'server/dist/report-maker.js'), execArgv: [] };
-  const tsx = createRequire(path.join(root, 'package.json')).resolve('tsx');
-  return {
-    script: path.join(root, 'server/src/modules/publishing/report/maker-process.ts'),
-    execArgv: ['--import', pathToFileURL(tsx).href],
-  };
-};

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { messageOf } from '@bee/domain/error-message';
 import type { Deps } from '../../../deps.ts';
 import type { MadeReport } from './make-report.ts';
 import { publishMade } from './publish-report.ts';
@@ -20,7 +21,7 @@ export const makeNext = async (
     if (task.attempt > MAX_ATTEMPTS) throw new Error(`已尝试 ${MAX_ATTEMPTS} 次`);
     await publishMade({ db, files }, task.articleId, await make(task.document), clock.now());
   } catch (error) {
-    report(`报告 ${task.articleId} 的 PDF 没有制成：${error instanceof Error ? error.message : String(error)}`);
+    report(`报告 ${task.articleId} 的 PDF 没有制成：${messageOf(error)}`);
     if (task.attempt >= MAX_ATTEMPTS) await giveUpTask(db, task.articleId);
   }
   return true;

@@ -1,12 +1,9 @@
-import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { forkProgram } from '../../../../fork-program.ts';
 import { createLimiter } from '../../../../limiter.ts';
-import { findProjectRoot, runsFromBundle } from '../../../../project.ts';
 import type { ReaderAnswer, ReaderJob } from './reader-message.ts';
 
+const PROGRAM = { bundle: 'document-reader.js', source: 'modules/publishing/document/preview/reader-process.ts' };
 const SECONDS = 25;
 const HEAP_MB = 512;
 /** Streams are decompressed outside the heap, so the resident size of the process is limited as well. */
@@ -33,9 +30,8 @@ export const runReader = (job: ReaderJob, limits = { seconds: SECONDS, residentM
 
 const runOne = (job: ReaderJob, limits: { seconds: number; residentMb: number }): Promise<ReaderAnswer> =>
   new Promise((resolve, reject) => {
-    const { script, execArgv } = readerProgram();
-    const child = fork(script, [JSON.stringify(job)], {
-      execArgv: [`--max-old-space-size=${HEAP_MB}`, ...execArgv],
+    const child = forkProgram(PROGRAM, [JSON.stringify(job)], {
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
       env: { NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -68,13 +64,3 @@ const residentMb = async (pid: number | undefined): Promise<number> => {
 };
 
 const PAGE_BYTES = 4096;
-
-const readerProgram = (): { script: string; execArgv: string[] } => {
-  const root = findProjectRoot();
-  if (runsFromBundle(root)) return { script: path.join(root, 'server/dist/document-reader.js'), execArgv: [] };
-  const tsx = createRequire(path.join(root, 'package.json')).resolve('tsx');
-  return {
-    script: path.join(root, 'server/src/modules/publishing/document/preview/reader-process.ts'),
-    execArgv: ['--import', pathToFileURL(tsx).href],
-  };
-};
