@@ -120,6 +120,12 @@ const config = {
       { path: '^server/src/modules/[^/]+/module\\.ts$' },
     ),
     rule(
+      'server-fastify',
+      'Services know nothing of HTTP: CallContext and RunningApi hold what they need; routes and transfers see Fastify.',
+      { path: '^server/src/modules/', pathNot: `(\\.routes|-transfer)\\.ts$|${TESTS}` },
+      { path: 'node_modules/(fastify|@fastify/[^/]+)/' },
+    ),
+    rule(
       'server-cycle',
       'Move what both files need below them, or hand it in.',
       { path: '^server/src/', pathNot: TESTS },

@@ -1,8 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/schema.ts';
 import type { Outgoing } from './http/outgoing.ts';
+import type { CallContext } from './http/route.ts';
 import type { Viewer } from './http/viewer.ts';
 import type { PaymentProviders } from './providers/payment/payment-provider.ts';
 import type { FileStore } from './providers/storage/file-store.ts';
@@ -17,8 +18,8 @@ export type Deps = {
   outgoing: Outgoing;
   files: FileStore;
   payments: PaymentProviders;
-  /** The member behind a request; null for visitors. */
-  findViewer(request: FastifyRequest, reply: FastifyReply, now: Date): Promise<Viewer | null>;
+  /** The member behind a call; null for visitors. */
+  findViewer(call: Omit<CallContext, 'viewer'>): Promise<Viewer | null>;
   /** Id of the composition served to a request, for a response header; without a request, the active composition. */
   composition(request?: FastifyRequest): string;
   /** Ready for traffic: the served content is loaded, and the database answers if there is one. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import type { Route } from './http/route.ts';
+import type { RunningApi } from './http/running-api.ts';
 import type { Importer } from './importer/importer.ts';
 import type { DerivedData } from './importer/undo/refresh-derived.ts';
 
@@ -10,7 +11,7 @@ import type { DerivedData } from './importer/undo/refresh-derived.ts';
 export type ModuleDefinition = {
   name: string;
   /** Operations of the API. */
-  routes?: ((deps: Deps, api: FastifyInstance) => Route[])[];
+  routes?: ((deps: Deps, api: RunningApi) => Route[])[];
   /** Routes that transfer bytes or pages instead of JSON, each below the path of its resource. */
   transfers?: { prefix: string; serve: (deps: Deps) => (app: FastifyInstance) => Promise<void> }[];
   jobs?: Job[];

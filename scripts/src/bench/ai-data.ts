@@ -1,8 +1,13 @@
-import { indexDocument, refreshTerms, type SearchInput, storeDocuments } from '../../../server/src/modules/search/index.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
+import {
+  indexDocument,
+  refreshTerms,
+  type SearchInput,
+  storeDocuments,
+} from '../../../server/src/modules/search/index.ts';
 
 /** The folder that BEE_REAL_DATA names, null where there is none. */
 export const realDataFolder = (): string | null => {

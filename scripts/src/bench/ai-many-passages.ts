@@ -1,6 +1,12 @@
-import { type IndexedDocument, indexDocument, refreshTerms, type SearchInput, storeDocuments } from '../../../server/src/modules/search/index.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
+import {
+  type IndexedDocument,
+  indexDocument,
+  refreshTerms,
+  type SearchInput,
+  storeDocuments,
+} from '../../../server/src/modules/search/index.ts';
 import { type Law, lawInput, type NewsText, newsInput, readRows, type WikiDoc, wikiInput } from './ai-data.ts';
 import { MATTERS, PLACES, PRODUCTS } from './bench-articles.ts';
 

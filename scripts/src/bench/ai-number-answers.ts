@@ -1,9 +1,9 @@
-import { answerQuestion, extractiveWriter } from '../../../server/src/modules/assistant/index.ts';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { systemClock } from '../../../server/src/clock.ts';
 import type { Database } from '../../../server/src/db/schema.ts';
 import { runImport } from '../../../server/src/imports.ts';
+import { answerQuestion, extractiveWriter } from '../../../server/src/modules/assistant/index.ts';
 import { openNumberFiles } from './ai-number-files.ts';
 import { isAnswered } from './ai-number-judge.ts';
 import { ASKED_ON, numberQuestions } from './ai-number-questions.ts';

@@ -1,6 +1,6 @@
-import { answerQuestion, extractiveWriter } from '../../../server/src/modules/assistant/index.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
+import { answerQuestion, extractiveWriter } from '../../../server/src/modules/assistant/index.ts';
 import {
   askAll,
   indexAll,

@@ -1,7 +1,7 @@
-import { answerQuestion, extractiveWriter } from '../../../server/src/modules/assistant/index.ts';
-import { queryOf, queryWords } from '../../../server/src/modules/search/index.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
+import { answerQuestion, extractiveWriter } from '../../../server/src/modules/assistant/index.ts';
+import { queryOf, queryWords } from '../../../server/src/modules/search/index.ts';
 import { type Law, readRows, type WikiQuestion } from './ai-data.ts';
 import { fillPassages } from './ai-many-passages.ts';
 import { importNumberFiles } from './ai-number-answers.ts';

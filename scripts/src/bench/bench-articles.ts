@@ -1,10 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../server/src/db/schema.ts';
 import { indexArticle, type NewArticle, storeArticles } from '../../../server/src/modules/publishing/index.ts';
 import { refreshTerms, storeDocuments } from '../../../server/src/modules/search/index.ts';
 import { saveSource } from '../../../server/src/modules/sources/index.ts';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../server/src/db/schema.ts';
-import { paragraph } from '../../../server/src/text/rich-text.ts';
 import { chance } from '../../../server/src/sample/random.ts';
+import { paragraph } from '../../../server/src/text/rich-text.ts';
 
 const BATCH = 1000;
 

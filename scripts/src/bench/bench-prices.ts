@@ -1,7 +1,7 @@
-import { refreshSeries } from '../../../server/src/modules/prices/index.ts';
-import { saveSource } from '../../../server/src/modules/sources/index.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
+import { refreshSeries } from '../../../server/src/modules/prices/index.ts';
+import { saveSource } from '../../../server/src/modules/sources/index.ts';
 
 const MARKETS = 11;
 const DAYS = 1826;

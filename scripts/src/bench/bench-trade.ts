@@ -1,7 +1,7 @@
-import { saveSource } from '../../../server/src/modules/sources/index.ts';
-import { refreshTrade } from '../../../server/src/modules/trade/index.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
+import { saveSource } from '../../../server/src/modules/sources/index.ts';
+import { refreshTrade } from '../../../server/src/modules/trade/index.ts';
 
 const PARTNERS = 42;
 const MONTHS = 60;

@@ -1,7 +1,13 @@
-import { listThreads, readEntry, storeCategories, type NewEntry, storeEntries } from '../../../server/src/modules/encyclopedia/index.ts';
-import { saveSource } from '../../../server/src/modules/sources/index.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
+import {
+  listThreads,
+  type NewEntry,
+  readEntry,
+  storeCategories,
+  storeEntries,
+} from '../../../server/src/modules/encyclopedia/index.ts';
+import { saveSource } from '../../../server/src/modules/sources/index.ts';
 import { baike } from '../../../shared/contracts/src/resource/baike.contract.ts';
 import { type Compared, compareTimes } from './compare-times.ts';
 import { onPostgres } from './on-postgres.ts';

@@ -1,7 +1,13 @@
-import { queryTable, refreshTables, type NewTable, storeTables, searchTree } from '../../../server/src/modules/industry/index.ts';
-import { saveSource } from '../../../server/src/modules/sources/index.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
+import {
+  type NewTable,
+  queryTable,
+  refreshTables,
+  searchTree,
+  storeTables,
+} from '../../../server/src/modules/industry/index.ts';
+import { saveSource } from '../../../server/src/modules/sources/index.ts';
 import { industry } from '../../../shared/contracts/src/resource/industry.contract.ts';
 import { provinces } from '../../../shared/domain/src/region.ts';
 import { leaveIndexes } from './bare-session.ts';

@@ -1,9 +1,9 @@
-import { listVegetables } from '../../../server/src/modules/prices/index.ts';
 import { spawn } from 'node:child_process';
 import http from 'node:http';
 import path from 'node:path';
 import { ROOT } from '@bee/build/workspace';
 import { joinDatabase } from '../../../server/src/db/connect.ts';
+import { listVegetables } from '../../../server/src/modules/prices/index.ts';
 import { vegetable } from '../../../shared/contracts/src/resource/vegetable.contract.ts';
 import { type BenchSite, cpuOf, stopProcess } from './bench-site.ts';
 import { type Spread, spreadOf } from './statistics.ts';

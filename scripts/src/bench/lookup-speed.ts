@@ -1,8 +1,8 @@
-import { searchFoods, refreshFoods, type NewFood, storeFoods } from '../../../server/src/modules/food/index.ts';
-import { saveSource } from '../../../server/src/modules/sources/index.ts';
-import { readStandards, type NewStandard, storeStandards } from '../../../server/src/modules/standards/index.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
+import { type NewFood, refreshFoods, searchFoods, storeFoods } from '../../../server/src/modules/food/index.ts';
+import { saveSource } from '../../../server/src/modules/sources/index.ts';
+import { type NewStandard, readStandards, storeStandards } from '../../../server/src/modules/standards/index.ts';
 import { foods } from '../../../shared/contracts/src/resource/food.contract.ts';
 import { standard as standardCalls } from '../../../shared/contracts/src/resource/standard.contract.ts';
 import { type Compared, compareTimes } from './compare-times.ts';

@@ -1,8 +1,13 @@
-import { submitOrder, openPayment, processNotice, storeWebhookEvent } from '../../../server/src/modules/commerce/index.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
 import type { Deps } from '../../../server/src/deps.ts';
+import {
+  openPayment,
+  processNotice,
+  storeWebhookEvent,
+  submitOrder,
+} from '../../../server/src/modules/commerce/index.ts';
 import { fakeProvider } from '../../../server/src/testing/fake-provider.ts';
 import { onPostgres } from './on-postgres.ts';
 import { type Latencies, latenciesOf } from './statistics.ts';

@@ -1,4 +1,9 @@
-import { readHistory, listVegetables, readClassIndex, readStatistic } from '../../../server/src/modules/prices/index.ts';
+import {
+  listVegetables,
+  readClassIndex,
+  readHistory,
+  readStatistic,
+} from '../../../server/src/modules/prices/index.ts';
 import { vegetable } from '../../../shared/contracts/src/resource/vegetable.contract.ts';
 import { bareIndex, bareList, bareMovers, bareSeries } from './bare-prices.ts';
 import { leaveIndexes } from './bare-session.ts';

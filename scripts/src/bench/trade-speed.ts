@@ -1,7 +1,7 @@
-import { writeExport, readTradeProduct, queryTrade } from '../../../server/src/modules/trade/index.ts';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
+import { queryTrade, readTradeProduct, writeExport } from '../../../server/src/modules/trade/index.ts';
 import { trade } from '../../../shared/contracts/src/resource/trade.contract.ts';
 import { leaveIndexes } from './bare-session.ts';
 import { barePage, bareQuery } from './bare-trade.ts';

@@ -1,7 +1,7 @@
-import { hashPassword } from '../../../server/src/modules/identity/index.ts';
 import type { Kysely } from 'kysely';
 import { startOfShanghaiDay } from '../../../server/src/clock.ts';
 import type { Database } from '../../../server/src/db/schema.ts';
+import { hashPassword } from '../../../server/src/modules/identity/index.ts';
 import { accounts, DEMO_PASSWORD } from '../../../shared/testing/src/playwright/sign-in.ts';
 import { FIXTURE_DAY } from './fixture-moment.ts';
 

@@ -1,6 +1,6 @@
-import { writePdf } from '../../../server/src/modules/publishing/index.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writePdf } from '../../../server/src/modules/publishing/index.ts';
 
 const FILE = 'vegetables.pdf';
 const TITLE = '示例数据：设施蔬菜产业观察';

@@ -9,6 +9,7 @@ import { serveDescription } from './openapi.routes.ts';
 import { drainOversizedBodies } from './oversized-body.ts';
 import { limitRate } from './rate-limit.ts';
 import type { Route } from './route.ts';
+import { runningApi } from './running-api.ts';
 import { serveOperation } from './serve-operation.ts';
 
 /** Serves every operation of all modules in this process. */
@@ -17,7 +18,8 @@ export const serveModules = (deps: Deps, modules: readonly ModuleDefinition[]) =
   await limitRate(api, deps);
   drainOversizedBodies(api, BODY_LIMIT);
   readJsonBodies(api);
-  const routes: Route[] = modules.flatMap(({ routes = [] }) => routes.flatMap((create) => create(deps, api)));
+  const running = runningApi(api);
+  const routes: Route[] = modules.flatMap(({ routes = [] }) => routes.flatMap((create) => create(deps, running)));
   const times = createCallTimes(deps, api);
   for (const route of routes) serveOperation(api, route, deps, times);
   for (const { prefix, serve } of modules.flatMap(({ transfers = [] }) => transfers))

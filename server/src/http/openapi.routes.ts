@@ -1,6 +1,7 @@
 import { findOperation } from '@bee/contracts/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { contextOf } from './call-context.ts';
 import { INTERNAL_HEADER, isSignedInternally } from './internal-signature.ts';
 import { isMonitor } from './monitor-access.ts';
 import { describeApi } from './openapi.ts';
@@ -21,10 +22,9 @@ export const serveDescription = (api: FastifyInstance, routes: Route[], deps: De
   );
 
   const runsTheSite = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    const { settings, clock, findViewer } = deps;
     // The composition gate authenticates with the site's own signature.
-    if (isSignedInternally(settings.internalSecret, request.headers[INTERNAL_HEADER], Date.now())) return true;
-    if (isMonitor(settings.metricsToken, request)) return true;
-    return (await findViewer(request, reply, clock.now()))?.isOperator === true;
+    if (isSignedInternally(deps.settings.internalSecret, request.headers[INTERNAL_HEADER], Date.now())) return true;
+    if (isMonitor(deps.settings.metricsToken, request)) return true;
+    return (await contextOf(request, reply, deps)).viewer?.isOperator === true;
   };
 };

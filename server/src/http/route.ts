@@ -1,9 +1,10 @@
 import type { OperationId, operations, ParsedRequestFor } from '@bee/contracts/operations';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Cookies } from './cookies.ts';
+import type { Logger } from './logger.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Context of a call, in addition to its parsed request. */
+/** Context of a call, in addition to its parsed request. Handlers and services get nothing else of HTTP. */
 export type CallContext = {
   /** Null for a visitor. For operations with access `member` or `operator` use `memberOf(context)`. */
   viewer: Viewer | null;
@@ -13,8 +14,19 @@ export type CallContext = {
   today: string;
   /** Aborted when the caller disconnects. */
   signal: AbortSignal;
-  request: FastifyRequest;
-  reply: FastifyReply;
+  log: Logger;
+  cookies: Cookies;
+  userAgent: string | undefined;
+  /** Whether the caller is a browser or program on this machine. */
+  isLocal: boolean;
+  /**
+   * Session token, unverified. Calls that change state must send it as a header, which another site cannot do; a GET
+   * (an image, a file in a new tab) may send it as a cookie.
+   */
+  token: string | undefined;
+  /** Signatures of the site's own calls, unverified; see internal-signature.ts. */
+  internalSignature: unknown;
+  edgeSignature: unknown;
 };
 
 /** Event of a `stream` operation; `data` is checked by the operation's schema when it is an object with `event`. */

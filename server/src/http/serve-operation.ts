@@ -1,7 +1,7 @@
 import { succeeded } from '@bee/contracts/envelope';
 import type { Operation } from '@bee/contracts/operation';
 import { findOperation } from '@bee/contracts/operations';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { contextOf } from './call-context.ts';
 import type { CallTimes } from './call-times.ts';
@@ -32,10 +32,12 @@ export const serveOperation = (
       const startedAt = performance.now();
       let failed = false;
       try {
-        const context = await contextOf(request, reply, deps);
+        const context = await contextOf(request, reply, deps, operation.kind === 'stream');
         admit(operation, context);
         const input = parseRequest(operation.request, operation.method === 'GET' ? request.query : request.body);
-        return answer(operation, await handle(input, context), context);
+        const result = await handle(input, context);
+        if (operation.kind === 'stream') return sendEvents(reply, result as AsyncIterable<never>, context.signal);
+        return answer(operation, result, reply);
       } catch (error) {
         failed = isFault(error);
         throw error;
@@ -52,9 +54,7 @@ const admit = (operation: Operation, context: CallContext): void => {
   if (operation.access === 'operator' && !viewer.isOperator) throw new Forbidden('此操作仅限运营人员');
 };
 
-const answer = (operation: Operation, result: unknown, context: CallContext): unknown => {
-  const { reply } = context;
-  if (operation.kind === 'stream') return sendEvents(reply, result as AsyncIterable<never>, context.signal);
+const answer = (operation: Operation, result: unknown, reply: FastifyReply): unknown => {
   if (result instanceof Binary)
     return reply
       .headers({ 'cache-control': 'no-store', ...result.headers })

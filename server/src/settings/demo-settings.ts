@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isLocalRequest, isLocalUrl, isLoopbackHost } from '../http/local-request.ts';
+import { isLocalUrl, isLoopbackHost } from '../http/local-request.ts';
 
 /** Callers who can use demonstration accounts, the outbox and the sandbox. */
 export type DemoAudience = 'nobody' | 'this-machine' | 'everybody';
@@ -24,5 +23,5 @@ export const demoAudience = ({ BEE_DEMO, HOST, PUBLIC_URL, TRUST_PROXY }: Reach)
 /** Whether this caller may use demonstration features. */
 export const mayUseDemo = (
   { demoAudience: audience }: { demoAudience: DemoAudience },
-  request: Pick<FastifyRequest, 'socket' | 'headers'>,
-): boolean => audience === 'everybody' || (audience === 'this-machine' && isLocalRequest(request));
+  { isLocal }: { isLocal: boolean },
+): boolean => audience === 'everybody' || (audience === 'this-machine' && isLocal);

@@ -304,7 +304,7 @@ const INVOICE = {
 
 /** Context for calls of the member and of the operator: the rules of money are the same for both. */
 const asOwner = ({ uid, now }: MoneyWorld) =>
-  ({ viewer: { uid: String(uid) }, now: now(), request: { log: silent } }) as unknown as CallContext;
+  ({ viewer: { uid: String(uid) }, now: now(), log: silent }) as unknown as CallContext;
 
 type OrderParams = { kind: 'vip' | 'veg_vip'; plan: number; points: number; replace: boolean };
 

@@ -1,7 +1,7 @@
 import type { AnswerEvent } from '@bee/contracts/resource/ai';
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type CallContext, type Route, route, type StreamEvent } from '../../http/route.ts';
+import type { RunningApi } from '../../http/running-api.ts';
 import { openAiEmbeddings } from '../../providers/embedding/openai-embeddings.ts';
 import { openAiCompatible } from '../../providers/language-model/openai-compatible.ts';
 import { rerankByMeaning } from '../search/index.ts';
@@ -15,7 +15,7 @@ import { listChats } from './chat.repository.ts';
 import { newChatId, ownerOf, rememberedOwnerOf } from './chat-owner.ts';
 import { changeChat, readChat, readReferences } from './history.service.ts';
 
-export const aiRoutes = ({ db, clock, settings, outgoing }: Deps, api: FastifyInstance): Route[] => {
+export const aiRoutes = ({ db, clock, settings, outgoing }: Deps, api: RunningApi): Route[] => {
   const extracts = extractiveWriter();
   const write: WriteAnswer = settings.model
     ? modelWriter(openAiCompatible(settings.model, outgoing), {
@@ -35,14 +35,14 @@ export const aiRoutes = ({ db, clock, settings, outgoing }: Deps, api: FastifyIn
   const report = (error: unknown) => api.log.error({ err: error }, 'answers are not looked after');
   const service = createAskService({ db, clock, write, rerank: rerank ?? undefined, report });
   // Runs before the port closes, so that readers receive the terminal events of their answers.
-  api.addHook('preClose', () => service.close());
+  api.beforeClose(() => service.close());
   const callerOf = (context: CallContext): Caller => ({
     owner: rememberedOwnerOf(context, settings.publicUrl),
     viewer: context.viewer,
     ip: context.ip,
     now: context.now,
     signal: context.signal,
-    log: context.request.log,
+    log: context.log,
   });
 
   return [

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { AnswerEvent } from '@bee/contracts/resource/ai';
 import type { Answer } from '@bee/domain/answer';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Clock, shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts';
+import type { Logger } from '../../http/logger.ts';
 import { type Rerank, readerOf } from '../search/index.ts';
 import { TITLE_LENGTH } from './ai.policy.ts';
 import { type Asker, type CountedQuestion, countQuestion } from './ai-quota.ts';
@@ -31,7 +31,7 @@ import {
 import { pollCancellations, type RunningJob } from './poll-cancellations.ts';
 
 type AskRequest = ParsedRequestFor<'a_i/getAnswer'>;
-export type Caller = Asker & { signal: AbortSignal; log: FastifyBaseLogger };
+export type Caller = Asker & { signal: AbortSignal; log: Logger };
 
 export type AskService = {
   /** Streams the events of a new answer, or those after `last_seq` of an existing answer. */

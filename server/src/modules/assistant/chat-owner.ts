@@ -9,27 +9,25 @@ const COOKIE = 'bee_visitor';
 const COOKIE_SECONDS = 365 * 24 * 3600;
 
 /** The caller as an owner; a visitor without a cookie owns nothing. */
-export const ownerOf = ({ viewer, request }: CallContext): Owner => {
+export const ownerOf = ({ viewer, cookies }: CallContext): Owner => {
   if (viewer) return { uid: Number(viewer.uid), visitor: null };
-  const known = request.cookies[COOKIE];
+  const known = cookies.read(COOKIE);
   return { uid: null, visitor: hashSecret(known && isSecret(known) ? known : newSecret()) };
 };
 
 /** Like `ownerOf`, but sets a cookie for a visitor without a cookie. */
 export const rememberedOwnerOf = (context: CallContext, publicUrl: string): Owner => {
-  const { viewer, request, reply } = context;
-  const known = request.cookies[COOKIE];
+  const { viewer, cookies } = context;
+  const known = cookies.read(COOKIE);
   if (viewer || (known && isSecret(known))) return ownerOf(context);
   const fresh = newSecret();
-  // Sets the header directly: the cookie plugin adds cookies when a reply is sent, which never happens for a stream.
-  const cookie = reply.server.serializeCookie(COOKIE, fresh, {
+  cookies.write(COOKIE, fresh, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: publicUrl.startsWith('https:'),
     maxAge: COOKIE_SECONDS,
   });
-  reply.header('set-cookie', cookie);
   return { uid: null, visitor: hashSecret(fresh) };
 };
 

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { attachmentNamed, guarded, refuse, resolveViewer, sendFile } from '../files/index.ts';
+import { contextOf } from '../../http/call-context.ts';
+import { attachmentNamed, guarded, refuse, sendFile } from '../files/index.ts';
 import { redeemDataToken } from './download-data.ts';
 
 /** Sends the file or sample of a token issued by data/getFileToken; each token is valid once. */
@@ -13,7 +14,7 @@ export const dataTransfer = (deps: Deps) => async (app: FastifyInstance) => {
     handler: async (request, reply) => {
       try {
         const { token } = request.query;
-        const who = await resolveViewer(deps, request, reply);
+        const who = await contextOf(request, reply, deps);
         const found = await redeemDataToken(deps.db, typeof token === 'string' ? token : '', who);
         if (found.part === 'sample')
           return guarded(reply, { type: 'text/csv; charset=utf-8' })

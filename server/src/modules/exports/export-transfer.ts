@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import type { ExportKind } from '../../db/schema/export.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { attachmentNamed, expiredLink, refuse, resolveViewer } from '../files/index.ts';
+import { contextOf } from '../../http/call-context.ts';
+import { attachmentNamed, expiredLink, refuse } from '../files/index.ts';
 import { type ExportTicket, takeTicket } from './export-ticket.repository.ts';
 
 const TYPES = {
@@ -29,7 +30,7 @@ export const exportTransfer =
       handler: async (request, reply) => {
         try {
           const { token } = request.query;
-          const { viewer, now } = await resolveViewer(deps, request, reply);
+          const { viewer, now } = await contextOf(request, reply, deps);
           const ticket =
             viewer &&
             typeof token === 'string' &&

@@ -2,10 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { contextOf } from '../../http/call-context.ts';
 import { memberOf } from '../../http/viewer.ts';
 import { findPicture, openFile, redeemToken } from './download.service.ts';
 import { attachmentNamed } from './file-headers.ts';
-import { guarded, refuse, resolveViewer, sendFile } from './send-file.ts';
+import { guarded, refuse, sendFile } from './send-file-transfer.ts';
 import { upload } from './upload.service.ts';
 import { uploadRules } from './upload-rules.ts';
 
@@ -29,7 +30,7 @@ export const fileTransfer = (deps: Deps) => async (app: FastifyInstance) => {
     url: '/upload/:token',
     bodyLimit: 4 * Math.max(...Object.values(uploadRules).map(({ maxBytes }) => maxBytes)),
     handler: async (request, reply) => {
-      const who = await resolveViewer(deps, request, reply);
+      const who = await contextOf(request, reply, deps);
       memberOf(who);
       const body = (request.body as Readable | undefined) ?? request.raw;
       const data = await upload(deps, request.params.token, { body, offset: offsetOf(request.headers) }, who);
@@ -47,7 +48,7 @@ export const fileTransfer = (deps: Deps) => async (app: FastifyInstance) => {
         const file = await redeemToken(
           deps,
           typeof token === 'string' ? token : '',
-          await resolveViewer(deps, request, reply),
+          await contextOf(request, reply, deps),
         );
         reply.header('content-disposition', attachmentNamed(file.name));
         return await sendFile(deps, file, request, reply);
@@ -63,7 +64,7 @@ export const fileTransfer = (deps: Deps) => async (app: FastifyInstance) => {
       url,
       handler: async (request, reply) => {
         try {
-          const who = async () => (await resolveViewer(deps, request, reply)).viewer;
+          const who = async () => (await contextOf(request, reply, deps)).viewer;
           const { file, keep } = await findPicture(deps, request.params.fid, who);
           const bytes = await openFile(deps, file);
           return guarded(reply, file).header('cache-control', KEPT[keep]).send(bytes);

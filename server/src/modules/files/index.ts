@@ -6,7 +6,7 @@ export { attachmentNamed, inlineNamed } from './file-headers.ts';
 export { kindTypes, recognize } from './file-kind.ts';
 export { extensionOf } from './file-name.ts';
 export { arrive, contentOfBytes } from './published-file.ts';
-export { guarded, refuse, resolveViewer, type SentFile, sendFile } from './send-file.ts';
+export { guarded, refuse, type SentFile, sendFile } from './send-file-transfer.ts';
 export { orUnavailable } from './stored-file.ts';
 export { TICKET_SECONDS } from './ticket.repository.ts';
 export { type OpenZip, openZip, unpackedBytes } from './zip-entries.ts';

@@ -11,7 +11,7 @@ import { ensureBrowserSecret, readBrowserSecret } from './browser-secret.ts';
 import { storeCaptcha, takeCaptcha } from './captcha.repository.ts';
 import { solvesWork, WORK_BITS } from './captcha-work.ts';
 
-type Call = Pick<CallContext, 'request' | 'reply' | 'now'>;
+type Call = Pick<CallContext, 'cookies' | 'now'>;
 
 /** Omits characters that look alike. */
 const CHARACTERS = 'abcdefhkmnprstuvwxyzACDEFHKMNPRTUVWXY34789';
@@ -28,7 +28,7 @@ export const drawCaptcha = async ({ db, settings }: Deps, purpose: SignInPurpose
     background: '#f3f7f1',
     charPreset: CHARACTERS,
   });
-  const holder = ensureBrowserSecret(call.request, call.reply, settings);
+  const holder = ensureBrowserSecret(call.cookies, settings);
   await storeCaptcha(db, holder, purpose, { kind: 'image', answer: text }, call.now);
   return new Resvg(data, { fitTo: { mode: 'zoom', value: 2 } }).render().asPng();
 };
@@ -39,7 +39,7 @@ export const giveWork = async (
   purpose: SignInPurpose,
   call: Call,
 ): Promise<DataFor<'user/getCaptchaWork'>> => {
-  const holder = ensureBrowserSecret(call.request, call.reply, settings);
+  const holder = ensureBrowserSecret(call.cookies, settings);
   const challenge = newSecret();
   await storeCaptcha(db, holder, purpose, { kind: 'work', answer: challenge }, call.now);
   return { challenge, bits: WORK_BITS };
@@ -48,11 +48,11 @@ export const giveWork = async (
 /** Consumes the captcha even if the answer is wrong. Case-insensitive. */
 export const useCaptcha = async (
   db: Kysely<Database>,
-  { request, now }: Pick<CallContext, 'request' | 'now'>,
+  { cookies, now }: Call,
   purpose: SignInPurpose,
   typed: string | undefined,
 ): Promise<boolean> => {
-  const holder = readBrowserSecret(request);
+  const holder = readBrowserSecret(cookies);
   const stored = holder ? await takeCaptcha(db, holder, purpose, now) : undefined;
   if (!stored || !typed) return false;
   if (stored.kind === 'work') return solvesWork(stored.answer, typed);

@@ -33,8 +33,8 @@ export const completeLogin = async (
 export const admitMember = (
   { status, is_demo }: Pick<MemberRow, 'status' | 'is_demo'>,
   settings: Pick<Settings, 'demoAudience'>,
-  { request }: Pick<CallContext, 'request'>,
+  context: Pick<CallContext, 'isLocal'>,
 ): void => {
   if (status !== 'active') throw new Forbidden('账号已停用，请联系客服');
-  if (is_demo && !mayUseDemo(settings, request)) throw new Forbidden('演示账号在此处不可用');
+  if (is_demo && !mayUseDemo(settings, context)) throw new Forbidden('演示账号在此处不可用');
 };

@@ -12,18 +12,19 @@ import { readSessionSecrets, setSessionCookies } from './session-cookies.ts';
 /** Minimum interval between updates of a session. */
 const TOUCH_MS = 60_000;
 
-/** Identifies the caller of a request. A token without its cookie or with an expired session counts as a visitor. */
+/** Identifies the caller. A token without its cookie or with an expired session counts as a visitor. */
 export const createViewerFinder =
   (db: Kysely<Database>, settings: Settings): Deps['findViewer'] =>
-  async (request, reply, now) => {
-    const secrets = readSessionSecrets(request, settings);
+  async (call) => {
+    const { now, cookies } = call;
+    const secrets = readSessionSecrets(call, settings);
     if (!secrets) return null;
     const session = await findSession(db, hashSecret(secrets.token), hashSecret(secrets.sid), now);
-    if (!session || (session.is_demo && !mayUseDemo(settings, request))) return null;
+    if (!session || (session.is_demo && !mayUseDemo(settings, call))) return null;
     if (now.getTime() - Date.parse(session.seen_at) > TOUCH_MS) {
       await touchSession(db, session.id, session.remembered, now);
       // Sessions created before the account cookie was introduced do not have it.
-      if (session.remembered || !request.cookies[ACCOUNT_COOKIE]) setSessionCookies(reply, secrets, session, settings);
+      if (session.remembered || !cookies.read(ACCOUNT_COOKIE)) setSessionCookies(cookies, secrets, session, settings);
     }
     return {
       uid: String(session.uid),

@@ -1,6 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCOUNT_COOKIE, issueAccount } from '../../http/account-cookie.ts';
+import type { Cookies } from '../../http/cookies.ts';
 import { DEVELOPMENT_COOKIE } from '../../http/development-cookie.ts';
+import type { CallContext } from '../../http/route.ts';
 import type { Settings } from '../../settings.ts';
 import { REMEMBERED_MS } from './session.repository.ts';
 
@@ -17,7 +18,7 @@ const isSecure = ({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean => public
 const sidName = (settings: Pick<Settings, 'publicUrl'>): string => (isSecure(settings) ? '__Host-sid' : 'sid');
 
 export const setSessionCookies = (
-  reply: FastifyReply,
+  cookies: Cookies,
   { token, sid }: SessionSecrets,
   { uid, remembered }: { uid: number | string; remembered: boolean },
   settings: Settings,
@@ -28,23 +29,21 @@ export const setSessionCookies = (
     secure: isSecure(settings),
     ...(remembered && { maxAge: REMEMBERED_MS / 1000 }),
   } as const;
-  reply.setCookie('token', token, { ...options, httpOnly: false });
-  reply.setCookie(sidName(settings), sid, { ...options, httpOnly: true });
-  reply.setCookie(ACCOUNT_COOKIE, issueAccount(settings.internalSecret, String(uid)), { ...options, httpOnly: true });
+  cookies.write('token', token, { ...options, httpOnly: false });
+  cookies.write(sidName(settings), sid, { ...options, httpOnly: true });
+  cookies.write(ACCOUNT_COOKIE, issueAccount(settings.internalSecret, String(uid)), { ...options, httpOnly: true });
 };
 
-export const clearSessionCookies = (reply: FastifyReply, settings: Settings): void => {
+export const clearSessionCookies = (cookies: Cookies, settings: Settings): void => {
   const options = { path: '/', secure: isSecure(settings) };
-  for (const name of ['token', sidName(settings), ACCOUNT_COOKIE, DEVELOPMENT_COOKIE]) reply.clearCookie(name, options);
+  for (const name of ['token', sidName(settings), ACCOUNT_COOKIE, DEVELOPMENT_COOKIE]) cookies.clear(name, options);
 };
 
-/**
- * Returns both halves, or null. Requests that change state must send the token as a header, which another site cannot
- * do; a GET (an image, a file in a new tab) may send it as a cookie.
- */
-export const readSessionSecrets = (request: FastifyRequest, settings: Settings): SessionSecrets | null => {
-  const header = request.headers.token;
-  const token = typeof header === 'string' && header ? header : request.method === 'GET' ? request.cookies.token : '';
-  const sid = request.cookies[sidName(settings)];
+/** Returns both halves, or null. */
+export const readSessionSecrets = (
+  { token, cookies }: Pick<CallContext, 'token' | 'cookies'>,
+  settings: Settings,
+): SessionSecrets | null => {
+  const sid = cookies.read(sidName(settings));
   return token && sid ? { token, sid } : null;
 };

@@ -17,23 +17,22 @@ export const startSession = async (
   settings: Settings,
   uid: number,
   remembered: boolean,
-  { viewer, ip, now, request, reply }: CallContext,
+  { viewer, ip, now, userAgent, cookies }: CallContext,
 ): Promise<string> => {
   if (viewer) await deleteSession(db, viewer.sessionId);
   const secrets = { token: newSecret(), sid: newSecret() };
-  const agent = request.headers['user-agent'];
-  const device = /Mobile|Android|iPhone/i.test(agent ?? '') ? 'mobile' : 'pc';
-  const browser = browserName(agent);
+  const device = /Mobile|Android|iPhone/i.test(userAgent ?? '') ? 'mobile' : 'pc';
+  const browser = browserName(userAgent);
   const hashes = { tokenHash: hashSecret(secrets.token), sidHash: hashSecret(secrets.sid) };
   await insertSession(db, { id: newSessionId(), uid, ...hashes, remembered, device, ip, browser }, now);
-  setSessionCookies(reply, secrets, { uid, remembered }, settings);
+  setSessionCookies(cookies, secrets, { uid, remembered }, settings);
   return secrets.token;
 };
 
 export const endSession = async (
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
-  { viewer, reply }: CallContext,
+  { viewer, cookies }: CallContext,
 ): Promise<void> => {
   if (viewer) await deleteSession(db, viewer.sessionId);
-  clearSessionCookies(reply, settings);
+  clearSessionCookies(cookies, settings);
 };

@@ -29,7 +29,7 @@ export const sendCode = async (
   { mobile: typed, imgCode, purpose }: ParsedRequestFor<'user/getSmsVerificationCode'>,
   context: CallContext,
 ): Promise<DataFor<'user/getSmsVerificationCode'>> => {
-  const { now, request, reply } = context;
+  const { now, cookies, log } = context;
   const mobile = purpose === 'prove' ? await ownMobile(db, context) : mobileOf(typed);
   // Password login needs no message.
   if (purpose === 'login') throw new InvalidInput('没有这种用途');
@@ -38,12 +38,12 @@ export const sendCode = async (
   const reserved = await reserveMessage(db, { mobile, address: addressKey(context.ip), now });
   if ('limit' in reserved) throw new TooMany(limitText(reserved, now));
   const code = newCode();
-  const outcome = await sendSms(sms, { mobile, code, purpose }, request.log);
+  const outcome = await sendSms(sms, { mobile, code, purpose }, log);
   if ('refused' in outcome) {
     await returnMessage(db, reserved.id);
     throw outcome.refused;
   }
-  await storeCode(db, { holder: ensureBrowserSecret(request, reply, settings), mobile, purpose }, code, now);
+  await storeCode(db, { holder: ensureBrowserSecret(cookies, settings), mobile, purpose }, code, now);
   if ('unanswered' in outcome) throw outcome.unanswered;
   return { retry_after: RETRY_AFTER_SECONDS };
 };
@@ -56,10 +56,10 @@ export const proveMobile = async (
   db: Kysely<Database>,
   { username, code }: { username: string; code: string },
   purpose: SignInPurpose,
-  { request, now }: Pick<CallContext, 'request' | 'now'>,
+  { cookies, now }: Pick<CallContext, 'cookies' | 'now'>,
 ): Promise<string> => {
   const mobile = mobileOf(username);
-  const holder = readBrowserSecret(request);
+  const holder = readBrowserSecret(cookies);
   const isRight = holder !== null && (await takeCode(db, { holder, mobile, purpose }, code.normalize('NFKC'), now));
   if (!isRight) throw new InvalidInput('手机验证码错误或已过期，请重新获取');
   return mobile;

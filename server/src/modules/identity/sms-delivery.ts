@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { type BusinessError, InvalidInput, TooMany, Unavailable } from '../../http/errors.ts';
+import type { Logger } from '../../http/logger.ts';
 import {
   type RefusalReason,
   type SmsMessage,
@@ -14,7 +14,7 @@ import {
 type Outcome = { sent: true } | { refused: BusinessError } | { unanswered: BusinessError };
 
 /** Sends a message and maps gateway errors to messages for the user; neither number nor code is logged. */
-export const sendSms = async (sms: SmsProvider, message: SmsMessage, log: FastifyBaseLogger): Promise<Outcome> => {
+export const sendSms = async (sms: SmsProvider, message: SmsMessage, log: Logger): Promise<Outcome> => {
   try {
     await sms.send(message);
     return { sent: true };

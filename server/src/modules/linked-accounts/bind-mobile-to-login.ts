@@ -94,9 +94,9 @@ const join = async (
 export const requireLogin = async (
   db: Kysely<Database>,
   state: string | undefined,
-  { request, now }: CallContext,
+  { cookies, now }: CallContext,
 ): Promise<Login> => {
-  const row = state ? await findLoginState(db, state, oauthBrowserOf(request)) : undefined;
+  const row = state ? await findLoginState(db, state, oauthBrowserOf(cookies)) : undefined;
   if (!row || row.platform === 'mobile' || row.status !== 'authorized' || row.identity === null || isExpired(row, now))
     throw new Conflict(STALE);
   return { platform: row.platform, identity: row.identity, row };

@@ -52,7 +52,7 @@ export const bindMobileToMember = async (
   if (result === 'bound') await textOfLoginChange(deps, mobile, change, context);
   if (result !== 'taken') return;
   if (!state) throw new InvalidInput('缺少登录状态编号，请重新开始');
-  const browser = ensureOauthBrowser(context.request, context.reply, settings);
+  const browser = ensureOauthBrowser(context.cookies, settings);
   await registerProvenMobile(db, { state, browser, uid, mobile }, context.now);
   throw new BusinessError(
     `${maskMobile(mobile)} 已有账号，确定后那个账号的积分、收藏、订单等将合并到当前账号，且无法撤销（须填写该账号的密码）`,

@@ -18,7 +18,7 @@ export const checkOAuth = async (
   { state, type, remember }: ParsedRequestFor<'user/checkOAuth'>,
   context: CallContext,
 ): Promise<PollAnswer> => {
-  const row = await findState(deps.db, type, state, oauthBrowserOf(context.request));
+  const row = await findState(deps.db, type, state, oauthBrowserOf(context.cookies));
   if (!row) return WAITING;
   const title = PLATFORM_TITLE[type];
   if (row.status === 'refused') return over(`您取消了${title}授权，可重新开始`);

@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { BusinessError } from '../../http/errors.ts';
+import type { Logger } from '../../http/logger.ts';
 import { type ThirdParty, ThirdPartyFailed } from '../../providers/oauth/third-party.ts';
 import { consumeState, findState, isExpired, type OAuthState, takeForExchange } from './oauth-state.repository.ts';
 import { redirectUriOf } from './start-oauth.service.ts';
@@ -16,7 +16,7 @@ export const finishConsent = async (
   { db, settings, clock }: Deps,
   party: ThirdParty,
   { state, code, browser }: Returned,
-  log: FastifyBaseLogger,
+  log: Logger,
 ): Promise<Consent> => {
   const row = await findState(db, party.platform, state, browser);
   if (!row) return failed(`这次${party.title}登录不是从此浏览器开始的，请回到${settings.publicUrl} 重新开始`);

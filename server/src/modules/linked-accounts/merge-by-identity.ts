@@ -34,7 +34,7 @@ export const mergeByIdentity = async (
     await notifyLoginChange(tx, uid, done.change, context);
     return done;
   };
-  const row = await findState(db, platform, state, oauthBrowserOf(context.request));
+  const row = await findState(db, platform, state, oauthBrowserOf(context.cookies));
   const identity = row?.uid === uid && row.status === 'authorized' ? row.identity : null;
   if (!row || identity === null) throw new Conflict(STALE);
   const done = await db.transaction().execute(async (tx) => {

@@ -16,7 +16,7 @@ export const mergeByMobile = async (deps: Deps, confirmed: Confirmed, context: C
   const { db } = deps;
   const viewer = memberOf(context);
   const uid = Number(viewer.uid);
-  const row = await findState(db, 'mobile', confirmed.state, oauthBrowserOf(context.request));
+  const row = await findState(db, 'mobile', confirmed.state, oauthBrowserOf(context.cookies));
   const mobile = row?.uid === uid && row.status === 'authorized' ? row.identity : null;
   if (!row || mobile === null) throw new Conflict(STALE);
   const change = `${maskMobile(mobile)} 的账号已合并到此账号`;

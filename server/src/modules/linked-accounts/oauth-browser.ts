@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Cookies } from '../../http/cookies.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import type { Settings } from '../../settings.ts';
 
@@ -6,8 +6,8 @@ const COOKIE = 'oauth';
 const FORM = /^[\w-]{43}$/;
 
 /** Hash of the secret that proves the browser started a flow; null if it has none. */
-export const oauthBrowserOf = (request: FastifyRequest): string | null => {
-  const secret = request.cookies[COOKIE];
+export const oauthBrowserOf = (cookies: Cookies): string | null => {
+  const secret = cookies.read(COOKIE);
   return secret && FORM.test(secret) ? hashSecret(secret) : null;
 };
 
@@ -16,11 +16,11 @@ export const oauthBrowserOf = (request: FastifyRequest): string | null => {
  * another site, where browsers only send SameSite=None cookies, which require https. Over http only a sandbox on the
  * same host is used, for which Lax is sufficient.
  */
-export const ensureOauthBrowser = (request: FastifyRequest, reply: FastifyReply, { publicUrl }: Settings): string => {
-  const known = oauthBrowserOf(request);
+export const ensureOauthBrowser = (cookies: Cookies, { publicUrl }: Settings): string => {
+  const known = oauthBrowserOf(cookies);
   if (known) return known;
   const secret = newSecret();
   const secure = publicUrl.startsWith('https:');
-  reply.setCookie(COOKIE, secret, { path: '/api/user', httpOnly: true, sameSite: secure ? 'none' : 'lax', secure });
+  cookies.write(COOKIE, secret, { path: '/api/user', httpOnly: true, sameSite: secure ? 'none' : 'lax', secure });
   return hashSecret(secret);
 };

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { CallCookies } from '../../http/cookies.ts';
 import { type ThirdParties, thirdParties } from '../../providers/oauth/third-parties.ts';
 import { consentPage } from './consent-page.ts';
 import { type Consent, finishConsent } from './finish-consent.service.ts';
@@ -12,7 +13,7 @@ export const oauthCallback = (deps: Deps) => async (api: FastifyInstance) => {
   const parties = thirdParties(deps.settings, deps.outgoing);
 
   api.get<Returned>('/:platform', { exposeHeadRoute: false }, async (request, reply) => {
-    const { html, policy } = consentPage(await consentOf(request));
+    const { html, policy } = consentPage(await consentOf(request, reply));
     return reply
       .headers({
         'cache-control': 'no-store',
@@ -25,12 +26,12 @@ export const oauthCallback = (deps: Deps) => async (api: FastifyInstance) => {
       .send(html);
   });
 
-  const consentOf = async (request: Parameters<typeof oauthBrowserOf>[0]): Promise<Consent> => {
-    const { platform } = request.params as Returned['Params'];
-    const query = request.query as Returned['Querystring'];
-    const party = isPlatform(platform) ? parties[platform] : null;
+  const consentOf = async (request: FastifyRequest<Returned>, reply: FastifyReply): Promise<Consent> => {
+    const { params, query } = request;
+    const party = isPlatform(params.platform) ? parties[params.platform] : null;
     if (!party) return { outcome: 'failed', message: '本站没有开通这种登录方式，请使用手机号登录' };
-    const returned = { state: textOf(query.state), code: textOf(query.code), browser: oauthBrowserOf(request) };
+    const browser = oauthBrowserOf(new CallCookies(request, reply));
+    const returned = { state: textOf(query.state), code: textOf(query.code), browser };
     return finishConsent(deps, party, returned, request.log);
   };
 };

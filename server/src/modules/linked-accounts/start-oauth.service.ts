@@ -27,14 +27,14 @@ export const startOAuth = async (
   { platform, action, state }: Start,
   context: CallContext,
 ) => {
-  const { request, reply, ip, now } = context;
+  const { cookies, ip, now } = context;
   const party = parties[platform];
   if (!party) throw new Unavailable(`本站没有开通${PLATFORM_TITLE[platform]}登录，请使用手机号登录`);
   const uid = action === 'bind' ? Number(memberOf(context).uid) : null;
   if (uid !== null) await checkProof(db, context);
   const { count } = await consumeRateLimit(db, `oauth:${addressKey(ip)}`, WINDOW_SECONDS, now);
   if (count > PER_ADDRESS) throw new TooMany('第三方登录过于频繁，请 10 分钟后再试');
-  const browser = ensureOauthBrowser(request, reply, settings);
+  const browser = ensureOauthBrowser(cookies, settings);
   if (!(await registerState(db, { platform, state, browser, action, uid }, now)))
     throw new Conflict('登录状态编号已使用过，请重新开始');
   return {

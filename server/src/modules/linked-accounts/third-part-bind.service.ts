@@ -18,7 +18,7 @@ export const thirdPartBind = async (
   context: CallContext,
 ): Promise<{ code: number; msg: string }> => {
   if (action === 'unbind') return unbind(deps, platform, context);
-  const row = state ? await findState(deps.db, platform, state, oauthBrowserOf(context.request)) : undefined;
+  const row = state ? await findState(deps.db, platform, state, oauthBrowserOf(context.cookies)) : undefined;
   if (row?.action !== 'bind' || row.status !== 'authorized' || row.identity === null)
     throw new Conflict(`请先完成${PLATFORM_TITLE[platform]}授权`);
   const answer = await bindIdentity(deps, { ...row, platform, identity: row.identity }, context);

@@ -18,8 +18,8 @@ export const thirdPartRegister = async (
   { oauth_platform: platform, state, remember }: ParsedRequestFor<'user/thirdPartRegister'>,
   context: CallContext,
 ): Promise<string> => {
-  const { now, request } = context;
-  const row = await findState(deps.db, platform, state, oauthBrowserOf(request));
+  const { now, cookies } = context;
+  const row = await findState(deps.db, platform, state, oauthBrowserOf(cookies));
   const identity = row?.action === 'login' && row.status === 'authorized' ? row.identity : null;
   if (!row || !identity) throw new Conflict(STALE);
   const member = await deps.db

@@ -1,6 +1,5 @@
 import { hotWordStates } from '@bee/domain/hot-word';
 import type { Deps } from '../../deps.ts';
-import { INTERNAL_HEADER } from '../../http/internal-signature.ts';
 import { type CallContext, EnvelopeExtras, type Route, route } from '../../http/route.ts';
 import { countSearch, listHotWords } from './hot-words.service.ts';
 import { readerOf } from './readable-pages.ts';
@@ -38,4 +37,4 @@ export const searchRoutes = ({ db, settings }: Deps): Route[] => [
 ];
 
 /** True if the site renders a page on the server; such a request does not have a user's address. */
-const isOwnCall = ({ request }: CallContext): boolean => request.headers[INTERNAL_HEADER] !== undefined;
+const isOwnCall = ({ internalSignature }: CallContext): boolean => internalSignature !== undefined;

@@ -1,7 +1,7 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Deps } from '../../deps.ts';
 import { Forbidden } from '../../http/errors.ts';
-import { EDGE_HEADER, isSignedByEdge } from '../../http/internal-signature.ts';
+import { isSignedByEdge } from '../../http/internal-signature.ts';
 import type { CallContext } from '../../http/route.ts';
 import { raiseFloor, readFloor, storeSeen, storeWindow } from './report-edge.repository.ts';
 
@@ -14,9 +14,9 @@ type Parts = Pick<Deps, 'db' | 'settings'>;
 export const reportEdge = async (
   { db, settings }: Parts,
   report: ParsedRequestFor<'site/reportEdge'>,
-  { request, now }: Pick<CallContext, 'request' | 'now'>,
+  { edgeSignature, now }: Pick<CallContext, 'edgeSignature' | 'now'>,
 ): Promise<{ floor: number }> => {
-  if (!isSignedByEdge(settings.internalSecret, request.headers[EDGE_HEADER], now.getTime()))
+  if (!isSignedByEdge(settings.internalSecret, edgeSignature, now.getTime()))
     throw new Forbidden('只接受本站边缘进程的报告；各进程的 INTERNAL_SECRET 须一致，时钟相差不能超过一分钟');
   await storeSeen(db, report, now);
   if (report.window) await storeWindow(db, report.edge, report.window, now);

@@ -1,10 +1,10 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { DAY_MS } from '@bee/domain/calendar-day';
-import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import type { Deps } from '../../deps.ts';
 import { TooMany } from '../../http/errors.ts';
 import type { CallContext } from '../../http/route.ts';
+import type { RunningApi } from '../../http/running-api.ts';
 import { readVisit, VISIT_COOKIE, visitHash } from '../../http/visit-cookie.ts';
 import { createWindowLimit } from '../../limits/window-limit.ts';
 import { type ActionRow, deleteActionsBefore, storeActions } from './action.repository.ts';
@@ -16,7 +16,7 @@ const CAPACITY = 10_000;
 const CLEAN_INTERVAL_MS = 3_600_000;
 
 /** Buffers records and stores them shortly afterwards; stores all buffered records when the API closes. */
-export const createActionLog = ({ db, clock, settings }: Deps, api: FastifyInstance) => {
+export const createActionLog = ({ db, clock, settings }: Deps, api: RunningApi) => {
   const report = (problem: string) => api.log.warn(problem);
   const buffer = createActionBuffer<ActionRow>({ store: (rows) => storeActions(db, rows), capacity: CAPACITY, report });
   // Prevents a single address from filling the table.
@@ -29,7 +29,7 @@ export const createActionLog = ({ db, clock, settings }: Deps, api: FastifyInsta
   const cleaning = setInterval(clean, CLEAN_INTERVAL_MS);
   cleaning.unref();
   count(buffer, api);
-  api.addHook('onClose', async () => {
+  api.onClose(async () => {
     clearInterval(cleaning);
     await buffer.close();
   });
@@ -39,7 +39,7 @@ export const createActionLog = ({ db, clock, settings }: Deps, api: FastifyInsta
     if (!settings.actionLog.target) return;
     const given = recordsOf(request);
     if (!isWithinLimit(context.ip, given.length, context.now.getTime())) throw new TooMany('记录过于频繁，请稍后再试');
-    const issued = readVisit(settings.internalSecret, context.request.cookies[VISIT_COOKIE]);
+    const issued = readVisit(settings.internalSecret, context.cookies.read(VISIT_COOKIE));
     const visit = issued && visitHash(issued.visit);
     const { viewer, ip, now } = context;
     buffer.add(given.map((record) => actionRow(record, { viewer, ip, now, visit })));
@@ -50,7 +50,7 @@ export const createActionLog = ({ db, clock, settings }: Deps, api: FastifyInsta
 export const recordsOf = ({ records, ...single }: ParsedRequestFor<'base/actionLog'>): GivenRecord[] =>
   records ?? [single as GivenRecord];
 
-const count = (buffer: Pick<ActionBuffer<never>, 'counts' | 'waiting'>, { metrics }: FastifyInstance): void => {
+const count = (buffer: Pick<ActionBuffer<never>, 'counts' | 'waiting'>, { metrics }: RunningApi): void => {
   new Counter({
     name: 'bee_action_log_total',
     help: 'Records of the action log by what became of them',

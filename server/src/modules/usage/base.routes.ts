@@ -1,12 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { EnvelopeExtras, type Route, route } from '../../http/route.ts';
+import type { RunningApi } from '../../http/running-api.ts';
 import { createReadingCount } from '../publishing/index.ts';
 import { createActionLog, recordsOf } from './action-log.ts';
 import { paramsOf } from './action-row.ts';
 import { qrCode } from './qr-code.ts';
 
-export const baseRoutes = (deps: Deps, api: FastifyInstance): Route[] => {
+export const baseRoutes = (deps: Deps, api: RunningApi): Route[] => {
   const log = createActionLog(deps, api);
   const countReading = createReadingCount(deps, api);
   return [

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { isLocalRequest } from '../../http/local-request.ts';
 import { mayUseDemo } from '../../settings/demo-settings.ts';
 import type { Settings } from '../../settings.ts';
 import { OUTBOX_POLICY, outboxPage } from './outbox-page.ts';
@@ -13,7 +14,7 @@ const SHOWN = 100;
  */
 export const serveOutbox = (db: Kysely<Database>, settings: Settings) => async (app: FastifyInstance) => {
   app.get('/outbox', async (request, reply) => {
-    if (!mayUseDemo(settings, request)) return reply.callNotFound();
+    if (!mayUseDemo(settings, { isLocal: isLocalRequest(request) })) return reply.callNotFound();
     const { format, mobile } = request.query as Record<string, unknown>;
     const messages = await newestMessages(db, typeof mobile === 'string' ? mobile : '');
     reply.headers({

@@ -16,7 +16,7 @@ import { goodTitle } from './title.service.ts';
 
 const ID_BYTES = 12;
 
-type Context = Pick<CallContext, 'viewer' | 'now' | 'request'>;
+type Context = Pick<CallContext, 'viewer' | 'now' | 'log'>;
 type Request = ParsedRequestFor<'order/invoiceSubmit'>;
 type Submitted = DataFor<'order/invoiceSubmit'>;
 
@@ -71,13 +71,13 @@ const goodOrders = async (
   db: Kysely<Database>,
   uid: number,
   ids: readonly string[],
-  { now, request }: Context,
+  { now, log }: Context,
 ): Promise<OrderToInvoice[]> => {
   const orders = await readOrdersToInvoice(db, uid, ids, now);
   const unknown = ids.filter((id) => !orders.some((order) => order.id === id));
   if (unknown.length > 0) {
     const others = await knownOrders(db, unknown);
-    if (others.length > 0) request.log.warn({ orders: others, uid }, 'orders to invoice are not of this member');
+    if (others.length > 0) log.warn({ orders: others, uid }, 'orders to invoice are not of this member');
     throw new NotFound(`订单 ${unknown[0]} 不存在，请回到“发票管理”重新选择`);
   }
   const refused = orders.flatMap((order) => {

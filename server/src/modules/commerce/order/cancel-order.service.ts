@@ -12,7 +12,7 @@ export const cancelOrder = async (
   db: Kysely<Database>,
   uid: number,
   { id, reason }: ParsedRequestFor<'order/cancel'>,
-  context: Pick<CallContext, 'viewer' | 'now' | 'request'>,
+  context: Pick<CallContext, 'viewer' | 'now' | 'log'>,
 ): Promise<void> => {
   const found = await withOwner(db, id, async (tx, member, order) => {
     if (member.uid !== uid) return 'not theirs';

@@ -8,7 +8,7 @@ import { isWithdrawn } from './is-withdrawn.ts';
 import { findOrder } from './order.repository.ts';
 import { linkOfTarget } from './order-target.ts';
 
-type Caller = Pick<CallContext, 'viewer' | 'now' | 'request'>;
+type Caller = Pick<CallContext, 'viewer' | 'now' | 'log'>;
 
 /** @throws NotFound also if the order belongs to another member, which is logged */
 export const readOrder = async (
@@ -24,6 +24,6 @@ export const readOrder = async (
 };
 
 export const notTheirs = (order: string, context: Caller): NotFound => {
-  context.request.log.warn({ order, uid: memberOf(context).uid }, 'order is not of this member');
+  context.log.warn({ order, uid: memberOf(context).uid }, 'order is not of this member');
   return new NotFound('订单不存在，请在“我的订单”里查找');
 };

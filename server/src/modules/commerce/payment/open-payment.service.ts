@@ -1,10 +1,10 @@
 import type { PayChannel, PayMethod } from '@bee/contracts/resource/payment';
 import { fenOf } from '@bee/domain/money';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { Conflict, NotFound, Unavailable } from '../../../http/errors.ts';
+import type { Logger } from '../../../http/logger.ts';
 import {
   type PaymentProvider,
   PaymentRejected,
@@ -32,7 +32,7 @@ export type OpenPaymentParams = {
   ip: string;
 };
 
-type Parts = Pick<Deps, 'db' | 'payments' | 'settings' | 'clock'> & { log: FastifyBaseLogger };
+type Parts = Pick<Deps, 'db' | 'payments' | 'settings' | 'clock'> & { log: Logger };
 
 const TITLES = { wechat: '微信支付', alipay: '支付宝' } as const;
 

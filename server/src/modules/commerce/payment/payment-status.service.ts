@@ -1,16 +1,16 @@
 import type { RefundCause } from '@bee/contracts/entity/refund';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { PaymentStatus } from '@bee/contracts/resource/payment';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { NotFound } from '../../../http/errors.ts';
+import type { Logger } from '../../../http/logger.ts';
 import { findOrder } from '../order/order.repository.ts';
 import { askProvider } from './ask-provider.ts';
 import { paymentsOf, takeUnknownOf } from './payment.repository.ts';
 
-type Parts = Pick<Deps, 'db' | 'payments' | 'clock'> & { log: FastifyBaseLogger };
+type Parts = Pick<Deps, 'db' | 'payments' | 'clock'> & { log: Logger };
 
 /** In order of progress. */
 const FURTHEST: PaymentStatus[] = ['closed', 'failed', 'waiting', 'scanned', 'paid'];

@@ -11,7 +11,7 @@ const ON_PHONE: Record<PayMethod, PayChannel> = { wechat: 'h5', alipay: 'wap' };
 export const paymentRoutes = (deps: Deps): Route[] => {
   const open = (context: CallContext, orderId: string, method: PayMethod, channel: PayChannel, refresh = false) =>
     openPayment(
-      { ...deps, log: context.request.log },
+      { ...deps, log: context.log },
       { uid: Number(memberOf(context).uid), orderId, method, channel, refresh, ip: context.ip },
     );
   return [
@@ -35,7 +35,7 @@ export const paymentRoutes = (deps: Deps): Route[] => {
       },
     ),
     route('payment/getOrderStatus', (input, context) =>
-      readPaymentStatus({ ...deps, log: context.request.log }, Number(memberOf(context).uid), input),
+      readPaymentStatus({ ...deps, log: context.log }, Number(memberOf(context).uid), input),
     ),
   ];
 };

@@ -17,9 +17,9 @@ export const notifyLoginChange = async (
   tx: Kysely<Database>,
   uid: number,
   change: string,
-  { now, ip, request }: CallContext,
+  { now, ip, userAgent }: CallContext,
 ): Promise<void> => {
-  const where = [browserName(request.headers['user-agent']), maskAddress(ip)].filter(Boolean).join('，');
+  const where = [browserName(userAgent), maskAddress(ip)].filter(Boolean).join('，');
   const body =
     `${formatInstant(now.toISOString())}，在 ${where}。如果不是您本人操作，` +
     '请立即用“忘记密码”重设密码，在“账号与安全”中解除不认识的绑定，并退出其他设备。';
@@ -32,13 +32,13 @@ export const textOfLoginChange = async (
   deps: Deps,
   mobile: string | null,
   change: string,
-  { now, request }: CallContext,
+  { now, log }: CallContext,
 ): Promise<void> => {
   const sms = configuredSms(deps);
   if (!mobile || !sms?.notify) return;
   try {
     await sms.notify({ mobile, change, at: formatInstant(now.toISOString()) });
   } catch (error) {
-    request.log.error({ err: error }, 'sms of a login change');
+    log.error({ err: error }, 'sms of a login change');
   }
 };

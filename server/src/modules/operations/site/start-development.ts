@@ -17,7 +17,7 @@ export const startDevelopment = (
     operations: { devOrigins },
   }: Pick<Settings, 'internalSecret' | 'publicUrl' | 'operations'>,
   { remote, origin }: ParsedRequestFor<'ops/startDevelopment'>,
-  context: Pick<CallContext, 'viewer' | 'now' | 'request' | 'reply'>,
+  context: Pick<CallContext, 'viewer' | 'now' | 'cookies' | 'log'>,
 ) => {
   const { uid } = memberOf(context);
   if (devOrigins.length === 0)
@@ -27,13 +27,13 @@ export const startDevelopment = (
   if (!devOrigins.includes(origin)) throw new Forbidden(`${origin} 不在允许的开发来源里：请管理员把它写进 DEV_ORIGINS`);
   const until = context.now.getTime() + DEVELOPMENT_S * 1000;
   const account = accountName(internalSecret, uid);
-  context.reply.setCookie(DEVELOPMENT_COOKIE, issueDevelopment(internalSecret, { remote, origin, account, until }), {
+  context.cookies.write(DEVELOPMENT_COOKIE, issueDevelopment(internalSecret, { remote, origin, account, until }), {
     path: '/',
     httpOnly: true,
     sameSite: 'strict',
     secure: publicUrl.startsWith('https:'),
     maxAge: DEVELOPMENT_S,
   });
-  context.request.log.info({ uid, remote, origin }, 'development in the site begins');
+  context.log.info({ uid, remote, origin }, 'development in the site begins');
   return { remote, origin, until: new Date(until).toISOString() };
 };

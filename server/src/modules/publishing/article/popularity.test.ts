@@ -52,8 +52,8 @@ describe('readings of an article', () => {
   it('are stored when the server closes: members one by one though they share an address, each once wherever they are', async () => {
     const [article1, article2] = [await buildArticle(test.database.db), await buildArticle(test.database.db)];
     const closing: (() => Promise<void>)[] = [];
-    const api = { log: test.app.log, addHook: (_: string, hook: () => Promise<void>) => closing.push(hook) };
-    const count = createReadingCount({ db: test.database.db }, api as unknown as TestApp['app']);
+    const api = { log: test.app.log, onClose: (stop: () => Promise<void>) => void closing.push(stop) };
+    const count = createReadingCount({ db: test.database.db }, api);
     const read = (id: string, uid: string, ip: string) =>
       count({ page: 'article/detail', route: { id } }, { viewer: { uid } as unknown as Viewer, ip, now: test.now() });
     read(article1.id, '1', '198.51.100.9');

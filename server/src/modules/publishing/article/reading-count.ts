@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import { isLostConnection } from '../../../db/lost-connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { createReadingMemory } from '../../../http/reading-memory.ts';
 import type { CallContext } from '../../../http/route.ts';
+import type { RunningApi } from '../../../http/running-api.ts';
 import { addViews } from './reading-count.repository.ts';
 
 const STORE_MS = 5000;
@@ -23,7 +23,7 @@ type Reader = Pick<CallContext, 'viewer' | 'ip' | 'now'>;
  * that browsers report, since the pages themselves are served from a cache; they are buffered in memory and stored in
  * batches.
  */
-export const createReadingCount = ({ db }: Pick<Deps, 'db'>, api: Pick<FastifyInstance, 'log' | 'addHook'>) => {
+export const createReadingCount = ({ db }: Pick<Deps, 'db'>, api: Pick<RunningApi, 'log' | 'onClose'>) => {
   const memory = createReadingMemory();
   let waiting = new Map<string, number>();
 
@@ -43,7 +43,7 @@ export const createReadingCount = ({ db }: Pick<Deps, 'db'>, api: Pick<FastifyIn
   };
   const timer = setInterval(() => void store(), STORE_MS);
   timer.unref();
-  api.addHook('onClose', async () => {
+  api.onClose(async () => {
     clearInterval(timer);
     await store();
   });

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import { contextOf } from '../../../http/call-context.ts';
+import type { CallContext } from '../../../http/route.ts';
 import { noteUse } from '../../../limits/member-use.repository.ts';
 import {
   attachmentNamed,
@@ -7,7 +9,6 @@ import {
   type FileRow,
   inlineNamed,
   refuse,
-  resolveViewer,
   type SentFile,
   sendFile,
 } from '../../files/index.ts';
@@ -22,7 +23,7 @@ export const documentTransfer = (deps: Deps) => async (app: FastifyInstance) => 
     url: '/read',
     handler: async (request, reply) => {
       try {
-        const { file, pages } = await redeem(deps, request, await resolveViewer(deps, request, reply));
+        const { file, pages } = await redeem(deps, request, await contextOf(request, reply, deps));
         reply.header('content-disposition', inlineNamed(file.name));
         return await sendFile(deps, await bytesOf(deps, file, pages), request, reply);
       } catch (error) {
@@ -37,7 +38,7 @@ export const documentTransfer = (deps: Deps) => async (app: FastifyInstance) => 
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       try {
-        const who = await resolveViewer(deps, request, reply);
+        const who = await contextOf(request, reply, deps);
         const { file, pages, personal } = await redeem(deps, request, who);
         if (pages !== null) throw expiredLink();
         if (personal && who.viewer)
@@ -54,7 +55,7 @@ export const documentTransfer = (deps: Deps) => async (app: FastifyInstance) => 
 type Ticketed = FastifyRequest<{ Querystring: { token?: unknown } }>;
 
 /** A member's ticket is only valid for that member, and only for as many pages as may be read now. */
-const redeem = async (deps: Deps, { query }: Ticketed, { viewer, now }: Awaited<ReturnType<typeof resolveViewer>>) => {
+const redeem = async (deps: Deps, { query }: Ticketed, { viewer, now }: CallContext) => {
   const ticket = typeof query.token === 'string' ? await findTicket(deps.db, query.token, now) : undefined;
   if (!ticket || (ticket.uid !== null && ticket.uid !== Number(viewer?.uid))) throw expiredLink();
   const found = await findDocument(deps, ticket.fid, { viewer });

@@ -31,13 +31,13 @@ const readers: Record<ToolKey, ReadTool> = {
 };
 
 export const toolRoutes = ({ db }: Deps): Route[] => [
-  route('site/getTools', async (_request, { today, request }) => ({
+  route('site/getTools', async (_request, { today, log }) => ({
     list: await Promise.all(
       toolKeys.map(async (key) => {
         try {
           return { key, ...(await readers[key](db, today)) };
         } catch (error) {
-          request.log.error({ err: error, tool: key }, 'a tool could not be read for the directory');
+          log.error({ err: error, tool: key }, 'a tool could not be read for the directory');
           return { key, ...NOTHING_KNOWN };
         }
       }),

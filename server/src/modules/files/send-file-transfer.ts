@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { shanghaiDay } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { BusinessError, Forbidden, NotFound } from '../../http/errors.ts';
 import { failure } from '../../http/failure.ts';
@@ -46,9 +45,4 @@ export const refuse = (reply: FastifyReply, error: unknown) => {
     .status(status)
     .header('cache-control', 'no-store')
     .send(failure(error.code, error.message));
-};
-
-export const resolveViewer = async (deps: Deps, request: FastifyRequest, reply: FastifyReply) => {
-  const now = deps.clock.now();
-  return { viewer: await deps.findViewer(request, reply, now), now, today: shanghaiDay(now) };
 };
