@@ -120,6 +120,12 @@ const config = {
       { path: '^server/src/modules/[^/]+/module\\.ts$' },
     ),
     rule(
+      'server-assistant-to-domain',
+      'Domains contribute answerTools (module.ts): the assistant and what the tools share know texts (search) alone.',
+      { path: '^server/src/(answering|modules/assistant)/', pathNot: SERVER_INSIDERS },
+      { path: '^server/src/modules/', pathNot: '^server/src/modules/(assistant|search)/' },
+    ),
+    rule(
       'server-cycle',
       'Move what both files need below them, or hand it in.',
       { path: '^server/src/', pathNot: TESTS },
