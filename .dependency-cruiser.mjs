@@ -126,6 +126,12 @@ const config = {
       { path: 'node_modules/(fastify|@fastify/[^/]+)/' },
     ),
     rule(
+      'server-assistant-to-domain',
+      'Domains contribute answerTools (module.ts): the assistant and what the tools share know texts (search) alone.',
+      { path: '^server/src/(answering|modules/assistant)/', pathNot: SERVER_INSIDERS },
+      { path: '^server/src/modules/', pathNot: '^server/src/modules/(assistant|search)/' },
+    ),
+    rule(
       'server-cycle',
       'Move what both files need below them, or hand it in.',
       { path: '^server/src/', pathNot: TESTS },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { AnswerTool } from './answering/answer-tool.ts';
 import type { Database } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import type { Route } from './http/route.ts';
@@ -19,6 +20,8 @@ export type ModuleDefinition = {
   importers?: Importer[];
   /** In order of dependency. */
   derivedData?: DerivedData[];
+  /** Answer questions to the assistant from the module's tables. */
+  answerTools?: AnswerTool[];
   /** Index the contents of data tools; texts are indexed where they are stored. */
   searchSources?: ((db: Kysely<Database>) => Promise<unknown>)[];
 };

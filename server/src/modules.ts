@@ -21,8 +21,8 @@ import { supplyModule } from './modules/supply/module.ts';
 import { tradeModule } from './modules/trade/module.ts';
 import { usageModule } from './modules/usage/module.ts';
 
-/** Every module of the server; new modules must be added here. */
-export const modules: readonly ModuleDefinition[] = [
+/** New modules must be added here. */
+const domains: readonly ModuleDefinition[] = [
   usageModule,
   commerceModule,
   identityModule,
@@ -33,14 +33,19 @@ export const modules: readonly ModuleDefinition[] = [
   operationsModule,
   pricesModule(countShown),
   publishingModule,
-  statisticsModule,
   foodModule,
   standardsModule,
   tradeModule,
+  statisticsModule,
   industryModule,
   dataProductsModule,
   supplyModule,
   productHubModule,
   encyclopediaModule,
-  assistantModule,
 ];
+
+/** How the domains answer questions. Prices are first, because other tools depend on the products that they name. */
+export const answerTools = domains.flatMap((domain) => domain.answerTools ?? []);
+
+/** Every module of the server. */
+export const modules: readonly ModuleDefinition[] = [...domains, assistantModule(answerTools)];

@@ -4,6 +4,7 @@ import { systemClock } from '../../../server/src/clock.ts';
 import type { Database } from '../../../server/src/db/schema.ts';
 import { runImport } from '../../../server/src/imports.ts';
 import { answerQuestion, extractiveWriter } from '../../../server/src/modules/assistant/index.ts';
+import { answerTools } from '../../../server/src/modules.ts';
 import { openNumberFiles } from './ai-number-files.ts';
 import { isAnswered } from './ai-number-judge.ts';
 import { ASKED_ON, numberQuestions } from './ai-number-questions.ts';
@@ -86,7 +87,11 @@ const answerTo = async (db: Kysely<Database>, question: string, after: string | 
   const earlier = after === undefined ? [] : [{ question: after, text: '' }];
   const asked = { question, mode: 'general' as const, context: null, earlier, today: ASKED_ON };
   let text = '';
-  for await (const part of answerQuestion(db, extractiveWriter(0), asked, new AbortController().signal)) {
+  for await (const part of answerQuestion(
+    { db, tools: answerTools, write: extractiveWriter(0) },
+    asked,
+    new AbortController().signal,
+  )) {
     if (part.type === 'delta') text += part.text;
   }
   return text;

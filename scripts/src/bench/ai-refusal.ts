@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
 import { answerQuestion, extractiveWriter } from '../../../server/src/modules/assistant/index.ts';
+import { answerTools } from '../../../server/src/modules.ts';
 import {
   askAll,
   indexAll,
@@ -90,7 +91,11 @@ const answer = async (db: Kysely<Database>, question: string) => {
   const asked = { question, mode: 'general' as const, context: null, earlier: [], today: TODAY };
   let text = '';
   let refs: { used: boolean; cited: string[]; quote: string }[] = [];
-  for await (const part of answerQuestion(db, extractiveWriter(0), asked, new AbortController().signal)) {
+  for await (const part of answerQuestion(
+    { db, tools: answerTools, write: extractiveWriter(0) },
+    asked,
+    new AbortController().signal,
+  )) {
     if (part.type === 'delta') text += part.text;
     if (part.type === 'ref') ({ refs } = part);
   }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
 import { answerQuestion, extractiveWriter } from '../../../server/src/modules/assistant/index.ts';
 import { queryOf, queryWords } from '../../../server/src/modules/search/index.ts';
+import { answerTools } from '../../../server/src/modules.ts';
 import { type Law, readRows, type WikiQuestion } from './ai-data.ts';
 import { fillPassages } from './ai-many-passages.ts';
 import { importNumberFiles } from './ai-number-answers.ts';
@@ -65,7 +66,11 @@ const timesTo = async (db: Kysely<Database>, question: string): Promise<{ ref: n
   const asked = { question, mode: 'general' as const, context: null, earlier: [], today: ASKED_ON };
   const since = performance.now();
   let ref: number | null = null;
-  for await (const part of answerQuestion(db, extractiveWriter(), asked, new AbortController().signal)) {
+  for await (const part of answerQuestion(
+    { db, tools: answerTools, write: extractiveWriter() },
+    asked,
+    new AbortController().signal,
+  )) {
     if (part.type === 'ref') ref ??= performance.now() - since;
     if (part.type === 'delta') return { ref, delta: performance.now() - since };
   }

@@ -9,6 +9,7 @@ import { extractiveWriter } from '../modules/assistant/answer/extractive-writer.
 import { insertChat } from '../modules/assistant/chat.repository.ts';
 import { newChatId } from '../modules/assistant/chat-owner.ts';
 import { insertMessage, saveProgress } from '../modules/assistant/message.repository.ts';
+import { answerTools } from '../modules.ts';
 import { DEMO_VIP } from './members.ts';
 
 const TITLE = '行情与政策示例';
@@ -23,7 +24,7 @@ export const loadSampleChats = async (db: Kysely<Database>, { today }: { today: 
   const owner = { uid: member.uid, visitor: null };
   const now = new Date(`${today}T00:00:00+08:00`);
   await db.deleteFrom('ai_chat').where('uid', '=', member.uid).where('title', '=', TITLE).execute();
-  const examples = await exampleQuestions(db, today);
+  const examples = await exampleQuestions(db, answerTools, today);
   const questions = [/多少钱/, /^《/].flatMap((kind) => examples.find((question) => kind.test(question)) ?? []);
   if (questions.length === 0) return;
   const chatId = newChatId();
@@ -45,8 +46,7 @@ export const loadSampleChats = async (db: Kysely<Database>, { today }: { today: 
 const answerNow = async (db: Kysely<Database>, question: string, earlier: Turn[], today: string) => {
   let answer = emptyAnswer;
   const parts = answerQuestion(
-    db,
-    extractiveWriter(0),
+    { db, tools: answerTools, write: extractiveWriter(0) },
     { question, mode: 'general', context: null, earlier, today },
     new AbortController().signal,
   );

@@ -4,6 +4,7 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { AnswerEvent } from '@bee/contracts/resource/ai';
 import type { Answer } from '@bee/domain/answer';
 import type { Kysely } from 'kysely';
+import type { AnswerTool } from '../../answering/answer-tool.ts';
 import { type Clock, shanghaiDay } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../http/errors.ts';
@@ -51,13 +52,14 @@ const STOP_WITHIN_MS = 2000;
 type Parts = {
   db: Kysely<Database>;
   clock: Clock;
+  tools: readonly AnswerTool[];
   write: WriteAnswer;
   rerank?: Rerank | undefined;
   report(error: unknown): void;
 };
 
 /** Runs the answers of this process. Answers of other processes are followed and stopped through the database. */
-export const createAskService = ({ db, clock, write, rerank, report }: Parts): AskService => {
+export const createAskService = ({ db, clock, tools, write, rerank, report }: Parts): AskService => {
   const running = new Map<string, RunningJob>();
   const stopWatch = pollCancellations(db, () => [...running.values()], report);
 
@@ -102,7 +104,7 @@ export const createAskService = ({ db, clock, write, rerank, report }: Parts): A
         const { question, mode, context } = message;
         const earlier = await earlierTurns(key);
         const by = { today: shanghaiDay(caller.now), reader: readerOf(caller.viewer), viewer: caller.viewer, rerank };
-        yield* answerQuestion(db, write, { question, mode, context, earlier, ...by }, signal);
+        yield* answerQuestion({ db, tools, write }, { question, mode, context, earlier, ...by }, signal);
       },
       save: async (progress) => {
         const isSaved = await saveProgress(db, key, progress, clock.now());

@@ -2,7 +2,7 @@ import type { NutrientKey, NutrientState } from '@bee/contracts/entity/nutrient'
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { nameKey } from '../../text/name-key.ts';
-import { withoutBrackets } from './food-names.ts';
+import { withoutBrackets } from '../../text/without-brackets.ts';
 
 export type FoodDetailRow = {
   code: string;

@@ -1,4 +1,5 @@
 import { nameKey } from '../../text/name-key.ts';
+import { withoutBrackets } from '../../text/without-brackets.ts';
 
 /** Splits 番茄（鲜）[西红柿，洋柿子] into the name 番茄（鲜） and its aliases. */
 export const splitName = (written: string): { name: string; alias: string[] } => {
@@ -18,11 +19,6 @@ const namesIn = (text: string): string[] =>
     .split(/[，,、;；/]/)
     .map((one) => one.trim())
     .filter(Boolean);
-
-const PARENTHESES = /[（(][^）)]*[）)]/g;
-
-/** 黄瓜（鲜） → 黄瓜. */
-export const withoutBrackets = (name: string): string => name.replace(PARENTHESES, '').trim();
 
 /** Qualifiers of a food as bought: not dried, not cooked, not a single variety. */
 const AS_BOUGHT = /^(?:鲜|新鲜|生|代表值|均值|平均值|鲜样|去皮前|带皮|整)$/;

@@ -2,9 +2,9 @@ import { nutrients } from '@bee/domain/nutrient';
 import { nutrientText } from '@bee/domain/nutrient-value';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { withoutBrackets } from '../../text/without-brackets.ts';
 import { replaceDocuments } from '../search/index.ts';
 import { presentValue } from './food.presenter.ts';
-import { withoutBrackets } from './food-names.ts';
 
 const SAID = ['energy', 'protein', 'fat', 'carb'] as const;
 

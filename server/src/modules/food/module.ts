@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import { foodTool } from './answers/food-tool.ts';
 import { foodRoutes } from './food.routes.ts';
 import { food } from './import/food.kind.ts';
 import { areGlycemic, glycemicIndex } from './import/glycemic.kind.ts';
@@ -16,4 +17,5 @@ export const foodModule = defineModule({
   ],
   derivedData: [{ from: ['food', 'food_nutrient'], refresh: refreshFoods }],
   searchSources: [indexFoods],
+  answerTools: [foodTool],
 });

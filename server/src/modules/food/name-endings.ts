@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 import { nameKey } from '../../text/name-key.ts';
-import { withoutBrackets } from './food-names.ts';
+import { withoutBrackets } from '../../text/without-brackets.ts';
 
 /** 0 as written, 1 initials, 2 spelling, 3 code. */
 type Way = 0 | 1 | 2 | 3;

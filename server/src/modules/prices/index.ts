@@ -1,11 +1,6 @@
-export { type HerbSeries, listHerbSeries } from './herbs/herbs.repository.ts';
-export { reportStep } from './herbs/report-step.ts';
 export { type PriceMapping, readPriceMapping } from './import/price-mapping.ts';
-export { firstOfMonth } from './wholesale/calendar-months.ts';
-export { type OpenDays, openDays } from './wholesale/open-days.ts';
-export type { FigureRow } from './wholesale/price-figures.ts';
 export { readHistory } from './wholesale/price-history.repository.ts';
-export { listMovers, listPrices } from './wholesale/price-list.repository.ts';
+export { listPrices } from './wholesale/price-list.repository.ts';
 export { priceOfProduct } from './wholesale/price-of-product.ts';
 export { listProductTags } from './wholesale/product.repository.ts';
 export { refreshSeries } from './wholesale/refresh-series.ts';

@@ -1,6 +1,7 @@
 import { defineModule } from '../../module.ts';
 import { startPriceAlertJob } from './alerts/price-alert-job.ts';
 import { watchRoutes } from './alerts/watch.routes.ts';
+import { priceTool } from './answers/price-tool.ts';
 import { fruitRoutes } from './fruit/fruit.routes.ts';
 import { herbsRoutes } from './herbs/herbs.routes.ts';
 import { fruit } from './import/fruit.kind.ts';
@@ -27,4 +28,5 @@ export const pricesModule = (countPostings: CountPostings) =>
     ],
     derivedData: [{ from: ['price_quote', 'price_series'], refresh: (db) => refreshSeries(db) }],
     searchSources: [indexProducts, indexMarketReports],
+    answerTools: [priceTool],
   });

@@ -1,5 +1,3 @@
-export { findLimits } from './find-limits.ts';
-export { nameKey } from './limit-names.repository.ts';
 export { countStandardCategories } from './standard.repository.ts';
 export { readStandards } from './standard.service.ts';
 export { standardsOfProduct } from './standards-of-product.ts';

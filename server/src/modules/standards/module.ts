@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import { limitTool } from './answers/limit-tool.ts';
 import { startFollowerNotificationJob } from './follower-notification-job.ts';
 import { limits } from './import/limits.kind.ts';
 import { endReplaced } from './import/publish-standards.ts';
@@ -16,4 +17,5 @@ export const standardsModule = defineModule({
   ],
   derivedData: [{ from: ['standard', 'standard_replaces'], kind: standards.name, refresh: endReplaced }],
   searchSources: [indexStandards],
+  answerTools: [limitTool],
 });

@@ -1,5 +1,2 @@
-export { topicName } from './ast.presenter.ts';
-export { findTopic, listSeries, listTopics, type TopicRow } from './ast.repository.ts';
-export { readYearMap } from './ast.service.ts';
-export { NATION, placeByName, placeName, placeWords, provinceOf } from './stat-places.ts';
-export { figureOf, yearChange } from './year-change.ts';
+export { NATION, placeByName, placeName, provinceOf } from './stat-places.ts';
+export { yearChange } from './year-change.ts';

@@ -1,5 +1,6 @@
 import { shanghaiDay } from '../../clock.ts';
 import { defineModule } from '../../module.ts';
+import { statisticsTool } from './answers/statistics-tool.ts';
 import { statisticsRoutes } from './ast.routes.ts';
 import { statisticsKind } from './import/statistics.kind.ts';
 import { refreshTopics } from './store-topics.ts';
@@ -14,4 +15,5 @@ export const statisticsModule = defineModule({
     },
   ],
   derivedData: [{ from: ['stat_value'], refresh: refreshTopics }],
+  answerTools: [statisticsTool],
 });

@@ -1,15 +1,11 @@
 export { writeExport } from './export/export.service.ts';
-export { findCodes, type HsRow, listSuccessors, searchNames } from './hs.repository.ts';
-export { chapterTitle, chapterWords } from './hs-chapters.ts';
 export { readTradeProduct } from './product.service.ts';
 export { queryTrade } from './query.service.ts';
 export { newestPeriods } from './recent-periods.ts';
 export { refreshTrade } from './refresh-trade.ts';
-export { MAX_TARIFFS } from './tariff.repository.ts';
-export { readTaxRates } from './tariff.service.ts';
 export { figuresOf } from './trade-figures.ts';
 export { tradeOfProduct } from './trade-of-product.ts';
-export { coveredPeriod, monthsBetween, periodsOfYear, tradeReach, yearOfPeriod } from './trade-period.ts';
+export { yearOfPeriod } from './trade-period.ts';
 export { seriesOf } from './trade-series.ts';
 export { tradeSource } from './trade-source.ts';
-export { readSpan, readYears, type TradeSpan, type YearRow } from './trade-year.repository.ts';
+export { readSpan, readYears } from './trade-year.repository.ts';

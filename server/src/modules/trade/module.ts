@@ -1,5 +1,6 @@
 import { defineModule } from '../../module.ts';
 import { exportTransfer } from '../exports/index.ts';
+import { tradeTool } from './answers/trade-tool.ts';
 import { writeExport } from './export/export.service.ts';
 import { hs } from './import/hs.kind.ts';
 import { partners } from './import/partners.kind.ts';
@@ -29,4 +30,5 @@ export const tradeModule = defineModule({
     { from: ['trade_row'], refresh: (db) => refreshTrade(db) },
   ],
   searchSources: [indexTrade],
+  answerTools: [tradeTool],
 });

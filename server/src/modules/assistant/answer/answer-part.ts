@@ -1,4 +1,4 @@
-import type { AiRef, AnswerEvent } from '@bee/contracts/resource/ai';
+import type { AnswerEvent } from '@bee/contracts/resource/ai';
 
 type WithoutSeq<Event> = Event extends unknown ? Omit<Event, 'seq'> : never;
 
@@ -7,9 +7,3 @@ export type NewEvent = WithoutSeq<AnswerEvent>;
 
 /** Events produced while answering a question; the job adds the first and the terminal event. */
 export type AnswerPart = Extract<NewEvent, { type: 'step' | 'ref' | 'delta' | 'block' | 'suggest' }>;
-
-/** A citable source without a reference number. */
-export type Evidence = Omit<AiRef, 'no' | 'used' | 'cited' | 'validity'> & Partial<Pick<AiRef, 'validity'>>;
-
-/** A sentence generated from platform data, with its evidence. */
-export type Finding = { text: string; evidence: Evidence };

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { AiContext, AiMode } from '@bee/contracts/resource/ai';
 import type { Kysely } from 'kysely';
+import type { AnswerTool } from '../../../answering/answer-tool.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { createLimiter } from '../../../limiter.ts';
@@ -19,8 +20,6 @@ import { understand } from './understand.ts';
 
 /** Number of earlier questions a follow-up question may refer to. */
 const LOOKED_BACK = 3;
-/** Maximum number of similar products suggested for a product without prices. */
-const MAX_NEAR = 3;
 
 export type Question = {
   question: string;
@@ -36,13 +35,15 @@ export type Question = {
   rerank?: Rerank | undefined;
 };
 
+/** @property tools in the order of the modules */
+type Answering = { db: Kysely<Database>; tools: readonly AnswerTool[]; write: WriteAnswer };
+
 /**
  * Understands a question, gathers the platform's data about it and writes the answer from that data only. Says so if
  * nothing is found, and asks back if the question names no subject.
  */
 export async function* answerQuestion(
-  db: Kysely<Database>,
-  write: WriteAnswer,
+  { db, tools, write }: Answering,
   { question, mode, context, earlier, today, reader = 'visitor', viewer = null, rerank }: Question,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
@@ -51,10 +52,10 @@ export async function* answerQuestion(
     yield { type: 'delta', text: help };
     return;
   }
-  const about = context && (await findAskedAbout(db, context));
+  const about = context && (await findAskedAbout(db, tools, context));
   if (context) yield contextStep(about);
-  const named = await nameSubject(db, question, about);
-  const understood = await understand(db, {
+  const named = await nameSubject(db, tools, question, about);
+  const understood = await understand(db, tools, {
     question: named,
     mode,
     earlier: earlier.slice(-LOOKED_BACK).map((turn) => turn.question),
@@ -62,12 +63,12 @@ export async function* answerQuestion(
   });
   const asked = stayWith(about, understood);
   yield { type: 'step', kind: 'understand', text: describeQuestion(asked) };
-  const refusal = asked.wants === 'text' ? declined(question) : null;
+  const refusal = asked.request ? null : declined(question);
   if (refusal) {
     yield { type: 'delta', text: refusal };
     return;
   }
-  if (!about && (await isVague(db, asked, today))) return yield* askBack(db, question, today);
+  if (!about && (await isVague(db, asked, today))) return yield* askBack(db, tools, question, today);
   const gathered = await limited(async () =>
     readFirst(db, await gather(db, asked, { today, reader, viewer, rerank }), { asked, about, reader, today }),
   );
@@ -79,8 +80,7 @@ export async function* answerQuestion(
   yield { type: 'step', kind: 'search', text: sourcesOf(asked), count: found.length };
   if (found.length === 0) {
     yield { type: 'delta', text: nothingFound(question, gathered) };
-    const near = gathered.near.slice(0, MAX_NEAR).map((name) => `${name}现在多少钱一公斤？`);
-    if (near.length > 0) yield { type: 'suggest', list: near };
+    if (gathered.instead.length > 0) yield { type: 'suggest', list: gathered.instead };
     return;
   }
   yield { type: 'ref', refs: found };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AnswerTool } from '../../../answering/answer-tool.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { AnswerPart } from './answer-part.ts';
 import { exampleQuestions } from './example-questions.ts';
@@ -12,35 +13,27 @@ const ON_LAW = /法|条例|规定|办法|政策|补贴|补助|处罚|申请/;
 
 /** True if the question names no searchable subject: 价格, 今年怎么样, 怎么申请. */
 export const isVague = async (db: Kysely<Database>, asked: Understanding, today: string): Promise<boolean> => {
-  const { question, wants, products, herbs, foods, unknown } = asked;
-  if (wants !== 'text' || products.length + herbs.length + foods.foods.length + unknown.length > 0) return false;
+  const { question, request, recognized } = asked;
+  if (request || [...recognized.values()].some(({ hasItem, namesItem }) => hasItem || namesItem)) return false;
   if (!/\p{Script=Han}/u.test(question) || namedSources(question, today).law?.sure) return false;
   return (await termsOf(db, question)).subject.length === 0;
 };
 
 /** Asks for the subject and suggests questions that can be answered from today's data. */
-export async function* askBack(db: Kysely<Database>, question: string, today: string): AsyncGenerator<AnswerPart> {
+export async function* askBack(
+  db: Kysely<Database>,
+  tools: readonly AnswerTool[],
+  question: string,
+  today: string,
+): AsyncGenerator<AnswerPart> {
   yield { type: 'delta', text: wordsFor(question) };
-  const prices = await priceQuestions(db);
-  const examples = ON_PRICE.test(question) ? [] : await exampleQuestions(db, today);
-  const laws = ON_LAW.test(question) ? examples.filter((example) => example.includes('《')) : prices.slice(0, 1);
-  const first = ON_PRICE.test(question) ? prices : laws;
+  const popular = (await Promise.all(tools.map((tool) => tool.popularQuestions?.(db, CHIPS) ?? []))).flat();
+  const examples = ON_PRICE.test(question) ? [] : await exampleQuestions(db, tools, today);
+  const laws = ON_LAW.test(question) ? examples.filter((example) => example.includes('《')) : popular.slice(0, 1);
+  const first = ON_PRICE.test(question) ? popular : laws;
   const list = [...new Set([...first, ...examples])].slice(0, CHIPS);
   if (list.length > 0) yield { type: 'suggest', list };
 }
-
-/** Questions about the best-known products. */
-const priceQuestions = async (db: Kysely<Database>): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('price_product')
-    .where('scope', 'in', ['market', 'herb'])
-    .select('name')
-    .orderBy('scope', 'desc')
-    .orderBy('rank')
-    .limit(CHIPS)
-    .execute();
-  return rows.map(({ name }) => `${name}现在多少钱一公斤？`);
-};
 
 const wordsFor = (question: string): string => {
   if (ON_PRICE.test(question)) return '您想了解哪种农产品或药材的价格？请写出品名，也可以加上市场和日期。';

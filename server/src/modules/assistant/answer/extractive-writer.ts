@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { validityTitle } from '@bee/domain/validity';
-import type { Finding } from './answer-part.ts';
+import type { Finding } from '../../../answering/finding.ts';
 import type { Brief, WriteAnswer } from './answer-writer.ts';
 import { bestSentences, type ChosenSentence } from './best-sentences.ts';
 import { isOutOfForce } from './in-force.ts';

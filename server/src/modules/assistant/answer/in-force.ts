@@ -1,8 +1,8 @@
 import { asksForOldVersions } from '@bee/domain/validity';
 import type { Kysely } from 'kysely';
+import type { Evidence } from '../../../answering/finding.ts';
 import type { Database } from '../../../db/schema.ts';
 import { validitiesOf } from '../../search/index.ts';
-import type { Evidence } from './answer-part.ts';
 import type { FoundPassage } from './passage-findings.ts';
 
 /** Adds the validity on a day to passages of policies and standards. */

@@ -6,6 +6,7 @@ import { formatNumber, formatPrice } from '@bee/domain/format';
 import { nutrients } from '@bee/domain/nutrient';
 import { sql } from 'kysely';
 import type { Viewer } from '../../../http/viewer.ts';
+import { answerTools } from '../../../modules.ts';
 import { openSampleDatabase, SAMPLE_DAY, type ServerTestDatabase } from '../../../testing/test-database.ts';
 import { answerQuestion } from './answer-question.ts';
 import { checkNumbers } from './check-numbers.ts';
@@ -43,7 +44,11 @@ const ask = async (
   const blocks: AnswerBlock[] = [];
   let suggestions: string[] = [];
   let refs: AiRef[] = [];
-  for await (const part of answerQuestion(database.db, extractiveWriter(0), asked, new AbortController().signal)) {
+  for await (const part of answerQuestion(
+    { db: database.db, tools: answerTools, write: extractiveWriter(0) },
+    asked,
+    new AbortController().signal,
+  )) {
     if (part.type === 'delta') text += part.text;
     if (part.type === 'block') blocks.push(part.block);
     if (part.type === 'ref') refs = part.refs;
@@ -358,7 +363,8 @@ describe('statistics and limits', () => {
 
 describe('what questions are about', () => {
   const meaning = async (question: string, mode: AiMode = 'general') =>
-    (await understand(database.db, { question, mode, earlier: [], today: SAMPLE_DAY })).wants;
+    (await understand(database.db, answerTools, { question, mode, earlier: [], today: SAMPLE_DAY })).request?.kind ??
+    'text';
 
   it.each([
     ['青椒现在什么价', 'price'],
@@ -440,7 +446,7 @@ describe('examples', () => {
   it('are six a day, and each is answered', async () => {
     for (const offset of [0, 1, 2, 5]) {
       const today = addDays(SAMPLE_DAY, offset);
-      const examples = await exampleQuestions(database.db, today);
+      const examples = await exampleQuestions(database.db, answerTools, today);
       expect(new Set(examples).size).toBe(6);
       for (const question of examples)
         expect([question, (await ask(question, { today })).text]).not.toEqual([
@@ -541,9 +547,10 @@ describe('what people also ask', () => {
 
   it('tells no price where a nutrient is asked for, and looks for standards by their number', async () => {
     const asked = { earlier: [], today: SAMPLE_DAY };
-    const meant = (question: string, mode: AiMode) => understand(database.db, { ...asked, question, mode });
-    expect((await meant('大白菜的维生素C', 'price')).wants).toBe('text');
-    expect((await meant('大白菜', 'price')).wants).toBe('price');
+    const meant = (question: string, mode: AiMode) =>
+      understand(database.db, answerTools, { ...asked, question, mode });
+    expect((await meant('大白菜的维生素C', 'price')).request).toBeNull();
+    expect((await meant('大白菜', 'price')).request?.kind).toBe('price');
     expect((await meant('GB 2763-2021', 'general')).kinds).toContain('standard');
   });
 });

@@ -1,5 +1,5 @@
 import type { AiRef } from '@bee/contracts/resource/ai';
-import type { Evidence } from './answer-part.ts';
+import type { Evidence } from '../../../answering/finding.ts';
 import { articlesOf, citedSentences, textCitedFrom } from './cited-sentences.ts';
 
 /** Numbers references in the order in which they were found; equal evidence shares a number. */

@@ -1,12 +1,12 @@
 import type { SearchName } from '@bee/contracts/resource/search';
 import type { Kysely } from 'kysely';
+import type { Evidence } from '../../../answering/finding.ts';
+import { isOfOtherPlace } from '../../../answering/named-places.ts';
 import type { Database } from '../../../db/schema.ts';
 import { type Reader, type Rerank, type RetrievedPassage, retrievePassages } from '../../search/index.ts';
-import type { Evidence } from './answer-part.ts';
 import { findLaws } from './find-laws.ts';
 import { inForceFirst, withValidity } from './in-force.ts';
 import { readLaws } from './law-passages.ts';
-import { isOfOtherPlace } from './named-places.ts';
 import { beyondLaw, type NamedSources, namedSources, namesLaw } from './named-sources.ts';
 import { newerFirst } from './newer-first.ts';
 import { namesSubject } from './question-subject.ts';

@@ -1,4 +1,5 @@
 import type { AiContext } from '@bee/contracts/resource/ai';
+import { answerTools } from '../../../modules.ts';
 import { openTestDatabase, type ServerTestDatabase } from '../../../testing/test-database.ts';
 import { indexDocuments, type Reader, type SearchInput } from '../../search/index.ts';
 import { buildKnowledge } from '../ai-test-data.ts';
@@ -106,7 +107,11 @@ const ask = async (question: string, context: AiContext | null, reader?: Reader)
     today: '2026-03-04',
     ...(reader && { reader }),
   };
-  for await (const part of answerQuestion(database.db, extractiveWriter(0), asked, new AbortController().signal))
+  for await (const part of answerQuestion(
+    { db: database.db, tools: answerTools, write: extractiveWriter(0) },
+    asked,
+    new AbortController().signal,
+  ))
     parts.push(part);
   return {
     text: parts.map((part) => (part.type === 'delta' ? part.text : '')).join(''),

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { AnswerTool } from '../../../answering/answer-tool.ts';
 import type { Database } from '../../../db/schema.ts';
 import { type Candidate, type Reader, readPassages } from '../../search/index.ts';
 import type { AnswerPart } from './answer-part.ts';
 import type { AskedAbout } from './find-asked-about.ts';
-import { findHerbs } from './find-herbs.ts';
-import { findProducts } from './find-products.ts';
 import type { Gathered } from './gather.ts';
 import { withValidity } from './in-force.ts';
 import { evidenceOf, type FoundPassage } from './passage-findings.ts';
@@ -20,23 +19,19 @@ export const contextStep = (about: AskedAbout | null): AnswerPart => ({
 /** Adds the omitted subject to the question: "它现在多少钱" asked about 番茄. */
 export const nameSubject = async (
   db: Kysely<Database>,
+  tools: readonly AnswerTool[],
   question: string,
   about: AskedAbout | null,
 ): Promise<string> => {
   const subject = about?.subject;
   if (!subject || question.includes(subject)) return question;
-  const [products, herbs] = await Promise.all([findProducts(db, question), findHerbs(db, question)]);
-  if (products.length + herbs.length > 0) return question;
-  return `${subject}，${question}`;
+  const named = await Promise.all(tools.map((tool) => tool.hasSubject?.(db, question) ?? false));
+  return named.includes(true) ? question : `${subject}，${question}`;
 };
 
-/** If asked about a text, a price question without a product refers to the prices in the text. */
-export const stayWith = (about: AskedAbout | null, asked: Understanding): Understanding => {
-  const onPrices = asked.wants === 'price' || asked.wants === 'movers';
-  return about?.subject === null && onPrices && asked.products.length + asked.herbs.length === 0
-    ? { ...asked, wants: 'text' }
-    : asked;
-};
+/** If asked about a text, a question for data that names no item refers to the data in the text. */
+export const stayWith = (about: AskedAbout | null, asked: Understanding): Understanding =>
+  about?.subject === null && asked.request?.isWithoutItem ? { ...asked, request: null } : asked;
 
 /** Asks for a summary of the whole text. */
 const SUMMARY =
@@ -54,10 +49,10 @@ export const readFirst = async (
   gathered: Gathered,
   { asked, about, reader, today }: { asked: Understanding; about: AskedAbout | null; reader: Reader; today: string },
 ): Promise<Gathered> => {
-  if (!about?.documentId || (asked.wants !== 'text' && asked.wants !== 'both')) return gathered;
+  if (!about?.documentId || (asked.request && !asked.request.texts)) return gathered;
   const passages = await readPassages(db, about.documentId, { reader, limit: MAX_PASSAGES });
   const beyond = beyondTitle(gathered.terms, about.title);
-  if (asked.wants === 'text' && (SUMMARY.test(asked.question) || beyond.words.length === 0)) {
+  if (asked.request === null && (SUMMARY.test(asked.question) || beyond.words.length === 0)) {
     // Covers and tables of contents have no sentences to quote.
     const statements = passages.filter(({ text }) => /[。！？]/.test(text));
     const beginning = (statements.length > 0 ? statements : passages)

@@ -1,5 +1,5 @@
+import { isNamedPlace } from '../../../answering/named-places.ts';
 import { indexWords, namingWords } from '../../search/index.ts';
-import { isNamedPlace } from './named-places.ts';
 
 /** Names of the topic of a question; texts that contain none of them are irrelevant. */
 export type Subject = string[];

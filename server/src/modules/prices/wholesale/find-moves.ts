@@ -1,5 +1,5 @@
 import { daysBetween } from '@bee/domain/calendar-day';
-import { monthsBetween } from './calendar-months.ts';
+import { monthsBetween } from '../../../calendar-months.ts';
 
 /** A jump between two consecutive quotes. */
 export type Move = { from_day: string; day: string; before: number; avg: number; chg_pct: number };

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@bee/domain/calendar-day';
-import { firstOfMonth, monthsBetween } from './calendar-months.ts';
+import { firstOfMonth, monthsBetween } from '../../../calendar-months.ts';
 import type { HistoryRight } from './vegetable.policy.ts';
 
 type Covered = { first_date: string; last_date: string };

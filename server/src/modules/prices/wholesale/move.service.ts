@@ -1,9 +1,9 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { addDays } from '@bee/domain/calendar-day';
 import type { Kysely } from 'kysely';
+import { firstOfMonth } from '../../../calendar-months.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
-import { firstOfMonth } from './calendar-months.ts';
 import { findMoves } from './find-moves.ts';
 import { historyWindow, monthlyWindow, spanOf } from './history-window.ts';
 import { listArticlesAround } from './move.repository.ts';

@@ -1,0 +1,10 @@
+/** 药用价值 and 评价 do not ask for prices. */
+const PRICE = /(?<!评)价(?!值)|多少钱|行情|[贵涨跌]|便宜|走势|报价|[一每][公市]?[斤吨]/;
+const LAW = /法|条例|规定|办法|政策|补贴|处罚|标准/;
+/** Asks for an explanation, which tables do not contain. */
+const OPEN =
+  /怎么办|如何|怎样|怎么[做种吃防治]|为什么|为何|原因|症状|防治|缺[钙磷钾镁铁锌硒铜锰]|肥|因素|措施|方法|技术|作用|影响|病|特点|区别|意义|好处/;
+
+export const isOnPrices = (question: string): boolean => PRICE.test(question);
+export const isOnLaw = (question: string): boolean => LAW.test(question);
+export const asksForExplanation = (question: string): boolean => OPEN.test(question);

@@ -1,0 +1,78 @@
+import type { NutrientKey } from '@bee/contracts/entity/nutrient';
+import type { Food, NutrientItem } from '@bee/contracts/resource/food';
+import { nutrients, usualNutrients } from '@bee/domain/nutrient';
+import { nutrientText } from '@bee/domain/nutrient-value';
+import type { Kysely } from 'kysely';
+import type { Evidence, Finding, Lookup } from '../../../answering/finding.ts';
+import type { Database } from '../../../db/schema.ts';
+import { readFood } from '../food-detail.service.ts';
+import type { RequestedFood, RequestedFoods } from './find-foods.ts';
+
+/** Amounts of the requested nutrients, or of the usual nutrients, per 100 g of the edible part. */
+export const findFoodAmounts = async (
+  db: Kysely<Database>,
+  { foods, nutrients: asked }: Pick<RequestedFoods, 'foods' | 'nutrients'>,
+  today: string,
+): Promise<Lookup> => {
+  const keys = asked.length > 0 ? asked : usualNutrients;
+  const found = await Promise.all(foods.map((one) => findFood(db, one, keys, today)));
+  return {
+    findings: found.map(({ findings }) => findings),
+    blocks: found.map(({ food }) => ({
+      type: 'table',
+      title: `${food.name}：每 100 克可食部的营养成分`,
+      source: {
+        api: 'food/getDetail',
+        params: { code: food.code },
+        part: [...new Set([...usualNutrients, ...keys])].join(','),
+      },
+      to: linkOf(food),
+      as_of: null,
+    })),
+    missing: [],
+  };
+};
+
+const findFood = async (db: Kysely<Database>, { code }: RequestedFood, keys: readonly NutrientKey[], today: string) => {
+  const food = await readFood(db, code, today);
+  const items = food.groups.flatMap(({ items: all }) => all);
+  const amounts = keys.map((key) => ({ key, item: items.find((item) => item.key === key) }));
+  const evidence = quoteOf(food, amounts);
+  const findings: Finding[] = amounts.map(({ key, item }) => ({ text: sentenceOf(food, key, item), evidence }));
+  return { food, findings };
+};
+
+const linkOf = ({ code }: Food) => ({ page: 'application/food/detail', params: { code } });
+
+type Amount = { key: NutrientKey; item: NutrientItem | undefined };
+
+const titleOf = (key: NutrientKey): string => (key === 'energy_kj' ? nutrients.energy.title : nutrients[key].title);
+
+const sentenceOf = ({ name }: Food, key: NutrientKey, item: NutrientItem | undefined): string => {
+  const { unit } = nutrients[key];
+  const title = titleOf(key);
+  const of = `**${name}**每 100 克可食部`;
+  if (!item || item.value.q === 'na') return `${of}的${title}没有测定（食物成分表中为“—”，不是零）。`;
+  const { value } = item;
+  if (value.q === 'tr') return `${of}的${title}为微量（Tr，低于可以定量的含量）。`;
+  const number = nutrientText({ ...value, q: '=' });
+  if (value.q === '<') return `${of}的${title}低于检出限 **${number} ${unit}**。`;
+  const calculated = value.q === 'est' ? '（由来源计算得出）' : value.q === 'doubt' ? '（来源的数值存疑，请核对）' : '';
+  return `${of}含${title} **${number} ${unit}**${calculated}。`;
+};
+
+/** The cells of the food table, as displayed on its page. */
+const quoteOf = (food: Food, amounts: readonly Amount[]): Evidence => ({
+  kind: 'food',
+  id: food.code,
+  title: `${food.name} · 食物成分`,
+  org: food.source.name,
+  date: food.source.retrieved_at?.slice(0, 10) ?? null,
+  page: null,
+  quote: `${food.name}（食物编码 ${food.code}），每 100 克可食部：${amounts
+    .map(({ key, item }) => `${titleOf(key)} ${item ? nutrientText(item.value) : '—'} ${nutrients[key].unit}`)
+    .join('，')}`,
+  to: linkOf(food),
+  score: 1,
+  sample: food.sample,
+});

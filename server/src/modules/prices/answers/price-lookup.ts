@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Lookup } from '../../../answering/finding.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Viewer } from '../../../http/viewer.ts';
+import { compareHerbs } from './herbs/herb-comparison.ts';
+import { findHerbPrices } from './herbs/herb-findings.ts';
+import { findHerbMovers } from './herbs/herb-movers.ts';
+import { findMovers } from './mover-findings.ts';
+import { withinOpenDays } from './open-times.ts';
+import { findPrices } from './price-findings.ts';
+import { comparePrices } from './price-sentences.ts';
+import type { PriceQuestion } from './requested-prices.ts';
+
+/** Prices or price changes of the days that the user may see. */
+export const lookUpPrices = async (
+  db: Kysely<Database>,
+  question: PriceQuestion,
+  by: { today: string; viewer: Viewer | null },
+): Promise<Lookup> => {
+  const { asked, missing: closed } = await withinOpenDays(db, question, by);
+  const { missing, ...found } = asked.wants === 'movers' ? await moversOf(db, asked) : await pricesOf(db, asked);
+  return { ...found, missing: [...missing, ...closed] };
+};
+
+const moversOf = async (db: Kysely<Database>, asked: PriceQuestion): Promise<Lookup> => {
+  if (asked.onHerbs) return findHerbMovers(db, asked);
+  const { findings, blocks } = await findMovers(db, asked);
+  return { findings: findings.length > 0 ? [findings] : [], blocks, missing: [] };
+};
+
+/** Kinds of prices that the tables do not contain. */
+const otherPrices = ({ question, products }: PriceQuestion): string[] => {
+  const [kind] = /期货|零售|超市|收购|地头|田头|出厂/.exec(question) ?? [];
+  return kind ? [`${kind}价格：这里的价格都是${products.length > 0 ? '批发' : '药材'}市场的报价`] : [];
+};
+
+const FUTURE = /明天|明日|后天|下周|下个?月|明年|未来|预测|会不会[涨跌]|[还将会]要?[涨跌]|[涨跌]到多少/;
+
+const SEASON = /(?:什么季节|哪个季节|什么时候|哪个时候|几月|哪几?个月).{0,8}(?:便宜|贵|[价最][高低])/;
+
+const pricesOf = async (db: Kysely<Database>, asked: PriceQuestion): Promise<Lookup> => {
+  const [found, herbs] = await Promise.all([
+    Promise.all(asked.products.map((product) => findPrices(db, product, asked))),
+    Promise.all(asked.herbs.map((herb) => findHerbPrices(db, herb, asked))),
+  ]);
+  const all = [...found, ...herbs];
+  const leads = herbs.flatMap(({ lead }) => lead ?? []);
+  return {
+    findings: [
+      comparePrices(asked.question, found),
+      compareHerbs(asked.question, leads),
+      ...all.map(({ findings }) => findings),
+    ].filter((findings) => findings.length > 0),
+    // With several products, the market tables are omitted.
+    blocks: all.flatMap(({ blocks }) => (all.length > 1 ? blocks.slice(0, 1) : blocks)),
+    missing: [
+      ...found.flatMap(({ missing }) => (missing ? [missing] : [])),
+      ...herbs.flatMap(({ missing }) => missing),
+      ...otherPrices(asked),
+      ...(FUTURE.test(asked.question) ? ['未来的价格：平台收录已经发生的报价，不做价格预测'] : []),
+      ...(SEASON.test(asked.question) ? ['一年中哪个时候便宜：回答只列报价，历年各周的价位见品种页的“季节规律”'] : []),
+      ...asked.unknown.map((name) => `价格数据里没有“${name}”`),
+    ],
+  };
+};
