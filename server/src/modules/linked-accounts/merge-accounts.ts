@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { MemberRow } from '../identity/index.ts';
 import { closeDoubleOrders } from './close-double-orders.ts';
 import { mergeAccountData } from './merge-account-data.ts';
+import { endSessions, joinMembers } from './merged-member.repository.ts';
 import { moveMemberships } from './move-memberships.ts';
 import { movePoints } from './move-points.ts';
 
@@ -14,41 +15,9 @@ type Pair = { keep: MemberRow; lose: MemberRow };
  */
 export const mergeAccounts = async (tx: Kysely<Database>, { keep, lose: found }: Pair, now: Date): Promise<void> => {
   const lose = await closeDoubleOrders(tx, { keep, lose: found }, now);
-  await tx.deleteFrom('session').where('uid', '=', lose.uid).execute();
+  await endSessions(tx, lose.uid);
   await movePoints(tx, { keep, lose }, now);
   await moveMemberships(tx, { keep, lose }, now);
   await mergeAccountData(tx, { keep: keep.uid, lose: lose.uid }, now);
-  // Cleared first because number and identities are unique.
-  await tx
-    .updateTable('member')
-    .set({
-      status: 'merged',
-      merged_into: keep.uid,
-      mobile: null,
-      password_hash: null,
-      wx_unionid: null,
-      qq_openid: null,
-      avatar_fid: null,
-      is_operator: false,
-      exp: 0,
-    })
-    .where('uid', '=', lose.uid)
-    .execute();
-  await tx
-    .updateTable('member')
-    .set({
-      mobile: keep.mobile ?? lose.mobile,
-      // The password belongs to the number.
-      password_hash: keep.mobile ? keep.password_hash : lose.mobile ? lose.password_hash : keep.password_hash,
-      wx_unionid: keep.wx_unionid ?? lose.wx_unionid,
-      qq_openid: keep.qq_openid ?? lose.qq_openid,
-      avatar_fid: keep.avatar_fid ?? lose.avatar_fid,
-      exp: sql<number>`exp + ${lose.exp}`,
-      login_count: sql<number>`login_count + ${lose.login_count}`,
-      file_download: sql<number>`file_download + ${lose.file_download}`,
-      // Data from a demo account is only valid where demo accounts are allowed.
-      is_demo: keep.is_demo || lose.is_demo,
-    })
-    .where('uid', '=', keep.uid)
-    .execute();
+  await joinMembers(tx, { keep, lose });
 };
