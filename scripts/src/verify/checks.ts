@@ -5,6 +5,7 @@ import { buildInChild } from '../start/build-in-child.ts';
 import { outdated } from '../start/outdated.ts';
 import { apiBump } from './api-bump.ts';
 import { dependencyRules } from './dependency-rules.ts';
+import { queriesOutsideStores } from './queries-outside-stores.ts';
 import { styleProblems } from './style-rules.ts';
 import { wordingViolations } from './wording.ts';
 
@@ -21,6 +22,13 @@ export const checks: Check[] = [
   {
     title: '依赖方向 (dependency-cruiser)',
     run: () => dependencyRules(sourceFolders()),
+  },
+  {
+    title: 'Queries in stores only',
+    run: async () => {
+      const found = queriesOutsideStores(ROOT);
+      return { ok: found.length === 0, output: found.join('\n'), summary: `${found.length} queries outside stores` };
+    },
   },
   {
     title: '样式规则',

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openComposer } from '@bee/releases/compose/open-composer';
 import { openBucket } from '@bee/releases/store/open-bucket';
 import { createOutgoing } from '../http/outgoing.ts';
-import { raiseFloor } from '../modules/site/report-edge.repository.ts';
+import { raiseFloor } from '../modules/site/store/report-edge.repository.ts';
 import { readSettings } from '../settings.ts';
 import { openSmallStore } from '../testing/small-releases.ts';
 import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';

@@ -3,9 +3,9 @@ import { invoiceContent } from '@bee/domain/invoice-orders';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { findInvoice } from '../modules/commerce/invoice/invoice.repository.ts';
-import { makeInvoiceFile } from '../modules/commerce/invoice/pdf/make-invoice-file.ts';
-import { showFiles } from '../modules/files/file.repository.ts';
+import { makeInvoiceFile } from '../modules/commerce/invoice/service/pdf/make-invoice-file.ts';
+import { findInvoice } from '../modules/commerce/invoice/store/invoice.repository.ts';
+import { showFiles } from '../modules/files/store/file.repository.ts';
 import { demoVip } from './members.ts';
 
 type Title = Invoice['title'];

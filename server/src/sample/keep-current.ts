@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Clock, shanghaiDay } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
-import { checkWatches } from '../modules/prices/alerts/check-watches.ts';
+import { checkWatches } from '../modules/prices/alerts/store/check-watches.ts';
 import { addDays } from './days.ts';
 import { herbLines } from './herbs/herb-lines.ts';
 import { catchUpIndustry } from './industry/load-industry.ts';

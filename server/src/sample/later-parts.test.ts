@@ -1,5 +1,5 @@
-import { dropTables } from '../modules/industry/store-tables.ts';
-import { dropSampleTopics } from '../modules/statistics/store-topics.ts';
+import { dropTables } from '../modules/industry/store/store-tables.ts';
+import { dropSampleTopics } from '../modules/statistics/store/store-topics.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { openSampleDatabase, SAMPLE_DAY } from '../testing/test-database.ts';
 import { laterParts } from './later-parts.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { saveSource } from '../modules/sources/source.repository.ts';
+import { saveSource } from '../modules/sources/store/source.repository.ts';
 import { loadIndustry } from './industry/load-industry.ts';
 import { loadStatistics } from './statistics/load-statistics.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Column, insertColumns } from '../db/insert-columns.ts';
 import type { Database } from '../db/schema.ts';
-import { refreshSeries } from '../modules/prices/wholesale/refresh-series.ts';
+import { refreshSeries } from '../modules/prices/wholesale/store/refresh-series.ts';
 import { addDays, yearOf } from './days.ts';
 import { type SampleMarket, sampleMarkets } from './markets.ts';
 import { priceOn } from './price-model.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { startOfShanghaiDay } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
-import { hashPassword } from '../modules/identity/password.ts';
-import { grantScore } from '../modules/identity/score.repository.ts';
+import { hashPassword } from '../modules/identity/model/password.ts';
+import { grantScore } from '../modules/identity/store/score.repository.ts';
 import { addDays } from './days.ts';
 
 export const DEMO_PASSWORD = 'Bee-demo-2026';

@@ -7,7 +7,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import { shanghaiDay, startOfShanghaiDay } from '../clock.ts';
 import type { PurchaseTable } from '../db/schema/order.ts';
 import type { Database } from '../db/schema.ts';
-import { targetOf } from '../modules/commerce/order/order-target.ts';
+import { targetOf } from '../modules/commerce/order/model/order-target.ts';
 import { addDays } from './days.ts';
 import { demoVip } from './members.ts';
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Column, insertColumns } from '../db/insert-columns.ts';
 import type { PriceScope } from '../db/schema/price.ts';
 import type { Database } from '../db/schema.ts';
-import { refreshSeries } from '../modules/prices/wholesale/refresh-series.ts';
+import { refreshSeries } from '../modules/prices/wholesale/store/refresh-series.ts';
 import { nameLetter } from '../text/name-letter.ts';
 import { addDays, yearOf } from './days.ts';
 

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { connectTo } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { paymentNotices } from '../modules/commerce/payment/notice-transfer.ts';
-import { startReconcileJob } from '../modules/commerce/payment/reconcile.ts';
+import { startReconcileJob } from '../modules/commerce/payment/jobs/reconcile.ts';
+import { paymentNotices } from '../modules/commerce/payment/routes/notice-transfer.ts';
 import { fakeProvider } from './fake-provider.ts';
 
 const { db } = connectTo({ connectionString: process.argv[2] ?? '', max: 10 });

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { networkHash } from '../http/network.ts';
 import { visitHash } from '../http/visit-cookie.ts';
-import { storeWindow } from '../modules/site/report-edge.repository.ts';
-import { storeActions } from '../modules/usage/action.repository.ts';
+import { storeWindow } from '../modules/site/store/report-edge.repository.ts';
+import { storeActions } from '../modules/usage/store/action.repository.ts';
 
 /** One browser, as identified by an edge and by the action log. */
 export type TestVisit = { visit: string; ip: string };

@@ -12,8 +12,8 @@ export const serverProcessesConfig = (): Configuration[] => [
     entry: {
       main: './src/main.ts',
       'embedded-database': './src/db/embedded-database.ts',
-      'document-reader': './src/modules/publishing/document/preview/reader-process.ts',
-      'report-maker': './src/modules/publishing/report/maker-process.ts',
+      'document-reader': './src/modules/publishing/document/service/preview/reader-process.ts',
+      'report-maker': './src/modules/publishing/report/service/maker-process.ts',
     },
     output: {
       path: path.join(DIR, 'dist'),

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { runImport, undoRun } from '../../imports.ts';
-import { sweepFiles } from '../../modules/files/sweep-files.ts';
+import { sweepFiles } from '../../modules/files/jobs/sweep-files.ts';
 import { readTableDescription } from '../../modules/industry/index.ts';
 import { writePdf } from '../../modules/publishing/index.ts';
 import { openFolderStore } from '../../providers/storage/folder-store.ts';

@@ -1,8 +1,8 @@
 import { type FakeLanguageModel, says, startFakeLanguageModel } from '../../testing/fake-language-model.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { indexDocument, refreshTerms, storeDocuments } from '../search/index.ts';
-import { DAILY_QUESTIONS_PER_ADDRESS } from './ai.policy.ts';
 import { ask, buildKnowledge, newChat, textOf } from './ai-test-data.ts';
+import { DAILY_QUESTIONS_PER_ADDRESS } from './model/ai.policy.ts';
 
 describe('questions that are none', () => {
   let test: TestApp;

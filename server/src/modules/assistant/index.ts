@@ -1,2 +1,2 @@
-export { answerQuestion } from './answer/answer-question.ts';
-export { extractiveWriter } from './answer/extractive-writer.ts';
+export { answerQuestion } from './service/answer/answer-question.ts';
+export { extractiveWriter } from './service/answer/extractive-writer.ts';

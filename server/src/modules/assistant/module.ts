@@ -1,7 +1,7 @@
 import type { AnswerTool } from '../../answering/answer-tool.ts';
 import { defineModule } from '../../module.ts';
-import { aiRoutes } from './ai.routes.ts';
-import { startAbandonedAnswersJob } from './close-abandoned.ts';
+import { startAbandonedAnswersJob } from './jobs/close-abandoned.ts';
+import { aiRoutes } from './routes/ai.routes.ts';
 
 /** @param tools how the domains answer questions from their tables */
 export const assistantModule = (tools: readonly AnswerTool[]) =>

@@ -12,7 +12,7 @@ import {
 } from '../../testing/fake-language-model.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ask, buildKnowledge, eventsOf, newChat, textOf } from './ai-test-data.ts';
-import { closeAbandoned } from './close-abandoned.ts';
+import { closeAbandoned } from './jobs/close-abandoned.ts';
 
 const GOOD = '番茄均价 5.20 元/公斤[[1]]。';
 const QUESTION = '番茄多少钱？';

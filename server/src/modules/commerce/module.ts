@@ -1,10 +1,10 @@
 import { defineModule } from '../../module.ts';
-import { enterpriseRoutes } from './custom-order/enterprise.routes.ts';
-import { invoiceRoutes } from './invoice/invoice.routes.ts';
-import { orderRoutes } from './order/order.routes.ts';
-import { paymentNotices } from './payment/notice-transfer.ts';
-import { paymentRoutes } from './payment/payment.routes.ts';
-import { startReconcileJob } from './payment/reconcile.ts';
+import { enterpriseRoutes } from './custom-order/routes/enterprise.routes.ts';
+import { invoiceRoutes } from './invoice/routes/invoice.routes.ts';
+import { orderRoutes } from './order/routes/order.routes.ts';
+import { startReconcileJob } from './payment/jobs/reconcile.ts';
+import { paymentNotices } from './payment/routes/notice-transfer.ts';
+import { paymentRoutes } from './payment/routes/payment.routes.ts';
 
 export const commerceModule = defineModule({
   name: 'commerce',

@@ -1,9 +1,9 @@
 import { metadataFiles } from '../../importer/metadata-files.ts';
 import { defineModule } from '../../module.ts';
-import { dataRoutes } from './data.routes.ts';
-import { dataTransfer } from './data-transfer.ts';
 import { dataProducts } from './import/data-products.kind.ts';
 import { productMetadata } from './import/product-manifest.ts';
+import { dataRoutes } from './routes/data.routes.ts';
+import { dataTransfer } from './routes/data-transfer.ts';
 
 export const dataProductsModule = defineModule({
   name: 'data-products',

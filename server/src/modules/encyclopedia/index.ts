@@ -1,4 +1,4 @@
-export { listThreads } from './comment/comment.service.ts';
-export { readEntry } from './read-entry.ts';
-export { storeCategories } from './store-categories.ts';
-export { type NewEntry, storeEntries } from './store-entries.ts';
+export { listThreads } from './comment/service/comment.service.ts';
+export { readEntry } from './service/read-entry.ts';
+export { storeCategories } from './service/store-categories.ts';
+export { type NewEntry, storeEntries } from './store/store-entries.ts';

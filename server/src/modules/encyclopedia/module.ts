@@ -1,6 +1,6 @@
 import { defineModule } from '../../module.ts';
-import { baikeRoutes } from './baike.routes.ts';
 import { baike } from './import/baike.kind.ts';
+import { baikeRoutes } from './routes/baike.routes.ts';
 
 export const encyclopediaModule = defineModule({
   name: 'encyclopedia',

@@ -1,4 +1,4 @@
-export { exportTransfer, type WriteExport } from './export-transfer.ts';
-export { issueExport } from './issue-export.ts';
-export { writeCsv } from './write-csv.ts';
-export { type SheetCell, writeXlsx } from './write-xlsx.ts';
+export { writeCsv } from './model/write-csv.ts';
+export { type SheetCell, writeXlsx } from './model/write-xlsx.ts';
+export { exportTransfer, type WriteExport } from './routes/export-transfer.ts';
+export { issueExport } from './service/issue-export.ts';

@@ -10,8 +10,8 @@ import { readSettings } from '../../settings.ts';
 import { askToUpload, sha256Of, uploadAs } from '../../testing/files.ts';
 import { signIn } from '../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertArriving } from './file.repository.ts';
-import { sweepFiles } from './sweep-files.ts';
+import { sweepFiles } from './jobs/sweep-files.ts';
+import { insertArriving } from './store/file.repository.ts';
 
 let test: TestApp;
 let dataDir: string;

@@ -1,7 +1,7 @@
 import { defineModule } from '../../module.ts';
-import { fileRoutes } from './file.routes.ts';
-import { fileTransfer } from './file-transfer.ts';
-import { startFileSweepJob } from './sweep-files.ts';
+import { startFileSweepJob } from './jobs/sweep-files.ts';
+import { fileRoutes } from './routes/file.routes.ts';
+import { fileTransfer } from './routes/file-transfer.ts';
 
 export const filesModule = defineModule({
   name: 'files',

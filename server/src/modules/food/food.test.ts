@@ -1,7 +1,7 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openSampleDatabase, SAMPLE_DAY } from '../../testing/test-database.ts';
-import { foodOfProduct } from './food-of-product.ts';
+import { foodOfProduct } from './store/food-of-product.ts';
 
 let test: TestApp;
 

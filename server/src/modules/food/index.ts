@@ -1,4 +1,4 @@
-export { searchFoods } from './food.service.ts';
-export { foodOfProduct } from './food-of-product.ts';
-export { refreshFoods } from './refresh-foods.ts';
-export { type NewFood, storeFoods } from './store-foods.ts';
+export { searchFoods } from './service/food.service.ts';
+export { foodOfProduct } from './store/food-of-product.ts';
+export { refreshFoods } from './store/refresh-foods.ts';
+export { type NewFood, storeFoods } from './store/store-foods.ts';

@@ -1,10 +1,10 @@
 import { defineModule } from '../../module.ts';
-import { foodTool } from './answers/food-tool.ts';
-import { foodRoutes } from './food.routes.ts';
+import { foodTool } from './answers/store/food-tool.ts';
 import { food } from './import/food.kind.ts';
 import { areGlycemic, glycemicIndex } from './import/glycemic.kind.ts';
-import { indexFoods } from './index-foods.ts';
-import { refreshFoods } from './refresh-foods.ts';
+import { foodRoutes } from './routes/food.routes.ts';
+import { indexFoods } from './store/index-foods.ts';
+import { refreshFoods } from './store/refresh-foods.ts';
 
 export const foodModule = defineModule({
   name: 'food',

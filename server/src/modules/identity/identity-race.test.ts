@@ -4,8 +4,8 @@ import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { findWork } from '../../testing/captcha.ts';
 import { buildMember, PASSWORD } from '../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { storeCaptcha } from './captcha.repository.ts';
-import { storeCode } from './sms-code.repository.ts';
+import { storeCaptcha } from './store/captcha.repository.ts';
+import { storeCode } from './store/sms-code.repository.ts';
 
 /** Far more than the connections of the pool. */
 const CONCURRENCY = 64;

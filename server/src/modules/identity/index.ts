@@ -1,10 +1,15 @@
-export { notifyLoginChange, textOfLoginChange } from './account/notify-login-change.ts';
-export { checkProof, requireProof } from './account/require-proof.ts';
-export { admitMember, completeLogin } from './complete-login.service.ts';
-export { addFavorite, favoriteState } from './favorite.repository.ts';
-export { waitForTurn } from './favorite.service.ts';
-export { findTarget } from './favorite-target.ts';
-export { createViewerFinder } from './find-viewer.ts';
+export { notifyLoginChange, textOfLoginChange } from './account/service/notify-login-change.ts';
+export { checkProof, requireProof } from './account/service/require-proof.ts';
+export { sendMessage } from './message/store/message.repository.ts';
+export { checkNewPassword } from './model/password.policy.ts';
+export { checkPassword, hashPassword } from './model/password.ts';
+export type { ScoreSource } from './model/score-rules.ts';
+export { admitMember, completeLogin } from './service/complete-login.service.ts';
+export { createViewerFinder } from './service/find-viewer.ts';
+export { proveMobile } from './service/sms-code.service.ts';
+export { addFavorite, favoriteState } from './store/favorite.repository.ts';
+export { findTarget } from './store/favorite-target.ts';
+export { waitForTurn } from './store/favorites.ts';
 export {
   changeMember,
   createMember,
@@ -12,13 +17,8 @@ export {
   hasDemoMembers,
   lockMembers,
   type MemberRow,
-} from './member.repository.ts';
-export { sendMessage } from './message/message.repository.ts';
-export { listOperators, setOperator } from './operator.repository.ts';
-export { checkNewPassword } from './password.policy.ts';
-export { checkPassword, hashPassword } from './password.ts';
-export { grantScoreWithin } from './score.repository.ts';
-export { rewardComment, rewardFavorite, rewardFirstOrder, takeBackFirstOrder } from './score.service.ts';
-export type { ScoreSource } from './score-rules.ts';
-export { endSessions } from './session.repository.ts';
-export { proveMobile } from './sms-code.service.ts';
+} from './store/member.repository.ts';
+export { listOperators, setOperator } from './store/operator.repository.ts';
+export { grantScoreWithin } from './store/score.repository.ts';
+export { rewardComment, rewardFavorite, rewardFirstOrder, takeBackFirstOrder } from './store/scores.ts';
+export { endSessions } from './store/session.repository.ts';

@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { buildArticle } from '../../testing/articles.ts';
 import { signIn } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { grantScore } from './score.repository.ts';
+import { grantScore } from './store/score.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 export { readTableDescription, type TableDescription } from './import/table-description.ts';
-export { queryTable } from './query.service.ts';
-export { refreshTables } from './refresh-tables.ts';
-export { type NewTable, storeTables } from './store-tables.ts';
-export { presentCard } from './table.presenter.ts';
-export { listCardsAbout } from './table.repository.ts';
-export { sharedUnit } from './table-fields.ts';
-export { searchTree } from './tree.service.ts';
+export { presentCard } from './model/table.presenter.ts';
+export { sharedUnit } from './model/table-fields.ts';
+export { queryTable } from './service/query.service.ts';
+export { searchTree } from './service/tree.service.ts';
+export { refreshTables } from './store/refresh-tables.ts';
+export { type NewTable, storeTables } from './store/store-tables.ts';
+export { listCardsAbout } from './store/table.repository.ts';

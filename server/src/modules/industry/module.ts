@@ -1,10 +1,10 @@
 import { defineModule } from '../../module.ts';
 import { exportTransfer } from '../exports/index.ts';
-import { writeTableExport } from './export/export.service.ts';
 import { industryKind } from './import/industry.kind.ts';
-import { indexTables } from './index-tables.ts';
-import { industryRoutes } from './industry.routes.ts';
-import { refreshAllTables } from './refresh-tables.ts';
+import { industryRoutes } from './routes/industry.routes.ts';
+import { writeTableExport } from './service/export/export.service.ts';
+import { indexTables } from './store/index-tables.ts';
+import { refreshAllTables } from './store/refresh-tables.ts';
 
 export const industryModule = defineModule({
   name: 'industry',

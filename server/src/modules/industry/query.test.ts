@@ -4,7 +4,7 @@ import { buildTable, industryCalls } from '../../testing/industry.ts';
 import { signIn } from '../../testing/members.ts';
 import { buildTeaTable, GRADE, OUTPUT, PERIOD, PLACE } from '../../testing/tea-table.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { refreshTables } from './refresh-tables.ts';
+import { refreshTables } from './store/refresh-tables.ts';
 
 type Filters = NonNullable<RequestFor<'industry/getTableList'>['filters']>;
 

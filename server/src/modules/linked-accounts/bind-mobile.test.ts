@@ -2,7 +2,7 @@ import { buildMember, PASSWORD, signIn } from '../../testing/members.ts';
 import { newState, type OAuthTest, startOAuthTest } from '../../testing/oauth.ts';
 import { receiveCode } from '../../testing/sms.ts';
 import type { Browser } from '../../testing/test-app.ts';
-import { grantScore } from '../identity/score.repository.ts';
+import { grantScore } from '../identity/store/score.repository.ts';
 
 let test: OAuthTest;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { buildMember, signIn } from '../../testing/members.ts';
 import { type OAuthTest, startOAuthTest } from '../../testing/oauth.ts';
 import { lockMembers } from '../identity/index.ts';
-import { grantScore } from '../identity/score.repository.ts';
-import { OWNED_COLUMNS } from './merge-account-data.ts';
-import { mergeAccounts } from './merge-accounts.ts';
+import { grantScore } from '../identity/store/score.repository.ts';
+import { mergeAccounts } from './service/merge-accounts.ts';
+import { OWNED_COLUMNS } from './store/merge-account-data.ts';
 
 let test: OAuthTest;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { defineModule } from '../../module.ts';
-import { oauthRoutes } from './oauth.routes.ts';
-import { oauthCallback } from './oauth-callback.routes.ts';
+import { oauthRoutes } from './routes/oauth.routes.ts';
+import { oauthCallback } from './routes/oauth-callback.routes.ts';
 
 export const linkedAccountsModule = defineModule({
   name: 'linked-accounts',

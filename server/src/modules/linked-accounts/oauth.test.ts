@@ -2,7 +2,7 @@ import type { OAuthPlatform } from '@bee/contracts/resource/identity';
 import { prove, signIn } from '../../testing/members.ts';
 import { newState, type OAuthTest, startOAuthTest } from '../../testing/oauth.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { IDENTITY_COLUMN } from './identity.repository.ts';
+import { IDENTITY_COLUMN } from './store/identity.repository.ts';
 
 let test: OAuthTest;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { describeOnPostgres } from '@bee/testing/database';
 import { signIn } from '../../testing/members.ts';
 import { type OAuthTest, startOAuthTest } from '../../testing/oauth.ts';
 import type { Answer } from '../../testing/test-app.ts';
-import { grantScore } from '../identity/score.repository.ts';
+import { grantScore } from '../identity/store/score.repository.ts';
 
 const ROUNDS = 20;
 const CONCURRENCY = 12;

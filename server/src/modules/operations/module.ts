@@ -1,5 +1,5 @@
 import { defineModule } from '../../module.ts';
-import { opsRoutes } from './ops.routes.ts';
-import { operationsPageRoutes } from './site/operations-page.routes.ts';
+import { opsRoutes } from './routes/ops.routes.ts';
+import { operationsPageRoutes } from './site/routes/operations-page.routes.ts';
 
 export const operationsModule = defineModule({ name: 'operations', routes: [opsRoutes, operationsPageRoutes] });

@@ -1,8 +1,8 @@
 export { type PriceMapping, readPriceMapping } from './import/price-mapping.ts';
-export { readHistory } from './wholesale/price-history.repository.ts';
-export { listPrices } from './wholesale/price-list.repository.ts';
-export { priceOfProduct } from './wholesale/price-of-product.ts';
-export { listProductTags } from './wholesale/product.repository.ts';
-export { refreshSeries } from './wholesale/refresh-series.ts';
-export { presentPriceRow } from './wholesale/vegetable.presenter.ts';
-export { listVegetables, readClassIndex, readStatistic } from './wholesale/vegetable.service.ts';
+export { presentPriceRow } from './wholesale/service/vegetable.presenter.ts';
+export { listVegetables, readClassIndex, readStatistic } from './wholesale/service/vegetable.service.ts';
+export { readHistory } from './wholesale/store/price-history.repository.ts';
+export { listPrices } from './wholesale/store/price-list.repository.ts';
+export { priceOfProduct } from './wholesale/store/price-of-product.ts';
+export { listProductTags } from './wholesale/store/product.repository.ts';
+export { refreshSeries } from './wholesale/store/refresh-series.ts';

@@ -1,19 +1,19 @@
 import { defineModule } from '../../module.ts';
-import { startPriceAlertJob } from './alerts/price-alert-job.ts';
-import { watchRoutes } from './alerts/watch.routes.ts';
-import { priceTool } from './answers/price-tool.ts';
-import { fruitRoutes } from './fruit/fruit.routes.ts';
-import { herbsRoutes } from './herbs/herbs.routes.ts';
+import { startPriceAlertJob } from './alerts/jobs/price-alert-job.ts';
+import { watchRoutes } from './alerts/routes/watch.routes.ts';
+import { priceTool } from './answers/store/price-tool.ts';
+import { fruitRoutes } from './fruit/routes/fruit.routes.ts';
+import { herbsRoutes } from './herbs/routes/herbs.routes.ts';
 import { fruit } from './import/fruit.kind.ts';
 import { herbs } from './import/herbs.kind.ts';
 import { mappedPrices } from './import/price-mapping.ts';
 import { prices } from './import/prices.kind.ts';
-import { marketDataRoutes } from './member-quotes/market-data.routes.ts';
-import { indexMarketReports } from './wholesale/index-market-reports.ts';
-import { indexProducts } from './wholesale/index-products.ts';
-import { refreshSeries } from './wholesale/refresh-series.ts';
-import { vegetableRoutes } from './wholesale/vegetable.routes.ts';
-import type { CountPostings } from './wholesale/vegetable.service.ts';
+import { marketDataRoutes } from './member-quotes/routes/market-data.routes.ts';
+import { vegetableRoutes } from './wholesale/routes/vegetable.routes.ts';
+import type { CountPostings } from './wholesale/service/vegetable.service.ts';
+import { indexMarketReports } from './wholesale/store/index-market-reports.ts';
+import { indexProducts } from './wholesale/store/index-products.ts';
+import { refreshSeries } from './wholesale/store/refresh-series.ts';
 
 /** @param countPostings supplied by the module that owns supply postings */
 export const pricesModule = (countPostings: CountPostings) =>

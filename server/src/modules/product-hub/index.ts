@@ -1,1 +1,1 @@
-export { readProductLinks } from './product-links.service.ts';
+export { readProductLinks } from './service/product-links.service.ts';

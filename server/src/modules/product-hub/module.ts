@@ -1,4 +1,4 @@
 import { defineModule } from '../../module.ts';
-import { productRoutes } from './product.routes.ts';
+import { productRoutes } from './routes/product.routes.ts';
 
 export const productHubModule = defineModule({ name: 'product-hub', routes: [productRoutes] });

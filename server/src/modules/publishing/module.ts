@@ -1,19 +1,19 @@
 import { metadataFiles } from '../../importer/metadata-files.ts';
 import { defineModule } from '../../module.ts';
-import { articleRoutes } from './article/article.routes.ts';
-import { documentRoutes } from './document/document.routes.ts';
-import { documentTransfer } from './document/document-transfer.ts';
-import { startPreviewSweepJob } from './document/sweep-previews.ts';
+import { articleRoutes } from './article/routes/article.routes.ts';
+import { startPreviewSweepJob } from './document/jobs/sweep-previews.ts';
+import { documentRoutes } from './document/routes/document.routes.ts';
+import { documentTransfer } from './document/routes/document-transfer.ts';
 import { news } from './import/news.kind.ts';
 import { policies } from './import/policies.kind.ts';
-import { rankVersions } from './import/publish-articles.ts';
 import { references } from './import/references.kind.ts';
 import { reportMetadata } from './import/report-metadata.ts';
 import { reports } from './import/reports.kind.ts';
-import { diagramTransfer } from './policy/diagram/diagram-transfer.ts';
-import { referenceRoutes } from './reference/reference.routes.ts';
-import { reportRoutes } from './report/report.routes.ts';
-import { startReportJob } from './report/start-report-job.ts';
+import { rankVersions } from './import/store/publish-articles.ts';
+import { diagramTransfer } from './policy/routes/diagram/diagram-transfer.ts';
+import { referenceRoutes } from './reference/routes/reference.routes.ts';
+import { startReportJob } from './report/jobs/start-report-job.ts';
+import { reportRoutes } from './report/routes/report.routes.ts';
 
 export const publishingModule = defineModule({
   name: 'publishing',

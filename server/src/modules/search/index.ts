@@ -1,10 +1,11 @@
-export { countPassages } from './count-passages.ts';
-export { lettersOf } from './letters.ts';
-export { markTerms } from './marked-text.ts';
-export { blocksOfPages } from './passages.ts';
-export { type Reader, readerOf } from './readable-pages.ts';
-export { type Rerank, rerankByMeaning } from './rerank-by-meaning.ts';
-export { type Candidate, type RetrievedPassage, readPassages, retrievePassages } from './retrieve-passages.ts';
+export { lettersOf } from './model/letters.ts';
+export { markTerms } from './model/marked-text.ts';
+export { blocksOfPages } from './model/passages.ts';
+export { indexWords, namingWords, queryOf, queryWords, vectorOf } from './model/segmenter.ts';
+export { type Rerank, rerankByMeaning } from './service/rerank-by-meaning.ts';
+export { countPassages } from './store/count-passages.ts';
+export { type Reader, readerOf } from './store/readable-pages.ts';
+export { type Candidate, type RetrievedPassage, readPassages, retrievePassages } from './store/retrieve-passages.ts';
 export {
   documentId,
   dropDocuments,
@@ -17,6 +18,5 @@ export {
   type SearchInput,
   storeDocuments,
   unindexDocuments,
-} from './search-index.ts';
-export { indexWords, namingWords, queryOf, queryWords, vectorOf } from './segmenter.ts';
-export { validitiesOf, validityOn } from './validity.ts';
+} from './store/search-index.ts';
+export { validitiesOf, validityOn } from './store/validity.ts';

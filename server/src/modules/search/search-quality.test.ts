@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pairRanking } from '../../testing/pair-baseline.ts';
 import { openTestDatabase, type ServerTestDatabase } from '../../testing/test-database.ts';
-import { retrievePassages } from './retrieve-passages.ts';
-import { indexDocument, refreshTerms, storeDocuments } from './search-index.ts';
+import { retrievePassages } from './store/retrieve-passages.ts';
+import { indexDocument, refreshTerms, storeDocuments } from './store/search-index.ts';
 
 type Doc = { id: string; title: string; text: string };
 type Question = { doc_id: string; question: string; answers: string[] };

@@ -1,7 +1,7 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import { signIn } from '../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { indexDocuments, type SearchInput } from './search-index.ts';
+import { indexDocuments, type SearchInput } from './store/search-index.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,1 +1,1 @@
-export { readFloor } from './report-edge.repository.ts';
+export { readFloor } from './store/report-edge.repository.ts';

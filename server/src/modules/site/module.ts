@@ -1,5 +1,5 @@
 import { defineModule } from '../../module.ts';
-import { siteRoutes } from './site.routes.ts';
-import { toolRoutes } from './tool/tool.routes.ts';
+import { siteRoutes } from './routes/site.routes.ts';
+import { toolRoutes } from './tool/routes/tool.routes.ts';
 
 export const siteModule = defineModule({ name: 'site', routes: [siteRoutes, toolRoutes] });

@@ -6,4 +6,4 @@ export {
   readContentVersion,
   type SourceRow,
   saveSource,
-} from './source.repository.ts';
+} from './store/source.repository.ts';

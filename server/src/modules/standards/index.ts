@@ -1,4 +1,4 @@
-export { countStandardCategories } from './standard.repository.ts';
-export { readStandards } from './standard.service.ts';
-export { standardsOfProduct } from './standards-of-product.ts';
-export { type NewStandard, storeStandards } from './store-standards.ts';
+export { readStandards } from './service/standard.service.ts';
+export { countStandardCategories } from './store/standard.repository.ts';
+export { standardsOfProduct } from './store/standards-of-product.ts';
+export { type NewStandard, storeStandards } from './store/store-standards.ts';

@@ -1,11 +1,11 @@
 import { defineModule } from '../../module.ts';
 import { limitTool } from './answers/limit-tool.ts';
-import { startFollowerNotificationJob } from './follower-notification-job.ts';
 import { limits } from './import/limits.kind.ts';
-import { endReplaced } from './import/publish-standards.ts';
 import { standards } from './import/standards.kind.ts';
-import { indexStandards } from './index-standards.ts';
-import { standardRoutes } from './standard.routes.ts';
+import { endReplaced } from './import/store/publish-standards.ts';
+import { startFollowerNotificationJob } from './jobs/follower-notification-job.ts';
+import { standardRoutes } from './routes/standard.routes.ts';
+import { indexStandards } from './store/index-standards.ts';
 
 export const standardsModule = defineModule({
   name: 'standards',

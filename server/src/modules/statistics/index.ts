@@ -1,2 +1,2 @@
-export { NATION, placeByName, placeName, provinceOf } from './stat-places.ts';
-export { yearChange } from './year-change.ts';
+export { NATION, placeByName, placeName, provinceOf } from './model/stat-places.ts';
+export { yearChange } from './model/year-change.ts';

@@ -1,9 +1,9 @@
 import { shanghaiDay } from '../../clock.ts';
 import { defineModule } from '../../module.ts';
-import { statisticsTool } from './answers/statistics-tool.ts';
-import { statisticsRoutes } from './ast.routes.ts';
+import { statisticsTool } from './answers/store/statistics-tool.ts';
 import { statisticsKind } from './import/statistics.kind.ts';
-import { refreshTopics } from './store-topics.ts';
+import { statisticsRoutes } from './routes/ast.routes.ts';
+import { refreshTopics } from './store/store-topics.ts';
 
 export const statisticsModule = defineModule({
   name: 'statistics',

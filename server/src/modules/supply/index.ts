@@ -1,1 +1,1 @@
-export { countShown } from './posting.repository.ts';
+export { countShown } from './store/posting.repository.ts';

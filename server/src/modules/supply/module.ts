@@ -1,6 +1,6 @@
 import { defineModule } from '../../module.ts';
-import { startPostingExpiryJob } from './expire-postings.ts';
-import { supplyRoutes } from './supply.routes.ts';
+import { startPostingExpiryJob } from './jobs/expire-postings.ts';
+import { supplyRoutes } from './routes/supply.routes.ts';
 
 export const supplyModule = defineModule({
   name: 'supply',

@@ -2,7 +2,7 @@ import type { SupplyDetail, SupplyPosting, SupplyReport } from '@bee/contracts/e
 import { signIn } from '../../testing/members.ts';
 import { buildPosting, post, review } from '../../testing/supply.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { expirePostings } from './expire-postings.ts';
+import { expirePostings } from './jobs/expire-postings.ts';
 
 let test: TestApp;
 let operator: Browser;

@@ -1,17 +1,17 @@
 import { defineModule } from '../../module.ts';
 import { exportTransfer } from '../exports/index.ts';
-import { tradeTool } from './answers/trade-tool.ts';
-import { writeExport } from './export/export.service.ts';
+import { tradeTool } from './answers/store/trade-tool.ts';
 import { hs } from './import/hs.kind.ts';
 import { partners } from './import/partners.kind.ts';
 import { permitKind } from './import/permits.kind.ts';
 import { ports } from './import/ports.kind.ts';
-import { refreshCodes } from './import/publish-codes.ts';
+import { refreshCodes } from './import/store/publish-codes.ts';
 import { tariffs } from './import/tariffs.kind.ts';
 import { tradeKind } from './import/trade.kind.ts';
-import { indexTrade } from './index-trade.ts';
-import { refreshTrade } from './refresh-trade.ts';
-import { tradeRoutes } from './trade.routes.ts';
+import { tradeRoutes } from './routes/trade.routes.ts';
+import { writeExport } from './service/export/export.service.ts';
+import { indexTrade } from './store/index-trade.ts';
+import { refreshTrade } from './store/refresh-trade.ts';
 
 export const tradeModule = defineModule({
   name: 'trade',

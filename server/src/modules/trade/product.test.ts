@@ -3,7 +3,7 @@ import { signIn } from '../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openSampleDatabase } from '../../testing/test-database.ts';
 import { tradeCalls } from '../../testing/trade.ts';
-import { tradeOfProduct } from './trade-of-product.ts';
+import { tradeOfProduct } from './service/trade-of-product.ts';
 
 let test: TestApp;
 const { ask, refusal, sumOf } = tradeCalls(() => test);

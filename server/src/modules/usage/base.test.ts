@@ -2,7 +2,7 @@ import { describeOnPostgres } from '@bee/testing/database';
 import { issueVisit, visitHash } from '../../http/visit-cookie.ts';
 import { signIn } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { deleteActionsBefore, storeActions } from './action.repository.ts';
+import { deleteActionsBefore, storeActions } from './store/action.repository.ts';
 
 const SECRET = 'a secret of sixteen characters';
 const LIMIT = 300;

@@ -1,4 +1,4 @@
 import { defineModule } from '../../module.ts';
-import { baseRoutes } from './base.routes.ts';
+import { baseRoutes } from './routes/base.routes.ts';
 
 export const usageModule = defineModule({ name: 'usage', routes: [baseRoutes] });

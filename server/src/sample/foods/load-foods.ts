@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { refreshFoods } from '../../modules/food/refresh-foods.ts';
-import { storeFoods, storeGlycemic } from '../../modules/food/store-foods.ts';
+import { refreshFoods } from '../../modules/food/store/refresh-foods.ts';
+import { storeFoods, storeGlycemic } from '../../modules/food/store/store-foods.ts';
 import { sampleFoods, sampleGlycemic } from './sample-foods.ts';
 
 type Sources = { sourceId: number; glycemicId: number; at: string };

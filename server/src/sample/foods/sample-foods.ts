@@ -1,5 +1,5 @@
 import type { NutrientKey } from '@bee/contracts/entity/nutrient';
-import type { Amount, GlycemicEntry, NewFood } from '../../modules/food/store-foods.ts';
+import type { Amount, GlycemicEntry, NewFood } from '../../modules/food/store/store-foods.ts';
 import { chance } from '../random.ts';
 import { type FoodGroup, foodGroups, type TypicalAmounts } from './food-catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { provinces } from '@bee/domain/region';
 import { firstDayOf, lastDayOf, periodAt, periodNumber } from '@bee/domain/table-period';
-import type { NewTable } from '../../modules/industry/store-tables.ts';
-import { NATION } from '../../modules/statistics/stat-places.ts';
+import type { NewTable } from '../../modules/industry/store/store-tables.ts';
+import { NATION } from '../../modules/statistics/model/stat-places.ts';
 import { addDays, dayNumber, monthOf } from '../days.ts';
 import { chance, seedOf, smoothNoise } from '../random.ts';
 import type { ModelQuantity } from './model-catalogue.ts';

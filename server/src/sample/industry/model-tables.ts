@@ -1,4 +1,4 @@
-import type { NewTable } from '../../modules/industry/store-tables.ts';
+import type { NewTable } from '../../modules/industry/store/store-tables.ts';
 import { balanceTables } from './balance-tables.ts';
 import { type ModelQuantity, modelQuantities } from './model-catalogue.ts';
 import { LAG_DAYS, type ModelTable, periodsUpTo, REGIONS, rowsOf } from './model-rows.ts';

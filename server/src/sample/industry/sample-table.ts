@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { StoredField } from '../../db/schema/industry.ts';
-import type { NewTable } from '../../modules/industry/store-tables.ts';
+import type { NewTable } from '../../modules/industry/store/store-tables.ts';
 
 /** A table of the sample without its rows; what most of them have in common may be left out. */
 export type TableDraft = Pick<NewTable, 'modelId' | 'title' | 'path' | 'freq' | 'fields'> & Partial<NewTable>;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { NewTable } from '../../modules/industry/store-tables.ts';
+import type { NewTable } from '../../modules/industry/store/store-tables.ts';
 import { type DerivedTables, measure, PLACE, sampleTable, TIME } from './sample-table.ts';
 
 type Topic = { id: number; indicator: string; crop: string; unit: string; decimals: number; cities: boolean };

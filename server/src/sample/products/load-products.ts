@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { type DescribedTable, describeTable } from '../../modules/data-products/describe-table.ts';
+import { type DescribedTable, describeTable } from '../../modules/data-products/model/describe-table.ts';
 import {
   dropSampleProducts,
   type NewDocument,
   type PastRelease,
   storeProduct,
-} from '../../modules/data-products/store-product.ts';
-import { arrive, contentOfBytes } from '../../modules/files/published-file.ts';
-import { bumpContentVersion, saveSource } from '../../modules/sources/source.repository.ts';
+} from '../../modules/data-products/store/store-product.ts';
+import { arrive, contentOfBytes } from '../../modules/files/service/published-file.ts';
+import { bumpContentVersion, saveSource } from '../../modules/sources/store/source.repository.ts';
 import { paragraph } from '../../text/rich-text.ts';
 import { addDays, monthStart, yearOf } from '../days.ts';
 import { pick } from '../random.ts';

@@ -1,7 +1,7 @@
 import type { ProductFormat } from '@bee/contracts/resource/data';
-import { writeCsv } from '../../modules/exports/write-csv.ts';
-import { writeXlsx } from '../../modules/exports/write-xlsx.ts';
-import { kindTypes } from '../../modules/files/file-kind.ts';
+import { writeCsv } from '../../modules/exports/model/write-csv.ts';
+import { writeXlsx } from '../../modules/exports/model/write-xlsx.ts';
+import { kindTypes } from '../../modules/files/model/file-kind.ts';
 import type { SampleCell, SampleField } from './product-recipe.ts';
 
 type FileText = { title: string; fields: readonly SampleField[]; cells: readonly SampleCell[][]; note: string };

@@ -1,7 +1,7 @@
 import type { FieldType, ProductFormat, ProductFreq, ProductLevel } from '@bee/contracts/resource/data';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { ProductCategory } from '../../modules/data-products/product-categories.ts';
+import type { ProductCategory } from '../../modules/data-products/model/product-categories.ts';
 
 export type SampleCell = string | number | null;
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { indexReference } from '../../modules/publishing/reference/index-references.ts';
-import type { NewReference } from '../../modules/publishing/reference/new-reference.ts';
-import { storeReferences } from '../../modules/publishing/reference/store-references.ts';
-import { storeDocuments } from '../../modules/search/search-index.ts';
+import { indexReference } from '../../modules/publishing/reference/model/index-references.ts';
+import type { NewReference } from '../../modules/publishing/reference/model/new-reference.ts';
+import { storeReferences } from '../../modules/publishing/reference/store/store-references.ts';
+import { storeDocuments } from '../../modules/search/store/search-index.ts';
 import { storeTags, tagId } from '../load-content.ts';
 import type { Produce } from '../produce.ts';
 import type { IssueDraft, ReferenceDraft } from './reference-draft.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { documentId, takeIndexTurn } from '../../modules/search/search-index.ts';
-import { withTermCounts } from '../../modules/search/term-counts.ts';
-import { bumpContentVersion, saveSource } from '../../modules/sources/source.repository.ts';
+import { documentId, takeIndexTurn } from '../../modules/search/store/search-index.ts';
+import { withTermCounts } from '../../modules/search/store/term-counts.ts';
+import { bumpContentVersion, saveSource } from '../../modules/sources/store/source.repository.ts';
 import { sampleMarkets } from '../markets.ts';
 import { type Produce, produce } from '../produce.ts';
 import { loadReports } from './load-reports.ts';

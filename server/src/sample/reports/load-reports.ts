@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { typeTitles } from '../../modules/publishing/article/column-titles.ts';
-import { indexArticle, type NewArticle, storeArticles } from '../../modules/publishing/article/store-articles.ts';
-import { figuresOf, type ReportDocument, textBlocksOf } from '../../modules/publishing/report/report-document.ts';
-import { queueTasks } from '../../modules/publishing/report/report-task.repository.ts';
-import { storeDocuments } from '../../modules/search/search-index.ts';
+import { typeTitles } from '../../modules/publishing/article/model/column-titles.ts';
+import { indexArticle, type NewArticle, storeArticles } from '../../modules/publishing/article/store/store-articles.ts';
+import { figuresOf, type ReportDocument, textBlocksOf } from '../../modules/publishing/report/model/report-document.ts';
+import { queueTasks } from '../../modules/publishing/report/store/report-task.repository.ts';
+import { storeDocuments } from '../../modules/search/store/search-index.ts';
 import { SAMPLE_NOTE } from '../content/article-draft.ts';
 import { storeTags, tagId } from '../load-content.ts';
 import { chance } from '../random.ts';

@@ -1,4 +1,4 @@
-import type { ReportBlock } from '../../modules/publishing/report/report-document.ts';
+import type { ReportBlock } from '../../modules/publishing/report/model/report-document.ts';
 import { heading, list, paragraph } from '../../text/rich-text.ts';
 import { SAMPLE_NOTE } from '../content/article-draft.ts';
 import { referenceMarket } from '../content/price-facts.ts';

@@ -1,4 +1,4 @@
-import type { Chart, Table } from '../../modules/publishing/report/report-document.ts';
+import type { Chart, Table } from '../../modules/publishing/report/model/report-document.ts';
 import { marketProductLink } from '../../page-links.ts';
 import { changeInWords, changeOf, meanPrice, yuan } from '../content/price-facts.ts';
 import { addDays, monthStart } from '../days.ts';

@@ -1,4 +1,4 @@
-import type { Chart, ReportBlock } from '../../modules/publishing/report/report-document.ts';
+import type { Chart, ReportBlock } from '../../modules/publishing/report/model/report-document.ts';
 import { marketProductLink } from '../../page-links.ts';
 import { heading, list, paragraph } from '../../text/rich-text.ts';
 import { changeInWords, monthMean, referenceMarket, yuan } from '../content/price-facts.ts';

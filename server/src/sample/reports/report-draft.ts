@@ -1,5 +1,5 @@
 import type { KeyNumber } from '../../db/schema/report.ts';
-import type { ReportBlock } from '../../modules/publishing/report/report-document.ts';
+import type { ReportBlock } from '../../modules/publishing/report/model/report-document.ts';
 
 /** A report of the sample data before it is stored. */
 export type ReportDraft = {

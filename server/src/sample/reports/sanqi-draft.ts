@@ -1,4 +1,4 @@
-import type { Chart } from '../../modules/publishing/report/report-document.ts';
+import type { Chart } from '../../modules/publishing/report/model/report-document.ts';
 import { type SanqiGrade, sanqiPrice } from '../content/sanqi-model.ts';
 import { monthStart } from '../days.ts';
 import type { ReportDraft } from './report-draft.ts';

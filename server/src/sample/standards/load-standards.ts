@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { contentId } from '../../importer/content-id.ts';
-import { storeFoods, storeLimits, storeSubstances } from '../../modules/standards/store-limits.ts';
-import { naturalKeyOf, storeStandards } from '../../modules/standards/store-standards.ts';
+import { storeFoods, storeLimits, storeSubstances } from '../../modules/standards/store/store-limits.ts';
+import { naturalKeyOf, storeStandards } from '../../modules/standards/store/store-standards.ts';
 import { sampleFoods } from './sample-foods.ts';
 import { sampleLimits } from './sample-limits.ts';
 import { sampleStandards } from './sample-standards.ts';

@@ -1,4 +1,4 @@
-import type { NewStandard } from '../../modules/standards/store-standards.ts';
+import type { NewStandard } from '../../modules/standards/store/store-standards.ts';
 import { addDays, yearOf } from '../days.ts';
 import { chance, pick } from '../random.ts';
 import type { Family } from './family.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Column, insertColumns } from '../../db/insert-columns.ts';
 import type { Database } from '../../db/schema.ts';
-import { refreshTopics, storeTopics } from '../../modules/statistics/store-topics.ts';
+import { refreshTopics, storeTopics } from '../../modules/statistics/store/store-topics.ts';
 import { monthOf, yearOf } from '../days.ts';
 import { sampleTopics } from './stat-catalogue.ts';
 import { rowsOf, type SampleFigure } from './stat-rows.ts';

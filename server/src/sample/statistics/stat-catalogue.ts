@@ -1,4 +1,4 @@
-import type { NewTopic } from '../../modules/statistics/store-topics.ts';
+import type { NewTopic } from '../../modules/statistics/store/store-topics.ts';
 import {
   apples,
   citrus,

@@ -1,5 +1,5 @@
 import { provinces } from '@bee/domain/region';
-import { NATION, placeByName } from '../../modules/statistics/stat-places.ts';
+import { NATION, placeByName } from '../../modules/statistics/model/stat-places.ts';
 import { chance } from '../random.ts';
 import type { SampleTopic } from './stat-catalogue.ts';
 import type { Quantity } from './stat-model.ts';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { findSame } from '../../modules/files/file.repository.ts';
-import { contentOfBytes } from '../../modules/files/published-file.ts';
-import { keepFile } from '../../modules/files/stored-file.ts';
-import { bumpContentVersion } from '../../modules/sources/source.repository.ts';
+import { contentOfBytes } from '../../modules/files/service/published-file.ts';
+import { keepFile } from '../../modules/files/service/stored-file.ts';
+import { findSame } from '../../modules/files/store/file.repository.ts';
+import { bumpContentVersion } from '../../modules/sources/store/source.repository.ts';
 import { chance } from '../random.ts';
 import { drawPosting, type View, viewsFor } from './posting-drawing.ts';
 

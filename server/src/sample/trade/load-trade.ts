@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Column, insertColumns } from '../../db/insert-columns.ts';
 import type { Database } from '../../db/schema.ts';
-import { refreshTrade } from '../../modules/trade/refresh-trade.ts';
+import { refreshTrade } from '../../modules/trade/store/refresh-trade.ts';
 import { monthStart, yearOf } from '../days.ts';
 import { loadNomenclature } from './load-nomenclature.ts';
 import { loadRules } from './load-rules.ts';

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { describeTable } from '../../modules/data-products/describe-table.ts';
-import { storeProduct } from '../../modules/data-products/store-product.ts';
+import { describeTable } from '../../modules/data-products/model/describe-table.ts';
+import { storeProduct } from '../../modules/data-products/store/store-product.ts';
 import { arrive, contentOfBytes, showFiles } from '../../modules/files/index.ts';
-import { indexIssueFile } from '../../modules/publishing/reference/index-references.ts';
-import { reportSearchInput } from '../../modules/publishing/report/report-search.ts';
+import { indexIssueFile } from '../../modules/publishing/reference/model/index-references.ts';
+import { reportSearchInput } from '../../modules/publishing/report/store/report-search.ts';
 import { indexDocuments, storeDocuments } from '../../modules/search/index.ts';
 import { saveSource } from '../../modules/sources/index.ts';
 import { buildArticle } from '../articles.ts';

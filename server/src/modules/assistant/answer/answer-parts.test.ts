@@ -1,7 +1,7 @@
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
-import { bestSentences } from './best-sentences.ts';
-import { checkNumbers } from './check-numbers.ts';
-import { completeSentences, sentencesOf } from './sentences.ts';
+import { checkNumbers } from '../model/answer/check-numbers.ts';
+import { completeSentences, sentencesOf } from '../model/answer/sentences.ts';
+import { bestSentences } from '../service/answer/best-sentences.ts';
 
 describe('sentences', () => {
   it('end where they end', () => {

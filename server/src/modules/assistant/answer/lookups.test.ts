@@ -8,11 +8,11 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../../http/viewer.ts';
 import { answerTools } from '../../../modules.ts';
 import { openSampleDatabase, SAMPLE_DAY, type ServerTestDatabase } from '../../../testing/test-database.ts';
-import { answerQuestion } from './answer-question.ts';
-import { checkNumbers } from './check-numbers.ts';
-import { exampleQuestions } from './example-questions.ts';
-import { extractiveWriter } from './extractive-writer.ts';
-import { understand } from './understand.ts';
+import { checkNumbers } from '../model/answer/check-numbers.ts';
+import { answerQuestion } from '../service/answer/answer-question.ts';
+import { extractiveWriter } from '../service/answer/extractive-writer.ts';
+import { understand } from '../service/answer/understand.ts';
+import { exampleQuestions } from '../store/answer/example-questions.ts';
 
 /** May see prices of all days. */
 const UNLIMITED: Viewer = {

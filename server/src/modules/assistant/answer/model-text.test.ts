@@ -1,9 +1,9 @@
 import type { AiRef } from '@bee/contracts/resource/ai';
-import { createCitationCheck } from './check-citations.ts';
-import { fitSources } from './claim-fit.ts';
-import { plainText, sourceText } from './plain-text.ts';
-import { wholeSentences } from './whole-sentences.ts';
-import { withoutLoops } from './without-loops.ts';
+import { createCitationCheck } from '../model/answer/check-citations.ts';
+import { fitSources } from '../model/answer/claim-fit.ts';
+import { plainText, sourceText } from '../model/answer/plain-text.ts';
+import { wholeSentences } from '../model/answer/whole-sentences.ts';
+import { withoutLoops } from '../model/answer/without-loops.ts';
 
 const refOf = (no: number, title: string, quote: string): AiRef => ({
   no,

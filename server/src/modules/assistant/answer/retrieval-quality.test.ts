@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openTestDatabase, type ServerTestDatabase } from '../../../testing/test-database.ts';
 import { indexDocument, refreshTerms, retrievePassages, storeDocuments } from '../../search/index.ts';
-import { bestSentences } from './best-sentences.ts';
-import { findPassages } from './passage-findings.ts';
-import { termsOf } from './question-terms.ts';
+import { bestSentences } from '../service/answer/best-sentences.ts';
+import { findPassages } from '../service/answer/passage-findings.ts';
+import { termsOf } from '../store/answer/question-terms.ts';
 
 type Doc = { id: string; title: string; text: string };
 type Question = { doc_id: string; question: string; answers: string[] };

@@ -5,7 +5,7 @@ import { describeOnPostgres } from '@bee/testing/database';
 import { buildPaidOrder, newFormToken, submitInvoiceAs } from '../../../testing/invoices.ts';
 import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { findBroken } from '../order/money-invariants.ts';
+import { findBroken } from '../order/store/money-invariants.ts';
 
 const CONCURRENCY = 20;
 const together = <Result>(work: (index: number) => Promise<Result>): Promise<Result[]> =>

@@ -4,10 +4,10 @@ import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { lockMembers } from '../../identity/index.ts';
-import { grantScore } from '../../identity/score.repository.ts';
-import { mergeAccounts } from '../../linked-accounts/merge-accounts.ts';
-import { reconcile } from '../payment/reconcile.ts';
-import { findBroken } from './money-invariants.ts';
+import { grantScore } from '../../identity/store/score.repository.ts';
+import { mergeAccounts } from '../../linked-accounts/service/merge-accounts.ts';
+import { reconcile } from '../payment/jobs/reconcile.ts';
+import { findBroken } from './store/money-invariants.ts';
 
 let test: TestApp;
 let wechat: FakeProvider;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { newFormToken, orderVip, submitVip } from '../../../testing/buyers.ts';
 import { buildMember, signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { grantScore } from '../../identity/score.repository.ts';
-import { findBroken } from './money-invariants.ts';
+import { grantScore } from '../../identity/store/score.repository.ts';
+import { findBroken } from './store/money-invariants.ts';
 
 let test: TestApp;
 let buyer: Browser & { uid: number };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { orderVip } from '../../../testing/buyers.ts';
 import { signIn } from '../../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { expireOrders } from './reconcile.ts';
+import { expireOrders } from './jobs/reconcile.ts';
 
 /** More orders than one batch. */
 const STUCK = 60;

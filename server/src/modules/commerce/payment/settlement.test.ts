@@ -3,10 +3,10 @@ import { type FakeProvider, fakeProvider } from '../../../testing/fake-provider.
 import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import { grantScore } from '../../identity/score.repository.ts';
-import { findBroken } from '../order/money-invariants.ts';
-import { takeUnknown } from './payment.repository.ts';
-import { expireOrders, reconcile } from './reconcile.ts';
+import { grantScore } from '../../identity/store/score.repository.ts';
+import { findBroken } from '../order/store/money-invariants.ts';
+import { expireOrders, reconcile } from './jobs/reconcile.ts';
+import { takeUnknown } from './store/payment.repository.ts';
 
 let test: TestApp;
 let wechat: FakeProvider;

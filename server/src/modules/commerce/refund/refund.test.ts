@@ -4,10 +4,10 @@ import { type FakeProvider, fakeProvider } from '../../../testing/fake-provider.
 import { PASSWORD, signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import { grantScore } from '../../identity/score.repository.ts';
-import { findBroken } from '../order/money-invariants.ts';
-import { reconcile } from '../payment/reconcile.ts';
-import { finishRefund } from './finish-refund.ts';
+import { grantScore } from '../../identity/store/score.repository.ts';
+import { findBroken } from '../order/store/money-invariants.ts';
+import { reconcile } from '../payment/jobs/reconcile.ts';
+import { finishRefund } from './service/finish-refund.ts';
 
 let test: TestApp;
 let wechat: FakeProvider;

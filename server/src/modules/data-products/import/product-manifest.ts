@@ -1,7 +1,7 @@
 import { fieldTypes, productFreqs, productLevels } from '@bee/contracts/entity/data-product';
 import { z } from 'zod';
 import type { Metadata } from '../../../importer/metadata-files.ts';
-import { categoryNamed, productCategories } from '../product-categories.ts';
+import { categoryNamed, productCategories } from '../model/product-categories.ts';
 
 const text = (name: string, max: number) =>
   z.string(`${name}应是文字`).trim().min(1, `没有${name}`).max(max, `${name}过长，最多 ${max} 个字`);

@@ -10,8 +10,8 @@ import { readRecords } from '../../../importer/read-records.ts';
 import { readSheetHead } from '../../../importer/read-sheet.ts';
 import { RejectedFile } from '../../../importer/rejected-file.ts';
 import { recognize, unpackedBytes } from '../../files/index.ts';
-import { type DeclaredField, type DescribedTable, describeTable } from '../describe-table.ts';
-import type { Cell } from '../field-type.ts';
+import { type DeclaredField, type DescribedTable, describeTable } from '../model/describe-table.ts';
+import type { Cell } from '../model/field-type.ts';
 
 export type ProductTable = {
   file: string;

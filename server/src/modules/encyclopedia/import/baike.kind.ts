@@ -13,8 +13,8 @@ import {
 import { deleteStaged, INDEX_STAGES, STAGED_INDEX, UNPUBLISHED } from '../../../importer/staged-index.ts';
 import { blocksOf } from '../../../text/rich-text.ts';
 import { documentId, storeDocuments } from '../../search/index.ts';
-import { categoryTitle } from '../entry-categories.ts';
-import { indexEntry, type NewEntry, storeEntries } from '../store-entries.ts';
+import { categoryTitle } from '../model/entry-categories.ts';
+import { indexEntry, type NewEntry, storeEntries } from '../store/store-entries.ts';
 import { publishEntries } from './store/publish-entries.ts';
 
 type EntryImport = Omit<NewEntry, 'sourceId' | 'updatedAt' | 'views' | 'sample'>;

@@ -5,8 +5,8 @@ import { nutrientText } from '@bee/domain/nutrient-value';
 import type { Kysely } from 'kysely';
 import type { Evidence, Finding, Lookup } from '../../../answering/finding.ts';
 import type { Database } from '../../../db/schema.ts';
-import { readFood } from '../food-detail.service.ts';
-import type { RequestedFood, RequestedFoods } from './find-foods.ts';
+import { readFood } from '../service/food-detail.service.ts';
+import type { RequestedFood, RequestedFoods } from './store/find-foods.ts';
 
 /** Amounts of the requested nutrients, or of the usual nutrients, per 100 g of the edible part. */
 export const findFoodAmounts = async (

@@ -1,7 +1,7 @@
 import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import { nutrients } from '@bee/domain/nutrient';
 import { textOf } from '../../../importer/import-kind.ts';
-import type { Amount } from '../store-foods.ts';
+import type { Amount } from '../store/store-foods.ts';
 
 /** `amount` is null if not measured; `doubt` is reported to the operator. */
 export type ParsedAmount = { amount: Amount | null; doubt?: string };

@@ -1,8 +1,8 @@
 import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import { nutrientOrder, nutrients } from '@bee/domain/nutrient';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
-import { splitName } from '../food-names.ts';
-import type { NewFood } from '../store-foods.ts';
+import { splitName } from '../model/food-names.ts';
+import type { NewFood } from '../store/store-foods.ts';
 import { parseAmount } from './food-amount.ts';
 import { foodColumns } from './food-columns.ts';
 import { publishFoods, stageFoods } from './store/publish-foods.ts';

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { type Fields, type ImportKind, numberOf, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
 import { RejectedFile } from '../../../importer/rejected-file.ts';
-import type { GlycemicEntry } from '../store-foods.ts';
+import type { GlycemicEntry } from '../store/store-foods.ts';
 import { publishEntries, stageEntries } from './store/publish-glycemic.ts';
 
 /** A food group with its foods, or a single food. */

@@ -4,7 +4,7 @@ import ExcelJS from 'exceljs';
 import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openSampleDatabase } from '../../../testing/test-database.ts';
-import { refreshTables } from '../refresh-tables.ts';
+import { refreshTables } from '../store/refresh-tables.ts';
 
 let test: TestApp;
 let model: string;

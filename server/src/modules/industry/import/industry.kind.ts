@@ -13,9 +13,9 @@ import {
   textOf,
 } from '../../../importer/import-kind.ts';
 import { placeByName } from '../../statistics/index.ts';
-import type { NewTable } from '../store-tables.ts';
-import { publishTables } from './publish-tables.ts';
+import type { NewTable } from '../store/store-tables.ts';
 import { readPeriod } from './read-period.ts';
+import { publishTables } from './store/publish-tables.ts';
 import { columnsOf, fillText, type TableDescription } from './table-description.ts';
 
 type TableRow = {

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openSampleDatabase } from '../../../testing/test-database.ts';
-import { refreshSeries } from '../wholesale/refresh-series.ts';
-import { checkWatches } from './check-watches.ts';
+import { refreshSeries } from '../wholesale/store/refresh-series.ts';
+import { checkWatches } from './store/check-watches.ts';
 
 type Watched = {
   id: number;

@@ -7,8 +7,8 @@ import { runImport } from '../../../imports.ts';
 import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openSampleDatabase } from '../../../testing/test-database.ts';
-import { refreshSeries } from '../wholesale/refresh-series.ts';
-import { checkWatches } from './check-watches.ts';
+import { refreshSeries } from '../wholesale/store/refresh-series.ts';
+import { checkWatches } from './store/check-watches.ts';
 
 const CABBAGE = '叶菜类/大白菜';
 
@@ -202,7 +202,7 @@ describe('a price alert', () => {
 describe('messages', () => {
   const expectMessages = async (count: number) => {
     const member = await signIn(test, { remember: true });
-    const { sendMessage } = await import('../../identity/message/message.repository.ts');
+    const { sendMessage } = await import('../../identity/message/store/message.repository.ts');
     const send = (key: string) =>
       sendMessage(test.database.db, {
         uid: member.uid,

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Evidence, Finding } from '../../../answering/finding.ts';
 import type { Database } from '../../../db/schema.ts';
 import { marketProductLink } from '../../../page-links.ts';
-import type { FigureRow } from '../wholesale/price-figures.ts';
-import { listMovers } from '../wholesale/price-list.repository.ts';
+import type { FigureRow } from '../wholesale/store/price-figures.ts';
+import { listMovers } from '../wholesale/store/price-list.repository.ts';
 
 const SHOWN = 5;
 const NAMED = 3;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Span, yearEarlier } from '../../../answering/question-dates.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
-import { type OpenDays, openDays } from '../wholesale/open-days.ts';
+import { type OpenDays, openDays } from '../wholesale/store/open-days.ts';
 import type { PriceQuestion } from './requested-prices.ts';
 
 type OpenQuestion = {

@@ -5,13 +5,13 @@ import type { Kysely } from 'kysely';
 import type { Evidence, Finding } from '../../../answering/finding.ts';
 import { type RequestedTime, yearEarlier } from '../../../answering/question-dates.ts';
 import type { Database } from '../../../db/schema.ts';
-import { listPrices } from '../wholesale/price-list.repository.ts';
-import { presentPriceRow } from '../wholesale/vegetable.presenter.ts';
-import type { RequestedMarket } from './find-markets.ts';
-import type { Product } from './find-products.ts';
-import { nearestDay } from './nearest-day.ts';
+import { presentPriceRow } from '../wholesale/service/vegetable.presenter.ts';
+import { listPrices } from '../wholesale/store/price-list.repository.ts';
 import { changeSentences, marketSentences, priceQuote, priceSentence } from './price-sentences.ts';
-import { findSpan } from './span-findings.ts';
+import type { RequestedMarket } from './store/find-markets.ts';
+import type { Product } from './store/find-products.ts';
+import { nearestDay } from './store/nearest-day.ts';
+import { findSpan } from './store/span-findings.ts';
 
 export type PriceFindings = {
   findings: Finding[];

@@ -3,13 +3,13 @@ import type { Lookup } from '../../../answering/finding.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { compareHerbs } from './herbs/herb-comparison.ts';
-import { findHerbPrices } from './herbs/herb-findings.ts';
 import { findHerbMovers } from './herbs/herb-movers.ts';
 import { findMovers } from './mover-findings.ts';
 import { withinOpenDays } from './open-times.ts';
 import { findPrices } from './price-findings.ts';
 import { comparePrices } from './price-sentences.ts';
 import type { PriceQuestion } from './requested-prices.ts';
+import { findHerbPrices } from './store/herbs/herb-findings.ts';
 
 /** Prices or price changes of the days that the user may see. */
 export const lookUpPrices = async (

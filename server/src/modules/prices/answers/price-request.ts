@@ -1,10 +1,10 @@
 import type { AskedFor, DataRequest } from '../../../answering/answer-tool.ts';
 import { withoutNames } from '../../../answering/pick-names.ts';
 import { isOnPrices } from '../../../answering/question-words.ts';
-import { namesKind, withoutHerbs } from './herbs/find-herbs.ts';
 import { lookUpPrices } from './price-lookup.ts';
-import { followUps } from './price-questions.ts';
 import { itemsOf, type PriceQuestion, type RequestedPrices } from './requested-prices.ts';
+import { namesKind, withoutHerbs } from './store/herbs/find-herbs.ts';
+import { followUps } from './store/price-questions.ts';
 import { unknownNames } from './unknown-names.ts';
 
 const MOVERS = /(哪些|什么|哪个|哪种|哪几|最|排行|榜).*[涨跌]|[涨跌](幅|得|价)?.*(最|榜|排行|哪些|什么)|涨跌/;

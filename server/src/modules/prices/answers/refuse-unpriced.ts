@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Refusal } from '../../../answering/answer-tool.ts';
 import type { Database } from '../../../db/schema.ts';
-import { nearProducts } from './near-products.ts';
 import type { RequestedPrices } from './requested-prices.ts';
+import { nearProducts } from './store/near-products.ts';
 
 /** Maximum number of similar products suggested for a product without prices. */
 const MAX_NEAR = 3;

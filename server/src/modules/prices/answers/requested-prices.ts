@@ -4,9 +4,9 @@ import { withoutNames } from '../../../answering/pick-names.ts';
 import type { RequestedTime } from '../../../answering/question-dates.ts';
 import type { Database } from '../../../db/schema.ts';
 import { matchKey } from '../../../text/match-key.ts';
-import { findMarkets, type RequestedMarket } from './find-markets.ts';
-import { findProducts, type Product } from './find-products.ts';
-import { areHerbMarkets, disambiguateNames, findHerbs, type Herb, withoutHerbs } from './herbs/find-herbs.ts';
+import { findMarkets, type RequestedMarket } from './store/find-markets.ts';
+import { findProducts, type Product } from './store/find-products.ts';
+import { areHerbMarkets, disambiguateNames, findHerbs, type Herb, withoutHerbs } from './store/herbs/find-herbs.ts';
 
 /** What a question names of the price tables. */
 export type RequestedPrices = {

@@ -1,6 +1,6 @@
 import { isPlace } from '../../../answering/named-places.ts';
 import { queryWords } from '../../search/index.ts';
-import type { RequestedMarket } from './find-markets.ts';
+import type { RequestedMarket } from './store/find-markets.ts';
 
 /**
  * Unknown names in a price question in addition to known products: 车厘子 in 草莓和车厘子的价格. Only names joined by 和 and the

@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { saveSource } from '../../sources/index.ts';
-import { refreshSeries } from '../wholesale/refresh-series.ts';
+import { refreshSeries } from '../wholesale/store/refresh-series.ts';
 
 type Chart = DataFor<'herbs/getEchart'>;
 

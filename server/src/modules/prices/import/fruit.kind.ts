@@ -1,10 +1,10 @@
 import { type Fields, type ImportKind, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
 import { matchKey, visible } from '../../../text/match-key.ts';
-import { comparePrices } from './compare-prices.ts';
 import { parseQuote, pricesOf, quoteColumns } from './parse-quote.ts';
 import { type PriceImport, quotedRow } from './prices.kind.ts';
-import { publishPrices } from './publish-prices.ts';
 import { stagePrices } from './stage-prices.ts';
+import { comparePrices } from './store/compare-prices.ts';
+import { publishPrices } from './store/publish-prices.ts';
 
 /** Farm-gate prices of fruit by production area, address, price type and unit. */
 export const fruit: ImportKind<PriceImport> = {

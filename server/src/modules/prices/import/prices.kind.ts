@@ -1,11 +1,11 @@
 import type { PriceScope } from '../../../db/schema/price.ts';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
 import { matchKey, visible } from '../../../text/match-key.ts';
-import { checkWatches } from '../alerts/check-watches.ts';
-import { comparePrices } from './compare-prices.ts';
+import { checkWatches } from '../alerts/store/check-watches.ts';
 import { parseQuote, pricesOf, type Quote, quoteColumns } from './parse-quote.ts';
-import { publishPrices } from './publish-prices.ts';
 import { stagePrices } from './stage-prices.ts';
+import { comparePrices } from './store/compare-prices.ts';
+import { publishPrices } from './store/publish-prices.ts';
 
 export type PriceImport = Quote & {
   scope: PriceScope;

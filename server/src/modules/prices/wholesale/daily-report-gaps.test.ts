@@ -2,8 +2,8 @@ import type { DataFor } from '@bee/contracts/operations';
 import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { saveSource } from '../../sources/index.ts';
-import { marketDays } from './daily-report.repository.ts';
-import { refreshSeries } from './refresh-series.ts';
+import { marketDays } from './store/daily-report.repository.ts';
+import { refreshSeries } from './store/refresh-series.ts';
 
 jest.setTimeout(120_000);
 

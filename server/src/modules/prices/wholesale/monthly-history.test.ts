@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { saveSource } from '../../sources/index.ts';
-import { refreshSeries } from './refresh-series.ts';
+import { refreshSeries } from './store/refresh-series.ts';
 
 const AT = '2026-01-16T08:00:00+08:00';
 const MAIZE = { group: '谷物', name: '玉米', type: '1' };

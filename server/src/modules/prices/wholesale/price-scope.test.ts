@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { addDays } from '../../../sample/days.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openSampleDatabase, SAMPLE_DAY } from '../../../testing/test-database.ts';
-import { refreshSeries } from './refresh-series.ts';
+import { refreshSeries } from './store/refresh-series.ts';
 
 /** Later than any market quote. */
 const LATER = addDays(SAMPLE_DAY, 20);

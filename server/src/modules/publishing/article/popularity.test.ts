@@ -2,7 +2,7 @@ import type { Viewer } from '../../../http/viewer.ts';
 import { buildArticle } from '../../../testing/articles.ts';
 import { signIn } from '../../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createReadingCount } from './reading-count.ts';
+import { createReadingCount } from './service/reading-count.ts';
 
 const WAIT_MS = 15_000;
 

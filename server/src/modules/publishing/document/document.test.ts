@@ -11,8 +11,8 @@ import { buildPdf, insideOf, marksOf } from '../../../testing/pdfs.ts';
 import { buildPurchase } from '../../../testing/purchases.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { saveSource } from '../../sources/index.ts';
-import { storeReferences } from '../reference/store-references.ts';
-import { sweepCuts } from './sweep-previews.ts';
+import { storeReferences } from '../reference/store/store-references.ts';
+import { sweepCuts } from './jobs/sweep-previews.ts';
 
 const PAGES = 8;
 let test: TestApp;

@@ -1,4 +1,4 @@
-import type { NewArticle } from '../article/store-articles.ts';
+import type { NewArticle } from '../article/store/store-articles.ts';
 
 /** An article as parsed from a file; the import run adds source, tags and timestamp. */
 export type ArticleImport = Pick<

@@ -2,8 +2,8 @@ import { blocksOfContent } from '../../../importer/content-blocks.ts';
 import { contentId } from '../../../importer/content-id.ts';
 import { dayOf, type Fields, type ImportKind, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
 import type { ArticleImport } from './article-import.ts';
-import { publishArticles } from './publish-articles.ts';
-import { ARTICLE_STAGES, stageArticles } from './stage-articles.ts';
+import { publishArticles } from './store/publish-articles.ts';
+import { ARTICLE_STAGES, stageArticles } from './store/stage-articles.ts';
 
 const TYPES = ['industry_news', 'beedata_opinion'];
 

@@ -4,10 +4,10 @@ import { contentId } from '../../../importer/content-id.ts';
 import { dayOf, type Fields, type ImportKind, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
 import { levelOf, provinceCode } from '../../../importer/known-places.ts';
 import type { ArticleImport } from './article-import.ts';
-import { findInterpreted } from './find-interpreted.ts';
 import { issuerOf, issuersOfTitle, numberOfLaw, publicationOf } from './law-facts.ts';
-import { publishArticles } from './publish-articles.ts';
-import { ARTICLE_STAGES, stageArticles } from './stage-articles.ts';
+import { findInterpreted } from './store/find-interpreted.ts';
+import { publishArticles } from './store/publish-articles.ts';
+import { ARTICLE_STAGES, stageArticles } from './store/stage-articles.ts';
 
 /**
  * Laws, regulations and notices; dated versions of the same title and region form a chain. Explanations (texts and

@@ -1,7 +1,7 @@
 import { contentId } from '../../../importer/content-id.ts';
 import { dayOf, type Fields, numberOf, textOf } from '../../../importer/import-kind.ts';
 import { blocksOfMarkdown } from '../../../importer/markdown-blocks.ts';
-import type { NewEnterprise, NewIssue, NewReference, NewSubArticle } from '../reference/new-reference.ts';
+import type { NewEnterprise, NewIssue, NewReference, NewSubArticle } from '../reference/model/new-reference.ts';
 import type { ReportPdf } from './report-pdf.ts';
 
 /** A series as parsed from a file; the import run adds source, tags and timestamp. */

@@ -1,9 +1,9 @@
 import { contentId } from '../../../importer/content-id.ts';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
-import { publishReferences } from './publish-references.ts';
 import { descOf, enterprisesOf, type IssueImport, issuesOf, type ReferenceImport } from './reference-rows.ts';
 import { missingText, readReportPdf } from './report-pdf.ts';
-import { REFERENCE_STAGES, stageReferences } from './stage-references.ts';
+import { publishReferences } from './store/publish-references.ts';
+import { REFERENCE_STAGES, stageReferences } from './store/stage-references.ts';
 
 /**
  * Series with their issues, articles and enterprises: one JSON object per series. The PDFs of issues are in the same

@@ -6,7 +6,7 @@ import type { DocumentProblem } from '@bee/contracts/resource/document';
 import { formatBytes } from '@bee/domain/format';
 import type { Chapter } from '../../../db/schema/report.ts';
 import { digestOf, fileIn } from '../../../importer/file-in-folder.ts';
-import { ReaderStopped, runReader } from '../document/preview/run-reader.ts';
+import { ReaderStopped, runReader } from '../document/model/preview/run-reader.ts';
 
 /**
  * The parsed PDF of a report or of an issue of a reference. Its text is stored in a file to limit memory use with many

@@ -2,10 +2,10 @@ import { reportTypes } from '@bee/contracts/entity/article';
 import type { Figure, KeyNumber } from '../../../db/schema/report.ts';
 import { contentId } from '../../../importer/content-id.ts';
 import { dayOf, type Fields, type ImportKind, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
-import { publishReports } from './publish-reports.ts';
 import { figuresOf, keyNumbersOf, keyPointsOf } from './report-numbers.ts';
 import { missingText, type ReportPdf, readReportPdf } from './report-pdf.ts';
-import { REPORT_STAGES, stageReports } from './stage-reports.ts';
+import { publishReports } from './store/publish-reports.ts';
+import { REPORT_STAGES, stageReports } from './store/stage-reports.ts';
 
 /** A report as parsed from its row. */
 export type ReportImport = {

@@ -6,9 +6,9 @@ import PDFDocument from 'pdfkit';
 import { runImport } from '../../../imports.ts';
 import { openFolderStore } from '../../../providers/storage/folder-store.ts';
 import { openSampleDatabase, type ServerTestDatabase } from '../../../testing/test-database.ts';
-import { makeReport } from '../report/make-report.ts';
-import { writePdf } from '../report/pdf/write-pdf.ts';
-import { makeNext } from '../report/start-report-job.ts';
+import { makeNext } from '../report/jobs/start-report-job.ts';
+import { makeReport } from '../report/model/make-report.ts';
+import { writePdf } from '../report/model/pdf/write-pdf.ts';
 
 const clock = { now: () => new Date('2026-03-04T10:00:00+08:00') };
 

@@ -7,10 +7,10 @@ import { addDays } from '../../../sample/days.ts';
 import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openSampleDatabase } from '../../../testing/test-database.ts';
-import { runReader } from '../document/preview/run-reader.ts';
-import { type MadeReport, makeReport } from './make-report.ts';
-import { claimTask, MAX_ATTEMPTS } from './report-task.repository.ts';
-import { makeNext } from './start-report-job.ts';
+import { runReader } from '../document/model/preview/run-reader.ts';
+import { makeNext } from './jobs/start-report-job.ts';
+import { type MadeReport, makeReport } from './model/make-report.ts';
+import { claimTask, MAX_ATTEMPTS } from './store/report-task.repository.ts';
 
 jest.setTimeout(120_000);
 

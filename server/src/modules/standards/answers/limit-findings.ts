@@ -2,8 +2,8 @@ import type { Limit } from '@bee/contracts/entity/standard';
 import type { Kysely } from 'kysely';
 import type { Evidence, Lookup } from '../../../answering/finding.ts';
 import type { Database } from '../../../db/schema.ts';
-import { findLimits } from '../find-limits.ts';
-import type { RequestedLimit } from './find-limits.ts';
+import { findLimits } from '../service/find-limits.ts';
+import type { RequestedLimit } from './store/find-limits.ts';
 
 const MAX_LIMITS = 4;
 const SHOWN = 10;

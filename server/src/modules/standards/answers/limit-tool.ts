@@ -1,6 +1,6 @@
 import type { AnswerTool } from '../../../answering/answer-tool.ts';
-import { findRequestedLimit, type RequestedLimit } from './find-limits.ts';
 import { findRequestedLimits } from './limit-findings.ts';
+import { findRequestedLimit, type RequestedLimit } from './store/find-limits.ts';
 
 export const limitTool: AnswerTool<RequestedLimit> = {
   name: 'limit',

@@ -1,4 +1,4 @@
-import type { FoodPlace } from '../store-limits.ts';
+import type { FoodPlace } from '../store/store-limits.ts';
 
 export const FOOD_ANIMALS = '食品动物';
 const MAMMALS = [FOOD_ANIMALS, '哺乳类食品动物'];

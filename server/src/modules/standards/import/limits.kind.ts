@@ -1,10 +1,10 @@
 import type { LimitAuthority, LimitKind } from '@bee/contracts/entity/standard';
 import { limitKinds } from '@bee/contracts/entity/standard';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
-import { type FoodPlace, limitKeyOf, type NewSubstance, substanceIdOf } from '../store-limits.ts';
+import { type FoodPlace, limitKeyOf, type NewSubstance, substanceIdOf } from '../store/store-limits.ts';
 import { placeOfAnimal } from './food-animals.ts';
 import { limitValueOf } from './limit-value.ts';
-import { type LimitImport, publishLimits, stageLimits } from './stage-limits.ts';
+import { type LimitImport, publishLimits, stageLimits } from './store/stage-limits.ts';
 import { substanceNames } from './substance-names.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { StandardType } from '@bee/contracts/entity/standard';
 import { kindOfNumber } from '@bee/domain/standard-number';
 import { contentId } from '../../../importer/content-id.ts';
 import { dayOf, type Fields, type ImportKind, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
-import { naturalKeyOf } from '../store-standards.ts';
-import { announceStandards, publishStandards } from './publish-standards.ts';
-import { type StandardImport, stageStandards, validateStandards } from './stage-standards.ts';
+import { naturalKeyOf } from '../store/store-standards.ts';
+import { announceStandards, publishStandards } from './store/publish-standards.ts';
+import { type StandardImport, stageStandards, validateStandards } from './store/stage-standards.ts';
 
 /** Metadata of standards with their replacements; full texts are not imported. */
 export const standards: ImportKind<StandardImport> = {

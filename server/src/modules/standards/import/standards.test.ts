@@ -5,7 +5,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { runImport } from '../../../imports.ts';
 import { signIn } from '../../../testing/members.ts';
 import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { notifyFollowers } from '../notify-followers.ts';
+import { notifyFollowers } from '../store/notify-followers.ts';
 
 jest.setTimeout(120_000);
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { pickNames } from '../../../answering/pick-names.ts';
 import type { Database } from '../../../db/schema.ts';
-import { topicName } from '../ast.presenter.ts';
-import { listTopics, type TopicRow } from '../ast.repository.ts';
-import { placeName, placeWords } from '../stat-places.ts';
+import { topicName } from '../model/ast.presenter.ts';
+import { placeName, placeWords } from '../model/stat-places.ts';
+import { listTopics, type TopicRow } from '../store/ast.repository.ts';
 
 /** Topics of the yearly statistics named in a question, and the provinces, cities or nation it asks about. */
 export type RequestedTopics = { topics: TopicRow[]; places: { adcode: string; name: string }[]; ranked: boolean };

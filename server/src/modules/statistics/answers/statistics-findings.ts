@@ -6,11 +6,11 @@ import type { Evidence, Finding, Lookup } from '../../../answering/finding.ts';
 import type { RequestedTime } from '../../../answering/question-dates.ts';
 import type { Database } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
-import { topicName } from '../ast.presenter.ts';
-import { listSeries, type TopicRow } from '../ast.repository.ts';
-import { readYearMap } from '../ast.service.ts';
-import { NATION } from '../stat-places.ts';
-import { figureOf, yearChange } from '../year-change.ts';
+import { topicName } from '../model/ast.presenter.ts';
+import { NATION } from '../model/stat-places.ts';
+import { figureOf, yearChange } from '../model/year-change.ts';
+import { readYearMap } from '../service/ast.service.ts';
+import { listSeries, type TopicRow } from '../store/ast.repository.ts';
 import type { RequestedTopics } from './find-topics.ts';
 
 type StatisticsQuery = { statistics: RequestedTopics; time: Pick<RequestedTime, 'years' | 'span'> };

@@ -9,9 +9,9 @@ import {
   type StagedRow,
   textOf,
 } from '../../../importer/import-kind.ts';
-import { placeByName } from '../stat-places.ts';
-import { publishStatistics } from './publish-statistics.ts';
+import { placeByName } from '../model/stat-places.ts';
 import { findRevised } from './store/find-revised.ts';
+import { publishStatistics } from './store/publish-statistics.ts';
 
 export type StatisticImport = {
   indicator: string;

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import type { Evidence, Finding, Lookup } from '../../../answering/finding.ts';
 import type { Database } from '../../../db/schema.ts';
 import { codeLink } from '../../../page-links.ts';
-import { MAX_TARIFFS } from '../tariff.repository.ts';
-import { readTaxRates } from '../tariff.service.ts';
-import type { RequestedGoods } from './find-goods.ts';
+import { readTaxRates } from '../service/tariff.service.ts';
+import { MAX_TARIFFS } from '../store/tariff.repository.ts';
+import type { RequestedGoods } from './store/find-goods.ts';
 
 const SHOWN_TARIFFS = 4;
 /** Maximum number of codes below a shorter code whose rates are reported. */

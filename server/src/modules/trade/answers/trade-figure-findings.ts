@@ -8,15 +8,15 @@ import type { Evidence, Finding, Lookup } from '../../../answering/finding.ts';
 import type { RequestedTime, Span } from '../../../answering/question-dates.ts';
 import type { Database } from '../../../db/schema.ts';
 import { tradeProductLink } from '../../../page-links.ts';
-import { findCodes } from '../hs.repository.ts';
-import { newestPeriods } from '../recent-periods.ts';
-import { figuresOf } from '../trade-figures.ts';
-import { coveredPeriod, monthsBetween, periodsOfYear, tradeReach } from '../trade-period.ts';
-import { seriesOf } from '../trade-series.ts';
-import { tradeSource } from '../trade-source.ts';
-import { readSpan, readYears, type TradeSpan, type YearRow } from '../trade-year.repository.ts';
-import { nameOf } from './code-findings.ts';
-import type { RequestedGoods } from './find-goods.ts';
+import { newestPeriods } from '../model/recent-periods.ts';
+import { figuresOf } from '../model/trade-figures.ts';
+import { coveredPeriod, monthsBetween, periodsOfYear, tradeReach } from '../model/trade-period.ts';
+import { seriesOf } from '../model/trade-series.ts';
+import { tradeSource } from '../service/trade-source.ts';
+import { findCodes } from '../store/hs.repository.ts';
+import { readSpan, readYears, type TradeSpan, type YearRow } from '../store/trade-year.repository.ts';
+import { nameOf } from './store/code-findings.ts';
+import type { RequestedGoods } from './store/find-goods.ts';
 
 const WAYS = { import: '进口', export: '出口' } as const;
 

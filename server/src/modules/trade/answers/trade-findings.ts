@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Lookup } from '../../../answering/finding.ts';
 import type { RequestedTime } from '../../../answering/question-dates.ts';
 import type { Database } from '../../../db/schema.ts';
-import { findCodeNames } from './code-findings.ts';
-import type { RequestedGoods } from './find-goods.ts';
+import { findCodeNames } from './store/code-findings.ts';
+import type { RequestedGoods } from './store/find-goods.ts';
 import { findTariffs } from './tariff-findings.ts';
 import { findTradeFigures } from './trade-figure-findings.ts';
 

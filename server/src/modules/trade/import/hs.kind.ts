@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Column, insertColumns } from '../../../db/insert-columns.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Fields, ImportKind, ParsedRow, StagedRow } from '../../../importer/import-kind.ts';
-import { publishCodes } from './publish-codes.ts';
+import { publishCodes } from './store/publish-codes.ts';
 import { cleanText, hsOf } from './trade-text.ts';
 
 export type HsImport = {

@@ -1,8 +1,8 @@
 import type { TradeFlow } from '@bee/contracts/resource/trade';
 import type { TradeFlag } from '../../../db/schema/trade.ts';
 import { type Fields, numberOf, type ParsedRow } from '../../../importer/import-kind.ts';
-import { regs } from '../trade-modes.ts';
-import type { PartnerFinder } from './known-partners.ts';
+import { regs } from '../model/trade-modes.ts';
+import type { PartnerFinder } from './store/known-partners.ts';
 import type { TradeImport } from './trade.kind.ts';
 import { cleanText, hsOf } from './trade-text.ts';
 

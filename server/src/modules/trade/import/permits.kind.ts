@@ -4,7 +4,7 @@ import { type Column, insertColumns } from '../../../db/insert-columns.ts';
 import type { PermitEvent } from '../../../db/schema/trade.ts';
 import type { Database } from '../../../db/schema.ts';
 import { dayOf, type Fields, type ImportKind, type ParsedRow, type StagedRow } from '../../../importer/import-kind.ts';
-import { knownPartners, type PartnerFinder } from './known-partners.ts';
+import { knownPartners, type PartnerFinder } from './store/known-partners.ts';
 import { publishPermits } from './store/publish-permits.ts';
 import { cleanText, partsOf } from './trade-text.ts';
 

@@ -4,9 +4,9 @@ import { type Column, insertColumns } from '../../../db/insert-columns.ts';
 import type { TradeFlag } from '../../../db/schema/trade.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { ImportKind, StagedRow } from '../../../importer/import-kind.ts';
-import { knownPartners } from './known-partners.ts';
 import { parseTrade } from './parse-trade.ts';
-import { publishTrade } from './publish-trade.ts';
+import { knownPartners } from './store/known-partners.ts';
+import { publishTrade } from './store/publish-trade.ts';
 
 export type TradeImport = {
   month: string;

@@ -6,7 +6,13 @@ import { contentId } from '../../../../importer/content-id.ts';
 import type { ImportContext, StagedRow } from '../../../../importer/import-kind.ts';
 import { blocksOfMarkdown } from '../../../../importer/markdown-blocks.ts';
 import { arrive, kindTypes } from '../../../files/index.ts';
-import { dropSampleProducts, type NewDocument, type NewProduct, rowsOf, storeProduct } from '../../store-product.ts';
+import {
+  dropSampleProducts,
+  type NewDocument,
+  type NewProduct,
+  rowsOf,
+  storeProduct,
+} from '../../store/store-product.ts';
 import type { ProductImport } from '../data-products.kind.ts';
 
 type StagedProduct = Omit<NewProduct, 'sourceId' | 'at'>;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import { publishDocuments, publishRows } from '../../../../importer/publish-rows.ts';
 import { dropDocuments } from '../../../search/index.ts';
-import { storeCategories } from '../../store-categories.ts';
+import { storeCategories } from '../../service/store-categories.ts';
 
 export async function publishEntries(db: Kysely<Database>, sourceId: number): Promise<void> {
   await dropDocuments(db, ['encyclopedia'], true);

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import type { StagedRow } from '../../../../importer/import-kind.ts';
-import { indexFoods } from '../../index-foods.ts';
-import { dropSampleFoods, refreshFoods } from '../../refresh-foods.ts';
-import { type NewFood, storeFoods } from '../../store-foods.ts';
+import { indexFoods } from '../../store/index-foods.ts';
+import { dropSampleFoods, refreshFoods } from '../../store/refresh-foods.ts';
+import { type NewFood, storeFoods } from '../../store/store-foods.ts';
 
 export async function stageFoods(db: Kysely<Database>, staged: readonly StagedRow<NewFood>[]): Promise<void> {
   const codes = staged.map(({ row }) => row.code);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import type { StagedRow } from '../../../../importer/import-kind.ts';
-import { type GlycemicEntry, storeGlycemic } from '../../store-foods.ts';
+import { type GlycemicEntry, storeGlycemic } from '../../store/store-foods.ts';
 import type { GlycemicImport } from '../glycemic.kind.ts';
 
 export async function stageEntries(db: Kysely<Database>, staged: readonly StagedRow<GlycemicImport>[]): Promise<void> {

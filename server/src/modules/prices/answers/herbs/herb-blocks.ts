@@ -1,8 +1,8 @@
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import { addDays } from '@bee/domain/calendar-day';
 import type { Span } from '../../../../answering/question-dates.ts';
-import type { Herb } from './find-herbs.ts';
-import type { KindQuotes } from './herb-quotes.ts';
+import type { Herb } from '../store/herbs/find-herbs.ts';
+import type { KindQuotes } from '../store/herbs/herb-quotes.ts';
 import { kindLink, kindName } from './herb-sentences.ts';
 
 const CHART_DAYS = 365;

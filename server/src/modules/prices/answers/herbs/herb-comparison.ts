@@ -2,8 +2,8 @@ import { daysBetween } from '@bee/domain/calendar-day';
 import { formatChange, formatPrice } from '@bee/domain/format';
 import type { Evidence, Finding } from '../../../../answering/finding.ts';
 import { COMPARED } from '../price-sentences.ts';
-import type { Herb } from './find-herbs.ts';
-import type { KindQuotes } from './herb-quotes.ts';
+import type { Herb } from '../store/herbs/find-herbs.ts';
+import type { KindQuotes } from '../store/herbs/herb-quotes.ts';
 import { kindName, quotedAt } from './herb-sentences.ts';
 
 const SHOWN = 6;

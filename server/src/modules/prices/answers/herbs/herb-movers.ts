@@ -2,8 +2,8 @@ import { formatChange, formatPrice } from '@bee/domain/format';
 import type { Kysely } from 'kysely';
 import type { Evidence, Lookup } from '../../../../answering/finding.ts';
 import type { Database } from '../../../../db/schema.ts';
-import type { FigureRow } from '../../wholesale/price-figures.ts';
-import { listPrices } from '../../wholesale/price-list.repository.ts';
+import type { FigureRow } from '../../wholesale/store/price-figures.ts';
+import { listPrices } from '../../wholesale/store/price-list.repository.ts';
 import { kindLink } from './herb-sentences.ts';
 
 const SHOWN = 5;

@@ -3,8 +3,8 @@ import { formatChange, formatPrice } from '@bee/domain/format';
 import type { Evidence, Finding } from '../../../../answering/finding.ts';
 import { priceLink } from '../../../../page-links.ts';
 import { otherUnit } from '../price-sentences.ts';
-import type { Herb, HerbKind } from './find-herbs.ts';
-import type { KindQuotes } from './herb-quotes.ts';
+import type { Herb, HerbKind } from '../store/herbs/find-herbs.ts';
+import type { KindQuotes } from '../store/herbs/herb-quotes.ts';
 
 /** Days without a new quote after which the answer mentions it. */
 const STALE = { D: 7, W: 14, M: 31 };

@@ -4,7 +4,8 @@ import type { Evidence, Finding } from '../../../../answering/finding.ts';
 import type { Span } from '../../../../answering/question-dates.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { otherUnit } from '../price-sentences.ts';
-import type { Herb } from './find-herbs.ts';
+import type { Herb } from '../store/herbs/find-herbs.ts';
+import { type KindQuotes, meanOf, readKinds, readTrend, type TrendDay } from '../store/herbs/herb-quotes.ts';
 import { chartOf } from './herb-blocks.ts';
 import {
   alsoQuoted,
@@ -16,7 +17,6 @@ import {
   noneOf,
   nothing,
 } from './herb-days.ts';
-import { type KindQuotes, meanOf, readKinds, readTrend, type TrendDay } from './herb-quotes.ts';
 import { herbAndKind, kindQuote, quotedAt } from './herb-sentences.ts';
 
 /**

@@ -1,0 +1,73 @@
+import { lettersOf } from '../../../search/index.ts';
+import { completeSentences } from '../../model/answer/sentences.ts';
+import { coverage, sharpen, type Terms } from '../../store/answer/question-terms.ts';
+import type { FoundPassage } from './passage-findings.ts';
+import { isQuotable } from './quotable.ts';
+
+export type ChosenSentence = { text: string; from: FoundPassage };
+
+const MAX_SENTENCES = 5;
+const MAX_PER_PASSAGE = 3;
+/** Minimum score of a sentence, relative to the best one. */
+const NEAR_BEST = 0.55;
+/** Score reduction per place in the ranking. */
+const RANK_LOSS = 0.07;
+const HEADED = 0.25;
+
+/**
+ * The best sentences, verbatim, in the order of their passages. Each names the subject of the question or is from a
+ * text whose title does.
+ */
+export const bestSentences = (terms: Terms, passages: readonly FoundPassage[]): ChosenSentence[] => {
+  const sharp = sharpen(
+    terms,
+    passages.flatMap(({ passage }) => completeSentences(passage.text, passage.before)),
+  );
+  const scored = passages.flatMap((from, rank) => {
+    const { heading, title, text, before, kind } = from.passage;
+    const context = HEADED * coverage(sharp, `${title} ${heading ?? ''}`);
+    const quotable = completeSentences(text, before).filter(
+      (sentence) => from.isNamed || isQuotable(terms, from.passage, sentence),
+    );
+    return quotable.map((sentence, index) => ({
+      text: sentence,
+      isFrame: isFrame(sentence, from.passage),
+      from,
+      rank,
+      index,
+      // Sentences of an encyclopedia entry refer to its title.
+      score:
+        (coverage(sharp, kind === 'encyclopedia' ? `${title} ${sentence}` : sentence) + context) *
+        (1 - RANK_LOSS * rank),
+    }));
+  });
+  const telling = scored.filter(({ isFrame }) => !isFrame);
+  const byScore = (telling.length > 0 ? telling : scored).sort(
+    (a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index,
+  );
+  const best = byScore[0]?.score ?? 0;
+  const chosen: typeof byScore = [];
+  for (const one of byScore) {
+    if (chosen.length === MAX_SENTENCES || one.score < best * NEAR_BEST) break;
+    const fromSame = chosen.filter(({ from }) => from === one.from).length;
+    if (fromSame < MAX_PER_PASSAGE && !chosen.some(({ text }) => saysTheSame(text, one.text))) chosen.push(one);
+  }
+  return chosen.sort((a, b) => a.rank - b.rank || a.index - b.index).map(({ text, from }) => ({ text, from }));
+};
+
+/** Title, author and date of a cover, and the note on sample data: the answer states these separately. */
+const isFrame = (sentence: string, { title, meta, date }: FoundPassage['passage']): boolean => {
+  const known = [title, ...meta, date ?? ''].map(lettersOf).filter(Boolean);
+  const rest = known.reduce((left, one) => left.replace(one, ''), lettersOf(sentence));
+  return rest === '' || SAMPLE_NOTE.test(sentence);
+};
+
+const SAMPLE_NOTE = /^（?(?:本文为农小蜂)?示例数据，用于演示/;
+
+/** True if one text contains the other, for example a notice quoted by its explanation. */
+const saysTheSame = (one: string, other: string): boolean => {
+  const [short = '', long = ''] = [one, other]
+    .map((text) => text.replace(/[。；\s]/g, ''))
+    .sort((a, b) => a.length - b.length);
+  return long.includes(short);
+};

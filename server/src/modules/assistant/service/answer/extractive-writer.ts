@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { validityTitle } from '@bee/domain/validity';
+import type { Finding } from '../../../../answering/finding.ts';
+import type { Brief, WriteAnswer } from '../../model/answer/answer-writer.ts';
+import { sourceText } from '../../model/answer/plain-text.ts';
+import { bestSentences, type ChosenSentence } from './best-sentences.ts';
+import { isOutOfForce } from './in-force.ts';
+import type { FoundPassage } from './passage-findings.ts';
+
+/** Characters per piece. Each piece is an event that is sent, stored and read. */
+const PIECE = 24;
+
+/**
+ * Writes without a language model: sentences generated from table rows, then the best sentences of the passages,
+ * verbatim.
+ * @param paceMs delay between two pieces, so that users can read along and stop the answer
+ */
+export const extractiveWriter = (paceMs = 90): WriteAnswer =>
+  async function* (brief, signal) {
+    for (const piece of piecesOf(paragraphsOf(brief).join('\n\n'))) {
+      if (signal.aborted) return;
+      yield piece;
+      await pause(paceMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+
+const paragraphsOf = (brief: Brief): string[] => {
+  const { gathered, numbering } = brief;
+  const cited = (text: string, evidence: Finding['evidence']) => {
+    const mark = `[[${numbering.noOf(evidence)}]]`;
+    return text.endsWith('，') ? `${text.slice(0, -1)}${mark}，` : `${text}${mark}`;
+  };
+  const figures = gathered.figures.map((findings) =>
+    findings.map(({ text, evidence }) => cited(text, evidence)).join(''),
+  );
+  const groups = groupByDocument(bestSentences(gathered.terms, gathered.passages));
+  const texts = groups.flatMap(({ from, sentences }) => [
+    introduce(from),
+    sentences
+      .map(
+        ({ text, from: passage }) =>
+          `- ${stateOf(passage)}${cited(sourceText(text).replace(/\n\s*/g, ''), passage.evidence)}`,
+      )
+      .join('\n'),
+  ]);
+  const missing = gathered.missing.map((what) => `平台没有找到所需数据：${what}。`);
+  const close = texts.length > 0 ? ['以上为平台资料的原文摘录。'] : [];
+  return [...figures, ...missing, ...texts, ...close];
+};
+
+const introduce = ({ passage, evidence }: FoundPassage): string => {
+  const { kind, validity } = evidence;
+  const facts = [passage.meta[0], passage.date, validity && validityTitle(kind, validity)].filter(Boolean).join('，');
+  return `**${sourceText(passage.title)}**${facts ? `（${sourceText(facts)}）` : ''}：`;
+};
+
+/** A text out of force is marked in the sentence itself, because users may copy only that sentence. */
+const stateOf = (found: FoundPassage): string => {
+  const { kind, validity } = found.evidence;
+  return validity && isOutOfForce(found) ? `【${validityTitle(kind, validity)}】` : '';
+};
+
+const groupByDocument = (sentences: ChosenSentence[]) => {
+  const groups = new Map<string, { from: FoundPassage; sentences: ChosenSentence[] }>();
+  for (const sentence of sentences) {
+    const { documentId } = sentence.from.passage;
+    const group = groups.get(documentId) ?? { from: sentence.from, sentences: [] };
+    group.sentences.push(sentence);
+    groups.set(documentId, group);
+  }
+  return [...groups.values()];
+};
+
+/** Splits text into pieces of a few characters; citation marks are never split. */
+const piecesOf = (text: string): string[] =>
+  text.match(new RegExp(`\\[\\[\\d+\\]\\]|[^[]{1,${PIECE}}|\\[`, 'gu')) ?? [];

@@ -1,0 +1,74 @@
+import { withoutVersion } from '@bee/domain/validity';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../../db/schema.ts';
+import { countPassages, queryWords } from '../../../search/index.ts';
+import { type Subject, subjectOf } from '../../model/answer/question-subject.ts';
+
+/** The meaningful words of a question and their weights, which add up to 1. */
+export type Terms = {
+  question: string;
+  words: { word: string; weight: number }[];
+  /** Names that texts must contain to be quoted. */
+  subject: Subject;
+};
+
+/** Weighs words by their rarity in the platform's texts; unknown words have the highest weight. */
+export const termsOf = async (db: Kysely<Database>, question: string): Promise<Terms> => {
+  const said = queryWords(withoutVersion(question)).filter((word) => !EMPTY.has(word));
+  // Numbers alone are not a question.
+  const words = said.some((word) => /\p{L}/u.test(word)) ? said : [];
+  const total = await countPassages(db);
+  const { rows } = await sql<{ term: string; passages: number }>`
+    select term, passages from search_term where term = any(${words})`.execute(db);
+  const known = new Map(rows.map(({ term, passages }) => [term, passages]));
+  const rarity = (word: string) => Math.log(1 + (total + 0.5) / ((known.get(word) ?? 0) + 0.5));
+  const weighed = weigh(words.map((word) => ({ word, weight: rarity(word) * (word.length === 1 ? SINGLE : 1) })));
+  return { question, words: weighed, subject: subjectOf(question, weighed) };
+};
+
+/** Reweighs the words: those that occur in few of the given texts weigh more. */
+export const sharpen = ({ words, ...terms }: Terms, texts: readonly string[]): Terms => ({
+  ...terms,
+  words: weigh(
+    words.map(({ word, weight }) => {
+      const holding = texts.filter((text) => text.includes(word)).length;
+      return { word, weight: weight * Math.log(1 + (texts.length + 1) / (holding + 0.5)) };
+    }),
+  ),
+});
+
+/** Without the words of a title, because they do not distinguish the passages of that text. */
+export const beyondTitle = ({ words, ...terms }: Terms, title: string): Terms => ({
+  ...terms,
+  words: weigh(words.filter(({ word }) => !title.includes(word))),
+});
+
+const weigh = (words: Terms['words']): Terms['words'] => {
+  const sum = words.reduce((total, { weight }) => total + weight, 0) || 1;
+  return words.map(({ word, weight }) => ({ word, weight: weight / sum }));
+};
+
+/** Share of the question's weight that occurs in a text. Of a long word, each half that occurs counts a third. */
+export const coverage = ({ words }: Terms, text: string): number => {
+  const plain = text.normalize('NFKC').toLowerCase();
+  return words.reduce((sum, { word, weight }) => sum + weight * presence(word, plain), 0);
+};
+
+/** A single character occurs in many words, so it weighs less. */
+const SINGLE = 0.5;
+
+const presence = (word: string, text: string): number => {
+  if (text.includes(word)) return 1;
+  if (word.length < 4) return 0;
+  const half = Math.floor(word.length / 2);
+  return (Number(text.includes(word.slice(0, half))) + Number(text.includes(word.slice(-half)))) / 3;
+};
+
+/** Question words, in addition to the stop words of the search. */
+const EMPTY = new Set(
+  (
+    '可以 应该 需要 能 能够 会 要 想 知道 告诉 我 我们 你 您 它 他 她 一下 一个 主要 具体 相关 有关 关于 方面 情况 内容 问题 时候 ' +
+    '为什么 为何 怎么办 怎么样 是否 有没有 是不是 哪里 哪儿 哪种 多少 多久 介绍 解释 给 说 做 用 下 上 里 还 又 吧 吗 呢 么 ' +
+    '期是 多长 多大 多高 多远 是什么 什么样 含义 意思 叫 指 属于 包括'
+  ).split(' '),
+);

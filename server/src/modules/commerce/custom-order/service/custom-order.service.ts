@@ -1,0 +1,74 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import { isMobile, normalizeMobile } from '@bee/domain/phone';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../../db/schema.ts';
+import { InvalidInput, NotSignedIn, TooMany } from '../../../../http/errors.ts';
+import type { CallContext } from '../../../../http/route.ts';
+import { addressKey } from '../../../../limits/address-key.ts';
+import { consumeRateLimit } from '../../../../limits/rate-limit.repository.ts';
+import { countOwnAttachments, findByToken, insertOrder } from '../store/custom-order.repository.ts';
+
+const PER_ADDRESS_AND_HOUR = 10;
+const PER_MEMBER_AND_DAY = 10;
+const ID_BYTES = 12;
+
+type Caller = Pick<CallContext, 'viewer' | 'ip' | 'now' | 'today'>;
+
+/** Idempotent by form token: a repeated request returns the order already created. */
+export const addCustomOrder = async (
+  db: Kysely<Database>,
+  { file_ids, form_token, deadline, mobile: typed, ...input }: ParsedRequestFor<'enterprise/addCustomOrder'>,
+  who: Caller,
+): Promise<DataFor<'enterprise/addCustomOrder'>> => {
+  const mobile = normalizeMobile(typed);
+  if (!isMobile(mobile)) throw new InvalidInput('手机号码：请输入正确的手机号码');
+  if (deadline && deadline < who.today) throw new InvalidInput('期望交付日期：不能早于今天');
+  const before = form_token && (await findByToken(db, form_token));
+  if (before) return before;
+  const fids = [...new Set(file_ids ?? [])];
+  await checkFiles(db, fids, who);
+  await takeTurn(db, who);
+  const order = {
+    ...input,
+    mobile,
+    form_token: form_token ?? null,
+    deadline: deadline || null,
+    id: randomBytes(ID_BYTES).toString('base64url'),
+    no: newNumber(who.today),
+    uid: who.viewer && Number(who.viewer.uid),
+    ip: who.ip,
+    created_at: who.now,
+  };
+  const kept = (await insertOrder(db, order, fids)) ?? (form_token && (await findByToken(db, form_token)));
+  if (!kept) throw new Error('a custom order was neither kept nor there');
+  return kept;
+};
+
+const checkFiles = async (db: Kysely<Database>, fids: string[], { viewer }: Caller): Promise<void> => {
+  if (fids.length === 0) return;
+  if (!viewer) throw new NotSignedIn('登录后才能提交附件，请登录或移除附件');
+  const own = await countOwnAttachments(db, Number(viewer.uid), fids);
+  if (own < fids.length) throw new InvalidInput('附件：有文件不存在或已删除，请移除后重新上传');
+};
+
+const takeTurn = async (db: Kysely<Database>, { viewer, ip, now, today }: Caller): Promise<void> => {
+  const { count } = await consumeRateLimit(db, `custom-order:address:${addressKey(ip)}`, 3600, now);
+  if (count > PER_ADDRESS_AND_HOUR) throw new TooMany('提交过于频繁，请一小时后再试，或直接联系客服');
+  if (!viewer) return;
+  const own = await consumeRateLimit(db, `custom-order:member:${viewer.uid}:${today}`, 86_400, now);
+  if (own.count > PER_MEMBER_AND_DAY)
+    throw new TooMany(`今天已提交 ${PER_MEMBER_AND_DAY} 份定制需求，请明天再提交，或直接联系客服`);
+};
+
+/** Excludes letters and digits that are easily confused on the phone. */
+const SPEAKABLE = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/**
+ * Day and eight random characters, such as DZ20260304-7K3MQ2PA: easy to read out on the phone, and does not reveal the
+ * number of orders.
+ */
+const newNumber = (today: string): string => {
+  const tail = Array.from({ length: 8 }, () => SPEAKABLE[randomInt(SPEAKABLE.length)]).join('');
+  return `DZ${today.replaceAll('-', '')}-${tail}`;
+};

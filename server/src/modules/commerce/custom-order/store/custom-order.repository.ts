@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { CustomOrderTable } from '../../../../db/schema/custom-order.ts';
+import type { Database } from '../../../../db/schema.ts';
+
+export type OrderNumber = { id: string; no: string };
+export type NewCustomOrder = Omit<CustomOrderTable, 'status' | 'created_at' | 'price'> & { created_at: Date };
+
+export const findByToken = (db: Kysely<Database>, token: string): Promise<OrderNumber | undefined> =>
+  db.selectFrom('custom_order').select(['id', 'no']).where('form_token', '=', token).executeTakeFirst();
+
+/** @returns undefined if an order with the same form token already exists */
+export const insertOrder = (
+  db: Kysely<Database>,
+  order: NewCustomOrder,
+  fids: string[],
+): Promise<OrderNumber | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const kept = await tx
+      .insertInto('custom_order')
+      .values(order)
+      .onConflict((conflict) => conflict.column('form_token').doNothing())
+      .returning(['id', 'no'])
+      .executeTakeFirst();
+    if (kept && fids.length > 0)
+      await tx
+        .insertInto('custom_order_file')
+        .values(fids.map((fid, place) => ({ order_id: order.id, place, fid })))
+        .execute();
+    return kept;
+  });
+
+/** Number of the given files that are attachments uploaded by the member. */
+export const countOwnAttachments = async (db: Kysely<Database>, uid: number, fids: string[]): Promise<number> => {
+  const { count } = await db
+    .selectFrom('file')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('fid', 'in', fids)
+    .where('uid', '=', uid)
+    .where('purpose', '=', 'attachment')
+    .where('state', '=', 'stored')
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const findQuote = (db: Kysely<Database>, id: string) =>
+  db.selectFrom('custom_order').select(['price', 'status']).where('id', '=', id).executeTakeFirst();

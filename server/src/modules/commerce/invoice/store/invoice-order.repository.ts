@@ -1,0 +1,38 @@
+import type { Order } from '@bee/contracts/resource/order';
+import { DAYS_TO_INVOICE, type InvoiceableOrder } from '@bee/domain/invoice-orders';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../../db/schema.ts';
+import { orderColumns } from '../../order/store/order.repository.ts';
+
+export type OrderToInvoice = Order & Pick<InvoiceableOrder, 'invoiced' | 'refunding'>;
+
+const invoiced = sql`exists (select from invoice_order io where io.order_id = purchase.id and io.live)`;
+const refunding = sql`exists (
+  select from refund r where r.order_id = purchase.id
+    and r.cause in ('member', 'operator') and r.status in ('requested', 'approved', 'sent', 'failed'))`;
+
+/** The given orders that belong to the member, oldest first. */
+export const readOrdersToInvoice = async (
+  db: Kysely<Database>,
+  uid: number,
+  ids: readonly string[],
+  now: Date,
+): Promise<OrderToInvoice[]> => {
+  const { rows } = await sql<OrderToInvoice>`
+    select ${orderColumns(now)}, ${invoiced} as invoiced, ${refunding} as refunding
+    from purchase where uid = ${uid} and id = any(${[...ids]}) order by created_at, id`.execute(db);
+  return rows;
+};
+
+/** The given ids that are orders of any member. */
+export const knownOrders = async (db: Kysely<Database>, ids: readonly string[]): Promise<string[]> => {
+  const rows = await db.selectFrom('purchase').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Orders of a member that may be invoiced; same rule as `whyNotInvoiced`, which is checked again on submit. */
+export const invoiceableOrders = (uid: number, now: Date): RawBuilder<unknown> => sql`
+  select ${orderColumns(now)} from purchase
+  where uid = ${uid} and status = 'paid' and pay_amount > refunded
+    and paid_at >= ${new Date(now.getTime() - DAYS_TO_INVOICE * 86_400_000)}
+    and not ${invoiced} and not ${refunding}`;

@@ -1,0 +1,47 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { PurchaseTable } from '../../../../db/schema/order.ts';
+import type { Database } from '../../../../db/schema.ts';
+import type { MemberRow } from '../../../identity/index.ts';
+
+export type PurchaseRow = Selectable<PurchaseTable>;
+
+/**
+ * The single lock for money: every transaction that changes a member's orders, payments, refunds, invoices, points or
+ * membership locks the member's row in its first statement. Such transactions are serialized and never read stale data.
+ */
+export const withMember = <Result>(
+  db: Kysely<Database>,
+  uid: number,
+  work: (tx: Transaction<Database>, member: MemberRow) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (tx) => {
+    const member = await tx
+      .selectFrom('member')
+      .selectAll()
+      .where('uid', '=', uid)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    return work(tx, member);
+  });
+
+/**
+ * Same as `withMember`, starting from an order.
+ * @returns null if the order does not exist
+ */
+export const withOwner = async <Result>(
+  db: Kysely<Database>,
+  orderId: string,
+  work: (tx: Transaction<Database>, member: MemberRow, order: PurchaseRow) => Promise<Result>,
+): Promise<Result | null> => {
+  for (;;) {
+    const found = await db.selectFrom('purchase').select('uid').where('id', '=', orderId).executeTakeFirst();
+    if (!found) return null;
+    const done = await withMember(db, found.uid, async (tx, member) => {
+      const order = await tx.selectFrom('purchase').selectAll().where('id', '=', orderId).executeTakeFirst();
+      // The accounts were merged meanwhile: retry with the row lock of the new owner.
+      if (order?.uid !== member.uid) return null;
+      return { result: await work(tx, member, order) };
+    });
+    if (done) return done.result;
+  }
+};

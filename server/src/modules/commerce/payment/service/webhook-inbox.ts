@@ -1,0 +1,79 @@
+import type { PayMethod } from '@bee/contracts/resource/payment';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../../db/schema.ts';
+import type { Deps } from '../../../../deps.ts';
+import type { Notice, PaidTrade } from '../../../../providers/payment/payment-provider.ts';
+import { applyPayment } from '../../order/service/apply-payment.ts';
+import { finishRefund } from '../../refund/service/finish-refund.ts';
+import {
+  recordFirstOutcome,
+  recordOutcome,
+  type StoredNotice,
+  storeWebhookEvent,
+  takePending,
+} from '../store/webhook-inbox.repository.ts';
+
+type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
+type Report = (line: string) => void;
+
+/**
+ * Processes a stored notification unless that is done. The outcome is recorded after the commit: if the process dies in
+ * between, the notification is processed again without effect.
+ */
+export const processNotice = async ({ db, payments, clock }: Parts, kept: StoredNotice): Promise<string> => {
+  if (kept.processed_at) return kept.outcome ?? '';
+  const outcome = await follow({ db, payments, clock }, kept.method, kept.body as Notice);
+  await recordFirstOutcome(db, kept.id, outcome, clock.now());
+  return outcome;
+};
+
+/** Records a payment that was found by a query but cannot be settled, next to such notifications, for manual review. */
+export const recordUnmatchedPayment = async (
+  db: Kysely<Database>,
+  method: PayMethod,
+  trade: PaidTrade,
+  outcome: string,
+  now: Date,
+): Promise<void> => {
+  const notice: Notice = { kind: 'paid', key: `asked:${trade.payNo}`, trade };
+  const { id } = await storeWebhookEvent(db, method, notice, now);
+  await recordOutcome(db, id, outcome, now);
+};
+
+const follow = async ({ db, payments, clock }: Parts, method: PayMethod, notice: Notice): Promise<string> => {
+  const provider = payments.get(method);
+  if (!provider) throw new Error(`${method} is not configured any more`);
+  if (notice.kind === 'paid') return applyPayment(db, provider, withDate(notice.trade), clock.now());
+  if (notice.kind === 'refund') {
+    const { state } = notice;
+    const dated = state.status === 'done' ? { ...state, at: new Date(state.at) } : state;
+    return finishRefund(db, notice.refundNo, dated, clock.now());
+  }
+  return 'other';
+};
+
+/** Dates stored as JSON are read back as text. */
+const withDate = (trade: PaidTrade): PaidTrade => ({ ...trade, paidAt: new Date(trade.paidAt) });
+
+/**
+ * Processes notifications that were stored but never processed. Failures are reported and retried with backoff, after
+ * the rest.
+ * @returns the number of notifications claimed
+ */
+export const processPending = async (
+  parts: Parts,
+  olderThanMs: number,
+  most: number,
+  report: Report,
+): Promise<number> => {
+  const now = parts.clock.now();
+  const before = new Date(now.getTime() - olderThanMs);
+  const pending = await takePending(parts.db, before, now, most);
+  for (const kept of pending)
+    await processNotice(parts, kept).catch((error: unknown) =>
+      report(
+        `通知 ${kept.id}（${kept.method}）不能入账，稍后再试：${error instanceof Error ? error.message : String(error)}`,
+      ),
+    );
+  return pending.length;
+};

@@ -1,0 +1,109 @@
+import type { PayChannel, PayMethod } from '@bee/contracts/resource/payment';
+import { type PaymentEvent, paymentEvents } from '@bee/domain/payment-state';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import type { PaymentTable } from '../../../../db/schema/payment.ts';
+import type { Database } from '../../../../db/schema.ts';
+import { isPollDue } from './poll-backoff.ts';
+
+export type PaymentRow = Selectable<PaymentTable>;
+
+/**
+ * The only place where the status of a payment changes.
+ * @returns false if the current status does not allow the event
+ */
+export const changePayment = async (
+  tx: Kysely<Database>,
+  payNo: string,
+  event: PaymentEvent,
+  set: Omit<Updateable<PaymentTable>, 'status'> = {},
+): Promise<boolean> => {
+  const { from, to } = paymentEvents[event];
+  const { numUpdatedRows } = await tx
+    .updateTable('payment')
+    .set({ ...set, status: to })
+    .where('pay_no', '=', payNo)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/**
+ * Closes all open payments of an order, so that they are no longer payable; the reconciler closes them at the provider.
+ * @param paid the paid payment, which is excluded
+ */
+export const closePaymentsOf = async (tx: Kysely<Database>, orderId: string, paid: string | null): Promise<void> => {
+  const { from, to } = paymentEvents.close;
+  await tx
+    .updateTable('payment')
+    .set({ status: to })
+    .where('order_id', '=', orderId)
+    .where('status', 'in', from)
+    .where('pay_no', 'is distinct from', paid)
+    .execute();
+};
+
+export const insertPayment = (tx: Transaction<Database>, payment: Insertable<PaymentTable>): Promise<PaymentRow> =>
+  tx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow();
+
+export const setPayUrl = async (db: Kysely<Database>, payNo: string, url: string): Promise<void> => {
+  await db.updateTable('payment').set({ pay_url: url }).where('pay_no', '=', payNo).execute();
+};
+
+/** Records that the provider closed a payment that is closed here. */
+export const recordClosed = async (db: Kysely<Database>, payNo: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('payment')
+    .set({ closed_at: now })
+    .where('pay_no', '=', payNo)
+    .where('status', '=', 'closed')
+    .execute();
+};
+
+export const findPayment = (db: Kysely<Database>, payNo: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment').selectAll().where('pay_no', '=', payNo).executeTakeFirst();
+
+/** The payment that is currently payable, if any. */
+export const findOpenPayment = (
+  db: Kysely<Database>,
+  orderId: string,
+  { method, channel }: { method: PayMethod; channel: PayChannel },
+): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('method', '=', method)
+    .where('channel', '=', channel)
+    .where('status', 'in', ['waiting', 'scanned'])
+    .executeTakeFirst();
+
+export const paymentsOf = (db: Kysely<Database>, orderId: string): Promise<PaymentRow[]> =>
+  db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
+
+/**
+ * Claims payments of unknown state, each for one process. Includes payments that are closed here but not yet at the
+ * provider.
+ */
+export const takeUnknown = async (db: Kysely<Database>, now: Date, most: number): Promise<PaymentRow[]> => {
+  const { rows } = await sql<PaymentRow>`
+    update payment set asked_at = ${now} where pay_no in (
+      select pay_no from payment
+      where (status in ('waiting', 'scanned') or (status in ('closed', 'failed') and closed_at is null))
+        and ${isPollDue(now, sql`coalesce(asked_at, created_at)`, sql`created_at`)}
+      order by coalesce(asked_at, created_at) limit ${most} for update skip locked)
+    returning *`.execute(db);
+  return rows;
+};
+
+/** Same as `takeUnknown` for one order while a user is waiting; each payment at most once per two seconds. */
+export const takeUnknownOf = async (db: Kysely<Database>, orderId: string, now: Date): Promise<PaymentRow[]> => {
+  const { rows } = await sql<PaymentRow>`
+    update payment set asked_at = ${now} where pay_no in (
+      select pay_no from payment
+      where order_id = ${orderId}
+        and (status in ('waiting', 'scanned') or (status in ('closed', 'failed') and closed_at is null))
+        and (asked_at is null or asked_at <= ${now}::timestamptz - interval '2 seconds')
+      order by created_at desc limit 5 for update skip locked)
+    returning *`.execute(db);
+  return rows;
+};

@@ -1,0 +1,24 @@
+import { type RefundEvent, refundEvents } from '@bee/domain/payment-state';
+import type { Kysely, Updateable } from 'kysely';
+import type { RefundTable } from '../../../../db/schema/payment.ts';
+import type { Database } from '../../../../db/schema.ts';
+
+/**
+ * The only place where the status of a refund changes.
+ * @returns false if the current status does not allow the event
+ */
+export const changeRefund = async (
+  tx: Kysely<Database>,
+  id: string,
+  event: RefundEvent,
+  set: Omit<Updateable<RefundTable>, 'status'> = {},
+): Promise<boolean> => {
+  const { from, to } = refundEvents[event];
+  const { numUpdatedRows } = await tx
+    .updateTable('refund')
+    .set({ ...set, status: to })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -1,0 +1,24 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../../db/schema.ts';
+import { NotFound } from '../../../../http/errors.ts';
+import type { CallContext } from '../../../../http/route.ts';
+import { memberOf } from '../../../../http/viewer.ts';
+import { addLike, countLikes, lockComment, removeLike } from '../store/like.repository.ts';
+
+/** Idempotent; the like and the counter are updated in one transaction. */
+export const likeComment = async (
+  db: Kysely<Database>,
+  { id, action }: ParsedRequestFor<'baike/likeComment'>,
+  who: Pick<CallContext, 'viewer'>,
+): Promise<DataFor<'baike/likeComment'>> => {
+  const uid = Number(memberOf(who).uid);
+  const liked = action === 'like';
+  const likes = await db.transaction().execute(async (tx) => {
+    const comment = await lockComment(tx, Number(id));
+    if (comment?.status !== 'online') throw new NotFound('这条评论不存在或已删除，请刷新页面');
+    const changed = liked ? await addLike(tx, Number(id), uid) : await removeLike(tx, Number(id), uid);
+    return countLikes(tx, Number(id), changed);
+  });
+  return { id, likes, liked };
+};

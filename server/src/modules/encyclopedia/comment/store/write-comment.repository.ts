@@ -1,0 +1,79 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { BaikeCommentTable } from '../../../../db/schema/baike.ts';
+import type { Database } from '../../../../db/schema.ts';
+
+export type WrittenComment = {
+  id: number;
+  baike_id: string;
+  root_id: number | null;
+  reply_to: number | null;
+  uid: number;
+  status: BaikeCommentTable['status'];
+};
+
+const WRITTEN = ['id', 'baike_id', 'root_id', 'reply_to', 'uid', 'status'] as const;
+
+export const findWritten = (db: Kysely<Database>, id: number): Promise<WrittenComment | undefined> =>
+  db.selectFrom('baike_comment').select(WRITTEN).where('id', '=', id).executeTakeFirst();
+
+export const readAuthor = (db: Kysely<Database>, uid: number) =>
+  db
+    .selectFrom('member')
+    .select(['nickname', 'reg_time', 'is_operator'])
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow();
+
+export const findByToken = (db: Kysely<Database>, uid: number, token: string): Promise<WrittenComment | undefined> =>
+  db
+    .selectFrom('baike_comment')
+    .select(WRITTEN)
+    .where('uid', '=', uid)
+    .where('form_token', '=', token)
+    .executeTakeFirst();
+
+/**
+ * Locks threads until the transaction ends. Every transaction that replies to, deletes from or reviews a thread must
+ * lock it first, in id order, to prevent deadlocks and to keep the counters consistent.
+ */
+export const lockThreads = async (tx: Kysely<Database>, roots: readonly number[]): Promise<void> => {
+  await sql`select from baike_comment where id = any(${[...roots]}::bigint[]) order by id for update`.execute(tx);
+};
+
+/** @returns the id; undefined if this member has already submitted the form */
+export const insertComment = async (
+  tx: Kysely<Database>,
+  comment: Insertable<BaikeCommentTable>,
+): Promise<number | undefined> => {
+  const row = await tx
+    .insertInto('baike_comment')
+    .values(comment)
+    .onConflict((conflict) => conflict.columns(['uid', 'form_token']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** Recounts the replies of the thread and of the comment answered. The thread must be locked. */
+export const recountReplies = async (
+  tx: Kysely<Database>,
+  { root_id, reply_to }: Pick<WrittenComment, 'root_id' | 'reply_to'>,
+): Promise<void> => {
+  if (root_id === null) return;
+  await sql`
+    update baike_comment c set reply_count = (
+      select count(*) from baike_comment r where r.root_id = c.id and r.status = 'online')
+    where c.id = ${root_id}`.execute(tx);
+  await sql`
+    update baike_comment c set reply_count = (
+      select count(*) from baike_comment r where r.reply_to = c.id and r.status = 'online')
+    where c.id = ${reply_to}`.execute(tx);
+};
+
+/** Clears the content but does not delete the row. */
+export const eraseComment = async (tx: Kysely<Database>, id: number): Promise<{ reply_count: number }> =>
+  tx
+    .updateTable('baike_comment')
+    .set({ status: 'deleted', content: '', source_url: null, reason: '', held_for: '' })
+    .where('id', '=', id)
+    .returning('reply_count')
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,111 @@
+import type { BaikeTree } from '@bee/contracts/resource/baike';
+import { type Kysely, sql } from 'kysely';
+import type { Heading } from '../../../db/schema/article.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { SourceRow } from '../../sources/index.ts';
+
+export type BaikeCardRow = {
+  id: string;
+  title: string;
+  summary: string;
+  cover: string | null;
+  cate_id: string;
+  cate_title: string;
+  views: number;
+  sample: boolean;
+  updated_at: string;
+};
+
+export type BaikeRow = BaikeCardRow & {
+  alias: string[];
+  product: string | null;
+  info: { k: string; v: string }[];
+  content_html: string;
+  toc: Heading[];
+  refs: { no: number; text: string; url: string | null }[];
+  comment_count: number;
+  source: SourceRow;
+};
+
+export const CARD = sql`b.id, b.title, b.summary, b.cover, b.cate_id, c.title as cate_title, b.views, b.sample, b.updated_at`;
+
+/** Categories that contain entries, in display order. */
+export const readTree = async (db: Kysely<Database>): Promise<BaikeTree> => {
+  const { rows } = await sql<Omit<BaikeTree[number], 'children'>>`
+    select c.id, c.pid, c.title, count(b.id)::int as count
+    from baike_category c join baike_category own on own.id = c.id or own.pid = c.id
+    join baike b on b.cate_id = own.id
+    group by c.id order by c.rank, c.id`.execute(db);
+  return rows
+    .filter(({ pid }) => pid === null)
+    .map((parent) => ({ ...parent, children: rows.filter(({ pid }) => pid === parent.id) }));
+};
+
+export const categoryExists = async (db: Kysely<Database>, id: string): Promise<boolean> =>
+  (await db.selectFrom('baike_category').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+export const findEntry = async (db: Kysely<Database>, id: string): Promise<BaikeRow | undefined> => {
+  const { rows } = await sql<BaikeRow>`
+    select ${CARD}, b.alias, b.product, b.info, b.content_html, b.toc, b.refs,
+      (select count(*)::int from baike_comment m where m.baike_id = b.id and m.status = 'online') as comment_count,
+      json_build_object('id', o.id, 'name', o.name, 'url', o.url, 'publisher', o.publisher, 'sample', o.sample,
+        'retrieved_at', to_char(o.retrieved_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as source
+    from baike b join baike_category c on c.id = b.cate_id join data_source o on o.id = b.source_id
+    where b.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+export const entryExists = async (db: Kysely<Database>, id: string): Promise<boolean> =>
+  (await db.selectFrom('baike').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+const NEAR = 6;
+
+/**
+ * Entries with the same title or product first, then the most read of the category. Each part of the union uses its own
+ * index.
+ */
+export const listNearEntries = async (
+  db: Kysely<Database>,
+  { id, title, product, cate_id }: BaikeRow,
+): Promise<BaikeCardRow[]> => {
+  const name = product ?? title;
+  const { rows } = await sql<BaikeCardRow>`
+    with found as (
+      select id, 0 as far from baike where title in (${title}, ${name})
+      union all
+      select id, 0 from baike where product = ${name}
+      union all
+      (select id, 1 from baike where cate_id = ${cate_id} order by views desc, id limit ${NEAR + 1})
+    )
+    select ${CARD}
+    from (select id, min(far) as far from found where id <> ${id} group by id) near
+    join baike b on b.id = near.id join baike_category c on c.id = b.cate_id
+    order by near.far, b.views desc, b.id limit ${NEAR}`.execute(db);
+  return rows;
+};
+
+/** The most read entries; `withProduct` limits them to entries about a product of the site's tools. */
+export const listHotEntries = async (
+  db: Kysely<Database>,
+  limit: number,
+  { withProduct = false }: { withProduct?: boolean } = {},
+): Promise<BaikeCardRow[]> => {
+  const { rows } = await sql<BaikeCardRow>`
+    select ${CARD} from baike b join baike_category c on c.id = b.cate_id
+    where not ${withProduct} or exists (
+      select from price_product p where p.scope = 'market' and p.name = coalesce(b.product, b.title))
+    order by b.views desc, b.id limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** Tags of the product that an entry is about. */
+export const listEntryTags = async (db: Kysely<Database>, name: string) => {
+  const { rows } = await sql<{ id: string; title: string; group: '品类' | '地区' | '主题' | '来源' }>`
+    select id, title, group_name as group from tag where title = ${name} or product = ${name}
+    order by rank limit 3`.execute(db);
+  return rows;
+};
+
+export const countReading = async (db: Kysely<Database>, id: string): Promise<void> => {
+  await db.updateTable('baike').set({ views: sql<number>`views + 1` }).where('id', '=', id).execute();
+};

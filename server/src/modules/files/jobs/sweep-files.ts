@@ -1,0 +1,58 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { messageOf } from '@bee/domain/error-message';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import type { FileStore } from '../../../providers/storage/file-store.ts';
+import { arrivingFolder } from '../../../providers/storage/folder-store.ts';
+import { deleteRow, listUnfinished } from '../store/file.repository.ts';
+
+type Parts = { db: Kysely<Database>; files: FileStore; clock: Clock; filesDir: string };
+
+/** Longer than any upload takes; an unfinished file older than this is abandoned. */
+const UNFINISHED_MS = 3_600_000;
+
+/** Deletes the remains of a crash: drafts in the folder, and files that were never completely stored or deleted. */
+export const sweepFiles = async ({ db, files, clock, filesDir }: Parts): Promise<number> => {
+  const before = new Date(clock.now().getTime() - UNFINISHED_MS);
+  let swept = await sweepDrafts(arrivingFolder(filesDir), before);
+  for (const { fid, key } of await listUnfinished(db, before)) {
+    await files.delete(key);
+    await deleteRow(db, fid);
+    swept++;
+  }
+  return swept;
+};
+
+/**
+ * Sweeps now and every hour.
+ * @returns a function that stops the job
+ */
+export const startFileSweepJob = (
+  { db, files, clock, settings }: Deps,
+  report: (line: string) => void,
+): (() => void) => {
+  const sweep = () =>
+    sweepFiles({ db, files, clock, filesDir: settings.filesDir }).catch((error: unknown) =>
+      report(`清理未完成的上传失败，一小时后再试：${messageOf(error)}`),
+    );
+  void sweep();
+  const timer = setInterval(sweep, UNFINISHED_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+const sweepDrafts = async (folder: string, before: Date): Promise<number> => {
+  const names = await readdir(folder).catch(() => []);
+  let swept = 0;
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (!found || found.mtime > before) continue;
+    await rm(file, { force: true });
+    swept++;
+  }
+  return swept;
+};

@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import { NotFound, TooMany } from '../../../http/errors.ts';
+import type { CallContext } from '../../../http/route.ts';
+import { memberOf, type Viewer } from '../../../http/viewer.ts';
+import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
+import { type ByteRange, FileMissing } from '../../../providers/storage/file-store.ts';
+import { allowFile, expiredLink } from '../model/file.policy.ts';
+import { type FileRow, findFile, isOfAnOrder, isShownPicture } from '../store/file.repository.ts';
+import { countDownload, issueDownload, TICKET_SECONDS, takeDownload } from '../store/ticket.repository.ts';
+import { orUnavailable } from './stored-file.ts';
+
+const PER_DAY = 300;
+
+type Caller = Pick<CallContext, 'viewer' | 'now'>;
+
+export const issueFileToken = async (
+  { db }: Deps,
+  { fid }: ParsedRequestFor<'file/getFileToken'>,
+  context: Caller & Pick<CallContext, 'today'>,
+): Promise<DataFor<'file/getFileToken'>> => {
+  const viewer = memberOf(context);
+  const uid = Number(viewer.uid);
+  const file = await readableFile(db, fid, viewer);
+  const { count } = await consumeRateLimit(db, `download:${uid}:${context.today}`, 86_400, context.now);
+  if (count > PER_DAY) throw new TooMany(`今天已下载 ${PER_DAY} 次，请明天再下载“${file.name}”`);
+  const token = await issueDownload(db, Number(viewer.uid), file.fid, context.now);
+  const url = `/api/file/download?token=${token}`;
+  return { token, url, filename: file.name, size: file.size, expires_in: TICKET_SECONDS };
+};
+
+/** Consumes the token. It is only valid for the member it was issued to; use by another user does not consume it. */
+export const redeemToken = async ({ db }: Deps, token: string, context: Caller): Promise<FileRow> => {
+  const { viewer, now } = context;
+  const fid = viewer && (await takeDownload(db, token, Number(viewer.uid), now));
+  if (!viewer || !fid) throw expiredLink();
+  const file = await readableFile(db, fid, viewer);
+  await countDownload(db, Number(viewer.uid));
+  return file;
+};
+
+/** The caller's own files; for operators also attachments of custom orders. */
+const readableFile = async (db: Kysely<Database>, fid: string, viewer: Viewer): Promise<FileRow> => {
+  const action = viewer.isOperator && (await isOfAnOrder(db, fid)) ? 'read with its order' : 'read';
+  return allowFile(action, await findFile(db, fid), viewer);
+};
+
+/** Public pictures; a picture of an unpublished posting or quote is only visible to its owner and operators. */
+export const findPicture = async (
+  { db }: Deps,
+  fid: string,
+  findViewer: () => Promise<Viewer | null>,
+): Promise<{ file: FileRow; keep: 'for good' | 'for a while' | 'never' }> => {
+  const file = await findFile(db, fid);
+  if (file?.purpose !== 'image') return { file: allowFile('show to everybody', file, null), keep: 'for good' };
+  if (await isShownPicture(db, fid))
+    return { file: allowFile('show with what it belongs to', file, null), keep: 'for a while' };
+  return { file: allowFile('look over', file, await findViewer()), keep: 'never' };
+};
+
+export const openFile = async (
+  { files }: Deps,
+  { key, name }: Pick<FileRow, 'key' | 'name'>,
+  range?: ByteRange,
+): Promise<Readable> => {
+  try {
+    return await orUnavailable(files.get(key, range));
+  } catch (error) {
+    if (error instanceof FileMissing) throw new NotFound(`“${name}”已不在存储中，请联系客服`);
+    throw error;
+  }
+};

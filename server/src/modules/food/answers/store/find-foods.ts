@@ -1,0 +1,102 @@
+import type { NutrientKey } from '@bee/contracts/entity/nutrient';
+import { nutrientOrder, nutrients } from '@bee/domain/nutrient';
+import type { Kysely } from 'kysely';
+import { type Named, pickNames, withoutNames } from '../../../../answering/pick-names.ts';
+import type { Database } from '../../../../db/schema.ts';
+import { memoize } from '../../../../memoize.ts';
+import { fold } from '../../../../text/fold.ts';
+import { nameKey } from '../../../../text/name-key.ts';
+import { withoutBrackets } from '../../../../text/without-brackets.ts';
+
+export type RequestedFood = { code: string; name: string };
+export type RequestedFoods = { foods: RequestedFood[]; nutrients: NutrientKey[]; rest: string };
+
+const MAX_FOODS = 3;
+
+/** Foods and nutrients named in a question. */
+export const findRequestedFoods = async (db: Kysely<Database>, question: string): Promise<RequestedFoods> => {
+  const rows = await db
+    .selectFrom('food')
+    .select(['code', 'name', 'alias', 'representative'])
+    .orderBy('sample')
+    .orderBy('rank')
+    .execute();
+  const text = fold(question);
+  const known = new Set(
+    rows.flatMap(({ name, alias }) => [foldedName(name), bareName(name), ...alias.map(foldedName)]),
+  );
+  const named = [...known].filter((name) => text.includes(name)).map((name) => ({ key: null, name, matched: name }));
+  // 胡萝卜素 does not contain the food 胡萝卜.
+  const picked = pickNames<FoodWord>(text, [...named, ...nutrientNames]);
+  const keys = picked.flatMap(({ key }) => key ?? []);
+  const names = picked.flatMap(({ key, matched }) => (key ? [] : matched));
+  const rest = withoutNames(text, picked);
+  const asked = nameKey(question);
+  const foods = names.flatMap((matched) => {
+    const own = rows.filter(({ name }) => foldedName(name) === matched || bareName(name) === matched);
+    const meant = own.length > 0 ? own : rows.filter(({ alias }) => alias.some((one) => foldedName(one) === matched));
+    const byFit = meant.map((row) => ({ row, fit: fitOf(row, asked) })).sort((a, b) => b.fit - a.fit);
+    // An alias shared by several foods returns all of them: 西红柿 is 番茄 and 奶柿子.
+    return [...new Map(byFit.reverse().map(({ row }) => [withoutBrackets(row.name), row])).values()]
+      .reverse()
+      .map(({ code, name }) => ({ code, name }));
+  });
+  return {
+    foods: foods.slice(0, MAX_FOODS),
+    nutrients: [...new Set([...keys, ...mineralsIn(rest)])].map((key) =>
+      key === 'energy' && /千焦|kj/.test(text) ? 'energy_kj' : key,
+    ),
+    rest,
+  };
+};
+
+/** `key` is null for a food. */
+type FoodWord = Named & { key: NutrientKey | null };
+
+const foldedName = memoize(fold);
+const bareName = memoize((name: string) => fold(withoutBrackets(name)));
+
+/** Ranks foods with the same name: those whose words in brackets occur in the question first, then the usual one. */
+const fitOf = ({ name, representative }: { name: string; representative: boolean }, asked: string): number => {
+  const words = [...name.matchAll(/[（(]([^）)]*)[）)]/g)]
+    .flatMap(([, inside = '']) => inside.split(/[，,、]/))
+    .map(nameKey)
+    .filter(Boolean);
+  const said = words.filter((word) => asked.includes(word)).length;
+  return said * 10 + (representative ? 5 : 0) + (words.includes('鲜') ? 3 : 0) - words.length;
+};
+
+const otherNames: Partial<Record<NutrientKey, string[]>> = {
+  energy: ['热量', '卡路里', '大卡', '千卡', 'kcal'],
+  energy_kj: ['千焦', 'kj'],
+  protein: ['蛋白'],
+  carb: ['碳水', '糖类'],
+  fiber: ['纤维素', '纤维'],
+  vit_a: ['维a'],
+  carotene: ['β胡萝卜素', 'β-胡萝卜素'],
+  vit_b1: ['维b1', '硫胺素'],
+  vit_b2: ['维b2', '核黄素'],
+  niacin: ['尼克酸', '维生素b3'],
+  vit_b6: ['维b6'],
+  vit_b12: ['维b12'],
+  vit_c: ['维c', 'vc', '抗坏血酸'],
+  vit_d: ['维d'],
+  vit_e: ['维e'],
+};
+
+/** Names of at least two characters; single characters such as 钙 are matched separately. */
+const nutrientNames: FoodWord[] = nutrientOrder.flatMap((key) =>
+  [fold(nutrients[key].title), ...(otherNames[key] ?? [])]
+    .filter((matched) => matched.length > 1)
+    .map((matched) => ({ key, name: matched, matched })),
+);
+
+const minerals = new Map(
+  nutrientOrder.flatMap((key) => (nutrients[key].title.length === 1 ? [[nutrients[key].title, key]] : [])),
+);
+
+/** Matches 铁 in 含铁量 and 铁和锌, but not in 铁路, and not 磷 in 磷肥. */
+const mineralsIn = (rest: string): NutrientKey[] =>
+  [...rest.matchAll(/([钙磷钾钠镁铁锌硒铜锰碘])(?![肥路矿器板丝棍皮山])/g)].flatMap(
+    ([, title = '']) => minerals.get(title) ?? [],
+  );

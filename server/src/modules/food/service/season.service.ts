@@ -1,0 +1,50 @@
+import type { DataFor } from '@bee/contracts/operations';
+import { addDays, weekOf } from '@bee/domain/calendar-day';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { marketProductLink } from '../../../page-links.ts';
+import { readContentVersion } from '../../sources/index.ts';
+import { listInSeason, type SeasonRow } from '../store/season.repository.ts';
+
+type Season = DataFor<'food/getSeason'>;
+
+const YEARS = 5;
+/** Foods without a quote within a week are considered off the market. */
+const PRICE_DAYS = 7;
+const SHOWN = 12;
+
+/** Foods whose wholesale price is usually at its yearly low in this week, based on previous years. */
+export const readSeason = async (db: Kysely<Database>, today: string): Promise<Season> => {
+  const rows = await inSeason(db, today);
+  return {
+    day: today,
+    week: weekOf(today),
+    list: rows.map(({ group_name, week_avg, year_avg, ...row }) => ({
+      ...row,
+      unit: '元/公斤',
+      // Only the percentage is public; the means are price history, which requires a membership.
+      below_pct: Math.round(1000 * (1 - week_avg / year_avg)) / 10,
+      price_to: marketProductLink(group_name, row.product),
+    })),
+  };
+};
+
+type CachedSeasons = { key: string; rows: Promise<SeasonRow[]> };
+const kept = new WeakMap<Kysely<Database>, CachedSeasons>();
+
+/** Cached per day and content generation: five years of quotes are summed once a day, and again after an import. */
+const inSeason = async (db: Kysely<Database>, today: string): Promise<SeasonRow[]> => {
+  const key = `${today} ${await readContentVersion(db)}`;
+  const last = kept.get(db);
+  if (last?.key === key) return last.rows;
+  const rows = listInSeason(db, {
+    week: weekOf(today),
+    // Starts one week later, so that no calendar week is counted in six years.
+    from: addDays(today, 7 - 365 * YEARS),
+    since: addDays(today, -PRICE_DAYS),
+    limit: SHOWN,
+  });
+  kept.set(db, { key, rows });
+  rows.catch(() => kept.delete(db));
+  return rows;
+};

@@ -1,0 +1,74 @@
+import type { NutrientKey, NutrientState } from '@bee/contracts/entity/nutrient';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { nameKey } from '../../../text/name-key.ts';
+import { withoutBrackets } from '../../../text/without-brackets.ts';
+
+export type FoodDetailRow = {
+  code: string;
+  name: string;
+  alias: string[];
+  en: string | null;
+  latin: string | null;
+  first_id: number;
+  first_title: string;
+  second_id: number;
+  second_title: string;
+  edible_pct: number | null;
+  representative: boolean;
+  origin: string | null;
+  description: string | null;
+  data_class: 'lab' | 'label' | 'calc' | 'borrowed' | null;
+  portions: { title: string; grams: number }[];
+  sold_as: string[];
+  sample: boolean;
+  source_id: number;
+};
+
+export const findFood = async (db: Kysely<Database>, code: string): Promise<FoodDetailRow | undefined> => {
+  const { rows } = await sql<FoodDetailRow>`
+    select f.*, a.title as first_title, b.title as second_title
+    from food f join food_category a on a.id = f.first_id join food_category b on b.id = f.second_id
+    where f.code = ${code}`.execute(db);
+  return rows[0];
+};
+
+export type AmountRow = {
+  nutrient: NutrientKey;
+  v: number | null;
+  state: Exclude<NutrientState, 'na'>;
+  decimals: number;
+  rank: number | null;
+};
+
+export const listAmounts = async (db: Kysely<Database>, code: string): Promise<AmountRow[]> => {
+  const { rows } = await sql<AmountRow>`
+    select nutrient, v, state, decimals, rank from food_nutrient where code = ${code}`.execute(db);
+  return rows;
+};
+
+/** All nutrients with a known mean in the category, including those that this food lacks. */
+export const listCategoryMeans = async (db: Kysely<Database>, firstId: number) => {
+  const { rows } = await sql<{ nutrient: NutrientKey; mean: number; n: number }>`
+    select nutrient, mean, n from food_mean where first_id = ${firstId}`.execute(db);
+  return rows;
+};
+
+export type GlycemicRow = { name: string; gi: number; source_id: number };
+
+/**
+ * The glycemic index of the food by exact name, or by one of its names if the food is sold raw. Cooked or dried foods
+ * do not use the value of the raw food.
+ */
+export const findGlycemic = async (
+  db: Kysely<Database>,
+  { name, alias, sold_as }: Pick<FoodDetailRow, 'name' | 'alias' | 'sold_as'>,
+): Promise<GlycemicRow | undefined> => {
+  const bracketed = alias.map((one) => nameKey(name.replace(withoutBrackets(name), one)));
+  const keys = [nameKey(name), ...bracketed, ...sold_as];
+  const { rows } = await sql<GlycemicRow>`
+    select g.name, g.gi, g.source_id
+    from unnest(${keys}::text[]) with ordinality as wanted (key, place) join food_gi g on g.match_key = wanted.key
+    order by wanted.place, g.sample, g.name like '*%', length(g.name), g.name limit 1`.execute(db);
+  return rows[0];
+};

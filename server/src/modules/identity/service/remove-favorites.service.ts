@@ -1,0 +1,29 @@
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { CallContext } from '../../../http/route.ts';
+import { memberOf } from '../../../http/viewer.ts';
+import { countOnArticle, findGone, findKept, removeFavorite } from '../store/favorite.repository.ts';
+import { waitForTurn } from '../store/favorites.ts';
+
+/** Each in its own transaction, like a single removal; favourites that are already removed are not counted. */
+export const removeFavorites = async (
+  db: Kysely<Database>,
+  { ids, invalid }: ParsedRequestFor<'user/removeFavorites'>,
+  context: CallContext,
+): Promise<{ removed: number }> => {
+  const uid = Number(memberOf(context).uid);
+  const chosen = invalid ? await findGone(db, uid) : await findKept(db, uid, ids);
+  let removed = 0;
+  for (const { type, target_id } of chosen) {
+    const key = { uid, type, targetId: target_id };
+    const wasThere = await db.transaction().execute(async (tx) => {
+      await waitForTurn(tx, key);
+      const found = await removeFavorite(tx, key);
+      if (found) await countOnArticle(tx, key);
+      return found;
+    });
+    if (wasThere) removed += 1;
+  }
+  return { removed };
+};

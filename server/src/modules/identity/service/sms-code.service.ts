@@ -1,0 +1,83 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { SignInPurpose } from '@bee/contracts/resource/identity';
+import { isMobile, normalizeMobile } from '@bee/domain/phone';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import { InvalidInput, TooMany, Unavailable } from '../../../http/errors.ts';
+import type { CallContext } from '../../../http/route.ts';
+import { memberOf } from '../../../http/viewer.ts';
+import { addressKey } from '../../../limits/address-key.ts';
+import type { SmsProvider } from '../../../providers/sms/sms-provider.ts';
+import { ensureBrowserSecret, readBrowserSecret } from '../model/browser-secret.ts';
+import { sendSms } from '../model/sms-delivery.ts';
+import { limitText } from '../model/sms-limit-text.ts';
+import { findProfile } from '../store/member.repository.ts';
+import { newCode, storeCode, takeCode } from '../store/sms-code.repository.ts';
+import { reserveMessage, returnMessage } from '../store/sms-limit.repository.ts';
+import { useCaptcha } from './captcha.service.ts';
+
+const RETRY_AFTER_SECONDS = 60;
+
+/**
+ * Checks phone, captcha and rate limits in this order before sending. None of the checks reads members, so the response
+ * does not reveal whether a number is known; only `prove` sends to the caller's own number.
+ */
+export const sendCode = async (
+  { db, settings }: Deps,
+  sms: SmsProvider | null,
+  { mobile: typed, imgCode, purpose }: ParsedRequestFor<'user/getSmsVerificationCode'>,
+  context: CallContext,
+): Promise<DataFor<'user/getSmsVerificationCode'>> => {
+  const { now, cookies, log } = context;
+  const mobile = purpose === 'prove' ? await ownMobile(db, context) : mobileOf(typed);
+  // Password login needs no message.
+  if (purpose === 'login') throw new InvalidInput('没有这种用途');
+  if (!sms) throw new Unavailable('短信服务没有开通，暂时无法发送验证码');
+  if (!(await useCaptcha(db, context, purpose, imgCode))) throw new InvalidInput('请输入正确的图形验证码');
+  const reserved = await reserveMessage(db, { mobile, address: addressKey(context.ip), now });
+  if ('limit' in reserved) throw new TooMany(limitText(reserved, now));
+  const code = newCode();
+  const outcome = await sendSms(sms, { mobile, code, purpose }, log);
+  if ('refused' in outcome) {
+    await returnMessage(db, reserved.id);
+    throw outcome.refused;
+  }
+  await storeCode(db, { holder: ensureBrowserSecret(cookies, settings), mobile, purpose }, code, now);
+  if ('unanswered' in outcome) throw outcome.unanswered;
+  return { retry_after: RETRY_AFTER_SECONDS };
+};
+
+/**
+ * Returns the number verified by the code of this browser; consumes the code.
+ * @throws InvalidInput, with the same message whether or not the number belongs to a member
+ */
+export const proveMobile = async (
+  db: Kysely<Database>,
+  { username, code }: { username: string; code: string },
+  purpose: SignInPurpose,
+  { cookies, now }: Pick<CallContext, 'cookies' | 'now'>,
+): Promise<string> => {
+  const mobile = mobileOf(username);
+  const holder = readBrowserSecret(cookies);
+  const isRight = holder !== null && (await takeCode(db, { holder, mobile, purpose }, code.normalize('NFKC'), now));
+  if (!isRight) throw new InvalidInput('手机验证码错误或已过期，请重新获取');
+  return mobile;
+};
+
+/**
+ * The page only has the masked number.
+ * @throws InvalidInput if the member has no number
+ */
+const ownMobile = async (db: Kysely<Database>, context: CallContext): Promise<string> => {
+  const { mobile } = await findProfile(db, Number(memberOf(context).uid));
+  if (!mobile) throw new InvalidInput('您还没有绑定手机，请先绑定手机号');
+  return mobile;
+};
+
+/** @throws InvalidInput */
+const mobileOf = (typed: string): string => {
+  const mobile = normalizeMobile(typed);
+  if (!isMobile(mobile)) throw new InvalidInput('请输入正确的手机号码');
+  return mobile;
+};

@@ -1,0 +1,37 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { NotFound } from '../../../http/errors.ts';
+import type { CallContext } from '../../../http/route.ts';
+import { memberOf } from '../../../http/viewer.ts';
+import { addFavorite, countOnArticle, type FavoriteKey, favoriteState, removeFavorite } from './favorite.repository.ts';
+import { findTarget } from './favorite-target.ts';
+import { rewardFavorite } from './scores.ts';
+
+/** Adding or removing twice has no effect; concurrent toggles are serialized. */
+export const changeFavorite = async (
+  db: Kysely<Database>,
+  { type, id, action }: ParsedRequestFor<'user/favorite'>,
+  context: CallContext,
+): Promise<DataFor<'user/favorite'>> => {
+  const key = { uid: Number(memberOf(context).uid), type, targetId: id };
+  const added = await db.transaction().execute(async (tx) => {
+    if (action === 'state') return false;
+    await waitForTurn(tx, key);
+    const removed = action !== 'add' && (await removeFavorite(tx, key));
+    if (removed) await countOnArticle(tx, key);
+    if (removed || action === 'remove') return false;
+    const target = await findTarget(tx, type, id);
+    if (!target) throw new NotFound('要收藏的内容不存在或已删除');
+    const isNew = await addFavorite(tx, key, target, context.now);
+    if (isNew) await countOnArticle(tx, key);
+    return isNew;
+  });
+  if (added) await rewardFavorite(db, key.uid, `${type}:${id}`, context);
+  return favoriteState(db, key);
+};
+
+/** Serializes changes to one favourite until the end of the transaction. */
+export const waitForTurn = async (tx: Kysely<Database>, { uid, type, targetId }: FavoriteKey): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`favorite:${uid}:${type}:${targetId}`}, 0))`.execute(tx);
+};

@@ -1,0 +1,57 @@
+import { tableFreqTitles } from '@bee/domain/table-freq';
+import type { SheetCell } from '../../../exports/index.ts';
+import type { SourceRow } from '../../../sources/index.ts';
+import type { TablePlan, TableQuery } from '../../service/query-plan.ts';
+import { citeTable } from '../table-citation.ts';
+import { tableAddress } from './table-address.ts';
+
+type Noted = {
+  plan: TablePlan;
+  /** A query that reproduces the same rows. */
+  query: TableQuery;
+  source: SourceRow | undefined;
+  asOf: string | null;
+  now: Date;
+  siteUrl: string;
+  rows: number;
+  total: number;
+};
+
+/** Notes on the rows, their source, and how to reproduce them: by URL, or by API call with its request. */
+export async function* noteRows({
+  plan: { table, conditions, rows: keys, measures, row, col, sort },
+  query,
+  source,
+  asOf,
+  now,
+  siteUrl,
+  rows,
+  total,
+}: Noted): AsyncGenerator<SheetCell[]> {
+  const made = now.toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false });
+  const updated = new Date(table.updated_at).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+  yield ['项目', '内容'];
+  yield ['名称', table.title];
+  yield ['编号', table.model_id];
+  yield ['目录', table.path.map(({ title }) => title).join(' / ')];
+  yield ['来源', `${source?.name ?? '—'}${source?.sample ? '（示例数据，仅供演示）' : ''}`];
+  yield ['来源网址', source?.url ?? '—'];
+  yield ['单位', measures.map(({ title, unit }) => `${title}：${unit ?? '无单位'}`).join('；')];
+  yield ['频率', tableFreqTitles[table.freq]];
+  yield [
+    '筛选条件',
+    conditions.length > 0 ? conditions.map(({ field, text }) => `${field.title}：${text}`).join('；') : '无，全部行',
+  ];
+  yield ['列', [...keys, ...measures].map(({ title }) => title).join('、')];
+  yield ['行与列', `${row ? `以“${row.title}”为行；` : ''}${col ? `“${col.title}”转为列` : '不转列'}`];
+  yield ['排序', sort ? `${sort.key}，${sort.direction === 'asc' ? '升序' : '降序'}` : '默认'];
+  yield ['发布口径', query.vintage ? `截至 ${query.vintage} 发布的数` : '最新'];
+  yield ['数据截止', asOf ?? '—'];
+  yield ['更新时间', updated];
+  yield ['空格', '没有公布，不是 0'];
+  yield ['导出时间', `${made}（北京时间）`];
+  yield ['行数', rows < total ? `${rows} 行（按会员权益截取，共 ${total} 行）` : `${rows} 行（完整）`];
+  yield ['永久链接', tableAddress(siteUrl, query)];
+  yield ['查询', JSON.stringify(query)];
+  yield ['引用格式', citeTable(table.title, source, updated)];
+}

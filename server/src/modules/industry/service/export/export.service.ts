@@ -1,0 +1,82 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import { tableRights, tableTier } from '@bee/domain/table-rights';
+import type { Kysely } from 'kysely';
+import { shanghaiDay } from '../../../../clock.ts';
+import type { Database } from '../../../../db/schema.ts';
+import { InvalidInput } from '../../../../http/errors.ts';
+import type { CallContext } from '../../../../http/route.ts';
+import type { Viewer } from '../../../../http/viewer.ts';
+import { issueExport, type WriteExport, writeCsv, writeXlsx } from '../../../exports/index.ts';
+import { findSource } from '../../../sources/index.ts';
+import { noteRows } from '../../model/export/export-notes.ts';
+import { pinnedQuery } from '../../model/export/pinned-query.ts';
+import { gridOf } from '../../model/query-grid.ts';
+import { isPivot, shapePivot } from '../../store/query-pivot.ts';
+import { countRows } from '../../store/query-rows.ts';
+import { planQuery, type TablePlan, type TableQuery } from '../query-plan.ts';
+import { exportHeads, exportRows } from './export-rows.ts';
+
+type Request = ParsedRequestFor<'industry/getOutExcelToken'>;
+
+/**
+ * Issues a single-use ticket to download the rows of a query, or of its whole table.
+ * @throws InvalidInput if there are no rows, TooMany if the daily export limit is reached
+ */
+export const issueTableExport = async (
+  db: Kysely<Database>,
+  { scope, format, ...asked }: Request,
+  viewer: Viewer,
+  context: Pick<CallContext, 'now' | 'today'>,
+): Promise<DataFor<'industry/getOutExcelToken'>> => {
+  const wanted = scope === 'all' ? wholeTable(asked) : asked;
+  const plan = await planQuery(db, wanted);
+  const { total } = await measureOf(db, plan);
+  if (total === 0) throw new InvalidInput('所选条件下没有数据，没有可以导出的行；请放宽筛选条件');
+  const { exports: perDay, exportRows: most } = tableRights[tableTier(viewer)];
+  return issueExport(
+    db,
+    {
+      kind: 'industry',
+      // Pins the query so that data published before the download are not included.
+      query: pinnedQuery(plan, wanted),
+      format,
+      rows: Math.min(total, most),
+      perDay,
+      perDayOfVip: tableRights.vip.exports,
+      filename: nameOf(plan, context.today),
+    },
+    viewer,
+    context,
+  );
+};
+
+const wholeTable = ({ model_id, unit, vintage }: TableQuery): TableQuery => ({ model_id, filters: {}, unit, vintage });
+
+const nameOf = ({ table }: TablePlan, day: string): string => `${table.title.replace(/[\\/:*?"<>|]/g, '-')}-${day}`;
+
+const measureOf = async (db: Kysely<Database>, plan: TablePlan) => {
+  const { total: found, as_of } = await countRows(db, plan);
+  const shape = isPivot(plan) ? await shapePivot(db, plan, found) : null;
+  return { total: shape ? shape.rows : found, values: shape?.values ?? [], asOf: as_of };
+};
+
+/** Streams the file of a ticket. */
+export const writeTableExport: WriteExport = async (db, ticket, { now, siteUrl }) => {
+  const query = ticket.query as TableQuery;
+  const plan = await planQuery(db, query);
+  const [{ total, values, asOf }, source] = await Promise.all([
+    measureOf(db, plan),
+    findSource(db, plan.table.source_id),
+  ]);
+  const heads = exportHeads(plan, gridOf(plan, [], values));
+  const rows = Math.min(ticket.rows, total);
+  const table = exportRows(db, plan, { heads, values, rows });
+  const filename = nameOf(plan, shanghaiDay(now));
+  if (ticket.format === 'csv') return { filename, bytes: writeCsv(table) };
+  const notes = noteRows({ plan, query, source, asOf, now, siteUrl, rows, total });
+  const bytes = writeXlsx([
+    { name: '数据', widths: heads.map((head) => Math.max(12, Math.min(36, head.length * 2))), rows: table },
+    { name: '说明', widths: [16, 90], rows: notes },
+  ]);
+  return { filename, bytes };
+};

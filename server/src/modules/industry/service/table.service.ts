@@ -1,0 +1,135 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { Kysely } from 'kysely';
+import { shanghaiDay } from '../../../clock.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { CallContext } from '../../../http/route.ts';
+import type { Viewer } from '../../../http/viewer.ts';
+import { favoriteState } from '../../identity/index.ts';
+import { findSource, presentSource } from '../../sources/index.ts';
+import { openRows, rowsAccess } from '../model/industry.policy.ts';
+import { presentCard, presentField, presentTable } from '../model/table.presenter.ts';
+import { citeTable } from '../model/table-citation.ts';
+import { keyFields } from '../model/table-fields.ts';
+import { placesBelow } from '../model/table-places.ts';
+import {
+  listCardsById,
+  listChildCards,
+  listRelatedCards,
+  listUpdatedCards,
+  listValues,
+  listViewedCards,
+} from '../store/table.repository.ts';
+import { noteView } from '../store/view.repository.ts';
+import { knownTable } from './query-plan.ts';
+
+type Db = Kysely<Database>;
+
+const uidOf = (viewer: Viewer | null): number | null => viewer && Number(viewer.uid);
+
+/** The metadata of a table; records the view for members. @throws NotFound */
+export const readTable = async (
+  db: Db,
+  { model_id }: ParsedRequestFor<'industry/getIndex'>,
+  { viewer, now, today }: Pick<CallContext, 'viewer' | 'now' | 'today'>,
+): Promise<DataFor<'industry/getIndex'>> => {
+  const uid = uidOf(viewer);
+  const row = await knownTable(db, model_id, uid);
+  const [source, favorite] = await Promise.all([
+    findSource(db, row.source_id),
+    uid === null ? null : favoriteState(db, { uid, type: 'model', targetId: model_id }),
+    uid === null ? null : noteView(db, uid, model_id, now),
+  ]);
+  const extras = {
+    source: presentSource(source),
+    favorited: favorite?.favorited ?? false,
+    access: rowsAccess(viewer, {
+      shown: Math.min(openRows(viewer) ?? row.row_count, row.row_count),
+      total: row.row_count,
+      all: row.row_count,
+    }),
+    citation: citeTable(row.title, source, shanghaiDay(new Date(row.updated_at))),
+  };
+  return presentTable(row, extras, today);
+};
+
+const MAX_OPTIONS = 500;
+
+/** @throws NotFound */
+export const readFields = async (
+  db: Db,
+  { model_id }: ParsedRequestFor<'industry/getFieldLists'>,
+): Promise<DataFor<'industry/getFieldLists'>> => {
+  const table = await knownTable(db, model_id);
+  const columns = new Map(keyFields(table.fields).map(({ field, column }) => [field, column]));
+  return Promise.all(
+    table.fields.map(async (field) => {
+      const column = columns.get(field.field);
+      if (!column) return presentField(field);
+      const values = await listValues(db, table.no, column);
+      if (field.role === 'geo') return { ...presentField(field), option_count: values.length };
+      const place = new Map(field.order?.map((value, index) => [value, index]));
+      const shown =
+        field.role === 'time'
+          ? values.sort((a, b) => (a.value < b.value ? 1 : -1))
+          : values.sort((a, b) => b.rows - a.rows || (place.get(a.value) ?? 0) - (place.get(b.value) ?? 0));
+      return {
+        ...presentField(field),
+        options: shown.slice(0, MAX_OPTIONS).map(({ value, rows }) => ({ value, label: value, count: rows })),
+        option_count: values.length,
+      };
+    }),
+  );
+};
+
+/** @throws NotFound */
+export const readPlaces = async (
+  db: Db,
+  { model_id, pid }: ParsedRequestFor<'industry/getSpaceCity'>,
+): Promise<DataFor<'industry/getSpaceCity'>> => {
+  const table = await knownTable(db, model_id);
+  return placesBelow(await listValues(db, table.no, 'adcode'), pid);
+};
+
+/**
+ * Recently updated tables, or recently viewed tables, newest first. For visitors the browser sends the ids of viewed
+ * tables.
+ */
+export const readRecent = async (
+  db: Db,
+  { kind, ids = [], limit }: ParsedRequestFor<'industry/getRecentList'>,
+  viewer: Viewer | null,
+): Promise<DataFor<'industry/getRecentList'>> => {
+  const uid = uidOf(viewer);
+  const rows =
+    kind === 'updated'
+      ? listUpdatedCards(db, uid, limit)
+      : uid === null
+        ? listCardsById(db, uid, ids, limit)
+        : listViewedCards(db, uid, limit);
+  return { list: (await rows).map(presentCard) };
+};
+
+const MAX_RELATED = 8;
+
+/** @throws NotFound */
+export const readRelated = async (
+  db: Db,
+  { model_id }: ParsedRequestFor<'industry/getRelateLists'>,
+  viewer: Viewer | null,
+): Promise<DataFor<'industry/getRelateLists'>> => {
+  const rows = await listRelatedCards(db, uidOf(viewer), await knownTable(db, model_id), MAX_RELATED);
+  return { list: rows.map(presentCard) };
+};
+
+const MAX_CHILDREN = 50;
+
+/** @throws NotFound */
+export const readChildren = async (
+  db: Db,
+  { model_id }: ParsedRequestFor<'industry/getChildModelList'>,
+  viewer: Viewer | null,
+): Promise<DataFor<'industry/getChildModelList'>> => {
+  await knownTable(db, model_id);
+  const rows = await listChildCards(db, uidOf(viewer), model_id, MAX_CHILDREN);
+  return { list: rows.map(presentCard) };
+};

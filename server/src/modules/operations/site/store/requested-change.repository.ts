@@ -1,0 +1,26 @@
+import type { ComposeChange } from '@bee/contracts/entity/compose-change';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../../db/schema.ts';
+
+/** @returns the id of the request */
+export const insertChange = async (
+  db: Kysely<Database>,
+  change: ComposeChange,
+  uid: number,
+  now: Date,
+): Promise<string> => {
+  const { nickname } = await db
+    .selectFrom('member')
+    .select('nickname')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('compose_request')
+    .values({ change: JSON.stringify(change), uid, name: nickname, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(id);
+};
+
+export const readChange = (db: Kysely<Database>, id: number) =>
+  db.selectFrom('compose_request').select(['state', 'answer']).where('id', '=', id).executeTakeFirst();

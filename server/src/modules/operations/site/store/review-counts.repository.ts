@@ -1,0 +1,25 @@
+import type { ReviewCount } from '@bee/contracts/resource/operations-page';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../../db/schema.ts';
+
+/** Items waiting for an operator, by tab of `/ops/review`. */
+const OPEN: Record<ReviewCount['tab'], RawBuilder<unknown>> = {
+  feedback: sql`select created_at as at from feedback where status = 'new'`,
+  'custom-order': sql`select created_at from custom_order where status = 'new'`,
+  refund: sql`select created_at from refund where status in ('requested', 'failed')`,
+  invoice: sql`select submitted_at from invoice where status in ('submitted', 'issuing')`,
+  'market-data': sql`select created_at from price_report where status = 'pending'`,
+  supply: sql`select created_at from supply_posting where status = 'pending'`,
+  'supply-report': sql`select created_at from supply_report where status = 'new'`,
+  'baike-comment': sql`select created_at from baike_comment where status = 'pending'`,
+};
+
+export const countReviews = async (db: Kysely<Database>): Promise<ReviewCount[]> => {
+  const counts = Object.entries(OPEN).map(
+    ([tab, open]) =>
+      sql`select ${tab}::text as tab, count(*)::int as open, min(at) as oldest_at from (${open}) as w (at)`,
+  );
+  const { rows } = await sql<Omit<ReviewCount, 'oldest_at'> & { oldest_at: string | Date | null }>`
+    ${sql.join(counts, sql` union all `)}`.execute(db);
+  return rows.map((row) => ({ ...row, oldest_at: row.oldest_at && new Date(row.oldest_at).toISOString() }));
+};

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { placeNames } from '../../../../answering/named-places.ts';
+import type { Database } from '../../../../db/schema.ts';
+import { matchKey } from '../../../../text/match-key.ts';
+
+/**
+ * Markets of a price question: known markets, or the name of an unknown market. `place` is the name in the question if
+ * it means all markets of a place.
+ */
+export type RequestedMarket = { ids: string[]; unknown: string | null; place?: string | null };
+
+/** @param rest the question without days and product names, since those may contain places (新疆杏) */
+export const findMarkets = async (db: Kysely<Database>, rest: string): Promise<RequestedMarket> => {
+  const rows = await db.selectFrom('market').select(['id', 'name', 'province', 'city']).execute();
+  const text = matchKey(rest);
+  const stems = rows.flatMap((row) => stemsOf(row.name).map((stem) => ({ id: row.id, stem: matchKey(stem) })));
+  const own = stems.filter(({ stem }) => stems.filter((other) => other.stem === stem).length === 1);
+  const said = own.filter(({ stem }) => text.includes(stem));
+  const named = [...new Set(said.map(({ id }) => id))];
+  if (named.length > 0) return { ids: named, unknown: null };
+  const written = unknownMarketIn(text);
+  const place = placeNames.find((name) => text.includes(name)) ?? null;
+  const there = place
+    ? rows.filter(({ name, province, city }) => [province, city, name].some((where) => where?.includes(place)))
+    : [];
+  if ((!written || written === place) && there.length > 0)
+    return { ids: there.map(({ id }) => id), unknown: null, place };
+  return { ids: [], unknown: written ?? place };
+};
+
+/** 北京新发地农产品批发市场 → 北京新发地, 新发地. A stem shared by several markets matches none of them. */
+const stemsOf = (market: string): string[] => {
+  const stem = market.replace(/(国际|农副|农产品|蔬菜|果品|水果|果菜|水产|批发|交易|物流|市场|中心)+.*$/, '');
+  const place = placeNames.find((name) => stem.startsWith(name)) ?? '';
+  return [...new Set([stem, stem.slice(place.length).replace(/^[省市]/, '')])].filter(({ length }) => length >= 2);
+};
+
+/** The name before 市场 if it is not a question word or a general term. */
+const unknownMarketIn = (text: string): string | null => {
+  const [, before = ''] = /([\u4e00-\u9fa5]{2,12}?)(?:农产品|农贸|蔬菜|果品|水产|批发|交易)*市场/.exec(text) ?? [];
+  const name = before.replace(
+    /^.*(?:那|在|哪个|哪些|哪家|各个|各|几个|所有|全国|全部|国内|这个|其他|不同|个|的|是|和|与)/,
+    '',
+  );
+  return name.length >= 2 &&
+    !/^(主要|附近|本地|当地|周边|农副|批发|国际|期货|农贸|产地|零售|大宗|农产品|蔬菜|水果)$/.test(name)
+    ? name
+    : null;
+};

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import { type Named, pickNames } from '../../../../answering/pick-names.ts';
+import type { Database } from '../../../../db/schema.ts';
+import { matchKey } from '../../../../text/match-key.ts';
+import { withoutBrackets } from '../../../../text/without-brackets.ts';
+
+export type Product = Named & { group: string; class: string };
+
+const MAX_PRODUCTS = 5;
+/** Colloquial names of products. */
+const SPOKEN: Record<string, string> = { 大白菜: '白菜', 番茄: '西红柿', 土豆: '马铃薯', 马铃薯: '土豆', 甘薯: '红薯' };
+
+/** Products of the wholesale prices that a question names, by name or alias, in the order of the question. */
+export const findProducts = async (db: Kysely<Database>, question: string): Promise<Product[]> => {
+  const [rows, others] = await Promise.all([
+    db
+      .selectFrom('price_product')
+      .select(['name', 'group_name', 'class_id', 'alias', 'match_key'])
+      .where('scope', '=', 'market')
+      .orderBy('rank')
+      .execute(),
+    namesOfFoods(db),
+  ]);
+  const own = new Set(rows.map(({ match_key }) => match_key));
+  const names = rows.flatMap(({ name, group_name, class_id, alias, match_key }) =>
+    [
+      match_key,
+      ...alias.map(matchKey),
+      ...[...(others.get(match_key) ?? []), SPOKEN[name] ?? ''].filter((other) => !own.has(other)),
+    ].map((matched) => ({ name, group: group_name, class: class_id, matched })),
+  );
+  return pickNames(matchKey(question), names).slice(0, MAX_PRODUCTS);
+};
+
+/** Synonyms from the food table: a question about 西红柿 means the 番茄 of a price list. */
+const namesOfFoods = async (db: Kysely<Database>): Promise<Map<string, string[]>> => {
+  const { rows } = await sql<{ name: string; alias: string[] }>`
+    select name, alias from food where cardinality(alias) > 0 order by rank`.execute(db);
+  const synonyms = new Map<string, string[]>();
+  for (const { name, alias } of rows) {
+    const all = [...new Set([withoutBrackets(name), ...alias].map(matchKey))];
+    for (const one of all) {
+      const others = all.filter((other) => other !== one && other.length > 1);
+      synonyms.set(one, [...new Set([...(synonyms.get(one) ?? []), ...others])]);
+    }
+  }
+  return synonyms;
+};

@@ -1,0 +1,42 @@
+import type { AiContext } from '@bee/contracts/resource/ai';
+import type { Kysely } from 'kysely';
+import type { AnswerTool, PageItem } from '../../../../answering/answer-tool.ts';
+import type { PriceScope } from '../../../../db/schema/price.ts';
+import type { Database } from '../../../../db/schema.ts';
+import { claimPrices } from '../price-request.ts';
+import { refuseUnpriced } from '../refuse-unpriced.ts';
+import { completePrices, type RequestedPrices, recognizePrices } from '../requested-prices.ts';
+import { apartFromDates } from './herbs/find-herbs.ts';
+import { exampleQuestions, popularQuestions } from './price-questions.ts';
+
+export const priceTool: AnswerTool<RequestedPrices> = {
+  name: 'prices',
+  precedence: 5,
+  mode: 'price',
+  apartFromDates,
+  recognize: recognizePrices,
+  hasSubject: async (db, question) => (await recognizePrices(db, { rest: question })).namesItem === true,
+  complete: completePrices,
+  continues: ({ stranger }, kind) => stranger !== null && kind === 'price',
+  claim: claimPrices,
+  refuse: refuseUnpriced,
+  itemOfPage,
+  popularQuestions,
+  exampleQuestions,
+};
+
+const PRICE_TARGET = /^(?:(origin|herb):)?([^/|]+)\/([^|]+)/;
+
+/** Prices are identified in the same way as favourites: `priceTargetId`. */
+async function itemOfPage(db: Kysely<Database>, { kind, id }: AiContext): Promise<PageItem | undefined> {
+  if (kind !== 'price') return undefined;
+  const [, scope = 'market', group = '', name = ''] = PRICE_TARGET.exec(id) ?? [];
+  const product = await db
+    .selectFrom('price_product')
+    .where('scope', '=', scope as PriceScope)
+    .where('group_name', '=', group)
+    .where('name', '=', name)
+    .select(['id', 'name'])
+    .executeTakeFirst();
+  return product && { name: product.name, refId: String(product.id) };
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { PriceScope } from '../../../../db/schema/price.ts';
+import type { Database } from '../../../../db/schema.ts';
+import { knownMarket } from '../../../../importer/known-places.ts';
+import { dropDocuments } from '../../../search/index.ts';
+import { indexProducts } from '../../wholesale/store/index-products.ts';
+import { type ChangedQuotes, refreshSeries } from '../../wholesale/store/refresh-series.ts';
+
+/**
+ * Replaces the sample prices of the scope, inserts or updates the staged quotes, and refreshes figures and search
+ * index.
+ */
+export const publishPrices = async (db: Kysely<Database>, sourceId: number, scope: PriceScope): Promise<void> => {
+  // Several hundred thousand quotes are sorted and joined by name; with the default each step would spill to disk.
+  await sql`set local work_mem = '128MB'`.execute(db);
+  // Without statistics the planner chooses nested loops.
+  await sql`analyze stage_price`.execute(db);
+  if (scope === 'market') {
+    await sql`delete from market_report where sample`.execute(db);
+    await dropDocuments(db, ['market_report'], true);
+  }
+  await sql`delete from price_quote q using price_series s where s.id = q.series_id and s.sample and s.scope = ${scope}`.execute(
+    db,
+  );
+  await sql`delete from price_series where sample and scope = ${scope}`.execute(db);
+  await sql`delete from price_product where sample and scope = ${scope}`.execute(db);
+  await sql`
+    delete from market k where sample and not exists (select from price_series s where s.market_id = k.id)`.execute(db);
+  await addMarkets(db);
+  await ADD_PRODUCTS.execute(db);
+  await addSeries(db, sourceId, scope);
+  await sql`
+    select ensure_price_year(year) from (select distinct extract(year from date)::int as year from stage_price) y`.execute(
+    db,
+  );
+  await sql`analyze price_product, price_series, market`.execute(db);
+  const { rows } = await ADD_QUOTES.execute(db);
+  await refreshSeries(db, rows[0]);
+  await indexProducts(db);
+};
+
+const addMarkets = async (db: Kysely<Database>): Promise<void> => {
+  const { rows } = await sql<{
+    market_key: string;
+    market: string;
+    province: string | null;
+    city: string | null;
+    adcode: string | null;
+    area: string | null;
+    lng: number | null;
+    lat: number | null;
+  }>`
+    select q.market_key, q.market, q.province, q.city, q.adcode, q.area, q.lng, q.lat
+    from (select min(place) as place from stage_price group by market_key) first
+    join stage_price q using (place) order by q.market_key`.execute(db);
+  for (const { market_key, market, province, city, adcode, area, lng, lat } of rows) {
+    const place = knownMarket(market);
+    await db
+      .insertInto('market')
+      .values({
+        id: `m${createHash('sha256').update(market_key).digest('hex').slice(0, 10)}`,
+        name: market,
+        match_key: market_key,
+        province,
+        city,
+        adcode,
+        lng: lng ?? place?.lng ?? null,
+        lat: lat ?? place?.lat ?? null,
+        area,
+        sample: false,
+      })
+      .onConflict((conflict) => conflict.column('match_key').doNothing())
+      .execute();
+  }
+};
+
+/** A product is shown under its most frequent spelling in the source; products are ranked by their number of quotes. */
+const ADD_PRODUCTS = sql`
+  insert into price_product (scope, class_id, group_name, name, match_key, letter, rank, sample)
+  select scope, class_id, group_name, name, match_key, letter, row_number() over (order by quotes desc, match_key), false
+  from (
+    select distinct on (group_name, match_key) scope, class_id, group_name, name, match_key, letter,
+      sum(count(*)) over (partition by group_name, match_key) as quotes
+    from stage_price
+    group by scope, class_id, group_name, name, match_key, letter
+    order by group_name, match_key, count(*) desc, name
+  ) p
+  on conflict (scope, group_name, match_key) do nothing`;
+
+const addSeries = (db: Kysely<Database>, sourceId: number, scope: PriceScope) =>
+  sql`
+    insert into price_series (scope, product_id, market_id, spec, variant, origin, monthly, source_id, sample)
+    select ${scope}, p.id, k.id, q.spec, q.variant, q.origin, q.monthly, ${sourceId}, false
+    from (
+      select max(place) as place from stage_price group by scope, group_name, match_key, market_key, spec, variant
+    ) newest
+    join stage_price q using (place)
+    join price_product p on p.scope = q.scope and p.group_name = q.group_name and p.match_key = q.match_key
+    join market k on k.match_key = q.market_key
+    order by p.id, k.id, q.spec, q.variant
+    on conflict (product_id, market_id, spec, variant) do update set
+      source_id = excluded.source_id, monthly = excluded.monthly, sample = false`.execute(db);
+
+const ADD_QUOTES = sql<ChangedQuotes>`
+  with added as (
+    insert into price_quote (series_id, date, low, avg, high, unit, source_low, source_avg, source_high, flag)
+    select distinct on (s.id, q.date) s.id, q.date, q.low, q.avg, q.high, q.unit, q.source_low, q.source_avg, q.source_high, q.flag
+    from stage_price q
+    join price_product p on p.scope = q.scope and p.group_name = q.group_name and p.match_key = q.match_key
+    join market k on k.match_key = q.market_key
+    join price_series s on s.product_id = p.id and s.market_id = k.id and s.spec = q.spec and s.variant = q.variant
+    order by s.id, q.date, q.place desc
+    on conflict (series_id, date) do update set
+      low = excluded.low, avg = excluded.avg, high = excluded.high, unit = excluded.unit,
+      source_low = excluded.source_low, source_avg = excluded.source_avg, source_high = excluded.source_high,
+      flag = excluded.flag
+    returning series_id, date
+  )
+  select array_agg(distinct series_id) as series, min(date) as from, max(date) as to from added`;

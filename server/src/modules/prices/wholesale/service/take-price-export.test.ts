@@ -1,0 +1,45 @@
+import { priceRights } from '@bee/domain/price-rights';
+import { describeOnPostgres } from '@bee/testing/database';
+import { buildMembersNumbered } from '../../../../testing/members.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { takePriceExport } from './take-price-export.ts';
+
+const LIMIT = priceRights.veg_vip.exports;
+const at = { now: new Date('2026-03-04T04:00:00Z'), today: '2026-03-04' };
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+  await buildMembersNumbered(test, [1, 2, 3, 9]);
+}, 120_000);
+afterAll(() => test.close());
+
+const viewer = (uid: string, isVegetableVip = true) =>
+  ({ uid, isVip: true, isVegetableVip }) as Parameters<typeof takePriceExport>[1];
+const take = (uid: string, when = at) => takePriceExport(test.database.db, viewer(uid), when);
+
+describe('tables that a member takes along', () => {
+  it('are counted per day', async () => {
+    expect(await take('1')).toEqual({ left: LIMIT - 1, limit: LIMIT });
+    for (let taken = 1; taken < LIMIT; taken += 1) await take('1');
+    await expect(take('1')).rejects.toThrow(`今天已导出 ${LIMIT} 次`);
+    expect(await take('2')).toEqual({ left: LIMIT - 1, limit: LIMIT });
+    expect(await take('1', { now: new Date('2026-03-05T04:00:00Z'), today: '2026-03-05' })).toEqual({
+      left: LIMIT - 1,
+      limit: LIMIT,
+    });
+  });
+
+  it('are not for other memberships', async () => {
+    await expect(takePriceExport(test.database.db, viewer('3', false), at)).rejects.toThrow('蔬菜VIP 权益');
+    const { body } = await test.call('vegetable/takeExport', {});
+    expect(body).toMatchObject({ code: 401 });
+  });
+});
+
+describeOnPostgres('many at once', () => {
+  it('are no more than the limit', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: LIMIT + 15 }, () => take('9')));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(LIMIT);
+  });
+});

@@ -1,0 +1,131 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../../db/schema.ts';
+import type { Viewer } from '../../../../http/viewer.ts';
+import { listSources, presentSource } from '../../../sources/index.ts';
+import { countAllReports } from '../store/market-report.repository.ts';
+import { isClosed, openDays } from '../store/open-days.ts';
+import { listMovers, listPrices } from '../store/price-list.repository.ts';
+import { countDay, countGroups, listMarkets, readGroupIndex, readSpan } from '../store/vegetable.filters.repository.ts';
+import { presentMover, presentPriceRow } from './vegetable.presenter.ts';
+
+export const listVegetables = async (
+  db: Kysely<Database>,
+  request: ParsedRequestFor<'vegetable/vegList'>,
+  viewer: Viewer | null,
+): Promise<DataFor<'vegetable/vegList'>> => {
+  const { page, limit } = request;
+  if (request.type !== '1') return { list: [], total: 0, page, limit, updated_at: null };
+  return listOpenPrices(db, request, viewer);
+};
+
+export const listMarketPrices = (
+  db: Kysely<Database>,
+  request: ParsedRequestFor<'vegetable/getMarketList'>,
+  viewer: Viewer | null,
+): Promise<DataFor<'vegetable/getMarketList'>> =>
+  listOpenPrices(db, { ...request, by: 'market', sort: 'default' }, viewer);
+
+/** Rows of the requested day; for a day that the viewer may not see, no rows and the reason. */
+const listOpenPrices = async (
+  db: Kysely<Database>,
+  request: Parameters<typeof listPrices>[1],
+  viewer: Viewer | null,
+): Promise<DataFor<'vegetable/vegList'>> => {
+  const { page, limit, date } = request;
+  const open = await openDays(db, 'market', viewer);
+  if (isClosed(open, date)) return { list: [], total: 0, page, limit, updated_at: null, access: open.closed };
+  const { rows, total, updatedAt } = await listPrices(db, request);
+  const since = date ? open.since : null;
+  return { list: rows.map((row) => presentPriceRow(row, since)), total, page, limit, updated_at: updatedAt };
+};
+
+/** Number of supply postings that are shown on a day; supplied by the module that owns them. */
+export type CountPostings = (db: Kysely<Database>, today: string) => Promise<number>;
+
+const typeTitles = { '1': '批发价', '2': '产地价', '3': '市场周报', '4': '供需' } as const;
+
+export const readFilters = async (
+  db: Kysely<Database>,
+  today: string,
+  countPostings: CountPostings,
+): Promise<DataFor<'vegetable/filterList'>> => {
+  const [groups, markets, span, sources, postings, reports] = await Promise.all([
+    countGroups(db),
+    listMarkets(db),
+    readSpan(db),
+    listSources(db, 'price'),
+    countPostings(db, today),
+    countAllReports(db),
+  ]);
+  const classes = [...new Set(groups.map(({ class_id }) => class_id))];
+  return {
+    types: (['1', '2', '3', '4'] as const).map((id) => ({
+      id,
+      title: typeTitles[id],
+      count: { '1': span?.products ?? 0, '2': 0, '3': reports, '4': postings }[id],
+    })),
+    classes: classes.map((id) => ({
+      id,
+      title: id,
+      count: groups.filter((group) => group.class_id === id).reduce((sum, { products }) => sum + products, 0),
+    })),
+    groups: groups.map(({ class_id, group_name, products }) => ({ value: group_name, class_id, count: products })),
+    markets,
+    provinces: provincesOf(markets),
+    units: (span?.units ?? []).map((unit) => `元/${unit}`),
+    dates: span?.min && span.max ? { min: span.min, max: span.max } : null,
+    source: presentSource(sources[0]),
+  };
+};
+
+export const readStatistic = async (
+  db: Kysely<Database>,
+  { date, class_id: classId, limit }: ParsedRequestFor<'vegetable/getVegStatistic'>,
+  viewer: Viewer | null,
+): Promise<DataFor<'vegetable/getVegStatistic'>> => {
+  const open = await openDays(db, 'market', viewer);
+  const closed = isClosed(open, date);
+  const movers = (direction: 'up' | 'down') => (closed ? [] : listMovers(db, { date, classId }, direction, limit));
+  const [day, up, down, sources] = await Promise.all([
+    closed ? undefined : countDay(db, date),
+    movers('up'),
+    movers('down'),
+    listSources(db, 'price'),
+  ]);
+  const since = date ? open.since : null;
+  return {
+    date: day?.date ?? null,
+    products: day?.products ?? 0,
+    markets: day?.markets ?? 0,
+    quotes: day?.quotes ?? 0,
+    up: up.flatMap((row) => presentMover(row, since)),
+    down: down.flatMap((row) => presentMover(row, since)),
+    source: presentSource(sources[0]),
+    updated_at: sources[0]?.retrieved_at ?? null,
+    ...(closed && { access: open.closed }),
+  };
+};
+
+/** Empty for a day that the viewer may not see. */
+export const readClassIndex = async (
+  db: Kysely<Database>,
+  date: string | undefined,
+  viewer: Viewer | null,
+): Promise<DataFor<'vegetable/getClassIndex'>> => {
+  if (date && isClosed(await openDays(db, 'market', viewer), date)) return [];
+  const rows = await readGroupIndex(db, date);
+  return rows.map(({ group_name, ...row }) => ({ ...row, group: group_name, title: group_name }));
+};
+
+type MarketRow = Awaited<ReturnType<typeof listMarkets>>[number];
+
+const provincesOf = (markets: MarketRow[]) => {
+  const counts = new Map<string, { adcode: string; name: string; markets: number }>();
+  for (const { adcode, province } of markets) {
+    if (!adcode || !province) continue;
+    const known = counts.get(province) ?? { adcode: `${adcode.slice(0, 2)}0000`, name: province, markets: 0 };
+    counts.set(province, { ...known, markets: known.markets + 1 });
+  }
+  return [...counts.values()];
+};

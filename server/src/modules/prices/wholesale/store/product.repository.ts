@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../../db/schema.ts';
+
+/** Article tags of a product. */
+export const listProductTags = async (db: Kysely<Database>, product: string) => {
+  const rows = await db
+    .selectFrom('tag')
+    .where('product', '=', product)
+    .select(['id', 'title', 'group_name'])
+    .execute();
+  return rows.map(({ group_name, ...tag }) => ({ ...tag, group: group_name }));
+};
+
+/** Other products of the same group, in order of rank. */
+export const listRelatedProducts = async (db: Kysely<Database>, productId: number, group: string) => {
+  const rows = await db
+    .selectFrom('price_product')
+    .where('scope', '=', 'market')
+    .where('group_name', '=', group)
+    .where('id', '!=', productId)
+    .select(['group_name', 'name'])
+    .orderBy('rank')
+    .limit(10)
+    .execute();
+  return rows.map(({ group_name, name }) => ({ group: group_name, name }));
+};

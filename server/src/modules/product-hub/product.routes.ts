@@ -1,7 +1,0 @@
-import type { Deps } from '../../deps.ts';
-import { type Route, route } from '../../http/route.ts';
-import { readProductLinks } from './product-links.service.ts';
-
-export const productRoutes = ({ db }: Deps): Route[] => [
-  route('product/getLinks', (request, { today }) => readProductLinks(db, request, today)),
-];

@@ -1,0 +1,181 @@
+import { type Kysely, sql } from 'kysely';
+import { type Column, insertColumns } from '../../../../db/insert-columns.ts';
+import type { Figure, KeyNumber, PdfState } from '../../../../db/schema/report.ts';
+import type { Database } from '../../../../db/schema.ts';
+import { blocksOf, composeText, type Piece, type RichText } from '../../../../text/rich-text.ts';
+import { type IndexedDocument, indexDocument } from '../../../search/index.ts';
+
+/** An article as passed by generators and imports; its text is plain blocks. */
+export type NewArticle = {
+  id: string;
+  naturalKey: string;
+  scope: 'news' | 'policy' | 'report' | 'special';
+  type: string;
+  cate: string | null;
+  title: string;
+  /** Defaults to the start of the text. */
+  summary?: string;
+  sourceName: string | null;
+  author: string | null;
+  publishedAt: string | null;
+  blocks: readonly Piece[];
+  keyPoints: string[];
+  originalUrl: string | null;
+  copyright: string | null;
+  views: number;
+  sample: boolean;
+  sourceId: number;
+  updatedAt: string;
+  /** Ids of tags. */
+  tags: string[];
+  policy: NewPolicy | null;
+  report: NewReport | null;
+};
+
+export type NewPolicy = {
+  docNo: string | null;
+  issuingOrgs: string[];
+  level: '国家' | '省' | '市' | '县';
+  region: string | null;
+  adcode: string | null;
+  docType: string | null;
+  issuedAt: string | null;
+  /** Date of the last amendment. */
+  amendedAt?: string | null;
+  effectiveAt: string | null;
+  expiresAt: string | null;
+  status: 'in_force' | 'amended' | 'repealed' | 'draft';
+  chainKey: string;
+  history: string[];
+  /** Ids of the policies that this article explains. */
+  interprets?: string[];
+};
+
+export type NewReport = {
+  orgName: string;
+  researchers: string[];
+  series: { id: string; title: string } | null;
+  issueNo: string | null;
+  figures: Figure[];
+  keyNumbers: KeyNumber[];
+  /** `pending` means that the PDF is still to be made. */
+  pdf: PdfState;
+};
+
+/** `stage_` writes to the staging tables of an unpublished import. */
+export type TablePrefix = '' | 'stage_';
+
+export const storeArticles = async (
+  db: Kysely<Database>,
+  articles: readonly NewArticle[],
+  prefix: TablePrefix = '',
+): Promise<void> => {
+  const composed = articles.map((article) => ({ ...article, text: composeText(article.blocks) }));
+  await sql`delete from ${sql.table(`${prefix}article`)} where id = any(${articles.map(({ id }) => id)})`.execute(db);
+  await insertColumns(db, `${prefix}article`, articleColumns, composed);
+  const policies = articles.flatMap(({ id, policy }) => (policy ? [{ id, ...policy }] : []));
+  await insertColumns(db, `${prefix}policy`, policyColumns, policies);
+  const reports = articles.flatMap(({ id, report }) => (report ? [{ id, ...report }] : []));
+  await storeSeries(db, reports, prefix);
+  await insertColumns(db, `${prefix}report`, reportColumns, reports);
+  const tags = articles.flatMap(({ id, tags }) => [...new Set(tags)].map((tag) => ({ id, tag })));
+  await insertColumns(db, `${prefix}article_tag`, tagColumns, tags, prefix ? '' : 'on conflict do nothing');
+};
+
+const storeSeries = async (db: Kysely<Database>, reports: readonly NewReport[], prefix: TablePrefix): Promise<void> => {
+  const series = [...new Map(reports.flatMap(({ series }) => (series ? [[series.id, series]] : []))).values()];
+  if (series.length === 0) return;
+  await insertColumns(
+    db,
+    `${prefix}report_series`,
+    seriesColumns,
+    series,
+    'on conflict (id) do update set title = excluded.title',
+  );
+};
+
+const kinds = { news: 'news', policy: 'policy', report: 'research_report', special: null } as const;
+
+/** Search documents of an article; legal agreements are not indexed. */
+export const indexArticle = (article: NewArticle): IndexedDocument[] => {
+  const kind = kinds[article.scope];
+  if (!kind) return [];
+  const { policy } = article;
+  return [
+    indexDocument({
+      kind,
+      refId: article.id,
+      title: article.title,
+      meta: [policy?.docNo, policy?.region, article.sourceName].filter((one) => typeof one === 'string'),
+      date: article.publishedAt,
+      page: article.scope === 'report' ? 'article/report' : 'article/detail',
+      params: { id: article.id },
+      sample: article.sample,
+      blocks: blocksOf(article.blocks),
+    }),
+  ];
+};
+
+type Composed = NewArticle & { text: RichText };
+
+const articleColumns: Column<Composed>[] = [
+  { name: 'id', type: 'text', value: ({ id }) => id },
+  { name: 'natural_key', type: 'text', value: ({ naturalKey }) => naturalKey },
+  { name: 'scope', type: 'text', value: ({ scope }) => scope },
+  { name: 'type', type: 'text', value: ({ type }) => type },
+  { name: 'cate', type: 'text', value: ({ cate }) => cate },
+  { name: 'title', type: 'text', value: ({ title }) => title },
+  { name: 'summary', type: 'text', value: ({ summary, text }) => summary ?? text.summary },
+  { name: 'source_name', type: 'text', value: ({ sourceName }) => sourceName },
+  { name: 'author', type: 'text', value: ({ author }) => author },
+  { name: 'published_at', type: 'date', value: ({ publishedAt }) => publishedAt },
+  { name: 'content_html', type: 'text', value: ({ text }) => text.html },
+  { name: 'toc', type: 'jsonb', value: ({ text }) => text.toc },
+  { name: 'key_points', type: 'text[]', value: ({ keyPoints }) => keyPoints },
+  { name: 'original_url', type: 'text', value: ({ originalUrl }) => originalUrl },
+  { name: 'copyright', type: 'text', value: ({ copyright }) => copyright },
+  { name: 'words', type: 'int', value: ({ text }) => text.words },
+  { name: 'views', type: 'int', value: ({ views }) => views },
+  { name: 'sample', type: 'bool', value: ({ sample }) => sample },
+  { name: 'source_id', type: 'int', value: ({ sourceId }) => sourceId },
+  { name: 'updated_at', type: 'timestamptz', value: ({ updatedAt }) => updatedAt },
+];
+
+const policyColumns: Column<NewPolicy & { id: string }>[] = [
+  { name: 'article_id', type: 'text', value: ({ id }) => id },
+  { name: 'doc_no', type: 'text', value: ({ docNo }) => docNo },
+  { name: 'issuing_orgs', type: 'text[]', value: ({ issuingOrgs }) => issuingOrgs },
+  { name: 'level', type: 'text', value: ({ level }) => level },
+  { name: 'region', type: 'text', value: ({ region }) => region },
+  { name: 'region_adcode', type: 'text', value: ({ adcode }) => adcode },
+  { name: 'doc_type', type: 'text', value: ({ docType }) => docType },
+  { name: 'issued_at', type: 'date', value: ({ issuedAt }) => issuedAt },
+  { name: 'amended_at', type: 'date', value: ({ amendedAt }) => amendedAt },
+  { name: 'effective_at', type: 'date', value: ({ effectiveAt }) => effectiveAt },
+  { name: 'expires_at', type: 'date', value: ({ expiresAt }) => expiresAt },
+  { name: 'status', type: 'text', value: ({ status }) => status },
+  { name: 'chain_key', type: 'text', value: ({ chainKey }) => chainKey },
+  { name: 'history', type: 'text[]', value: ({ history }) => history },
+  { name: 'interprets', type: 'text[]', value: ({ interprets }) => interprets ?? [] },
+];
+
+const seriesColumns: Column<{ id: string; title: string }>[] = [
+  { name: 'id', type: 'text', value: ({ id }) => id },
+  { name: 'title', type: 'text', value: ({ title }) => title },
+];
+
+const reportColumns: Column<NewReport & { id: string }>[] = [
+  { name: 'article_id', type: 'text', value: ({ id }) => id },
+  { name: 'org_name', type: 'text', value: ({ orgName }) => orgName },
+  { name: 'researchers', type: 'text[]', value: ({ researchers }) => researchers },
+  { name: 'issue_no', type: 'text', value: ({ issueNo }) => issueNo },
+  { name: 'figures', type: 'jsonb', value: ({ figures }) => figures },
+  { name: 'series_id', type: 'text', value: ({ series }) => series?.id ?? null },
+  { name: 'key_numbers', type: 'jsonb', value: ({ keyNumbers }) => keyNumbers },
+  { name: 'pdf', type: 'text', value: ({ pdf }) => pdf },
+];
+
+const tagColumns: Column<{ id: string; tag: string }>[] = [
+  { name: 'article_id', type: 'text', value: ({ id }) => id },
+  { name: 'tag_id', type: 'text', value: ({ tag }) => tag },
+];

@@ -1,0 +1,33 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../../db/schema.ts';
+import { NotFound } from '../../../../http/errors.ts';
+import type { CallContext } from '../../../../http/route.ts';
+import { hasBought } from '../../../commerce/index.ts';
+import { contextOf } from '../../article/service/article.service.ts';
+import { findArticle } from '../../article/store/article.repository.ts';
+import { listTagged } from '../../article/store/tagged.repository.ts';
+import { pdfAccess } from '../model/report.policy.ts';
+import { presentReport } from '../model/report.presenter.ts';
+import { findReportParts, listIssues, readFirstPages } from '../store/report.repository.ts';
+
+/** @throws NotFound also for ids of other articles, which have their own page */
+export const readReport = async (
+  db: Kysely<Database>,
+  { id, tag_id }: ParsedRequestFor<'article/getReportDetail'>,
+  { viewer, today }: Pick<CallContext, 'viewer' | 'today'>,
+): Promise<DataFor<'article/getReportDetail'>> => {
+  const [row, parts] = await Promise.all([findArticle(db, id, today), findReportParts(db, id)]);
+  if (!row?.report || !parts) throw new NotFound('没有这份报告，可能已被撤下；请返回报告列表查找');
+  const { report } = row;
+  const bought = viewer !== null && (await hasBought(db, Number(viewer.uid), 'report', id));
+  const { preview } = pdfAccess({ type: row.type, ...report }, viewer, bought);
+  const [context, issues, openText] = await Promise.all([
+    contextOf(db, row, tag_id),
+    report.series ? listIssues(db, report.series.id) : [],
+    preview ? readFirstPages(db, id, preview.shown) : '',
+  ]);
+  const answer = presentReport({ ...row, report, parts, issues, bought, openText }, context, viewer);
+  const named = [answer.prev, answer.next, ...issues].flatMap((one) => one?.id ?? []);
+  return { ...answer, tagged: await listTagged(db, tag_id, named, answer.content_html) };
+};

@@ -1,0 +1,71 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import { searchNames } from '@bee/contracts/resource/search';
+import { asksForOldVersions } from '@bee/domain/validity';
+import type { Kysely } from 'kysely';
+import { shanghaiDay } from '../../../clock.ts';
+import type { Database } from '../../../db/schema.ts';
+import { fold } from '../../../text/fold.ts';
+import { beginningOf } from '../model/document-names.ts';
+import { presentHit } from '../model/hit.presenter.ts';
+import { kindTitles } from '../model/kind-titles.ts';
+import { indexWords, queryOf, queryWords, titleQueryOf } from '../model/segmenter.ts';
+import type { Reader } from '../store/readable-pages.ts';
+import { type FoundRows, findDocuments } from '../store/search.repository.ts';
+import { nearestWords } from './nearest-words.ts';
+
+/** With fewer hits than this, other words are suggested. */
+const FEW = 3;
+
+/** Finds documents that contain every word; without any, those that contain some of the words. */
+export const searchAll = async (
+  db: Kysely<Database>,
+  request: ParsedRequestFor<'article/search'>,
+  { reader, now }: { reader: Reader; now: Date },
+): Promise<DataFor<'article/search'>> => {
+  const { keyword, exclude = '', name, page, limit, sort } = request;
+  const folded = fold(keyword);
+  const words = queryWords(keyword);
+  const find = async (query: string | null): Promise<FoundRows> =>
+    query === null
+      ? { tabs: {}, rows: [] }
+      : findDocuments(db, {
+          query,
+          excluded: titleQueryOf(queryWords(exclude)),
+          keyword: folded,
+          name: beginningOf(keyword),
+          kind: name,
+          sort,
+          reader,
+          today: shanghaiDay(now),
+          withOld: asksForOldVersions(keyword),
+          limit,
+          offset: (page - 1) * limit,
+        });
+  const strict = await find(queryOf(words, '&'));
+  const loose = totalOf(strict) === 0;
+  const found = loose ? await find(queryOf([...new Set(indexWords(keyword))], '|')) : strict;
+  const all = totalOf(found);
+  const terms = loose ? [...words, ...indexWords(keyword)] : [folded, ...words, ...numberParts(folded)];
+  return {
+    tabs: [
+      { name: 'all', title: '全部', total: all },
+      ...searchNames.map((id) => ({ name: id, title: kindTitles[id], total: found.tabs[id] ?? 0 })),
+    ],
+    list: found.rows.map((row) => presentHit(row, terms)),
+    total: name ? (found.tabs[name] ?? 0) : all,
+    page,
+    limit,
+    suggest: all < FEW ? await nearestWords(db, keyword, now) : [],
+    terms: words,
+    loose: loose && all > 0,
+    updated_at: null,
+  };
+};
+
+const totalOf = ({ tabs }: FoundRows): number => Object.values(tabs).reduce((sum, count) => sum + count, 0);
+
+/**
+ * Numbers are written in different ways: the parts of gb2763 or 0810.60.00 that occur in "GB 2763-2021" and "08106000".
+ */
+const numberParts = (folded: string): string[] =>
+  /\d/.test(folded) ? [folded.replace(/[.\s-]/g, ''), ...(folded.match(/[a-z]{2,}|\d[\d.]+/g) ?? [])] : [];

@@ -1,0 +1,72 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { SearchName } from '@bee/contracts/resource/search';
+import { validityTitle } from '@bee/domain/validity';
+import type { Kysely } from 'kysely';
+import { shanghaiDay } from '../../../clock.ts';
+import type { Database } from '../../../db/schema.ts';
+import { beginningOf, namesOf } from '../model/document-names.ts';
+import { kindTitles } from '../model/kind-titles.ts';
+import { markTerms } from '../model/marked-text.ts';
+import { findNames, type SuggestedRow } from '../store/suggest.repository.ts';
+import { listHotWords } from './hot-words.service.ts';
+
+const PER_KIND = 3;
+const WORDS = 6;
+const HOT = 200;
+
+/** Direct answers first (prices, entries), then texts to read. */
+const ORDER: SearchName[] = [
+  'price',
+  'encyclopedia',
+  'food',
+  'standard',
+  'trade',
+  'data_model',
+  'data_product',
+  'research_report',
+  'market_report',
+  'policy',
+  'reference',
+  'news',
+];
+
+/** Completions of the typed text; if it is empty, the most popular searches. */
+export const suggest = async (
+  db: Kysely<Database>,
+  { keyword }: ParsedRequestFor<'article/suggest'>,
+  now: Date,
+): Promise<DataFor<'article/suggest'>> => {
+  const beginning = beginningOf(keyword);
+  const hot = await listHotWords(db, HOT, now);
+  if (beginning === '') return { words: keyword === '' ? hot.slice(0, 10).map(plainWord) : [], groups: [] };
+  const latin = /^[a-z0-9]+$/.test(beginning);
+  const rows = await findNames(db, { beginning, latin, perKind: PER_KIND, today: shanghaiDay(now) });
+  const words = hot.filter(({ keyword: word }) =>
+    namesOf([word]).some(
+      ({ folded, initials, spelling }) =>
+        folded.startsWith(beginning) || (latin && (initials.startsWith(beginning) || spelling.startsWith(beginning))),
+    ),
+  );
+  return {
+    words: words.slice(0, WORDS).map(plainWord),
+    groups: ORDER.flatMap((kind) => {
+      const list = rows.filter((row) => row.kind === kind);
+      return list.length > 0
+        ? [{ kind, title: kindTitles[kind], list: list.map((row) => presentName(row, beginning)) }]
+        : [];
+    }),
+  };
+};
+
+const plainWord = ({ keyword }: { keyword: string }) => keyword;
+
+/** Adds the matched alias to the title: 番茄（西红柿）. */
+const presentName = ({ kind, name, title, page, params, validity }: SuggestedRow, beginning: string) => ({
+  title: markTerms(isPartOf(title, name) ? title : `${title}（${name}）`, [beginning]),
+  to: { page, params },
+  state: validity && validityTitle(kind, validity),
+});
+
+/** Ignores separators: GB2763 is part of GB 2763-2021. */
+const isPartOf = (title: string, name: string): boolean =>
+  title.includes(name) || beginningOf(title).includes(beginningOf(name));

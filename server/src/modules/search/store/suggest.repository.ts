@@ -1,0 +1,69 @@
+import type { SearchName } from '@bee/contracts/resource/search';
+import type { Validity } from '@bee/domain/validity';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { validityOn } from './validity.ts';
+
+export type SuggestedRow = {
+  kind: SearchName;
+  name: string;
+  title: string;
+  page: string;
+  params: Record<string, string>;
+  /** Only for policies and standards. */
+  validity: Validity | null;
+};
+
+/** Maximum number of names read per matching column. */
+const LOOKED_AT = 300;
+
+/**
+ * Documents with a name that starts with the given text, in characters or (`latin`) in pinyin. At most `perKind` of
+ * each kind; documents in force and short names first.
+ */
+export const findNames = async (
+  db: Kysely<Database>,
+  { beginning, latin, perKind, today }: { beginning: string; latin: boolean; perKind: number; today: string },
+): Promise<SuggestedRow[]> => {
+  const like = `${beginning}%`;
+  const begun = (column: 'folded' | 'initials' | 'spelling', how: number) => sql`
+    (select document_id, name, ${sql.lit(how)} as how from search_name where ${sql.ref(column)} like ${like}
+      order by length(name), name limit ${LOOKED_AT})`;
+  const ways = latin ? [begun('folded', 0), begun('initials', 1), begun('spelling', 1)] : [begun('folded', 0)];
+  const { rows } = await sql<SuggestedRow>`
+    with found as (${sql.join(ways, sql` union all `)}),
+    best as (select distinct on (document_id) * from found order by document_id, how, length(name)),
+    found_document as (
+      select d.kind, b.name, d.title, d.page, d.params, b.how, d.date, ${validityOn(today, 'd')} as validity
+      from best b join search_document d on d.id = b.document_id
+    ), named as (
+      select distinct on (kind, title) *, coalesce(validity, 'current') <> 'current' as outdated from found_document
+      order by kind, title, outdated, how, date desc nulls last
+    ), placed as (
+      select *, row_number() over (partition by kind order by outdated, how, length(name), date desc nulls last, name) as place
+      from named
+    )
+    select kind, name, title, page, params, validity from placed where place <= ${perKind} order by kind, place`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** Longer names are titles, not search words. */
+const LONGEST = 12;
+
+/** Names with this spelling in pinyin. */
+export const soundingLike = async (db: Kysely<Database>, spelling: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from search_name where spelling like ${`${spelling}%`} and length(name) <= ${LONGEST}
+    group by name order by length(name), name limit 4`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/** Those of the words that occur in the index, rare ones first. */
+export const heldByTexts = async (db: Kysely<Database>, words: string[]): Promise<string[]> => {
+  if (words.length < 2) return [];
+  const { rows } = await sql<{ term: string }>`
+    select term from search_term where term = any(${words}) order by passages limit 4`.execute(db);
+  return rows.map(({ term }) => term);
+};

@@ -1,0 +1,29 @@
+import type { FeedType } from '@bee/contracts/resource/site';
+import type { Deps } from '../../../deps.ts';
+import { NotFound } from '../../../http/errors.ts';
+import { type Route, route } from '../../../http/route.ts';
+import { columns, typeTitles } from '../../publishing/index.ts';
+import { readContentVersion } from '../../sources/index.ts';
+import { reportEdge } from '../service/report-edge.ts';
+import { listSitemap } from '../store/site.repository.ts';
+import { findShareCard, listFeed } from '../store/site-articles.repository.ts';
+
+const columnOf = (wanted: FeedType) => {
+  const column = Object.values(columns)
+    .flat()
+    .find(({ type }) => type === wanted);
+  return { title: column?.title ?? '', desc: column?.desc ?? '' };
+};
+
+export const siteRoutes = ({ db, settings }: Deps): Route[] => [
+  route('site/getSitemap', ({ source, page }) => listSitemap(db, source, page)),
+  route('site/getFeed', async ({ type }) => ({ ...columnOf(type), list: await listFeed(db, type) })),
+  route('site/getShareCard', async ({ id }) => {
+    const card = await findShareCard(db, id);
+    if (!card) throw new NotFound('这篇文章不存在或已删除');
+    const { type, ...shown } = card;
+    return { ...shown, column: typeTitles[type] ?? '' };
+  }),
+  route('site/reportEdge', (report, context) => reportEdge({ db, settings }, report, context)),
+  route('site/getGeneration', async () => ({ generation: await readContentVersion(db) })),
+];

@@ -1,0 +1,26 @@
+import type { ArticleType } from '@bee/contracts/entity/article';
+import type { DataFor } from '@bee/contracts/operations';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+
+const FEED_LENGTH = 30;
+
+type FeedEntry = DataFor<'site/getFeed'>['list'][number];
+
+/** The newest articles of a column; articles without a date are omitted. */
+export const listFeed = async (db: Kysely<Database>, type: ArticleType): Promise<FeedEntry[]> => {
+  const { rows } = await sql<FeedEntry & { updated_at: string | Date }>`
+    select id, type, title, summary, coalesce(author, source_name) as author, published_at::text as published_at, updated_at
+    from article where type = ${type} and published_at is not null
+    order by published_at desc, id limit ${FEED_LENGTH}`.execute(db);
+  return rows.map((row) => ({ ...row, updated_at: new Date(row.updated_at).toISOString() }));
+};
+
+type ShareCard = Omit<DataFor<'site/getShareCard'>, 'column'> & { type: ArticleType };
+
+export const findShareCard = async (db: Kysely<Database>, id: string): Promise<ShareCard | undefined> => {
+  const { rows } = await sql<ShareCard>`
+    select type, title, coalesce(source_name, '') as source_name, published_at::text as published_at, sample
+    from article where id = ${id}`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,68 @@
+import type { Source } from '@bee/contracts/shapes';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+
+export type SourceRow = {
+  id: number;
+  name: string;
+  url: string | null;
+  publisher: string | null;
+  sample: boolean;
+  retrieved_at: string;
+};
+
+/** All sources of a kind of content: real sources before the sample, newest first. */
+export const listSources = (db: Kysely<Database>, kind: string): Promise<SourceRow[]> =>
+  db
+    .selectFrom('data_source')
+    .where('kind', '=', kind)
+    .select(['id', 'name', 'url', 'publisher', 'sample', 'retrieved_at'])
+    .orderBy('sample')
+    .orderBy('retrieved_at', 'desc')
+    .execute();
+
+export const findSource = (db: Kysely<Database>, id: number): Promise<SourceRow | undefined> =>
+  db
+    .selectFrom('data_source')
+    .where('id', '=', id)
+    .select(['id', 'name', 'url', 'publisher', 'sample', 'retrieved_at'])
+    .executeTakeFirst();
+
+export type SourceInput = {
+  kind: string;
+  name: string;
+  url?: string | null;
+  publisher?: string | null;
+  sample: boolean;
+  at: string;
+};
+
+/** Inserts or updates a source. @returns its id */
+export const saveSource = async (db: Kysely<Database>, { at, ...source }: SourceInput): Promise<number> => {
+  const values = { url: null, publisher: null, ...source, retrieved_at: at };
+  const { id } = await db
+    .insertInto('data_source')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['kind', 'name']).doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const readContentVersion = async (db: Kysely<Database>): Promise<number> => {
+  const { generation } = await db.selectFrom('site_state').select('generation').executeTakeFirstOrThrow();
+  return generation;
+};
+
+/** Must be called when content changes: page caches use this number as their version. */
+export const bumpContentVersion = async (db: Kysely<Database>): Promise<void> => {
+  await db.updateTable('site_state').set({ generation: sql`generation + 1` }).execute();
+};
+
+export const presentSource = (row: SourceRow | undefined): Source => ({
+  name: row?.name ?? '暂无数据',
+  url: row?.url ?? null,
+  publisher: row?.publisher ?? null,
+  retrieved_at: row?.retrieved_at ?? null,
+  sample: row?.sample ?? false,
+});

@@ -1,0 +1,62 @@
+import type { AiContext } from '@bee/contracts/resource/ai';
+import type { Kysely } from 'kysely';
+import { type AnswerTool, chooseByDay, type PageItem } from '../../../../answering/answer-tool.ts';
+import { asksForExplanation, isOnLaw } from '../../../../answering/question-words.ts';
+import type { Database } from '../../../../db/schema.ts';
+import { topicName } from '../../model/ast.presenter.ts';
+import { findTopic } from '../../store/ast.repository.ts';
+import { findTopics, type RequestedTopics } from '../find-topics.ts';
+import { findStatistics } from '../statistics-findings.ts';
+
+export const statisticsTool: AnswerTool<RequestedTopics> = {
+  name: 'statistics',
+  precedence: 3,
+  mode: null,
+  recognize: async (db, { rest }) => ({ found: await findTopics(db, rest) }),
+  complete: (_db, own, { before, others }) =>
+    others.nameItem ? own : { ...own, found: leanedTopics(own.found, before) },
+  claim: (statistics, { question, time }) =>
+    asksForExplanation(question) || statistics.topics.length === 0 || isOnLaw(question)
+      ? null
+      : {
+          kind: 'statistics',
+          about: `${statistics.places.map(({ name }) => name).join('、')}${statistics.topics.map(topicName).join('、')}`,
+          source: '查询宏观统计',
+          lookUp: (db) => findStatistics(db, { statistics, time }),
+          followUps: () => followUps(statistics),
+        },
+  itemOfPage,
+  exampleQuestions,
+};
+
+/** "山东呢" refers to the crop of the question before. */
+const leanedTopics = (own: RequestedTopics, before: RequestedTopics | undefined): RequestedTopics =>
+  before && own.topics.length === 0 ? { ...before, places: own.places.length > 0 ? own.places : before.places } : own;
+
+const followUps = ({ topics: [topic], ranked }: RequestedTopics): string[] => {
+  if (!topic) return [];
+  const name = topicName(topic);
+  return [...(ranked || topic.provinces === 0 ? [] : [`哪个省的${name}最高？`]), `全国${name}是多少？`];
+};
+
+const TOPIC = /^ast:(\d{1,9})$/;
+
+async function itemOfPage(db: Kysely<Database>, { kind, id }: AiContext): Promise<PageItem | null | undefined> {
+  const [, topicId] = (kind === 'table' && TOPIC.exec(id)) || [];
+  if (!topicId) return undefined;
+  const topic = await findTopic(db, Number(topicId));
+  const name = topic && topicName(topic);
+  return name ? { name, refId: null } : null;
+}
+
+async function exampleQuestions(db: Kysely<Database>, day: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stat_topic')
+    .where('provinces', '>', 0)
+    .where('crop', '<>', '')
+    .where('indicator', 'in', ['产量', '播种面积'])
+    .select(['crop', 'indicator'])
+    .orderBy('rank')
+    .execute();
+  return chooseByDay(rows, day).map((topic) => `哪个省的${topicName(topic)}最高？`);
+}

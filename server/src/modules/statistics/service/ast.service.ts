@@ -1,0 +1,118 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { InvalidInput, NotFound } from '../../../http/errors.ts';
+import { findSource } from '../../sources/index.ts';
+import {
+  presentFacts,
+  presentMissing,
+  presentNational,
+  presentNationalYears,
+  presentPlace,
+  presentPlaces,
+  presentTree,
+  presentYears,
+  topicName,
+} from '../model/ast.presenter.ts';
+import { NATION, placeName, provinceOf } from '../model/stat-places.ts';
+import {
+  findBounds,
+  findTopic,
+  listChildren,
+  listChildYears,
+  listLastYears,
+  listPlaces,
+  listSeries,
+  listTopics,
+  listYears,
+  type TopicRow,
+} from '../store/ast.repository.ts';
+
+type Db = Kysely<Database>;
+
+export const readTopics = async (db: Db): Promise<DataFor<'ast/getAgriSpecialTopicCatagory'>> =>
+  presentTree(await listTopics(db));
+
+/** @throws NotFound when the topic does not exist */
+export const readYears = async (
+  db: Db,
+  { cate_id }: ParsedRequestFor<'ast/getYearList'>,
+): Promise<DataFor<'ast/getYearList'>> => {
+  const topic = await topicOf(db, cate_id);
+  return (await listYears(db, topic.id)).map(String);
+};
+
+/** @throws NotFound when the topic does not exist or has no figures for the year */
+export const readYearMap = async (
+  db: Db,
+  { cate_id, year }: ParsedRequestFor<'ast/getNationwideDataGroupAdcode'>,
+): Promise<DataFor<'ast/getNationwideDataGroupAdcode'>> => {
+  const topic = await topicOf(db, cate_id);
+  const years = await listYears(db, topic.id);
+  const shown = year === undefined ? years[0] : years.find((one) => one === Number(year));
+  if (shown === undefined) throw noSuchYear(topic, year, years);
+  const [rows, lastYears, breaks, source] = await Promise.all([
+    listPlaces(db, topic.id, shown),
+    listLastYears(db, topic.id),
+    findBounds(db, topic.id, topic.decimals),
+    findSource(db, topic.source_id),
+  ]);
+  return {
+    ...presentFacts(topic, source),
+    year: String(shown),
+    national: presentNational(
+      rows.find(({ adcode }) => adcode === NATION),
+      shown,
+    ),
+    list: presentPlaces(rows, shown),
+    missing: presentMissing(rows, lastYears),
+    breaks,
+  };
+};
+
+/** @throws NotFound when the topic does not exist */
+export const readNation = async (
+  db: Db,
+  { cate_id }: ParsedRequestFor<'ast/getNationwideDataOrderByYear'>,
+): Promise<DataFor<'ast/getNationwideDataOrderByYear'>> => {
+  const topic = await topicOf(db, cate_id);
+  const [rows, source] = await Promise.all([listSeries(db, topic.id, NATION), findSource(db, topic.source_id)]);
+  return { ...presentFacts(topic, source), list: presentNationalYears(rows) };
+};
+
+/**
+ * The figures of a province or a city, and those of a province's cities in one year.
+ * @throws InvalidInput when the code is neither a province nor a city, NotFound when the topic does not exist
+ */
+export const readPlace = async (
+  db: Db,
+  { cate_id, adcode, year }: ParsedRequestFor<'ast/getProvinceData'>,
+): Promise<DataFor<'ast/getProvinceData'>> => {
+  const name = adcode === NATION ? undefined : placeName(adcode);
+  if (!name) throw new InvalidInput(`没有代码为“${adcode}”的省或市，请使用六位行政区划代码，如 530000（云南省）`);
+  const topic = await topicOf(db, cate_id);
+  const [rows, childYears, source] = await Promise.all([
+    listSeries(db, topic.id, adcode),
+    provinceOf(adcode) ? listChildYears(db, topic.id, adcode) : [],
+    findSource(db, topic.source_id),
+  ]);
+  const facts = { ...presentFacts(topic, source), adcode, name, series: presentYears(rows) };
+  const [newest] = childYears;
+  if (newest === undefined) return { ...facts, year: null };
+  const shown = year === undefined ? newest : Number(year);
+  const children = await listChildren(db, topic.id, adcode, shown);
+  return { ...facts, year: String(shown), children: children.map(presentPlace) };
+};
+
+const topicOf = async (db: Db, id: string): Promise<TopicRow> => {
+  const topic = await findTopic(db, Number(id));
+  if (!topic) throw new NotFound(`没有编号为“${id}”的统计专题，可能已随数据更新而撤下；请从专题列表中选择`);
+  return topic;
+};
+
+const noSuchYear = (topic: TopicRow, year: string | undefined, years: readonly number[]): NotFound =>
+  new NotFound(
+    years.length > 0
+      ? `“${topicName(topic)}”没有 ${year} 年的数据，有数据的年份在 ${years.at(-1)} 至 ${years[0]} 年之间，请从年份列表中选择`
+      : `“${topicName(topic)}”还没有数据，请换一个专题`,
+  );

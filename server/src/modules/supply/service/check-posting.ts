@@ -1,0 +1,96 @@
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import { contactProblem } from '@bee/domain/contact-filter';
+import { isMobile, normalizeMobile } from '@bee/domain/phone';
+import { placeOf } from '@bee/domain/region';
+import { expiryProblem, type Reviewed } from '@bee/domain/supply';
+import { perKilogram } from '@bee/domain/units';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { InvalidInput } from '../../../http/errors.ts';
+import { matchKey, visible } from '../../../text/match-key.ts';
+import { countOwnImages } from '../../files/index.ts';
+import { findProductName, type PostingText } from '../store/write-posting.repository.ts';
+
+type Request = ParsedRequestFor<'vegetable/supplyDemandAdd'>;
+
+/** Public text fields with their labels. */
+const PUBLIC_TEXTS = {
+  title: '标题',
+  product: '品名',
+  variety: '品种',
+  spec: '规格',
+  origin: '产地',
+  desc: '详细说明',
+  contact: '联系人',
+} as const;
+
+/**
+ * Checks a posting beyond its contract and converts it to database values.
+ * @throws InvalidInput with the name of the field
+ */
+export const checkPosting = async (
+  db: Kysely<Database>,
+  request: Request,
+  uid: number,
+  today: string,
+): Promise<{ text: PostingText; fids: string[] }> => {
+  for (const [field, label] of Object.entries(PUBLIC_TEXTS))
+    refuse(label, contactProblem(request[field as keyof typeof PUBLIC_TEXTS]));
+  const mobile = normalizeMobile(request.mobile);
+  refuse('手机号码', isMobile(mobile) ? undefined : '请输入正确的手机号码');
+  refuse('有效期', expiryProblem(request.expires_at, today));
+  const place = placeOf(request.adcode);
+  if (!place) throw new InvalidInput('所在城市：没有这个城市，请从列表中选择');
+  const { kind, title, variety, spec, qty, qty_unit, adcode, origin, expires_at, desc, contact } = request;
+  return {
+    text: {
+      kind,
+      title: visible(title),
+      product: await productName(db, request.product),
+      variety,
+      spec,
+      qty,
+      qty_unit,
+      ...priceOf(request),
+      adcode,
+      place,
+      origin,
+      expires_at,
+      description: desc,
+      contact,
+      mobile,
+    },
+    fids: await imagesOf(db, request, uid),
+  };
+};
+
+/** The fields that operators review, to compare the stored and the new version. */
+export const reviewedOf = (
+  { kind, title, product, variety, spec, adcode, origin, description: desc, contact, mobile }: PostingText,
+  images: readonly string[],
+): Reviewed => ({ kind, title, product, variety, spec, adcode, origin, desc, contact, mobile, images });
+
+const refuse = (label: string, problem: string | undefined): void => {
+  if (problem) throw new InvalidInput(`${label}：${problem}`);
+};
+
+const priceOf = ({ price, price_unit, negotiable }: Request) => {
+  if (negotiable) return { price: null, price_unit: null, price_kg: null, negotiable };
+  if (price === null) throw new InvalidInput('价格：请填写价格，或选择面议');
+  if (price_unit === null) throw new InvalidInput('价格单位：请选择价格单位');
+  if (Math.round(price * 100) / 100 !== price) throw new InvalidInput('价格：最多两位小数，单位为元');
+  return { price, price_unit, price_kg: perKilogram(price, price_unit), negotiable };
+};
+
+/** Normalizes aliases to one product name, so that the list finds all postings of a product. */
+const productName = async (db: Kysely<Database>, typed: string): Promise<string> => {
+  const name = visible(typed);
+  return (await findProductName(db, name, matchKey(name))) ?? name;
+};
+
+const imagesOf = async (db: Kysely<Database>, { images }: Request, uid: number): Promise<string[]> => {
+  const fids = [...new Set(images)];
+  if ((await countOwnImages(db, uid, fids)) < fids.length)
+    throw new InvalidInput('图片：有图片不存在或不是您上传的，请移除后重新上传');
+  return fids;
+};

@@ -1,0 +1,48 @@
+import type { SupplyReport } from '@bee/contracts/entity/supply';
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { Conflict, InvalidInput, NotFound, TooMany } from '../../../http/errors.ts';
+import type { CallContext } from '../../../http/route.ts';
+import { memberOf } from '../../../http/viewer.ts';
+import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
+import { allowToSee } from '../model/supply.policy.ts';
+import { findPosting } from '../store/posting.repository.ts';
+import { changeReport, findReport, saveReport } from '../store/report.repository.ts';
+
+const REPORTS_PER_DAY = 20;
+
+export const reportPosting = async (
+  db: Kysely<Database>,
+  { id, reason, detail }: ParsedRequestFor<'vegetable/supplyDemandReport'>,
+  { viewer, now, today }: Pick<CallContext, 'viewer' | 'now' | 'today'>,
+): Promise<{ id: string }> => {
+  const uid = Number(memberOf({ viewer }).uid);
+  const posting = allowToSee(await findPosting(db, id, today), viewer);
+  if (posting.uid === uid) throw new InvalidInput('这是您自己发布的信息；不想展示时请在“我的供需”里关闭');
+  if (reason === 'other' && detail === '') throw new InvalidInput('补充说明：选择“其他”时请说明情况');
+  const { count } = await consumeRateLimit(db, `supply-report:${uid}:${today}`, 86_400, now);
+  if (count > REPORTS_PER_DAY)
+    throw new TooMany(`今天已举报 ${REPORTS_PER_DAY} 次，请明天再试，或通过意见反馈联系我们`);
+  await saveReport(db, { posting_id: id, uid, reason, detail, created_at: now });
+  return { id };
+};
+
+export const setReportStatus = async (
+  db: Kysely<Database>,
+  { id, status, note }: ParsedRequestFor<'ops/setSupplyReportStatus'>,
+  context: Pick<CallContext, 'viewer' | 'now'>,
+): Promise<SupplyReport> => {
+  if (!/^\d{1,15}$/.test(id)) throw new NotFound('这条举报不存在');
+  const operator = Number(memberOf(context).uid);
+  const changed = await changeReport(db, Number(id), { status, note, operator, now: context.now });
+  const item = await findReport(db, Number(id));
+  if (!item) throw new NotFound('这条举报不存在，信息可能已被删除');
+  if (!changed)
+    throw new Conflict(
+      status === 'done'
+        ? `这条举报已由${item.handled_by || '其他运营人员'}处理，请刷新列表`
+        : '这条举报已经是未处理，请刷新列表',
+    );
+  return item;
+};

@@ -1,0 +1,43 @@
+import type { SupplyReview } from '@bee/contracts/entity/supply';
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import { type SupplyState, supplyStates } from '@bee/domain/supply';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
+import type { CallContext } from '../../../http/route.ts';
+import { memberOf } from '../../../http/viewer.ts';
+import { bumpContentVersion } from '../../sources/index.ts';
+import { decide, findReview } from '../store/review.repository.ts';
+
+const DECISIONS: Record<'approve' | 'reject' | 'takedown', { from: SupplyState[]; to: SupplyState; word: string }> = {
+  approve: { from: ['pending'], to: 'online', word: '通过' },
+  reject: { from: ['pending'], to: 'rejected', word: '驳回' },
+  takedown: { from: ['online', 'paused'], to: 'closed', word: '下架' },
+};
+
+export const reviewPosting = async (
+  db: Kysely<Database>,
+  { id, action, reason, revision }: ParsedRequestFor<'ops/reviewSupply'>,
+  context: Pick<CallContext, 'viewer' | 'now' | 'today'>,
+): Promise<SupplyReview> => {
+  const { from, to, word } = DECISIONS[action];
+  if (action !== 'approve' && reason === '') throw new InvalidInput(`请填写${word}原因，发布人会看到`);
+  const { now, today } = context;
+  const operator = Number(memberOf(context).uid);
+  const kept = action === 'approve' ? '' : reason;
+  const made = await decide(db, id, { from, to, revision, reason: kept, operator, now, today });
+  const item = await findReview(db, id, today);
+  if (!item) throw new NotFound('这条供需信息不存在，可能已被发布人删除');
+  if (!made) throw new Conflict(refusal(item, from, revision, word));
+  await bumpContentVersion(db);
+  return item;
+};
+
+const refusal = (item: SupplyReview, from: SupplyState[], revision: number, word: string): string => {
+  if (!from.includes(item.status)) {
+    const who = item.reviewed_by ? `（${item.reviewed_by}）` : '';
+    return `“${item.title}”现在是“${supplyStates[item.status]}”${who}，不能${word}，请刷新列表`;
+  }
+  if (item.revision !== revision) return `“${item.title}”刚被发布人修改过，请看过新内容再决定`;
+  return `“${item.title}”的有效期已过，请驳回并请发布人改期`;
+};

@@ -1,0 +1,103 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import { cityOf } from '@bee/domain/region';
+import { supplyStates } from '@bee/domain/supply';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { CallContext } from '../../../http/route.ts';
+import { memberOf } from '../../../http/viewer.ts';
+import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
+import { listPrices, presentPriceRow } from '../../prices/index.ts';
+import { presentDetail, presentPosting } from '../model/posting.presenter.ts';
+import { allowToSee, uidOf } from '../model/supply.policy.ts';
+import {
+  countCities,
+  countOwn,
+  countProducts,
+  countSpecs,
+  findPosting,
+  listOwn,
+  listShown,
+  type PostingRow,
+} from '../store/posting.repository.ts';
+import { countView } from '../store/write-posting.repository.ts';
+import { revealMobile } from './reveal.service.ts';
+
+type Caller = Pick<CallContext, 'viewer' | 'ip' | 'now' | 'today'>;
+
+export const listPostings = async (
+  db: Kysely<Database>,
+  request: ParsedRequestFor<'vegetable/getSupplyDemandList'>,
+  { viewer, today }: Pick<Caller, 'viewer' | 'today'>,
+): Promise<DataFor<'vegetable/getSupplyDemandList'>> => {
+  const { page, limit, mine, product } = request;
+  const uid = mine ? Number(memberOf({ viewer }).uid) : uidOf(viewer);
+  const [{ rows, total, updatedAt }, facets] = await Promise.all([
+    mine && uid !== null ? listOwn(db, uid, request, today) : listShown(db, request, today),
+    mine && uid !== null ? ownFacets(db, uid, today) : product ? specFacets(db, request, today) : undefined,
+  ]);
+  return {
+    list: rows.map((row) => presentPosting(row, uid)),
+    total,
+    page,
+    limit,
+    ...(facets && { facets }),
+    updated_at: updatedAt && new Date(updatedAt).toISOString(),
+  };
+};
+
+export const readPosting = async (
+  db: Kysely<Database>,
+  { id, reveal, seen }: ParsedRequestFor<'vegetable/getSupplyDemandDetail'>,
+  who: Caller,
+): Promise<DataFor<'vegetable/getSupplyDemandDetail'>> => {
+  const row = allowToSee(await findPosting(db, id, who.today), who.viewer);
+  const own = row.uid === uidOf(who.viewer);
+  const reveals_left = reveal && !own ? await revealMobile(db, row, memberOf(who), who) : null;
+  if (seen && !own) await countOnce(db, row, who);
+  return presentDetail(row, uidOf(who.viewer), {
+    mobile: reveal || own ? row.mobile : null,
+    reveals_left,
+    ref_price: await findWholesale(db, row.product),
+  });
+};
+
+export const listCities = async (
+  db: Kysely<Database>,
+  { kind }: ParsedRequestFor<'vegetable/getSupplyDemandCityList'>,
+  today: string,
+): Promise<DataFor<'vegetable/getSupplyDemandCityList'>> => {
+  const rows = await countCities(db, kind, today);
+  return rows.map(({ adcode, count }) => ({ adcode, name: cityOf(adcode)?.name ?? adcode, count }));
+};
+
+export const listProducts = (
+  db: Kysely<Database>,
+  request: ParsedRequestFor<'vegetable/getSupplyDemandNameList'>,
+  today: string,
+): Promise<DataFor<'vegetable/getSupplyDemandNameList'>> => countProducts(db, request, today);
+
+/** Counts one view per reader and day. */
+const countOnce = async (db: Kysely<Database>, { id, status }: PostingRow, { viewer, ip, now, today }: Caller) => {
+  if (status !== 'online') return;
+  const { count } = await consumeRateLimit(db, `supply-view:${id}:${viewer?.uid ?? ip}:${today}`, 86_400, now);
+  if (count === 1) await countView(db, id);
+};
+
+const findWholesale = async (db: Kysely<Database>, name: string) => {
+  const { rows } = await listPrices(db, { name, page: 1, limit: 1 });
+  return rows[0] ? presentPriceRow(rows[0]) : null;
+};
+
+const ownFacets = async (db: Kysely<Database>, uid: number, today: string) => {
+  const rows = await countOwn(db, uid, today);
+  return { status: rows.map(({ status, count }) => ({ value: status, label: supplyStates[status], count })) };
+};
+
+const specFacets = async (
+  db: Kysely<Database>,
+  request: ParsedRequestFor<'vegetable/getSupplyDemandList'>,
+  today: string,
+) => {
+  const rows = await countSpecs(db, request, today);
+  return { spec: rows.map(({ spec, count }) => ({ value: spec, label: spec, count })) };
+};

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import { stateAfterChange, supplyLimits, supplyStates, supplyStep } from '@bee/domain/supply';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { Conflict, InvalidInput, NotFound, TooMany } from '../../../http/errors.ts';
+import type { CallContext } from '../../../http/route.ts';
+import { memberOf } from '../../../http/viewer.ts';
+import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
+import { bumpContentVersion } from '../../sources/index.ts';
+import { allowToChange } from '../model/supply.policy.ts';
+import { findPosting } from '../store/posting.repository.ts';
+import { changeStatus, findByToken, insertPosting, lockOwn, updatePosting } from '../store/write-posting.repository.ts';
+import { checkPosting, reviewedOf } from './check-posting.ts';
+
+const ID_BYTES = 12;
+const CHANGES_PER_DAY = 100;
+
+type Caller = Pick<CallContext, 'viewer' | 'now' | 'today'>;
+type Request = ParsedRequestFor<'vegetable/supplyDemandAdd'>;
+type Made = DataFor<'vegetable/supplyDemandAdd'>;
+
+/** Creates a posting or, if `id` is given, changes the member's own posting. */
+export const writePosting = async (db: Kysely<Database>, request: Request, who: Caller): Promise<Made> => {
+  const { id } = request;
+  return id === undefined ? addPosting(db, request, who) : rewritePosting(db, { ...request, id }, who);
+};
+
+/**
+ * Idempotent by form token: a repeated request returns the posting already created. The daily limit is checked in the
+ * same transaction as the insert, so a rejected posting does not count and concurrent requests wait for each other.
+ */
+const addPosting = async (db: Kysely<Database>, request: Request, who: Caller): Promise<Made> => {
+  const uid = Number(memberOf(who).uid);
+  const { form_token: token, draft } = request;
+  if (!token) throw new InvalidInput('表单标识有误，请刷新页面后重试');
+  const before = await findByToken(db, uid, token);
+  if (before) return before;
+  const { text, fids } = await checkPosting(db, request, uid, who.today);
+  const status = draft ? ('draft' as const) : ('pending' as const);
+  const posting = {
+    ...text,
+    id: randomBytes(ID_BYTES).toString('base64url'),
+    uid,
+    form_token: token,
+    status,
+    created_at: who.now,
+  };
+  const kept = await db.transaction().execute(async (tx) => {
+    if (!(await insertPosting(tx, posting, fids))) return false;
+    const { count } = await consumeRateLimit(tx, `supply-new:${uid}:${who.today}`, 86_400, who.now);
+    if (count > supplyLimits.newPerDay)
+      throw new TooMany(`今天已发布 ${supplyLimits.newPerDay} 条供需信息，请明天再发布；本条内容会保留在表单里`);
+    return true;
+  });
+  if (kept) return { id: posting.id, status };
+  const other = await findByToken(db, uid, token);
+  if (!other) throw new InvalidInput('表单标识有误，请刷新页面后重试');
+  return other;
+};
+
+/** Changing a visible posting invalidates cached pages, because its content changes or it is no longer shown. */
+const rewritePosting = async (db: Kysely<Database>, request: Request & { id: string }, who: Caller): Promise<Made> => {
+  const uid = Number(memberOf(who).uid);
+  const { id } = request;
+  const { text, fids } = await checkPosting(db, request, uid, who.today);
+  await takeChange(db, uid, who);
+  const [before, status] = await db.transaction().execute(async (tx) => {
+    const row = allowToChange(await lockOwn(tx, { id, uid, today: who.today }), request);
+    const after = request.draft
+      ? ('draft' as const)
+      : stateAfterChange(row.status, reviewedOf(row, row.fids), reviewedOf(text, fids));
+    await updatePosting(tx, id, { ...text, status: after }, fids);
+    return [row.status, after] as const;
+  });
+  if (before === 'online') await bumpContentVersion(db);
+  return { id, status };
+};
+
+export const changePosting = async (
+  db: Kysely<Database>,
+  { id, action }: ParsedRequestFor<'vegetable/supplyDemandStatusChange'>,
+  who: Caller,
+): Promise<DataFor<'vegetable/supplyDemandStatusChange'>> => {
+  const uid = Number(memberOf(who).uid);
+  await takeChange(db, uid, who);
+  if (!(await changeStatus(db, { id, uid, action, today: who.today }))) {
+    const { status, days_left } = await ownPosting(db, id, uid, who.today);
+    if (days_left < 0 && supplyStep(action).from.includes(status))
+      throw new Conflict('这条信息的有效期已过，请修改有效期后再提交');
+    throw new Conflict(`这条信息现在是“${supplyStates[status]}”，不能这样操作，请刷新后再试`);
+  }
+  if (action !== 'submit') await bumpContentVersion(db);
+  return { id, status: supplyStep(action).to };
+};
+
+/** @throws NotFound also for postings of other members */
+const ownPosting = async (db: Kysely<Database>, id: string, uid: number, today: string) => {
+  const row = await findPosting(db, id, today);
+  if (row?.uid !== uid) throw new NotFound('这条供需信息不存在，或不是您发布的');
+  return row;
+};
+
+/** Every change invalidates the cached pages of all readers, so the number of changes per day is limited. */
+const takeChange = async (db: Kysely<Database>, uid: number, { now, today }: Caller): Promise<void> => {
+  const { count } = await consumeRateLimit(db, `supply-change:${uid}:${today}`, 86_400, now);
+  if (count > CHANGES_PER_DAY) throw new TooMany(`今天已修改 ${CHANGES_PER_DAY} 次供需信息，请明天再试`);
+};

@@ -1,0 +1,53 @@
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { TradeFlow } from '@bee/contracts/resource/trade';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { Viewer } from '../../../http/viewer.ts';
+import { growthKind } from '../model/query-growth.ts';
+import { pivot } from '../model/query-pivot.ts';
+import { openMonths, queryAccess } from '../model/trade.policy.ts';
+import { type Facts, readFacts } from '../store/query-facts.ts';
+import { labelsOf } from '../store/query-labels.ts';
+import { planQuery } from '../store/query-plan.ts';
+import { outdatedOf } from './hs-nodes.ts';
+import { statementsOf } from './query-statements.ts';
+import { tradeSource } from './trade-source.ts';
+
+/** A pivot of any two trade dimensions, limited to the rows that the viewer may see. */
+export const queryTrade = async (
+  db: Kysely<Database>,
+  { page, limit, ...query }: ParsedRequestFor<'trade/getTradeDataList'>,
+  viewer: Viewer | null,
+): Promise<DataFor<'trade/getTradeDataList'>> => {
+  const plan = await planQuery(db, query, openMonths(viewer));
+  const [facts, label, outdated, { source }] = await Promise.all([
+    readFacts(db, plan, [plan.row, plan.col]),
+    labelsOf(db, plan),
+    outdatedOf(db, plan.codes),
+    tradeSource(db),
+  ]);
+  const { columns, rows } = pivot(plan, facts, label);
+  const access = queryAccess(viewer, rows.length, plan);
+  const open = rows.slice(0, access.preview?.shown);
+  return {
+    row: plan.row,
+    col: plan.col,
+    hs: plan.codes.map(({ code, name, unit }) => ({ code, name, unit })),
+    columns,
+    list: open.slice((page - 1) * limit, page * limit).map(({ value: _, ...row }) => row),
+    total: rows.length,
+    page,
+    limit,
+    from: plan.periods[0] ?? null,
+    to: plan.periods.at(-1) ?? null,
+    mirror: { import: isMirrored(facts, 'import'), export: isMirrored(facts, 'export') },
+    growth: plan.row === 'period' || plan.col === 'period' ? 'year_before' : growthKind(plan),
+    statements: statementsOf(plan, facts, rows),
+    outdated,
+    access,
+    as_of: plan.lastMonth ?? plan.periods.at(-1) ?? null,
+    source,
+  };
+};
+
+const isMirrored = ({ now }: Facts, flow: TradeFlow): boolean => now.some((fact) => fact.flow === flow && fact.mirror);

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+
+/** Maximum number of tariffs per response. */
+export const MAX_TARIFFS = 100;
+
+/** A ten-digit code without its own tariff uses the tariff of its eight-digit code. */
+export const listTariffs = (db: Kysely<Database>, hs: string) =>
+  db
+    .selectFrom('trade_tariff as t')
+    .innerJoin('data_source as s', 's.id', 't.source_id')
+    .leftJoin('hs_code as h', 'h.code', 't.hs')
+    .selectAll('t')
+    .select(['h.name', 's.name as source_name', 's.url', 's.publisher', 's.retrieved_at', 's.sample as source_sample'])
+    .distinctOn('t.hs')
+    .where(sql<boolean>`(t.hs like ${`${hs}%`} or (length(${hs}::text) = 10 and t.hs = left(${hs}::text, 8)))`)
+    .orderBy('t.hs')
+    .orderBy('t.year', 'desc')
+    .limit(MAX_TARIFFS)
+    .execute();
+
+export type TariffRow = Awaited<ReturnType<typeof listTariffs>>[number];

@@ -1,0 +1,72 @@
+import type { ParsedRequestFor } from '@bee/contracts/operations';
+import { DAY_MS } from '@bee/domain/calendar-day';
+import { Counter, Gauge } from 'prom-client';
+import type { Deps } from '../../../deps.ts';
+import { TooMany } from '../../../http/errors.ts';
+import type { CallContext } from '../../../http/route.ts';
+import type { RunningApi } from '../../../http/running-api.ts';
+import { readVisit, VISIT_COOKIE, visitHash } from '../../../http/visit-cookie.ts';
+import { createWindowLimit } from '../../../limits/window-limit.ts';
+import { type ActionBuffer, createActionBuffer } from '../model/action-buffer.ts';
+import { type ActionRow, deleteActionsBefore, storeActions } from '../store/action.repository.ts';
+import { actionRow, type GivenRecord } from './action-row.ts';
+
+/** About 20 MB at most. */
+const CAPACITY = 10_000;
+const CLEAN_INTERVAL_MS = 3_600_000;
+
+/** Buffers records and stores them shortly afterwards; stores all buffered records when the API closes. */
+export const createActionLog = ({ db, clock, settings }: Deps, api: RunningApi) => {
+  const report = (problem: string) => api.log.warn(problem);
+  const buffer = createActionBuffer<ActionRow>({ store: (rows) => storeActions(db, rows), capacity: CAPACITY, report });
+  // Prevents a single address from filling the table.
+  const isWithinLimit = createWindowLimit(settings.rateLimit);
+  const clean = () =>
+    deleteActionsBefore(db, new Date(clock.now().getTime() - settings.actionLog.days * DAY_MS)).catch((error: Error) =>
+      report(`旧的行为日志没有删除：${error.message}`),
+    );
+  void clean();
+  const cleaning = setInterval(clean, CLEAN_INTERVAL_MS);
+  cleaning.unref();
+  count(buffer, api);
+  api.onClose(async () => {
+    clearInterval(cleaning);
+    await buffer.close();
+  });
+
+  /** @throws TooMany */
+  return (request: ParsedRequestFor<'base/actionLog'>, context: CallContext): void => {
+    if (!settings.actionLog.target) return;
+    const given = recordsOf(request);
+    if (!isWithinLimit(context.ip, given.length, context.now.getTime())) throw new TooMany('记录过于频繁，请稍后再试');
+    const issued = readVisit(settings.internalSecret, context.cookies.read(VISIT_COOKIE));
+    const visit = issued && visitHash(issued.visit);
+    const { viewer, ip, now } = context;
+    buffer.add(given.map((record) => actionRow(record, { viewer, ip, now, visit })));
+  };
+};
+
+/** A request contains a single record or a list of records. */
+export const recordsOf = ({ records, ...single }: ParsedRequestFor<'base/actionLog'>): GivenRecord[] =>
+  records ?? [single as GivenRecord];
+
+const count = (buffer: Pick<ActionBuffer<never>, 'counts' | 'waiting'>, { metrics }: RunningApi): void => {
+  new Counter({
+    name: 'bee_action_log_total',
+    help: 'Records of the action log by what became of them',
+    labelNames: ['outcome'],
+    registers: [metrics],
+    collect() {
+      this.reset();
+      for (const [outcome, total] of Object.entries(buffer.counts())) this.inc({ outcome }, total);
+    },
+  });
+  new Gauge({
+    name: 'bee_action_log_waiting',
+    help: 'Records that are not stored yet',
+    registers: [metrics],
+    collect() {
+      this.set(buffer.waiting());
+    },
+  });
+};
