@@ -4,6 +4,7 @@ import type { Database } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { nameLetter } from '../../../../text/name-letter.ts';
+import { readTag } from '../../../publishing/index.ts';
 import { findSource, listSources, presentSource } from '../../../sources/index.ts';
 import { spanOf } from '../../wholesale/model/history-window.ts';
 import { shownWindow } from '../../wholesale/model/shown-window.ts';
@@ -90,7 +91,7 @@ export const readHerbChart = async (
     from > to ? [] : readHistory(db, ids, from, to, freq),
     findSource(db, asked.source_id),
     request.analysis ? analyseHerb(db, specId, today) : null,
-    request.events_tag ? readEvents(db, request.events_tag, { from, to }) : null,
+    request.events_tag ? readTag(db, request.events_tag).then(({ id }) => readEvents(db, id, { from, to })) : null,
   ]);
   return {
     herb: { name: asked.product, group: asked.group_name, spec: asked.spec || null, origin: asked.origin },

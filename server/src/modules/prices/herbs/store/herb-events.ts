@@ -1,7 +1,6 @@
 import type { HerbEvent } from '@bee/contracts/resource/herbs';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
-import { readTag } from '../../../publishing/index.ts';
 
 const MAX_EVENTS = 12;
 
@@ -9,20 +8,18 @@ const MAX_EVENTS = 12;
  * Texts of a tag that may explain price changes: policies on the day they take effect (otherwise the day of issue or
  * publication), observations and news, oldest first. If there are more than 12, policies and observations take
  * precedence over news, and each group is sampled evenly over the period.
- * @throws NotFound when the tag does not exist
  */
 export const readEvents = async (
   db: Kysely<Database>,
   tagId: string,
   { from, to }: { from: string; to: string },
 ): Promise<HerbEvent[]> => {
-  const tag = await readTag(db, tagId);
   const { rows } = await sql<HerbEvent>`
     with dated as (
       select a.id, a.type, a.title, a.sample, a.type = 'industry_news' as news,
         coalesce(p.effective_at, p.issued_at, a.published_at) as date
       from article_tag g join article a on a.id = g.article_id left join policy p on p.article_id = a.id
-      where g.tag_id = ${tag.id} and a.type in ('policy_repository', 'beedata_opinion', 'industry_news')
+      where g.tag_id = ${tagId} and a.type in ('policy_repository', 'beedata_opinion', 'industry_news')
         and p.status is distinct from 'draft'
     ), placed as (
       select d.*, row_number() over (
