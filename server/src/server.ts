@@ -1,5 +1,5 @@
 import { searchNames } from '@bee/contracts/resource/search';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Clock, shanghaiDay } from './clock.ts';
 import { startComposerProcess } from './composer/composer-process.ts';
 import { startComposer } from './composer/start-composer.ts';
@@ -115,30 +115,44 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const hasDemoAccounts = !database || (await hasDemoMembers(database.db));
     for (const text of whatIsOpen(settings, hasDemoAccounts)) line(`注意：${text}`);
     for (const text of disabledFeatures(settings)) line(text);
-    return { address, log: app.log, close: () => shutDown() };
-
-    async function shutDown() {
+    const close = () => {
       listening = false;
-      // Load balancers that poll /readyz must stop sending requests before the server closes.
-      await new Promise((resolve) => setTimeout(resolve, settings.operations.drainDelayMs));
-      // The composer checks releases against the API, so it must end before the API does.
-      await endWithin(COMPOSER_MS, [{ name: '值守', end: () => stopComposing?.() }], line);
-      // Streams may last long; those that are not finished by then are cut off.
-      const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-      await endWithin(WORK_MS, [{ name: '接口与页面', end: () => app.close() }, ...jobs], line);
-      clearTimeout(cutOff);
-      const ground = [
-        { name: '页面渲染', end: () => edge?.close() },
-        { name: '沙箱', end: () => sandbox?.close() },
-      ];
-      await endWithin(GROUND_MS, ground, line);
-      await endWithin(DATABASE_MS, [{ name: '数据库', end: () => database?.close() }], line);
-    }
+      return shutDown({ app, settings, stopComposing, jobs, edge, sandbox, database, log: line });
+    };
+    return { address, log: app.log, close };
   } catch (error) {
     await sandbox?.close();
     await database?.close();
     throw error;
   }
+};
+
+type Running = {
+  app: FastifyInstance;
+  settings: Settings;
+  stopComposing: (() => unknown) | null;
+  jobs: Part[];
+  edge: Composed | null;
+  sandbox: OpenSandbox | null;
+  database: ServedDatabase | null;
+  log(line: string): void;
+};
+
+const shutDown = async ({ app, settings, stopComposing, jobs, edge, sandbox, database, log }: Running) => {
+  // Load balancers that poll /readyz must stop sending requests before the server closes.
+  await new Promise((resolve) => setTimeout(resolve, settings.operations.drainDelayMs));
+  // The composer checks releases against the API, so it must end before the API does.
+  await endWithin(COMPOSER_MS, [{ name: '值守', end: () => stopComposing?.() }], log);
+  // Streams may last long; those that are not finished by then are cut off.
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  await endWithin(WORK_MS, [{ name: '接口与页面', end: () => app.close() }, ...jobs], log);
+  clearTimeout(cutOff);
+  const ground = [
+    { name: '页面渲染', end: () => edge?.close() },
+    { name: '沙箱', end: () => sandbox?.close() },
+  ];
+  await endWithin(GROUND_MS, ground, log);
+  await endWithin(DATABASE_MS, [{ name: '数据库', end: () => database?.close() }], log);
 };
 
 const databaseOf = ({ databaseUrl, databaseLimits: limits, dataDir }: Settings) => ({ databaseUrl, limits, dataDir });

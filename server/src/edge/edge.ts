@@ -10,7 +10,7 @@ import { createDevelopments } from './develop/developments.ts';
 import { registerFeeds } from './feed/feed.routes.ts';
 import { frameOrigins } from './frame-origins.ts';
 import { describeHosts, type OwnHost, readOwnHosts, servedHosts } from './host/own-hosts.ts';
-import { createSites, type Sites } from './host/sites.ts';
+import { createSites, type Site, type Sites } from './host/sites.ts';
 import { createInternalApi, InternalApiError } from './internal-api.ts';
 import { observe } from './observe/observations.ts';
 import { registerPages } from './page.routes.ts';
@@ -20,7 +20,7 @@ import { type ActiveComposition, activate, withSite } from './release/active-com
 import { followStore } from './release/follow-store.ts';
 import { registerReleaseFiles } from './release/release-files.routes.ts';
 import { createFragmentCache } from './render/fragment-cache.ts';
-import { createRenderPools, type RenderPools } from './render/render-pools.ts';
+import { createRenderPools } from './render/render-pools.ts';
 import { createRenderer } from './render/renderer.ts';
 import { followVariants } from './rollout/follow-variants.ts';
 import { createVisitors } from './rollout/visitors.ts';
@@ -67,9 +67,9 @@ export const registerEdge = async (
   const frames = createFragmentCache<RenderedFrame>(() => '', now);
 
   const ownHosts = readOwnHosts(configured, publicUrl, report);
-  const placesOf =
-    (shared: RenderPools) =>
-    (composed: ActiveComposition): Sites => {
+  const serve = () => {
+    const shared = createRenderPools();
+    return (composed: ActiveComposition): Sites => {
       const hosts = servedHosts(composed, ownHosts, report);
       const open = (own: OwnHost | null) => {
         const active = withSite(composed, info, describeHosts(publicUrl, hosts, own));
@@ -77,10 +77,11 @@ export const registerEdge = async (
       };
       return createSites({ mainUrl: publicUrl, active: composed, hosts, open });
     };
+  };
   const site = await followVariants<Sites>({
     follower,
     activate: (composition) => activate(store, composition),
-    serve: () => placesOf(createRenderPools()),
+    serve,
     onSwitch: () => {
       pages.clear();
       frames.clear();
@@ -97,21 +98,7 @@ export const registerEdge = async (
   });
 
   await registerReleaseFiles(app, { store, served, look: follower.look });
-  registerSiteFiles(app, {
-    current: placeAt,
-    readSource: (source, page) => api('site/getSitemap', { source, page }),
-    generation: generation.current,
-  });
-  registerFeeds(app, {
-    publicUrl,
-    current: placeAt,
-    readFeed: (type) => api('site/getFeed', { type }),
-    generation: generation.current,
-  });
-  registerSharePictures(app, {
-    readCard: (id) => api('site/getShareCard', { id }).catch(noneWhereMissing),
-    pictures: createSharePictures({ now }),
-  });
+  registerContentFiles(app, { publicUrl, current: placeAt, generation: generation.current, now, api });
   registerWxLogin(app);
   const { devOrigins } = settings.operations;
   await registerDevelop(app, devOrigins);
@@ -142,6 +129,28 @@ export const registerEdge = async (
       await observations.close();
     },
   };
+};
+
+type ContentFiles = {
+  publicUrl: string;
+  current(host: string | null): Site | null;
+  generation(): string;
+  now(): number;
+  api: ReturnType<typeof createInternalApi>;
+};
+
+/** Sitemaps, feeds and share pictures: what the API tells about the content. */
+const registerContentFiles = (app: FastifyInstance, { publicUrl, current, generation, now, api }: ContentFiles) => {
+  registerSiteFiles(app, {
+    current,
+    readSource: (source, page) => api('site/getSitemap', { source, page }),
+    generation,
+  });
+  registerFeeds(app, { publicUrl, current, readFeed: (type) => api('site/getFeed', { type }), generation });
+  registerSharePictures(app, {
+    readCard: (id) => api('site/getShareCard', { id }).catch(noneWhereMissing),
+    pictures: createSharePictures({ now }),
+  });
 };
 
 const noneWhereMissing = (error: unknown): null => {

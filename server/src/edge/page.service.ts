@@ -67,15 +67,73 @@ const NO_PAGE = '/404';
 
 const EMPTY_FRAME: RenderedFrame = { top: '', navigation: '', bottom: '', frame: null, notFound: '' };
 
-export const createPageService = ({
-  publicUrl,
-  current,
-  pages,
-  frames,
-  report,
-  log,
-  frameOrigins,
-}: Parts): PageService => {
+export const createPageService = (parts: Parts): PageService => {
+  const { publicUrl, current, log } = parts;
+  const { framed, pageOf } = createFragments(parts);
+
+  return {
+    elsewhere: ({ url, host, visitor = NOBODY }) => {
+      const place = current(host, visitor);
+      const path = place && foreignPath(place, url);
+      return path === null ? null : publicUrl + path;
+    },
+    answer: async ({ url: requested, viewer, requestId, host = null, visitor = NOBODY, development = null }) => {
+      const place = current(host, visitor);
+      const nonce = makeNonce();
+      if (!place) {
+        const policy = contentSecurityPolicy(nonce);
+        const nothing = { composition: 'none', render: 'none', remote: null, releases: {}, embedded: false } as const;
+        return { status: 503, html: notComposed(requestId), policy, ...nothing };
+      }
+      const { active, own, absolute } = place;
+      const { url, match } = matchAt(place, requested);
+      const embedded = !development && isEmbedded(match, url);
+      const policy = policyOf(parts, place, { nonce, embedded, development });
+      const answered = development ? null : await pageOf(place, match, url, { viewer, requestId });
+      const refusal = match ? refusalOf(match, viewer) : undefined;
+      // If the API rejects the address, the browser repeats the request and shows the error.
+      const isWrong = answered === 'refused';
+      const page = answered === 'refused' ? null : answered;
+      const frame = await framed(place, url, { viewer, requestId }, page?.head?.section);
+      const status = refusal ?? (!match || isWrong || page?.status === 404 ? 404 : 200);
+      const remote = match?.remote ?? own?.remote ?? null;
+      const release = remote ? active.remotes[remote] : undefined;
+      const html = assembleDocument({
+        active,
+        nonce,
+        absolute,
+        siteName: own?.title,
+        canonical: status === 200 ? canonicalOf(place, page?.head ?? null, match) : null,
+        head: (match && page?.head) ?? headOf(match, isWrong || !match || !active.remotes[match.remote]),
+        feed: match ? feedOf(match.page.id, match.params.type) : null,
+        layout: own ? 'bare' : (match?.page.layout ?? 'main'),
+        embedded,
+        viewer,
+        frame,
+        remote,
+        html: remote ? (page?.html ?? SKELETON) : frame.notFound,
+        rendered:
+          remote && page && release ? { remote, release: release.release, data: page.data, ...outcomeOf(page) } : null,
+        // The styles of the remote in development are loaded from its server.
+        styles: styleNames(active, remote, match).filter((name) => !name.startsWith(`own:${development?.remote}@`)),
+        files: routeFiles(
+          active,
+          remote,
+          match?.page ?? null,
+          page ? widgetsIn(page.html) : (match?.page.widgets ?? []),
+        ),
+        main: releaseBase(active.shell) + active.shell.entry,
+        log: development ? null : log,
+        development,
+      });
+      const render = remote ? (page ? 'server' : page === null ? 'client' : 'fallback') : 'none';
+      return { status, html, policy, composition: active.id, render, remote, releases: releasesOf(active), embedded };
+    },
+  };
+};
+
+/** Renders the parts of a page through their caches; a failed render is reported and leaves the part to the browser. */
+const createFragments = ({ pages, frames, report }: Pick<Parts, 'pages' | 'frames' | 'report'>) => {
   const framed = async (place: Site, url: URL, { viewer, requestId }: Asker, section?: string) => {
     const { active, renderer, url: base } = place;
     const address = { pathname: url.pathname, search: url.search, viewer, section };
@@ -127,82 +185,23 @@ export const createPageService = ({
     return place.own ? missing(place, place.own.remote, asker) : null;
   };
 
-  return {
-    elsewhere: ({ url, host, visitor = NOBODY }) => {
-      const place = current(host, visitor);
-      const path = place && foreignPath(place, url);
-      return path === null ? null : publicUrl + path;
-    },
-    answer: async ({ url: requested, viewer, requestId, host = null, visitor = NOBODY, development = null }) => {
-      const place = current(host, visitor);
-      const nonce = makeNonce();
-      if (!place) {
-        const policy = contentSecurityPolicy(nonce);
-        const nothing = { composition: 'none', render: 'none', remote: null, releases: {}, embedded: false } as const;
-        return { status: 503, html: notComposed(requestId), policy, ...nothing };
-      }
-      const { active, own, absolute } = place;
-      const { url, match } = matchAt(place, requested);
-      const embedded = !development && isEmbedded(match, url);
-      const developed = development && developOrigins(development);
-      const policy = contentSecurityPolicy(nonce, {
-        connect: [...foreignOrigins(log, place.url), ...(developed ? [developed.files, developed.updates] : [])],
-        files: developed ? [developed.files] : [],
-        // WeChat login is not available on a remote's own host; forms may submit to the main site.
-        frames: own ? [] : frameOrigins,
-        forms: own ? [publicUrl] : [],
-        embedded,
-      });
-      const answered = development ? null : await pageOf(place, match, url, { viewer, requestId });
-      const refusal = match ? refusalOf(match, viewer) : undefined;
-      // If the API rejects the address, the browser repeats the request and shows the error.
-      const isWrong = answered === 'refused';
-      const page = answered === 'refused' ? null : answered;
-      const frame = await framed(place, url, { viewer, requestId }, page?.head?.section);
-      const status = refusal ?? (!match || isWrong || page?.status === 404 ? 404 : 200);
-      const remote = match?.remote ?? own?.remote ?? null;
-      const release = remote ? active.remotes[remote] : undefined;
-      const html = assembleDocument({
-        active,
-        nonce,
-        absolute,
-        siteName: own?.title,
-        canonical:
-          status !== 200 || !match || match.page.soon || match.page.guard !== 'none'
-            ? null
-            : canonicalOf(place, page?.head ?? null, match),
-        head: match
-          ? (page?.head ?? {
-              title: match.page.title,
-              ...(match.page.description && { description: match.page.description }),
-              ...((isWrong || !active.remotes[match.remote]) && { robots: 'noindex' as const }),
-            })
-          : { title: '页面不存在', robots: 'noindex' },
-        feed: match ? feedOf(match.page.id, match.params.type) : null,
-        layout: own ? 'bare' : (match?.page.layout ?? 'main'),
-        embedded,
-        viewer,
-        frame,
-        remote,
-        html: remote ? (page?.html ?? SKELETON) : frame.notFound,
-        rendered:
-          remote && page && release ? { remote, release: release.release, data: page.data, ...outcomeOf(page) } : null,
-        // The styles of the remote in development are loaded from its server.
-        styles: styleNames(active, remote, match).filter((name) => !name.startsWith(`own:${development?.remote}@`)),
-        files: routeFiles(
-          active,
-          remote,
-          match?.page ?? null,
-          page ? widgetsIn(page.html) : (match?.page.widgets ?? []),
-        ),
-        main: releaseBase(active.shell) + active.shell.entry,
-        log: development ? null : log,
-        development,
-      });
-      const render = remote ? (page ? 'server' : page === null ? 'client' : 'fallback') : 'none';
-      return { status, html, policy, composition: active.id, render, remote, releases: releasesOf(active), embedded };
-    },
-  };
+  return { framed, pageOf };
+};
+
+const policyOf = (
+  { publicUrl, log, frameOrigins }: Parts,
+  { own, url }: Site,
+  { nonce, embedded, development }: { nonce: string; embedded: boolean; development: Development | null },
+): string => {
+  const developed = development && developOrigins(development);
+  return contentSecurityPolicy(nonce, {
+    connect: [...foreignOrigins(log, url), ...(developed ? [developed.files, developed.updates] : [])],
+    files: developed ? [developed.files] : [],
+    // WeChat login is not available on a remote's own host; forms may submit to the main site.
+    frames: own ? [] : frameOrigins,
+    forms: own ? [publicUrl] : [],
+    embedded,
+  });
 };
 
 const releasesOf = ({ shell, remotes }: ActiveComposition): Record<string, string> =>
@@ -223,9 +222,16 @@ const isEmbedded = (match: Match | null | undefined, url: URL): boolean =>
 const refusalOf = ({ page }: Match, viewer: DocumentViewer): 401 | 500 | undefined =>
   refusalStatus(page.guard, viewer === 'member' ? 'pending' : 'visitor');
 
-/** Canonical address of a page: its own, or that of the page that owns the same content. */
-const canonicalOf = ({ absolute }: Site, head: Head | null, match: Match): string =>
-  absolute(head?.canonical ?? match.canonical);
+/** Canonical address of a public page: its own, or that of the page that owns the same content. */
+const canonicalOf = ({ absolute }: Site, head: Head | null, match: Match | null | undefined): string | null =>
+  !match || match.page.soon || match.page.guard !== 'none' ? null : absolute(head?.canonical ?? match.canonical);
+
+/** Head of a page that was not rendered. */
+const headOf = (match: Match | null | undefined, hidden: boolean): Head => ({
+  title: match ? match.page.title : '页面不存在',
+  ...(match?.page.description && { description: match.page.description }),
+  ...(hidden && { robots: 'noindex' as const }),
+});
 
 const outcomeOf = ({ status }: RenderedPage) => ({
   missing: status === 404,

@@ -42,17 +42,7 @@ export const stageFiles = async <Row>(
     line: lines[place - 1] ?? 0,
   });
   const seen = new Map<string, { place: number; saying: string | undefined }>();
-  let batch = new Map<string, StagedRow<Row>>();
-  // One batch is staged while the next is read.
-  let staging: Promise<unknown> = Promise.resolve();
-  const flush = async () => {
-    await staging;
-    const rows = [...batch.values()];
-    batch = new Map();
-    staging = rows.length > 0 ? kind.stage(db, rows, context) : Promise.resolve();
-    // The promise is awaited with the next batch; this prevents an unhandled rejection until then.
-    staging.catch(() => undefined);
-  };
+  const batches = createBatches(kind, db, context);
   const latest = addDays(today, 1);
   for (const path of files) {
     const file = basename(path);
@@ -109,8 +99,7 @@ export const stageFiles = async <Row>(
         }
         seen.set(key, { place: tally.rows, saying });
         if (kind.settle) byKey.set(key, problem('', record.fields));
-        batch.set(key, { place: tally.rows, row: parsed.row, again: before !== undefined && !batch.has(key) });
-        if (batch.size >= (kind.validate ? EXAMINED_BATCH : BATCH)) await flush();
+        await batches.add(key, { place: tally.rows, row: parsed.row, again: before !== undefined });
       }
     }
     if (!pick && tally.refused.length === 0)
@@ -118,9 +107,33 @@ export const stageFiles = async <Row>(
     if (widened.length > 0)
       tally.notes.push(`${file} 有 ${widened.length} 行的全角数字按半角读取（第一处在第 ${widened[0]} 行）`);
   }
-  await flush();
-  await staging;
+  await batches.end();
   return { of, byKey: (key) => byKey.get(key) };
+};
+
+/** Stages one batch while the next is read. A later row of the same key replaces an earlier one. */
+const createBatches = <Row>(kind: ImportKind<Row>, db: Kysely<Database>, context: ImportContext) => {
+  const size = kind.validate ? EXAMINED_BATCH : BATCH;
+  let batch = new Map<string, StagedRow<Row>>();
+  let staging: Promise<unknown> = Promise.resolve();
+  const flush = async () => {
+    await staging;
+    const rows = [...batch.values()];
+    batch = new Map();
+    staging = rows.length > 0 ? kind.stage(db, rows, context) : Promise.resolve();
+    // The promise is awaited with the next batch; this prevents an unhandled rejection until then.
+    staging.catch(() => undefined);
+  };
+  return {
+    add: async (key: string, row: StagedRow<Row>) => {
+      batch.set(key, { ...row, again: row.again && !batch.has(key) });
+      if (batch.size >= size) await flush();
+    },
+    end: async () => {
+      await flush();
+      await staging;
+    },
+  };
 };
 
 const FIRST_DAY = '1949-01-01';

@@ -40,13 +40,12 @@ type Parts<Active> = {
 };
 
 export const followComposition = async <Active>(parts: Parts<Active>): Promise<CompositionFollower<Active>> => {
-  const { store, check, activate, followed = async () => undefined, now, warnDays, report } = parts;
+  const { store, check, activate, followed = async () => undefined, now, report } = parts;
   let running: { active: Active; composition: Composition } | null = null;
   /** The composition.json that was read last, followed or not. */
   let seen: { tag: string; retryAt: number; waitMs: number } | null = null;
   let floor = 0;
   let problem = '';
-  let warnedAt = Number.NEGATIVE_INFINITY;
   const listeners: (() => void)[] = [];
 
   const say = (text: string) => {
@@ -102,6 +101,7 @@ export const followComposition = async <Active>(parts: Parts<Active>): Promise<C
 
   let looking: Promise<void> | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
+  const warnOfAge = ageWarning(parts);
   const look = (): Promise<void> => {
     looking ??= lookOnce().finally(() => {
       looking = null;
@@ -109,16 +109,10 @@ export const followComposition = async <Active>(parts: Parts<Active>): Promise<C
     });
     return looking;
   };
-  const warnOfAge = () => {
-    const days = running ? (now() - Date.parse(running.composition.changed_at)) / DAY_MS : 0;
-    if (days <= warnDays || now() - warnedAt < DAY_MS) return;
-    warnedAt = now();
-    report(`第 ${running?.composition.sequence} 号组合已有 ${Math.floor(days)} 天没有变过，请确认它仍是想要的那个`);
-  };
+  const poll = () => look().then(() => running && warnOfAge(running.composition));
 
-  await look();
-  warnOfAge();
-  const timer = setInterval(() => void look().then(warnOfAge), POLL_INTERVAL_MS);
+  await poll();
+  const timer = setInterval(() => void poll(), POLL_INTERVAL_MS);
   return {
     current: () => running?.active ?? null,
     state: () => {
@@ -135,5 +129,16 @@ export const followComposition = async <Active>(parts: Parts<Active>): Promise<C
     look: () => (Math.abs(now() - lookedAt) < JUST_LOOKED_MS ? Promise.resolve() : look()),
     onChange: (listener) => listeners.push(listener),
     close: () => clearInterval(timer),
+  };
+};
+
+/** Warns at most once a day. */
+const ageWarning = ({ now, warnDays, report }: Pick<Parts<unknown>, 'now' | 'warnDays' | 'report'>) => {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  return ({ sequence, changed_at }: Composition): void => {
+    const days = (now() - Date.parse(changed_at)) / DAY_MS;
+    if (days <= warnDays || now() - warnedAt < DAY_MS) return;
+    warnedAt = now();
+    report(`第 ${sequence} 号组合已有 ${Math.floor(days)} 天没有变过，请确认它仍是想要的那个`);
   };
 };

@@ -1,5 +1,5 @@
 import type { Composition, CompositionActor } from '@bee/contracts/composition';
-import type { Violation } from '../gate/violation.ts';
+import type { Gate, Violation } from '../gate/violation.ts';
 import type { RemoteDiff } from './diff.ts';
 
 /** Author and reason of a change. */
@@ -79,4 +79,22 @@ export type Composer = {
   verify(): Promise<string[]>;
   /** Differences between two compositions, by remote. */
   diff(compared: Compared): Promise<RemoteDiff[]>;
+};
+
+export type ComposerOptions = {
+  gate: Gate;
+  /** Path of the private key (PEM). */
+  signingKey?: string | undefined;
+  /**
+   * Path of the public key (PEM) with which edges verify compositions. Without the private key, all changes are
+   * rejected.
+   */
+  publicKey?: string | undefined;
+  /** Continues from a composition that this key did not sign. */
+  adopt?: boolean | undefined;
+  /** Highest sequence that edges have followed; the next sequence is above it, even if the store is older. */
+  floor?: () => Promise<number>;
+  now?: () => Date;
+  /** Returns the resulting composition without writing it. */
+  dry?: boolean;
 };

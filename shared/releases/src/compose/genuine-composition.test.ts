@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { putSmallRelease } from '@bee/testing/small-release';
 import { openBucket } from '../store/open-bucket.ts';
-import { type ComposerOptions, openComposer } from './open-composer.ts';
+import type { ComposerOptions } from './composer.ts';
+import { openComposer } from './open-composer.ts';
 
 const asked = { by: { kind: 'cli', name: 'tester' } } as const;
 const [A, B] = ['1.0.0-aaaaaaaa', '1.1.0-bbbbbbbb'] as const;

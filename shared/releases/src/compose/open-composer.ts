@@ -1,115 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
-import type { Composition, CompositionChange } from '@bee/contracts/composition';
+import type { Composition } from '@bee/contracts/composition';
 import { violationText } from '../gate/gate.ts';
-import type { Gate } from '../gate/violation.ts';
-import { type Content, openCompositionLog } from '../store/composition-log.ts';
+import { openCompositionLog } from '../store/composition-log.ts';
 import { readPublicKey } from '../store/composition-signature.ts';
 import type { ReleaseBucket } from '../store/release-bucket.ts';
 import { openReleases } from '../store/releases.ts';
-import { changedLine } from './changed-line.ts';
 import { comparedRunning } from './compared-running.ts';
-import type { Composer, Requester } from './composer.ts';
+import type { Composer, ComposerOptions } from './composer.ts';
 import * as edits from './content-edits.ts';
 import { damages } from './damages.ts';
 import type { RequestedCanaries } from './deploy-canaries.ts';
 import { deployment } from './deployment.ts';
 import { diffRunning } from './diff.ts';
 import type { Chosen } from './entry-edits.ts';
-import { existingViolations } from './existing-violations.ts';
+import { createChange } from './make-change.ts';
 import { assertRanBefore } from './ran-before.ts';
 import { ComposeRefused } from './refused.ts';
 import { resolveRelease, sameRelease } from './resolve-release.ts';
-import { withDigests } from './with-digests.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Must be possible despite existing violations. */
-const takesBack: CompositionChange['action'][] = ['rollback', 'withdraw'];
-
-export type ComposerOptions = {
-  gate: Gate;
-  /** Path of the private key (PEM). */
-  signingKey?: string | undefined;
-  /**
-   * Path of the public key (PEM) with which edges verify compositions. Without the private key, all changes are
-   * rejected.
-   */
-  publicKey?: string | undefined;
-  /** Continues from a composition that this key did not sign. */
-  adopt?: boolean | undefined;
-  /** Highest sequence that edges have followed; the next sequence is above it, even if the store is older. */
-  floor?: () => Promise<number>;
-  now?: () => Date;
-  /** Returns the resulting composition without writing it. */
-  dry?: boolean;
-};
-
-type Edited = edits.Running & { deployed?: Record<string, string> };
-type What = { action: CompositionChange['action']; remote?: string };
 
 /** Opens the composer of a store; see `Composer` for the operations. */
 export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): Composer => {
-  const { gate, signingKey, publicKey, adopt, floor = async () => 0, now = () => new Date(), dry = false } = options;
+  const { gate, signingKey, publicKey, adopt, floor = async () => 0, now = () => new Date() } = options;
   const log = openCompositionLog(bucket, { signingKey, adopt, floor, now });
   const releases = openReleases(bucket);
-
-  /** Splits violations into those that block the change (`against`) and existing ones that do not (`kept`). */
-  const violationsOf = async (next: edits.Running, runs: edits.Running | null, takesBack: boolean) => {
-    const violations = await gate(next, releases);
-    const old = runs && violations.length > 0 ? await gate(runs, releases) : [];
-    const kept = runs ? existingViolations(violations, old, { runs, next, takesBack }) : [];
-    return { kept, against: violations.filter((one) => !kept.includes(one)) };
-  };
-
-  /** Content of the next composition; null if nothing changes. */
-  const next = async (
-    current: Composition | null,
-    what: What,
-    { by, reason, expected, onExistingViolations }: Requester,
-    edit: (current: Composition | null) => Promise<Edited>,
-  ): Promise<Content | null> => {
-    if (expected !== undefined && expected !== (current?.sequence ?? 0))
-      throw new ComposeRefused(
-        `组合已经变了：你看到的是第 ${expected} 号，现在是第 ${current?.sequence ?? 0} 号。请重新查看后再操作`,
-      );
-    const { deployed = current?.deployed, ...edited } = plain(await edit(current));
-    const runs = current && { shell: current.shell, remotes: current.remotes };
-    const changesNothing = isDeepStrictEqual(edited, runs) && isDeepStrictEqual(deployed, current?.deployed);
-    // Signing was enabled on an existing installation: edges follow nothing until the running composition is signed.
-    const toSign = what.action === 'deploy' && signingKey !== undefined && !current?.signature;
-    if (changesNothing && !toSign) return null;
-    // Edges with the public key ignore unsigned compositions, so writing one would have no effect.
-    if (publicKey && !signingKey)
-      throw new ComposeRefused(
-        '这里有组合的公钥而没有签名密钥（COMPOSITION_SIGNING_KEY）：没有签名的组合不会被采用，所以没有改变；请在有密钥的机器上操作',
-      );
-    const running = await withDigests(edited, releases);
-    if (bringsSomething(runs, running)) {
-      const { against, kept } = await violationsOf(running, runs, takesBack.includes(what.action));
-      if (against.length > 0) throw new ComposeRefused(against.map(violationText).join('\n'), against);
-      onExistingViolations?.(kept);
-    }
-    const { remote } = what;
-    const [from, to] = [
-      remote && edits.entryOf(runs, remote)?.active,
-      remote && edits.entryOf(running, remote)?.active,
-    ];
-    return {
-      ...running,
-      ...(deployed && { deployed }),
-      note: changesNothing ? '为正在运行的组合签名' : changedLine(runs, running),
-      change: { ...what, ...(from && { from }), ...(to && { to }), ...(reason && { reason }), by },
-    };
-  };
-
-  const change = async (what: What, asked: Requester, edit: (current: Composition | null) => Promise<Edited>) => {
-    if (!dry) return log.change((current) => next(current, what, asked, edit));
-    const current = await log.read();
-    const content = await next(current, what, asked, edit);
-    if (!content) return current ?? refuse('还没有组合');
-    const sequence = Math.max(await floor(), current?.sequence ?? 0) + 1;
-    return { format: 2 as const, sequence, changed_at: now().toISOString(), ...content };
-  };
+  const change = createChange(log, releases, { ...options, floor, now });
 
   /** `latest` skips withdrawn releases. Deployments pass `all`, so that a withdrawn release is reported as left. */
   const resolveAll = async (versions: Record<string, string>, current: Composition | null, all = false) => {
@@ -243,17 +159,3 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
     },
   };
 };
-
-const refuse = (message: string): never => {
-  throw new ComposeRefused(message);
-};
-
-/** Converts to the stored JSON form without undefined keys, so that equal compositions compare as equal. */
-const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
-
-/** Whether a release is added that is not running yet. All other changes skip the gate. */
-const bringsSomething = (current: edits.Running | null, running: edits.Running): boolean =>
-  edits.allEntries(running).some(([name, { active, canary }]) => {
-    const entry = edits.entryOf(current, name);
-    return active !== entry?.active || (canary !== undefined && canary.release !== entry.canary?.release);
-  });

@@ -42,35 +42,12 @@ class S3Failed extends Error {
   }
 }
 
+type Account = S3Account & { prefix: string };
+
 /** A release store in a bucket. `prefix` has no leading or trailing slash and may be empty. */
-export const openS3Bucket = (account: S3Account & { prefix: string }, send: Send = sendDirectly): ReleaseBucket => {
+export const openS3Bucket = (account: Account, send: Send = sendDirectly): ReleaseBucket => {
   const root = account.prefix ? `${account.prefix}/` : '';
-
-  const askOnce = async (
-    method: 'GET' | 'PUT' | 'DELETE' | 'HEAD',
-    at: string,
-    more: { headers?: Record<string, string>; body?: Buffer; timeoutMs?: number } = {},
-  ): Promise<Response> => {
-    const given = more.body ? { ...more.headers, 'x-amz-content-sha256': sha256(more.body) } : more.headers;
-    const { address, headers } = await signS3Request(account, method, at, given);
-    const timeoutMs = more.timeoutMs ?? (method === 'PUT' ? TRANSFER_MS : ANSWER_WITHIN_MS);
-    return send(address, { method, headers, timeoutMs, ...(more.body && { body: new Uint8Array(more.body) }) });
-  };
-
-  /** Retries 5xx responses, which are often transient. All requests of this store can be repeated safely. */
-  const ask: typeof askOnce = async (...request) => {
-    for (let tries = 1; ; tries += 1) {
-      const answer = await askOnce(...request);
-      if (answer.status < 500 || tries === TRIES) return answer;
-      await answer.body?.cancel();
-      await wait(100 * tries + Math.random() * 100);
-    }
-  };
-
-  const failed = async (doing: string, answer: Response): Promise<S3Failed> => {
-    const text = await bytesOf(answer, doing, 64 * 1024).catch(() => Buffer.alloc(0));
-    return new S3Failed(doing, answer.status, s3ErrorCode(text.toString()));
-  };
+  const ask = retryingRequest(account, send);
 
   const readIfChanged = async (key: string, tag: string | null, limit: number): Promise<Tagged | 'same' | null> => {
     const answer = await ask('GET', root + checkedKey(key), {
@@ -161,6 +138,36 @@ export const openS3Bucket = (account: S3Account & { prefix: string }, send: Send
       await answer.body?.cancel();
     },
   };
+};
+
+const retryingRequest = (account: S3Account, send: Send) => {
+  const askOnce = async (
+    method: 'GET' | 'PUT' | 'DELETE' | 'HEAD',
+    at: string,
+    more: { headers?: Record<string, string>; body?: Buffer; timeoutMs?: number } = {},
+  ): Promise<Response> => {
+    const given = more.body ? { ...more.headers, 'x-amz-content-sha256': sha256(more.body) } : more.headers;
+    const { address, headers } = await signS3Request(account, method, at, given);
+    const timeoutMs = more.timeoutMs ?? (method === 'PUT' ? TRANSFER_MS : ANSWER_WITHIN_MS);
+    return send(address, { method, headers, timeoutMs, ...(more.body && { body: new Uint8Array(more.body) }) });
+  };
+
+  /** Retries 5xx responses, which are often transient. All requests of this store can be repeated safely. */
+  const ask: typeof askOnce = async (...request) => {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await askOnce(...request);
+      if (answer.status < 500 || tries === TRIES) return answer;
+      await answer.body?.cancel();
+      await wait(100 * tries + Math.random() * 100);
+    }
+  };
+
+  return ask;
+};
+
+const failed = async (doing: string, answer: Response): Promise<S3Failed> => {
+  const text = await bytesOf(answer, doing, 64 * 1024).catch(() => Buffer.alloc(0));
+  return new S3Failed(doing, answer.status, s3ErrorCode(text.toString()));
 };
 
 /** A missing bucket is an error, not an empty store. */

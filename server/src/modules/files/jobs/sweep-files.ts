@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { messageOf } from '@bee/domain/error-message';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
+import { startIntervalJob } from '../../../interval-job.ts';
 import type { FileStore } from '../../../providers/storage/file-store.ts';
 import { arrivingFolder } from '../../../providers/storage/folder-store.ts';
 import { deleteRow, listUnfinished } from '../store/file.repository.ts';
@@ -30,19 +30,15 @@ export const sweepFiles = async ({ db, files, clock, filesDir }: Parts): Promise
  * Sweeps now and every hour.
  * @returns a function that stops the job
  */
-export const startFileSweepJob = (
-  { db, files, clock, settings }: Deps,
-  report: (line: string) => void,
-): (() => void) => {
-  const sweep = () =>
-    sweepFiles({ db, files, clock, filesDir: settings.filesDir }).catch((error: unknown) =>
-      report(`清理未完成的上传失败，一小时后再试：${messageOf(error)}`),
-    );
-  void sweep();
-  const timer = setInterval(sweep, UNFINISHED_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-};
+export const startFileSweepJob = ({ db, files, clock, settings }: Deps, report: (line: string) => void): (() => void) =>
+  startIntervalJob(
+    {
+      run: () => sweepFiles({ db, files, clock, filesDir: settings.filesDir }),
+      intervalMs: UNFINISHED_MS,
+      failed: '清理未完成的上传失败，一小时后再试',
+    },
+    report,
+  );
 
 const sweepDrafts = async (folder: string, before: Date): Promise<number> => {
   const names = await readdir(folder).catch(() => []);

@@ -1,5 +1,5 @@
-import { messageOf } from '@bee/domain/error-message';
 import type { Deps } from '../../../deps.ts';
+import { startIntervalJob } from '../../../interval-job.ts';
 import { notifyFollowers } from '../store/notify-followers.ts';
 
 const INTERVAL_MS = 60 * 60_000;
@@ -12,13 +12,8 @@ const INTERVAL_MS = 60 * 60_000;
 export const startFollowerNotificationJob = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   report: (line: string) => void,
-): (() => void) => {
-  const look = () =>
-    notifyFollowers(db, clock.now()).catch((error: unknown) =>
-      report(`标准变更没有通知，稍后再试：${messageOf(error)}`),
-    );
-  void look();
-  const timer = setInterval(look, INTERVAL_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-};
+): (() => void) =>
+  startIntervalJob(
+    { run: () => notifyFollowers(db, clock.now()), intervalMs: INTERVAL_MS, failed: '标准变更没有通知，稍后再试' },
+    report,
+  );

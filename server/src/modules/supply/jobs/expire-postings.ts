@@ -1,8 +1,8 @@
-import { messageOf } from '@bee/domain/error-message';
 import type { Kysely } from 'kysely';
 import { type Clock, shanghaiDay } from '../../../clock.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
+import { startIntervalJob } from '../../../interval-job.ts';
 import { bumpContentVersion } from '../../sources/index.ts';
 import { expireBefore } from '../store/write-posting.repository.ts';
 
@@ -19,11 +19,8 @@ export const expirePostings = async ({ db, clock }: { db: Kysely<Database>; cloc
  * Runs immediately and then every hour; queries exclude expired postings independently of this job.
  * @returns a function that stops the job
  */
-export const startPostingExpiryJob = (deps: Deps, report: (line: string) => void): (() => void) => {
-  const look = () =>
-    expirePostings(deps).catch((error: unknown) => report(`供需信息到期没有处理，一小时后再试：${messageOf(error)}`));
-  void look();
-  const timer = setInterval(look, INTERVAL_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-};
+export const startPostingExpiryJob = (deps: Deps, report: (line: string) => void): (() => void) =>
+  startIntervalJob(
+    { run: () => expirePostings(deps), intervalMs: INTERVAL_MS, failed: '供需信息到期没有处理，一小时后再试' },
+    report,
+  );

@@ -6,6 +6,7 @@ import { TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import type { RunningApi } from '../../../http/running-api.ts';
 import { readVisit, VISIT_COOKIE, visitHash } from '../../../http/visit-cookie.ts';
+import { startIntervalJob } from '../../../interval-job.ts';
 import { createWindowLimit } from '../../../limits/window-limit.ts';
 import { type ActionBuffer, createActionBuffer } from '../model/action-buffer.ts';
 import { type ActionRow, deleteActionsBefore, storeActions } from '../store/action.repository.ts';
@@ -21,16 +22,14 @@ export const createActionLog = ({ db, clock, settings }: Deps, api: RunningApi) 
   const buffer = createActionBuffer<ActionRow>({ store: (rows) => storeActions(db, rows), capacity: CAPACITY, report });
   // Prevents a single address from filling the table.
   const isWithinLimit = createWindowLimit(settings.rateLimit);
-  const clean = () =>
-    deleteActionsBefore(db, new Date(clock.now().getTime() - settings.actionLog.days * DAY_MS)).catch((error: Error) =>
-      report(`旧的行为日志没有删除：${error.message}`),
-    );
-  void clean();
-  const cleaning = setInterval(clean, CLEAN_INTERVAL_MS);
-  cleaning.unref();
+  const clean = () => deleteActionsBefore(db, new Date(clock.now().getTime() - settings.actionLog.days * DAY_MS));
+  const stopCleaning = startIntervalJob(
+    { run: clean, intervalMs: CLEAN_INTERVAL_MS, failed: '旧的行为日志没有删除' },
+    report,
+  );
   count(buffer, api);
   api.onClose(async () => {
-    clearInterval(cleaning);
+    stopCleaning();
     await buffer.close();
   });
 

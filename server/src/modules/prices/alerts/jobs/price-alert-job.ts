@@ -1,5 +1,5 @@
-import { messageOf } from '@bee/domain/error-message';
 import type { Deps } from '../../../../deps.ts';
+import { startIntervalJob } from '../../../../interval-job.ts';
 import { checkWatches } from '../store/check-watches.ts';
 
 const INTERVAL_MS = 10 * 60_000;
@@ -11,11 +11,8 @@ const INTERVAL_MS = 10 * 60_000;
 export const startPriceAlertJob = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   report: (line: string) => void,
-): (() => void) => {
-  const look = () =>
-    checkWatches(db, clock.now()).catch((error: unknown) => report(`检查行情预警失败，稍后再试：${messageOf(error)}`));
-  void look();
-  const timer = setInterval(look, INTERVAL_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-};
+): (() => void) =>
+  startIntervalJob(
+    { run: () => checkWatches(db, clock.now()), intervalMs: INTERVAL_MS, failed: '检查行情预警失败，稍后再试' },
+    report,
+  );
