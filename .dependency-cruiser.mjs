@@ -98,7 +98,8 @@ const config = {
     rule(
       'shared-to-above',
       'Shared packages know nobody who uses them.',
-      { path: '^shared/', pathNot: inside('sandbox') },
+      // The sandbox has a rule of its own; test support of the server starts it.
+      { path: '^shared/', pathNot: `${inside('sandbox')}|^shared/testing/src/server/` },
       { path: inside('remote', 'shell', 'node') },
     ),
     rule(
@@ -160,6 +161,12 @@ const config = {
       'Move what both files need below them, or hand it in.',
       { path: '^server/src/', pathNot: TESTS },
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    rule(
+      'server-to-testing',
+      'Test support is never shipped.',
+      { path: inside('node'), pathNot: SERVER_INSIDERS },
+      { path: '^shared/testing/' },
     ),
     rule(
       'sandbox-to-above',

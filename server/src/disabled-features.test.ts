@@ -1,6 +1,6 @@
+import { paymentEnvironment } from '@bee/testing/server/payment-environment';
 import { disabledFeatures } from './disabled-features.ts';
 import { readSettings } from './settings.ts';
-import { paymentEnvironment } from './testing/payment-environment.ts';
 
 const off = (env: Record<string, string>) =>
   disabledFeatures(readSettings(env, '/', () => 'a secret of this test')).join('\n');

@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeOnPostgres } from '@bee/testing/database';
+import { type ApiProcess, startApiProcess } from '@bee/testing/server/api-process';
+import { openTestDatabase } from '@bee/testing/server/test-database';
 import { joinDatabase } from './db/connect.ts';
 import { findRunning } from './db/embedded-lock.ts';
-import { type ApiProcess, startApiProcess } from './testing/api-process.ts';
-import { openTestDatabase } from './testing/test-database.ts';
 
 jest.setTimeout(180_000);
 

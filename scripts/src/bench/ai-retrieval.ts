@@ -1,5 +1,5 @@
+import { pairRanking } from '@bee/testing/server/pair-baseline';
 import { retrievePassages } from '../../../server/src/modules/search/index.ts';
-import { pairRanking } from '../../../server/src/testing/pair-baseline.ts';
 import {
   askAll,
   indexAll,

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
-import { type ModelCall, says, startFakeLanguageModel } from '../../../server/src/testing/fake-language-model.ts';
+import { type ModelCall, says, startFakeLanguageModel } from '@bee/testing/server/fake-language-model';
 import { MATTERS, PLACES, PRODUCTS } from './bench-articles.ts';
 
 export type LoadMessage = { model: Record<string, string> } | { begun: true } | { answered: number };

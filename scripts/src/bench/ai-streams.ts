@@ -91,7 +91,7 @@ const startLoad = async (): Promise<{ load: ChildProcess; env: Record<string, st
 };
 
 const startApi = async (database: string, env: Record<string, string>) => {
-  const api = spawn(process.execPath, ['--import', 'tsx', 'server/src/testing/answer-worker.ts', database], {
+  const api = spawn(process.execPath, ['--import', 'tsx', 'shared/testing/src/server/answer-worker.ts', database], {
     cwd: ROOT,
     env: {
       ...process.env,

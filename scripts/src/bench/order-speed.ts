@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fakeProvider } from '@bee/testing/server/fake-provider';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
 import type { Deps } from '../../../server/src/deps.ts';
@@ -8,7 +9,6 @@ import {
   storeWebhookEvent,
   submitOrder,
 } from '../../../server/src/modules/commerce/index.ts';
-import { fakeProvider } from '../../../server/src/testing/fake-provider.ts';
 import { onPostgres } from './on-postgres.ts';
 import { type Latencies, latenciesOf } from './statistics.ts';
 

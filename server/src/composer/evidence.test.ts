@@ -1,5 +1,5 @@
-import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
-import { reportVisit, serve, someVisits } from '../testing/visits.ts';
+import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
+import { reportVisit, serve, someVisits } from '@bee/testing/server/visits';
 import { readBefore, readEvidence } from './evidence.repository.ts';
 import { purgeExpired } from './purge-expired.ts';
 

@@ -1,5 +1,5 @@
+import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { sql } from 'kysely';
-import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
 import { openLease } from './lease.ts';
 
 let database: ServerTestDatabase;

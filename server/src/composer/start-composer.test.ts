@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openComposer } from '@bee/releases/compose/open-composer';
 import { openBucket } from '@bee/releases/store/open-bucket';
+import { openSmallStore } from '@bee/testing/server/small-releases';
+import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { createOutgoing } from '../http/outgoing.ts';
 import { raiseFloor } from '../modules/site/store/report-edge.repository.ts';
 import { readSettings } from '../settings.ts';
-import { openSmallStore } from '../testing/small-releases.ts';
-import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
 import { startComposer } from './start-composer.ts';
 
 let folder: string;

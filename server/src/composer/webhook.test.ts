@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { createOutgoing } from '../http/outgoing.ts';
 import type { WebhookSettings } from '../settings/release-settings.ts';
-import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
 import { openMessages } from './messages.ts';
 import { sendMessages } from './send-messages.ts';
 

@@ -8,13 +8,13 @@ import { siteInfoSchema } from '@bee/contracts/site-info';
 import type { Composer } from '@bee/releases/compose/composer';
 import { openComposer } from '@bee/releases/compose/open-composer';
 import { openBucket } from '@bee/releases/store/open-bucket';
+import { openSmallStore } from '@bee/testing/server/small-releases';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { registerEdge } from '../edge/edge.ts';
 import { createOutgoing } from '../http/outgoing.ts';
 import { VISIT_COOKIE } from '../http/visit-cookie.ts';
 import { findProjectRoot } from '../project.ts';
 import { readSettings } from '../settings.ts';
-import { openSmallStore } from '../testing/small-releases.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { startComposer } from './start-composer.ts';
 
 const [A1, A2] = ['1.0.0-aaaaaaa1', '1.1.0-aaaaaaa2'];

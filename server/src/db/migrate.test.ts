@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { migrate } from './migrate.ts';
 
 let database: ServerTestDatabase;

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeOnPostgres } from '@bee/testing/database';
+import { openTestDatabase } from '@bee/testing/server/test-database';
 import { sql } from 'kysely';
-import { openTestDatabase } from '../testing/test-database.ts';
 import { joinDatabase, openDatabase, type ServedDatabase } from './connect.ts';
 import { DatabaseUnavailable } from './database-error.ts';
 

@@ -1,6 +1,6 @@
 import { findOperation, type OperationId, operations } from '@bee/contracts/operations';
-import { signIn } from '../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import fastify from 'fastify';
 import { sql } from 'kysely';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createCallTimes } from './call-times.ts';
 
 let test: TestApp;

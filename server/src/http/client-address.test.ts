@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 /** Address that a call with this header is attributed to, behind the test's trusted proxies. */
 const addressOf = async (test: TestApp, forwarded?: string, remoteAddress = '192.0.2.1') => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openSeveredDatabase, type SeveredDatabase } from '../testing/severed-database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openSeveredDatabase, type SeveredDatabase } from '@bee/testing/server/severed-database';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 jest.setTimeout(120_000);
 

@@ -1,5 +1,5 @@
+import { startTestApp } from '@bee/testing/server/test-app';
 import { readSettings } from '../settings.ts';
-import { startTestApp } from '../testing/test-app.ts';
 import { buildApp } from './app.ts';
 import { clientAddress } from './client-address.ts';
 

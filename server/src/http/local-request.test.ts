@@ -1,5 +1,5 @@
-import { buildMember, PASSWORD } from '../testing/members.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { buildMember, PASSWORD } from '@bee/testing/server/members';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 let test: TestApp;
 let username: string;

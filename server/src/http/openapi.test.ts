@@ -1,8 +1,8 @@
 import { findOperation, type OperationId } from '@bee/contracts/operations';
 import { compiledApi, describedApi } from '@bee/releases/gate/running-api';
 import { dataGap, requestGap } from '@bee/releases/gate/schema/sent-and-read';
-import { signIn } from '../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { INTERNAL_HEADER, signInternal } from './internal-signature.ts';
 
 const METRICS_TOKEN = 'f3a1c2c7d6b54e98';

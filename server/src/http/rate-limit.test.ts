@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { INTERNAL_HEADER, signInternal } from './internal-signature.ts';
 
 const SECRET = 'a secret that both sides share';

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { runImport } from '../imports.ts';
 import { openFolderStore } from '../providers/storage/folder-store.ts';
-import { openTestDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
 
 jest.setTimeout(120_000);
 

@@ -1,7 +1,7 @@
 import { tableExports } from '@bee/domain/table-export';
 import { describeOnPostgres } from '@bee/testing/database';
-import { buildMembersNumbered } from '../testing/members.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { buildMembersNumbered } from '@bee/testing/server/members';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { takeTableExport } from './take-export.ts';
 
 const at = { now: new Date('2026-03-04T04:00:00Z'), today: '2026-03-04' };

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
+import { download } from '@bee/testing/server/files';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase } from '@bee/testing/server/test-database';
 import { runImport } from '../imports.ts';
 import { runReader } from '../modules/publishing/document/model/preview/run-reader.ts';
 import { makeReport } from '../modules/publishing/report/model/make-report.ts';
 import { openFolderStore } from '../providers/storage/folder-store.ts';
-import { download } from '../testing/files.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { openSampleDatabase } from '../testing/test-database.ts';
 import { attachToPolicy } from './attach-policy.ts';
 
 jest.setTimeout(120_000);

@@ -1,5 +1,5 @@
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { openSampleDatabase, SAMPLE_DAY } from '../testing/test-database.ts';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
 import { addDays } from './days.ts';
 import { catchUp } from './keep-current.ts';
 

@@ -1,7 +1,7 @@
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
 import { dropTables } from '../modules/industry/store/store-tables.ts';
 import { dropSampleTopics } from '../modules/statistics/store/store-topics.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { openSampleDatabase, SAMPLE_DAY } from '../testing/test-database.ts';
 import { laterParts } from './later-parts.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
+import { SAMPLE_LOADED } from '@bee/testing/server/template-name';
+import { openSampleDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { shanghaiDay } from '../clock.ts';
-import { SAMPLE_LOADED } from '../testing/template-name.ts';
-import { openSampleDatabase, type ServerTestDatabase } from '../testing/test-database.ts';
 import { keepCurrentOnce } from './keep-current.ts';
 
 let database: ServerTestDatabase;

@@ -1,14 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { GATEWAY_SITE, type PaymentGateways, startPaymentGateways } from '@bee/testing/server/payment-gateways';
 import { createOutgoing } from '../../../server/src/http/outgoing.ts';
 import type { PaymentOrder } from '../../../server/src/providers/payment/payment-provider.ts';
 import { paymentProviders } from '../../../server/src/providers/payment/payment-providers.ts';
 import { readSettings } from '../../../server/src/settings.ts';
-import {
-  GATEWAY_SITE,
-  type PaymentGateways,
-  startPaymentGateways,
-} from '../../../server/src/testing/payment-gateways.ts';
 import { createNotifier } from './notifier.ts';
 
 const now = new Date('2026-03-04T10:00:00+08:00');

@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { EdgeWindow } from '@bee/contracts/resource/site';
 import { siteInfoSchema } from '@bee/contracts/site-info';
+import { openSmallStore } from '@bee/testing/server/small-releases';
 import type { FastifyInstance } from 'fastify';
 import { ACCOUNT_COOKIE, accountName, issueAccount } from '../../http/account-cookie.ts';
 import { buildApp } from '../../http/app.ts';
 import { DEVELOPMENT_COOKIE, issueDevelopment } from '../../http/development-cookie.ts';
 import { findProjectRoot } from '../../project.ts';
 import { readSettings } from '../../settings.ts';
-import { openSmallStore } from '../../testing/small-releases.ts';
 import { registerEdge } from '../edge.ts';
 
 const SECRET = 'a secret of this test run';

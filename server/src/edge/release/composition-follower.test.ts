@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openCompositionLog } from '@bee/releases/store/composition-log';
 import { openFolderBucket } from '@bee/releases/store/folder-bucket';
-import { entryOf, putRelease } from '../../testing/small-release-store.ts';
+import { entryOf, putRelease } from '@bee/testing/server/small-release-store';
 import { followStore } from './follow-store.ts';
 
 let folder: string;

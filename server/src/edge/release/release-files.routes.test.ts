@@ -8,8 +8,8 @@ import { filesBelow } from '@bee/releases/store/folder-files';
 import { openBucket } from '@bee/releases/store/open-bucket';
 import type { StoreSettings } from '@bee/releases/store/store-settings';
 import { S3_KEYS, type S3Server, startS3Server } from '@bee/testing/s3-server';
+import { entryOf, filesOf, putRelease } from '@bee/testing/server/small-release-store';
 import fastify, { type FastifyInstance } from 'fastify';
-import { entryOf, filesOf, putRelease } from '../../testing/small-release-store.ts';
 import { followStore } from './follow-store.ts';
 import { registerReleaseFiles } from './release-files.routes.ts';
 

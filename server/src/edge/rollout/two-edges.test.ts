@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Canary, ComposedEntry } from '@bee/contracts/composition';
+import { openSmallStore } from '@bee/testing/server/small-releases';
 import { ACCOUNT_COOKIE, issueAccount } from '../../http/account-cookie.ts';
 import { issueVisit, VISIT_COOKIE } from '../../http/visit-cookie.ts';
 import { findProjectRoot } from '../../project.ts';
-import { openSmallStore } from '../../testing/small-releases.ts';
 
 const SECRET = 'a secret of these two edges';
 const VISITORS = 2000;
@@ -19,7 +19,7 @@ const store = openSmallStore(mkdtempSync(path.join(tmpdir(), 'bee-two-edges-')))
 let edges: Edge[] = [];
 
 const startEdge = async (): Promise<Edge> => {
-  const script = path.join(findProjectRoot(), 'server/src/testing/edge-process.ts');
+  const script = path.join(findProjectRoot(), 'shared/testing/src/server/edge-process.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     cwd: findProjectRoot(),
     env: {

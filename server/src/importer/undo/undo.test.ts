@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { openSampleDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { runImport, undoRun } from '../../imports.ts';
 import { sweepFiles } from '../../modules/files/jobs/sweep-files.ts';
 import { readTableDescription } from '../../modules/industry/index.ts';
 import { writePdf } from '../../modules/publishing/index.ts';
 import { openFolderStore } from '../../providers/storage/folder-store.ts';
-import { openSampleDatabase, type ServerTestDatabase } from '../../testing/test-database.ts';
 import type { ImportOptions } from '../importer.ts';
 import { RejectedFile } from '../rejected-file.ts';
 

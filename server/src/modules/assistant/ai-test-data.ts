@@ -1,7 +1,7 @@
 import type { AnswerEvent } from '@bee/contracts/resource/ai';
+import type { Browser, TestApp } from '@bee/testing/server/test-app';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { Browser, TestApp } from '../../testing/test-app.ts';
 import { indexDocument, refreshTerms, storeDocuments } from '../search/index.ts';
 
 export const FISHERY_LAW =

@@ -1,5 +1,5 @@
-import { signIn } from '../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { indexDocuments } from '../search/index.ts';
 import { ask, buildKnowledge, newChat, textOf } from './ai-test-data.ts';
 

@@ -1,5 +1,5 @@
-import { type FakeLanguageModel, says, startFakeLanguageModel } from '../../testing/fake-language-model.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type FakeLanguageModel, says, startFakeLanguageModel } from '@bee/testing/server/fake-language-model';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { indexDocument, refreshTerms, storeDocuments } from '../search/index.ts';
 import { ask, buildKnowledge, newChat, textOf } from './ai-test-data.ts';
 import { DAILY_QUESTIONS_PER_ADDRESS } from './model/ai.policy.ts';

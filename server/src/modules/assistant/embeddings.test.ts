@@ -1,5 +1,5 @@
-import { type FakeEmbeddings, startFakeEmbeddings } from '../../testing/fake-embeddings.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type FakeEmbeddings, startFakeEmbeddings } from '@bee/testing/server/fake-embeddings';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { indexDocument, refreshTerms, storeDocuments } from '../search/index.ts';
 import { ask, newChat } from './ai-test-data.ts';
 

@@ -10,8 +10,8 @@ import {
   sends,
   stallsAfter,
   startFakeLanguageModel,
-} from '../../testing/fake-language-model.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+} from '@bee/testing/server/fake-language-model';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { ask, buildKnowledge, newChat, textOf } from './ai-test-data.ts';
 
 const GOOD = '番茄均价 5.20 元/公斤[[1]]。';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { runImport } from '../../imports.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { refreshTerms } from '../search/index.ts';
 import { ask, newChat, textOf } from './ai-test-data.ts';
 

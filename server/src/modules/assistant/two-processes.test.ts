@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerEvent } from '@bee/contracts/resource/ai';
-import { findProjectRoot } from '../../project.ts';
 import {
   type FakeLanguageModel,
   says,
   stallsAfter,
   startFakeLanguageModel,
-} from '../../testing/fake-language-model.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+} from '@bee/testing/server/fake-language-model';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { findProjectRoot } from '../../project.ts';
 import { ask, buildKnowledge, eventsOf, newChat, textOf } from './ai-test-data.ts';
 import { closeAbandoned } from './jobs/close-abandoned.ts';
 
@@ -141,7 +141,7 @@ describe('answers of several processes', () => {
 
     it('are marked as interrupted with the text so far, and the question is given back', async () => {
       model.behave(stallsAfter(`${GOOD}其中`));
-      const script = path.join(findProjectRoot(), 'server/src/testing/answer-worker.ts');
+      const script = path.join(findProjectRoot(), 'shared/testing/src/server/answer-worker.ts');
       const { connectionString, host, port, user, database } = one.database.pool.options;
       const address = connectionString ?? `postgres://${user}@${encodeURIComponent(host ?? '')}:${port}/${database}`;
       worker = spawn(process.execPath, ['--import', 'tsx', script, address], {

@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import type { OrderKind, OrderStatus } from '@bee/contracts/resource/order';
 import { describeOnPostgres } from '@bee/testing/database';
+import { download, sha256Of } from '@bee/testing/server/files';
+import { signIn } from '@bee/testing/server/members';
+import { buildPurchase } from '@bee/testing/server/purchases';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
 import papa from 'papaparse';
 import { openFolderStore } from '../../providers/storage/folder-store.ts';
 import { loadProducts } from '../../sample/products/load-products.ts';
-import { download, sha256Of } from '../../testing/files.ts';
-import { signIn } from '../../testing/members.ts';
-import { buildPurchase } from '../../testing/purchases.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openSampleDatabase, SAMPLE_DAY } from '../../testing/test-database.ts';
 
 jest.setTimeout(240_000);
 

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { askToUpload, download, sendBytes, sha256Of, uploadAs } from '@bee/testing/server/files';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import sharp from 'sharp';
-import { askToUpload, download, sendBytes, sha256Of, uploadAs } from '../../testing/files.ts';
-import { signIn } from '../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 let dataDir: string;

@@ -3,13 +3,13 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { askToUpload, sha256Of, uploadAs } from '@bee/testing/server/files';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { createOutgoing } from '../../http/outgoing.ts';
 import { arrivingFolder } from '../../providers/storage/folder-store.ts';
 import { openFileStore } from '../../providers/storage/open-file-store.ts';
 import { readSettings } from '../../settings.ts';
-import { askToUpload, sha256Of, uploadAs } from '../../testing/files.ts';
-import { signIn } from '../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sweepFiles } from './jobs/sweep-files.ts';
 import { insertArriving } from './store/file.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openSampleDatabase, SAMPLE_DAY } from '../../testing/test-database.ts';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
 import { foodOfProduct } from './store/food-of-product.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openSampleDatabase, SAMPLE_DAY } from '../../testing/test-database.ts';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
 import { refreshSeries } from '../prices/index.ts';
 import { bumpContentVersion } from '../sources/index.ts';
 

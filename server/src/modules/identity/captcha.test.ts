@@ -1,7 +1,7 @@
 import type { SignInPurpose } from '@bee/contracts/resource/identity';
-import { findWork, solveCaptcha } from '../../testing/captcha.ts';
-import { buildMember, PASSWORD } from '../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { findWork, solveCaptcha } from '@bee/testing/server/captcha';
+import { buildMember, PASSWORD } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import { describeOnPostgres } from '@bee/testing/database';
+import { findWork } from '@bee/testing/server/captcha';
+import { buildMember, PASSWORD } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
-import { findWork } from '../../testing/captcha.ts';
-import { buildMember, PASSWORD } from '../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { storeCaptcha } from './store/captcha.repository.ts';
 import { storeCode } from './store/sms-code.repository.ts';
 

@@ -1,5 +1,5 @@
-import { buildMember, PASSWORD, signIn } from '../../testing/members.ts';
-import { type Answer, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildMember, PASSWORD, signIn } from '@bee/testing/server/members';
+import { type Answer, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 const folder = process.env.BEE_REAL_DATA;
 const vectors = folder ? path.join(folder, 'phone', 'vectors_java_test.csv') : '';

@@ -1,8 +1,8 @@
 import { describeOnPostgres } from '@bee/testing/database';
+import { buildArticle } from '@bee/testing/server/articles';
+import { buildMember, PASSWORD, signIn } from '@bee/testing/server/members';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { consumeRateLimit } from '../../limits/rate-limit.repository.ts';
-import { buildArticle } from '../../testing/articles.ts';
-import { buildMember, PASSWORD, signIn } from '../../testing/members.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** More than the connections of the pool. */
 const CONCURRENCY = 24;

@@ -1,7 +1,7 @@
-import { readCaptcha } from '../../testing/captcha.ts';
-import { buildMember } from '../../testing/members.ts';
-import { askForCode, newestCode, receiveCode } from '../../testing/sms.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { readCaptcha } from '@bee/testing/server/captcha';
+import { buildMember } from '@bee/testing/server/members';
+import { askForCode, newestCode, receiveCode } from '@bee/testing/server/sms';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { type FakeGateway, GATEWAY_KEY, startFakeGateway } from '../../testing/fake-sms-gateway.ts';
-import { askForCode } from '../../testing/sms.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type FakeGateway, GATEWAY_KEY, startFakeGateway } from '@bee/testing/server/fake-sms-gateway';
+import { askForCode } from '@bee/testing/server/sms';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 const MOBILE = '13912345678';
 let test: TestApp;

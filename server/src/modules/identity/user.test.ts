@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { buildArticle } from '../../testing/articles.ts';
-import { signIn } from '../../testing/members.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildArticle } from '@bee/testing/server/articles';
+import { signIn } from '@bee/testing/server/members';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { grantScore } from './store/score.repository.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { signIn } from '@bee/testing/server/members';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { noteUse } from '../../limits/member-use.repository.ts';
-import { signIn } from '../../testing/members.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 const TODAY = '2026-03-04';

@@ -1,9 +1,9 @@
 import type { RequestFor } from '@bee/contracts/operations';
+import { buildTable, industryCalls } from '@bee/testing/server/industry';
+import { signIn } from '@bee/testing/server/members';
+import { buildTeaTable, GRADE, OUTPUT, PERIOD, PLACE } from '@bee/testing/server/tea-table';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import type { StoredField } from '../../db/schema/industry.ts';
-import { buildTable, industryCalls } from '../../testing/industry.ts';
-import { signIn } from '../../testing/members.ts';
-import { buildTeaTable, GRADE, OUTPUT, PERIOD, PLACE } from '../../testing/tea-table.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { refreshTables } from './store/refresh-tables.ts';
 
 type Filters = NonNullable<RequestFor<'industry/getTableList'>['filters']>;

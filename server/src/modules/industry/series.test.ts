@@ -1,8 +1,8 @@
+import { buildTable, industryCalls } from '@bee/testing/server/industry';
+import { signIn } from '@bee/testing/server/members';
+import { buildTeaTable, PERIOD } from '@bee/testing/server/tea-table';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import type { StoredField } from '../../db/schema/industry.ts';
-import { buildTable, industryCalls } from '../../testing/industry.ts';
-import { signIn } from '../../testing/members.ts';
-import { buildTeaTable, PERIOD } from '../../testing/tea-table.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 let vip: Browser;

@@ -1,7 +1,7 @@
+import { buildTable, industryCalls } from '@bee/testing/server/industry';
+import { PERIOD } from '@bee/testing/server/tea-table';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import type { StoredField } from '../../db/schema/industry.ts';
-import { buildTable, industryCalls } from '../../testing/industry.ts';
-import { PERIOD } from '../../testing/tea-table.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 const { ask, refusal } = industryCalls(() => test);

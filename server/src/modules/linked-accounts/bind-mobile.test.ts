@@ -1,7 +1,7 @@
-import { buildMember, PASSWORD, signIn } from '../../testing/members.ts';
-import { newState, type OAuthTest, startOAuthTest } from '../../testing/oauth.ts';
-import { receiveCode } from '../../testing/sms.ts';
-import type { Browser } from '../../testing/test-app.ts';
+import { buildMember, PASSWORD, signIn } from '@bee/testing/server/members';
+import { newState, type OAuthTest, startOAuthTest } from '@bee/testing/server/oauth';
+import { receiveCode } from '@bee/testing/server/sms';
+import type { Browser } from '@bee/testing/server/test-app';
 import { grantScore } from '../identity/store/score.repository.ts';
 
 let test: OAuthTest;

@@ -1,6 +1,6 @@
+import { buildMember, signIn } from '@bee/testing/server/members';
+import { type OAuthTest, startOAuthTest } from '@bee/testing/server/oauth';
 import { sql } from 'kysely';
-import { buildMember, signIn } from '../../testing/members.ts';
-import { type OAuthTest, startOAuthTest } from '../../testing/oauth.ts';
 import { lockMembers } from '../identity/index.ts';
 import { grantScore } from '../identity/store/score.repository.ts';
 import { mergeAccounts } from './service/merge-accounts.ts';

@@ -1,6 +1,6 @@
-import { buildMember, PASSWORD, signIn } from '../../testing/members.ts';
-import { receiveCode } from '../../testing/sms.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildMember, PASSWORD, signIn } from '@bee/testing/server/members';
+import { receiveCode } from '@bee/testing/server/sms';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 let test: TestApp;
 beforeAll(async () => {

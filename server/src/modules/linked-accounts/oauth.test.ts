@@ -1,7 +1,7 @@
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
-import { prove, signIn } from '../../testing/members.ts';
-import { newState, type OAuthTest, startOAuthTest } from '../../testing/oauth.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { prove, signIn } from '@bee/testing/server/members';
+import { newState, type OAuthTest, startOAuthTest } from '@bee/testing/server/oauth';
+import { startTestApp } from '@bee/testing/server/test-app';
 import { IDENTITY_COLUMN } from './store/identity.repository.ts';
 
 let test: OAuthTest;

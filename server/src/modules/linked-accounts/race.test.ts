@@ -1,7 +1,7 @@
 import { describeOnPostgres } from '@bee/testing/database';
-import { signIn } from '../../testing/members.ts';
-import { type OAuthTest, startOAuthTest } from '../../testing/oauth.ts';
-import type { Answer } from '../../testing/test-app.ts';
+import { signIn } from '@bee/testing/server/members';
+import { type OAuthTest, startOAuthTest } from '@bee/testing/server/oauth';
+import type { Answer } from '@bee/testing/server/test-app';
 import { grantScore } from '../identity/store/score.repository.ts';
 
 const ROUNDS = 20;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { runImport } from '../../imports.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ask, newChat, textOf } from '../assistant/ai-test-data.ts';
 
 jest.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pairRanking } from '../../testing/pair-baseline.ts';
-import { openTestDatabase, type ServerTestDatabase } from '../../testing/test-database.ts';
+import { pairRanking } from '@bee/testing/server/pair-baseline';
+import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { retrievePassages } from './store/retrieve-passages.ts';
 import { indexDocument, refreshTerms, storeDocuments } from './store/search-index.ts';
 

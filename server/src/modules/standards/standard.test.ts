@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
 import { sampleStandards } from '../../sample/standards/sample-standards.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openSampleDatabase, SAMPLE_DAY } from '../../testing/test-database.ts';
 
 jest.setTimeout(120_000);
 

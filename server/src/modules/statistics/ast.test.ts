@@ -1,7 +1,7 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase } from '@bee/testing/server/test-database';
 import { sql } from 'kysely';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openSampleDatabase } from '../../testing/test-database.ts';
 
 type Call = Extract<Parameters<TestApp['call']>[0], `ast/${string}`>;
 

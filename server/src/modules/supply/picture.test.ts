@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import { askToUpload, uploadAs } from '@bee/testing/server/files';
+import { signIn } from '@bee/testing/server/members';
+import { post, review } from '@bee/testing/server/supply';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import sharp from 'sharp';
-import { askToUpload, uploadAs } from '../../testing/files.ts';
-import { signIn } from '../../testing/members.ts';
-import { post, review } from '../../testing/supply.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 let dataDir: string;

@@ -1,7 +1,7 @@
 import { describeOnPostgres } from '@bee/testing/database';
-import { signIn } from '../../testing/members.ts';
-import { buildPosting, post, review } from '../../testing/supply.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signIn } from '@bee/testing/server/members';
+import { buildPosting, post, review } from '@bee/testing/server/supply';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 /** More than the connections of the pool. */
 const CONCURRENCY = 24;

@@ -1,7 +1,7 @@
 import type { SupplyDetail, SupplyPosting, SupplyReport } from '@bee/contracts/entity/supply';
-import { signIn } from '../../testing/members.ts';
-import { buildPosting, post, review } from '../../testing/supply.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signIn } from '@bee/testing/server/members';
+import { buildPosting, post, review } from '@bee/testing/server/supply';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { expirePostings } from './jobs/expire-postings.ts';
 
 let test: TestApp;

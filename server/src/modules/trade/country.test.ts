@@ -1,7 +1,7 @@
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase } from '@bee/testing/server/test-database';
+import { tradeCalls } from '@bee/testing/server/trade';
 import { sql } from 'kysely';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openSampleDatabase } from '../../testing/test-database.ts';
-import { tradeCalls } from '../../testing/trade.ts';
 
 let test: TestApp;
 const { ask, sumOf } = tradeCalls(() => test);

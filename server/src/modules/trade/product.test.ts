@@ -1,8 +1,8 @@
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase } from '@bee/testing/server/test-database';
+import { tradeCalls } from '@bee/testing/server/trade';
 import { sql } from 'kysely';
-import { signIn } from '../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openSampleDatabase } from '../../testing/test-database.ts';
-import { tradeCalls } from '../../testing/trade.ts';
 import { tradeOfProduct } from './service/trade-of-product.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { describeOnPostgres } from '@bee/testing/database';
+import { signIn } from '@bee/testing/server/members';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { issueVisit, visitHash } from '../../http/visit-cookie.ts';
-import { signIn } from '../../testing/members.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deleteActionsBefore, storeActions } from './store/action.repository.ts';
 
 const SECRET = 'a secret of sixteen characters';

@@ -3,9 +3,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createMerchant, type Merchant } from '@bee/sandbox/merchant';
 import { platformHeaders } from '@bee/sandbox/wechat-pay-notices';
+import { type PaymentEnvironment, paymentEnvironment } from '@bee/testing/server/payment-environment';
 import { createOutgoing } from '../../http/outgoing.ts';
 import { readSettings, type Settings } from '../../settings.ts';
-import { type PaymentEnvironment, paymentEnvironment } from '../../testing/payment-environment.ts';
 import { PaymentRejected, PaymentUnanswered } from './payment-provider.ts';
 import { paymentProviders } from './payment-providers.ts';
 

@@ -4,9 +4,9 @@ import { signedForm } from '@bee/sandbox/alipay-signature';
 import type { Delivery } from '@bee/sandbox/notifier';
 import { platformHeaders } from '@bee/sandbox/wechat-pay-notices';
 import { closeResource } from '@bee/sandbox/wechat-pay-secret';
+import { GATEWAY_SITE, type PaymentGateways, startPaymentGateways } from '@bee/testing/server/payment-gateways';
 import { createOutgoing } from '../../http/outgoing.ts';
 import { readSettings, type Settings } from '../../settings.ts';
-import { GATEWAY_SITE, type PaymentGateways, startPaymentGateways } from '../../testing/payment-gateways.ts';
 import { NoticeRejected, type PaymentProvider } from './payment-provider.ts';
 import { paymentProviders } from './payment-providers.ts';
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type PaymentEnvironment, paymentEnvironment } from '@bee/testing/server/payment-environment';
 import { outgoingAddresses } from '../../outgoing-addresses.ts';
 import { readSettings } from '../../settings.ts';
-import { type PaymentEnvironment, paymentEnvironment } from '../../testing/payment-environment.ts';
 
 let payment: PaymentEnvironment;
 beforeAll(() => {

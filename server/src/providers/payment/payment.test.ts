@@ -1,11 +1,11 @@
-import { createOutgoing } from '../../http/outgoing.ts';
-import { readSettings } from '../../settings.ts';
 import {
   deliveryFaults,
   GATEWAY_SITE,
   type PaymentGateways,
   startPaymentGateways,
-} from '../../testing/payment-gateways.ts';
+} from '@bee/testing/server/payment-gateways';
+import { createOutgoing } from '../../http/outgoing.ts';
+import { readSettings } from '../../settings.ts';
 import { type Notice, NoticeRejected, type PaymentOrder, type PaymentProvider } from './payment-provider.ts';
 import { paymentProviders } from './payment-providers.ts';
 

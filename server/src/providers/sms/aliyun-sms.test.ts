@@ -1,5 +1,5 @@
+import { type FakeGateway, GATEWAY_KEY, startFakeGateway } from '@bee/testing/server/fake-sms-gateway';
 import { createOutgoing } from '../../http/outgoing.ts';
-import { type FakeGateway, GATEWAY_KEY, startFakeGateway } from '../../testing/fake-sms-gateway.ts';
 import { aliyunSms } from './aliyun-sms.ts';
 
 let gateway: FakeGateway;

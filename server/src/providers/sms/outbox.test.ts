@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { carriedSignature, expectedSignature, type SignedRequest, sha256 } from '@bee/testing/server/s3-signature';
 import { createOutgoing } from '../../http/outgoing.ts';
-import { carriedSignature, expectedSignature, type SignedRequest, sha256 } from '../../testing/s3-signature.ts';
 import { openS3Store } from './s3-store.ts';
 
 const SECRET = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';

@@ -1,9 +1,9 @@
 import { lastDayOf } from '@bee/domain/table-period';
+import { industryCalls } from '@bee/testing/server/industry';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
 import { type RawBuilder, sql } from 'kysely';
-import { industryCalls } from '../../testing/industry.ts';
-import { signIn } from '../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openSampleDatabase, SAMPLE_DAY } from '../../testing/test-database.ts';
 
 let test: TestApp;
 let vip: Browser;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { openTestDatabase, type ServerTestDatabase } from '../../../testing/test-database.ts';
+import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { indexDocument, refreshTerms, retrievePassages, storeDocuments } from '../../search/index.ts';
 import { bestSentences } from '../service/answer/best-sentences.ts';
 import { findPassages } from '../service/answer/passage-findings.ts';

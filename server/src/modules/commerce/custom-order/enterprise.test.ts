@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomOrder } from '@bee/contracts/entity/custom-order';
-import { signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 let test: TestApp;
 let operator: Browser;

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { download } from '../../../testing/files.ts';
-import { buildPaidOrder, submitInvoiceAs } from '../../../testing/invoices.ts';
-import { signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { download } from '@bee/testing/server/files';
+import { buildPaidOrder, submitInvoiceAs } from '@bee/testing/server/invoices';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 let test: TestApp;
 let dataDir: string;

@@ -1,8 +1,8 @@
 import { MAX_INVOICE_ORDERS } from '@bee/domain/invoice-orders';
 import { MAX_TITLES } from '@bee/domain/invoice-title';
-import { buildPaidOrder, invoiceForm, newFormToken, submitInvoiceAs } from '../../../testing/invoices.ts';
-import { signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { buildPaidOrder, invoiceForm, newFormToken, submitInvoiceAs } from '@bee/testing/server/invoices';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 let test: TestApp;
 let member: Browser & { uid: number };

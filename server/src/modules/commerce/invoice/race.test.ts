@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeOnPostgres } from '@bee/testing/database';
-import { buildPaidOrder, newFormToken, submitInvoiceAs } from '../../../testing/invoices.ts';
-import { signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { buildPaidOrder, newFormToken, submitInvoiceAs } from '@bee/testing/server/invoices';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { findBroken } from '../order/store/money-invariants.ts';
 
 const CONCURRENCY = 20;

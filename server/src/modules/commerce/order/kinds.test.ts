@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
 import { FREE_TYPES } from '@bee/domain/reading-rights';
+import { newFormToken } from '@bee/testing/server/buyers';
+import { type FakeProvider, fakeProvider } from '@bee/testing/server/fake-provider';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
 import { openFolderStore } from '../../../providers/storage/folder-store.ts';
 import { loadProducts } from '../../../sample/products/load-products.ts';
-import { newFormToken } from '../../../testing/buyers.ts';
-import { type FakeProvider, fakeProvider } from '../../../testing/fake-provider.ts';
-import { signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openSampleDatabase, SAMPLE_DAY } from '../../../testing/test-database.ts';
 
 jest.setTimeout(240_000);
 

@@ -1,8 +1,8 @@
-import { orderVip } from '../../../testing/buyers.ts';
-import { type FakeProvider, fakeProvider } from '../../../testing/fake-provider.ts';
-import { signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openTestDatabase } from '../../../testing/test-database.ts';
+import { orderVip } from '@bee/testing/server/buyers';
+import { type FakeProvider, fakeProvider } from '@bee/testing/server/fake-provider';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openTestDatabase } from '@bee/testing/server/test-database';
 import { lockMembers } from '../../identity/index.ts';
 import { grantScore } from '../../identity/store/score.repository.ts';
 import { mergeAccounts } from '../../linked-accounts/service/merge-accounts.ts';

@@ -1,5 +1,5 @@
-import { followCourses, REACHED } from '../../../testing/money-courses.ts';
-import { openTestDatabase, type ServerTestDatabase } from '../../../testing/test-database.ts';
+import { followCourses, REACHED } from '@bee/testing/server/money-courses';
+import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 
 const RUNS = 10_000;
 

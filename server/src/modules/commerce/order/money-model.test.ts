@@ -1,5 +1,5 @@
-import { followCourses, OFTEN_REACHED } from '../../../testing/money-courses.ts';
-import { openTestDatabase, type ServerTestDatabase } from '../../../testing/test-database.ts';
+import { followCourses, OFTEN_REACHED } from '@bee/testing/server/money-courses';
+import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 
 /** PostgreSQL runs the steps concurrently; the embedded database runs them one after the other. */
 const RUNS = process.env.TEST_DATABASE_URL ? 500 : 20;

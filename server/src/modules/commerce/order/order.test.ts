@@ -1,8 +1,8 @@
+import { buildArticle, buildReport } from '@bee/testing/server/articles';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { DEMO_PASSWORD, DEMO_VIP, loadFavorites, loadMembers } from '../../../sample/members.ts';
 import { loadOrders } from '../../../sample/orders.ts';
-import { buildArticle, buildReport } from '../../../testing/articles.ts';
-import { signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let test: TestApp;
 let vip: Browser;

@@ -1,7 +1,7 @@
+import { newFormToken, orderVip, submitVip } from '@bee/testing/server/buyers';
+import { buildMember, signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { sql } from 'kysely';
-import { newFormToken, orderVip, submitVip } from '../../../testing/buyers.ts';
-import { buildMember, signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { grantScore } from '../../identity/store/score.repository.ts';
 import { findBroken } from './store/money-invariants.ts';
 

@@ -1,7 +1,7 @@
+import { orderVip } from '@bee/testing/server/buyers';
+import { signIn } from '@bee/testing/server/members';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { sql } from 'kysely';
-import { orderVip } from '../../../testing/buyers.ts';
-import { signIn } from '../../../testing/members.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { expireOrders } from './jobs/reconcile.ts';
 
 /** More orders than one batch. */

@@ -1,8 +1,8 @@
 import type { Delivery } from '@bee/sandbox/notifier';
-import { orderVip } from '../../../testing/buyers.ts';
-import { signIn } from '../../../testing/members.ts';
-import { type DeliveryFault, type PaymentGateways, startPaymentGateways } from '../../../testing/payment-gateways.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { orderVip } from '@bee/testing/server/buyers';
+import { signIn } from '@bee/testing/server/members';
+import { type DeliveryFault, type PaymentGateways, startPaymentGateways } from '@bee/testing/server/payment-gateways';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 let test: TestApp;
 let gateways: PaymentGateways;

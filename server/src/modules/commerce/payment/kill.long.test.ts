@@ -1,6 +1,6 @@
 import { describeOnPostgres } from '@bee/testing/database';
-import { deliverThroughKills, grantsOf } from '../../../testing/kill-run.ts';
-import { openTestDatabase, type ServerTestDatabase } from '../../../testing/test-database.ts';
+import { deliverThroughKills, grantsOf } from '@bee/testing/server/kill-run';
+import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 
 const ORDERS = 1000;
 const KILLS = 12;

@@ -1,8 +1,8 @@
-import { newFormToken, orderVip } from '../../../testing/buyers.ts';
-import { type FakeProvider, fakeProvider } from '../../../testing/fake-provider.ts';
-import { signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openTestDatabase } from '../../../testing/test-database.ts';
+import { newFormToken, orderVip } from '@bee/testing/server/buyers';
+import { type FakeProvider, fakeProvider } from '@bee/testing/server/fake-provider';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openTestDatabase } from '@bee/testing/server/test-database';
 import { grantScore } from '../../identity/store/score.repository.ts';
 import { findBroken } from '../order/store/money-invariants.ts';
 import { expireOrders, reconcile } from './jobs/reconcile.ts';

@@ -1,9 +1,9 @@
+import { orderVip } from '@bee/testing/server/buyers';
+import { type FakeProvider, fakeProvider } from '@bee/testing/server/fake-provider';
+import { PASSWORD, signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openTestDatabase } from '@bee/testing/server/test-database';
 import { PaymentRejected } from '../../../providers/payment/payment-provider.ts';
-import { orderVip } from '../../../testing/buyers.ts';
-import { type FakeProvider, fakeProvider } from '../../../testing/fake-provider.ts';
-import { PASSWORD, signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openTestDatabase } from '../../../testing/test-database.ts';
 import { grantScore } from '../../identity/store/score.repository.ts';
 import { findBroken } from '../order/store/money-invariants.ts';
 import { reconcile } from '../payment/jobs/reconcile.ts';

@@ -2,15 +2,15 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import os from 'node:os';
 import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
+import { download } from '@bee/testing/server/files';
+import { signIn } from '@bee/testing/server/members';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import ExcelJS from 'exceljs';
 import papa from 'papaparse';
 import yazl from 'yazl';
 import { runImport } from '../../../imports.ts';
 import { openFolderStore } from '../../../providers/storage/folder-store.ts';
 import { chance } from '../../../sample/random.ts';
-import { download } from '../../../testing/files.ts';
-import { signIn } from '../../../testing/members.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 jest.setTimeout(120_000);
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DataFor } from '@bee/contracts/operations';
-import { buildEntry, say, signInOld } from '../../../testing/encyclopedia.ts';
-import { signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { buildEntry, say, signInOld } from '@bee/testing/server/encyclopedia';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 type Author = Browser & { uid: number };
 type Lists = DataFor<'baike/commentLists'>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DataFor } from '@bee/contracts/operations';
 import { describeOnPostgres } from '@bee/testing/database';
-import { buildEntry, say, signInOld } from '../../../testing/encyclopedia.ts';
-import { signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { buildEntry, say, signInOld } from '@bee/testing/server/encyclopedia';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 /** More than the connections of the pool. */
 const CONCURRENCY = 24;

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os';
 import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
+import { say, signInOld } from '@bee/testing/server/encyclopedia';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase } from '@bee/testing/server/test-database';
 import { countReasons } from '../../../importer/import-summary.ts';
 import { runImport } from '../../../imports.ts';
 import { chance } from '../../../sample/random.ts';
-import { say, signInOld } from '../../../testing/encyclopedia.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openSampleDatabase } from '../../../testing/test-database.ts';
 import { plainText } from '../../../text/html-blocks.ts';
 
 jest.setTimeout(240_000);

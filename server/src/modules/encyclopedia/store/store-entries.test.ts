@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { buildEntry, say, signInOld } from '../../../testing/encyclopedia.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { buildEntry, say, signInOld } from '@bee/testing/server/encyclopedia';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 let test: TestApp;
 beforeAll(async () => {

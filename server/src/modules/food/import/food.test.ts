@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
 import { nutrientText } from '@bee/domain/nutrient-value';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase } from '@bee/testing/server/test-database';
 import { runImport } from '../../../imports.ts';
 import { chance } from '../../../sample/random.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openSampleDatabase } from '../../../testing/test-database.ts';
 import { parseAmount } from './food-amount.ts';
 import { foodColumns } from './food-columns.ts';
 

@@ -1,9 +1,9 @@
 import { maskMobile } from '@bee/domain/phone';
 import { describeOnPostgres } from '@bee/testing/database';
-import { readCaptcha } from '../../../testing/captcha.ts';
-import { buildMember, PASSWORD, signIn } from '../../../testing/members.ts';
-import { newestCode, receiveCode } from '../../../testing/sms.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { readCaptcha } from '@bee/testing/server/captcha';
+import { buildMember, PASSWORD, signIn } from '@bee/testing/server/members';
+import { newestCode, receiveCode } from '@bee/testing/server/sms';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import { provinces } from '@bee/domain/region';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase } from '@bee/testing/server/test-database';
 import { parse } from 'csv-parse/sync';
 import { runImport } from '../../../imports.ts';
 import { findProjectRoot } from '../../../project.ts';
 import { chance } from '../../../sample/random.ts';
-import { signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openSampleDatabase } from '../../../testing/test-database.ts';
 import { readTableDescription } from './table-description.ts';
 
 jest.setTimeout(240_000);

@@ -1,6 +1,6 @@
-import { industryCalls } from '../../../testing/industry.ts';
-import { buildTeaTable } from '../../../testing/tea-table.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { industryCalls } from '@bee/testing/server/industry';
+import { buildTeaTable } from '@bee/testing/server/tea-table';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 
 let test: TestApp;
 const { rows, refusal } = industryCalls(() => test);

@@ -14,11 +14,11 @@ import type {
 } from '@bee/contracts/resource/operations-page';
 import { openCompositionLog } from '@bee/releases/store/composition-log';
 import { openBucket } from '@bee/releases/store/open-bucket';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { reportVisit, serve, someVisits } from '@bee/testing/server/visits';
 import { putSmallRelease } from '@bee/testing/small-release';
 import { sql } from 'kysely';
-import { signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { reportVisit, serve, someVisits } from '../../../testing/visits.ts';
 
 let test: TestApp;
 let operator: Browser;

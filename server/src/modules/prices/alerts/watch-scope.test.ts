@@ -1,10 +1,10 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { addDays } from '@bee/domain/calendar-day';
 import { priceTargetId } from '@bee/domain/price-target';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase } from '@bee/testing/server/test-database';
 import { sql } from 'kysely';
-import { signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openSampleDatabase } from '../../../testing/test-database.ts';
 import { refreshSeries } from '../wholesale/store/refresh-series.ts';
 import { checkWatches } from './store/check-watches.ts';
 

@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openSampleDatabase, SAMPLE_DAY } from '../../../testing/test-database.ts';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
 
 const APPLE = { production_area: '山东烟台', category: '苹果', type: '产地价', addr: '栖霞市', unit: '斤' };
 

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os';
 import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { runImport } from '../../../imports.ts';
 import { findProjectRoot } from '../../../project.ts';
 import { chance } from '../../../sample/random.ts';
-import { signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { readPriceMapping } from './price-mapping.ts';
 
 jest.setTimeout(120_000);

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { openSampleDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { runImport } from '../../../imports.ts';
-import { openSampleDatabase, type ServerTestDatabase } from '../../../testing/test-database.ts';
 
 const clock = { now: () => new Date('2026-03-04T10:00:00+08:00') };
 

@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
 import { describeOnPostgres } from '@bee/testing/database';
+import { uploadAs } from '@bee/testing/server/files';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase } from '@bee/testing/server/test-database';
 import sharp from 'sharp';
-import { uploadAs } from '../../../testing/files.ts';
-import { signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openSampleDatabase } from '../../../testing/test-database.ts';
 
 const CABBAGE = { group: '叶菜类', name: '大白菜' };
 const TODAY = '2026-03-04';

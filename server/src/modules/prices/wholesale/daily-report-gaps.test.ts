@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { saveSource } from '../../sources/index.ts';
 import { marketDays } from './store/daily-report.repository.ts';
 import { refreshSeries } from './store/refresh-series.ts';

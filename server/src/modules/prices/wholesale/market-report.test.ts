@@ -1,10 +1,10 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
 import { addDays } from '../../../sample/days.ts';
 import { addDay } from '../../../sample/load-prices.ts';
 import { catchUpMarketReports } from '../../../sample/market-reports/catch-up-market-reports.ts';
-import { signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openSampleDatabase, SAMPLE_DAY } from '../../../testing/test-database.ts';
 
 type Report = DataFor<'vegetable/marketReportDetail'>;
 type List = DataFor<'vegetable/getMarketWeeklyList'>;

@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
 import { addDays } from '../../../sample/days.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openSampleDatabase, SAMPLE_DAY } from '../../../testing/test-database.ts';
 import { refreshSeries } from './store/refresh-series.ts';
 
 /** Later than any market quote. */

@@ -1,8 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
 import { addDay } from '../../../sample/load-prices.ts';
-import { signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openSampleDatabase, SAMPLE_DAY } from '../../../testing/test-database.ts';
 
 const TODAY = SAMPLE_DAY;
 const SPINACH = { group: '叶菜类', name: '大白菜' };

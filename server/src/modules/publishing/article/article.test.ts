@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { signIn } from '../../../testing/members.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openSampleDatabase, SAMPLE_DAY } from '../../../testing/test-database.ts';
+import { signIn } from '@bee/testing/server/members';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
 
 const TODAY = SAMPLE_DAY;
 

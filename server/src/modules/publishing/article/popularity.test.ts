@@ -1,7 +1,7 @@
+import { buildArticle } from '@bee/testing/server/articles';
+import { signIn } from '@bee/testing/server/members';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import type { Viewer } from '../../../http/viewer.ts';
-import { buildArticle } from '../../../testing/articles.ts';
-import { signIn } from '../../../testing/members.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createReadingCount } from './service/reading-count.ts';
 
 const WAIT_MS = 15_000;

@@ -1,6 +1,6 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openSampleDatabase } from '../../../testing/test-database.ts';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase } from '@bee/testing/server/test-database';
 
 let test: TestApp;
 

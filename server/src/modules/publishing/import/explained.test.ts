@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import ExcelJS from 'exceljs';
 import { writeProblems } from '../../../importer/import-summary.ts';
 import { NothingToImport, RejectedFile } from '../../../importer/rejected-file.ts';
 import { runImport } from '../../../imports.ts';
-import { openTestDatabase, type ServerTestDatabase } from '../../../testing/test-database.ts';
 
 jest.setTimeout(120_000);
 

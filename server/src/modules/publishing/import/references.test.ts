@@ -2,11 +2,11 @@ import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
+import { openSampleDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import PDFDocument from 'pdfkit';
 import { createStages, dropStages, stagedBy } from '../../../importer/stage-tables.ts';
 import { runImport } from '../../../imports.ts';
 import { openFolderStore } from '../../../providers/storage/folder-store.ts';
-import { openSampleDatabase, type ServerTestDatabase } from '../../../testing/test-database.ts';
 import { references } from './references.kind.ts';
 
 const clock = { now: () => new Date('2026-03-04T10:00:00+08:00') };

@@ -2,10 +2,10 @@ import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import os from 'node:os';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
+import { openSampleDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import PDFDocument from 'pdfkit';
 import { runImport } from '../../../imports.ts';
 import { openFolderStore } from '../../../providers/storage/folder-store.ts';
-import { openSampleDatabase, type ServerTestDatabase } from '../../../testing/test-database.ts';
 import { makeNext } from '../report/jobs/start-report-job.ts';
 import { makeReport } from '../report/model/make-report.ts';
 import { writePdf } from '../report/model/pdf/write-pdf.ts';

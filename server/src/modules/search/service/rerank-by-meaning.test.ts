@@ -1,12 +1,12 @@
-import { createOutgoing } from '../../../http/outgoing.ts';
-import { openAiEmbeddings } from '../../../providers/embedding/openai-embeddings.ts';
 import {
   entriesOf,
   type FakeEmbeddings,
   type Misbehaviour,
   startFakeEmbeddings,
-} from '../../../testing/fake-embeddings.ts';
-import { openTestDatabase, type ServerTestDatabase } from '../../../testing/test-database.ts';
+} from '@bee/testing/server/fake-embeddings';
+import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
+import { createOutgoing } from '../../../http/outgoing.ts';
+import { openAiEmbeddings } from '../../../providers/embedding/openai-embeddings.ts';
 import { retrievePassages } from '../store/retrieve-passages.ts';
 import { indexDocument, refreshTerms, storeDocuments } from '../store/search-index.ts';
 import { rerankByMeaning } from './rerank-by-meaning.ts';

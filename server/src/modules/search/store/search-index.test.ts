@@ -1,5 +1,5 @@
+import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { sql } from 'kysely';
-import { openTestDatabase, type ServerTestDatabase } from '../../../testing/test-database.ts';
 import { retrievePassages } from './retrieve-passages.ts';
 import { indexDocuments, refreshTerms, type SearchInput, unindexDocuments } from './search-index.ts';
 

@@ -1,6 +1,6 @@
 import type { RequestFor } from '@bee/contracts/operations';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { EDGE_HEADER, INTERNAL_HEADER, signAsEdge, signInternal } from '../../../http/internal-signature.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const SECRET = 'the secret of these edges';
 

@@ -1,8 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { ToolKey } from '@bee/contracts/resource/tool';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase } from '@bee/testing/server/test-database';
 import { sql } from 'kysely';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openSampleDatabase } from '../../../testing/test-database.ts';
 
 type Tools = DataFor<'site/getTools'>['list'];
 

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os';
 import path from 'node:path';
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { parse } from 'csv-parse/sync';
 import { runImport } from '../../../imports.ts';
 import { chance } from '../../../sample/random.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { limitValueOf } from './limit-value.ts';
 
 jest.setTimeout(180_000);

@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase } from '@bee/testing/server/test-database';
 import { sampleLimits } from '../../../sample/standards/sample-limits.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openSampleDatabase } from '../../../testing/test-database.ts';
 import { standardsOfProduct } from '../store/standards-of-product.ts';
 
 jest.setTimeout(120_000);

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os';
 import path from 'node:path';
 import type { DataFor } from '@bee/contracts/operations';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase } from '@bee/testing/server/test-database';
 import { parse } from 'csv-parse/sync';
 import { runImport } from '../../../imports.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openSampleDatabase } from '../../../testing/test-database.ts';
 
 let test: TestApp;
 let folder: string;

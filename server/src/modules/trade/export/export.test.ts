@@ -1,9 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { describeOnPostgres } from '@bee/testing/database';
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { openSampleDatabase } from '@bee/testing/server/test-database';
 import ExcelJS from 'exceljs';
-import { signIn } from '../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openSampleDatabase } from '../../../testing/test-database.ts';
 
 let test: TestApp;
 

@@ -1,5 +1,5 @@
+import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { sql } from 'kysely';
-import { openTestDatabase, type ServerTestDatabase } from '../../../../testing/test-database.ts';
 import { indexDocument, refreshTerms, storeDocuments } from '../../../search/index.ts';
 import { foldTitle } from '../../model/answer/named-sources.ts';
 import { termsOf } from '../../store/answer/question-terms.ts';

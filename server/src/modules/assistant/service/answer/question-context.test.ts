@@ -1,6 +1,6 @@
 import type { AiContext } from '@bee/contracts/resource/ai';
+import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { answerTools } from '../../../../modules.ts';
-import { openTestDatabase, type ServerTestDatabase } from '../../../../testing/test-database.ts';
 import { indexDocuments, type Reader, type SearchInput } from '../../../search/index.ts';
 import { buildKnowledge } from '../../ai-test-data.ts';
 import type { AnswerPart } from '../../model/answer/answer-part.ts';

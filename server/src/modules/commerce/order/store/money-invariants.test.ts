@@ -1,6 +1,6 @@
+import { openSampleDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
-import { openSampleDatabase, type ServerTestDatabase } from '../../../../testing/test-database.ts';
 import { findBroken } from './money-invariants.ts';
 
 let database: ServerTestDatabase;

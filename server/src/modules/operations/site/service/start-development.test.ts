@@ -1,6 +1,6 @@
+import { signIn } from '@bee/testing/server/members';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { DEVELOPMENT_COOKIE, readDevelopment } from '../../../../http/development-cookie.ts';
-import { signIn } from '../../../../testing/members.ts';
-import { type Browser, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 const SECRET = 'a secret of this test run';
 const ORIGIN = 'http://localhost:5171';

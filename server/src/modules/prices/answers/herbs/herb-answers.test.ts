@@ -1,7 +1,7 @@
 import { operations } from '@bee/contracts/operations';
 import type { AiRef, AnswerBlock } from '@bee/contracts/resource/ai';
+import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { answerTools } from '../../../../modules.ts';
-import { openTestDatabase, type ServerTestDatabase } from '../../../../testing/test-database.ts';
 import { checkNumbers } from '../../../assistant/model/answer/check-numbers.ts';
 import { answerQuestion } from '../../../assistant/service/answer/answer-question.ts';
 import { extractiveWriter } from '../../../assistant/service/answer/extractive-writer.ts';

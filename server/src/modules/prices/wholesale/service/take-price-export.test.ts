@@ -1,7 +1,7 @@
 import { priceRights } from '@bee/domain/price-rights';
 import { describeOnPostgres } from '@bee/testing/database';
-import { buildMembersNumbered } from '../../../../testing/members.ts';
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { buildMembersNumbered } from '@bee/testing/server/members';
+import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { takePriceExport } from './take-price-export.ts';
 
 const LIMIT = priceRights.veg_vip.exports;

@@ -1,5 +1,5 @@
+import { openSampleDatabase, SAMPLE_DAY, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { addDays } from '../../../../sample/days.ts';
-import { openSampleDatabase, SAMPLE_DAY, type ServerTestDatabase } from '../../../../testing/test-database.ts';
 import { type ChangedQuotes, refreshSeries } from './refresh-series.ts';
 import { readGroupIndex } from './vegetable.filters.repository.ts';
 

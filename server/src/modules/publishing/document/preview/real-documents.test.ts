@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { insideOf } from '../../../../testing/pdfs.ts';
+import { insideOf } from '@bee/testing/server/pdfs';
 import { readPdf } from '../model/preview/read-pdf.ts';
 
 const folder = process.env.BEE_REAL_DATA && path.join(process.env.BEE_REAL_DATA, 'docs');

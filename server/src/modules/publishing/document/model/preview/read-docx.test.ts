@@ -1,4 +1,4 @@
-import { buildDocx, wordParagraph, wordPicture } from '../../../../../testing/docx.ts';
+import { buildDocx, wordParagraph, wordPicture } from '@bee/testing/server/docx';
 import { readDocx } from './read-docx.ts';
 
 const PNG = Buffer.from(

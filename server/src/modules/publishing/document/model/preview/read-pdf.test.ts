@@ -1,5 +1,5 @@
+import { buildPdf, insideOf, marksOf } from '@bee/testing/server/pdfs';
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
-import { buildPdf, insideOf, marksOf } from '../../../../../testing/pdfs.ts';
 import { readPdf } from './read-pdf.ts';
 
 const PAGES = 7;

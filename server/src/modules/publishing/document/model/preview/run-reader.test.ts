@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildBomb } from '../../../../../testing/pdf-bomb.ts';
-import { buildPdf } from '../../../../../testing/pdfs.ts';
+import { buildBomb } from '@bee/testing/server/pdf-bomb';
+import { buildPdf } from '@bee/testing/server/pdfs';
 import { runReader } from './run-reader.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bee-reader-'));

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findProjectRoot } from '../../../../server/src/project.ts';
+
+export type ApiProcess = {
+  url: string;
+  output(): string;
+  /** @returns exit code and duration */
+  terminate(): Promise<{ code: number | null; ms: number }>;
+  kill(): void;
+};
+
+/** Starts the program as a separate process: an API without sample data. */
+export const startApiProcess = async (dataDir: string, env: Record<string, string> = {}): Promise<ApiProcess> => {
+  const root = findProjectRoot();
+  const port = await freePort();
+  const tsx = pathToFileURL(createRequire(path.join(root, 'package.json')).resolve('tsx')).href;
+  const child = spawn(process.execPath, ['--import', tsx, path.join(root, 'server/src/main.ts')], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      ROLE: 'api',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SAMPLE_SIZE: 'none',
+      INTERNAL_SECRET: 'a secret of this test run',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(child, `${url}/readyz`, () => output);
+  return {
+    url,
+    output: () => output,
+    terminate: async () => {
+      const since = performance.now();
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      return { code: child.exitCode, ms: performance.now() - since };
+    },
+    kill: () => child.kill('SIGKILL'),
+  };
+};
+
+const untilReady = async (child: ChildProcess, address: string, output: () => string): Promise<void> => {
+  while (!(await fetch(address).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error(`the api did not start:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });

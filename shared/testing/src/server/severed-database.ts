@@ -1,0 +1,70 @@
+import net, { type AddressInfo } from 'node:net';
+import { connectTo } from '../../../../server/src/db/connect.ts';
+import { openTestDatabase, type ServerTestDatabase } from './test-database.ts';
+
+export type SeveredDatabase = ServerTestDatabase & {
+  /** Lines logged by the health check. */
+  lines: string[];
+  /** Simulates a stopped database: connections break and new ones fail. */
+  sever(): Promise<void>;
+  mend(): Promise<void>;
+};
+
+/** A test database behind a connection that can be cut. */
+export const openSeveredDatabase = async (max: number): Promise<SeveredDatabase> => {
+  const own = await openTestDatabase();
+  const { connectionString, host, port } = own.pool.options;
+  const url = connectionString ? new URL(connectionString) : null;
+  const target: net.NetConnectOpts = url
+    ? { host: url.hostname, port: Number(url.port || 5432) }
+    : { path: `${host}/.s.PGSQL.${port}` };
+  const sockets = new Set<net.Socket>();
+  const line = net.createServer((near) => {
+    const far = net.connect(target);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+  const listen = (at: number) => new Promise<void>((resolve) => line.listen(at, '127.0.0.1', resolve));
+  await listen(0);
+  const { port: open } = line.address() as AddressInfo;
+  const lines: string[] = [];
+  const connection = connectTo(
+    {
+      host: '127.0.0.1',
+      port: open,
+      user: url ? decodeURIComponent(url.username) : 'postgres',
+      database: url ? url.pathname.slice(1) : 'postgres',
+      max,
+      connectionTimeoutMillis: 1_000,
+      ...(url?.password && { password: decodeURIComponent(url.password) }),
+    },
+    (text) => lines.push(text),
+  );
+  const sever = async () => {
+    const closed = new Promise((resolve) => line.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return {
+    ...connection,
+    kind: own.kind,
+    lines,
+    sever,
+    mend: () => listen(open),
+    close: async () => {
+      await connection.close();
+      if (line.listening) await sever();
+      await own.close();
+    },
+  };
+};
