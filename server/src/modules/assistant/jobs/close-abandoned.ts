@@ -1,3 +1,4 @@
+import { messageOf } from '@bee/domain/error-message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
@@ -24,7 +25,7 @@ export const startAbandonedAnswersJob = ({ db, clock }: Deps, report: (line: str
       await closeAbandoned(db, clock.now());
       await clearOldEvents(db, clock.now());
     } catch (error) {
-      report(`中断的回答没有标出，稍后再试：${error instanceof Error ? error.message : String(error)}`);
+      report(`中断的回答没有标出，稍后再试：${messageOf(error)}`);
     }
   };
   void sweep();

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@bee/domain/calendar-day';
 import { type Kysely, sql } from 'kysely';
 import type { AnswerTool } from '../../../../answering/answer-tool.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { validityOn } from '../../../search/index.ts';
 
 const SHOWN = 6;
-const DAY = 86_400_000;
 /** Titles of explanations and infographics wrap that of the policy; examples should ask about the policy itself. */
 const shortTitle = sql<boolean>`length(title) <= 26 and title !~ '解读|一图'`;
 
@@ -17,7 +17,7 @@ export const exampleQuestions = async (
   tools: readonly AnswerTool[],
   today: string,
 ): Promise<string[]> => {
-  const day = Date.parse(today) / DAY;
+  const day = Date.parse(today) / DAY_MS;
   const [ofTools, policies, entries] = await Promise.all([
     Promise.all(tools.map((tool) => tool.exampleQuestions?.(db, day) ?? [])),
     titlesOf(db, 'policy', today),
@@ -36,7 +36,7 @@ export const exampleQuestions = async (
 
 /** Two titles of one kind, in force only. The choice changes daily and is stable within a day. */
 const titlesOf = async (db: Kysely<Database>, kind: string, today: string): Promise<string[]> => {
-  const day = Date.parse(today) / DAY;
+  const day = Date.parse(today) / DAY_MS;
   const inForce = sql<boolean>`coalesce(${validityOn(today, 'd')}, 'current') = 'current'`;
   const total = await db
     .selectFrom('search_document as d')

@@ -1,4 +1,5 @@
 import type { Order } from '@bee/contracts/resource/order';
+import { DAY_MS } from '@bee/domain/calendar-day';
 import { DAYS_TO_INVOICE, type InvoiceableOrder } from '@bee/domain/invoice-orders';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
@@ -34,5 +35,5 @@ export const knownOrders = async (db: Kysely<Database>, ids: readonly string[]):
 export const invoiceableOrders = (uid: number, now: Date): RawBuilder<unknown> => sql`
   select ${orderColumns(now)} from purchase
   where uid = ${uid} and status = 'paid' and pay_amount > refunded
-    and paid_at >= ${new Date(now.getTime() - DAYS_TO_INVOICE * 86_400_000)}
+    and paid_at >= ${new Date(now.getTime() - DAYS_TO_INVOICE * DAY_MS)}
     and not ${invoiced} and not ${refunding}`;

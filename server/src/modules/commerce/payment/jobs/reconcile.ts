@@ -1,3 +1,4 @@
+import { messageOf } from '@bee/domain/error-message';
 import type { Deps } from '../../../../deps.ts';
 import { PaymentUnanswered } from '../../../../providers/payment/payment-provider.ts';
 import { closeOrder } from '../../order/service/close-order.ts';
@@ -80,8 +81,6 @@ const askUnknown = async (parts: Parts, report: Report): Promise<number> => {
   await Promise.all(Array.from({ length: CONCURRENCY }, ask));
   return length;
 };
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * Runs every five seconds, never concurrently with itself.

@@ -1,4 +1,5 @@
 import type { PayMethod } from '@bee/contracts/resource/payment';
+import { messageOf } from '@bee/domain/error-message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -71,9 +72,7 @@ export const processPending = async (
   const pending = await takePending(parts.db, before, now, most);
   for (const kept of pending)
     await processNotice(parts, kept).catch((error: unknown) =>
-      report(
-        `通知 ${kept.id}（${kept.method}）不能入账，稍后再试：${error instanceof Error ? error.message : String(error)}`,
-      ),
+      report(`通知 ${kept.id}（${kept.method}）不能入账，稍后再试：${messageOf(error)}`),
     );
   return pending.length;
 };

@@ -1,4 +1,5 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
+import { DAY_MS } from '@bee/domain/calendar-day';
 import { isLive } from '@bee/domain/invoice-state';
 import { fenOf } from '@bee/domain/money';
 import { DAYS_TO_REFUND } from '@bee/domain/order-state';
@@ -11,8 +12,6 @@ import { type PurchaseRow, withOwner } from '../../order/store/member-lock.ts';
 import { addRefund, refundableOf, settlingPayment } from '../store/add-refund.ts';
 import { changeRefund } from '../store/change-refund.ts';
 import { findRefund, findRequested, type RefundRow, setHandler } from '../store/refund.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 /** @throws NotFound if the order belongs to another member, Conflict if it cannot be refunded */
 export const askRefund = async (

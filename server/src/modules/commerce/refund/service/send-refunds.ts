@@ -1,3 +1,4 @@
+import { messageOf } from '@bee/domain/error-message';
 import { fenOf } from '@bee/domain/money';
 import type { Deps } from '../../../../deps.ts';
 import {
@@ -22,9 +23,7 @@ export const sendRefunds = async (parts: Parts, report: (line: string) => void):
   const taken = await takeRefunds(parts.db, parts.clock.now(), BATCH_SIZE);
   for (const refund of taken)
     await sendOne(parts, refund).catch((error: unknown) =>
-      report(
-        `退款 ${refund.id} 没有得到支付方的回答，稍后再试：${error instanceof Error ? error.message : String(error)}`,
-      ),
+      report(`退款 ${refund.id} 没有得到支付方的回答，稍后再试：${messageOf(error)}`),
     );
   return taken.length;
 };
