@@ -23,9 +23,10 @@ const IN_NODE = [
   'shared/build',
   'shared/releases',
   'shared/sandbox',
+  'shared/testing',
   'scripts',
 ];
-const IN_BROWSER = ['shell', ...remotes, 'shared/platform', 'shared/ui', 'shared/charts', 'shared/testing'];
+const IN_BROWSER = ['shell', ...remotes, 'shared/platform', 'shared/ui', 'shared/charts'];
 
 /** Started in a workspace, as `npm test -w mf-ai` does, only the tests of that one run; it needs no other to be there. */
 const here = `${path.relative(ROOT, process.cwd()).replaceAll(path.sep, '/')}/`;

@@ -50,8 +50,8 @@ const checkRealData = (): Totals => {
 
 /** Of the server, what PostgreSQL cannot show, and one file through each layer, run on the embedded database. */
 const ON_EMBEDDED = 'server/src/(db|sample|http)/|/(import|vegetable|article|user|login|order|ask)[.]test';
-/** All of the server but what tests the embedded database itself. */
-const ON_POSTGRES = 'server/src/(?!db/(embedded|kill)[.]test)';
+/** All of the server and its test support but what tests the embedded database itself. */
+const ON_POSTGRES = 'server/src/(?!db/(embedded|kill)[.]test)|shared/testing/src/server/';
 
 /**
  * The server's tests run on PostgreSQL, where races show, and a part of them again on the embedded database, on which the
@@ -61,7 +61,7 @@ const runJestParts = async (): Promise<Totals[]> => {
   const onServer = await onPostgres('服务器测试 (PostgreSQL)', (url) =>
     runJest('服务器测试 (PostgreSQL)', ['--selectProjects', 'node', '--', ON_POSTGRES], { TEST_DATABASE_URL: url }),
   );
-  const paths = onServer ? ['--', `^(?!.*\\bserver/src/)|${ON_EMBEDDED}`] : [];
+  const paths = onServer ? ['--', `^(?!.*(\\bserver/src/|shared/testing/src/server/))|${ON_EMBEDDED}`] : [];
   return [
     onServer ?? { passed: 0, failed: isCi ? 1 : 0 },
     await runJest('单元、组件与服务器测试 (内嵌数据库)', paths, { TEST_DATABASE_URL: '' }),
