@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow, sha384 } from '@bee/releases/store/folder-files';
+import { filesBelow } from '@bee/releases/store/folder-files';
+import { integrityOf } from '@bee/releases/store/integrity';
 import { type OtherCheckout, openOtherCheckout } from '@bee/testing/other-checkout';
 import { accounts, DEMO_PASSWORD, expect, type Page, test } from '@bee/testing/playwright';
 import { startSite, type TestSite } from '@bee/testing/site';
@@ -38,7 +39,9 @@ const active = (): Record<string, string> => {
 /** The hash of every file of the shell that runs. */
 const shellFiles = () => {
   const folder = path.join(site.store, 'shell', active().shell ?? '');
-  return Object.fromEntries(filesBelow(folder).map((file) => [file, sha384(readFileSync(path.join(folder, file)))]));
+  return Object.fromEntries(
+    filesBelow(folder).map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]),
+  );
 };
 
 const logIn = async (page: Page) => {

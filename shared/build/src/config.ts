@@ -150,7 +150,7 @@ const withFederation = (config: Configuration, options: { provide: boolean }): C
 
 /** Each chunk carries the hashes of the chunks it loads; the entry's own hash is in the composition. */
 const browserPlugins = () => [
-  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
   // The bundler writes federation's start-up code by printing a function of its own; under tsx that function calls a
   // helper which keeps names and which a browser does not have.
   new rspack.DefinePlugin({ __name: '((value) => value)' }),

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { type Release, releaseSchema } from '@bee/contracts/composition';
 import { schemasOf } from '@bee/contracts/operation-schemas';
 import { findOperation, type OperationId } from '@bee/contracts/operations';
-import { filesBelow, sha384 } from '@bee/releases/store/folder-files';
+import { filesBelow } from '@bee/releases/store/folder-files';
+import { integrityOf } from '@bee/releases/store/integrity';
 import { compile } from './compile.ts';
 import { containerName, remoteConfig, shellConfig } from './config.ts';
 import { ownStyles } from './own-styles.ts';
@@ -31,7 +32,7 @@ export const buildRelease = async (name: string, store: string): Promise<{ relea
   const described = name === 'shell' ? await buildShell(dir, release, out) : await buildRemote(name, dir, release, out);
   const files = filesBelow(out);
   assertScriptsParse(out, files);
-  const integrity = Object.fromEntries(files.map((file) => [file, sha384(readFileSync(path.join(out, file)))]));
+  const integrity = Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(path.join(out, file)))]));
   await precompress(out, files);
   const operations = name === 'shell' ? operationsOfShell() : operationsOfRemote(out, files);
   const { version } = readPackage(dir);
@@ -105,7 +106,7 @@ const writeStyles = (out: string, sheets: Record<string, string>): Record<string
   Object.fromEntries(
     Object.entries(sheets).flatMap(([door, css]) => {
       if (!css) return [];
-      const file = `${door}.${sha384(css).slice(7, 15).replace(/\W/g, '_')}.css`;
+      const file = `${door}.${integrityOf(css).slice(7, 15).replace(/\W/g, '_')}.css`;
       writeFileSync(path.join(out, file), css);
       return [[door, file]];
     }),

@@ -33,7 +33,7 @@ export const releaseSchema = z.object({
   styles: z.record(z.string(), z.string()),
   /** CommonJS file for the rendering worker. */
   server: z.string(),
-  /** SHA-384 (`sha384-…`) of every file. */
+  /** Subresource integrity (`sha256-…`) of every file. */
   integrity: z.record(z.string(), z.string()),
   manifest: manifestSchema.nullable(),
   /** Pages of the shell itself, which stand whatever becomes of the remotes; absent in remotes and in releases of before. */

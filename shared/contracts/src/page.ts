@@ -1,7 +1,7 @@
 import type { ManifestPage, NavigationEntry } from './manifest.ts';
 import type { SiteInfo } from './site-info.ts';
 
-/** A file that is fetched with its SHA-384 (`sha384-…`). */
+/** A file that is fetched with its integrity (`sha256-…`). */
 export type HashedFile = { url: string; integrity: string };
 
 /** One release of a remote, as the browser needs it. `base` ends with a slash; every other path is below it. */

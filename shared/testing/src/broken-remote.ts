@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Release, releaseSchema } from '@bee/contracts/composition';
+import { integrityOf } from '@bee/releases/store/integrity';
 
 /** What a release does to the site that runs it. */
 export type Misbehaviour = 'nothing' | 'throws' | 'hangs' | 'render' | 'globals' | 'nodes';
@@ -54,7 +54,7 @@ export const writeRelease = (store: string, name: string, from: string, behaviou
 const replaceFile = (folder: string, { integrity }: Release, file: string, text: string): [string, string] => {
   const before = integrity[file];
   if (!before) throw new Error(`${file} is not listed in the release`);
-  const now = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const now = integrityOf(text);
   writeFileSync(path.join(folder, file), text);
   integrity[file] = now;
   delete integrity[`${file}.br`];

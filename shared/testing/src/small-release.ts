@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@bee/contracts/composition';
+import { integrityOf } from '@bee/releases/store/integrity';
 
 type SmallRelease = Partial<Omit<Release, 'manifest'>> & {
   /** Text of every file by its path; one of `server` is there unless told. */
@@ -33,7 +34,7 @@ export const putSmallRelease = (
     ...{ name, release, version: release.split('-')[0], commit: null, built_at: '2026-01-01T00:00:00Z' },
     ...{ container: `${name}_${release}`.replace(/\W/g, '_'), entry, initial: [], exposes: {}, pages: {} },
     ...{ provides: {}, styles: {}, server, operations: [], packages: {} },
-    integrity: Object.fromEntries(Object.entries(written).map(([file, text]) => [file, sha384(text)])),
+    integrity: Object.fromEntries(Object.entries(written).map(([file, text]) => [file, integrityOf(text)])),
     manifest: name === 'shell' || manifest === null ? null : { ...plainManifest(name), ...manifest },
     ...more,
   });
@@ -45,5 +46,3 @@ const plainManifest = (name: string) => ({
   ...{ name, title: name, owner: '测试组', pages: [] },
   requires: { '@bee/platform': '^1.0.0', '@bee/ui': '^1.0.0' },
 });
-
-const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

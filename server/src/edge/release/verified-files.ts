@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Release } from '@bee/contracts/composition';
-import { sha384 } from '@bee/releases/store/folder-files';
+import { hasIntegrity } from '@bee/releases/store/integrity';
 import type { ReleaseBucket } from '@bee/releases/store/release-bucket';
 import { RELEASE_FILE_LIMIT } from '@bee/releases/store/releases';
 
@@ -116,9 +116,9 @@ const compressedHash = (integrity: Release['integrity'], file: string): string |
 
 const isContent = async (bytes: Buffer | null, file: string, hash: string): Promise<boolean> => {
   if (!bytes) return false;
-  if (!file.endsWith('.br')) return sha384(bytes) === hash;
+  if (!file.endsWith('.br')) return hasIntegrity(bytes, hash);
   const plain = await decompress(bytes, { maxOutputLength: RELEASE_FILE_LIMIT }).catch(() => null);
-  return plain !== null && sha384(plain) === hash;
+  return plain !== null && hasIntegrity(plain, hash);
 };
 
 const markOf = async (file: string): Promise<string | null> => {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { builtinModules, createRequire } from 'node:module';
 import vm from 'node:vm';
+import { hasIntegrity } from '@bee/releases/store/integrity';
 
 const builtins = new Set(builtinModules);
 
@@ -14,8 +14,7 @@ export const loadReleaseModule = (
   provided: Record<string, () => unknown>,
 ): unknown => {
   const code = readFileSync(file, 'utf8');
-  const hash = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  if (hash !== integrity) throw new Error(`${file} is not the file of its release`);
+  if (!hasIntegrity(code, integrity)) throw new Error(`${file} is not the file of its release`);
   const nodeRequire = createRequire(file);
   const require = (request: string): unknown => {
     const provide = provided[request];

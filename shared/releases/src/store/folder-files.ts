@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -8,6 +7,3 @@ export const filesBelow = (folder: string, prefix = ''): string[] =>
     const file = path.posix.join(prefix, name);
     return statSync(path.join(folder, file)).isDirectory() ? filesBelow(folder, file) : [file];
   });
-
-export const sha384 = (content: Buffer | string): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;

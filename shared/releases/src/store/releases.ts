@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Release, releaseSchema } from '@bee/contracts/composition';
-import { sha384 } from './folder-files.ts';
+import { hasIntegrity } from './integrity.ts';
 import { manyAtOnce } from './many-at-once.ts';
 import { namesIn } from './named-operations.ts';
 import { parseStored } from './parse-stored.ts';
@@ -67,7 +67,7 @@ export const openReleases = (bucket: ReleaseBucket) => {
     const problems = await manyAtOnce(Object.entries(integrity), async ([file, hash]) => {
       const bytes = await bucket.read(folder + file, RELEASE_FILE_LIMIT).catch(changedIfTooLarge);
       if (bytes === null) return `${name}@${id} 缺少文件 ${file}`;
-      if (bytes === 'changed' || sha384(bytes) !== hash) return `${name}@${id} 的文件 ${file} 被改动过`;
+      if (bytes === 'changed' || !hasIntegrity(bytes, hash)) return `${name}@${id} 的文件 ${file} 被改动过`;
       if (/\.c?js$/.test(file)) for (const one of namesIn(bytes.toString('utf8'))) named.add(one);
       return null;
     });
