@@ -20,9 +20,9 @@ if [ "$tables" != 0 ] && [ -z "$replace" ]; then
   echo "数据库里已有 $tables 张表；确认要丢弃现有数据时加 --replace" >&2
   exit 1
 fi
-compose stop nginx edge composer api sandbox
+compose stop nginx edge composer worker api sandbox
 echo '数据库…'
-in_database psql -q -U bee -d bee -v ON_ERROR_STOP=1 -c 'set client_min_messages = warning' -c 'drop schema public cascade' -c 'create schema public'
+in_database psql -q -U bee -d bee -v ON_ERROR_STOP=1 -c 'set client_min_messages = warning' -c 'drop schema public cascade' -c 'drop schema if exists pgboss cascade' -c 'create schema public'
 in_database pg_restore -U bee -d bee --no-owner --exit-on-error --single-transaction <"$1/database.dump"
 echo '上传的文件…'
 compose run --rm --no-deps -T api sh -c 'rm -rf /data/* && tar -C /data -xf -' <"$1/files.tar"

@@ -7,6 +7,7 @@ import type { Route } from './http/route.ts';
 import type { RunningApi } from './http/running-api.ts';
 import type { Importer } from './importer/importer.ts';
 import type { DerivedData } from './importer/undo/refresh-derived.ts';
+import type { Job } from './jobs/job.ts';
 
 /** Everything that a domain contributes to the server. */
 export type ModuleDefinition = {
@@ -24,16 +25,6 @@ export type ModuleDefinition = {
   answerTools?: AnswerTool[];
   /** Index the contents of data tools; texts are indexed where they are stored. */
   searchSources?: ((db: Kysely<Database>) => Promise<unknown>)[];
-};
-
-/** Work that repeats in the API process until it is stopped. */
-export type Job = {
-  /** In logs of the shutdown. */
-  name: string;
-  /** @returns a function that ends the job */
-  start: (deps: Deps, report: (problem: string) => void) => () => unknown;
-  /** Starts once the server accepts requests, because it uses this process's own address or is not urgent. */
-  whenListening?: true;
 };
 
 export const defineModule = (definition: ModuleDefinition): ModuleDefinition => definition;

@@ -1,3 +1,4 @@
+import type { Job } from './jobs/job.ts';
 import type { ModuleDefinition } from './module.ts';
 import { assistantModule } from './modules/assistant/module.ts';
 import { commerceModule } from './modules/commerce/module.ts';
@@ -20,6 +21,8 @@ import { countShown } from './modules/supply/index.ts';
 import { supplyModule } from './modules/supply/module.ts';
 import { tradeModule } from './modules/trade/module.ts';
 import { usageModule } from './modules/usage/module.ts';
+import { sampleJobs } from './sample/sample-jobs.ts';
+import type { Settings } from './settings.ts';
 
 /** New modules must be added here. */
 const domains: readonly ModuleDefinition[] = [
@@ -30,7 +33,6 @@ const domains: readonly ModuleDefinition[] = [
   filesModule,
   searchModule,
   siteModule,
-  operationsModule,
   pricesModule(countShown),
   publishingModule,
   foodModule,
@@ -47,5 +49,13 @@ const domains: readonly ModuleDefinition[] = [
 /** How the domains answer questions. Prices are first, because other tools depend on the products that they name. */
 export const answerTools = domains.flatMap((domain) => domain.answerTools ?? []);
 
+const working = [...domains, assistantModule(answerTools)];
+
+/** Jobs of all modules and, in installations with sample data, those that keep it current. */
+export const jobsOf = ({ sampleSize }: Pick<Settings, 'sampleSize'>): readonly Job[] => [
+  ...working.flatMap(({ jobs = [] }) => jobs),
+  ...(sampleSize === 'none' ? [] : sampleJobs),
+];
+
 /** Every module of the server. */
-export const modules: readonly ModuleDefinition[] = [...domains, assistantModule(answerTools)];
+export const modules: readonly ModuleDefinition[] = [...working, operationsModule(jobsOf({ sampleSize: 'full' }))];

@@ -13,10 +13,10 @@ export type OpenSandbox = {
   close(): Promise<void>;
 };
 
-/** In a demo the sandbox replaces the third parties that are not configured; only the roles `all` and `api` use one. */
+/** In a demo the sandbox replaces the third parties that are not configured; only the roles that call the providers use one. */
 export const openSandbox = async (settings: Settings, clock: Clock): Promise<OpenSandbox> => {
   const { demo, role, wechat, qq, wechatPay, alipay, host, port, publicUrl, sandbox } = settings;
-  const standsIn = role === 'all' || role === 'api';
+  const standsIn = role === 'all' || role === 'api' || role === 'worker';
   if (!demo || !standsIn || (wechat && qq && wechatPay && alipay))
     return { settings, url: null, close: async () => undefined };
   const { askSandboxService, nearHost, startSandbox } = await loadSandbox();

@@ -16,21 +16,19 @@ import { serveModules } from './http/module-api.ts';
 import { createOutgoing } from './http/outgoing.ts';
 import { measureProcess } from './http/probes.ts';
 import { indexTools } from './index-tools.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { createViewerFinder, hasDemoMembers } from './modules/identity/index.ts';
-import { modules } from './modules.ts';
+import { jobsOf, modules } from './modules.ts';
 import { type OpenSandbox, openSandbox } from './open-sandbox.ts';
 import { outgoingAddresses } from './outgoing-addresses.ts';
 import { migrationsFolder, renderWorkerFile } from './project.ts';
 import { paymentProviders } from './providers/payment/payment-providers.ts';
 import { serveOutbox } from './providers/sms/outbox.routes.ts';
 import { openFileStore } from './providers/storage/open-file-store.ts';
-import { beginAttaching } from './sample/attach-policy.ts';
 import { loadInvoices, makeSampleInvoiceFiles } from './sample/invoices.ts';
-import { keepSampleCurrent } from './sample/keep-current.ts';
 import { laterParts } from './sample/later-parts.ts';
 import { loadSample } from './sample/load-sample.ts';
 import { loadProducts } from './sample/products/load-products.ts';
-import { beginDrawing } from './sample/supply-pictures/draw-supply-pictures.ts';
 import type { Settings } from './settings.ts';
 import { endWithin, type Part } from './shut-down.ts';
 import { readSiteInfo } from './site-info.ts';
@@ -71,44 +69,34 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
       settings,
       composition: (request) => edge?.composition(request) ?? '',
       isReady: () =>
-        listening && database?.health.state() !== 'away' && (settings.role === 'api' || edge?.composition() !== 'none'),
+        listening && database?.health.state() !== 'away' && (!servesPages(settings) || edge?.composition() !== 'none'),
       isBusy: () => database?.health.state() === 'busy',
     };
     const deps = database && depsOf(site, database, clock);
-    const app = await buildApp(site, deps ? serveModules(deps, modules) : proxyApi(apiUrl));
+    const app = await buildApp(site, apiOf(settings, deps) ?? proxyApi(apiUrl));
     measureProcess(app);
     // An edge alone gets the sandbox's messages from the API.
     if (settings.demo)
       await app.register(database ? serveOutbox(database.db, settings) : proxyApi(apiUrl), { prefix: '/sandbox' });
-    edge =
-      settings.role === 'api'
-        ? await followOnly(settings, clock, line)
-        : await registerEdge(app, {
-            settings,
-            apiUrl,
-            workerFile: renderWorkerFile(root),
-            clock,
-            site: await readSiteInfo(settings.siteInfoFile, line),
-          });
+    if (servesPages(settings))
+      edge = await registerEdge(app, {
+        settings,
+        apiUrl,
+        workerFile: renderWorkerFile(root),
+        clock,
+        site: await readSiteInfo(settings.siteInfoFile, line),
+      });
+    else if (settings.role === 'api') edge = await followOnly(settings, clock, line);
     // Errors caused by a database outage are reported once, by its health check.
     const report = (text: string) => database?.health.isLost() || line(text);
-    const hasSample = settings.sampleSize !== 'none';
     const jobs: Part[] = [];
     const keep = (name: string, stop: () => unknown) => jobs.push({ name, end: stop });
-    if (database && hasSample) keep('示例数据更新', keepSampleCurrent(database.db, clock, report));
-    const startJobs = (whenListening: boolean) => {
-      if (!deps) return;
-      for (const job of modules.flatMap((module) => module.jobs ?? []))
-        if ((job.whenListening ?? false) === whenListening) keep(job.name, job.start(deps, report));
-    };
-    startJobs(false);
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
-    if (deps && hasSample) {
-      keep('示例附件', beginAttaching(deps, report));
-      keep('示例图片', beginDrawing(deps, report));
+    if (database && deps && settings.role !== 'api') {
+      const parts = { log: app.log, metrics: app.metrics, isLost: database.health.isLost };
+      keep('后台任务', await startJobs(jobsOf(settings), deps, parts));
     }
-    startJobs(true);
     const stopComposing = deps && settings.role === 'all' ? startComposer(deps, apiUrl, report) : null;
     line(`农小蜂已启动：${address}`);
     if (sandbox.url) line(`沙箱（代替微信、QQ 与支付宝）：${sandbox.url}`);
@@ -153,6 +141,14 @@ const shutDown = async ({ app, settings, stopComposing, jobs, edge, sandbox, dat
   ];
   await endWithin(GROUND_MS, ground, log);
   await endWithin(DATABASE_MS, [{ name: '数据库', end: () => database?.close() }], log);
+};
+
+const servesPages = ({ role }: Settings) => role === 'all' || role === 'edge';
+
+/** Null where another process serves the API. A worker serves none, only probes and metrics. */
+const apiOf = ({ role }: Settings, deps: Deps | null) => {
+  if (role === 'worker') return async () => {};
+  return deps && serveModules(deps, modules);
 };
 
 const databaseOf = ({ databaseUrl, databaseLimits: limits, dataDir }: Settings) => ({ databaseUrl, limits, dataDir });

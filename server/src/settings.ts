@@ -67,8 +67,8 @@ const environment = z
     REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
     ROLE: z
       .enum(
-        ['all', 'edge', 'api', 'composer', 'sandbox'],
-        '只能是 all、edge、api、composer 或 sandbox (must be all, edge, api, composer or sandbox)',
+        ['all', 'edge', 'api', 'worker', 'composer', 'sandbox'],
+        '只能是 all、edge、api、worker、composer 或 sandbox (must be all, edge, api, worker, composer or sandbox)',
       )
       .default('all'),
     /** The only source of absolute addresses and of the Secure flag of cookies. */
@@ -179,7 +179,7 @@ export type Settings = {
   databaseUrl: string | undefined;
   databaseLimits: DatabaseLimits;
   redisUrl: string | undefined;
-  role: 'all' | 'edge' | 'api' | 'composer' | 'sandbox';
+  role: 'all' | 'edge' | 'api' | 'worker' | 'composer' | 'sandbox';
   publicUrl: string;
   /** Demonstration accounts and sandbox providers exist, for callers in `demoAudience`. */
   demo: boolean;

@@ -88,7 +88,7 @@ export const describeInstallation = ({ root, folder, port, project }: Options): 
   };
 };
 
-const SERVICES = ['nginx', 'edge', 'api', 'composer', 'sandbox', 'postgres', 'redis'];
+const SERVICES = ['nginx', 'edge', 'api', 'worker', 'composer', 'sandbox', 'postgres', 'redis'];
 
 /** Compose v2 where docker has it, else docker-compose 1.29. */
 const composeCommand = (): string[] =>

@@ -57,6 +57,7 @@ import type {
   CompositionFloorTable,
   EdgeObservationTable,
   EdgeSeenTable,
+  JobPauseTable,
   OpsMessageTable,
 } from './schema/operations.ts';
 import type { MembershipRecordTable, PurchaseStepTable, PurchaseTable } from './schema/order.ts';
@@ -149,6 +150,7 @@ export type Database = {
   import_change: ImportChangeTable;
   import_lease: ImportLeaseTable;
   import_run: ImportRunTable;
+  job_pause: JobPauseTable;
   journaled_table: JournaledTable;
   market: MarketTable;
   market_report: MarketReportTable;

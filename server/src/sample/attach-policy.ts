@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { defineJob } from '../jobs/job.ts';
 import { arrive, contentOfBytes } from '../modules/files/service/published-file.ts';
 import { showFiles } from '../modules/files/store/file.repository.ts';
 import type { MadeReport } from '../modules/publishing/report/model/make-report.ts';
@@ -14,21 +15,16 @@ import { SAMPLE_NOTE } from './content/article-draft.ts';
 
 type Parts = Pick<Deps, 'db' | 'files' | 'clock'>;
 
-/** Begins once the site is up, in the process that makes PDFs; the first start does not wait for it. @returns what stops it */
-export const beginAttaching = (deps: Parts, report: (line: string) => void): (() => Promise<void>) => {
-  const maker = createReportMaker();
-  let stopped = false;
-  const done = attachToPolicy(deps, maker.make)
-    .catch((error: unknown) => {
-      if (!stopped) report(`示例政策的附件没有制成，下次启动时再试：${String(error)}`);
-    })
-    .finally(maker.rest);
-  return async () => {
-    stopped = true;
-    maker.rest();
-    await done;
-  };
-};
+/** Not part of the first load: the first start does not wait for PDFs. */
+export const attachToPolicyJob = defineJob({
+  name: 'sample.attach-to-policy',
+  everySeconds: 3600,
+  run: async (deps, { signal }) => {
+    const maker = createReportMaker();
+    signal.addEventListener('abort', () => maker.rest());
+    return attachToPolicy(deps, maker.make).finally(maker.rest);
+  },
+});
 
 /** Gives the newest sample notice its own text as a PDF. @returns false where one has it already, or none is there */
 export const attachToPolicy = async (

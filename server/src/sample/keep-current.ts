@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { type Clock, shanghaiDay } from '../clock.ts';
+import { shanghaiDay } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
+import { defineJob } from '../jobs/job.ts';
 import { checkWatches } from '../modules/prices/alerts/store/check-watches.ts';
 import { addDays } from './days.ts';
 import { herbLines } from './herbs/herb-lines.ts';
@@ -14,7 +15,6 @@ import { catchUpStatistics } from './statistics/load-statistics.ts';
 import { renewSupply } from './supply.ts';
 import { catchUpTrade } from './trade/load-trade.ts';
 
-const LOOK_EVERY_MS = 3_600_000;
 const MOST_DAYS_AT_ONCE = 400;
 
 /** Adds the sample quotes of every day that has passed since the last one. @returns the days that were added */
@@ -56,10 +56,11 @@ export const keepCurrentOnce = async (
 };
 
 /** Sample data never goes stale: what a day brings is added within the hour, also after days of standstill. */
-export const keepSampleCurrent = (db: Kysely<Database>, clock: Clock, report: (problem: string) => void) => {
-  const look = () => keepCurrentOnce(db, clock.now(), report);
-  void look();
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-};
+export const keepSampleCurrentJob = defineJob({
+  name: 'sample.keep-current',
+  everySeconds: 3600,
+  run: async ({ db, clock }, { report }) => {
+    await keepCurrentOnce(db, clock.now(), report);
+    return true;
+  },
+});

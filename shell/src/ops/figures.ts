@@ -17,7 +17,8 @@ export const ago = (instant: string | null | undefined, now: string): string => 
 /** An edge reports every two seconds; after a minute it has gone. */
 const GONE_MS = 60_000;
 
-export const isThere = (seenAt: string, now: string): boolean => Date.parse(now) - Date.parse(seenAt) <= GONE_MS;
+export const isThere = (seenAt: string, now: string, goneMs = GONE_MS): boolean =>
+  Date.parse(now) - Date.parse(seenAt) <= goneMs;
 
 /** 12.5%; — of nothing. */
 export const share = (part: number, whole: number): string =>

@@ -1,8 +1,10 @@
 import type { ImportRun, JobQueue } from '@bee/contracts/resource/operations-page';
 import { formatInstant, formatNumber, MISSING } from '@bee/domain/format';
 import { type Column, DataTable, Empty, Section, SourceNote, Tag } from '@bee/ui/content';
+import { FailedRuns } from './failed-runs.tsx';
 import { ago, clock } from './figures.ts';
 import { Polled } from './polled.tsx';
+import { ScheduledJobs } from './scheduled-jobs.tsx';
 
 const QUEUES: Record<JobQueue['queue'], string> = {
   report: '研报 PDF 与图片',
@@ -38,11 +40,13 @@ const IMPORTS: Record<string, string> = {
 
 export const JobsTab = () => (
   <Polled of="ops/getJobs" request={{}} title="任务">
-    {({ queues, imports, read_at }) => (
+    {({ queues, imports, jobs, failures, worker_seen_at, read_at }) => (
       <>
-        <Section title="后台任务" flush>
+        <ScheduledJobs jobs={jobs} workerSeenAt={worker_seen_at} readAt={read_at} />
+        <FailedRuns runs={failures} />
+        <Section title="队列" flush>
           <DataTable
-            caption="各类后台任务的数量"
+            caption="各队列的数量"
             hideCaption
             columns={queueColumns(read_at)}
             rows={queues}

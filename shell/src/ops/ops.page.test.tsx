@@ -1,5 +1,5 @@
-import { ApiError, toasts } from '@bee/platform';
-import { act, screen, within } from '@testing-library/react';
+import { ApiError, dialogs, toasts } from '@bee/platform';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { composition, NOW, release, showOperations as show } from './testing/show-operations.tsx';
 
 afterEach(() => {
@@ -123,10 +123,74 @@ it('keeps span and order of calls in the address', async () => {
   expect(screen.getByRole('link', { name: '15 分钟' })).toHaveAttribute('href', '/ops?tab=calls&span=15m&order=calls');
 });
 
+const NO_JOBS = { imports: [], queues: [], jobs: [], failures: [], worker_seen_at: null, read_at: NOW };
+
+describe('jobs', () => {
+  const job = {
+    ...{ job: 'commerce.reconcile', every: 10, paused_at: null, waiting_since: null, active: 0, failed: 1 },
+    ...{ done: 3, average: 0.25, longest: 1.5, last_at: NOW },
+  };
+  const failure = {
+    ...{ id: '0198b2de-6f1e-7c6e-8a53-7f0b2f9a1c11', job: 'commerce.reconcile', state: 'failed' as const, attempts: 5 },
+    ...{
+      failed_at: NOW,
+      retry_at: null,
+      message: '支付方没有应答',
+      stack: 'Error: 支付方没有应答\n    at askProvider',
+    },
+  };
+  const jobs = { ...NO_JOBS, jobs: [job], failures: [failure], worker_seen_at: NOW };
+  const answers = { 'ops/getJobs': jobs, 'ops/changeJob': null, 'ops/retryJob': null };
+
+  it('shows interval, runs and what failed with its stack', async () => {
+    show('/ops?tab=jobs', answers);
+    const row = await screen.findByRole('row', { name: /commerce\.reconcile/ });
+    expect(row).toHaveTextContent(/支付对账与退款commerce\.reconcile空闲.*每 10 秒310\.25 \/ 1\.500 秒前/);
+    expect(screen.getByRole('row', { name: /支付方没有应答/ })).toHaveTextContent(/5 次后放弃.*at askProvider/);
+    expect(screen.getByText(/任务进程 0 秒前在工作/)).toBeInTheDocument();
+  });
+
+  it('says that no worker process runs', async () => {
+    const worker_seen_at = new Date(Date.parse(NOW) - 600_000).toISOString();
+    show('/ops?tab=jobs', { ...answers, 'ops/getJobs': { ...jobs, worker_seen_at } });
+    expect(await screen.findByText(/没有任务进程：任务进程 10 分钟前/)).toBeInTheDocument();
+  });
+
+  it('runs at once, and pauses only after asking', async () => {
+    const { calls } = show('/ops?tab=jobs', answers);
+    const changes = () => calls.filter(({ operation }) => operation === 'ops/changeJob').map(({ request }) => request);
+    fireEvent.click(await screen.findByRole('button', { name: '立即运行 支付对账与退款' }));
+    await waitFor(() => expect(changes()).toEqual([{ job: 'commerce.reconcile', action: 'run' }]));
+    await waitFor(() => expect(screen.getByRole('button', { name: '暂停 支付对账与退款' })).toBeEnabled());
+    fireEvent.click(screen.getByRole('button', { name: '暂停 支付对账与退款' }));
+    const answer = async (confirmed: boolean) => {
+      await waitFor(() => expect(dialogs.getState().list).toHaveLength(1));
+      await act(async () => dialogs.getState().list[0]?.answer(confirmed));
+    };
+    await answer(false);
+    expect(changes()).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: '暂停 支付对账与退款' }));
+    await answer(true);
+    await waitFor(() => expect(changes()[1]).toEqual({ job: 'commerce.reconcile', action: 'pause' }));
+  });
+
+  it('retries a run that gave up', async () => {
+    const { calls } = show('/ops?tab=jobs', answers);
+    fireEvent.click(await screen.findByRole('button', { name: '重试 支付对账与退款' }));
+    await waitFor(() =>
+      expect(calls.find(({ operation }) => operation === 'ops/retryJob')?.request).toEqual({
+        job: failure.job,
+        id: failure.id,
+      }),
+    );
+    expect(toasts.getState().list.at(-1)).toMatchObject({ message: '已排队，几秒内重试' });
+  });
+});
+
 it('names imports in words, and one that it does not know as it is called', async () => {
   const run = { files: 1, state: 'published' as const, lost: false, started_at: NOW, finished_at: NOW };
   const imports = ['prices', 'baike', 'bees'].map((kind, index) => ({ ...run, id: String(index), kind }));
-  show('/ops?tab=jobs', { 'ops/getJobs': { imports, queues: [], read_at: NOW } });
+  show('/ops?tab=jobs', { 'ops/getJobs': { ...NO_JOBS, imports } });
   const runs = within(await screen.findByRole('table', { name: '最近 20 次数据导入' }));
   expect(runs.getAllByRole('row').map((row) => row.textContent?.slice(0, 4))).toEqual([
     expect.anything(),

@@ -75,3 +75,8 @@ export type CallMinuteTable = {
   p95: number;
   slowest: number;
 };
+
+export type JobPauseTable = {
+  name: string;
+  paused_at: Instant;
+};

@@ -1,6 +1,6 @@
 import type { AnswerTool } from '../../answering/answer-tool.ts';
 import { defineModule } from '../../module.ts';
-import { startAbandonedAnswersJob } from './jobs/close-abandoned.ts';
+import { closeAbandonedJob } from './jobs/close-abandoned.ts';
 import { aiRoutes } from './routes/ai.routes.ts';
 
 /** @param tools how the domains answer questions from their tables */
@@ -8,5 +8,5 @@ export const assistantModule = (tools: readonly AnswerTool[]) =>
   defineModule({
     name: 'assistant',
     routes: [aiRoutes(tools)],
-    jobs: [{ name: '中断的回答', start: startAbandonedAnswersJob }],
+    jobs: [closeAbandonedJob],
   });

@@ -1,5 +1,5 @@
 import { defineModule } from '../../module.ts';
-import { startFileSweepJob } from './jobs/sweep-files.ts';
+import { sweepFilesJob } from './jobs/sweep-files.ts';
 import { fileRoutes } from './routes/file.routes.ts';
 import { fileTransfer } from './routes/file-transfer.ts';
 
@@ -7,5 +7,5 @@ export const filesModule = defineModule({
   name: 'files',
   routes: [fileRoutes],
   transfers: [{ prefix: '/file', serve: fileTransfer }],
-  jobs: [{ name: '文件清理', start: startFileSweepJob }],
+  jobs: [sweepFilesJob],
 });

@@ -1,5 +1,5 @@
 import { defineModule } from '../../module.ts';
-import { startPriceAlertJob } from './alerts/jobs/price-alert-job.ts';
+import { checkAlertsJob } from './alerts/jobs/check-alerts.ts';
 import { watchRoutes } from './alerts/routes/watch.routes.ts';
 import { priceTool } from './answers/store/price-tool.ts';
 import { fruitRoutes } from './fruit/routes/fruit.routes.ts';
@@ -20,7 +20,7 @@ export const pricesModule = (countPostings: CountPostings) =>
   defineModule({
     name: 'prices',
     routes: [vegetableRoutes(countPostings), fruitRoutes, herbsRoutes, watchRoutes, marketDataRoutes],
-    jobs: [{ name: '行情预警', start: startPriceAlertJob }],
+    jobs: [checkAlertsJob],
     importers: [
       { name: 'prices', open: ({ mapping }) => ({ kind: mapping ? mappedPrices(mapping) : prices }) },
       { name: 'fruit', open: () => ({ kind: fruit }) },

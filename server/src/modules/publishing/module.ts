@@ -1,7 +1,7 @@
 import { metadataFiles } from '../../importer/metadata-files.ts';
 import { defineModule } from '../../module.ts';
 import { articleRoutes } from './article/routes/article.routes.ts';
-import { startPreviewSweepJob } from './document/jobs/sweep-previews.ts';
+import { sweepPreviewsJob } from './document/jobs/sweep-previews.ts';
 import { documentRoutes } from './document/routes/document.routes.ts';
 import { documentTransfer } from './document/routes/document-transfer.ts';
 import { news } from './import/news.kind.ts';
@@ -12,7 +12,7 @@ import { reports } from './import/reports.kind.ts';
 import { rankVersions } from './import/store/publish-articles.ts';
 import { diagramTransfer } from './policy/routes/diagram/diagram-transfer.ts';
 import { referenceRoutes } from './reference/routes/reference.routes.ts';
-import { startReportJob } from './report/jobs/start-report-job.ts';
+import { makeReportsJob } from './report/jobs/make-reports.ts';
 import { reportRoutes } from './report/routes/report.routes.ts';
 
 export const publishingModule = defineModule({
@@ -22,10 +22,7 @@ export const publishingModule = defineModule({
     { prefix: '/document', serve: documentTransfer },
     { prefix: '/article/diagram', serve: diagramTransfer },
   ],
-  jobs: [
-    { name: '文档片段清理', start: startPreviewSweepJob },
-    { name: '报告制作', start: startReportJob, whenListening: true },
-  ],
+  jobs: [sweepPreviewsJob, makeReportsJob],
   importers: [
     { name: 'policies', open: () => ({ kind: policies }) },
     { name: 'news', open: () => ({ kind: news }) },

@@ -3,14 +3,14 @@ import { limitTool } from './answers/limit-tool.ts';
 import { limits } from './import/limits.kind.ts';
 import { standards } from './import/standards.kind.ts';
 import { endReplaced } from './import/store/publish-standards.ts';
-import { startFollowerNotificationJob } from './jobs/follower-notification-job.ts';
+import { notifyFollowersJob } from './jobs/notify-followers.ts';
 import { standardRoutes } from './routes/standard.routes.ts';
 import { indexStandards } from './store/index-standards.ts';
 
 export const standardsModule = defineModule({
   name: 'standards',
   routes: [standardRoutes],
-  jobs: [{ name: '标准变更通知', start: startFollowerNotificationJob }],
+  jobs: [notifyFollowersJob],
   importers: [
     { name: 'standards', open: () => ({ kind: standards }) },
     { name: 'limits', open: () => ({ kind: limits }) },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { defineJob } from '../../jobs/job.ts';
 import { contentOfBytes } from '../../modules/files/service/published-file.ts';
 import { keepFile } from '../../modules/files/service/stored-file.ts';
 import { findSame } from '../../modules/files/store/file.repository.ts';
@@ -13,17 +14,12 @@ type Parts = Pick<Deps, 'db' | 'files' | 'clock'>;
 
 const TYPE = 'image/webp';
 
-/** Begins once the site is up; the first start does not wait for it. @returns what stops it */
-export const beginDrawing = (deps: Parts, report: (line: string) => void): (() => Promise<void>) => {
-  const stop = new AbortController();
-  const done = drawSupplyPictures(deps, stop.signal).catch((error: unknown) => {
-    if (!stop.signal.aborted) report(`示例供需的图片没有画成，下次启动时再试：${String(error)}`);
-  });
-  return async () => {
-    stop.abort();
-    await done;
-  };
-};
+/** Not part of the first load: the first start does not wait for pictures. */
+export const drawSupplyPicturesJob = defineJob({
+  name: 'sample.draw-supply-pictures',
+  everySeconds: 3600,
+  run: (deps, { signal }) => drawSupplyPictures(deps, signal),
+});
 
 /** Gives sample postings the pictures they still lack; those that their owner has changed are left alone. @returns how many postings */
 export const drawSupplyPictures = async (deps: Parts, signal?: AbortSignal): Promise<number> => {

@@ -215,6 +215,41 @@ const jobQueue = z.object({
 });
 export type JobQueue = z.output<typeof jobQueue>;
 
+const scheduledJob = z.object({
+  /** `<module>.<what it does>`. */
+  job: z.string(),
+  /** Seconds between runs; null if another release of the server defines the job. */
+  every: count.nullable(),
+  paused_at: instant.nullable(),
+  /** When the run that waits could have begun; null where none waits. */
+  waiting_since: instant.nullable(),
+  active: count,
+  /** Gave up, within 7 days. */
+  failed: count,
+  /** Completed within 24 hours; runs that had nothing to do are not counted. */
+  done: count,
+  /** Of these runs, in seconds. */
+  average: z.number().nullable(),
+  longest: z.number().nullable(),
+  last_at: instant.nullable(),
+});
+export type ScheduledJob = z.output<typeof scheduledJob>;
+
+const failedRun = z.object({
+  id: z.uuid(),
+  job: z.string(),
+  state: z.enum(['retry', 'failed']),
+  attempts: count,
+  failed_at: instant,
+  /** Null once it gave up. */
+  retry_at: instant.nullable(),
+  message: z.string(),
+  stack: z.string(),
+});
+export type FailedRun = z.output<typeof failedRun>;
+
+const jobName = z.string().regex(/^[a-z][a-z.-]{0,60}$/, '没有这个任务');
+
 export const reviewQueues = [
   'feedback',
   'custom-order',
@@ -299,7 +334,29 @@ export const operationsPage = {
     summary: '导入与各后台任务的状态',
     access: 'operator',
     request: nothing,
-    data: z.object({ imports: z.array(importRun), queues: z.array(jobQueue), read_at: instant }),
+    data: z.object({
+      imports: z.array(importRun),
+      queues: z.array(jobQueue),
+      jobs: z.array(scheduledJob),
+      failures: z.array(failedRun),
+      /** When a worker process last started or maintained the queues; null before the first. */
+      worker_seen_at: instant.nullable(),
+      read_at: instant,
+    }),
+  }),
+  'ops/changeJob': operation({
+    method: 'POST',
+    summary: '立即运行、暂停或恢复一个后台任务',
+    access: 'operator',
+    request: z.object({ job: jobName, action: z.enum(['run', 'pause', 'resume'], '没有这种操作') }),
+    data: z.null(),
+  }),
+  'ops/retryJob': operation({
+    method: 'POST',
+    summary: '立即重试一次失败的任务',
+    access: 'operator',
+    request: z.object({ job: jobName, id: z.uuid('没有这次运行') }),
+    data: z.null(),
   }),
   'ops/getReviewCounts': operation({
     method: 'POST',

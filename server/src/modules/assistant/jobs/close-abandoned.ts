@@ -1,11 +1,8 @@
-import { messageOf } from '@bee/domain/error-message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import type { Deps } from '../../../deps.ts';
+import { defineJob } from '../../../jobs/job.ts';
 import { giveBackQuestion } from '../store/ai-quota.ts';
 import { clearOldEvents, markAbandoned } from '../store/message.repository.ts';
-
-const INTERVAL_MS = 10_000;
 
 /**
  * Marks answers whose process has exited as interrupted and gives their questions back.
@@ -18,18 +15,13 @@ export const closeAbandoned = async (db: Kysely<Database>, now: Date, chatId?: s
   return lost.length;
 };
 
-/** Runs now and every ten seconds, even without requests. @returns a function that stops the job */
-export const startAbandonedAnswersJob = ({ db, clock }: Deps, report: (line: string) => void): (() => void) => {
-  const sweep = async () => {
-    try {
-      await closeAbandoned(db, clock.now());
-      await clearOldEvents(db, clock.now());
-    } catch (error) {
-      report(`中断的回答没有标出，稍后再试：${messageOf(error)}`);
-    }
-  };
-  void sweep();
-  const timer = setInterval(sweep, INTERVAL_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-};
+/** Also works without requests: readers of a chat close its abandoned answers themselves. */
+export const closeAbandonedJob = defineJob({
+  name: 'assistant.close-abandoned',
+  everySeconds: 30,
+  run: async ({ db, clock }) => {
+    const closed = await closeAbandoned(db, clock.now());
+    await clearOldEvents(db, clock.now());
+    return closed;
+  },
+});

@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Deps } from '../../../deps.ts';
-import { startIntervalJob } from '../../../interval-job.ts';
+import { defineJob } from '../../../jobs/job.ts';
 import type { FileStore } from '../../../providers/storage/file-store.ts';
 import { arrivingFolder } from '../../../providers/storage/folder-store.ts';
 import { deleteRow, listUnfinished } from '../store/file.repository.ts';
@@ -26,19 +25,11 @@ export const sweepFiles = async ({ db, files, clock, filesDir }: Parts): Promise
   return swept;
 };
 
-/**
- * Sweeps now and every hour.
- * @returns a function that stops the job
- */
-export const startFileSweepJob = ({ db, files, clock, settings }: Deps, report: (line: string) => void): (() => void) =>
-  startIntervalJob(
-    {
-      run: () => sweepFiles({ db, files, clock, filesDir: settings.filesDir }),
-      intervalMs: UNFINISHED_MS,
-      failed: '清理未完成的上传失败，一小时后再试',
-    },
-    report,
-  );
+export const sweepFilesJob = defineJob({
+  name: 'files.sweep-unfinished',
+  everySeconds: 3600,
+  run: ({ db, files, clock, settings }) => sweepFiles({ db, files, clock, filesDir: settings.filesDir }),
+});
 
 const sweepDrafts = async (folder: string, before: Date): Promise<number> => {
   const names = await readdir(folder).catch(() => []);

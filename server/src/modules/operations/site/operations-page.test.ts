@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ComposeChange } from '@bee/contracts/entity/compose-change';
+import type { DataFor } from '@bee/contracts/operations';
 import type {
   CompositionDifference,
   JobQueue,
@@ -19,6 +20,7 @@ import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/te
 import { reportVisit, serve, someVisits } from '@bee/testing/server/visits';
 import { putSmallRelease } from '@bee/testing/small-release';
 import { sql } from 'kysely';
+import { createBoss } from '../../../jobs/boss.ts';
 
 let test: TestApp;
 let operator: Browser;
@@ -48,6 +50,8 @@ it.each([
   'ops/getVersionHealth',
   'ops/getSlowCalls',
   'ops/getJobs',
+  'ops/changeJob',
+  'ops/retryJob',
   'ops/getReviewCounts',
 ] as const)('%s is closed to visitors and members', async (id) => {
   expect((await test.call(id, {}, test.newBrowser())).body.code).toBe(401);
@@ -278,6 +282,50 @@ it('tells an import that nothing is heard of from one that runs, and what waits 
   expect(Object.fromEntries(imports.map(({ id, lost }) => [id, lost]))).toEqual({ lost: true, alive: false });
   expect(queues.map(({ queue }) => queue)).toEqual(['report', 'ai', 'notice', 'message', 'change']);
   expect(queues[4]).toMatchObject({ waiting: 1, oldest_at: oldest.toISOString() });
+});
+
+describe('jobs', () => {
+  const NAME = 'commerce.reconcile';
+  const change = (action: string, job = NAME) => test.call('ops/changeJob', { job, action }, operator);
+  const jobs = () => ask<DataFor<'ops/getJobs'>>('ops/getJobs');
+
+  it('are an empty list before the first worker process', async () => {
+    expect(await jobs()).toMatchObject({ jobs: [], failures: [], worker_seen_at: null });
+    expect((await change('run')).body).toMatchObject({ code: 404, msg: '没有这个任务' });
+  });
+
+  it('run at once, unless they are paused', async () => {
+    const boss = createBoss(test.database.db, { supervise: false });
+    await boss.start();
+    await boss.createQueue(NAME, { name: NAME, policy: 'short', retryLimit: 0 });
+    await change('pause');
+    expect((await jobs()).jobs).toMatchObject([{ job: NAME, every: 10, waiting_since: null }]);
+    expect((await jobs()).jobs[0]?.paused_at).not.toBeNull();
+    expect((await change('run')).body).toMatchObject({ code: 409, msg: '任务已暂停，请先恢复再运行' });
+    await change('resume');
+    await Promise.all([change('run'), change('run')]);
+    const { rows } = await test.database.pool.query('select state from pgboss.job');
+    expect(rows).toEqual([{ state: 'created' }]);
+    expect((await jobs()).jobs[0]).toMatchObject({ paused_at: null, waiting_since: expect.any(String) });
+  });
+
+  it('that gave up are shown with their stack, and get another attempt', async () => {
+    const boss = createBoss(test.database.db, { supervise: false });
+    const [run] = await boss.fetch(NAME);
+    await boss.fail(NAME, run?.id ?? '', new Error('支付方没有应答'));
+    const { failures, jobs: listed } = await jobs();
+    expect(failures).toMatchObject([
+      { job: NAME, state: 'failed', attempts: 1, retry_at: null, message: '支付方没有应答' },
+    ]);
+    expect(failures[0]?.stack).toContain('operations-page.test.ts');
+    expect(listed[0]).toMatchObject({ failed: 1 });
+    const retry = () => test.call('ops/retryJob', { job: NAME, id: run?.id ?? '' }, operator);
+    expect((await retry()).body).toMatchObject({ code: 1 });
+    const [again] = await boss.fetch(NAME);
+    await boss.complete(NAME, again?.id ?? '');
+    expect((await jobs()).jobs[0]).toMatchObject({ failed: 0, done: 1, last_at: expect.any(String) });
+    expect((await retry()).body).toMatchObject({ code: 404 });
+  });
 });
 
 describe('a change', () => {

@@ -6,7 +6,7 @@ import { openSampleDatabase, type ServerTestDatabase } from '@bee/testing/server
 import PDFDocument from 'pdfkit';
 import { runImport } from '../../../imports.ts';
 import { openFolderStore } from '../../../providers/storage/folder-store.ts';
-import { makeNext } from '../report/jobs/start-report-job.ts';
+import { makeNext } from '../report/jobs/make-reports.ts';
 import { makeReport } from '../report/model/make-report.ts';
 import { writePdf } from '../report/model/pdf/write-pdf.ts';
 

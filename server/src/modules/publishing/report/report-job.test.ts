@@ -8,7 +8,7 @@ import { openSampleDatabase } from '@bee/testing/server/test-database';
 import { openFolderStore } from '../../../providers/storage/folder-store.ts';
 import { addDays } from '../../../sample/days.ts';
 import { runReader } from '../document/model/preview/run-reader.ts';
-import { makeNext } from './jobs/start-report-job.ts';
+import { makeNext } from './jobs/make-reports.ts';
 import { type MadeReport, makeReport } from './model/make-report.ts';
 import { claimTask, MAX_ATTEMPTS } from './store/report-task.repository.ts';
 

@@ -1,37 +1,26 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
-import { DAY_MS } from '@bee/domain/calendar-day';
 import { Counter, Gauge } from 'prom-client';
 import type { Deps } from '../../../deps.ts';
 import { TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import type { RunningApi } from '../../../http/running-api.ts';
 import { readVisit, VISIT_COOKIE, visitHash } from '../../../http/visit-cookie.ts';
-import { startIntervalJob } from '../../../interval-job.ts';
 import { createWindowLimit } from '../../../limits/window-limit.ts';
 import { type ActionBuffer, createActionBuffer } from '../model/action-buffer.ts';
-import { type ActionRow, deleteActionsBefore, storeActions } from '../store/action.repository.ts';
+import { type ActionRow, storeActions } from '../store/action.repository.ts';
 import { actionRow, type GivenRecord } from './action-row.ts';
 
 /** About 20 MB at most. */
 const CAPACITY = 10_000;
-const CLEAN_INTERVAL_MS = 3_600_000;
 
 /** Buffers records and stores them shortly afterwards; stores all buffered records when the API closes. */
-export const createActionLog = ({ db, clock, settings }: Deps, api: RunningApi) => {
+export const createActionLog = ({ db, settings }: Deps, api: RunningApi) => {
   const report = (problem: string) => api.log.warn(problem);
   const buffer = createActionBuffer<ActionRow>({ store: (rows) => storeActions(db, rows), capacity: CAPACITY, report });
   // Prevents a single address from filling the table.
   const isWithinLimit = createWindowLimit(settings.rateLimit);
-  const clean = () => deleteActionsBefore(db, new Date(clock.now().getTime() - settings.actionLog.days * DAY_MS));
-  const stopCleaning = startIntervalJob(
-    { run: clean, intervalMs: CLEAN_INTERVAL_MS, failed: '旧的行为日志没有删除' },
-    report,
-  );
   count(buffer, api);
-  api.onClose(async () => {
-    stopCleaning();
-    await buffer.close();
-  });
+  api.onClose(() => buffer.close());
 
   /** @throws TooMany */
   return (request: ParsedRequestFor<'base/actionLog'>, context: CallContext): void => {

@@ -1,5 +1,6 @@
 import { messageOf } from '@bee/domain/error-message';
 import type { Deps } from '../../../../deps.ts';
+import { defineJob } from '../../../../jobs/job.ts';
 import { PaymentUnanswered } from '../../../../providers/payment/payment-provider.ts';
 import { closeOrder } from '../../order/service/close-order.ts';
 import { withOwner } from '../../order/store/member-lock.ts';
@@ -12,7 +13,6 @@ import { takeUnknown } from '../store/payment.repository.ts';
 type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
 type Report = (line: string) => void;
 
-const INTERVAL_MS = 5_000;
 const BATCH_SIZE = 50;
 const CONCURRENCY = 4;
 /** Newer notifications may still be processed by the webhook request. */
@@ -82,27 +82,11 @@ const askUnknown = async (parts: Parts, report: Report): Promise<number> => {
   return length;
 };
 
-/**
- * Runs every five seconds, never concurrently with itself.
- * @returns a function that stops the job and waits for the current run
- */
-export const startReconcileJob = (parts: Parts, report: Report): (() => Promise<void>) => {
-  let running: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
-  const look = () => {
-    if (isBusy) return;
-    isBusy = true;
-    running = reconcile(parts, report)
-      .catch((error: unknown) => report(`订单与支付没有对账，稍后再试：${messageOf(error)}`))
-      .finally(() => {
-        isBusy = false;
-      });
-  };
-  look();
-  const timer = setInterval(look, INTERVAL_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-};
+export const reconcileJob = defineJob({
+  name: 'commerce.reconcile',
+  everySeconds: 10,
+  run: async (deps, { report }) => {
+    const { expired, processed, asked, refunds } = await reconcile(deps, report);
+    return expired + processed + asked + refunds;
+  },
+});

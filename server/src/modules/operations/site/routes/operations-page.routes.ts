@@ -1,7 +1,9 @@
 import type { Deps } from '../../../../deps.ts';
 import { type Route, route } from '../../../../http/route.ts';
+import type { Job } from '../../../../jobs/job.ts';
 import { openComposedSite } from '../model/composed-site.ts';
 import { versionHealth } from '../model/version-health.ts';
+import { changeJob, retryJob } from '../service/change-job.ts';
 import { findChange, requestChange } from '../service/requested-change.ts';
 import { startDevelopment } from '../service/start-development.ts';
 import { versionEvidence } from '../service/version-evidence.ts';
@@ -10,47 +12,71 @@ import { composerRuns, listEdges } from '../store/edges.repository.ts';
 import { readDocumentsOfDay, readReleaseFigures } from '../store/health.repository.ts';
 import { listImports, listQueues } from '../store/jobs.repository.ts';
 import { countReviews } from '../store/review-counts.repository.ts';
+import { readJobHistory } from '../store/scheduled-jobs.repository.ts';
 
-/** Data of the operations page; the contracts restrict access to operators. */
-export const operationsPageRoutes = ({ db, settings }: Deps): Route[] => {
-  const site = openComposedSite(settings.releaseStore);
-  const { warnDays, automatic, evidenceAddresses: networks } = settings.operations;
-  return [
-    route('ops/getComposition', async (_input, { now }) => {
-      const [composed, edges, composer_runs] = await Promise.all([site.read(), listEdges(db, now), composerRuns(db)]);
-      return { ...composed, warn_days: warnDays, edges, composer_runs, read_at: now.toISOString() };
-    }),
-    route('ops/getReleases', async ({ remote }, { now }) => ({
-      list: await site.releasesOf(remote),
-      read_at: now.toISOString(),
-    })),
-    route('ops/getComposeDiff', async (wanted) => ({ list: await site.differences(wanted) })),
-    route('ops/tryChange', (change) => site.tryChange(change)),
-    route('ops/changeComposition', (input, context) => requestChange(db, input, context)),
-    route('ops/getRequestedChange', ({ id }) => findChange(db, id)),
-    route('ops/getVersionHealth', async (_input, { now }) => {
-      const [{ parts, history }, figures, documents, composer_runs] = await Promise.all([
-        site.read(),
-        readReleaseFigures(db, now),
-        readDocumentsOfDay(db, now),
-        composerRuns(db),
-      ]);
-      const evidence = await versionEvidence(db, { parts, history, networks, automatic, composer_runs }, now);
-      const browsers_report = settings.actionLog.target?.address.startsWith('/') ?? false;
-      return { list: versionHealth(parts, figures, documents, evidence), browsers_report, read_at: now.toISOString() };
-    }),
-    route('ops/getSlowCalls', async (input, { now }) => ({
-      list: await listSlowCalls(db, input, now),
-      read_at: now.toISOString(),
-    })),
-    route('ops/getJobs', async (_input, { now }) => {
-      const [imports, queues] = await Promise.all([listImports(db, now), listQueues(db, now)]);
-      return { imports, queues, read_at: now.toISOString() };
-    }),
-    route('ops/startDevelopment', (input, context) => startDevelopment(settings, input, context)),
-    route('ops/getReviewCounts', async (_input, { now }) => ({
-      list: await countReviews(db),
-      read_at: now.toISOString(),
-    })),
-  ];
-};
+/**
+ * Data of the operations page; the contracts restrict access to operators.
+ * @param jobs of all modules
+ */
+export const operationsPageRoutes =
+  (jobs: readonly Job[]) =>
+  ({ db, settings }: Deps): Route[] => {
+    const everySeconds = new Map(jobs.map(({ name, everySeconds }) => [name, everySeconds]));
+    const site = openComposedSite(settings.releaseStore);
+    const { warnDays, automatic, evidenceAddresses: networks } = settings.operations;
+    return [
+      route('ops/getComposition', async (_input, { now }) => {
+        const [composed, edges, composer_runs] = await Promise.all([site.read(), listEdges(db, now), composerRuns(db)]);
+        return { ...composed, warn_days: warnDays, edges, composer_runs, read_at: now.toISOString() };
+      }),
+      route('ops/getReleases', async ({ remote }, { now }) => ({
+        list: await site.releasesOf(remote),
+        read_at: now.toISOString(),
+      })),
+      route('ops/getComposeDiff', async (wanted) => ({ list: await site.differences(wanted) })),
+      route('ops/tryChange', (change) => site.tryChange(change)),
+      route('ops/changeComposition', (input, context) => requestChange(db, input, context)),
+      route('ops/getRequestedChange', ({ id }) => findChange(db, id)),
+      route('ops/getVersionHealth', async (_input, { now }) => {
+        const [{ parts, history }, figures, documents, composer_runs] = await Promise.all([
+          site.read(),
+          readReleaseFigures(db, now),
+          readDocumentsOfDay(db, now),
+          composerRuns(db),
+        ]);
+        const evidence = await versionEvidence(db, { parts, history, networks, automatic, composer_runs }, now);
+        const browsers_report = settings.actionLog.target?.address.startsWith('/') ?? false;
+        return {
+          list: versionHealth(parts, figures, documents, evidence),
+          browsers_report,
+          read_at: now.toISOString(),
+        };
+      }),
+      route('ops/getSlowCalls', async (input, { now }) => ({
+        list: await listSlowCalls(db, input, now),
+        read_at: now.toISOString(),
+      })),
+      route('ops/getJobs', async (_input, { now }) => {
+        const [imports, queues, history] = await Promise.all([
+          listImports(db, now),
+          listQueues(db, now),
+          readJobHistory(db),
+        ]);
+        const scheduled = history.jobs.map((job) => ({ ...job, every: everySeconds.get(job.job) ?? null }));
+        return { imports, queues, ...history, jobs: scheduled, read_at: now.toISOString() };
+      }),
+      route('ops/changeJob', async (input, { now }) => {
+        await changeJob(db, input, now);
+        return null;
+      }),
+      route('ops/retryJob', async (input) => {
+        await retryJob(db, input);
+        return null;
+      }),
+      route('ops/startDevelopment', (input, context) => startDevelopment(settings, input, context)),
+      route('ops/getReviewCounts', async (_input, { now }) => ({
+        list: await countReviews(db),
+        read_at: now.toISOString(),
+      })),
+    ];
+  };

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { messageOf } from '@bee/domain/error-message';
 import type { Deps } from '../../../../deps.ts';
+import { defineJob } from '../../../../jobs/job.ts';
 import type { MadeReport } from '../model/make-report.ts';
 import type { ReportDocument } from '../model/report-document.ts';
 import { createReportMaker } from '../model/report-maker.ts';
@@ -13,7 +13,7 @@ type Parts = Pick<Deps, 'db' | 'files' | 'clock'>;
 export const makeNext = async (
   { db, files, clock }: Parts,
   make: (document: ReportDocument) => Promise<MadeReport>,
-  report: (line: string) => void,
+  report: (line: string) => unknown,
 ): Promise<boolean> => {
   const task = await claimTask(db, clock.now());
   if (!task) return false;
@@ -27,29 +27,21 @@ export const makeNext = async (
   return true;
 };
 
-const POLL_INTERVAL_MS = 30_000;
-
-/** Works through the queue one report at a time, then polls for new tasks. @returns a function that stops the job */
-export const startReportJob = (deps: Parts, report: (line: string) => void): (() => Promise<void>) => {
-  const stop = new AbortController();
-  const maker = createReportMaker();
-  stop.signal.addEventListener('abort', () => maker.rest());
-  const work = async () => {
-    while (!stop.signal.aborted) {
-      const found = await makeNext(deps, maker.make, stop.signal.aborted ? () => {} : report).catch(
-        (error: unknown) => {
-          if (!stop.signal.aborted) report(`报告的 PDF 暂时无法制作，稍后再试：${String(error)}`);
-          return false;
-        },
-      );
-      if (found) continue;
+/** Works through the queue, one report at a time. */
+export const makeReportsJob = defineJob({
+  name: 'publishing.make-reports',
+  everySeconds: 30,
+  expireSeconds: 3600,
+  run: async (deps, { signal, report }) => {
+    const maker = createReportMaker();
+    signal.addEventListener('abort', () => maker.rest());
+    let made = 0;
+    try {
+      const reportUnlessStopped = (line: string) => signal.aborted || report(line);
+      while (!signal.aborted && (await makeNext(deps, maker.make, reportUnlessStopped))) made++;
+    } finally {
       maker.rest();
-      await wait(POLL_INTERVAL_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
     }
-  };
-  const done = work();
-  return async () => {
-    stop.abort();
-    await done;
-  };
-};
+    return made;
+  },
+});

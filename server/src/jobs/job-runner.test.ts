@@ -1,0 +1,158 @@
+import { openSeveredDatabase } from '@bee/testing/server/severed-database';
+import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { createBoss } from './boss.ts';
+import { defineJob, type Job } from './job.ts';
+import { createJobRunner, type RunEnd } from './job-runner.ts';
+
+let database: ServerTestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database?.close());
+
+const HOUR = 3600;
+const job = (name: string, run: Job['run'], more: Partial<Job> = {}) =>
+  defineJob({ name, everySeconds: HOUR, run, ...more });
+
+/** A worker process of its own on the same database. */
+const startWorker = async (
+  jobs: Job[],
+  { db = database.db, retryLimit = 1 }: { db?: Kysely<Database>; retryLimit?: number } = {},
+) => {
+  const boss = createBoss(db, { supervise: false });
+  await boss.start();
+  for (const { name } of jobs)
+    await boss.createQueue(name, { name, policy: 'short', retryLimit, retryDelay: 0, expireInSeconds: 60 });
+  const ends: RunEnd[] = [];
+  const problems: string[] = [];
+  const runner = createJobRunner({
+    ...{ boss, jobs, deps: { db } as Deps },
+    onEnd: async (end) => void ends.push(end),
+    report: (name, problem) => problems.push(`${name}: ${problem}`),
+  });
+  const runDue = async () => (await runner.startDue())();
+  return { ...runner, boss, ends, problems, runDue };
+};
+
+const states = async (name: string): Promise<string[]> => {
+  const { rows } = await database.pool.query('select state from pgboss.job where name = $1 order by created_on', [
+    name,
+  ]);
+  return rows.map(({ state }) => state);
+};
+
+it('runs once per interval, whichever of two processes is first', async () => {
+  const runs: string[] = [];
+  const of = (process: string) => [job('test.once', async () => runs.push(process))];
+  const [a, b] = [await startWorker(of('a')), await startWorker(of('b'))];
+  await Promise.all([a.runDue(), b.runDue()]);
+  await Promise.all([a.runDue(), b.runDue()]);
+  expect(runs).toHaveLength(1);
+  expect(await states('test.once')).toEqual(['completed']);
+});
+
+it('keeps no history of runs that had nothing to do', async () => {
+  const worker = await startWorker([job('test.idle', async () => 0)]);
+  await worker.runDue();
+  expect(worker.ends).toMatchObject([{ job: 'test.idle', outcome: 'idle', attempt: 1 }]);
+  expect(await states('test.idle')).toEqual([]);
+});
+
+it('retries a failure, keeps message and stack of the last one, and gives up at the limit', async () => {
+  const fails = async () => {
+    throw new Error('第 3 行没有单位');
+  };
+  const worker = await startWorker([job('test.fails', fails)]);
+  await worker.runDue();
+  expect(await states('test.fails')).toEqual(['retry']);
+  await worker.runDue();
+  expect(worker.ends.map(({ outcome, attempt }) => [outcome, attempt])).toEqual([
+    ['failed', 1],
+    ['dead', 2],
+  ]);
+  const { rows } = await database.pool.query("select state, output from pgboss.job where name = 'test.fails'");
+  expect(rows).toMatchObject([{ state: 'failed', output: { message: '第 3 行没有单位' } }]);
+  expect(rows[0].output.stack).toContain('job-runner.test.ts');
+  await worker.runDue();
+  expect(worker.ends).toHaveLength(2);
+});
+
+it('goes on with other jobs while a job fails or takes long', async () => {
+  let finish = () => {};
+  const long = new Promise<number>((resolve) => {
+    finish = () => resolve(1);
+  });
+  const done: string[] = [];
+  const worker = await startWorker([
+    job('test.long', () => long),
+    job('test.throws', () => Promise.reject(new Error('x'))),
+    job('test.other', async () => done.push('other')),
+  ]);
+  const wait = await worker.startDue();
+  while (done.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(worker.ends.some(({ job: name }) => name === 'test.long')).toBe(false);
+  finish();
+  await wait();
+  expect(worker.ends.map(({ job: name, outcome }) => `${name} ${outcome}`).sort()).toEqual([
+    'test.long done',
+    'test.other done',
+    'test.throws failed',
+  ]);
+});
+
+it('does not run a paused job, and makes up for it when it is resumed', async () => {
+  const runs: number[] = [];
+  const worker = await startWorker([job('test.paused', async () => runs.push(1))]);
+  await database.pool.query("insert into job_pause values ('test.paused', now())");
+  await worker.runDue();
+  expect(runs).toEqual([]);
+  await database.pool.query("delete from job_pause where name = 'test.paused'");
+  await worker.runDue();
+  expect(runs).toEqual([1]);
+});
+
+it('aborts the running job when it stops, and leaves the run for the next process', async () => {
+  const aborted = (signal: AbortSignal) =>
+    new Promise<number>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
+  const stopped = await startWorker([job('test.stop', (_deps, { signal }) => aborted(signal))]);
+  await stopped.startDue();
+  while ((await states('test.stop'))[0] !== 'active') await new Promise((resolve) => setTimeout(resolve, 10));
+  await stopped.stop();
+  expect(await states('test.stop')).toEqual(['retry']);
+  const next = await startWorker([job('test.stop', async () => 1)]);
+  await next.runDue();
+  expect(await states('test.stop')).toEqual(['completed']);
+});
+
+it('repeats a run whose process died, once it has expired', async () => {
+  const died = await startWorker([job('test.died', () => new Promise<number>(() => {}))]);
+  await died.startDue();
+  while ((await states('test.died'))[0] !== 'active') await new Promise((resolve) => setTimeout(resolve, 10));
+  await database.pool.query("update pgboss.job set started_on = now() - interval '2 minutes' where name = 'test.died'");
+  const next = await startWorker([job('test.died', async () => 1)]);
+  await next.boss.maintain();
+  await next.runDue();
+  expect(await states('test.died')).toEqual(['completed']);
+});
+
+it('records the end of a run that outlasts an outage of the database', async () => {
+  const severed = await openSeveredDatabase(4);
+  const worker = await startWorker(
+    [
+      job('test.outage', async () => {
+        await severed.sever();
+        setTimeout(() => void severed.mend(), 500);
+        return 1;
+      }),
+    ],
+    { db: severed.db },
+  );
+  await worker.runDue();
+  expect(worker.ends).toMatchObject([{ outcome: 'done' }]);
+  const { rows } = await severed.pool.query("select state from pgboss.job where name = 'test.outage'");
+  expect(rows).toEqual([{ state: 'completed' }]);
+  await severed.close();
+});

@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type PgBoss from 'pg-boss';
+import { DatabaseUnavailable } from '../db/database-error.ts';
+import type { Deps } from '../deps.ts';
+import { listDueJobs } from './job.repository.ts';
+import type { Job } from './job.ts';
+
+/** How a run ended. `idle`: it had nothing to do; `dead`: it failed for the last time. */
+export type Outcome = 'done' | 'idle' | 'failed' | 'dead';
+
+export type RunEnd = { job: string; outcome: Outcome; ms: number; attempt: number; error?: unknown };
+
+type Parts = {
+  boss: PgBoss;
+  jobs: readonly Job[];
+  deps: Deps;
+  /** Called after the end of a run is stored. */
+  onEnd(end: RunEnd): Promise<void>;
+  report(job: string, problem: string): unknown;
+};
+
+export const EXPIRE_SECONDS = 900;
+/** How long a run requested through another process, or a retry, may wait. */
+const POLL_MS = 5_000;
+const STORE_RETRY_MS = 1_000;
+
+export type JobRunner = {
+  /** Starts every run that is due. @returns waits for these runs */
+  startDue(): Promise<() => Promise<void>>;
+  /** Aborts running jobs and waits for them. */
+  stop(): Promise<void>;
+};
+
+/** Starts the runs of all jobs in this process: at most one of each job at a time. */
+export const createJobRunner = ({ boss, jobs, deps, onEnd, report }: Parts): JobRunner => {
+  const stopping = new AbortController();
+  const running = new Map<string, Promise<void>>();
+  const nextSlot = new Map<string, number>();
+
+  /** Queues the run of the current interval. The database has one row per interval, whichever process is first. */
+  const queueScheduled = async () => {
+    const now = performance.now();
+    for (const { name, everySeconds } of jobs) {
+      const due = nextSlot.get(name) ?? now;
+      if (due > now) continue;
+      nextSlot.set(name, due + everySeconds * 1000);
+      await boss.send(name, {}, { singletonSeconds: everySeconds });
+    }
+  };
+
+  const perform = async (job: Job): Promise<void> => {
+    const [found] = await boss.fetch(job.name, { includeMetadata: true });
+    if (!found) return;
+    const { id, retryCount, retryLimit } = found;
+    const from = performance.now();
+    const expired = AbortSignal.timeout((job.expireSeconds ?? EXPIRE_SECONDS) * 1000);
+    const signal = AbortSignal.any([stopping.signal, expired]);
+    let outcome: Outcome;
+    let error: unknown;
+    try {
+      const done = await job.run(deps, { signal, report: (problem) => report(job.name, problem) });
+      outcome = done ? 'done' : 'idle';
+      await untilStored(() => (done ? boss.complete(job.name, id) : boss.deleteJob(job.name, id)));
+    } catch (thrown) {
+      error = thrown;
+      outcome = retryCount < retryLimit ? 'failed' : 'dead';
+      await untilStored(() => boss.fail(job.name, id, thrown as object));
+      if (stopping.signal.aborted) return;
+    }
+    await onEnd({ job: job.name, outcome, ms: performance.now() - from, attempt: retryCount + 1, error });
+  };
+
+  /** The end of a run must not be lost with the connection, or the run would be repeated after it expires. */
+  const untilStored = async (store: () => Promise<unknown>): Promise<void> => {
+    for (;;) {
+      try {
+        await store();
+        return;
+      } catch (error) {
+        if (!(error instanceof DatabaseUnavailable) || stopping.signal.aborted) throw error;
+        await wait(STORE_RETRY_MS, undefined, { ref: false });
+      }
+    }
+  };
+
+  const start = (job: Job): Promise<void> => {
+    const run = perform(job)
+      .catch((error: Error) => void report(job.name, error.message))
+      .finally(() => running.delete(job.name));
+    running.set(job.name, run);
+    return run;
+  };
+
+  const startDue = async () => {
+    await queueScheduled();
+    const due = await listDueJobs(
+      deps.db,
+      jobs.map(({ name }) => name).filter((name) => !running.has(name)),
+    );
+    const runs = jobs.filter(({ name }) => due.includes(name)).map(start);
+    return async () => void (await Promise.all(runs));
+  };
+
+  const stop = async () => {
+    stopping.abort();
+    await Promise.allSettled(running.values());
+  };
+  return { startDue, stop };
+};
+
+/** Starts due runs until the returned function is called. */
+export const pollJobs = (runner: JobRunner, onError: (error: Error) => void): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const poll = async () => {
+    while (!signal.aborted) {
+      await runner.startDue().catch(onError);
+      await wait(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const polling = poll();
+  return async () => {
+    stopping.abort();
+    await polling;
+    await runner.stop();
+  };
+};

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** Names of the jobs that have a run to start now and are not paused. */
+export const listDueJobs = async (db: Kysely<Database>, names: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from pgboss.job
+    where name = any(${names}) and state in ('created', 'retry') and start_after <= now()
+      and name not in (select name from job_pause)`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/** Runs that are not completed, by job and state. */
+export const countWaiting = async (db: Kysely<Database>): Promise<{ name: string; state: string; runs: number }[]> => {
+  const { rows } = await sql<{ name: string; state: string; runs: number }>`
+    select name, state, count(*)::int as runs from pgboss.job
+    where state <> 'completed' group by name, state`.execute(db);
+  return rows;
+};

@@ -1,0 +1,52 @@
+import { DatabaseUnavailable } from '../db/database-error.ts';
+import type { Deps } from '../deps.ts';
+import type { RunningApi } from '../http/running-api.ts';
+import { alarmOperators } from './alarm-operators.ts';
+import { createBoss } from './boss.ts';
+import type { Job } from './job.ts';
+import { countRuns } from './job-metrics.ts';
+import { createJobRunner, EXPIRE_SECONDS, pollJobs, type RunEnd } from './job-runner.ts';
+
+/** `isLost`: the database is away, which its health check reports once. */
+type Parts = Pick<RunningApi, 'log' | 'metrics'> & { isLost(): boolean };
+
+/** First retry after about a minute, the last after about 16: a provider or disk may be back by then. */
+const RETRY = { retryLimit: 4, retryDelay: 60, retryBackoff: true };
+
+/**
+ * Runs the jobs in this process, together with the other worker processes of the installation.
+ * @returns stops them and waits for the current runs
+ */
+export const startJobs = async (
+  jobs: readonly Job[],
+  deps: Deps,
+  { log, metrics, isLost }: Parts,
+): Promise<() => Promise<void>> => {
+  const boss = createBoss(deps.db, { supervise: true });
+  const onError = (error: Error) => {
+    if (!isLost() && !(error instanceof DatabaseUnavailable)) log.error({ err: error }, '任务队列出错');
+  };
+  boss.on('error', onError);
+  await boss.start();
+  for (const { name, expireSeconds = EXPIRE_SECONDS } of jobs) {
+    const options = { name, policy: 'short' as const, expireInSeconds: expireSeconds, ...RETRY };
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+  }
+  // Continues runs of a process that died, if they have expired meanwhile.
+  await boss.maintain();
+  const count = countRuns(metrics, deps.db);
+  const onEnd = async (end: RunEnd) => {
+    count(end);
+    const { error: err, ms, ...run } = end;
+    if (!err || err instanceof DatabaseUnavailable) return;
+    log.error({ err, ...run, ms: Math.round(ms) }, `任务 ${run.job} 失败`);
+    if (run.outcome === 'dead') await alarmOperators(deps, run.job, err).catch(onError);
+  };
+  const report = (job: string, problem: string) => isLost() || log.warn({ job }, problem);
+  const stop = pollJobs(createJobRunner({ boss, jobs, deps, onEnd, report }), onError);
+  return async () => {
+    await stop();
+    await boss.stop({ graceful: false, close: false });
+  };
+};
