@@ -2,7 +2,7 @@ import type { FailedRun, ScheduledJob } from '@bee/contracts/resource/operations
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 
-const MOST_FAILURES = 50;
+const MAX_FAILURES = 50;
 
 export type JobHistory = {
   jobs: Omit<ScheduledJob, 'every'>[];
@@ -35,7 +35,7 @@ export const readJobHistory = async (db: Kysely<Database>): Promise<JobHistory> 
       case when state = 'retry' then start_after end as retry_at,
       coalesce(output ->> 'message', '') as message, coalesce(output ->> 'stack', '') as stack
     from pgboss.job where state in ('retry', 'failed')
-    order by coalesce(completed_on, started_on) desc limit ${MOST_FAILURES}`.execute(db);
+    order by coalesce(completed_on, started_on) desc limit ${MAX_FAILURES}`.execute(db);
   const { rows: seen } = await sql<{ at: string | null }>`
     select greatest(maintained_on, (select max(updated_on) from pgboss.queue)) as at from pgboss.version`.execute(db);
   return { jobs: jobs.map(withInstants), failures: failures.map(withInstants), worker_seen_at: instant(seen[0]?.at) };
