@@ -1,10 +1,10 @@
 #!/bin/sh
-# Replaces the processes of edge and api one after another, each when the one before answers: no request is lost.
+# Replaces the processes of api, worker and edge one after another, each when the one before answers: no request is lost.
 #   sh scripts/docker/rolling-restart.sh [service…]
 # With a new image (SERVER_TAG) the new processes run it. Migrations only add, so that old and new work side by side.
 set -eu
 . "$(dirname "$0")/compose-command.sh"
-[ $# -gt 0 ] || set -- api edge
+[ $# -gt 0 ] || set -- api worker edge
 
 healthy() { # healthy <container>
   tries=0

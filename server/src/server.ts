@@ -4,6 +4,7 @@ import { type Clock, shanghaiDay } from './clock.ts';
 import { startComposerProcess } from './composer/composer-process.ts';
 import { startComposer } from './composer/start-composer.ts';
 import { type OpenDatabase, openDatabase, type ServedDatabase } from './db/connect.ts';
+import { measureDatabase } from './db/database-metrics.ts';
 import { migrate } from './db/migrate.ts';
 import { countAsDone, runOnce } from './db/run-once.ts';
 import type { Deps } from './deps.ts';
@@ -75,6 +76,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const deps = database && depsOf(site, database, clock);
     const app = await buildApp(site, apiOf(settings, deps) ?? proxyApi(apiUrl));
     measureProcess(app);
+    if (database) measureDatabase(app.metrics, database);
     // An edge alone gets the sandbox's messages from the API.
     if (settings.demo)
       await app.register(database ? serveOutbox(database.db, settings) : proxyApi(apiUrl), { prefix: '/sandbox' });
