@@ -2,7 +2,7 @@ import { accounts, DEMO_PASSWORD, expect, expectAccessible, type Page, signIn, t
 import { startSite, type TestSite } from '@bee/testing/site';
 
 const TABS = ['组合', '版本健康', '慢接口', '任务', '待处理'];
-const TABLES = ['每个应用正在运行的版本', '最近 10 分钟', '最近 1 小时', '各类后台任务', '等待运营处理'];
+const TABLES = ['每个应用正在运行的版本', '最近 10 分钟', '最近 1 小时', '每个定时任务', '等待运营处理'];
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: '运营', exact: true });
 const shown = (page: Page, place: number) =>
@@ -38,6 +38,19 @@ test('old links to review lists lead to them', async ({ page }) => {
   await page.goto('/ops?tab=refund&status=requested');
   await expect(page).toHaveURL(/\/ops\/review\?.*tab=refund/);
   await expect(page.getByRole('heading', { level: 1, name: '待处理' })).toBeVisible();
+});
+
+test('a job is paused after a question, resumed, and run at once', async ({ page }) => {
+  await signIn(page, 'operator');
+  await page.goto('/ops?tab=jobs');
+  const row = page.getByRole('row', { name: /supply\.expire-postings/ });
+  await row.getByRole('button', { name: '暂停' }).click();
+  await page.getByRole('alertdialog', { name: '暂停任务' }).getByRole('button', { name: '暂停' }).click();
+  await expect(row.getByText('已暂停')).toBeVisible();
+  await row.getByRole('button', { name: '恢复' }).click();
+  await expect(row.getByText('空闲')).toBeVisible();
+  await row.getByRole('button', { name: '立即运行' }).click();
+  await expect(page.getByText('已排队，几秒内开始')).toBeVisible();
 });
 
 test('axe finds nothing at any width, and nothing sticks out', async ({ page }) => {
