@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { searchNames } from '@bee/contracts/resource/search';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Clock, shanghaiDay } from './clock.ts';
@@ -18,7 +19,7 @@ import { measureProcess } from './http/probes.ts';
 import { indexTools } from './index-tools.ts';
 import { createViewerFinder, hasDemoMembers } from './modules/identity/index.ts';
 import { modules } from './modules.ts';
-import { type OpenSandbox, openSandbox } from './open-sandbox.ts';
+import { openSandbox } from './open-sandbox.ts';
 import { outgoingAddresses } from './outgoing-addresses.ts';
 import { migrationsFolder, renderWorkerFile } from './project.ts';
 import { paymentProviders } from './providers/payment/payment-providers.ts';
@@ -32,7 +33,7 @@ import { loadSample } from './sample/load-sample.ts';
 import { loadProducts } from './sample/products/load-products.ts';
 import { beginDrawing } from './sample/supply-pictures/draw-supply-pictures.ts';
 import type { Settings } from './settings.ts';
-import { endWithin, type Part } from './shut-down.ts';
+import { createShutdown } from './shut-down.ts';
 import { readSiteInfo } from './site-info.ts';
 import { whatIsOpen } from './what-is-open.ts';
 
@@ -41,14 +42,8 @@ type StartOptions = { settings: Settings; root: string; clock: Clock };
 /** Provides the active composition: the edge, or only the release store in a process without pages. */
 type Composed = { composition: Deps['composition']; close(): Promise<void> };
 
-/**
- * Shutdown limits, together less than ten seconds: first running work, then the services it uses, then the database.
- */
-const COMPOSER_MS = 1_500;
-const DRAIN_MS = 4_500;
-const WORK_MS = 5_000;
-const GROUND_MS = 500;
-const DATABASE_MS = 2_500;
+/** Streams may last long; those that are not finished by then are cut off. */
+const CUT_OFF_MS = 4_500;
 
 export type RunningServer = { address: string; log: FastifyBaseLogger; close(): Promise<void> };
 
@@ -58,13 +53,15 @@ export type RunningServer = { address: string; log: FastifyBaseLogger; close(): 
 export const startServer = async ({ settings: given, root, clock }: StartOptions): Promise<RunningServer> => {
   if (given.role === 'composer') return startComposerProcess({ settings: given, root, clock });
   const line = (text: string) => console.log(text);
-  const database = given.role === 'edge' ? null : await openDatabase({ ...databaseOf(given), log: line });
+  const shutdown = createShutdown(line);
   const apiUrl = given.apiUrl ?? `http://127.0.0.1:${given.port}`;
-  let sandbox: OpenSandbox | null = null;
   let edge: Composed | null = null;
   let listening = false;
   try {
-    sandbox = await openSandbox(given, clock);
+    const database = given.role === 'edge' ? null : await openDatabase({ ...databaseOf(given), log: line });
+    if (database) shutdown.add('database', '数据库', database.close);
+    const sandbox = await openSandbox(given, clock);
+    shutdown.add('ground', '沙箱', sandbox.close);
     const { settings } = sandbox;
     if (database) await prepare(database, settings, root, clock, line);
     const site: Site = {
@@ -76,6 +73,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     };
     const deps = database && depsOf(site, database, clock);
     const app = await buildApp(site, deps ? serveModules(deps, modules) : proxyApi(apiUrl));
+    shutdown.add('work', '接口与页面', () => closeApp(app));
     measureProcess(app);
     // An edge alone gets the sandbox's messages from the API.
     if (settings.demo)
@@ -90,11 +88,11 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
             clock,
             site: await readSiteInfo(settings.siteInfoFile, line),
           });
+    shutdown.add('ground', '页面渲染', edge.close);
     // Errors caused by a database outage are reported once, by its health check.
     const report = (text: string) => database?.health.isLost() || line(text);
     const hasSample = settings.sampleSize !== 'none';
-    const jobs: Part[] = [];
-    const keep = (name: string, stop: () => unknown) => jobs.push({ name, end: stop });
+    const keep = (name: string, stop: () => unknown) => shutdown.add('work', name, stop);
     if (database && hasSample) keep('示例数据更新', keepSampleCurrent(database.db, clock, report));
     const startJobs = (whenListening: boolean) => {
       if (!deps) return;
@@ -109,50 +107,28 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
       keep('示例图片', beginDrawing(deps, report));
     }
     startJobs(true);
-    const stopComposing = deps && settings.role === 'all' ? startComposer(deps, apiUrl, report) : null;
+    if (deps && settings.role === 'all') shutdown.add('composer', '值守', startComposer(deps, apiUrl, report));
     line(`农小蜂已启动：${address}`);
     if (sandbox.url) line(`沙箱（代替微信、QQ 与支付宝）：${sandbox.url}`);
     const hasDemoAccounts = !database || (await hasDemoMembers(database.db));
     for (const text of whatIsOpen(settings, hasDemoAccounts)) line(`注意：${text}`);
     for (const text of disabledFeatures(settings)) line(text);
-    const close = () => {
+    const close = async () => {
       listening = false;
-      return shutDown({ app, settings, stopComposing, jobs, edge, sandbox, database, log: line });
+      // Load balancers that poll /readyz must stop sending requests before the server closes.
+      await sleep(settings.operations.drainDelayMs);
+      await shutdown.run();
     };
     return { address, log: app.log, close };
   } catch (error) {
-    await sandbox?.close();
-    await database?.close();
+    await shutdown.run();
     throw error;
   }
 };
 
-type Running = {
-  app: FastifyInstance;
-  settings: Settings;
-  stopComposing: (() => unknown) | null;
-  jobs: Part[];
-  edge: Composed | null;
-  sandbox: OpenSandbox | null;
-  database: ServedDatabase | null;
-  log(line: string): void;
-};
-
-const shutDown = async ({ app, settings, stopComposing, jobs, edge, sandbox, database, log }: Running) => {
-  // Load balancers that poll /readyz must stop sending requests before the server closes.
-  await new Promise((resolve) => setTimeout(resolve, settings.operations.drainDelayMs));
-  // The composer checks releases against the API, so it must end before the API does.
-  await endWithin(COMPOSER_MS, [{ name: '值守', end: () => stopComposing?.() }], log);
-  // Streams may last long; those that are not finished by then are cut off.
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-  await endWithin(WORK_MS, [{ name: '接口与页面', end: () => app.close() }, ...jobs], log);
-  clearTimeout(cutOff);
-  const ground = [
-    { name: '页面渲染', end: () => edge?.close() },
-    { name: '沙箱', end: () => sandbox?.close() },
-  ];
-  await endWithin(GROUND_MS, ground, log);
-  await endWithin(DATABASE_MS, [{ name: '数据库', end: () => database?.close() }], log);
+const closeApp = async (app: FastifyInstance) => {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), CUT_OFF_MS);
+  await app.close().finally(() => clearTimeout(cutOff));
 };
 
 const databaseOf = ({ databaseUrl, databaseLimits: limits, dataDir }: Settings) => ({ databaseUrl, limits, dataDir });
