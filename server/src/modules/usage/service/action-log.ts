@@ -18,14 +18,14 @@ const CLEAN_INTERVAL_MS = 3_600_000;
 
 /** Buffers records and stores them shortly afterwards; stores all buffered records when the API closes. */
 export const createActionLog = ({ db, clock, settings }: Deps, api: RunningApi) => {
-  const report = (problem: string) => api.log.warn(problem);
+  const report = (error: unknown) => api.log.warn({ err: error }, '行为日志没有写入');
   const buffer = createActionBuffer<ActionRow>({ store: (rows) => storeActions(db, rows), capacity: CAPACITY, report });
   // Prevents a single address from filling the table.
   const isWithinLimit = createWindowLimit(settings.rateLimit);
   const clean = () => deleteActionsBefore(db, new Date(clock.now().getTime() - settings.actionLog.days * DAY_MS));
   const stopCleaning = startIntervalJob(
     { run: clean, intervalMs: CLEAN_INTERVAL_MS, failed: '旧的行为日志没有删除' },
-    report,
+    (line) => api.log.warn(line),
   );
   count(buffer, api);
   api.onClose(async () => {
