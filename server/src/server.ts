@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { searchNames } from '@bee/contracts/resource/search';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Clock, shanghaiDay } from './clock.ts';
@@ -20,7 +21,7 @@ import { indexTools } from './index-tools.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createViewerFinder, hasDemoMembers } from './modules/identity/index.ts';
 import { jobsOf, modules } from './modules.ts';
-import { type OpenSandbox, openSandbox } from './open-sandbox.ts';
+import { openSandbox } from './open-sandbox.ts';
 import { outgoingAddresses } from './outgoing-addresses.ts';
 import { migrationsFolder, renderWorkerFile } from './project.ts';
 import { paymentProviders } from './providers/payment/payment-providers.ts';
@@ -31,7 +32,7 @@ import { laterParts } from './sample/later-parts.ts';
 import { loadSample } from './sample/load-sample.ts';
 import { loadProducts } from './sample/products/load-products.ts';
 import type { Settings } from './settings.ts';
-import { endWithin, type Part } from './shut-down.ts';
+import { createShutdown } from './shut-down.ts';
 import { readSiteInfo } from './site-info.ts';
 import { whatIsOpen } from './what-is-open.ts';
 
@@ -40,14 +41,8 @@ type StartOptions = { settings: Settings; root: string; clock: Clock };
 /** Provides the active composition: the edge, or only the release store in a process without pages. */
 type Composed = { composition: Deps['composition']; close(): Promise<void> };
 
-/**
- * Shutdown limits, together less than ten seconds: first running work, then the services it uses, then the database.
- */
-const COMPOSER_MS = 1_500;
-const DRAIN_MS = 4_500;
-const WORK_MS = 5_000;
-const GROUND_MS = 500;
-const DATABASE_MS = 2_500;
+/** Streams may last long; those that are not finished by then are cut off. */
+const CUT_OFF_MS = 4_500;
 
 export type RunningServer = { address: string; log: FastifyBaseLogger; close(): Promise<void> };
 
@@ -57,13 +52,15 @@ export type RunningServer = { address: string; log: FastifyBaseLogger; close(): 
 export const startServer = async ({ settings: given, root, clock }: StartOptions): Promise<RunningServer> => {
   if (given.role === 'composer') return startComposerProcess({ settings: given, root, clock });
   const line = (text: string) => console.log(text);
-  const database = given.role === 'edge' ? null : await openDatabase({ ...databaseOf(given), log: line });
+  const shutdown = createShutdown(line);
   const apiUrl = given.apiUrl ?? `http://127.0.0.1:${given.port}`;
-  let sandbox: OpenSandbox | null = null;
   let edge: Composed | null = null;
   let listening = false;
   try {
-    sandbox = await openSandbox(given, clock);
+    const database = given.role === 'edge' ? null : await openDatabase({ ...databaseOf(given), log: line });
+    if (database) shutdown.add('database', '数据库', database.close);
+    const sandbox = await openSandbox(given, clock);
+    shutdown.add('ground', '沙箱', sandbox.close);
     const { settings } = sandbox;
     if (database) await prepare(database, settings, root, clock, line);
     const site: Site = {
@@ -75,6 +72,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     };
     const deps = database && depsOf(site, database, clock);
     const app = await buildApp(site, apiOf(settings, deps) ?? proxyApi(apiUrl));
+    shutdown.add('work', '接口与页面', () => closeApp(app));
     measureProcess(app);
     if (database) measureDatabase(app.metrics, database);
     // An edge alone gets the sandbox's messages from the API.
@@ -89,60 +87,37 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
         site: await readSiteInfo(settings.siteInfoFile, line),
       });
     else if (settings.role === 'api') edge = await followOnly(settings, clock, line);
+    if (edge) shutdown.add('ground', '页面渲染', edge.close);
     // Errors caused by a database outage are reported once, by its health check.
     const report = (text: string) => database?.health.isLost() || line(text);
-    const jobs: Part[] = [];
-    const keep = (name: string, stop: () => unknown) => jobs.push({ name, end: stop });
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
     if (database && deps && settings.role !== 'api') {
       const parts = { log: app.log, metrics: app.metrics, isLost: database.health.isLost };
-      keep('后台任务', await startJobs(jobsOf(settings), deps, parts));
+      shutdown.add('work', '后台任务', await startJobs(jobsOf(settings), deps, parts));
     }
-    const stopComposing = deps && settings.role === 'all' ? startComposer(deps, apiUrl, report) : null;
+    if (deps && settings.role === 'all') shutdown.add('composer', '值守', startComposer(deps, apiUrl, report));
     line(`农小蜂已启动：${address}`);
     if (sandbox.url) line(`沙箱（代替微信、QQ 与支付宝）：${sandbox.url}`);
     const hasDemoAccounts = !database || (await hasDemoMembers(database.db));
     for (const text of whatIsOpen(settings, hasDemoAccounts)) line(`注意：${text}`);
     for (const text of disabledFeatures(settings)) line(text);
-    const close = () => {
+    const close = async () => {
       listening = false;
-      return shutDown({ app, settings, stopComposing, jobs, edge, sandbox, database, log: line });
+      // Load balancers that poll /readyz must stop sending requests before the server closes.
+      await sleep(settings.operations.drainDelayMs);
+      await shutdown.run();
     };
     return { address, log: app.log, close };
   } catch (error) {
-    await sandbox?.close();
-    await database?.close();
+    await shutdown.run();
     throw error;
   }
 };
 
-type Running = {
-  app: FastifyInstance;
-  settings: Settings;
-  stopComposing: (() => unknown) | null;
-  jobs: Part[];
-  edge: Composed | null;
-  sandbox: OpenSandbox | null;
-  database: ServedDatabase | null;
-  log(line: string): void;
-};
-
-const shutDown = async ({ app, settings, stopComposing, jobs, edge, sandbox, database, log }: Running) => {
-  // Load balancers that poll /readyz must stop sending requests before the server closes.
-  await new Promise((resolve) => setTimeout(resolve, settings.operations.drainDelayMs));
-  // The composer checks releases against the API, so it must end before the API does.
-  await endWithin(COMPOSER_MS, [{ name: '值守', end: () => stopComposing?.() }], log);
-  // Streams may last long; those that are not finished by then are cut off.
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-  await endWithin(WORK_MS, [{ name: '接口与页面', end: () => app.close() }, ...jobs], log);
-  clearTimeout(cutOff);
-  const ground = [
-    { name: '页面渲染', end: () => edge?.close() },
-    { name: '沙箱', end: () => sandbox?.close() },
-  ];
-  await endWithin(GROUND_MS, ground, log);
-  await endWithin(DATABASE_MS, [{ name: '数据库', end: () => database?.close() }], log);
+const closeApp = async (app: FastifyInstance) => {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), CUT_OFF_MS);
+  await app.close().finally(() => clearTimeout(cutOff));
 };
 
 const servesPages = ({ role }: Settings) => role === 'all' || role === 'edge';

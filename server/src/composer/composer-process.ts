@@ -8,7 +8,7 @@ import { measureProcess } from '../http/probes.ts';
 import { outgoingAddresses } from '../outgoing-addresses.ts';
 import { migrationsFolder } from '../project.ts';
 import type { Settings } from '../settings.ts';
-import { endWithin } from '../shut-down.ts';
+import { createShutdown } from '../shut-down.ts';
 import { startComposer } from './start-composer.ts';
 
 type Options = { settings: Settings; root: string; clock: Clock };
@@ -17,29 +17,32 @@ type Options = { settings: Settings; root: string; clock: Clock };
 export const startComposerProcess = async ({ settings, root, clock }: Options) => {
   const line = (text: string) => console.log(text);
   const { databaseUrl, databaseLimits: limits, dataDir, port, host } = settings;
-  const database = await openDatabase({ databaseUrl, dataDir, limits, log: line });
+  const shutdown = createShutdown(line);
   let listening = false;
   try {
+    const database = await openDatabase({ databaseUrl, dataDir, limits, log: line });
+    shutdown.add('database', '数据库', database.close);
     await database.longWork(({ pool }) => migrate(pool, migrationsFolder(root), line));
     database.health.start();
     const site = { settings, composition: () => '', isReady: () => listening && database.health.state() !== 'away' };
     const app = await buildApp(site, async () => undefined);
+    shutdown.add('work', '探针', () => app.close());
     measureProcess(app);
     const outgoing = createOutgoing(outgoingAddresses(settings));
     const apiUrl = settings.apiUrl ?? `http://127.0.0.1:${port}`;
+    const report = (text: string) => database.health.isLost() || line(text);
     const address = await app.listen({ port, host });
-    const stop = startComposer({ settings, db: database.db, clock, outgoing }, apiUrl, line);
+    // It is the work of this process, so its running job gets the longest limit.
+    shutdown.add('work', '值守', startComposer({ settings, db: database.db, clock, outgoing }, apiUrl, report));
     listening = true;
     line(`农小蜂值守已启动：${address}`);
-    const close = async () => {
+    const close = () => {
       listening = false;
-      await endWithin(5_000, [{ name: '值守', end: stop }], line);
-      await endWithin(1_000, [{ name: '探针', end: () => app.close() }], line);
-      await endWithin(2_500, [{ name: '数据库', end: () => database.close() }], line);
+      return shutdown.run();
     };
     return { address, log: app.log as FastifyBaseLogger, close };
   } catch (error) {
-    await database.close();
+    await shutdown.run();
     throw error;
   }
 };

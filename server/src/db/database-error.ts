@@ -1,6 +1,6 @@
 /**
- * `away`: the database cannot be reached. `crowded`: the pool has no free connection. `slow`, `locked`: the statement
- * or lock timeout expired.
+ * `away`: the database cannot be reached. `crowded`: the pool or the server has no free connection. `slow`, `locked`:
+ * the statement or lock timeout expired.
  */
 export type DatabaseTrouble = 'away' | 'crowded' | 'slow' | 'locked';
 
@@ -26,10 +26,14 @@ export const databaseError = (error: Error): Error => {
   return trouble ? new DatabaseUnavailable(trouble, error) : error;
 };
 
+/** The database cannot be reached. */
+export const isOutage = (error: unknown): boolean => error instanceof DatabaseUnavailable && error.trouble === 'away';
+
 const troubleOf = (error: Error): DatabaseTrouble | null => {
   const { code, message } = error as Error & { code?: string };
   if (error instanceof DatabaseUnavailable) return null;
-  if (message === NO_FREE_CONNECTION) return 'crowded';
+  // As an outage it would be reported over and over: the health check keeps its own connection and sees none.
+  if (message === NO_FREE_CONNECTION || code === '53300') return 'crowded';
   if (code === '57014') return 'slow';
   if (code === '55P03') return 'locked';
   return (code !== undefined && AWAY.test(code)) || LOST.test(message) ? 'away' : null;
@@ -37,9 +41,8 @@ const troubleOf = (error: Error): DatabaseTrouble | null => {
 
 const NO_FREE_CONNECTION = 'timeout exceeded when trying to connect';
 
-/** Shutdown, startup, connection exceptions, too many connections, idle timeout, and socket errors. */
-const AWAY =
-  /^(?:57P0[1-5]|08...|53300|25P03|E(?:CONN\w+|PIPE|HOSTUNREACH|NETUNREACH|TIMEDOUT|NOTFOUND|AI_AGAIN)|ENOENT)$/;
+/** Shutdown, startup, connection exceptions, idle timeout, and socket errors. */
+const AWAY = /^(?:57P0[1-5]|08...|25P03|E(?:CONN\w+|PIPE|HOSTUNREACH|NETUNREACH|TIMEDOUT|NOTFOUND|AI_AGAIN)|ENOENT)$/;
 
 /** Messages of `pg` errors that have no code. */
 const LOST =

@@ -8,7 +8,7 @@ export type DatabaseHealth = {
   state(): 'ready' | 'busy' | 'away';
   /** A connection broke or could not be opened. Logged once per outage. */
   lost(): void;
-  /** True from the log line that reports the outage until the line that reports recovery. */
+  /** True from the log line that reports the outage until the line that reports recovery, and once it is stopped. */
   isLost(): boolean;
   stop(): Promise<void>;
 };
@@ -65,7 +65,7 @@ export const createDatabaseHealth = (
       return isBusy() ? 'busy' : 'away';
     },
     lost,
-    isLost: () => saidLost,
+    isLost: () => saidLost || stopped,
     stop: async () => {
       stopped = true;
       clearTimeout(timer);

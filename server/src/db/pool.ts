@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseUnavailable, databaseError } from './database-error.ts';
+import { databaseError, isOutage } from './database-error.ts';
 
 export type OpenPool = {
   pool: pg.Pool;
@@ -15,10 +15,17 @@ const LEAVE_AFTER_MS = 500;
 export const openPool = (config: pg.PoolConfig, onLost: () => void): OpenPool => {
   const pool = new pg.Pool(config);
   const clients = new Set<pg.PoolClient>();
+  const noticeLoss = (error: Error) => {
+    const converted = databaseError(error);
+    if (isOutage(converted)) onLost();
+    return converted;
+  };
   pool.on('connect', (client) => {
     clients.add(client);
     // The pool replaces broken connections; without a listener the error event would end the process.
     client.on('error', onLost);
+    // When the server shuts down, the running statement fails before the connection does.
+    connectionOf(client).on('errorMessage', noticeLoss);
   });
   pool.on('error', () => undefined);
   pool.on('remove', (client) => clients.delete(client));
@@ -28,7 +35,7 @@ export const openPool = (config: pg.PoolConfig, onLost: () => void): OpenPool =>
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(() => {
-        for (const client of clients) socketOf(client).destroy();
+        for (const client of clients) connectionOf(client).stream.destroy();
         resolve();
       }, LEAVE_AFTER_MS);
     });
@@ -41,9 +48,7 @@ export const openPool = (config: pg.PoolConfig, onLost: () => void): OpenPool =>
       try {
         return await pool.connect();
       } catch (error) {
-        const converted = databaseError(error as Error);
-        if (converted instanceof DatabaseUnavailable && converted.trouble === 'away') onLost();
-        throw converted;
+        throw noticeLoss(error as Error);
       }
     },
     close: () => {
@@ -53,5 +58,6 @@ export const openPool = (config: pg.PoolConfig, onLost: () => void): OpenPool =>
   };
 };
 
-const socketOf = (client: pg.PoolClient) =>
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
+type Connection = { stream: { destroy(): void }; on(event: 'errorMessage', listener: (error: Error) => void): void };
+
+const connectionOf = (client: pg.PoolClient) => (client as unknown as { connection: Connection }).connection;

@@ -111,6 +111,7 @@ describe('the API behind an edge', () => {
   it('is said to be away, in the envelope, when it cannot be reached', async () => {
     const answer = await fetch(`${await edgeTo('http://127.0.0.1:1')}/api/article/getNewsList`, { method: 'POST' });
     expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await answer.json()).toEqual({
       code: 503,
       success: false,

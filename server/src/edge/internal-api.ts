@@ -12,6 +12,9 @@ export const createInternalApi =
     const method = methodOf(operation);
     const url = new URL(`/api/${operation}`, apiUrl);
     if (method === 'GET') for (const [key, value] of Object.entries(request)) url.searchParams.set(key, String(value));
+    const unavailable = () => {
+      throw new InternalApiError(`${operation}: no answer from ${url.origin}`, 503);
+    };
     const answer = await fetch(url, {
       method,
       headers: {
@@ -21,17 +24,21 @@ export const createInternalApi =
       },
       ...(method === 'POST' && { body: JSON.stringify(request) }),
       signal: AbortSignal.timeout(10_000),
-    });
-    const body = (await answer.json()) as { code: number; msg: string; data: DataFor<Id> };
+    }).catch(unavailable);
+    // A proxy answers for an API that is unavailable with a page of its own.
+    const body = (await answer.json().catch(unavailable)) as { code: number; msg: string; data: DataFor<Id> };
     if (body.code !== 1) throw new InternalApiError(`${operation}: ${body.msg}`, body.code);
     return body.data;
   };
 
 export class InternalApiError extends Error {
   readonly code: number;
+  /** HTTP status of an answer that needed this call. */
+  readonly statusCode: number;
 
   constructor(message: string, code: number) {
     super(message);
     this.code = code;
+    this.statusCode = code === 503 ? 503 : 500;
   }
 }

@@ -4,7 +4,7 @@ import { createRouteTable } from '@bee/domain/route';
 import { createPageService } from './page.service.ts';
 import type { ActiveComposition } from './release/active-composition.ts';
 import { createFragmentCache } from './render/fragment-cache.ts';
-import { RenderRejected } from './render/render-pool.ts';
+import { ApiUnavailable, RenderRejected } from './render/render-pool.ts';
 import type { Renderer } from './render/renderer.ts';
 
 const manifest = manifestSchema.parse({
@@ -50,14 +50,19 @@ const frame: RenderedFrame = { top: '', navigation: '', bottom: '', frame: null,
 /** Address that the API rejects. */
 const REFUSED = '/wrong/1';
 
+/** Address whose data the API cannot read now. */
+const UNAVAILABLE = '/wrong/2';
+
 /** Answers of the remote's render worker by path; a path without an answer fails. */
 const serviceWith = (answers: Record<string, RenderedPage>) => {
   const asked: string[] = [];
+  const reported: string[] = [];
   const renderer: Renderer = {
     page: async (_remote, { pathname }) => {
       asked.push(pathname);
       const answer = answers[pathname];
       if (pathname === REFUSED) throw new RenderRejected('编号过长');
+      if (pathname === UNAVAILABLE) throw new ApiUnavailable('数据服务暂时不可用');
       if (!answer) throw new Error('render failed');
       return answer;
     },
@@ -76,11 +81,11 @@ const serviceWith = (answers: Record<string, RenderedPage>) => {
     }),
     pages: createFragmentCache(() => '', Date.now),
     frames: createFragmentCache(() => '', Date.now),
-    report: () => undefined,
+    report: (problem) => reported.push(problem),
     log: null,
     frameOrigins: [],
   });
-  return { service, asked };
+  return { service, asked, reported };
 };
 
 const page = (status: RenderedPage['status'], html: string): RenderedPage => ({ status, html, head: null, data: null });
@@ -119,6 +124,15 @@ it('an address that the API refuses is told by the browser, is no failure of the
   expect(answer.html).toContain('<title>编号');
   expect(answer.html).toContain('noindex');
   expect(answer.html).not.toContain('rel="canonical"');
+});
+
+it('a page whose data is unavailable is 503, is left to the browser, and is no failure of the release', async () => {
+  const { service, reported } = serviceWith({});
+  const answer = await service.answer({ url: UNAVAILABLE, viewer: 'visitor', requestId: 'test' });
+  expect(answer).toMatchObject({ status: 503, render: 'client', remote: 'mf-test' });
+  expect(answer.html).toContain('shell-loading');
+  expect(answer.html).not.toContain('rel="canonical"');
+  expect(reported).toEqual([]);
 });
 
 describe('a page of the shell itself', () => {

@@ -13,7 +13,7 @@ import { foreignPath, matchAt } from './host/match-at.ts';
 import type { Site } from './host/sites.ts';
 import { type ActiveComposition, releaseBase } from './release/active-composition.ts';
 import type { FragmentCache } from './render/fragment-cache.ts';
-import { RenderRejected } from './render/render-pool.ts';
+import { ApiUnavailable, RenderRejected } from './render/render-pool.ts';
 import { widgetsIn } from './render/renderer.ts';
 import { NOBODY, type Visitor } from './rollout/visitors.ts';
 
@@ -93,9 +93,12 @@ export const createPageService = (parts: Parts): PageService => {
       const refusal = match ? refusalOf(match, viewer) : undefined;
       // If the API rejects the address, the browser repeats the request and shows the error.
       const isWrong = answered === 'refused';
-      const page = answered === 'refused' ? null : answered;
+      // If the API is unavailable, it also repeats the request: 503 is for caches and search engines.
+      const isUnavailable = answered === 'unavailable';
+      const page = typeof answered === 'string' ? null : answered;
       const frame = await framed(place, url, { viewer, requestId }, page?.head?.section);
-      const status = refusal ?? (!match || isWrong || page?.status === 404 ? 404 : 200);
+      const isMissing = !match || isWrong || page?.status === 404;
+      const status = refusal ?? (isUnavailable ? 503 : isMissing ? 404 : 200);
       const remote = match?.remote ?? own?.remote ?? null;
       const release = remote ? active.remotes[remote] : undefined;
       const html = assembleDocument({
@@ -147,6 +150,14 @@ const createFragments = ({ pages, frames, report }: Pick<Parts, 'pages' | 'frame
     }
   };
 
+  /** @returns undefined for a failure of the release */
+  const failed = (error: unknown, what: string, requestId: string) => {
+    if (error instanceof RenderRejected) return 'refused' as const;
+    if (error instanceof ApiUnavailable) return 'unavailable' as const;
+    report(`${what}: ${(error as Error).message.split('\n')[0]}`, requestId);
+    return undefined;
+  };
+
   const rendered = async (
     { active, renderer, url: base }: Site,
     match: Match,
@@ -163,9 +174,7 @@ const createFragments = ({ pages, frames, report }: Pick<Parts, 'pages' | 'frame
     try {
       return await pages.get(key, () => renderer.page(match.remote, address));
     } catch (error) {
-      if (error instanceof RenderRejected) return 'refused' as const;
-      report(`${match.remote} ${url.pathname}: ${(error as Error).message.split('\n')[0]}`, requestId);
-      return undefined;
+      return failed(error, `${match.remote} ${url.pathname}`, requestId);
     }
   };
 
@@ -175,8 +184,7 @@ const createFragments = ({ pages, frames, report }: Pick<Parts, 'pages' | 'frame
     try {
       return await pages.get(key, () => renderer.page(remote, { pathname: NO_PAGE, search: '', viewer, requestId }));
     } catch (error) {
-      report(`${remote} 404: ${(error as Error).message.split('\n')[0]}`, requestId);
-      return undefined;
+      return failed(error, `${remote} 404`, requestId);
     }
   };
 

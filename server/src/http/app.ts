@@ -1,12 +1,15 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { isOutage } from '../db/database-error.ts';
 import type { Deps } from '../deps.ts';
 import { withoutAttempt } from '../edge/release/attempt-path.ts';
+import { answerFailure } from './failure.ts';
 import { addProbes } from './probes.ts';
 import { MAX_HEADER_BYTES, rejectInvalidPaths } from './reject-invalid-paths.ts';
 import { REQUEST_ID_HEADER, requestIds } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
+const RETRY_AFTER_S = 5;
 export const BODY_LIMIT = 1024 * 1024;
 
 /** Parts of every process, with or without its own API. */
@@ -25,7 +28,7 @@ export const buildApp = async (
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     frameworkErrors: refuse.frameworkErrors,
     clientErrorHandler: refuse.clientErrorHandler,
-    logger: settings.logLevel !== 'silent' && { level: settings.logLevel, serializers },
+    logger: settings.logLevel !== 'silent' && { level: settings.logLevel, serializers, hooks: { logMethod } },
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     routerOptions: { maxParamLength: 2000 },
@@ -48,10 +51,20 @@ export const buildApp = async (
   });
   app.addHook('onRequest', refuse.onRequest);
   app.setNotFoundHandler(refuse.notFound);
+  app.setErrorHandler(answerFailure);
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
+  });
   addProbes(app, { isReady, isBusy, metricsToken: settings.metricsToken });
   await app.register(addApi, { prefix: '/api' });
   return app;
 };
+
+/** An outage of the database is logged once, by its health check, not by each call and job that fails. */
+function logMethod(this: unknown, given: unknown[], method: (...given: never[]) => void) {
+  const [details] = given as [{ err?: unknown } | undefined];
+  if (!isOutage(details?.err)) method.apply(this, given as never[]);
+}
 
 /** Logs must not contain queries (they may hold a download token), headers, or values quoted by database errors. */
 const serializers = {

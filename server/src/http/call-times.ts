@@ -42,7 +42,7 @@ export const createCallTimes = ({ db, clock }: Parts, api: FastifyInstance): Cal
     for (const at of minutes.keys()) if (at < current) minutes.delete(at);
     if (rows.length > 0) await upsert(db, rows);
   };
-  const flush = () => store().catch((error: Error) => api.log.warn(`接口用时没有写入：${error.message}`));
+  const flush = () => store().catch((err: Error) => api.log.warn({ err }, '接口用时没有写入'));
   const timer = setInterval(() => void flush(), FLUSH_MS);
   timer.unref();
   api.addHook('onClose', async () => {

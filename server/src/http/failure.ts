@@ -7,26 +7,23 @@ import { MalformedRequest } from './parse-request.ts';
 /** The only place where errors are turned into responses. Internals are logged, never sent. */
 export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, body } = describeFailure(error);
-  if (error instanceof DatabaseUnavailable) reportTrouble(error, request, reply);
-  else if (body.code >= FAULT) request.log.error({ err: error, code: body.code }, 'request failed');
+  if (error instanceof DatabaseUnavailable) reportTrouble(error, request);
+  // A service that is unavailable is reported where that is noticed.
+  else if (body.code >= FAULT && status !== 503) request.log.error({ err: error, code: body.code }, 'request failed');
   reply.envelopeCode = body.code;
   // Unexpected errors can only be found by the request id, so the message shown to users contains it.
   const isUnexpected = body.code === UNEXPECTED;
   reply.status(status).send(isUnexpected ? { ...body, msg: `${body.msg}（请求编号 ${request.id}）` } : body);
 };
 
-/** An outage is logged once, by the database's health check; an exceeded limit is logged without a stack. */
-const reportTrouble = (
-  { trouble, message }: DatabaseUnavailable,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void => {
-  reply.header('retry-after', RETRY_AFTER_S);
-  if (trouble === 'slow' || trouble === 'locked')
+/**
+ * An outage is logged once, by the database's health check; a limit that the database enforced, whose errors have a
+ * code, is logged without a stack.
+ */
+const reportTrouble = ({ trouble, code, message }: DatabaseUnavailable, request: FastifyRequest): void => {
+  if (trouble !== 'away' && code)
     request.log.warn({ trouble, path: request.routeOptions.url }, `database limit: ${message}`);
 };
-
-const RETRY_AFTER_S = 5;
 
 const TROUBLES: Record<DatabaseTrouble, string> = {
   away: '数据服务暂时不可用，请稍后再试',

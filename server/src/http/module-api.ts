@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { ModuleDefinition } from '../module.ts';
 import { BODY_LIMIT } from './app.ts';
 import { createCallTimes } from './call-times.ts';
-import { answerFailure, failure } from './failure.ts';
+import { failure } from './failure.ts';
 import { readJsonBodies } from './json-body.ts';
 import { serveDescription } from './openapi.routes.ts';
 import { drainOversizedBodies } from './oversized-body.ts';
@@ -14,7 +14,6 @@ import { serveOperation } from './serve-operation.ts';
 
 /** Serves every operation of all modules in this process. */
 export const serveModules = (deps: Deps, modules: readonly ModuleDefinition[]) => async (api: FastifyInstance) => {
-  api.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   await limitRate(api, deps);
   drainOversizedBodies(api, BODY_LIMIT);
   readJsonBodies(api);

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { limitRate } from './rate-limit.ts';
 
 const LIMIT = 2;
+const LOST = 'Redis lost: calls are not counted until it is back';
 
 let redis: Server;
 let app: FastifyInstance;
@@ -16,8 +17,8 @@ afterEach(async () => {
   redis.close();
 });
 
-/** A Redis that answers each command with `reply`; undefined means no answer. */
-const start = async (reply: (command: string) => string | undefined): Promise<void> => {
+/** A Redis that answers each batch of commands with `reply`; undefined means no answer. */
+const start = async (reply: (batch: string) => string | undefined): Promise<void> => {
   redis = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
@@ -39,34 +40,88 @@ const start = async (reply: (command: string) => string | undefined): Promise<vo
   await app.ready();
 };
 
-const call = async () => (await app.inject('/call')).statusCode;
-
-const until = async (isTrue: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 200 && !isTrue(); tries++) await new Promise((resolve) => setTimeout(resolve, 20));
+/** Begins in a later turn of the event loop, as calls over a socket do. */
+const call = async () => {
+  await new Promise(setImmediate);
+  return (await app.inject('/call')).statusCode;
 };
 
-it('calls are answered while Redis accepts connections and says nothing', async () => {
-  await start(() => undefined);
-  expect([await call(), await call(), await call()]).toEqual([200, 200, 200]);
-}, 5000);
+/** A hundred calls take ten seconds if each waits for the limit of a command. */
+const expectAtOnce = async () => {
+  const calledAt = performance.now();
+  for (let calls = 0; calls < 100; calls++) expect(await call()).toBe(200);
+  expect(performance.now() - calledAt).toBeLessThan(5_000);
+};
 
-it('one line says that Redis is lost, however often it is tried again', async () => {
+const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
+  for (let tries = 0; tries < 200 && !(await isTrue()); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+/** Commands of a batch, as ioredis writes them. */
+const commandsIn = (batch: string): string[] => batch.split(/^\*\d+\r$/m).slice(1);
+
+const INFO = '$17\r\nredis_version:7.0\r\n';
+
+it('calls are answered at once while Redis accepts connections and says nothing', async () => {
+  const asked: string[] = [];
+  await start((batch) => void asked.push(...commandsIn(batch)));
+  await until(() => sockets.size > 0);
+  await expectAtOnce();
+  // Only the ready check of a connection waits for an answer.
+  expect(asked.filter((command) => /eval/i.test(command))).toEqual([]);
+  await until(() => lines.length > 0);
+  expect(lines).toEqual([LOST]);
+}, 20_000);
+
+it('only one call per connection waits for a Redis that no longer answers, and it counts again when it is back', async () => {
+  let silent = false;
+  let counted = 0;
+  let unanswered = 0;
+  await start((batch) => {
+    const isCounting = /eval/i.test(batch);
+    if (silent) unanswered += isCounting ? 1 : 0;
+    else if (isCounting) return `*2\r\n:${++counted}\r\n:60000\r\n`;
+    return silent ? undefined : INFO.repeat(commandsIn(batch).length);
+  });
+  const counts = async () => {
+    const before = counted;
+    await call();
+    return counted > before;
+  };
+  await until(counts);
+  expect(await call()).toBe(200);
+
+  silent = true;
+  for (let calls = 0; calls < 20; calls++) expect(await call()).toBe(200);
+  expect(unanswered).toBe(1);
+  expect(lines).toEqual([LOST]);
+  await until(() => sockets.size > 2);
+  expect(lines).toEqual([LOST]);
+
+  silent = false;
+  await until(counts);
+  expect(await call()).toBe(429);
+  expect(lines).toEqual([LOST, 'Redis is back']);
+}, 15_000);
+
+it('one line says that Redis is lost, however often it is tried again, and no call waits for it', async () => {
   await start(() => undefined);
   await until(() => sockets.size > 0);
   const { port } = redis.address() as { port: number };
   for (const socket of sockets) socket.resetAndDestroy();
   redis.close();
   await until(() => lines.length > 0);
+  await expectAtOnce();
   // Two more connection attempts are refused.
   await new Promise((resolve) => setTimeout(resolve, 2500));
-  expect(lines).toEqual(['Redis lost: calls are not counted until it is back']);
+  expect(lines).toEqual([LOST]);
 
   redis = createServer((socket) => {
     sockets.add(socket);
     // One answer for each command of a batch.
-    const commands = (data: Buffer) => data.toString().match(/^\*\d+\r$/gm)?.length ?? 0;
-    socket.on('data', (data) => socket.write('$17\r\nredis_version:7.0\r\n'.repeat(commands(data))));
+    socket.on('data', (data) => socket.write(INFO.repeat(commandsIn(data.toString()).length)));
   }).listen(port, '127.0.0.1');
   await until(() => lines.length > 1);
   expect(lines[1]).toBe('Redis is back');
-}, 15_000);
+}, 20_000);

@@ -7,11 +7,28 @@ const CONNECT_TIMEOUT_MS = 500;
 const RECONNECT_MS = 1000;
 
 /**
+ * Drops a connection on which a command was not answered in time, so that only the calls of that moment wait: later
+ * ones fail at once until Redis answers on a new connection.
+ */
+class FailFastRedis extends Redis {
+  override sendCommand(...given: Parameters<Redis['sendCommand']>): unknown {
+    given[0].promise.catch((error: Error) => {
+      const { stream, status } = this;
+      if (status !== 'ready' || error.message !== 'Command timed out') return;
+      // If it was this process that was late, the answer is read before the immediate runs.
+      const { bytesRead } = stream;
+      setImmediate(() => stream.bytesRead === bytesRead && stream.destroy(error));
+    });
+    return super.sendCommand(...given);
+  }
+}
+
+/**
  * A connection whose commands fail immediately while Redis is unavailable; nothing is queued. The loss and the return
  * of the connection are each logged once.
  */
 export const openRedis = (app: FastifyInstance, url: string): Redis => {
-  const redis = new Redis(url, {
+  const redis = new FailFastRedis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: COMMAND_TIMEOUT_MS,

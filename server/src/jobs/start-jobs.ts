@@ -1,4 +1,3 @@
-import { DatabaseUnavailable } from '../db/database-error.ts';
 import type { Deps } from '../deps.ts';
 import type { RunningApi } from '../http/running-api.ts';
 import { alarmOperators } from './alarm-operators.ts';
@@ -23,9 +22,7 @@ export const startJobs = async (
   { log, metrics, isLost }: Parts,
 ): Promise<() => Promise<void>> => {
   const boss = createBoss(deps.db, { supervise: true });
-  const onError = (error: Error) => {
-    if (!isLost() && !(error instanceof DatabaseUnavailable)) log.error({ err: error }, '任务队列出错');
-  };
+  const onError = (error: Error) => log.error({ err: error }, '任务队列出错');
   boss.on('error', onError);
   await boss.start();
   for (const { name, expireSeconds = EXPIRE_SECONDS } of jobs) {
@@ -39,7 +36,7 @@ export const startJobs = async (
   const onEnd = async (end: RunEnd) => {
     count(end);
     const { error: err, ms, ...run } = end;
-    if (!err || err instanceof DatabaseUnavailable) return;
+    if (!err) return;
     log.error({ err, ...run, ms: Math.round(ms) }, `任务 ${run.job} 失败`);
     if (run.outcome === 'dead') await alarmOperators(deps, run.job, err).catch(onError);
   };

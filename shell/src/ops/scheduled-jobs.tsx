@@ -100,7 +100,8 @@ const columns: Column<ScheduledJob>[] = [
     unit: '秒',
     numeric: true,
     width: 140,
-    cell: ({ average, longest }) => `${formatNumber(average, 2)} / ${formatNumber(longest, 2)}`,
+    cell: ({ average, longest }) =>
+      average === null ? MISSING : `${formatNumber(average, 2)} / ${formatNumber(longest, 2)}`,
   },
 ];
 

@@ -29,4 +29,6 @@ export type FromWorker =
   | { id: number; event: 'done'; result: unknown }
   | { id: number; event: 'failed'; message: string }
   /** The API rejected the request; the release is not at fault. */
-  | { id: number; event: 'refused'; message: string };
+  | { id: number; event: 'refused'; message: string }
+  /** The API is unavailable; the release is not at fault. */
+  | { id: number; event: 'unavailable'; message: string };

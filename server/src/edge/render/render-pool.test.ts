@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createRenderPool, type RenderPool, RenderRejected } from './render-pool.ts';
+import { ApiUnavailable, createRenderPool, type RenderPool, RenderRejected } from './render-pool.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bee-pool-'));
 const file = path.join(folder, 'worker.cjs');
@@ -15,6 +15,7 @@ parentPort.on('message', ({ id, job }) => {
   jobs += 1;
   if (job.pathname === '/throw') return parentPort.postMessage({ id, event: 'failed', message: 'it threw' });
   if (job.pathname === '/refuse') return parentPort.postMessage({ id, event: 'refused', message: '编号过长' });
+  if (job.pathname === '/unavailable') return parentPort.postMessage({ id, event: 'unavailable', message: '暂时不可用' });
   if (job.pathname === '/exit') process.exit(3);
   if (job.pathname === '/slow-load') return setTimeout(() => parentPort.postMessage({ id, event: 'done', result: {} }), 1000);
   parentPort.postMessage({ id, event: 'loaded' });
@@ -50,6 +51,11 @@ it('keeps a worker over good renders and gives it no environment', async () => {
 it('keeps the worker where the API refuses what an address asks for', async () => {
   await expect(render('/refuse')).rejects.toThrow(RenderRejected);
   expect(await render('/')).toEqual({ jobs: 4, secret: null });
+});
+
+it('keeps the worker while the API is unavailable', async () => {
+  await expect(render('/unavailable')).rejects.toThrow(ApiUnavailable);
+  expect(await render('/')).toEqual({ jobs: 6, secret: null });
 });
 
 it.each([

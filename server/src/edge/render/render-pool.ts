@@ -14,11 +14,14 @@ type Waiting = { resolve(result: unknown): void; reject(error: Error): void; tim
 /** The API rejected the address, for example for a number of 65 digits: no fault of the release. */
 export class RenderRejected extends Error {}
 
+/** The API, or its database, is unavailable. */
+export class ApiUnavailable extends Error {}
+
 /**
  * One worker for one remote of one composition, started on the first job. A timeout or crash ends it and rejects its
  * pending jobs. After a failed render or 2000 renders it finishes its pending jobs while a new worker takes the next
- * ones; an address that the API rejects does not replace it. A worker has no access to the environment. It limits time
- * and memory and is not a security boundary.
+ * ones; a rejection or an outage of the API does not replace it. A worker has no access to the environment. It limits
+ * time and memory and is not a security boundary.
  */
 export type RenderPool = { render(job: RenderJob): Promise<unknown>; close(): void };
 
@@ -99,6 +102,8 @@ const startRunner = ({ file, data, sign, report }: PoolOptions, events: RunnerEv
       job.resolve(message.result);
     } else if (message.event === 'refused') {
       job.reject(new RenderRejected(message.message));
+    } else if (message.event === 'unavailable') {
+      job.reject(new ApiUnavailable(message.message));
     } else {
       report(message.message);
       job.reject(new Error(message.message));

@@ -41,22 +41,25 @@ const run = async (job: RenderJob, signature: string, onLoaded: () => void): Pro
   return remote.renderWidget({ name: job.name, module: job.module, props: job.props, prefix: job.prefix }, context);
 };
 
+/** HTTP status of an API that is unavailable, and of a proxy in front of it. */
+const UNAVAILABLE = [502, 503, 504];
+
 /** Checked by name: the class is that of the platform version a release was built with, not of this process. */
-const isRefusal = (error: unknown): error is Error => {
-  if (!(error instanceof Error) || error.name !== 'ApiError') return false;
-  const code = Number(Reflect.get(error, 'code'));
-  return code >= 400 && code < 500 && code !== TOO_MANY;
+const apiFailure = (error: unknown): 'refused' | 'unavailable' | null => {
+  if (!(error instanceof Error) || error.name !== 'ApiError') return null;
+  const { code, status } = error as Error & { code: number; status: number };
+  if (UNAVAILABLE.includes(status)) return 'unavailable';
+  return code >= 400 && code < 500 && code !== TOO_MANY ? 'refused' : null;
 };
 
 parentPort?.on('message', ({ id, job, signature }: ToWorker) => {
   const post = (message: FromWorker) => parentPort?.postMessage(message);
   run(job, signature, () => post({ id, event: 'loaded' })).then(
     (result) => post({ id, event: 'done', result }),
-    (error: unknown) =>
-      post(
-        isRefusal(error)
-          ? { id, event: 'refused', message: error.message }
-          : { id, event: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) },
-      ),
+    (error: unknown) => {
+      const event = apiFailure(error);
+      if (event) return post({ id, event, message: (error as Error).message });
+      post({ id, event: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    },
   );
 });

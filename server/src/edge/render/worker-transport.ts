@@ -28,6 +28,11 @@ export const workerTransport =
       },
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
       ...(!isGet && { body: JSON.stringify(request.payload ?? {}) }),
+    }).catch((error: Error) => {
+      if (error.name === 'TimeoutError') throw error;
+      return new Response(null, { status: 503 });
     });
-    return { status: answer.status, headers: {}, body: (await answer.json()) as unknown };
+    // Not an envelope: a proxy's own page in place of an API that is unavailable.
+    const body: unknown = await answer.json().catch(() => null);
+    return { status: answer.status, headers: {}, body };
   };

@@ -12,6 +12,9 @@ export type ApiProcess = {
   output(): string;
   /** @returns exit code and duration */
   terminate(): Promise<{ code: number | null; ms: number }>;
+  signal(name: NodeJS.Signals): void;
+  /** @returns the exit code */
+  ended(): Promise<number | null>;
   kill(): void;
 };
 
@@ -38,15 +41,20 @@ export const startApiProcess = async (dataDir: string, env: Record<string, strin
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
   const url = `http://127.0.0.1:${port}`;
   await untilReady(child, `${url}/readyz`, () => output);
+  const ended = async () => {
+    if (child.exitCode === null) await once(child, 'exit');
+    return child.exitCode;
+  };
   return {
     url,
     output: () => output,
     terminate: async () => {
       const since = performance.now();
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-      return { code: child.exitCode, ms: performance.now() - since };
+      return { code: await ended(), ms: performance.now() - since };
     },
+    ended,
+    signal: (name) => void child.kill(name),
     kill: () => child.kill('SIGKILL'),
   };
 };

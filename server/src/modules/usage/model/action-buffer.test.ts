@@ -19,7 +19,7 @@ const table = () => {
   return { stored, failures, batches, store };
 };
 
-const problems: string[] = [];
+const problems: unknown[] = [];
 const bufferOf = (store: (rows: number[]) => Promise<number>, capacity = 1000) =>
   createActionBuffer({ store, capacity, report: (problem) => problems.push(problem) });
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);

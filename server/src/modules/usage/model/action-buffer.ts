@@ -7,7 +7,7 @@ type Options<Row> = {
    * requests.
    */
   capacity: number;
-  report(problem: string): void;
+  report(error: unknown): void;
 };
 
 /** Number of rows per outcome since the process started. */
@@ -39,7 +39,7 @@ export const createActionBuffer = <Row>({ store, capacity, report }: Options<Row
       counts.stored += stored;
       counts.repeated += some.length - stored;
     } catch (error) {
-      report(`行为日志没有写入：${(error as Error).message}`);
+      report(error);
       if (isLostConnection(error)) return false;
       counts.failed += some.length;
     }

@@ -15,7 +15,7 @@ const CAPACITY = 10_000;
 
 /** Buffers records and stores them shortly afterwards; stores all buffered records when the API closes. */
 export const createActionLog = ({ db, settings }: Deps, api: RunningApi) => {
-  const report = (problem: string) => api.log.warn(problem);
+  const report = (error: unknown) => api.log.warn({ err: error }, '行为日志没有写入');
   const buffer = createActionBuffer<ActionRow>({ store: (rows) => storeActions(db, rows), capacity: CAPACITY, report });
   // Prevents a single address from filling the table.
   const isWithinLimit = createWindowLimit(settings.rateLimit);

@@ -37,7 +37,7 @@ export const createReadingCount = ({ db }: Pick<Deps, 'db'>, api: Pick<RunningAp
     try {
       await addViews(db, taken);
     } catch (error) {
-      api.log.warn(`阅读次数没有写入：${(error as Error).message}`);
+      api.log.warn({ err: error }, '阅读次数没有写入');
       if (isLostConnection(error)) for (const [id, readings] of taken) add(id, readings);
     }
   };

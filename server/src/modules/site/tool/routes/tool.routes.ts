@@ -1,4 +1,5 @@
 import { type ToolKey, toolKeys } from '@bee/contracts/resource/tool';
+import { isOutage } from '../../../../db/database-error.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type Route, route } from '../../../../http/route.ts';
 import { industryTool, productTool } from '../service/database-tools.ts';
@@ -37,6 +38,7 @@ export const toolRoutes = ({ db }: Deps): Route[] => [
         try {
           return { key, ...(await readers[key](db, today)) };
         } catch (error) {
+          if (isOutage(error)) throw error;
           log.error({ err: error, tool: key }, 'a tool could not be read for the directory');
           return { key, ...NOTHING_KNOWN };
         }
