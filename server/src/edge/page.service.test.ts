@@ -64,6 +64,7 @@ const serviceWith = (answers: Record<string, RenderedPage>) => {
     frame: async ({ section }) => ({ ...frame, navigation: section ?? '' }),
     close: () => undefined,
   };
+  const said: string[] = [];
   const service = createPageService({
     publicUrl: 'https://bee.example',
     current: () => ({
@@ -76,11 +77,11 @@ const serviceWith = (answers: Record<string, RenderedPage>) => {
     }),
     pages: createFragmentCache(() => '', Date.now),
     frames: createFragmentCache(() => '', Date.now),
-    report: () => undefined,
+    report: (problem) => said.push(problem),
     log: null,
     frameOrigins: [],
   });
-  return { service, asked };
+  return { service, asked, said };
 };
 
 const page = (status: RenderedPage['status'], html: string): RenderedPage => ({ status, html, head: null, data: null });
@@ -110,6 +111,12 @@ describe('status of a page', () => {
     await service.answer({ url: '/mine', viewer: 'member', requestId: 'test' });
     expect(asked).toEqual(['/mine']);
   });
+});
+
+it('a page that cannot be rendered is reported by its id: its address may hold a name', async () => {
+  const { service, said } = serviceWith({});
+  await service.answer({ url: '/home/open/a', viewer: 'visitor', requestId: 'test' });
+  expect(said).toEqual([expect.stringMatching(/^mf-test \w+: render failed$/)]);
 });
 
 it('an address that the API refuses is told by the browser, is no failure of the release, and no search engine keeps it', async () => {
