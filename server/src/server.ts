@@ -34,6 +34,7 @@ import { beginDrawing } from './sample/supply-pictures/draw-supply-pictures.ts';
 import type { Settings } from './settings.ts';
 import { endWithin, type Part } from './shut-down.ts';
 import { readSiteInfo } from './site-info.ts';
+import { createLog, type Report, reportTo } from './telemetry/process-log.ts';
 import { whatIsOpen } from './what-is-open.ts';
 
 type StartOptions = { settings: Settings; root: string; clock: Clock };
@@ -58,7 +59,9 @@ export type RunningServer = { address: string; log: FastifyBaseLogger; close(): 
 export const startServer = async ({ settings: given, root, clock }: StartOptions): Promise<RunningServer> => {
   if (given.role === 'composer') return startComposerProcess({ settings: given, root, clock });
   const line = (text: string) => console.log(text);
-  const database = given.role === 'edge' ? null : await openDatabase({ ...databaseOf(given), log: line });
+  const log = createLog(given.logLevel);
+  const failed = reportTo(log);
+  const database = given.role === 'edge' ? null : await openDatabase({ ...databaseOf(given), log: failed });
   const apiUrl = given.apiUrl ?? `http://127.0.0.1:${given.port}`;
   let sandbox: OpenSandbox | null = null;
   let edge: Composed | null = null;
@@ -69,6 +72,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     if (database) await prepare(database, settings, root, clock, line);
     const site: Site = {
       settings,
+      log,
       composition: (request) => edge?.composition(request) ?? '',
       isReady: () =>
         listening && database?.health.state() !== 'away' && (settings.role === 'api' || edge?.composition() !== 'none'),
@@ -91,7 +95,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
             site: await readSiteInfo(settings.siteInfoFile, line),
           });
     // Errors caused by a database outage are reported once, by its health check.
-    const report = (text: string) => database?.health.isLost() || line(text);
+    const report: Report = (text, details) => database?.health.isLost() || failed(text, details);
     const hasSample = settings.sampleSize !== 'none';
     const jobs: Part[] = [];
     const keep = (name: string, stop: () => unknown) => jobs.push({ name, end: stop });
@@ -119,7 +123,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
       listening = false;
       return shutDown({ app, settings, stopComposing, jobs, edge, sandbox, database, log: line });
     };
-    return { address, log: app.log, close };
+    return { address, log, close };
   } catch (error) {
     await sandbox?.close();
     await database?.close();
@@ -163,7 +167,7 @@ const prepare = async (database: ServedDatabase, ...given: [Settings, string, Cl
 };
 
 const depsOf = (site: Site, { db }: OpenDatabase, clock: Clock): Deps => {
-  const outgoing = createOutgoing(outgoingAddresses(site.settings));
+  const outgoing = createOutgoing(outgoingAddresses(site.settings), site.log);
   return {
     ...site,
     db,

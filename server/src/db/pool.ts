@@ -12,7 +12,7 @@ export type OpenPool = {
 const LEAVE_AFTER_MS = 500;
 
 /** @param onLost called when a connection breaks or cannot be opened */
-export const openPool = (config: pg.PoolConfig, onLost: () => void): OpenPool => {
+export const openPool = (config: pg.PoolConfig, onLost: (error: Error) => void): OpenPool => {
   const pool = new pg.Pool(config);
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
@@ -42,7 +42,7 @@ export const openPool = (config: pg.PoolConfig, onLost: () => void): OpenPool =>
         return await pool.connect();
       } catch (error) {
         const converted = databaseError(error as Error);
-        if (converted instanceof DatabaseUnavailable && converted.trouble === 'away') onLost();
+        if (converted instanceof DatabaseUnavailable && converted.trouble === 'away') onLost(error as Error);
         throw converted;
       }
     },

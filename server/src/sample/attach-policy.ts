@@ -8,6 +8,7 @@ import type { ReportDocument } from '../modules/publishing/report/model/report-d
 import { fileNameOf } from '../modules/publishing/report/model/report-file-name.ts';
 import { createReportMaker } from '../modules/publishing/report/model/report-maker.ts';
 import { bumpContentVersion } from '../modules/sources/store/source.repository.ts';
+import type { Report } from '../telemetry/process-log.ts';
 import { blocksOfHtml } from '../text/html-blocks.ts';
 import type { Block, Piece } from '../text/rich-text.ts';
 import { SAMPLE_NOTE } from './content/article-draft.ts';
@@ -15,12 +16,12 @@ import { SAMPLE_NOTE } from './content/article-draft.ts';
 type Parts = Pick<Deps, 'db' | 'files' | 'clock'>;
 
 /** Begins once the site is up, in the process that makes PDFs; the first start does not wait for it. @returns what stops it */
-export const beginAttaching = (deps: Parts, report: (line: string) => void): (() => Promise<void>) => {
+export const beginAttaching = (deps: Parts, report: Report): (() => Promise<void>) => {
   const maker = createReportMaker();
   let stopped = false;
   const done = attachToPolicy(deps, maker.make)
-    .catch((error: unknown) => {
-      if (!stopped) report(`示例政策的附件没有制成，下次启动时再试：${String(error)}`);
+    .catch((err: unknown) => {
+      if (!stopped) report(`示例政策的附件没有制成，下次启动时再试：${String(err)}`, { err });
     })
     .finally(maker.rest);
   return async () => {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Clock, shanghaiDay } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { checkWatches } from '../modules/prices/alerts/store/check-watches.ts';
+import type { Report } from '../telemetry/process-log.ts';
 import { addDays } from './days.ts';
 import { herbLines } from './herbs/herb-lines.ts';
 import { catchUpIndustry } from './industry/load-industry.ts';
@@ -35,14 +36,10 @@ export const catchUp = async (db: Kysely<Database>, today: string): Promise<numb
 };
 
 /** Adds what the day has brought: quotes, and the reports of weeks and months that have ended. */
-export const keepCurrentOnce = async (
-  db: Kysely<Database>,
-  now: Date,
-  report: (problem: string) => void,
-): Promise<void> => {
+export const keepCurrentOnce = async (db: Kysely<Database>, now: Date, report: Report): Promise<void> => {
   const today = shanghaiDay(now);
   const attempt = (what: string, work: Promise<unknown>) =>
-    work.catch((error: Error) => report(`${what}：${error.message}`));
+    work.catch((err: Error) => report(`${what}：${err.message}`, { err }));
   await attempt('示例行情没有更新', catchUp(db, today));
   for (const lines of [originLines('full'), herbLines('full')])
     await attempt('示例行情没有更新', catchUpLines(db, lines, today));
@@ -56,7 +53,7 @@ export const keepCurrentOnce = async (
 };
 
 /** Sample data never goes stale: what a day brings is added within the hour, also after days of standstill. */
-export const keepSampleCurrent = (db: Kysely<Database>, clock: Clock, report: (problem: string) => void) => {
+export const keepSampleCurrent = (db: Kysely<Database>, clock: Clock, report: Report) => {
   const look = () => keepCurrentOnce(db, clock.now(), report);
   void look();
   const timer = setInterval(look, LOOK_EVERY_MS);

@@ -6,6 +6,7 @@ import { contentOfBytes } from '../../modules/files/service/published-file.ts';
 import { keepFile } from '../../modules/files/service/stored-file.ts';
 import { findSame } from '../../modules/files/store/file.repository.ts';
 import { bumpContentVersion } from '../../modules/sources/store/source.repository.ts';
+import type { Report } from '../../telemetry/process-log.ts';
 import { chance } from '../random.ts';
 import { drawPosting, type View, viewsFor } from './posting-drawing.ts';
 
@@ -14,10 +15,10 @@ type Parts = Pick<Deps, 'db' | 'files' | 'clock'>;
 const TYPE = 'image/webp';
 
 /** Begins once the site is up; the first start does not wait for it. @returns what stops it */
-export const beginDrawing = (deps: Parts, report: (line: string) => void): (() => Promise<void>) => {
+export const beginDrawing = (deps: Parts, report: Report): (() => Promise<void>) => {
   const stop = new AbortController();
-  const done = drawSupplyPictures(deps, stop.signal).catch((error: unknown) => {
-    if (!stop.signal.aborted) report(`示例供需的图片没有画成，下次启动时再试：${String(error)}`);
+  const done = drawSupplyPictures(deps, stop.signal).catch((err: unknown) => {
+    if (!stop.signal.aborted) report(`示例供需的图片没有画成，下次启动时再试：${String(err)}`, { err });
   });
   return async () => {
     stop.abort();
