@@ -34,6 +34,7 @@ import { loadProducts } from './sample/products/load-products.ts';
 import type { Settings } from './settings.ts';
 import { createShutdown } from './shut-down.ts';
 import { readSiteInfo } from './site-info.ts';
+import { createLog, type Report, reportTo } from './telemetry/process-log.ts';
 import { whatIsOpen } from './what-is-open.ts';
 
 type StartOptions = { settings: Settings; root: string; clock: Clock };
@@ -53,11 +54,13 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
   if (given.role === 'composer') return startComposerProcess({ settings: given, root, clock });
   const line = (text: string) => console.log(text);
   const shutdown = createShutdown(line);
+  const log = createLog(given.logLevel);
+  const failed = reportTo(log);
   const apiUrl = given.apiUrl ?? `http://127.0.0.1:${given.port}`;
   let edge: Composed | null = null;
   let listening = false;
   try {
-    const database = given.role === 'edge' ? null : await openDatabase({ ...databaseOf(given), log: line });
+    const database = given.role === 'edge' ? null : await openDatabase({ ...databaseOf(given), log: failed });
     if (database) shutdown.add('database', '数据库', database.close);
     const sandbox = await openSandbox(given, clock);
     shutdown.add('ground', '沙箱', sandbox.close);
@@ -65,6 +68,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     if (database) await prepare(database, settings, root, clock, line);
     const site: Site = {
       settings,
+      log,
       composition: (request) => edge?.composition(request) ?? '',
       isReady: () =>
         listening && database?.health.state() !== 'away' && (!servesPages(settings) || edge?.composition() !== 'none'),
@@ -89,7 +93,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     else if (settings.role === 'api') edge = await followOnly(settings, clock, line);
     if (edge) shutdown.add('ground', '页面渲染', edge.close);
     // Errors caused by a database outage are reported once, by its health check.
-    const report = (text: string) => database?.health.isLost() || line(text);
+    const report: Report = (text, details) => database?.health.isLost() || failed(text, details);
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
     if (database && deps && settings.role !== 'api') {
@@ -108,7 +112,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
       await sleep(settings.operations.drainDelayMs);
       await shutdown.run();
     };
-    return { address, log: app.log, close };
+    return { address, log, close };
   } catch (error) {
     await shutdown.run();
     throw error;
@@ -136,7 +140,7 @@ const prepare = async (database: ServedDatabase, ...given: [Settings, string, Cl
 };
 
 const depsOf = (site: Site, { db }: OpenDatabase, clock: Clock): Deps => {
-  const outgoing = createOutgoing(outgoingAddresses(site.settings));
+  const outgoing = createOutgoing(outgoingAddresses(site.settings), site.log);
   return {
     ...site,
     db,

@@ -1,6 +1,7 @@
 import type { Composition } from '@bee/contracts/composition';
 import type { Composer } from '@bee/releases/compose/composer';
 import type { Deps } from '../deps.ts';
+import type { Report } from '../telemetry/process-log.ts';
 import { announceChanges } from './announce.ts';
 import { carryOutRequests } from './carry-out.ts';
 import { openLease } from './lease.ts';
@@ -24,7 +25,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'outgoing' | 'settings'> & {
   composer: Composer;
   /** Name of this process among the composer processes. */
   holder: string;
-  report(problem: string): void;
+  report: Report;
 };
 
 /**
@@ -62,7 +63,7 @@ export const runComposerLoop = ({
   };
   const purge = () => purgeExpired(db, clock.now());
 
-  const reporterOf = (what: string) => (problem: string) => report(`${what}，稍后再试：${problem}`);
+  const reporterOf = (what: string) => (err: Error) => report(`${what}，稍后再试：${err.message}`, { err });
   // A separate loop, because the work may take longer than the lease lasts.
   const stopHolding = startLoop([{ everyMs: LEASE_MS, run: lease.hold }], reporterOf('值守出错'));
   const stopComposing = startLoop(

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { openDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
@@ -9,6 +8,7 @@ import { outgoingAddresses } from '../outgoing-addresses.ts';
 import { migrationsFolder } from '../project.ts';
 import type { Settings } from '../settings.ts';
 import { createShutdown } from '../shut-down.ts';
+import { createLog, type Report, reportTo } from '../telemetry/process-log.ts';
 import { startComposer } from './start-composer.ts';
 
 type Options = { settings: Settings; root: string; clock: Clock };
@@ -16,21 +16,24 @@ type Options = { settings: Settings; root: string; clock: Clock };
 /** Starts a process that only composes: it holds the signing key and serves nothing but probes. */
 export const startComposerProcess = async ({ settings, root, clock }: Options) => {
   const line = (text: string) => console.log(text);
+  const log = createLog(settings.logLevel);
+  const failed = reportTo(log);
   const { databaseUrl, databaseLimits: limits, dataDir, port, host } = settings;
   const shutdown = createShutdown(line);
   let listening = false;
   try {
-    const database = await openDatabase({ databaseUrl, dataDir, limits, log: line });
+    const database = await openDatabase({ databaseUrl, dataDir, limits, log: failed });
     shutdown.add('database', '数据库', database.close);
     await database.longWork(({ pool }) => migrate(pool, migrationsFolder(root), line));
     database.health.start();
-    const site = { settings, composition: () => '', isReady: () => listening && database.health.state() !== 'away' };
+    const isReady = () => listening && database.health.state() !== 'away';
+    const site = { settings, log, composition: () => '', isReady };
     const app = await buildApp(site, async () => undefined);
     shutdown.add('work', '探针', () => app.close());
     measureProcess(app);
-    const outgoing = createOutgoing(outgoingAddresses(settings));
+    const outgoing = createOutgoing(outgoingAddresses(settings), log);
     const apiUrl = settings.apiUrl ?? `http://127.0.0.1:${port}`;
-    const report = (text: string) => database.health.isLost() || line(text);
+    const report: Report = (text, details) => database.health.isLost() || failed(text, details);
     const address = await app.listen({ port, host });
     // It is the work of this process, so its running job gets the longest limit.
     shutdown.add('work', '值守', startComposer({ settings, db: database.db, clock, outgoing }, apiUrl, report));
@@ -40,7 +43,7 @@ export const startComposerProcess = async ({ settings, root, clock }: Options) =
       listening = false;
       return shutdown.run();
     };
-    return { address, log: app.log as FastifyBaseLogger, close };
+    return { address, log, close };
   } catch (error) {
     await shutdown.run();
     throw error;

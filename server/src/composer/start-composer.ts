@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { INTERNAL_HEADER, signInternal } from '../http/internal-signature.ts';
 import { createOutgoing } from '../http/outgoing.ts';
 import { readFloor } from '../modules/site/index.ts';
+import type { Report } from '../telemetry/process-log.ts';
 import { runComposerLoop } from './composer-loop.ts';
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'outgoing' | 'settings'>;
@@ -16,7 +17,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'outgoing' | 'settings'>;
  * @param apiUrl API that new releases are checked against before they become active
  * @returns stops the composer
  */
-export const startComposer = (parts: Parts, apiUrl: string, report: (line: string) => void): (() => Promise<void>) => {
+export const startComposer = (parts: Parts, apiUrl: string, report: Report): (() => Promise<void>) => {
   const { settings, clock } = parts;
   const { signingKey } = settings.operations;
   const { releaseStore: store } = settings;

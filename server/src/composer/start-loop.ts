@@ -15,7 +15,7 @@ const TICK_MS = 500;
  */
 export const startLoop = (
   jobs: readonly Job[],
-  report: (problem: string) => void,
+  report: (error: Error) => void,
   may: () => boolean = () => true,
 ): (() => Promise<void>) => {
   const due = new Map<Job, number>();
@@ -31,9 +31,9 @@ export const startLoop = (
         isNews = (await job.run()) === true || isNews;
         problems.delete(job);
       } catch (error) {
-        const { message } = error as Error;
-        if (problems.get(job) !== message) report(message);
-        problems.set(job, message);
+        const failure = error as Error;
+        if (problems.get(job) !== failure.message) report(failure);
+        problems.set(job, failure.message);
       }
       const endedAt = performance.now();
       due.set(job, endedAt + Math.max(job.everyMs, (endedAt - startedAt) * (job.share ?? 0)));

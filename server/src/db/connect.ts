@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import type { Report } from '../telemetry/process-log.ts';
 import { CallbackClient } from './callback-client.ts';
 import { columnTypes } from './column-types.ts';
 import { createDatabaseHealth, type DatabaseHealth } from './database-health.ts';
@@ -27,7 +28,7 @@ export type ServedDatabase = OpenDatabase & {
 type Place = {
   databaseUrl?: string | undefined;
   dataDir: string;
-  log?: (line: string) => void;
+  log?: Report;
 };
 
 /**
@@ -84,7 +85,7 @@ export const joinDatabase = async ({ databaseUrl, dataDir, log = () => {} }: Pla
 
 export const connectTo = (
   config: pg.PoolConfig,
-  log: (line: string) => void = () => {},
+  log: Report = () => {},
   isBusy: () => boolean = () => false,
 ): OpenDatabase => {
   const all = { ...config, Client: CallbackClient, types: columnTypes };

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Report } from '../telemetry/process-log.ts';
 import { openPool } from './pool.ts';
 
 export type DatabaseHealth = {
@@ -7,7 +8,7 @@ export type DatabaseHealth = {
   /** `busy`: the embedded database is running a long statement (an import) and will respond afterwards. */
   state(): 'ready' | 'busy' | 'away';
   /** A connection broke or could not be opened. Logged once per outage. */
-  lost(): void;
+  lost(error?: Error): void;
   /** True from the log line that reports the outage until the line that reports recovery, and once it is stopped. */
   isLost(): boolean;
   stop(): Promise<void>;
@@ -19,42 +20,42 @@ const ANSWER_WITHIN_MS = 3_000;
 const FAILURES = 2;
 
 /** Polls the database on a separate connection: a full pool is no reason to redirect callers. */
-export const createDatabaseHealth = (
-  config: pg.PoolConfig,
-  log: (line: string) => void,
-  isBusy: () => boolean,
-): DatabaseHealth => {
+export const createDatabaseHealth = (config: pg.PoolConfig, log: Report, isBusy: () => boolean): DatabaseHealth => {
   const patience = { connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS };
   const { connect, close } = openPool({ ...config, ...patience, max: 1 }, () => undefined);
   let failures = 0;
-  let saidLost = false;
+  /** Null while there is no outage. */
+  let lostAt: number | null = null;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const lost = () => {
-    if (saidLost || stopped || isBusy()) return;
-    saidLost = true;
-    log('数据库连接中断：接口回答 503，直到恢复；期间不再逐条报告');
+  const lost = (err?: Error) => {
+    if (lostAt !== null || stopped || isBusy()) return;
+    lostAt = performance.now();
+    log('数据库连接中断：接口回答 503，直到恢复；期间不再逐条报告', { event: 'database lost', err });
   };
   const back = () => {
     failures = 0;
-    if (saidLost) log('数据库已恢复：接口照常回答');
-    saidLost = false;
+    if (lostAt === null) return;
+    const ms = Math.round(performance.now() - lostAt);
+    lostAt = null;
+    log('数据库已恢复：接口照常回答', { level: 'info', event: 'database back', ms });
   };
-  const ask = async () => {
+  /** @returns the error if there is no answer */
+  const ask = async (): Promise<Error | null> => {
     const client = await connect();
-    const answered = await client.query('select 1').then(
-      () => true,
-      () => false,
+    const failure = await client.query('select 1').then(
+      () => null,
+      (error: Error) => error,
     );
-    client.release(!answered);
-    return answered;
+    client.release(failure !== null);
+    return failure;
   };
   const look = async () => {
-    const answered = await ask().catch(() => false);
+    const failure = await ask().catch((error: Error) => error);
     if (stopped) return;
-    if (answered) back();
-    else if (++failures >= FAILURES) lost();
+    if (!failure) back();
+    else if (++failures >= FAILURES) lost(failure);
     timer = setTimeout(look, POLL_INTERVAL_MS);
     timer.unref();
   };
@@ -65,7 +66,7 @@ export const createDatabaseHealth = (
       return isBusy() ? 'busy' : 'away';
     },
     lost,
-    isLost: () => saidLost || stopped,
+    isLost: () => lostAt !== null || stopped,
     stop: async () => {
       stopped = true;
       clearTimeout(timer);

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { forkProgram } from '../fork-program.ts';
+import type { Report } from '../telemetry/process-log.ts';
 import { type DatabaseLimits, LONG_STATEMENT_MS } from './database-limits.ts';
 import type { EmbeddedAddress } from './embedded-address.ts';
 import { DataFolderBusy } from './embedded-lock.ts';
@@ -20,7 +21,7 @@ type Options = {
   /** Default limits of a connection whose startup options set none. */
   limits?: Pick<DatabaseLimits, 'statementMs' | 'idleTransactionMs'>;
   /** Called when the child exits unexpectedly; it is restarted unless the restart fails too. */
-  onCrash?: (reason: string) => void;
+  onCrash?: Report;
 };
 
 /** @throws DataFolderBusy when another process runs a database on the folder. */
@@ -44,7 +45,7 @@ export const startEmbedded = async (options: Options): Promise<EmbeddedDatabase>
           if (stopping) next.kill('SIGTERM');
           else watch(next);
         },
-        (error: Error) => onCrash(`数据库进程无法重新启动：${error.message}`),
+        (err: Error) => onCrash(`数据库进程无法重新启动：${err.message}`, { err }),
       );
     });
   };

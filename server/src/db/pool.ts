@@ -12,12 +12,12 @@ export type OpenPool = {
 const LEAVE_AFTER_MS = 500;
 
 /** @param onLost called when a connection breaks or cannot be opened */
-export const openPool = (config: pg.PoolConfig, onLost: () => void): OpenPool => {
+export const openPool = (config: pg.PoolConfig, onLost: (error: Error) => void): OpenPool => {
   const pool = new pg.Pool(config);
   const clients = new Set<pg.PoolClient>();
   const noticeLoss = (error: Error) => {
     const converted = databaseError(error);
-    if (isOutage(converted)) onLost();
+    if (isOutage(converted)) onLost(error);
     return converted;
   };
   pool.on('connect', (client) => {

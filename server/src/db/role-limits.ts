@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Report } from '../telemetry/process-log.ts';
 import type { DatabaseLimits } from './database-limits.ts';
 
 const ROLE_LOCK = 718_281_830;
@@ -8,11 +9,7 @@ const ROLE_LOCK = 718_281_830;
  * behind PgBouncer in transaction mode a `SET` could apply to another caller, and startup parameters are rejected.
  * `jit` compilation takes seconds when the cost estimate is high, while the statements run for milliseconds.
  */
-export const setRoleLimits = async (
-  pool: pg.Pool,
-  limits: DatabaseLimits,
-  log: (line: string) => void,
-): Promise<void> => {
+export const setRoleLimits = async (pool: pg.Pool, limits: DatabaseLimits, log: Report): Promise<void> => {
   const wanted = Object.entries({
     statement_timeout: String(limits.statementMs),
     lock_timeout: String(limits.lockMs),
@@ -36,6 +33,7 @@ export const setRoleLimits = async (
     await client.query('rollback');
     log(
       `数据库的限时没有设定，语句可能无限执行：${(error as Error).message}；请以该角色执行 ALTER ROLE，见 docs/deployment.md`,
+      { level: 'warn', err: error },
     );
   } finally {
     client.release();

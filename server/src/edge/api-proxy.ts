@@ -1,3 +1,4 @@
+import { operations } from '@bee/contracts/operations';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../http/failure.ts';
@@ -22,15 +23,17 @@ export const proxyApi = (apiUrl: string) => async (api: FastifyInstance) => {
   });
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  api.all('/*', (request, reply) =>
-    reply.from(request.url, {
+  api.all<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const operation = request.params['*'];
+    if (Object.hasOwn(operations, operation)) reply.routeName = `/api/${operation}`;
+    return reply.from(request.url, {
       rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers),
       // The edge sets its own values for both headers; it has already sent this request id to the API.
       rewriteHeaders: ({ 'x-bee-composition': _, [REQUEST_ID_HEADER]: __, ...headers }) => headers,
       retryDelay: () => null,
       onError: (failed, { error }) => answerUnreachable(failed as FastifyReply, error),
-    }),
-  );
+    });
+  });
 };
 
 const requestHeaders = <Headers extends object>(request: FastifyRequest, headers: Headers) => ({

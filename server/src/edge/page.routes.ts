@@ -35,7 +35,8 @@ export const registerPages = (
       viewer: request.cookies.token ? 'member' : 'visitor',
       requestId: request.id,
     });
-    const { remote, releases, render } = answer;
+    const { remote, releases, render, page } = answer;
+    if (page) reply.routeName = `page:${page}`;
     const ms = performance.now() - askedAt;
     // Pages with a remote in development are no evidence about a release.
     if (!development)

@@ -117,6 +117,12 @@ describe('status of a page', () => {
   });
 });
 
+it('a page that cannot be rendered is reported by its id: its address may hold a name', async () => {
+  const { service, reported } = serviceWith({});
+  await service.answer({ url: '/home/open/a', viewer: 'visitor', requestId: 'test' });
+  expect(reported).toEqual([expect.stringMatching(/^mf-test \w+: render failed$/)]);
+});
+
 it('an address that the API refuses is told by the browser, is no failure of the release, and no search engine keeps it', async () => {
   const { service } = serviceWith({});
   const answer = await service.answer({ url: REFUSED, viewer: 'visitor', requestId: 'test' });

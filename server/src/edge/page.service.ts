@@ -26,6 +26,8 @@ export type PageAnswer = {
   render: 'server' | 'client' | 'fallback' | 'none';
   /** Remote that owns the page; null if there is none. */
   remote: string | null;
+  /** Id of the page in the remote's manifest; null if no page has this address. */
+  page: string | null;
   /** Releases of the page's composition, by name. */
   releases: Record<string, string>;
   /** Rendered for a frame on another site. */
@@ -51,6 +53,7 @@ type Parts = {
   current(host: string | null, visitor: Visitor): Site | null;
   pages: FragmentCache<RenderedPage>;
   frames: FragmentCache<RenderedFrame>;
+  /** Must not contain the address, which may hold a search word or a name. */
   report(problem: string, requestId: string): void;
   log: LogTarget | null;
   /** Origins of other sites that pages show in a frame. */
@@ -82,8 +85,8 @@ export const createPageService = (parts: Parts): PageService => {
       const nonce = makeNonce();
       if (!place) {
         const policy = contentSecurityPolicy(nonce);
-        const nothing = { composition: 'none', render: 'none', remote: null, releases: {}, embedded: false } as const;
-        return { status: 503, html: notComposed(requestId), policy, ...nothing };
+        const nothing = { composition: 'none', render: 'none', remote: null, page: null } as const;
+        return { status: 503, html: notComposed(requestId), policy, releases: {}, embedded: false, ...nothing };
       }
       const { active, own, absolute } = place;
       const { url, match } = matchAt(place, requested);
@@ -130,7 +133,8 @@ export const createPageService = (parts: Parts): PageService => {
         development,
       });
       const render = remote ? (page ? 'server' : page === null ? 'client' : 'fallback') : 'none';
-      return { status, html, policy, composition: active.id, render, remote, releases: releasesOf(active), embedded };
+      const ids = { composition: active.id, remote, page: match?.page.id ?? null, releases: releasesOf(active) };
+      return { status, html, policy, render, embedded, ...ids };
     },
   };
 };
@@ -145,7 +149,7 @@ const createFragments = ({ pages, frames, report }: Pick<Parts, 'pages' | 'frame
         renderer.frame(address),
       );
     } catch (error) {
-      report(`frame ${url.pathname}: ${(error as Error).message}`, requestId);
+      report(`frame: ${(error as Error).message}`, requestId);
       return EMPTY_FRAME;
     }
   };
@@ -174,7 +178,7 @@ const createFragments = ({ pages, frames, report }: Pick<Parts, 'pages' | 'frame
     try {
       return await pages.get(key, () => renderer.page(match.remote, address));
     } catch (error) {
-      return failed(error, `${match.remote} ${url.pathname}`, requestId);
+      return failed(error, `${match.remote} ${match.page.id}`, requestId);
     }
   };
 

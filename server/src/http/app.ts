@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { isOutage } from '../db/database-error.ts';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { withoutAttempt } from '../edge/release/attempt-path.ts';
+import { createLog } from '../telemetry/process-log.ts';
+import { AccessLog } from './access-log.ts';
 import { answerFailure } from './failure.ts';
 import { addProbes } from './probes.ts';
 import { MAX_HEADER_BYTES, rejectInvalidPaths } from './reject-invalid-paths.ts';
@@ -12,14 +13,14 @@ import { securityHeaders } from './security-headers.ts';
 const RETRY_AFTER_S = 5;
 export const BODY_LIMIT = 1024 * 1024;
 
-/** Parts of every process, with or without its own API. */
-export type Site = Pick<Deps, 'settings' | 'composition' | 'isReady' | 'isBusy'>;
+/** Parts of every process, with or without its own API. `log`: an own one by default. */
+export type Site = Pick<Deps, 'settings' | 'composition' | 'isReady' | 'isBusy'> & { log?: FastifyBaseLogger };
 
 /**
  * The server without a port: probes at the root and the routes of `addApi` under /api. The edge adds its own routes.
  */
 export const buildApp = async (
-  { settings, composition: current, isReady, isBusy = () => false }: Site,
+  { settings, composition: current, isReady, isBusy = () => false, log = createLog(settings.logLevel) }: Site,
   addApi: (api: FastifyInstance) => Promise<void>,
 ): Promise<FastifyInstance> => {
   const fixed = securityHeaders({ https: settings.publicUrl.startsWith('https:') });
@@ -28,7 +29,7 @@ export const buildApp = async (
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     frameworkErrors: refuse.frameworkErrors,
     clientErrorHandler: refuse.clientErrorHandler,
-    logger: settings.logLevel !== 'silent' && { level: settings.logLevel, serializers, hooks: { logMethod } },
+    loggerInstance: log,
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     routerOptions: { maxParamLength: 2000 },
@@ -36,12 +37,10 @@ export const buildApp = async (
     // `requestIds` reads the header, because it knows which callers are trusted.
     requestIdHeader: false,
     genReqId: requestIds(settings),
-    logController: new LogController({
-      requestIdLogLabel: 'requestId',
-      disableRequestLogging: settings.logLevel !== 'debug',
-    }),
+    logController: new AccessLog(settings.logLevel),
     return503OnClosing: true,
   });
+  app.decorateReply('isMember', undefined).decorateReply('routeName', undefined);
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...fixed, [REQUEST_ID_HEADER]: request.id });
@@ -58,21 +57,4 @@ export const buildApp = async (
   addProbes(app, { isReady, isBusy, metricsToken: settings.metricsToken });
   await app.register(addApi, { prefix: '/api' });
   return app;
-};
-
-/** An outage of the database is logged once, by its health check, not by each call and job that fails. */
-function logMethod(this: unknown, given: unknown[], method: (...given: never[]) => void) {
-  const [details] = given as [{ err?: unknown } | undefined];
-  if (!isOutage(details?.err)) method.apply(this, given as never[]);
-}
-
-/** Logs must not contain queries (they may hold a download token), headers, or values quoted by database errors. */
-const serializers = {
-  req: ({ method, url, ip }: { method: string; url: string; ip?: string }) => ({ method, path: url.split('?')[0], ip }),
-  err: ({ name, message, stack, code }: Error & { code?: string }) => ({
-    type: name,
-    message,
-    code,
-    stack: stack ?? '',
-  }),
 };

@@ -18,6 +18,7 @@ export const contextOf = async (
 ): Promise<CallContext> => {
   const call = new Call(request, reply, clock.now(), streams);
   call.viewer = await findViewer(call);
+  reply.isMember = call.viewer !== null;
   return call;
 };
 

@@ -4,7 +4,10 @@ import ipaddr from 'ipaddr.js';
 
 /** The part of an address that belongs to one household, office or machine: /24 of IPv4, /48 of IPv6; '' if invalid. */
 export const networkOf = (address: string): string => {
-  if (isIP(address) === 0) return '';
+  const family = isIP(address);
+  if (family === 0) return '';
+  // Without parsing, because every request is logged with its network.
+  if (family === 4) return address.slice(0, address.lastIndexOf('.'));
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6
     ? groupsOf(parsed, 3)

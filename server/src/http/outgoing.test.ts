@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openMemoryLog } from '@bee/testing/server/memory-log';
 import { createOutgoing, readText } from './outgoing.ts';
 
 const servers: ReturnType<typeof createServer>[] = [];
@@ -56,6 +57,24 @@ describe('requests to other machines', () => {
     const base = await serve(() => undefined);
     const signal = AbortSignal.timeout(50);
     await expect(createOutgoing([base])(base, { signal })).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('are logged with host, words of the path and outcome, failures as warnings', async () => {
+    const base = await serve(({ url }, response) => response.writeHead(url === '/busy' ? 503 : 404).end());
+    const { log, records } = openMemoryLog('debug');
+    const gone = await serve(() => undefined);
+    await new Promise((resolve) => servers.pop()?.close(resolve));
+    const outgoing = createOutgoing([base, gone], log);
+    await outgoing(`${base}/v3/pay/transactions/out-trade-no/2026030412345?mchid=1`, { method: 'POST', body: 'x' });
+    await outgoing(`${base}/busy`);
+    await expect(outgoing(`${gone}/13912345678`)).rejects.toMatchObject({ reason: 'unreachable' });
+    const { host } = new URL(base);
+    const route = '/v3/pay/transactions/out-trade-no/*';
+    expect(records()).toMatchObject([
+      { level: 20, host, method: 'POST', route, status: 404, ms: expect.any(Number), msg: 'outgoing call' },
+      { level: 40, host, method: 'GET', route: '/busy', status: 503 },
+      { level: 40, route: '/*', reason: 'unreachable', err: { code: 'ECONNREFUSED', stack: expect.any(String) } },
+    ]);
   });
 
   it('read no endless answer, and none past its time', async () => {

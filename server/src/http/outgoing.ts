@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
+
 /** Options of a request to another machine; redirects are never followed. */
 export type OutgoingInit = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
@@ -35,12 +37,12 @@ const ANSWER_WITHIN_MS = 10_000;
 
 /**
  * The only way to send requests to other machines. It allows only the origins of the given addresses, so that user
- * input, responses and redirects cannot send the server elsewhere.
+ * input, responses and redirects cannot send the server elsewhere. Every call is logged, failures as warnings.
  */
-export const createOutgoing = (configured: readonly string[]): Outgoing => {
+export const createOutgoing = (configured: readonly string[], log?: OutgoingLog): Outgoing => {
   const origins = new Set(configured.map((address) => new URL(address).origin));
   return async (address, { timeoutMs = ANSWER_WITHIN_MS, signal, ...init } = {}) => {
-    const { origin, username } = new URL(address);
+    const { origin, username, host, pathname } = new URL(address);
     if (!origins.has(origin) || username) throw new Error(`没有配置对 ${origin} 的访问 (origin is not configured)`);
     const limit = AbortSignal.timeout(timeoutMs);
     const request = {
@@ -49,11 +51,39 @@ export const createOutgoing = (configured: readonly string[]): Outgoing => {
       redirect: 'error' as const,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     };
-    return fetch(address, request).catch((error: unknown) => {
-      if (signal?.aborted) throw error;
-      throw new OutgoingFailed(isUnreachable(error) ? 'unreachable' : 'interrupted', error);
+    const startedAt = performance.now();
+    const call = (rest: object) => ({
+      host,
+      method: init.method ?? 'GET',
+      route: routeOf(pathname),
+      ms: Math.round(performance.now() - startedAt),
+      ...rest,
     });
+    try {
+      const response = await fetch(address, request);
+      const { status } = response;
+      log?.[isFailure(status) ? 'warn' : 'debug'](call({ status }), 'outgoing call');
+      return response;
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      const reason = isUnreachable(error) ? 'unreachable' : 'interrupted';
+      log?.warn(call({ reason, err: (error as Error).cause ?? error }), 'outgoing call failed');
+      throw new OutgoingFailed(reason, error);
+    }
   };
+};
+
+type OutgoingLog = Pick<FastifyBaseLogger, 'debug' | 'warn'>;
+
+/** Other 4xx answer the request itself, such as a file that does not exist. */
+const isFailure = (status: number): boolean => status >= 500 || [401, 403, 429].includes(status);
+
+/** Words at the start of a path; what follows may be a number, a key or a name, and must not be logged. */
+const WORDS = /^(?:\/(?:v\d+|[a-z][a-z_.-]*\d?(?:\.\d)?)(?=\/|$)){0,4}/i;
+
+const routeOf = (pathname: string): string => {
+  const words = WORDS.exec(pathname)?.[0] ?? '';
+  return words === pathname ? pathname : `${words}/*`;
 };
 
 /**

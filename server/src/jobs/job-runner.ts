@@ -16,7 +16,7 @@ type Parts = {
   deps: Deps;
   /** Called after the end of a run is stored. */
   onEnd(end: RunEnd): Promise<void>;
-  report(job: string, problem: string): unknown;
+  report(job: string, problem: string, details?: { err?: unknown }): unknown;
 };
 
 export const EXPIRE_SECONDS = 900;
@@ -58,7 +58,7 @@ export const createJobRunner = ({ boss, jobs, deps, onEnd, report }: Parts): Job
     let outcome: Outcome;
     let error: unknown;
     try {
-      const done = await job.run(deps, { signal, report: (problem) => report(job.name, problem) });
+      const done = await job.run(deps, { signal, report: (problem, details) => report(job.name, problem, details) });
       outcome = done ? 'done' : 'idle';
       await untilStored(() => (done ? boss.complete(job.name, id) : boss.deleteJob(job.name, id)));
     } catch (thrown) {
@@ -85,7 +85,7 @@ export const createJobRunner = ({ boss, jobs, deps, onEnd, report }: Parts): Job
 
   const start = (job: Job): Promise<void> => {
     const run = perform(job)
-      .catch((error: Error) => void report(job.name, error.message))
+      .catch((err: Error) => void report(job.name, err.message, { err }))
       .finally(() => running.delete(job.name));
     running.set(job.name, run);
     return run;

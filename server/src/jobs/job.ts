@@ -18,8 +18,8 @@ export type Job = {
 export type JobContext = {
   /** Aborted when the process stops or the run expires. */
   signal: AbortSignal;
-  /** A part of the work failed and is left for a later run. */
-  report(problem: string): unknown;
+  /** A part of the work failed and is left for a later run. Give the cause as `err`. */
+  report(problem: string, details?: { err?: unknown }): unknown;
 };
 
 export const defineJob = (job: Job): Job => job;

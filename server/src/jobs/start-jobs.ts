@@ -40,7 +40,7 @@ export const startJobs = async (
     log.error({ err, ...run, ms: Math.round(ms) }, `任务 ${run.job} 失败`);
     if (run.outcome === 'dead') await alarmOperators(deps, run.job, err).catch(onError);
   };
-  const report = (job: string, problem: string) => isLost() || log.warn({ job }, problem);
+  const report = (job: string, problem: string, details = {}) => isLost() || log.warn({ job, ...details }, problem);
   const stop = pollJobs(createJobRunner({ boss, jobs, deps, onEnd, report }), onError);
   return async () => {
     await stop();

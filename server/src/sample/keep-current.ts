@@ -3,6 +3,7 @@ import { shanghaiDay } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { defineJob } from '../jobs/job.ts';
 import { checkWatches } from '../modules/prices/alerts/store/check-watches.ts';
+import type { Report } from '../telemetry/process-log.ts';
 import { addDays } from './days.ts';
 import { herbLines } from './herbs/herb-lines.ts';
 import { catchUpIndustry } from './industry/load-industry.ts';
@@ -35,14 +36,10 @@ export const catchUp = async (db: Kysely<Database>, today: string): Promise<numb
 };
 
 /** Adds what the day has brought: quotes, and the reports of weeks and months that have ended. */
-export const keepCurrentOnce = async (
-  db: Kysely<Database>,
-  now: Date,
-  report: (problem: string) => void,
-): Promise<void> => {
+export const keepCurrentOnce = async (db: Kysely<Database>, now: Date, report: Report): Promise<void> => {
   const today = shanghaiDay(now);
   const attempt = (what: string, work: Promise<unknown>) =>
-    work.catch((error: Error) => report(`${what}：${error.message}`));
+    work.catch((err: Error) => report(`${what}：${err.message}`, { err }));
   await attempt('示例行情没有更新', catchUp(db, today));
   for (const lines of [originLines('full'), herbLines('full')])
     await attempt('示例行情没有更新', catchUpLines(db, lines, today));

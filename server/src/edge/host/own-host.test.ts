@@ -2,6 +2,7 @@ import { manifestSchema } from '@bee/contracts/manifest';
 import type { RenderedFrame } from '@bee/contracts/page';
 import { type SiteFile, siteInfoSchema } from '@bee/contracts/site-info';
 import { createRouteTable } from '@bee/domain/route';
+import { openMemoryLog } from '@bee/testing/server/memory-log';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../http/app.ts';
 import { readSettings } from '../../settings.ts';
@@ -55,7 +56,7 @@ afterAll(() => Promise.all(open.map((app) => app.close())));
 /** The edge without a port; the text of a page names its remote, host and viewer. */
 const edgeWith = async (hosts: unknown = HOSTS, env: Record<string, string> = {}) => {
   const settings = readSettings(
-    { LOG_LEVEL: 'silent', PUBLIC_URL: 'https://bee.example.com', ...env },
+    { LOG_LEVEL: 'info', PUBLIC_URL: 'https://bee.example.com', ...env },
     '/',
     () => 'a secret of this test run',
   );
@@ -82,7 +83,8 @@ const edgeWith = async (hosts: unknown = HOSTS, env: Record<string, string> = {}
       renderer: rendererAt(own),
     }),
   });
-  const app = await buildApp({ settings, composition: () => '7', isReady: () => true }, async () => undefined);
+  const { log, records } = openMemoryLog('info');
+  const app = await buildApp({ settings, log, composition: () => '7', isReady: () => true }, async () => undefined);
   open.push(app);
   registerSiteFiles(app, {
     current: places.at,
@@ -107,7 +109,7 @@ const edgeWith = async (hosts: unknown = HOSTS, env: Record<string, string> = {}
     const [, canonical = null] = /<link rel="canonical" href="([^"]+)"/.exec(answer.body) ?? [];
     return { ...answer, status: answer.statusCode, text: answer.body, location: answer.headers.location, canonical };
   };
-  return { ask, said };
+  return { ask, said, records };
 };
 
 describe('a remote on a host of its own', () => {
@@ -217,6 +219,16 @@ describe('whose host it is', () => {
     const { text, headers } = await ask('/herb/prices', { host: 'evil.example' });
     expect(text + JSON.stringify(headers)).not.toContain('evil.example');
   });
+});
+
+it('pages are logged under their id, other addresses under none', async () => {
+  const { ask, records } = await edgeWith();
+  for (const url of ['/herb/prices?p=2', '/no/such/page']) await ask(url);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(records()).toMatchObject([
+    { msg: 'request', route: 'page:herb/prices', status: 200, composition: '7' },
+    { msg: 'request', route: '/*', status: 404 },
+  ]);
 });
 
 describe('hosts that cannot be served', () => {

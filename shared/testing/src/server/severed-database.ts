@@ -1,10 +1,13 @@
 import net, { type AddressInfo } from 'node:net';
 import { connectTo } from '../../../../server/src/db/connect.ts';
+import type { Report } from '../../../../server/src/telemetry/process-log.ts';
 import { openTestDatabase, type ServerTestDatabase } from './test-database.ts';
 
 export type SeveredDatabase = ServerTestDatabase & {
   /** Lines logged by the health check. */
   lines: string[];
+  /** What the log keeps of each line. */
+  events: Parameters<Report>[1][];
   /** Simulates a stopped database: connections break and new ones fail. */
   sever(): Promise<void>;
   mend(): Promise<void>;
@@ -38,6 +41,7 @@ export const openSeveredDatabase = async (max: number): Promise<SeveredDatabase>
   await listen(0);
   const { port: open } = line.address() as AddressInfo;
   const lines: string[] = [];
+  const events: SeveredDatabase['events'] = [];
   const connection = connectTo(
     {
       host: '127.0.0.1',
@@ -48,7 +52,10 @@ export const openSeveredDatabase = async (max: number): Promise<SeveredDatabase>
       connectionTimeoutMillis: 1_000,
       ...(url?.password && { password: decodeURIComponent(url.password) }),
     },
-    (text) => lines.push(text),
+    (text, details) => {
+      lines.push(text);
+      events.push(details);
+    },
   );
   const sever = async () => {
     const closed = new Promise((resolve) => line.close(resolve));
@@ -59,6 +66,7 @@ export const openSeveredDatabase = async (max: number): Promise<SeveredDatabase>
     ...connection,
     kind: own.kind,
     lines,
+    events,
     sever,
     mend: () => listen(open),
     close: async () => {

@@ -1,8 +1,8 @@
 import { methodOf } from '@bee/contracts/methods';
 import type { OperationId } from '@bee/contracts/operations';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../server/src/deps.ts';
-import { buildApp } from '../../../../server/src/http/app.ts';
+import { buildApp, type Site } from '../../../../server/src/http/app.ts';
 import { serveModules } from '../../../../server/src/http/module-api.ts';
 import { createOutgoing } from '../../../../server/src/http/outgoing.ts';
 import { createViewerFinder } from '../../../../server/src/modules/identity/index.ts';
@@ -36,7 +36,7 @@ export type TestApp = {
 };
 
 /** `settings`: values that cannot be set by environment variables, such as the keys of a sandbox. */
-type TestAppOptions = { payments?: PaymentProviders; settings?: Partial<Settings> };
+type TestAppOptions = { payments?: PaymentProviders; settings?: Partial<Settings>; log?: FastifyBaseLogger };
 
 /**
  * The real application without a port, on a separate database.
@@ -56,9 +56,10 @@ export const startTestApp = async (
     () => 'a secret of this test run',
   );
   const settings: Settings = { ...read, ...given.settings };
-  const outgoing = createOutgoing(outgoingAddresses(settings));
+  const outgoing = createOutgoing(outgoingAddresses(settings), given.log);
   const database = await open();
-  const deps: Deps = {
+  const deps: Deps & Site = {
+    ...(given.log && { log: given.log }),
     settings,
     db: database.db,
     clock,
@@ -91,7 +92,7 @@ export const startTestApp = async (
 };
 
 /** Async, so that settings rejected by a module also reject the promise. */
-const startApp = async (deps: Deps): Promise<FastifyInstance> => buildApp(deps, serveModules(deps, modules));
+const startApp = async (deps: Deps & Site): Promise<FastifyInstance> => buildApp(deps, serveModules(deps, modules));
 
 const call = async (app: FastifyInstance, id: OperationId, request: object, browser?: Browser): Promise<Answer> => {
   const method = methodOf(id);

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { Notice, PaidTrade } from '../../../../providers/payment/payment-provider.ts';
+import type { Report } from '../../../../telemetry/process-log.ts';
 import { applyPayment } from '../../order/service/apply-payment.ts';
 import { finishRefund } from '../../refund/service/finish-refund.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../store/webhook-inbox.repository.ts';
 
 type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
-type Report = (line: string) => void;
 
 /**
  * Processes a stored notification unless that is done. The outcome is recorded after the commit: if the process dies in
@@ -71,8 +71,8 @@ export const processPending = async (
   const before = new Date(now.getTime() - olderThanMs);
   const pending = await takePending(parts.db, before, now, most);
   for (const kept of pending)
-    await processNotice(parts, kept).catch((error: unknown) =>
-      report(`通知 ${kept.id}（${kept.method}）不能入账，稍后再试：${messageOf(error)}`),
+    await processNotice(parts, kept).catch((err: unknown) =>
+      report(`通知 ${kept.id}（${kept.method}）不能入账，稍后再试：${messageOf(err)}`, { err }),
     );
   return pending.length;
 };

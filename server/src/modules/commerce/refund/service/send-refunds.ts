@@ -6,6 +6,7 @@ import {
   PaymentRejected,
   type RefundState,
 } from '../../../../providers/payment/payment-provider.ts';
+import type { Report } from '../../../../telemetry/process-log.ts';
 import { findPayment } from '../../payment/store/payment.repository.ts';
 import { changeRefund } from '../store/change-refund.ts';
 import { type RefundRow, takeRefunds } from '../store/refund.repository.ts';
@@ -19,11 +20,11 @@ const BATCH_SIZE = 20;
  * Sends approved refunds and polls sent refunds, each claimed by one process.
  * @returns the number of refunds claimed
  */
-export const sendRefunds = async (parts: Parts, report: (line: string) => void): Promise<number> => {
+export const sendRefunds = async (parts: Parts, report: Report): Promise<number> => {
   const taken = await takeRefunds(parts.db, parts.clock.now(), BATCH_SIZE);
   for (const refund of taken)
-    await sendOne(parts, refund).catch((error: unknown) =>
-      report(`退款 ${refund.id} 没有得到支付方的回答，稍后再试：${messageOf(error)}`),
+    await sendOne(parts, refund).catch((err: unknown) =>
+      report(`退款 ${refund.id} 没有得到支付方的回答，稍后再试：${messageOf(err)}`, { err }),
     );
   return taken.length;
 };

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { type DestinationStream, pino } from 'pino';
+import { isOutage } from '../db/database-error.ts';
+import type { Logger } from '../http/logger.ts';
+
+/**
+ * Reports an event of the process to people, as a line in Chinese, and to the log. The level is `error` by default; give
+ * the cause as `err`.
+ */
+export type Report = (
+  line: string,
+  details?: { level?: keyof Logger; err?: unknown; [field: string]: unknown },
+) => void;
+
+/** The log of a process, one JSON line per record. @param stream standard output by default */
+export const createLog = (level: string, stream?: DestinationStream): FastifyBaseLogger =>
+  pino({ level, serializers, hooks: { logMethod } }, stream);
+
+export const reportTo =
+  (log: Logger): Report =>
+  (line, { level = 'error', ...fields } = {}) => {
+    console.log(line);
+    log[level](fields, line);
+  };
+
+/** An outage of the database is logged once, by its health check, not by each call and job that fails. */
+function logMethod(this: unknown, given: unknown[], method: (...given: never[]) => void) {
+  const [details] = given as [{ err?: unknown } | undefined];
+  if (!isOutage(details?.err)) method.apply(this, given as never[]);
+}
+
+/** Logs must not contain paths or queries (they may hold a token or a name), headers, or values quoted by database errors. */
+const serializers = {
+  req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url }),
+  err: ({ name, message, stack, code }: Error & { code?: string }) => ({
+    type: name,
+    message,
+    code,
+    stack: stack ?? '',
+  }),
+};
