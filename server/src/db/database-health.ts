@@ -39,7 +39,7 @@ export const createDatabaseHealth = (config: pg.PoolConfig, log: Report, isBusy:
     if (lostAt === null) return;
     const ms = Math.round(performance.now() - lostAt);
     lostAt = null;
-    log('数据库已恢复：接口照常回答', { level: 'info', event: 'database back', ms });
+    log('数据库已恢复：接口照常回答', { level: 'warn', event: 'database back', ms });
   };
   /** @returns the error if there is no answer */
   const ask = async (): Promise<Error | null> => {

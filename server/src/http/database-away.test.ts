@@ -43,7 +43,7 @@ it('answers 503 in clear words while its database is away, sign-in too, and says
   expect(database.lines).toEqual([expect.stringContaining('数据库连接中断'), expect.stringContaining('数据库已恢复')]);
   expect(database.events).toEqual([
     { event: 'database lost', err: expect.objectContaining({ message: expect.any(String) }) },
-    { level: 'info', event: 'database back', ms: expect.any(Number) },
+    { level: 'warn', event: 'database back', ms: expect.any(Number) },
   ]);
 });
 

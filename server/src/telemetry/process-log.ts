@@ -3,10 +3,7 @@ import { type DestinationStream, pino } from 'pino';
 import { isOutage } from '../db/database-error.ts';
 import type { Logger } from '../http/logger.ts';
 
-/**
- * Reports an event of the process to people, as a line in Chinese, and to the log. The level is `error` by default; give
- * the cause as `err`.
- */
+/** Logs an event of the process, in Chinese for its operators. The level is `error` by default; give the cause as `err`. */
 export type Report = (
   line: string,
   details?: { level?: keyof Logger; err?: unknown; [field: string]: unknown },
@@ -18,10 +15,8 @@ export const createLog = (level: string, stream?: DestinationStream): FastifyBas
 
 export const reportTo =
   (log: Logger): Report =>
-  (line, { level = 'error', ...fields } = {}) => {
-    console.log(line);
+  (line, { level = 'error', ...fields } = {}) =>
     log[level](fields, line);
-  };
 
 /** An outage of the database is logged once, by its health check, not by each call and job that fails. */
 function logMethod(this: unknown, given: unknown[], method: (...given: never[]) => void) {
