@@ -5,13 +5,7 @@ import ts from 'typescript';
 export type WordingViolation = { line: number; text: string };
 
 /** Files of these folders use the terms of the field; the others follow when they are rewritten. */
-const FOLDERS = [
-  'server/src',
-  'shared/releases/src',
-  'shared/domain/src',
-  'shared/sandbox/src',
-  'shared/testing/src/server',
-];
+const FOLDERS = ['server/src', 'shared/releases/src', 'shared/domain/src', 'shared/sandbox/src', 'shared/testing/src'];
 /** Replaced by data files later, so not renamed. */
 const EXCLUDED = ['server/src/sample'];
 

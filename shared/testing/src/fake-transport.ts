@@ -7,11 +7,11 @@ export type Answers = {
     | Said<DataFor<Id>>
     | ((request: RequestFor<Id>) => Said<DataFor<Id>> | Promise<Said<DataFor<Id>>>);
 };
-type Said<Data> = Data | Beside;
+type Said<Data> = Data | EnvelopeFields;
 export type Call = { operation: string; request: unknown; token: string };
 
-/** An answer with more than data: its message, what stands beside the data. */
-class Beside {
+/** An answer with further fields of the envelope, such as its message. */
+class EnvelopeFields {
   readonly fields: Record<string, unknown>;
 
   constructor(fields: Record<string, unknown>) {
@@ -19,8 +19,8 @@ class Beside {
   }
 }
 
-/** @example answers: { 'user/login': beside({ msg: '登录成功', token: 't' }) } */
-export const beside = (fields: Record<string, unknown>): Beside => new Beside(fields);
+/** @example answers: { 'user/login': envelopeWith({ msg: '登录成功', token: 't' }) } */
+export const envelopeWith = (fields: Record<string, unknown>): EnvelopeFields => new EnvelopeFields(fields);
 
 /** A server made of a table; `calls` lists what was asked of it, in order. */
 export const fakeTransport = (answers: Answers): { transport: Transport; calls: Call[] } => {
@@ -36,7 +36,7 @@ export const fakeTransport = (answers: Answers): { transport: Transport; calls: 
         code: 1,
         success: true,
         msg: '',
-        ...(data instanceof Beside ? { data: null, ...data.fields } : { data }),
+        ...(data instanceof EnvelopeFields ? { data: null, ...data.fields } : { data }),
       };
       return { status: 200, headers: {}, body };
     } catch (error) {

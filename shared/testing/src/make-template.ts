@@ -37,7 +37,7 @@ const makeDatabase = (url: string, { template, fill }: Options): Promise<void> =
     await admin.query(`alter database ${draft} rename to ${template}`);
   });
 
-/** Templates of the same kind that were made from older sources; whoever still wants one makes it again. */
+/** Templates of the same kind that were made from older sources; a run that still needs one makes it again. */
 const dropOthers = async (admin: pg.Client, template: string): Promise<void> => {
   const kind = template.slice(0, template.lastIndexOf('_') + 1);
   const { rows } = await admin.query('select datname from pg_database where starts_with(datname, $1)', [kind]);
@@ -49,7 +49,7 @@ const UNUSED_MS = 60 * 60_000;
 const makeFolder = async ({ template, store, fill, startEmbedded }: Options): Promise<void> => {
   const folder = path.join(store, template);
   if (existsSync(folder)) return;
-  // Others that nobody has copied for an hour were made from older sources.
+  // Others that were not copied for an hour were made from older sources.
   for (const name of readdirSync(store)) {
     const old = path.join(store, name);
     if (Date.now() - (statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? 0) > UNUSED_MS)

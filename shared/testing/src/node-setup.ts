@@ -1,2 +1,2 @@
-// Days are Shanghai days whatever the machine says; tests run in a zone far from it to prove that.
+// Days are Shanghai days on every machine; tests run in a zone far from it to prove that.
 process.env.TZ = 'America/Los_Angeles';

@@ -17,7 +17,7 @@ export type OtherCheckout = {
   remove(): void;
 };
 
-/** The working copy as it stands, with the packages that are installed here. */
+/** The current state of the working copy, with the packages that are installed here. */
 export const openOtherCheckout = (): OtherCheckout => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bee-clone-'));
   const tsx = path.join(ROOT, 'node_modules/.bin/tsx');

@@ -1,6 +1,7 @@
 /**
- * A page of a PDF made by hand: a line of text in GBK without an embedded font, nothing but a picture, or whatever makes
- * a reader fetch what it does not hold itself: fonts of symbols, decoders of JPEG 2000 and JBIG2, and these character maps.
+ * A page of a PDF made by hand: a line of text in GBK without an embedded font, nothing but a picture, or something that
+ * makes a reader fetch files that it does not contain: fonts of symbols, decoders of JPEG 2000 and JBIG2, and these
+ * character maps.
  */
 type PdfPage = { gbk: string } | { picture: true } | { padding: number } | { maps: readonly string[] };
 

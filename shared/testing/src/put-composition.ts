@@ -5,11 +5,11 @@ import type { TestSite } from './site.ts';
 
 const PICKED_UP_WITHIN_MS = 10_000;
 
-/** The composition of a site as it stands in its store. */
+/** The active composition in the store of a site. */
 export const compositionOf = ({ store }: Pick<TestSite, 'store'>): Composition =>
   compositionSchema.parse(JSON.parse(readFileSync(path.join(store, 'composition.json'), 'utf8')));
 
-/** Resolves when the edge of the site serves the composition that stands in its store. */
+/** Resolves when the edge of the site serves the active composition of its store. */
 export const compositionServed = async ({ store, url }: Pick<TestSite, 'store' | 'url'>): Promise<void> => {
   const { sequence } = compositionOf({ store });
   const until = Date.now() + PICKED_UP_WITHIN_MS;

@@ -16,14 +16,14 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Answers, type Call, fakeTransport } from './fake-transport.ts';
 
-export { beside } from './fake-transport.ts';
+export { envelopeWith } from './fake-transport.ts';
 
 export type { Answers, Call };
 
 export type PlatformOptions = {
   /** Operation to data, or to a function of the request. */
   answers?: Answers;
-  /** Address that the page stands at. */
+  /** Address of the page. */
   at?: string;
   /** Routes of the remote under test. */
   manifest?: ManifestInput;

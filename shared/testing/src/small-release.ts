@@ -5,15 +5,15 @@ import type { Release } from '@bee/contracts/composition';
 import { integrityOf } from '@bee/releases/store/integrity';
 
 type SmallRelease = Partial<Omit<Release, 'manifest'>> & {
-  /** Text of every file by its path; one of `server` is there unless told. */
+  /** Text of every file by its path; one of `server` is there by default. */
   files?: Record<string, string>;
-  /** What a manifest says beside the name; pages may leave out what has a default. */
+  /** What a manifest has in addition to the name; pages may leave out what has a default. */
   manifest?: object | null;
 };
 
 /**
  * Writes a release by hand, as a build does: its files with their hashes, and a release.json of which every part that
- * is not told is as small as it may be. Remotes have a manifest without pages.
+ * is not given is as small as it may be. Remotes have a manifest without pages.
  * @returns SHA-256 of its release.json (hex), as a composition names it
  */
 export const putSmallRelease = (

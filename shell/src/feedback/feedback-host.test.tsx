@@ -1,5 +1,5 @@
 import { ApiError, closeFeedback, openFeedback, toasts } from '@bee/platform';
-import { beside, type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
+import { envelopeWith, type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FeedbackHost } from './feedback-host.tsx';
@@ -53,7 +53,7 @@ describe('FeedbackHost', () => {
   });
 
   it('sends what was typed, shows the message of the server and closes empty', async () => {
-    const { calls } = await open({ 'user/feedback': beside({ msg: '反馈已收到' }) });
+    const { calls } = await open({ 'user/feedback': envelopeWith({ msg: '反馈已收到' }) });
     await fill();
     await send();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -94,7 +94,10 @@ describe('FeedbackHost', () => {
   });
 
   it('begins with what a page has to say, and shows the message of a server that does not succeed', async () => {
-    await open({ 'user/feedback': beside({ success: false, msg: '反馈暂时无法提交' }) }, { content: '关于开票：' });
+    await open(
+      { 'user/feedback': envelopeWith({ success: false, msg: '反馈暂时无法提交' }) },
+      { content: '关于开票：' },
+    );
     expect(screen.getByLabelText('反馈和建议')).toHaveValue('关于开票：');
     await fill();
     await send();

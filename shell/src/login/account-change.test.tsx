@@ -1,5 +1,5 @@
 import type { UserInfo } from '@bee/platform';
-import { beside } from '@bee/testing/render-with-platform';
+import { envelopeWith } from '@bee/testing/render-with-platform';
 import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import {
@@ -21,7 +21,7 @@ const member = { ...person, mobile: '138****0001' } as UserInfo;
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const renewed = (msg: string) => () => {
   Cookies.set('token', 'renewed');
-  return beside({ token: 'renewed', msg });
+  return envelopeWith({ token: 'renewed', msg });
 };
 
 afterEach(closeLoginModal);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beside } from '@bee/testing/render-with-platform';
+import { envelopeWith } from '@bee/testing/render-with-platform';
 import { screen, waitFor } from '@testing-library/react';
 import { findProof } from './captcha-work.ts';
 import { closeLoginModal, MOBILE, openLoginModal, press, refuse, shown, type } from './testing/open-login-modal.tsx';
@@ -43,7 +43,7 @@ describe('改用计算验证', () => {
   it('counts as a captcha that was read, and says so', async () => {
     const { called } = await openLoginModal({
       intent: { mode: 'register' },
-      answers: { 'user/getCaptchaWork': work, 'user/getSmsVerificationCode': beside({ msg: '已发送' }) },
+      answers: { 'user/getCaptchaWork': work, 'user/getSmsVerificationCode': envelopeWith({ msg: '已发送' }) },
     });
     press('看不清图片？改用计算验证');
     expect(screen.queryByLabelText('图形验证码')).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { ApiError, closeLogin, openLogin, readToken, toasts, type UserInfo } from '@bee/platform';
-import { beside, type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
+import { envelopeWith, type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginHost } from './login-host.tsx';
@@ -68,7 +68,7 @@ describe('LoginHost', () => {
   it('waits a second after the message, then stores the token, runs the callback and closes', async () => {
     const callback = jest.fn();
     const { platform, calls } = await openModal(
-      { 'user/login': beside({ msg: '登录成功', token: 'new-token' }), 'user/getProfile': member },
+      { 'user/login': envelopeWith({ msg: '登录成功', token: 'new-token' }), 'user/getProfile': member },
       { callback, params: { id: '7' } },
     );
     await userEvent.type(phone(), '13800000001');

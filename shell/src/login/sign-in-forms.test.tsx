@@ -1,6 +1,6 @@
 import { login } from '@bee/domain/constants';
 import { dialogs, readToken } from '@bee/platform';
-import { beside } from '@bee/testing/render-with-platform';
+import { envelopeWith } from '@bee/testing/render-with-platform';
 import { act, fireEvent, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import {
@@ -18,7 +18,7 @@ import {
   type,
 } from './testing/open-login-modal.tsx';
 
-const entered = beside({ msg: '登录成功', token: 'new-token' });
+const entered = envelopeWith({ msg: '登录成功', token: 'new-token' });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(closeLoginModal);
@@ -138,7 +138,7 @@ describe('账号注册', () => {
   it('logs in who has registered', async () => {
     const { called } = await openLoginModal({
       intent: { mode: 'register' },
-      answers: { 'user/mobileAuth': beside({ msg: '注册成功', token: 'new-token' }), 'user/getProfile': person },
+      answers: { 'user/mobileAuth': envelopeWith({ msg: '注册成功', token: 'new-token' }), 'user/getProfile': person },
     });
     type('手机号码', MOBILE);
     type('手机验证码', '123456');
@@ -157,7 +157,7 @@ describe('账号注册', () => {
 describe('找回密码', () => {
   it('leads to the login view after a second, with the number', async () => {
     const { called } = await openLoginModal({
-      answers: { 'user/forgetPassword': beside({ msg: '密码已重设，请登录' }) },
+      answers: { 'user/forgetPassword': envelopeWith({ msg: '密码已重设，请登录' }) },
     });
     press('忘记密码');
     type('手机号码', MOBILE);
@@ -191,7 +191,7 @@ describe('绑定手机 as a member', () => {
 
   it('says so to the server, and offers no way around', async () => {
     const { called } = await open({
-      answers: { 'user/mobileAuth': beside({ msg: '绑定成功' }), 'user/getProfile': person },
+      answers: { 'user/mobileAuth': envelopeWith({ msg: '绑定成功' }), 'user/getProfile': person },
     });
     expect(screen.queryByRole('button', { name: /暂不绑定/ })).not.toBeInTheDocument();
     fill();
@@ -207,7 +207,7 @@ describe('绑定手机 as a member', () => {
     const { called } = await open({
       answers: {
         'user/mobileAuth': () => refuse('该手机号已注册，是否合并？', 3),
-        'user/accountMerge': beside({ msg: '账号已合并', token: 'merged' }),
+        'user/accountMerge': envelopeWith({ msg: '账号已合并', token: 'merged' }),
         'user/getProfile': person,
       },
     });
@@ -231,7 +231,7 @@ describe('绑定手机 as a member', () => {
         'user/mobileAuth': () => refuse('是否合并？', 3),
         'user/accountMerge': () => {
           tries += 1;
-          return tries === 1 ? refuse('密码错误，请重新输入') : beside({ msg: '账号已合并' });
+          return tries === 1 ? refuse('密码错误，请重新输入') : envelopeWith({ msg: '账号已合并' });
         },
         'user/getProfile': person,
       },

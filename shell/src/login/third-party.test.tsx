@@ -1,6 +1,6 @@
 import { login } from '@bee/domain/constants';
 import { dialogs, readToken } from '@bee/platform';
-import { beside } from '@bee/testing/render-with-platform';
+import { envelopeWith } from '@bee/testing/render-with-platform';
 import { act, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import {
@@ -150,7 +150,7 @@ describe('the poll', () => {
     const callback = jest.fn();
     const { platform } = await openQq({
       intent: { callback, params: 'p' },
-      answers: { 'user/checkOAuth': beside({ code: 1, token: 'of-qq' }) },
+      answers: { 'user/checkOAuth': envelopeWith({ code: 1, token: 'of-qq' }) },
     });
     await pass(2000);
     expect(readToken()).toBe('of-qq');
@@ -163,7 +163,7 @@ describe('the poll', () => {
     const { called } = await openQq({
       answers: {
         'user/checkOAuth': () => refuse('账号未绑定', 2),
-        'user/mobileAuth': beside({ msg: '绑定成功', token: 'bound' }),
+        'user/mobileAuth': envelopeWith({ msg: '绑定成功', token: 'bound' }),
       },
     });
     await pass(2000);
@@ -187,7 +187,7 @@ describe('the poll', () => {
     const { called } = await openQq({
       answers: {
         'user/checkOAuth': () => refuse('账号未绑定', 2),
-        'user/thirdPartRegister': beside({ msg: '登录成功', token: 'unbound' }),
+        'user/thirdPartRegister': envelopeWith({ msg: '登录成功', token: 'unbound' }),
       },
     });
     await pass(2000);
@@ -203,7 +203,7 @@ describe('the poll', () => {
     const { called } = await openQq({
       answers: {
         'user/checkOAuth': () => refuse('该 QQ 已绑定其他账号，是否合并？', 3),
-        'user/accountMerge': beside({ msg: '账号已合并', token: 'merged' }),
+        'user/accountMerge': envelopeWith({ msg: '账号已合并', token: 'merged' }),
       },
     });
     await pass(2000);
