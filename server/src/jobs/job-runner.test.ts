@@ -138,6 +138,99 @@ it('repeats a run whose process died, once it has expired', async () => {
   expect(await states('test.died')).toEqual(['completed']);
 });
 
+describe('a job with items', () => {
+  const items = (name: string, list: () => string[], run: Job['run'], more: Partial<Job> = {}) =>
+    job(name, run, { everySeconds: 0, listItems: async () => list(), ...more });
+  const rows = async (name: string) =>
+    (await database.pool.query('select data, state from pgboss.job where name = $1 order by data', [name])).rows;
+
+  it('runs each item once, in the given order, whichever of two processes is first', async () => {
+    const runs: string[] = [];
+    const of = () => [
+      items(
+        'test.items',
+        () => ['a', 'b', 'c'].filter((item) => !runs.includes(item)),
+        async (_deps, { item }) => runs.push(item),
+      ),
+    ];
+    const [a, b] = [await startWorker(of()), await startWorker(of())];
+    await Promise.all([a.runDue(), b.runDue()]);
+    await Promise.all([a.runDue(), b.runDue()]);
+    expect(runs).toHaveLength(3);
+    expect(runs[0]).toBe('a');
+    expect(new Set(runs)).toEqual(new Set(['a', 'b', 'c']));
+  });
+
+  it('repeats an item at the time that its run chose, and not before', async () => {
+    const runs: string[] = [];
+    const worker = await startWorker([
+      items(
+        'test.repeat',
+        () => ['a'],
+        async (_deps, { item, repeatAt }) => {
+          runs.push(item);
+          repeatAt(new Date(Date.now() + 60_000));
+          return 0;
+        },
+      ),
+    ]);
+    await worker.runDue();
+    await worker.runDue();
+    expect(runs).toEqual(['a']);
+    expect(await rows('test.repeat')).toEqual([{ data: { item: 'a' }, state: 'created' }]);
+    await database.pool.query("update pgboss.job set start_after = now() where name = 'test.repeat'");
+    await worker.runDue();
+    expect(runs).toEqual(['a', 'a']);
+  });
+
+  it('goes on with others when one fails, tells the last attempt, and leaves the item to an operator', async () => {
+    const last: boolean[] = [];
+    const worker = await startWorker([
+      items(
+        'test.bad',
+        () => ['bad', 'good'],
+        async (_deps, { item, isLastAttempt }) => {
+          if (item === 'good') return 0;
+          last.push(isLastAttempt);
+          throw new Error('不行');
+        },
+      ),
+    ]);
+    await worker.runDue();
+    await worker.runDue();
+    await worker.runDue();
+    expect(last).toEqual([false, true]);
+    const ends = worker.ends.filter(({ item }) => item === 'bad').map(({ outcome }) => outcome);
+    expect(ends).toEqual(['failed', 'dead']);
+    expect(await rows('test.bad')).toEqual([{ data: { item: 'bad' }, state: 'failed' }]);
+  });
+
+  it('looks for items at once when an operator runs it', async () => {
+    let isThere = false;
+    const runs: string[] = [];
+    const list = () => (isThere ? ['a'] : []);
+    const worker = await startWorker([
+      items('test.now', list, async (_deps, { item }) => runs.push(item), { everySeconds: HOUR }),
+    ]);
+    await worker.runDue();
+    isThere = true;
+    await worker.boss.send('test.now', {});
+    await worker.runDue();
+    expect(runs).toEqual(['a']);
+    expect(await rows('test.now')).toEqual([{ data: { item: 'a' }, state: 'completed' }]);
+  });
+
+  it('reports items that cannot be listed, and runs the other jobs', async () => {
+    const fail = () => {
+      throw new Error('列不出来');
+    };
+    const worker = await startWorker([items('test.list', fail, async () => 1), job('test.after', async () => 1)]);
+    await worker.runDue();
+    expect(worker.problems).toEqual(['test.list: 列不出来']);
+    expect(worker.ends).toMatchObject([{ job: 'test.after', outcome: 'done' }]);
+  });
+});
+
 it('records the end of a run that outlasts an outage of the database', async () => {
   const severed = await openSeveredDatabase(4);
   const worker = await startWorker(

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import { DatabaseUnavailable } from '../db/database-error.ts';
 import type { Deps } from '../deps.ts';
-import { listDueJobs } from './job.repository.ts';
+import { listDueJobs, listUnfinishedItems } from './job.repository.ts';
 import type { Job } from './job.ts';
 
 /** How a run ended. `idle`: it had nothing to do; `dead`: it failed for the last time. */
 export type Outcome = 'done' | 'idle' | 'failed' | 'dead';
 
-export type RunEnd = { job: string; outcome: Outcome; ms: number; attempt: number; error?: unknown };
+export type RunEnd = { job: string; item?: string; outcome: Outcome; ms: number; attempt: number; error?: unknown };
 
 type Parts = {
   boss: PgBoss;
@@ -37,37 +37,80 @@ export const createJobRunner = ({ boss, jobs, deps, onEnd, report }: Parts): Job
   const running = new Map<string, Promise<void>>();
   const nextSlot = new Map<string, number>();
 
-  /** Queues the run of the current interval. The database has one row per interval, whichever process is first. */
-  const queueScheduled = async () => {
+  /** Queues what is due in the current interval. */
+  const queueDue = async () => {
     const now = performance.now();
-    for (const { name, everySeconds } of jobs) {
+    for (const job of jobs) {
+      const { name, everySeconds } = job;
       const due = nextSlot.get(name) ?? now;
       if (due > now) continue;
       nextSlot.set(name, due + everySeconds * 1000);
-      await boss.send(name, {}, { singletonSeconds: everySeconds });
+      // The database has one row per interval, whichever process is first.
+      if (!job.listItems) await boss.send(name, {}, { singletonSeconds: everySeconds });
+      else await queueItems(job, job.listItems).catch((err: Error) => void report(name, err.message, { err }));
     }
   };
 
+  /** The queue keeps one waiting run per item, so processes that list the same items at once queue them once. */
+  const queueItems = async ({ name }: Job, listItems: NonNullable<Job['listItems']>) => {
+    const items = await listItems(deps);
+    if (items.length === 0) return;
+    const unfinished = new Set(await listUnfinishedItems(deps.db, name));
+    const missing = items.filter((item) => !unfinished.has(item));
+    if (missing.length > 0)
+      await boss.insert(
+        missing.map((item, index) => ({ name, data: { item }, singletonKey: item, priority: missing.length - index })),
+      );
+  };
+
+  /** Runs what is due; of a job with items, one after another until none is left. */
   const perform = async (job: Job): Promise<void> => {
-    const [found] = await boss.fetch(job.name, { includeMetadata: true });
-    if (!found) return;
-    const { id, retryCount, retryLimit } = found;
+    const batchSize = job.listItems ? (job.concurrency ?? 1) : 1;
+    for (;;) {
+      const found = await boss.fetch<{ item?: string }>(job.name, { includeMetadata: true, batchSize });
+      await Promise.all(found.map((run) => performRun(job, run)));
+      if (!job.listItems || found.length === 0 || stopping.signal.aborted) return;
+    }
+  };
+
+  const performRun = async (job: Job, run: PgBoss.JobWithMetadata<{ item?: string }>): Promise<void> => {
+    const { name } = job;
+    const { id, retryCount, retryLimit } = run;
+    const item = run.data?.item ?? '';
+    // Requested by an operator, who does not wait for the next interval.
+    if (job.listItems && !item) {
+      await queueItems(job, job.listItems);
+      return boss.deleteJob(name, id);
+    }
     const from = performance.now();
     const expired = AbortSignal.timeout((job.expireSeconds ?? EXPIRE_SECONDS) * 1000);
-    const signal = AbortSignal.any([stopping.signal, expired]);
+    const isLastAttempt = retryCount >= retryLimit;
+    let startAfter: Date | null = null;
     let outcome: Outcome;
     let error: unknown;
     try {
-      const done = await job.run(deps, { signal, report: (problem, details) => report(job.name, problem, details) });
+      const done = await job.run(deps, {
+        item,
+        isLastAttempt,
+        signal: AbortSignal.any([stopping.signal, expired]),
+        report: (problem, details) => report(name, problem, details),
+        repeatAt: (time) => {
+          startAfter = time;
+        },
+      });
       outcome = done ? 'done' : 'idle';
-      await untilStored(() => (done ? boss.complete(job.name, id) : boss.deleteJob(job.name, id)));
+      await untilStored(async () => {
+        if (startAfter) await boss.send(name, { item }, { startAfter, singletonKey: item });
+        return done ? boss.complete(name, id) : boss.deleteJob(name, id);
+      });
     } catch (thrown) {
       error = thrown;
-      outcome = retryCount < retryLimit ? 'failed' : 'dead';
-      await untilStored(() => boss.fail(job.name, id, thrown as object));
+      outcome = isLastAttempt ? 'dead' : 'failed';
+      await untilStored(() => boss.fail(name, id, thrown as object));
       if (stopping.signal.aborted) return;
     }
-    await onEnd({ job: job.name, outcome, ms: performance.now() - from, attempt: retryCount + 1, error });
+    const ms = performance.now() - from;
+    await onEnd({ job: name, ...(item && { item }), outcome, ms, attempt: retryCount + 1, error });
   };
 
   /** The end of a run must not be lost with the connection, or the run would be repeated after it expires. */
@@ -92,7 +135,7 @@ export const createJobRunner = ({ boss, jobs, deps, onEnd, report }: Parts): Job
   };
 
   const startDue = async () => {
-    await queueScheduled();
+    await queueDue();
     const due = await listDueJobs(
       deps.db,
       jobs.map(({ name }) => name).filter((name) => !running.has(name)),

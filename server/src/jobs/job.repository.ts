@@ -10,6 +10,14 @@ export const listDueJobs = async (db: Kysely<Database>, names: readonly string[]
   return rows.map(({ name }) => name);
 };
 
+/** Items of a job whose run is waiting, in progress or failed for the last time. */
+export const listUnfinishedItems = async (db: Kysely<Database>, name: string): Promise<string[]> => {
+  const { rows } = await sql<{ item: string }>`
+    select singleton_key as item from pgboss.job
+    where name = ${name} and state not in ('completed', 'cancelled') and singleton_key is not null`.execute(db);
+  return rows.map(({ item }) => item);
+};
+
 /** Runs that are not completed, by job and state. */
 export const countWaiting = async (db: Kysely<Database>): Promise<{ name: string; state: string; runs: number }[]> => {
   const { rows } = await sql<{ name: string; state: string; runs: number }>`

@@ -75,3 +75,12 @@ it('resolves its stop after the run that was in progress', async () => {
   expect(ended).toBe(true);
   expect(await query('select state from pgboss.job')).toEqual([{ state: 'completed' }]);
 });
+
+it('drops the queue of a job that no worker has had for a week', async () => {
+  const queues = async () => (await query("select name from pgboss.queue where name like 'gone.%' order by 1")).flat();
+  for (const name of ['gone.long', 'gone.recent'])
+    await query(`select pgboss.create_queue('${name}', '{"policy": "short"}')`);
+  await query("update pgboss.queue set updated_on = now() - interval '8 days' where name = 'gone.long'");
+  await start(async () => 0);
+  expect(await queues()).toEqual([{ name: 'gone.recent' }]);
+});

@@ -12,6 +12,9 @@ type Parts = Pick<RunningApi, 'log' | 'metrics'> & { isLost(): boolean };
 /** First retry after about a minute, the last after about 16: a provider or disk may be back by then. */
 const RETRY = { retryLimit: 4, retryDelay: 60, retryBackoff: true };
 
+/** Every start of a worker updates its queues; the others belong to jobs that no longer exist. */
+const UNUSED_MS = 7 * 86_400_000;
+
 /**
  * Runs the jobs in this process, together with the other worker processes of the installation.
  * @returns stops them and waits for the current runs
@@ -29,6 +32,10 @@ export const startJobs = async (
     const options = { name, policy: 'short' as const, expireInSeconds: expireSeconds, ...RETRY };
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
+  }
+  for (const { name, updatedOn } of await boss.getQueues()) {
+    const isCurrent = jobs.some((job) => job.name === name) || Date.now() - new Date(updatedOn).getTime() < UNUSED_MS;
+    if (!isCurrent) await boss.deleteQueue(name);
   }
   // Continues runs of a process that died, if they have expired meanwhile.
   await boss.maintain();

@@ -21,8 +21,8 @@ export const attachToPolicyJob = defineJob({
   everySeconds: 3600,
   run: async (deps, { signal }) => {
     const maker = createReportMaker();
-    signal.addEventListener('abort', () => maker.rest());
-    return attachToPolicy(deps, maker.make).finally(maker.rest);
+    signal.addEventListener('abort', () => maker.stop());
+    return attachToPolicy(deps, maker.make).finally(maker.stop);
   },
 });
 

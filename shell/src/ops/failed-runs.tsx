@@ -31,7 +31,17 @@ export const FailedRuns = ({ runs }: { runs: FailedRun[] }) => {
 };
 
 const columns: Column<FailedRun>[] = [
-  { key: 'job', title: '任务', width: 150, cell: ({ job }) => jobTitle(job) },
+  {
+    key: 'job',
+    title: '任务',
+    width: 150,
+    cell: ({ job, item }) => (
+      <>
+        {jobTitle(job)}
+        {item && <small className="shell-ops-note">{item}</small>}
+      </>
+    ),
+  },
   {
     key: 'state',
     title: '状态',

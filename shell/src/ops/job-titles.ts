@@ -2,7 +2,10 @@ import { MISSING } from '@bee/domain/format';
 
 const TITLES: Record<string, string> = {
   'assistant.close-abandoned': '收尾中断的回答',
-  'commerce.reconcile': '支付对账与退款',
+  'commerce.check-payments': '查询未决支付',
+  'commerce.expire-orders': '订单到期关闭',
+  'commerce.process-notices': '补记支付通知',
+  'commerce.send-refunds': '办理退款',
   'files.sweep-unfinished': '清理未完成的上传',
   'prices.check-alerts': '检查行情预警',
   'publishing.make-reports': '制作研报 PDF',

@@ -127,11 +127,17 @@ const NO_JOBS = { imports: [], queues: [], jobs: [], failures: [], worker_seen_a
 
 describe('jobs', () => {
   const job = {
-    ...{ job: 'commerce.reconcile', every: 10, paused_at: null, waiting_since: null, active: 0, failed: 1 },
+    ...{ job: 'commerce.send-refunds', every: 10, paused_at: null, waiting_since: null, active: 0, failed: 1 },
     ...{ done: 3, average: 0.25, longest: 1.5, last_at: NOW },
   };
   const failure = {
-    ...{ id: '0198b2de-6f1e-7c6e-8a53-7f0b2f9a1c11', job: 'commerce.reconcile', state: 'failed' as const, attempts: 5 },
+    ...{
+      id: '0198b2de-6f1e-7c6e-8a53-7f0b2f9a1c11',
+      job: 'commerce.send-refunds',
+      item: 'R26030400000001',
+      state: 'failed' as const,
+      attempts: 5,
+    },
     ...{
       failed_at: NOW,
       retry_at: null,
@@ -144,9 +150,11 @@ describe('jobs', () => {
 
   it('shows interval, runs and what failed with its stack', async () => {
     show('/ops?tab=jobs', answers);
-    const row = await screen.findByRole('row', { name: /commerce\.reconcile/ });
-    expect(row).toHaveTextContent(/支付对账与退款commerce\.reconcile空闲.*每 10 秒310\.25 \/ 1\.500 秒前/);
-    expect(screen.getByRole('row', { name: /支付方没有应答/ })).toHaveTextContent(/5 次后放弃.*at askProvider/);
+    const row = await screen.findByRole('row', { name: /commerce\.send-refunds/ });
+    expect(row).toHaveTextContent(/办理退款commerce\.send-refunds空闲.*每 10 秒310\.25 \/ 1\.500 秒前/);
+    expect(screen.getByRole('row', { name: /支付方没有应答/ })).toHaveTextContent(
+      /R26030400000001.*5 次后放弃.*at askProvider/,
+    );
     expect(screen.getByText(/任务进程 0 秒前在工作/)).toBeInTheDocument();
   });
 
@@ -159,24 +167,24 @@ describe('jobs', () => {
   it('runs at once, and pauses only after asking', async () => {
     const { calls } = show('/ops?tab=jobs', answers);
     const changes = () => calls.filter(({ operation }) => operation === 'ops/changeJob').map(({ request }) => request);
-    fireEvent.click(await screen.findByRole('button', { name: '立即运行 支付对账与退款' }));
-    await waitFor(() => expect(changes()).toEqual([{ job: 'commerce.reconcile', action: 'run' }]));
-    await waitFor(() => expect(screen.getByRole('button', { name: '暂停 支付对账与退款' })).toBeEnabled());
-    fireEvent.click(screen.getByRole('button', { name: '暂停 支付对账与退款' }));
+    fireEvent.click(await screen.findByRole('button', { name: '立即运行 办理退款' }));
+    await waitFor(() => expect(changes()).toEqual([{ job: 'commerce.send-refunds', action: 'run' }]));
+    await waitFor(() => expect(screen.getByRole('button', { name: '暂停 办理退款' })).toBeEnabled());
+    fireEvent.click(screen.getByRole('button', { name: '暂停 办理退款' }));
     const answer = async (confirmed: boolean) => {
       await waitFor(() => expect(dialogs.getState().list).toHaveLength(1));
       await act(async () => dialogs.getState().list[0]?.answer(confirmed));
     };
     await answer(false);
     expect(changes()).toHaveLength(1);
-    fireEvent.click(screen.getByRole('button', { name: '暂停 支付对账与退款' }));
+    fireEvent.click(screen.getByRole('button', { name: '暂停 办理退款' }));
     await answer(true);
-    await waitFor(() => expect(changes()[1]).toEqual({ job: 'commerce.reconcile', action: 'pause' }));
+    await waitFor(() => expect(changes()[1]).toEqual({ job: 'commerce.send-refunds', action: 'pause' }));
   });
 
   it('retries a run that gave up', async () => {
     const { calls } = show('/ops?tab=jobs', answers);
-    fireEvent.click(await screen.findByRole('button', { name: '重试 支付对账与退款' }));
+    fireEvent.click(await screen.findByRole('button', { name: '重试 办理退款' }));
     await waitFor(() =>
       expect(calls.find(({ operation }) => operation === 'ops/retryJob')?.request).toEqual({
         job: failure.job,

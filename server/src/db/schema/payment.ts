@@ -26,7 +26,6 @@ export type PaymentNoticeTable<Body = unknown> = {
   key: string;
   body: Json<Body>;
   received_at: Instant;
-  tried_at: NullableInstant;
   processed_at: NullableInstant;
   outcome: Defaulted<string | null>;
 };
@@ -47,6 +46,5 @@ export type RefundTable = {
   created_at: Instant;
   sendable_at: NullableInstant;
   attempt: Defaulted<number>;
-  asked_at: NullableInstant;
   done_at: NullableInstant;
 };

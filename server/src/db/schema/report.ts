@@ -1,7 +1,7 @@
 import type { Link } from '@bee/contracts/entity/link';
 import type { Generated } from 'kysely';
 import type { ReportDocument } from '../../modules/publishing/index.ts';
-import type { Defaulted, Json, NullableInstant } from './columns.ts';
+import type { Defaulted, Json } from './columns.ts';
 
 /** A chart or table as stored; `thumb` is the fid of its thumbnail once it is drawn. */
 export type Figure = {
@@ -52,8 +52,6 @@ export type ReportPageTable = { article_id: string; page: number; text: string }
 export type ReportTaskTable = {
   article_id: string;
   document: Json<ReportDocument>;
-  claimed_at: NullableInstant;
-  attempts: Generated<number>;
 };
 
 export type ReportFileTable = { fid: string; article_id: string };

@@ -238,6 +238,8 @@ export type ScheduledJob = z.output<typeof scheduledJob>;
 const failedRun = z.object({
   id: z.uuid(),
   job: z.string(),
+  /** Id of the row that the run was for, e.g. of a refund; empty for jobs without items. */
+  item: z.string(),
   state: z.enum(['retry', 'failed']),
   attempts: count,
   failed_at: instant,

@@ -16,12 +16,12 @@ import {
 import { setInvoiceStatus } from '../../../../server/src/modules/commerce/invoice/service/handle-invoice.service.ts';
 import { submitInvoice } from '../../../../server/src/modules/commerce/invoice/service/submit-invoice.service.ts';
 import { withOwner } from '../../../../server/src/modules/commerce/order/store/member-lock.ts';
-import { reconcile } from '../../../../server/src/modules/commerce/payment/jobs/reconcile.ts';
 import { askRefund, withdrawRefund } from '../../../../server/src/modules/commerce/refund/service/refund.service.ts';
 import { PaymentUnanswered } from '../../../../server/src/providers/payment/payment-provider.ts';
 import { Crash } from './crashing-database.ts';
 import type { SentNotice } from './fake-provider.ts';
 import type { MoneyWorld } from './money-world.ts';
+import { runMoneyJobs } from './run-job.ts';
 
 type Pick = { which: number };
 
@@ -243,7 +243,7 @@ const perform = async (world: MoneyWorld, one: Action): Promise<unknown> => {
     case 'pass':
       return world.pass(one.minutes);
     case 'reconcile':
-      return reconcile(deps, () => undefined);
+      return runMoneyJobs(deps);
     case 'finishRefunds':
       return Object.values(providers).map((provider) => provider.finishRefunds());
     case 'askRefund': {

@@ -4,12 +4,12 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../../../../server/src/deps.ts';
 import { findBroken } from '../../../../server/src/modules/commerce/index.ts';
-import { reconcile } from '../../../../server/src/modules/commerce/payment/jobs/reconcile.ts';
 import { paymentNotices } from '../../../../server/src/modules/commerce/payment/routes/notice-transfer.ts';
 import { grantScore } from '../../../../server/src/modules/identity/store/score.repository.ts';
 import { readSettings } from '../../../../server/src/settings.ts';
 import { type CrashingDatabase, crashingDatabase } from './crashing-database.ts';
 import { type FakeProvider, fakeProvider, type SentNotice } from './fake-provider.ts';
+import { runMoneyJobs } from './run-job.ts';
 import type { ServerTestDatabase } from './test-database.ts';
 
 const START = Date.parse('2026-03-04T02:00:00Z');
@@ -74,7 +74,7 @@ export const openMoneyWorld = async (database: ServerTestDatabase): Promise<Mone
         provider.finishRefunds();
         for (const notice of [...provider.pending]) await deliver(notice);
       }
-      await reconcile(deps, () => undefined);
+      await runMoneyJobs(deps);
     }
   };
 

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { connectTo } from '../../../../server/src/db/connect.ts';
 import type { Deps } from '../../../../server/src/deps.ts';
-import { reconcile } from '../../../../server/src/modules/commerce/payment/jobs/reconcile.ts';
 import { paymentNotices } from '../../../../server/src/modules/commerce/payment/routes/notice-transfer.ts';
 import { fakeProvider } from './fake-provider.ts';
+import { runMoneyJobs } from './run-job.ts';
 
 const { db } = connectTo({ connectionString: process.argv[2] ?? '', max: 10 });
 const clock = { now: () => new Date() };
@@ -17,6 +17,6 @@ const deps = { db, clock, payments } as unknown as Deps;
 
 const app = fastify();
 await app.register(paymentNotices(deps), { prefix: '/notify' });
-setInterval(() => void reconcile(deps, () => undefined), 1000);
+setInterval(() => void runMoneyJobs(deps), 1000);
 await app.listen({ port: 0, host: '127.0.0.1' });
 console.log((app.server.address() as AddressInfo).port);

@@ -1,12 +1,12 @@
 import { orderVip } from '@bee/testing/server/buyers';
 import { type FakeProvider, fakeProvider } from '@bee/testing/server/fake-provider';
 import { signIn } from '@bee/testing/server/members';
+import { runMoneyJobs } from '@bee/testing/server/run-job';
 import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { openTestDatabase } from '@bee/testing/server/test-database';
 import { lockMembers } from '../../identity/index.ts';
 import { grantScore } from '../../identity/store/score.repository.ts';
 import { mergeAccounts } from '../../linked-accounts/service/merge-accounts.ts';
-import { reconcile } from '../payment/jobs/reconcile.ts';
 import { findBroken } from './store/money-invariants.ts';
 
 let test: TestApp;
@@ -87,7 +87,7 @@ describe('orders of two accounts that become one', () => {
     await test.call('order/applyRefund', { id: first, reason: '买重了' }, keep);
     await test.database.db.updateTable('refund').set({ status: 'approved' }).where('order_id', '=', first).execute();
     const parts = { db: test.database.db, clock: { now: test.now }, payments: new Map([['wechat', wechat]] as const) };
-    await reconcile(parts, () => undefined);
+    await runMoneyJobs(parts);
     wechat.finishRefunds();
     await notify();
     expect((await test.call('order/detail', { id: first }, keep)).body.data).toMatchObject({ status: 'refunded' });

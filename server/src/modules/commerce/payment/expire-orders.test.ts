@@ -2,7 +2,7 @@ import { orderVip } from '@bee/testing/server/buyers';
 import { signIn } from '@bee/testing/server/members';
 import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { sql } from 'kysely';
-import { expireOrders } from './jobs/reconcile.ts';
+import { expireOrders } from '../order/jobs/expire-orders.ts';
 
 /** More orders than one batch. */
 const STUCK = 60;
@@ -26,10 +26,10 @@ it('orders that cannot be closed are told of and hold up no other', async () => 
     execute function refuse()`.execute(db);
   test.setNow('2026-03-04T10:31:00+08:00');
   const lines: string[] = [];
-  expect(await expireOrders({ db, clock }, (line) => lines.push(line))).toBe(1);
+  expect(await expireOrders({ db, clock }, { report: (line) => lines.push(line) })).toBe(1);
   expect(lines).toHaveLength(STUCK);
   expect(lines[0]).toMatch(/^订单 !1 没有关闭，稍后再试：.*stuck/);
   await sql`drop trigger refuse on purchase`.execute(db);
-  expect(await expireOrders({ db, clock }, (line) => lines.push(line))).toBe(STUCK);
+  expect(await expireOrders({ db, clock }, { report: (line) => lines.push(line) })).toBe(STUCK);
   expect(lines).toHaveLength(STUCK);
 });

@@ -1,12 +1,14 @@
 import { newFormToken, orderVip } from '@bee/testing/server/buyers';
 import { type FakeProvider, fakeProvider } from '@bee/testing/server/fake-provider';
 import { signIn } from '@bee/testing/server/members';
+import { runJob, runMoneyJobs } from '@bee/testing/server/run-job';
 import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { openTestDatabase } from '@bee/testing/server/test-database';
 import { grantScore } from '../../identity/store/score.repository.ts';
+import { expireOrders } from '../order/jobs/expire-orders.ts';
 import { findBroken } from '../order/store/money-invariants.ts';
-import { expireOrders, reconcile } from './jobs/reconcile.ts';
-import { takeUnknown } from './store/payment.repository.ts';
+import { checkPaymentsJob } from './jobs/check-payments.ts';
+import { processNoticesJob } from './jobs/process-notices.ts';
 
 let test: TestApp;
 let wechat: FakeProvider;
@@ -46,7 +48,7 @@ const parts = () => ({
   ] as const),
 });
 
-const expire = () => expireOrders(parts(), (line) => expect(line).toBe(''));
+const expire = () => expireOrders(parts(), { report: (line) => expect(line).toBe('') });
 
 const openCode = async (order_id: string, more: object = {}): Promise<string> => {
   const { body } = await test.call('payment/getQrCode', { order_id, ...more }, buyer);
@@ -172,8 +174,7 @@ describe('a notification of money', () => {
     await db.schema.alterTable('membership_gone').renameTo('membership_record').execute();
     wechat.fail(100, false);
     test.setNow('2026-03-04T10:00:09+08:00');
-    const { processed } = await reconcile(parts(), () => undefined);
-    expect(processed).toBe(1);
+    expect(await runJob(processNoticesJob, parts())).toBe(1);
     expect((await detailOf(id)).status).toBe('paid');
   });
 });
@@ -197,7 +198,7 @@ describe('what cannot be followed', () => {
     test.setNow('2026-03-04T10:00:09+08:00');
     const lines: string[] = [];
     const only = { ...parts(), payments: new Map([['wechat', wechat]] as const) };
-    expect(await reconcile(only, (line) => lines.push(line))).toMatchObject({ processed: 2 });
+    expect(await runJob(processNoticesJob, only, (line) => lines.push(line))).toBe(1);
     expect((await memberOf()).vip_expire).not.toBeNull();
     expect(lines).toEqual([expect.stringContaining('alipay is not configured')]);
     await db.deleteFrom('payment_notice').where('id', '=', id).execute();
@@ -234,7 +235,7 @@ describe('money that comes at the wrong time', () => {
     const delivered = await payFor(id);
     await test.call('order/cancel', { id, reason: '不想要了' }, buyer);
     await deliver(delivered);
-    await reconcile(parts(), () => undefined);
+    await runMoneyJobs(parts());
     wechat.finishRefunds();
     for (const { body } of [...wechat.pending]) await deliver(body);
     expect(await detailOf(id)).toMatchObject({
@@ -293,19 +294,8 @@ describe('money that comes at the wrong time', () => {
     const second = await orderVip(test, other);
     await payFor(second);
     test.setNow('2026-03-04T10:00:11+08:00');
-    expect((await reconcile(parts(), () => undefined)).asked).toBeGreaterThan(0);
+    expect(await runJob(checkPaymentsJob, parts())).toBeGreaterThan(0);
     expect((await detailOf(second)).status).toBe('paid');
-  });
-
-  it('of which nothing was told for weeks is found within the hour, should the first who asks die', async () => {
-    const id = await orderVip(test, buyer);
-    await payFor(id);
-    test.setNow('2026-03-18T10:00:00+08:00');
-    await takeUnknown(test.database.db, test.now(), 50); // the process dies before it queries the provider
-    test.setNow('2026-03-18T10:40:00+08:00');
-    await reconcile(parts(), () => undefined);
-    const order = await test.database.db.selectFrom('purchase').select('status').where('id', '=', id).execute();
-    expect(order).toEqual([{ status: 'paid' }]);
   });
 });
 
@@ -318,7 +308,7 @@ describe('paying', () => {
     expect(fresh).not.toBe(one);
     // The previous code is closed at the provider, so that the order cannot be paid twice.
     test.setNow('2026-03-04T10:00:11+08:00');
-    await reconcile(parts(), () => undefined);
+    await runMoneyJobs(parts());
     expect(wechat.pay(one)).toBe(false);
   });
 
@@ -387,7 +377,7 @@ describe('paying', () => {
       await Promise.all([
         test.call('order/cancel', { id, reason: '不想要了' }, buyer),
         deliver(delivered),
-        reconcile(parts(), () => undefined),
+        runMoneyJobs(parts()),
       ]);
       const { status, refunds } = await detailOf(id);
       expect([status, refunds.length]).toEqual(status === 'paid' ? ['paid', 0] : ['cancelled', 1]);

@@ -1,12 +1,12 @@
 import { orderVip } from '@bee/testing/server/buyers';
 import { type FakeProvider, fakeProvider } from '@bee/testing/server/fake-provider';
 import { PASSWORD, signIn } from '@bee/testing/server/members';
+import { runMoneyJobs } from '@bee/testing/server/run-job';
 import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { openTestDatabase } from '@bee/testing/server/test-database';
 import { PaymentRejected } from '../../../providers/payment/payment-provider.ts';
 import { grantScore } from '../../identity/store/score.repository.ts';
 import { findBroken } from '../order/store/money-invariants.ts';
-import { reconcile } from '../payment/jobs/reconcile.ts';
 import { finishRefund } from './service/finish-refund.ts';
 
 let test: TestApp;
@@ -29,10 +29,7 @@ afterEach(async () => {
 });
 
 const tick = () =>
-  reconcile(
-    { db: test.database.db, clock: { now: test.now }, payments: new Map([['wechat', wechat]]) },
-    () => undefined,
-  );
+  runMoneyJobs({ db: test.database.db, clock: { now: test.now }, payments: new Map([['wechat', wechat]]) });
 
 const notify = async () => {
   for (const { body } of wechat.pending.splice(0)) {

@@ -285,7 +285,7 @@ it('tells an import that nothing is heard of from one that runs, and what waits 
 });
 
 describe('jobs', () => {
-  const NAME = 'commerce.reconcile';
+  const NAME = 'commerce.expire-orders';
   const change = (action: string, job = NAME) => test.call('ops/changeJob', { job, action }, operator);
   const jobs = () => ask<DataFor<'ops/getJobs'>>('ops/getJobs');
 
@@ -299,7 +299,7 @@ describe('jobs', () => {
     await boss.start();
     await boss.createQueue(NAME, { name: NAME, policy: 'short', retryLimit: 0 });
     await change('pause');
-    expect((await jobs()).jobs).toMatchObject([{ job: NAME, every: 10, waiting_since: null }]);
+    expect((await jobs()).jobs).toMatchObject([{ job: NAME, every: 15, waiting_since: null }]);
     expect((await jobs()).jobs[0]?.paused_at).not.toBeNull();
     expect((await change('run')).body).toMatchObject({ code: 409, msg: '任务已暂停，请先恢复再运行' });
     await change('resume');
@@ -315,7 +315,7 @@ describe('jobs', () => {
     await boss.fail(NAME, run?.id ?? '', new Error('支付方没有应答'));
     const { failures, jobs: listed } = await jobs();
     expect(failures).toMatchObject([
-      { job: NAME, state: 'failed', attempts: 1, retry_at: null, message: '支付方没有应答' },
+      { job: NAME, item: '', state: 'failed', attempts: 1, retry_at: null, message: '支付方没有应答' },
     ]);
     expect(failures[0]?.stack).toContain('operations-page.test.ts');
     expect(listed[0]).toMatchObject({ failed: 1 });

@@ -6,8 +6,8 @@ import { openSampleDatabase, type ServerTestDatabase } from '@bee/testing/server
 import PDFDocument from 'pdfkit';
 import { runImport } from '../../../imports.ts';
 import { openFolderStore } from '../../../providers/storage/folder-store.ts';
-import { makeNext } from '../report/jobs/make-reports.ts';
-import { makeReport } from '../report/model/make-report.ts';
+import { makeQueued } from '../report/jobs/make-reports.ts';
+import { type MadeReport, makeReport } from '../report/model/make-report.ts';
 import { writePdf } from '../report/model/pdf/write-pdf.ts';
 
 const clock = { now: () => new Date('2026-03-04T10:00:00+08:00') };
@@ -18,12 +18,20 @@ jest.setTimeout(240_000);
 let database: ServerTestDatabase;
 let folder: string;
 const store = () => openFolderStore(path.join(folder, 'store'));
+const make = (
+  item: string,
+  run: (document: Parameters<typeof makeReport>[0]) => Promise<MadeReport>,
+  isLast = false,
+) => {
+  const context = { item, isLastAttempt: isLast, signal: new AbortController().signal };
+  return makeQueued({ db: database.db, clock, files: store() }, context, run);
+};
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'bee-reports-'));
   database = await openSampleDatabase();
   await database.pool.query(`delete from report_task where article_id <> 'r-week-2026-02-23'`);
-  await makeNext({ db: database.db, clock, files: store() }, makeReport, () => {});
+  await make('r-week-2026-02-23', makeReport);
   writeFileSync(path.join(folder, 'good.pdf'), (await writePdf(REPORT)).bytes);
   await writePlain('long.pdf', 1000);
   await writePlain('secret.pdf', 2, { userPassword: 'open sesame' });
@@ -191,8 +199,7 @@ it('shows the points, numbers and figures of the metadata, and draws a cover bes
     ],
     figures: [{ no: 1, kind: 'table', title: '面积', page: 2, rows: [['云南', '12.5']] }],
   });
-  await database.pool.query(`delete from report_task where article_id <> '${before.id}'`);
-  expect(await makeNext({ db: database.db, clock, files: store() }, makeReport, () => {})).toBe(true);
+  expect(await make(before.id, makeReport)).toBe(true);
   const after = await stored();
   expect(after).toEqual({ ...before, cover: expect.stringContaining('/') });
   expect(await fileOf(after.cover)).toMatchObject({ state: 'stored', purpose: 'picture' });
@@ -206,11 +213,9 @@ it('shows the points, numbers and figures of the metadata, and draws a cover bes
 
 it('keeps the PDF of a report whose cover cannot be drawn', async () => {
   const breaks = () => Promise.reject(new Error('killed'));
-  for (let minutes = 1; minutes <= 4; minutes++) {
-    const later = { now: () => new Date(clock.now().getTime() + minutes * 61_000) };
-    await makeNext({ db: database.db, clock: later, files: store() }, breaks, () => {});
-  }
-  expect(await one(`select count(*)::int as n from report_task`)).toEqual({ n: 0 });
+  const { id } = await stored();
+  await expect(make(id, breaks, true)).rejects.toThrow('killed');
+  expect(await one(`select count(*)::int as n from report_task where article_id = '${id}'`)).toEqual({ n: 0 });
   expect(await stored()).toMatchObject({ cover: null, pdf: 'ready' });
 });
 

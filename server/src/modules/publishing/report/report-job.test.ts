@@ -8,9 +8,9 @@ import { openSampleDatabase } from '@bee/testing/server/test-database';
 import { openFolderStore } from '../../../providers/storage/folder-store.ts';
 import { addDays } from '../../../sample/days.ts';
 import { runReader } from '../document/model/preview/run-reader.ts';
-import { makeNext } from './jobs/make-reports.ts';
+import { makeQueued } from './jobs/make-reports.ts';
 import { type MadeReport, makeReport } from './model/make-report.ts';
-import { claimTask, MAX_ATTEMPTS } from './store/report-task.repository.ts';
+import { listTasks } from './store/report-task.repository.ts';
 
 jest.setTimeout(120_000);
 
@@ -23,8 +23,14 @@ const store = openFolderStore(path.join(folder, 'files'));
 let test: TestApp;
 let vip: Browser;
 
-const next = (make: (document: Parameters<typeof makeReport>[0]) => Promise<MadeReport>, report = () => {}) =>
-  makeNext({ db: test.database.db, clock: { now: test.now }, files: store }, make, report);
+const make = (
+  item: string,
+  run: (document: Parameters<typeof makeReport>[0]) => Promise<MadeReport>,
+  isLastAttempt = false,
+) => {
+  const context = { item, isLastAttempt, signal: new AbortController().signal };
+  return makeQueued({ db: test.database.db, clock: { now: test.now }, files: store }, context, run);
+};
 
 const read = async (id: string, browser?: Browser) =>
   (await test.call('article/getReportDetail', { id }, browser)).body.data as DataFor<'article/getReportDetail'>;
@@ -53,28 +59,42 @@ it('is a report before its PDF is there: its summary and what its figures are ca
   expect(report.locked_chapters).toBeGreaterThanOrEqual(6);
 });
 
-it('stores nothing of work that breaks off, begins it again, and gives up after three times', async () => {
-  const began = test.now();
-  const files = () => one<{ n: number }>(`select count(*)::int as n from file where state = 'stored'`);
-  expect((await claimTask(test.database.db, began))?.articleId).toBe(WEEK);
-  expect((await claimTask(test.database.db, began))?.articleId).toBe(DIAGRAM);
-  expect(await claimTask(test.database.db, began)).toBeUndefined();
-  for (let attempt = 2; attempt <= MAX_ATTEMPTS; attempt++) {
-    test.setNow(new Date(began.getTime() + attempt * 61_000).toISOString());
-    if (attempt === MAX_ATTEMPTS) break;
-    expect(await next(() => Promise.reject(new Error('killed')))).toBe(true);
-    expect(await next(() => Promise.reject(new Error('killed')))).toBe(true);
-  }
-  expect(await files()).toEqual({ n: 0 });
-  expect((await read(WEEK)).pdf).toBe('pending');
-  expect(await next(makeReport)).toBe(true);
-  expect((await read(WEEK)).pdf).toBe('ready');
-  expect(await next(() => Promise.reject(new Error('killed')))).toBe(true);
-  expect(await next(makeReport)).toBe(false);
-  expect(await one(`select count(*)::int as n from report_task`)).toEqual({ n: 0 });
-  await test.database.pool.query(`insert into report_task (article_id, document)
-    select '${DIAGRAM}', '${JSON.stringify({ ...DOCUMENT, diagram: true })}'::jsonb`);
-  expect(await next(makeReport)).toBe(true);
+describe('the job', () => {
+  const breaks = () => Promise.reject(new Error('killed'));
+  const tasks = () => listTasks(test.database.db);
+  const queueDiagram = () =>
+    test.database.pool.query(`insert into report_task (article_id, document)
+      select '${DIAGRAM}', '${JSON.stringify({ ...DOCUMENT, diagram: true })}'::jsonb`);
+
+  it('stores nothing of a run that fails, keeps the task, and drops it with the last attempt', async () => {
+    expect(await tasks()).toEqual([WEEK, DIAGRAM]);
+    await expect(make(WEEK, breaks)).rejects.toThrow(`报告 ${WEEK} 的 PDF 没有制成：killed`);
+    await expect(make(DIAGRAM, breaks)).rejects.toThrow('killed');
+    expect(await one(`select count(*)::int as n from file where state = 'stored'`)).toEqual({ n: 0 });
+    expect(await tasks()).toEqual([WEEK, DIAGRAM]);
+    expect((await read(WEEK)).pdf).toBe('pending');
+    expect(await make(WEEK, makeReport)).toBe(true);
+    expect((await read(WEEK)).pdf).toBe('ready');
+    await expect(make(DIAGRAM, breaks, true)).rejects.toThrow('killed');
+    expect(await tasks()).toEqual([]);
+  });
+
+  it('does nothing for a task that has gone', async () => {
+    expect(await make('r-none', breaks)).toBe(false);
+  });
+
+  it('publishes no report that was queued again with other content meanwhile', async () => {
+    await queueDiagram();
+    await make(DIAGRAM, async (document) => {
+      await test.database.pool.query(`update report_task set document = document || '{"title": "新版"}'`);
+      return makeReport(document);
+    });
+    expect(await tasks()).toEqual([DIAGRAM]);
+    expect((await read(DIAGRAM)).picture).toBeNull();
+    await test.database.pool.query('delete from report_task');
+    await queueDiagram();
+    expect(await make(DIAGRAM, makeReport)).toBe(true);
+  });
 });
 
 const DOCUMENT = {

@@ -1,10 +1,8 @@
 import type { PayMethod } from '@bee/contracts/resource/payment';
-import { messageOf } from '@bee/domain/error-message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { Notice, PaidTrade } from '../../../../providers/payment/payment-provider.ts';
-import type { Report } from '../../../../telemetry/process-log.ts';
 import { applyPayment } from '../../order/service/apply-payment.ts';
 import { finishRefund } from '../../refund/service/finish-refund.ts';
 import {
@@ -12,7 +10,6 @@ import {
   recordOutcome,
   type StoredNotice,
   storeWebhookEvent,
-  takePending,
 } from '../store/webhook-inbox.repository.ts';
 
 type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
@@ -55,24 +52,3 @@ const follow = async ({ db, payments, clock }: Parts, method: PayMethod, notice:
 
 /** Dates stored as JSON are read back as text. */
 const withDate = (trade: PaidTrade): PaidTrade => ({ ...trade, paidAt: new Date(trade.paidAt) });
-
-/**
- * Processes notifications that were stored but never processed. Failures are reported and retried with backoff, after
- * the rest.
- * @returns the number of notifications claimed
- */
-export const processPending = async (
-  parts: Parts,
-  olderThanMs: number,
-  most: number,
-  report: Report,
-): Promise<number> => {
-  const now = parts.clock.now();
-  const before = new Date(now.getTime() - olderThanMs);
-  const pending = await takePending(parts.db, before, now, most);
-  for (const kept of pending)
-    await processNotice(parts, kept).catch((err: unknown) =>
-      report(`通知 ${kept.id}（${kept.method}）不能入账，稍后再试：${messageOf(err)}`, { err }),
-    );
-  return pending.length;
-};

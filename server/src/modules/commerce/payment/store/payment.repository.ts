@@ -3,7 +3,6 @@ import { type PaymentEvent, paymentEvents } from '@bee/domain/payment-state';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import type { PaymentTable } from '../../../../db/schema/payment.ts';
 import type { Database } from '../../../../db/schema.ts';
-import { isPollDue } from './poll-backoff.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
 
@@ -80,22 +79,30 @@ export const findOpenPayment = (
 export const paymentsOf = (db: Kysely<Database>, orderId: string): Promise<PaymentRow[]> =>
   db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
 
-/**
- * Claims payments of unknown state, each for one process. Includes payments that are closed here but not yet at the
- * provider.
- */
-export const takeUnknown = async (db: Kysely<Database>, now: Date, most: number): Promise<PaymentRow[]> => {
-  const { rows } = await sql<PaymentRow>`
-    update payment set asked_at = ${now} where pay_no in (
-      select pay_no from payment
-      where (status in ('waiting', 'scanned') or (status in ('closed', 'failed') and closed_at is null))
-        and ${isPollDue(now, sql`coalesce(asked_at, created_at)`, sql`created_at`)}
-      order by coalesce(asked_at, created_at) limit ${most} for update skip locked)
-    returning *`.execute(db);
-  return rows;
+/** Payments of unknown state. Includes those that are closed here but not yet at the provider. */
+const unresolved = (db: Kysely<Database>) =>
+  db
+    .selectFrom('payment')
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['waiting', 'scanned']),
+        eb.and([eb('status', 'in', ['closed', 'failed']), eb('closed_at', 'is', null)]),
+      ]),
+    );
+
+export const listUnresolved = async (db: Kysely<Database>, openedBefore: Date): Promise<string[]> => {
+  const rows = await unresolved(db)
+    .select('pay_no')
+    .where('created_at', '<=', openedBefore.toISOString())
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(({ pay_no }) => pay_no);
 };
 
-/** Same as `takeUnknown` for one order while a user is waiting; each payment at most once per two seconds. */
+export const findUnresolved = (db: Kysely<Database>, payNo: string): Promise<PaymentRow | undefined> =>
+  unresolved(db).selectAll().where('pay_no', '=', payNo).executeTakeFirst();
+
+/** Unresolved payments of an order whose buyer is waiting, each at most once per two seconds in all processes. */
 export const takeUnknownOf = async (db: Kysely<Database>, orderId: string, now: Date): Promise<PaymentRow[]> => {
   const { rows } = await sql<PaymentRow>`
     update payment set asked_at = ${now} where pay_no in (

@@ -3,7 +3,6 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { PaymentNoticeTable } from '../../../../db/schema/payment.ts';
 import type { Database } from '../../../../db/schema.ts';
 import type { Notice } from '../../../../providers/payment/payment-provider.ts';
-import { isPollDue } from './poll-backoff.ts';
 
 export type StoredNotice = Selectable<PaymentNoticeTable>;
 
@@ -43,19 +42,16 @@ export const recordFirstOutcome = async (
     .execute();
 };
 
-/** Claims unprocessed notifications received by `before`, each for one process. */
-export const takePending = async (
-  db: Kysely<Database>,
-  before: Date,
-  now: Date,
-  most: number,
-): Promise<StoredNotice[]> => {
-  const { rows } = await sql<StoredNotice>`
-    update payment_notice set tried_at = ${now} where id in (
-      select id from payment_notice
-      where processed_at is null and received_at <= ${before}
-        and (tried_at is null or ${isPollDue(now, sql`tried_at`, sql`received_at`)})
-      order by coalesce(tried_at, received_at) limit ${most} for update skip locked)
-    returning *`.execute(db);
-  return rows;
+export const listPending = async (db: Kysely<Database>, receivedBefore: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('payment_notice')
+    .select('id')
+    .where('processed_at', 'is', null)
+    .where('received_at', '<=', receivedBefore.toISOString())
+    .orderBy('received_at')
+    .execute();
+  return rows.map(({ id }) => String(id));
 };
+
+export const findPending = (db: Kysely<Database>, id: number): Promise<StoredNotice | undefined> =>
+  db.selectFrom('payment_notice').selectAll().where('id', '=', id).where('processed_at', 'is', null).executeTakeFirst();

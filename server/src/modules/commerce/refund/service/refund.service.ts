@@ -120,7 +120,7 @@ const steps: Record<'approve' | 'reject' | 'retry', Step> = {
   // A refund number that failed at the provider cannot be reused. The state of earlier numbers is queried before
   // sending.
   retry: (tx, refund, { operator, now }) => {
-    const again = { asked_at: null, sendable_at: now, attempt: refund.attempt + 1 };
+    const again = { sendable_at: now, attempt: refund.attempt + 1 };
     return changeRefund(tx, refund.id, 'retry', { handled_by: operator, ...again });
   },
 };

@@ -1,7 +1,6 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { RefundTable } from '../../../../db/schema/payment.ts';
 import type { Database } from '../../../../db/schema.ts';
-import { isPollDue } from '../../payment/store/poll-backoff.ts';
 
 export type RefundRow = Selectable<RefundTable>;
 
@@ -30,14 +29,13 @@ export const setHandler = async (tx: Transaction<Database>, id: string, operator
   await tx.updateTable('refund').set({ handled_by: operator }).where('id', '=', id).execute();
 };
 
-/** Claims approved and sent refunds, each for one process: immediately when new, then with backoff starting at ten seconds. */
-export const takeRefunds = async (db: Kysely<Database>, now: Date, most: number): Promise<RefundRow[]> => {
-  const { rows } = await sql<RefundRow>`
-    update refund set asked_at = ${now} where id in (
-      select id from refund
-      where status in ('approved', 'sent')
-        and (asked_at is null or ${isPollDue(now, sql`asked_at`, sql`coalesce(sendable_at, created_at)`)})
-      order by created_at limit ${most} for update skip locked)
-    returning *`.execute(db);
-  return rows;
+/** Refunds that the provider has not finished yet. */
+const unfinished = (db: Kysely<Database>) => db.selectFrom('refund').where('status', 'in', ['approved', 'sent']);
+
+export const listUnfinished = async (db: Kysely<Database>): Promise<string[]> => {
+  const rows = await unfinished(db).select('id').orderBy('created_at').execute();
+  return rows.map(({ id }) => id);
 };
+
+export const findUnfinished = (db: Kysely<Database>, id: string): Promise<RefundRow | undefined> =>
+  unfinished(db).selectAll().where('id', '=', id).executeTakeFirst();

@@ -5,8 +5,6 @@ import type { Database } from '../../../../db/schema.ts';
 
 const RUNS = 20;
 const MINUTE_MS = 60_000;
-/** After this many attempts a task is considered failed. */
-const ATTEMPTS = 3;
 
 export const listImports = async (db: Kysely<Database>, now: Date): Promise<ImportRun[]> => {
   const heard = new Date(now.getTime() - MINUTE_MS);
@@ -32,9 +30,7 @@ export const listQueues = async (db: Kysely<Database>, now: Date): Promise<JobQu
   const day = new Date(now.getTime() - DAY_MS);
   const minute = new Date(now.getTime() - MINUTE_MS);
   const { rows } = await sql<Row>`
-    select 'report' as queue, count(*) filter (where claimed_at is null and attempts < ${ATTEMPTS})::int as waiting,
-      count(*) filter (where claimed_at is not null and attempts < ${ATTEMPTS})::int as working,
-      count(*) filter (where attempts >= ${ATTEMPTS})::int as failed, null::int as done,
+    select 'report' as queue, count(*)::int as waiting, 0 as working, 0 as failed, null::int as done,
       null::timestamptz as oldest_at, '' as failure
     from report_task
     union all

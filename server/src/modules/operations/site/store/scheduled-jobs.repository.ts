@@ -30,7 +30,7 @@ export const readJobHistory = async (db: Kysely<Database>): Promise<JobHistory> 
     left join job_pause p on p.name = q.name
     group by q.name, p.paused_at order by q.name`.execute(db);
   const { rows: failures } = await sql<Dated<FailedRun>>`
-    select id, name as job, state::text as state, retry_count + 1 as attempts,
+    select id, name as job, coalesce(data ->> 'item', '') as item, state::text as state, retry_count + 1 as attempts,
       coalesce(completed_on, started_on) as failed_at,
       case when state = 'retry' then start_after end as retry_at,
       coalesce(output ->> 'message', '') as message, coalesce(output ->> 'stack', '') as stack

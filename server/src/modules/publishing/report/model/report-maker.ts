@@ -7,29 +7,34 @@ import type { ReportDocument } from './report-document.ts';
 export type ReportMaker = {
   /** Makes one report at a time. @throws Error when the process fails or times out */
   make(document: ReportDocument): Promise<MadeReport>;
-  /** Ends the process to free its memory; the next report starts a new process. */
-  rest(): void;
+  /** Ends the process; the report in progress fails. The next one starts a new process. */
+  stop(): void;
 };
 
 const PROGRAM = { bundle: 'report-maker.js', source: 'modules/publishing/report/service/maker-process.ts' };
 const SECONDS = 45;
+const IDLE_MS = 15_000;
 
-/** Runs a child process with low CPU priority, started on demand. */
+/** Runs a child process with low CPU priority, started on demand and ended when idle to free its memory. */
 export const createReportMaker = (): ReportMaker => {
   let child: ChildProcess | null = null;
-  const rest = () => {
+  let idle: NodeJS.Timeout | undefined;
+  const stop = () => {
     child?.kill('SIGKILL');
     child = null;
   };
   return {
-    rest,
+    stop,
     make: async (document) => {
+      clearTimeout(idle);
       child ??= startMaker();
       try {
         return await ask(child, document);
       } catch (error) {
-        rest();
+        stop();
         throw error;
+      } finally {
+        idle = setTimeout(stop, IDLE_MS).unref();
       }
     },
   };

@@ -8,17 +8,18 @@ import { pictureAddress } from '../model/picture-address.ts';
 import { fileNameOf } from '../model/report-file-name.ts';
 import { addFiles, readTitle, storeMade } from '../store/made-report.repository.ts';
 import { reportSearchInput } from '../store/report-search.ts';
-import { finishTask } from '../store/report-task.repository.ts';
+import { finishTask, type ReportTask } from '../store/report-task.repository.ts';
 
 type Parts = Pick<Deps, 'db' | 'files'>;
 
 /** Publishes the generated files of a report: files, page texts, search index and status in one transaction. */
 export const publishMade = async (
   { db, files }: Parts,
-  articleId: string,
+  task: ReportTask,
   made: MadeReport,
   now: Date,
 ): Promise<void> => {
+  const { articleId } = task;
   const bring = (picture: DrawnPicture, name: string) =>
     arrive({ db, files }, { purpose: 'picture', name, content: contentOfBytes(picture.bytes, picture.type) }, now);
   const title = await readTitle(db, articleId);
@@ -43,8 +44,8 @@ export const publishMade = async (
     ),
   };
   await db.transaction().execute(async (transaction) => {
-    // Another process was faster, or the report was deleted or imported again; the uploaded files are cleaned up later.
-    if (!(await finishTask(transaction, articleId))) return;
+    // The report was deleted or imported again meanwhile; the uploaded files are cleaned up later.
+    if (!(await finishTask(transaction, task))) return;
     const fids = [cover, ...thumbs, ...(picture ? [picture.fid] : []), ...(pdf ? [pdf.fid] : [])];
     // If only a cover was made, the report was imported with its own PDF, and its figures stay unchanged.
     const isWhole = pdf !== null || picture !== null;

@@ -3,38 +3,38 @@ import { type Column, insertColumns } from '../../../../db/insert-columns.ts';
 import type { Database } from '../../../../db/schema.ts';
 import type { ReportDocument } from '../model/report-document.ts';
 
-export type ReportTask = { articleId: string; document: ReportDocument; attempt: number };
+export type ReportTask = { articleId: string; document: ReportDocument };
 
-/** Longer than it takes to make any report; an older claim belongs to a process that has ended. */
-const CLAIM_SECONDS = 60;
-export const MAX_ATTEMPTS = 3;
+export const queueTasks = (db: Kysely<Database>, tasks: readonly ReportTask[]): Promise<void> =>
+  insertColumns(db, 'report_task', taskColumns, tasks, 'on conflict (article_id) do nothing');
 
-export const queueTasks = (
-  db: Kysely<Database>,
-  tasks: readonly { articleId: string; document: ReportDocument }[],
-): Promise<void> => insertColumns(db, 'report_task', taskColumns, tasks, 'on conflict (article_id) do nothing');
-
-/** Claims the newest of the unclaimed reports with the fewest attempts. Concurrent processes get different reports. */
-export const claimTask = async (db: Kysely<Database>, now: Date): Promise<ReportTask | undefined> => {
-  const { rows } = await sql<{ article_id: string; document: ReportDocument; attempts: number }>`
-    update report_task t set claimed_at = ${now.toISOString()}::timestamptz, attempts = attempts + 1
-    where t.article_id = (
-      select q.article_id from report_task q join article a on a.id = q.article_id
-      where q.claimed_at is null or q.claimed_at <= ${now.toISOString()}::timestamptz - make_interval(secs => ${CLAIM_SECONDS})
-      order by q.attempts, a.published_at desc, a.id limit 1
-      for update of q skip locked
-    )
-    returning t.article_id, t.document, t.attempts`.execute(db);
-  const row = rows[0];
-  return row && { articleId: row.article_id, document: row.document, attempt: row.attempts };
+/** Articles of the queued reports, newest first. */
+export const listTasks = async (db: Kysely<Database>): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('report_task as t')
+    .innerJoin('article as a', 'a.id', 't.article_id')
+    .select('t.article_id')
+    .orderBy('a.published_at', 'desc')
+    .orderBy('a.id')
+    .execute();
+  return rows.map(({ article_id }) => article_id);
 };
 
-/** @returns false if the task is no longer claimed */
-export const finishTask = async (tx: Transaction<Database>, articleId: string): Promise<boolean> => {
+export const findTask = async (db: Kysely<Database>, articleId: string): Promise<ReportTask | undefined> => {
+  const row = await db
+    .selectFrom('report_task')
+    .select('document')
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+  return row && { articleId, document: row.document };
+};
+
+/** @returns false if the report was queued again with another document, or is queued no more */
+export const finishTask = async (tx: Transaction<Database>, { articleId, document }: ReportTask): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('report_task')
     .where('article_id', '=', articleId)
-    .where('claimed_at', 'is not', null)
+    .where('document', '=', sql<ReportDocument>`${JSON.stringify(document)}::jsonb`)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 };
@@ -52,7 +52,7 @@ export const giveUpTask = async (db: Kysely<Database>, articleId: string): Promi
   });
 };
 
-const taskColumns: Column<{ articleId: string; document: ReportDocument }>[] = [
+const taskColumns: Column<ReportTask>[] = [
   { name: 'article_id', type: 'text', value: ({ articleId }) => articleId },
   { name: 'document', type: 'jsonb', value: ({ document }) => document },
 ];

@@ -1,4 +1,3 @@
-import { messageOf } from '@bee/domain/error-message';
 import { fenOf } from '@bee/domain/money';
 import type { Deps } from '../../../../deps.ts';
 import {
@@ -6,30 +5,18 @@ import {
   PaymentRejected,
   type RefundState,
 } from '../../../../providers/payment/payment-provider.ts';
-import type { Report } from '../../../../telemetry/process-log.ts';
 import { findPayment } from '../../payment/store/payment.repository.ts';
 import { changeRefund } from '../store/change-refund.ts';
-import { type RefundRow, takeRefunds } from '../store/refund.repository.ts';
+import type { RefundRow } from '../store/refund.repository.ts';
 import { finishRefund } from './finish-refund.ts';
 
 type Parts = Pick<Deps, 'db' | 'payments' | 'clock'>;
 
-const BATCH_SIZE = 20;
-
 /**
- * Sends approved refunds and polls sent refunds, each claimed by one process.
- * @returns the number of refunds claimed
+ * Sends an approved refund, or queries a sent one, and applies the result.
+ * @throws PaymentUnanswered
  */
-export const sendRefunds = async (parts: Parts, report: Report): Promise<number> => {
-  const taken = await takeRefunds(parts.db, parts.clock.now(), BATCH_SIZE);
-  for (const refund of taken)
-    await sendOne(parts, refund).catch((err: unknown) =>
-      report(`退款 ${refund.id} 没有得到支付方的回答，稍后再试：${messageOf(err)}`, { err }),
-    );
-  return taken.length;
-};
-
-const sendOne = async ({ db, payments, clock }: Parts, refund: RefundRow): Promise<void> => {
+export const sendRefund = async ({ db, payments, clock }: Parts, refund: RefundRow): Promise<void> => {
   const payment = await findPayment(db, refund.pay_no);
   const provider = payment && payments.get(payment.method);
   if (!provider) {
