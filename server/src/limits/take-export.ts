@@ -1,6 +1,7 @@
 import { exportTier, tableExports } from '@bee/domain/table-export';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { TooMany } from '../http/errors.ts';
 import type { CallContext } from '../http/route.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -28,7 +29,7 @@ export const takeExport = (
   { of, limit, remedy }: ExportLimit,
   { now, today }: Pick<CallContext, 'now' | 'today'>,
 ): Promise<TakenExport> =>
-  db.transaction().execute(async (tx) => {
+  transact(db, async (tx) => {
     const { count } = await consumeRateLimit(tx, `${of}-export:${uid}:${today}`, 86_400, now);
     if (count > limit) throw new TooMany(`今天已导出 ${limit} 次，${remedy}`);
     await noteUse(tx, uid, { kind: 'exports', what: of }, today);

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { type JournaledTable, journaledTables } from './journaled-tables.ts';
 
@@ -10,12 +10,12 @@ export const UNDOABLE_RUNS = 20;
 export const UNDOABLE_DAYS = 30;
 
 /** Triggers record all changes until `closeJournal` or the end of the transaction. */
-export const openJournal = async (transaction: Kysely<Database>, run: number): Promise<void> => {
+export const openJournal = async (transaction: Transaction<Database>, run: number): Promise<void> => {
   await sql`select set_config('bee.import_run', ${String(run)}, true)`.execute(transaction);
 };
 
 /** Merges the journal to one entry per row with the state before the run. */
-export const closeJournal = async (transaction: Kysely<Database>, run: number): Promise<void> => {
+export const closeJournal = async (transaction: Transaction<Database>, run: number): Promise<void> => {
   await sql`select set_config('bee.import_run', '', true)`.execute(transaction);
   await sql`analyze import_change`.execute(transaction);
   for (const table of await journaledTables(transaction)) await mergeEntries(transaction, run, table);

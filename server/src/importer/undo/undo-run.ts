@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { bumpContentVersion } from '../../modules/sources/index.ts';
@@ -81,7 +81,7 @@ const checkUndoable = async (db: Kysely<Database>, no: number): Promise<void> =>
 const inTransaction = async <Result>(
   db: Kysely<Database>,
   trial: boolean,
-  work: (transaction: Kysely<Database>) => Promise<Result>,
+  work: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> => {
   if (!trial) return db.transaction().execute(work);
   const transaction = await db.startTransaction().execute();

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { AnswerTool } from '../../../answering/answer-tool.ts';
 import { type Clock, shanghaiDay } from '../../../clock.ts';
 import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { Logger } from '../../../http/logger.ts';
 import { type Rerank, readerOf } from '../../search/index.ts';
@@ -121,7 +122,7 @@ export const createAskService = ({ db, clock, tools, write, rerank, report }: Pa
   };
 
   const insert = (message: NewMessage, title: string, caller: Caller): Promise<CountedQuestion | null> =>
-    db.transaction().execute(async (transaction) => {
+    transact(db, async (transaction) => {
       const { owner, now } = caller;
       await insertChat(transaction, { id: message.chatId, owner, title, now });
       await requireOwnChat(transaction, message.chatId, owner);

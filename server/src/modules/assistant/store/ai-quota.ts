@@ -1,5 +1,5 @@
 import { aiTier, dailyQuestions } from '@bee/domain/ai-rights';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
 import type { Database } from '../../../db/schema.ts';
 import { TooMany } from '../../../http/errors.ts';
@@ -35,7 +35,7 @@ export const readQuota = async (db: Kysely<Database>, asker: Asker) => {
  * question is neither counted nor stored.
  * @throws TooMany when the daily limit is reached
  */
-export const countQuestion = async (transaction: Kysely<Database>, asker: Asker): Promise<CountedQuestion> => {
+export const countQuestion = async (transaction: Transaction<Database>, asker: Asker): Promise<CountedQuestion> => {
   const { viewer, now } = asker;
   const limits = limitsOf(asker);
   for (const { key, limit } of limits) {

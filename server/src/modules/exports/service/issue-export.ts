@@ -2,6 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
 import type { ExportKind } from '../../../db/schema/export.ts';
 import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
 import { TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import type { Viewer } from '../../../http/viewer.ts';
@@ -30,7 +31,7 @@ export const issueExport = (
   viewer: Viewer,
   { now, today }: Pick<CallContext, 'now' | 'today'>,
 ): Promise<DataFor<'trade/getOutExcelToken'>> =>
-  db.transaction().execute(async (tx) => {
+  transact(db, async (tx) => {
     const { count } = await consumeRateLimit(tx, `${kind}-export:${viewer.uid}:${today}`, 86_400, now);
     if (count > perDay) {
       const more = perDay < perDayOfVip ? `；开通 VIP 每天可导出 ${perDayOfVip} 次` : '';

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { isUniqueViolation } from '../../../db/database-error.ts';
 import type { FileTable } from '../../../db/schema/file.ts';
 import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
 
 export type FileRow = Selectable<FileTable>;
 
@@ -134,7 +135,7 @@ export const listUnfinished = (db: Kysely<Database>, before: Date): Promise<Pick
  * @returns the previous picture
  */
 export const swapAvatar = (db: Kysely<Database>, uid: number, next: string | null): Promise<string | null> =>
-  db.transaction().execute(async (tx) => {
+  transact(db, async (tx) => {
     const { avatar_fid } = await tx
       .selectFrom('member')
       .select('avatar_fid')

@@ -1,3 +1,4 @@
+import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Conflict, Forbidden } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -18,7 +19,7 @@ export const completeLogin = async (
   context: CallContext,
 ): Promise<string> => {
   admitMember(member, settings, context);
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     // Locks the member's row until the session exists, so that a concurrent password change finds and ends it.
     if (!(await countLoginUnchanged(tx, member, context.ip, context.now)))
       throw new Conflict('账号刚刚有变动，请重新登录');

@@ -1,4 +1,5 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
+import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { InvalidInput } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -27,7 +28,7 @@ export const resetPassword = async (
   admitMember(member, settings, context);
   const password_hash = await hashPassword(input.password);
   const own = context.viewer?.uid === String(member.uid) ? context.viewer.sessionId : undefined;
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await changePassword(tx, member.uid, password_hash);
     await endSessions(tx, member.uid, own);
     await notifyLoginChange(tx, member.uid, RESET, context);

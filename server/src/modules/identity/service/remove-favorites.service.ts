@@ -1,6 +1,7 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { countOnArticle, findGone, findKept, removeFavorite } from '../store/favorite.repository.ts';
@@ -17,7 +18,7 @@ export const removeFavorites = async (
   let removed = 0;
   for (const { type, target_id } of chosen) {
     const key = { uid, type, targetId: target_id };
-    const wasThere = await db.transaction().execute(async (tx) => {
+    const wasThere = await transact(db, async (tx) => {
       await waitForTurn(tx, key);
       const found = await removeFavorite(tx, key);
       if (found) await countOnArticle(tx, key);

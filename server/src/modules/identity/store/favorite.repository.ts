@@ -1,6 +1,6 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Favorite, FavoriteType } from '@bee/contracts/resource/user';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
 import { targetExists, targetSeries } from '../../../db/price-target.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -42,7 +42,7 @@ const ARTICLE_TYPES: readonly FavoriteType[] = ['article', 'policy', 'report'];
  * Updates `article.favs` within the transaction of the change. Changes to one article are serialized, so that each
  * count includes all committed favourites.
  */
-export const countOnArticle = async (tx: Kysely<Database>, { type, targetId }: FavoriteKey): Promise<void> => {
+export const countOnArticle = async (tx: Transaction<Database>, { type, targetId }: FavoriteKey): Promise<void> => {
   if (!ARTICLE_TYPES.includes(type)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favs:${targetId}`}, 0))`.execute(tx);
   await sql`

@@ -1,6 +1,7 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
@@ -15,7 +16,7 @@ export const changeFavorite = async (
   context: CallContext,
 ): Promise<DataFor<'user/favorite'>> => {
   const key = { uid: Number(memberOf(context).uid), type, targetId: id };
-  const added = await db.transaction().execute(async (tx) => {
+  const added = await transact(db, async (tx) => {
     if (action === 'state') return false;
     await waitForTurn(tx, key);
     const removed = action !== 'add' && (await removeFavorite(tx, key));
@@ -32,6 +33,6 @@ export const changeFavorite = async (
 };
 
 /** Serializes changes to one favourite until the end of the transaction. */
-export const waitForTurn = async (tx: Kysely<Database>, { uid, type, targetId }: FavoriteKey): Promise<void> => {
+export const waitForTurn = async (tx: Transaction<Database>, { uid, type, targetId }: FavoriteKey): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favorite:${uid}:${type}:${targetId}`}, 0))`.execute(tx);
 };

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { MemberTable } from '../../../db/schema/member.ts';
 import type { Database } from '../../../db/schema.ts';
 
@@ -91,7 +91,7 @@ const lastSession = (device: 'pc' | 'mobile') => sql<string | null>`
    order by session.created_at desc limit 1)`;
 
 /** Locks members until the end of the transaction, always in the same order to avoid deadlocks. */
-export const lockMembers = async (tx: Kysely<Database>, uids: number[]): Promise<Map<number, MemberRow>> => {
+export const lockMembers = async (tx: Transaction<Database>, uids: number[]): Promise<Map<number, MemberRow>> => {
   const rows = await tx.selectFrom('member').selectAll().where('uid', 'in', uids).orderBy('uid').forUpdate().execute();
   return new Map(rows.map((row) => [row.uid, row]));
 };

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
 import type { ScoreSource } from '../model/score-rules.ts';
 
 export type Grant = {
@@ -21,10 +22,10 @@ export type Grant = {
  * @returns false if it was counted before, the daily limit is reached or the balance is insufficient
  */
 export const grantScore = (db: Kysely<Database>, grant: Grant): Promise<boolean> =>
-  db.transaction().execute((tx) => grantScoreWithin(tx, grant));
+  transact(db, (tx) => grantScoreWithin(tx, grant));
 
 /** Same, inside the caller's transaction. */
-export const grantScoreWithin = async (tx: Kysely<Database>, grant: Grant): Promise<boolean> => {
+export const grantScoreWithin = async (tx: Transaction<Database>, grant: Grant): Promise<boolean> => {
   const { uid, source, score, biz, now } = grant;
   const member = await tx
     .selectFrom('member')
@@ -55,7 +56,7 @@ const isEarned = (source: ScoreSource): boolean => source !== 'order';
 /** The same condition for ledger lines; every sum of earned points uses it. */
 export const isEarnedLine = sql<boolean>`(score > 0 and source <> 'order')`;
 
-const isDailyLimitReached = async (tx: Kysely<Database>, { uid, source, daily }: Grant): Promise<boolean> => {
+const isDailyLimitReached = async (tx: Transaction<Database>, { uid, source, daily }: Grant): Promise<boolean> => {
   if (!daily) return false;
   const { count } = await tx
     .selectFrom('score_record')

@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { ScoreTask } from '@bee/contracts/resource/user';
 import { addDays } from '@bee/domain/calendar-day';
 import { scoreTasks } from '@bee/domain/score-tasks';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { startOfShanghaiDay } from '../../../clock.ts';
 import type { Database } from '../../../db/schema.ts';
 import { type Medal, medalsOf } from '../model/medals.ts';
@@ -33,20 +33,20 @@ export const rewardFavorite = (db: Kysely<Database>, uid: number, target: string
 };
 
 /** Must be called inside the transaction of the approval. */
-export const rewardComment = (tx: Kysely<Database>, uid: number, id: number, { now, today }: RequestTime) => {
+export const rewardComment = (tx: Transaction<Database>, uid: number, id: number, { now, today }: RequestTime) => {
   const { source, title, score, limitPerDay } = scoreTasks.comment;
   const daily = { since: startOfShanghaiDay(today), limit: limitPerDay };
   return grantScoreWithin(tx, { uid, source, title, score, biz: { type: 'comment', id: String(id) }, now, daily });
 };
 
 /** Must be called inside the transaction of the payment; only the first order is rewarded. */
-export const rewardFirstOrder = (tx: Kysely<Database>, uid: number, now: Date) => {
+export const rewardFirstOrder = (tx: Transaction<Database>, uid: number, now: Date) => {
   const { source, title, score } = scoreTasks.firstorder;
   return grantScoreWithin(tx, { uid, source, title, score, biz: { type: 'firstorder', id: 'first' }, now });
 };
 
 /** After a full refund, if no paid order remains: takes back the first-order reward, as far as the balance allows. */
-export const takeBackFirstOrder = async (tx: Kysely<Database>, uid: number, now: Date): Promise<void> => {
+export const takeBackFirstOrder = async (tx: Transaction<Database>, uid: number, now: Date): Promise<void> => {
   const { source, title } = scoreTasks.firstorder;
   const found = await tx
     .selectFrom('member')

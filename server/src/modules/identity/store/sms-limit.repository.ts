@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -28,7 +29,7 @@ type Request = { mobile: string; address: string; now: Date };
  * @returns the id for `returnMessage`, or the limit that was reached
  */
 export const reserveMessage = async (db: Kysely<Database>, request: Request): Promise<{ id: number } | Reached> => {
-  const reservation = await db.transaction().execute(async (tx) => {
+  const reservation = await transact(db, async (tx) => {
     // Always lock in this order to avoid deadlocks.
     await lock(tx, 'address', request.address);
     await lock(tx, 'mobile', request.mobile);
@@ -50,10 +51,10 @@ export const returnMessage = async (db: Kysely<Database>, id: number): Promise<v
   await db.deleteFrom('sms_send').where('id', '=', id).execute();
 };
 
-const lock = (tx: Kysely<Database>, kind: 'address' | 'mobile', key: string) =>
+const lock = (tx: Transaction<Database>, kind: 'address' | 'mobile', key: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${kind} ${key}`}, 0))`.execute(tx);
 
-const reachedByNumber = async (tx: Kysely<Database>, { mobile, now }: Request): Promise<Reached | null> => {
+const reachedByNumber = async (tx: Transaction<Database>, { mobile, now }: Request): Promise<Reached | null> => {
   const rows = await tx
     .selectFrom('sms_send')
     .select('sent_at')
@@ -71,7 +72,10 @@ const reachedByNumber = async (tx: Kysely<Database>, { mobile, now }: Request): 
   return reached.sort((a, b) => b.free.getTime() - a.free.getTime())[0] ?? null;
 };
 
-const reachedByAddress = async (tx: Kysely<Database>, { mobile, address, now }: Request): Promise<Reached | null> => {
+const reachedByAddress = async (
+  tx: Transaction<Database>,
+  { mobile, address, now }: Request,
+): Promise<Reached | null> => {
   const numbers = await tx
     .selectFrom('sms_send')
     .select((eb) => ['mobile', eb.fn.max('sent_at').as('last')])

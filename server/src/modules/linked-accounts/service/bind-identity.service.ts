@@ -1,5 +1,6 @@
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
 import { isUniqueViolation } from '../../../db/database-error.ts';
+import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Conflict, NotSignedIn } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -26,25 +27,22 @@ export const bindIdentity = async (
   const { uid } = row;
   const change = `已绑定${title}`;
   let mobile: string | null = null;
-  const done = await deps.db
-    .transaction()
-    .execute(async (tx) => {
-      const member = (await lockMembers(tx, [uid])).get(uid);
-      const owner = await findByIdentity(tx, platform, identity);
-      if (owner && owner.uid !== uid) return 'taken';
-      if (!member) throw new Conflict(NO_MEMBER);
-      rejectSecondIdentity(member[IDENTITY_COLUMN[platform]], identity, title);
-      await requireProof(tx, member, context);
-      if (!(await claimState(tx, row, now))) throw new Conflict('这次授权已经用过，请重新开始');
-      await changeMember(tx, uid, { [IDENTITY_COLUMN[platform]]: identity });
-      await notifyLoginChange(tx, uid, change, context);
-      mobile = member.mobile;
-      return 'bound';
-    })
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error)) return 'taken';
-      throw error;
-    });
+  const done = await transact(deps.db, async (tx) => {
+    const member = (await lockMembers(tx, [uid])).get(uid);
+    const owner = await findByIdentity(tx, platform, identity);
+    if (owner && owner.uid !== uid) return 'taken';
+    if (!member) throw new Conflict(NO_MEMBER);
+    rejectSecondIdentity(member[IDENTITY_COLUMN[platform]], identity, title);
+    await requireProof(tx, member, context);
+    if (!(await claimState(tx, row, now))) throw new Conflict('这次授权已经用过，请重新开始');
+    await changeMember(tx, uid, { [IDENTITY_COLUMN[platform]]: identity });
+    await notifyLoginChange(tx, uid, change, context);
+    mobile = member.mobile;
+    return 'bound';
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error)) return 'taken';
+    throw error;
+  });
   if (done === 'bound') {
     await textOfLoginChange(deps, mobile, change, context);
     return { code: OAUTH_CODE.bound, msg: `${title}绑定成功` };

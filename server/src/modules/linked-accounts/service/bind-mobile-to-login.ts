@@ -1,8 +1,9 @@
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
 import { maskMobile } from '@bee/domain/phone';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { isUniqueViolation } from '../../../db/database-error.ts';
 import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { BusinessError, Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -31,14 +32,13 @@ export const bindMobileToLogin = async (deps: Deps, proven: ProvenMobile, contex
   const login = await requireLogin(deps.db, proven.state, context);
   const { platform, row } = login;
   const password = await prepareNewPassword(proven.password);
-  const result = await deps.db
-    .transaction()
-    .execute((tx) => join(tx, deps, { ...login, mobile, password }, context))
-    .catch((error: unknown) => {
+  const result = await transact(deps.db, (tx) => join(tx, deps, { ...login, mobile, password }, context)).catch(
+    (error: unknown) => {
       if (isUniqueViolation(error))
         throw new Conflict(`该手机号或${PLATFORM_TITLE[platform]}刚刚绑定了其他账号，请重新登录`);
       throw error;
-    });
+    },
+  );
   if (result !== 'merge') {
     const { member, change } = result;
     if (change) await textOfLoginChange(deps, mobile, change, context);
@@ -60,7 +60,7 @@ type Joined = { member: MemberRow; change: string | null };
 
 /** @returns the member, or `merge` if the account of the number has another identity of this third party */
 const join = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   { settings }: Deps,
   { platform, identity, row, mobile, password }: Joining,
   context: CallContext,

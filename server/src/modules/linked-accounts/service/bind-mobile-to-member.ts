@@ -1,5 +1,6 @@
 import { maskMobile } from '@bee/domain/phone';
 import { isUniqueViolation } from '../../../db/database-error.ts';
+import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { BusinessError, Conflict, InvalidInput } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -30,25 +31,22 @@ export const bindMobileToMember = async (
   const uid = Number(viewer.uid);
   const prepared = await prepareNewPassword(password);
   const change = `已绑定手机 ${maskMobile(mobile)}`;
-  const result = await db
-    .transaction()
-    .execute(async (tx) => {
-      const member = (await lockMembers(tx, [uid])).get(uid);
-      if (!member) throw new Conflict('账号刚刚有变动，请重新登录');
-      if (member.mobile === mobile) return 'unchanged';
-      if (member.mobile)
-        throw new Conflict(`您已绑定手机号 ${maskMobile(member.mobile)}，如需更换请在个人中心点“更换手机”`);
-      await requireProof(tx, member, context);
-      if (await findByMobile(tx, mobile)) return 'taken';
-      await changeMember(tx, uid, { mobile, password_hash: member.password_hash ?? prepared.hashed() });
-      await endSessions(tx, uid, viewer.sessionId);
-      await notifyLoginChange(tx, uid, change, context);
-      return 'bound';
-    })
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error)) return 'taken';
-      throw error;
-    });
+  const result = await transact(db, async (tx) => {
+    const member = (await lockMembers(tx, [uid])).get(uid);
+    if (!member) throw new Conflict('账号刚刚有变动，请重新登录');
+    if (member.mobile === mobile) return 'unchanged';
+    if (member.mobile)
+      throw new Conflict(`您已绑定手机号 ${maskMobile(member.mobile)}，如需更换请在个人中心点“更换手机”`);
+    await requireProof(tx, member, context);
+    if (await findByMobile(tx, mobile)) return 'taken';
+    await changeMember(tx, uid, { mobile, password_hash: member.password_hash ?? prepared.hashed() });
+    await endSessions(tx, uid, viewer.sessionId);
+    await notifyLoginChange(tx, uid, change, context);
+    return 'bound';
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error)) return 'taken';
+    throw error;
+  });
   if (result === 'bound') await textOfLoginChange(deps, mobile, change, context);
   if (result !== 'taken') return;
   if (!state) throw new InvalidInput('缺少登录状态编号，请重新开始');

@@ -1,6 +1,7 @@
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -30,14 +31,14 @@ export const mergeByIdentity = async (
   const uid = Number(memberOf(context).uid);
   const column = IDENTITY_COLUMN[platform];
   const title = PLATFORM_TITLE[platform];
-  const notify = async (tx: Kysely<Database>, done: { mobile: string | null; change: string }) => {
+  const notify = async (tx: Transaction<Database>, done: { mobile: string | null; change: string }) => {
     await notifyLoginChange(tx, uid, done.change, context);
     return done;
   };
   const row = await findState(db, platform, state, oauthBrowserOf(context.cookies));
   const identity = row?.uid === uid && row.status === 'authorized' ? row.identity : null;
   if (!row || identity === null) throw new Conflict(STALE);
-  const done = await db.transaction().execute(async (tx) => {
+  const done = await transact(db, async (tx) => {
     const owner = await findByIdentity(tx, platform, identity);
     const members = await lockMembers(tx, owner ? [uid, owner.uid] : [uid]);
     const keep = members.get(uid);

@@ -1,4 +1,5 @@
 import { maskMobile } from '@bee/domain/phone';
+import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -21,7 +22,7 @@ export const mergeByMobile = async (deps: Deps, confirmed: Confirmed, context: C
   if (!row || mobile === null) throw new Conflict(STALE);
   const change = `${maskMobile(mobile)} 的账号已合并到此账号`;
   const owner = await requireOwner(deps, mobile, confirmed, context);
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     const members = await lockMembers(tx, [uid, owner.uid]);
     const [keep, lose] = [members.get(uid), members.get(owner.uid)];
     if (!keep || !lose || lose.uid === keep.uid || keep.mobile || lose.mobile !== mobile) throw new Conflict(STALE);

@@ -1,3 +1,4 @@
+import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -28,7 +29,7 @@ export const moveIdentity = async (deps: Deps, confirmed: Confirmed, context: Ca
   if (row.mobile === null) throw new Conflict('请先以手机验证码证明该号码');
   const owner = await requireOwner(deps, row.mobile, confirmed, context);
   const change = `已改为绑定另一个${PLATFORM_TITLE[platform]}`;
-  await deps.db.transaction().execute(async (tx) => {
+  await transact(deps.db, async (tx) => {
     const member = (await lockMembers(tx, [owner.uid])).get(owner.uid);
     if (member?.mobile !== row.mobile || !(await claimState(tx, row, context.now)))
       throw new Conflict('第三方授权已失效，请重新登录');

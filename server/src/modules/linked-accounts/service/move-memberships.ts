@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { recordMembership } from '../../commerce/index.ts';
 import type { MemberRow } from '../../identity/index.ts';
@@ -13,7 +13,7 @@ const kinds = [
  * to the surviving account.
  */
 export const moveMemberships = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   { keep, lose }: { keep: MemberRow; lose: MemberRow },
   now: Date,
 ): Promise<void> => {

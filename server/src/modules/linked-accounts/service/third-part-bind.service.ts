@@ -1,5 +1,6 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
+import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -29,7 +30,7 @@ const unbind = async (deps: Deps, platform: OAuthPlatform, context: CallContext)
   const uid = Number(memberOf(context).uid);
   const title = PLATFORM_TITLE[platform];
   const change = `已解除${title}绑定`;
-  const mobile = await deps.db.transaction().execute(async (tx) => {
+  const mobile = await transact(deps.db, async (tx) => {
     const member = (await lockMembers(tx, [uid])).get(uid);
     if (!member?.[IDENTITY_COLUMN[platform]]) throw new Conflict(`您没有绑定${title}`);
     const other = platform === 'wx' ? member.qq_openid : member.wx_unionid;

@@ -1,5 +1,6 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { isUniqueViolation } from '../../../db/database-error.ts';
+import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -22,20 +23,17 @@ export const thirdPartRegister = async (
   const row = await findState(deps.db, platform, state, oauthBrowserOf(cookies));
   const identity = row?.action === 'login' && row.status === 'authorized' ? row.identity : null;
   if (!row || !identity) throw new Conflict(STALE);
-  const member = await deps.db
-    .transaction()
-    .execute(async (tx) => {
-      if (!(await claimState(tx, row, now))) throw new Conflict(STALE);
-      const nickname = cleanNickname(row.nickname, platform, identity);
-      const fresh = await createMember(tx, { mobile: null, password_hash: null, nickname }, context);
-      if (!fresh) throw new Conflict(STALE);
-      await changeMember(tx, fresh.uid, { [IDENTITY_COLUMN[platform]]: identity });
-      return fresh;
-    })
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error)) throw new Conflict(`该${PLATFORM_TITLE[platform]}已有账号，请重新登录`);
-      throw error;
-    });
+  const member = await transact(deps.db, async (tx) => {
+    if (!(await claimState(tx, row, now))) throw new Conflict(STALE);
+    const nickname = cleanNickname(row.nickname, platform, identity);
+    const fresh = await createMember(tx, { mobile: null, password_hash: null, nickname }, context);
+    if (!fresh) throw new Conflict(STALE);
+    await changeMember(tx, fresh.uid, { [IDENTITY_COLUMN[platform]]: identity });
+    return fresh;
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error)) throw new Conflict(`该${PLATFORM_TITLE[platform]}已有账号，请重新登录`);
+    throw error;
+  });
   return completeLogin(deps, member, remember, context);
 };
 

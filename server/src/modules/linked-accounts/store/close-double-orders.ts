@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { closeOrder, findUnpaidOf } from '../../commerce/index.ts';
 import type { MemberRow } from '../../identity/index.ts';
@@ -8,7 +8,7 @@ import type { MemberRow } from '../../identity/index.ts';
  * @returns the removed account, re-read with its refunded points
  */
 export const closeDoubleOrders = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   { keep, lose }: { keep: MemberRow; lose: MemberRow },
   now: Date,
 ): Promise<MemberRow> => {

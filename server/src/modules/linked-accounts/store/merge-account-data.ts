@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
 /**
@@ -50,7 +50,7 @@ export const OWNED_COLUMNS: Record<string, 'moved' | 'moved without doubles' | '
 
 type Pair = { keep: number; lose: number };
 
-export const mergeAccountData = async (tx: Kysely<Database>, { keep, lose }: Pair, now: Date): Promise<void> => {
+export const mergeAccountData = async (tx: Transaction<Database>, { keep, lose }: Pair, now: Date): Promise<void> => {
   for (const table of ['purchase', 'ai_chat', 'feedback', 'custom_order', 'supply_posting'] as const) {
     await tx.updateTable(table).set({ uid: keep }).where('uid', '=', lose).execute();
   }
@@ -79,7 +79,7 @@ export const mergeAccountData = async (tx: Kysely<Database>, { keep, lose }: Pai
  * On conflict the surviving account's row wins. Rows are copied rather than updated because a concurrent request may be
  * adding the same favourite.
  */
-const moveFavorites = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
+const moveFavorites = async (tx: Transaction<Database>, { keep, lose }: Pair): Promise<void> => {
   await sql`
     insert into favorite (uid, type, target_id, title, summary, link, created_at)
     select ${keep}, type, target_id, title, summary, link, created_at
@@ -101,7 +101,7 @@ const moveFavorites = async (tx: Kysely<Database>, { keep, lose }: Pair): Promis
 };
 
 /** If both accounts viewed a table, the later time wins. */
-const moveViews = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
+const moveViews = async (tx: Transaction<Database>, { keep, lose }: Pair): Promise<void> => {
   await sql`
     insert into industry_view (uid, model_id, viewed_at)
     select ${keep}, model_id, viewed_at from industry_view where uid = ${lose} order by model_id
@@ -112,7 +112,7 @@ const moveViews = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<vo
 };
 
 /** Counts for the same day are added up. */
-const moveUses = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
+const moveUses = async (tx: Transaction<Database>, { keep, lose }: Pair): Promise<void> => {
   await sql`
     insert into member_use (uid, kind, what, day, times)
     select ${keep}, kind, what, day, times from member_use where uid = ${lose} order by kind, what, day
@@ -120,14 +120,14 @@ const moveUses = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<voi
   await tx.deleteFrom('member_use').where('uid', '=', lose).execute();
 };
 
-const moveMessages = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
+const moveMessages = async (tx: Transaction<Database>, { keep, lose }: Pair): Promise<void> => {
   await sql`
     delete from message where uid = ${lose} and key in (select key from message where uid = ${keep})`.execute(tx);
   await tx.updateTable('message').set({ uid: keep }).where('uid', '=', lose).execute();
 };
 
 /** If both accounts reported the same market and day, the surviving account's report wins. */
-const movePriceReports = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
+const movePriceReports = async (tx: Transaction<Database>, { keep, lose }: Pair): Promise<void> => {
   await sql`
     delete from price_report r using price_report own
     where r.uid = ${lose} and own.uid = ${keep} and (own.form_token = r.form_token or (
@@ -138,7 +138,7 @@ const movePriceReports = async (tx: Kysely<Database>, { keep, lose }: Pair): Pro
 };
 
 /** Clears the form tokens of the removed account. A comment liked by both accounts counts one like. */
-const moveComments = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
+const moveComments = async (tx: Transaction<Database>, { keep, lose }: Pair): Promise<void> => {
   await tx.updateTable('baike_comment').set({ uid: keep, form_token: null }).where('uid', '=', lose).execute();
   await sql`
     with gone as (
@@ -151,7 +151,7 @@ const moveComments = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise
 /**
  * Clears the form tokens of the removed account. For duplicate titles and for the default, the surviving account wins.
  */
-const moveInvoices = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise<void> => {
+const moveInvoices = async (tx: Transaction<Database>, { keep, lose }: Pair): Promise<void> => {
   await tx.updateTable('invoice').set({ uid: keep, form_token: null }).where('uid', '=', lose).execute();
   await sql`
     delete from invoice_title t using invoice_title own
@@ -168,7 +168,7 @@ const moveInvoices = async (tx: Kysely<Database>, { keep, lose }: Pair): Promise
  * If both accounts uploaded the same file, references switch to the survivor's copy and the sweeper deletes the
  * duplicate.
  */
-const moveFiles = async (tx: Kysely<Database>, { keep, lose }: Pair, now: Date): Promise<void> => {
+const moveFiles = async (tx: Transaction<Database>, { keep, lose }: Pair, now: Date): Promise<void> => {
   await sql`
     update custom_order_file set fid = own.fid
     from file lost join file own on own.purpose = lost.purpose and own.sent_sha256 = lost.sent_sha256

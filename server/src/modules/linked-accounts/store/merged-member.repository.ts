@@ -1,14 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { MemberRow } from '../../identity/index.ts';
 
-export const endSessions = async (tx: Kysely<Database>, uid: number): Promise<void> => {
+export const endSessions = async (tx: Transaction<Database>, uid: number): Promise<void> => {
   await tx.deleteFrom('session').where('uid', '=', uid).execute();
 };
 
 /** Closes the account of `lose` and adds its number, identities and counters to `keep`. */
 export const joinMembers = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   { keep, lose }: { keep: MemberRow; lose: MemberRow },
 ): Promise<void> => {
   // Cleared first because number and identities are unique.

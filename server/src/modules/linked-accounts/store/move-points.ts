@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { MemberRow, ScoreSource } from '../../identity/index.ts';
 
@@ -6,7 +6,7 @@ const SOURCE: ScoreSource = 'merge';
 
 /** The ledger is append-only: one line debits the removed account, a second one credits the surviving account. */
 export const movePoints = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   { keep, lose }: { keep: MemberRow; lose: MemberRow },
   now: Date,
 ): Promise<void> => {

@@ -6,6 +6,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
 import type { CustomOrderStepTable } from '../../../db/schema/custom-order.ts';
 import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
 
 export const listCustomOrders = async (
   db: Kysely<Database>,
@@ -42,7 +43,7 @@ export const changeCustomOrder = (
   id: string,
   { status, note, operator, now }: OrderChange,
 ): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
+  transact(db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('custom_order')
       .set({ status })

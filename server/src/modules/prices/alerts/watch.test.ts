@@ -204,15 +204,17 @@ describe('messages', () => {
     const member = await signIn(test, { remember: true });
     const { sendMessage } = await import('../../identity/message/store/message.repository.ts');
     const send = (key: string) =>
-      sendMessage(test.database.db, {
-        uid: member.uid,
-        key,
-        kind: 'price',
-        title: `消息 ${key}`,
-        body: '内容',
-        link: null,
-        now: test.now(),
-      });
+      test.database.db.transaction().execute((tx) =>
+        sendMessage(tx, {
+          uid: member.uid,
+          key,
+          kind: 'price',
+          title: `消息 ${key}`,
+          body: '内容',
+          link: null,
+          now: test.now(),
+        }),
+      );
     for (let n = 1; n <= count; n += 1) await send(String(n));
     return { member, send };
   };

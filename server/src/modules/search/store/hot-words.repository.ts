@@ -1,6 +1,7 @@
 import type { HotWordOrigin, HotWordState } from '@bee/domain/hot-word';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
 
 export type HotRow = {
   keyword: string;
@@ -106,7 +107,7 @@ export const updateHotWord = async (
  * Deletes the word and its counted searches, so that it disappears immediately. @returns whether anything was deleted
  */
 export const deleteHotWord = (db: Kysely<Database>, keyword: string): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
+  transact(db, async (tx) => {
     const word = await tx.deleteFrom('hot_keyword').where('keyword', '=', keyword).executeTakeFirst();
     const searches = await tx.deleteFrom('search_day').where('keyword', '=', keyword).executeTakeFirst();
     return word.numDeletedRows + searches.numDeletedRows > 0n;

@@ -1,7 +1,8 @@
 import type { StandardStatus } from '@bee/contracts/entity/standard';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
 import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
 import { sendMessage } from '../../identity/index.ts';
 import { statusTitles } from '../model/standard-titles.ts';
 
@@ -47,14 +48,14 @@ export const notifyFollowers = async (db: Kysely<Database>, now: Date): Promise<
   await rememberFollowed(db, now);
   let notified = 0;
   for (let more = true; more; ) {
-    const changed = await db.transaction().execute((tx) => notifyBatch(tx, now));
+    const changed = await transact(db, (tx) => notifyBatch(tx, now));
     notified += changed.notified;
     more = changed.count === BATCH_SIZE;
   }
   return notified;
 };
 
-const notifyBatch = async (tx: Kysely<Database>, now: Date) => {
+const notifyBatch = async (tx: Transaction<Database>, now: Date) => {
   await sql`select pg_advisory_xact_lock(hashtextextended('standard-followers', 0))`.execute(tx);
   const day = sql`${shanghaiDay(now)}::date`;
   const { rows } = await sql<Changed>`

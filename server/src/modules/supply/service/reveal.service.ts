@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
 import { TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import type { Viewer } from '../../../http/viewer.ts';
@@ -20,7 +21,7 @@ export const revealMobile = (
   viewer: Viewer,
   { now, today }: Pick<CallContext, 'now' | 'today'>,
 ): Promise<number | null> =>
-  db.transaction().execute(async (tx) => {
+  transact(db, async (tx) => {
     const uid = Number(viewer.uid);
     if (!(await insertReveal(tx, { posting_id: id, uid, day: today }))) return null;
     const limit = revealsPerDay(viewer);

@@ -3,6 +3,7 @@ import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { stateAfterChange, supplyLimits, supplyStates, supplyStep } from '@bee/domain/supply';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
@@ -46,7 +47,7 @@ const addPosting = async (db: Kysely<Database>, request: Request, who: Caller): 
     status,
     created_at: who.now,
   };
-  const kept = await db.transaction().execute(async (tx) => {
+  const kept = await transact(db, async (tx) => {
     if (!(await insertPosting(tx, posting, fids))) return false;
     const { count } = await consumeRateLimit(tx, `supply-new:${uid}:${who.today}`, 86_400, who.now);
     if (count > supplyLimits.newPerDay)
@@ -65,7 +66,7 @@ const rewritePosting = async (db: Kysely<Database>, request: Request & { id: str
   const { id } = request;
   const { text, fids } = await checkPosting(db, request, uid, who.today);
   await takeChange(db, uid, who);
-  const [before, status] = await db.transaction().execute(async (tx) => {
+  const [before, status] = await transact(db, async (tx) => {
     const row = allowToChange(await lockOwn(tx, { id, uid, today: who.today }), request);
     const after = request.draft
       ? ('draft' as const)

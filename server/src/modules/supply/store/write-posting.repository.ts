@@ -1,5 +1,5 @@
 import { type SupplyAction, type SupplyState, supplyStep } from '@bee/domain/supply';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SupplyPostingTable } from '../../../db/schema/supply.ts';
 import type { Database } from '../../../db/schema.ts';
 import { type PostingRow, postingColumns } from './posting.repository.ts';
@@ -25,7 +25,11 @@ export type NewPosting = Written & { id: string; uid: number; form_token: string
 type Made = { id: string; status: SupplyState };
 
 /** @returns false if a posting with the same form token already exists */
-export const insertPosting = async (tx: Kysely<Database>, posting: NewPosting, fids: string[]): Promise<boolean> => {
+export const insertPosting = async (
+  tx: Transaction<Database>,
+  posting: NewPosting,
+  fids: string[],
+): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('supply_posting')
     .values(posting)
@@ -46,7 +50,7 @@ export const findByToken = (db: Kysely<Database>, uid: number, token: string): P
 
 /** Loads the member's own posting and locks it until the transaction ends. */
 export const lockOwn = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   { id, uid, today }: { id: string; uid: number; today: string },
 ): Promise<PostingRow | undefined> => {
   const { rows } = await sql<PostingRow>`
@@ -57,7 +61,7 @@ export const lockOwn = async (
 };
 
 export const updatePosting = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   id: string,
   posting: Written,
   fids: string[],
@@ -71,7 +75,7 @@ export const updatePosting = async (
   await insertImages(tx, id, fids);
 };
 
-const insertImages = async (tx: Kysely<Database>, id: string, fids: string[]): Promise<void> => {
+const insertImages = async (tx: Transaction<Database>, id: string, fids: string[]): Promise<void> => {
   if (fids.length === 0) return;
   await tx
     .insertInto('supply_image')
@@ -127,7 +131,7 @@ export const findProductName = async (db: Kysely<Database>, name: string, key: s
 
 /** @returns whether this is the member's first view of the number on that day */
 export const insertReveal = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   reveal: { posting_id: string; uid: number; day: string },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await tx

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import type { Viewer } from '../../../http/viewer.ts';
@@ -23,7 +24,7 @@ export const saveQuery = (
   { uid }: Viewer,
   { now }: Pick<CallContext, 'now'>,
 ): Promise<DataFor<'trade/saveQuery'>> =>
-  db.transaction().execute(async (tx) => {
+  transact(db, async (tx) => {
     // Serializes concurrent requests of a member; otherwise both could pass the limit check.
     await lockQueries(tx, Number(uid));
     const said = Object.entries(query)

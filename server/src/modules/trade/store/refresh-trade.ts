@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
 /**
@@ -15,7 +15,7 @@ export const refreshTrade = async (db: Kysely<Database>, years?: number[]): Prom
     await SPAN.execute(tx);
     await sql`set local enable_nestloop to default`.execute(tx);
   };
-  await (db.isTransaction ? work(db) : db.transaction().execute((tx: Transaction<Database>) => work(tx)));
+  await (db.isTransaction ? work(db) : db.transaction().execute(work));
 };
 
 /** Years with rows, and years with stale totals only, whose rows have been deleted. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CustomOrderTable } from '../../../../db/schema/custom-order.ts';
 import type { Database } from '../../../../db/schema.ts';
+import { transact } from '../../../../db/transact.ts';
 
 export type OrderNumber = { id: string; no: string };
 export type NewCustomOrder = Omit<CustomOrderTable, 'status' | 'created_at' | 'price'> & { created_at: Date };
@@ -14,7 +15,7 @@ export const insertOrder = (
   order: NewCustomOrder,
   fids: string[],
 ): Promise<OrderNumber | undefined> =>
-  db.transaction().execute(async (tx) => {
+  transact(db, async (tx) => {
     const kept = await tx
       .insertInto('custom_order')
       .values(order)

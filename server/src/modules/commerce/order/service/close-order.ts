@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import { closePaymentsOf } from '../../payment/store/payment.repository.ts';
 import { changeOrder } from '../store/change-order.ts';
@@ -13,7 +13,7 @@ type Closing = { text: string; reason: string; now: Date };
  * @returns false if the order is no longer unpaid
  */
 export const closeOrder = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   order: PurchaseRow,
   event: 'cancel' | 'expire',
   { text, reason, now }: Closing,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import { grantScoreWithin } from '../../../identity/index.ts';
 import type { PurchaseRow } from '../store/member-lock.ts';
@@ -17,7 +17,7 @@ const moves = {
 
 /** @returns false, with nothing changed, if the balance is insufficient */
 export const movePointsOf = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   { id, uid, no, points_used }: Paid,
   move: keyof typeof moves,
   now: Date,

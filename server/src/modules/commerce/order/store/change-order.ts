@@ -1,5 +1,5 @@
 import { type OrderEvent, orderEvents } from '@bee/domain/order-state';
-import type { Kysely, Updateable } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import type { PurchaseTable } from '../../../../db/schema/order.ts';
 import type { Database } from '../../../../db/schema.ts';
 
@@ -16,7 +16,7 @@ type Change = {
  * @returns false, with nothing changed, if the current status does not allow the event
  */
 export const changeOrder = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   id: string,
   event: OrderEvent,
   { text, now, set }: Change,
@@ -35,7 +35,7 @@ export const changeOrder = async (
 
 /** Adds an entry to the order history without changing the status. */
 export const addStep = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   order_id: string,
   status: PurchaseTable['status'],
   text: string,

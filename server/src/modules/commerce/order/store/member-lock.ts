@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { PurchaseTable } from '../../../../db/schema/order.ts';
 import type { Database } from '../../../../db/schema.ts';
+import { transact } from '../../../../db/transact.ts';
 import type { MemberRow } from '../../../identity/index.ts';
 
 export type PurchaseRow = Selectable<PurchaseTable>;
@@ -14,7 +15,7 @@ export const withMember = <Result>(
   uid: number,
   work: (tx: Transaction<Database>, member: MemberRow) => Promise<Result>,
 ): Promise<Result> =>
-  db.transaction().execute(async (tx) => {
+  transact(db, async (tx) => {
     const member = await tx
       .selectFrom('member')
       .selectAll()

@@ -1,5 +1,5 @@
 import { extendMembership, isActive } from '@bee/domain/membership';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { MembershipRecordTable } from '../../../../db/schema/order.ts';
 import type { Database } from '../../../../db/schema.ts';
 import type { MemberRow } from '../../../identity/index.ts';
@@ -17,7 +17,7 @@ type Entry = Pick<MembershipRecordTable, 'source' | 'biz_id'> & { kind: Membersh
  * Appends a line to the append-only ledger and updates the member's expiry to match. Requires the member's row lock.
  */
 export const recordMembership = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   member: Pick<MemberRow, 'uid' | 'vip_expire' | 'vegetable_expire'>,
   { kind, source, biz_id, endsAfter }: Entry,
   now: Date,

@@ -11,13 +11,13 @@ export type PaymentRow = Selectable<PaymentTable>;
  * @returns false if the current status does not allow the event
  */
 export const changePayment = async (
-  tx: Kysely<Database>,
+  db: Kysely<Database>,
   payNo: string,
   event: PaymentEvent,
   set: Omit<Updateable<PaymentTable>, 'status'> = {},
 ): Promise<boolean> => {
   const { from, to } = paymentEvents[event];
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await db
     .updateTable('payment')
     .set({ ...set, status: to })
     .where('pay_no', '=', payNo)
@@ -27,10 +27,14 @@ export const changePayment = async (
 };
 
 /**
- * Closes all open payments of an order, so that they are no longer payable; the reconciler closes them at the provider.
+ * Closes all open payments of an order, so that they are no longer payable; a job closes them at the provider.
  * @param paid the paid payment, which is excluded
  */
-export const closePaymentsOf = async (tx: Kysely<Database>, orderId: string, paid: string | null): Promise<void> => {
+export const closePaymentsOf = async (
+  tx: Transaction<Database>,
+  orderId: string,
+  paid: string | null,
+): Promise<void> => {
   const { from, to } = paymentEvents.close;
   await tx
     .updateTable('payment')

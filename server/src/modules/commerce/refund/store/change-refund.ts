@@ -8,13 +8,13 @@ import type { Database } from '../../../../db/schema.ts';
  * @returns false if the current status does not allow the event
  */
 export const changeRefund = async (
-  tx: Kysely<Database>,
+  db: Kysely<Database>,
   id: string,
   event: RefundEvent,
   set: Omit<Updateable<RefundTable>, 'status'> = {},
 ): Promise<boolean> => {
   const { from, to } = refundEvents[event];
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await db
     .updateTable('refund')
     .set({ ...set, status: to })
     .where('id', '=', id)

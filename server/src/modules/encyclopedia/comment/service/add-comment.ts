@@ -1,8 +1,9 @@
 import type { Comment } from '@bee/contracts/entity/comment';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { commentLimits, commentProblem, sourceUrlProblem } from '@bee/domain/comment';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
+import { transact } from '../../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { memberOf } from '../../../../http/viewer.ts';
@@ -38,7 +39,7 @@ export const addComment = async (db: Kysely<Database>, request: Request, who: Au
   if (!(await entryExists(db, request.baike_id))) throw new NotFound('没有这个百科条目，可能已被合并，评论没有发出');
   const { nickname, ...author } = await readAuthor(db, uid);
   const held = heldFor({ kind: request.kind, content: text.content }, author, who.now);
-  const id = await db.transaction().execute(async (tx) => {
+  const id = await transact(db, async (tx) => {
     const place = await placeOf(tx, request);
     const comment = {
       ...text,
@@ -89,7 +90,7 @@ const tidy = (text: string): string =>
  * time.
  */
 const placeOf = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   { baike_id, pid }: Request,
 ): Promise<Pick<WrittenComment, 'root_id' | 'reply_to'>> => {
   if (pid === undefined) return { root_id: null, reply_to: null };
@@ -102,7 +103,7 @@ const placeOf = async (
   return { root_id, reply_to: target.root_id === null ? null : target.id };
 };
 
-const takePause = async (tx: Kysely<Database>, uid: number, now: Date): Promise<void> => {
+const takePause = async (tx: Transaction<Database>, uid: number, now: Date): Promise<void> => {
   const { secondsApart } = commentLimits;
   const { count, windowEnds } = await consumeRateLimit(tx, `baike-comment:${uid}`, secondsApart, now);
   if (count === 1) return;

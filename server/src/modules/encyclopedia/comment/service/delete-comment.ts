@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
+import { transact } from '../../../../db/transact.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { memberOf } from '../../../../http/viewer.ts';
@@ -14,7 +15,7 @@ export const deleteComment = async (
   who: Caller,
 ): Promise<{ id: string; tombstone: boolean }> => {
   const uid = Number(memberOf(who).uid);
-  const tombstone = await db.transaction().execute((tx) => eraseOwn(tx, [Number(id)], uid));
+  const tombstone = await transact(db, (tx) => eraseOwn(tx, [Number(id)], uid));
   return { id, tombstone: tombstone[0] ?? false };
 };
 
@@ -22,12 +23,12 @@ export const deleteComment = async (
 export const deleteComments = async (db: Kysely<Database>, ids: readonly string[], who: Caller): Promise<number> => {
   const uid = Number(memberOf(who).uid);
   const wanted = [...new Set(ids.map(Number))];
-  await db.transaction().execute((tx) => eraseOwn(tx, wanted, uid));
+  await transact(db, (tx) => eraseOwn(tx, wanted, uid));
   return wanted.length;
 };
 
 /** @throws NotFound also for comments of other members */
-const eraseOwn = async (tx: Kysely<Database>, ids: readonly number[], uid: number): Promise<boolean[]> => {
+const eraseOwn = async (tx: Transaction<Database>, ids: readonly number[], uid: number): Promise<boolean[]> => {
   const found = await Promise.all(ids.map((id) => findWritten(tx, id)));
   await lockThreads(
     tx,

@@ -1,6 +1,7 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
+import { transact } from '../../../../db/transact.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { memberOf } from '../../../../http/viewer.ts';
@@ -14,7 +15,7 @@ export const likeComment = async (
 ): Promise<DataFor<'baike/likeComment'>> => {
   const uid = Number(memberOf(who).uid);
   const liked = action === 'like';
-  const likes = await db.transaction().execute(async (tx) => {
+  const likes = await transact(db, async (tx) => {
     const comment = await lockComment(tx, Number(id));
     if (comment?.status !== 'online') throw new NotFound('这条评论不存在或已删除，请刷新页面');
     const changed = liked ? await addLike(tx, Number(id), uid) : await removeLike(tx, Number(id), uid);

@@ -3,6 +3,7 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { commentQueues } from '@bee/domain/comment';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
+import { transact } from '../../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { memberOf } from '../../../../http/viewer.ts';
@@ -50,7 +51,7 @@ const decide = (
   { action, reason }: { action: Action; reason: string },
   context: Pick<CallContext, 'viewer' | 'now' | 'today'>,
 ): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
+  transact(db, async (tx) => {
     const { from, to } = DECISIONS[action];
     const known = await findWritten(tx, id);
     if (!known) return false;

@@ -1,5 +1,5 @@
 import { scoreTasks } from '@bee/domain/score-tasks';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import { commentLink } from '../../../../page-links.ts';
 import { sendMessage } from '../../../identity/index.ts';
@@ -22,7 +22,7 @@ export const shortened = (text: string): string => {
 
 /** Notifies the author of the comment that was answered, except for replies to oneself. */
 export const notifyAnswered = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   reply: CommentNotice,
   nickname: string,
   now: Date,
@@ -51,7 +51,7 @@ type Decision = { id: number; baike_id: string; uid: number; title: string; cont
 
 /** Notifies the author of a review decision. */
 export const notifyReviewed = (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   { id, baike_id, uid, title, content }: Decision,
   { action, reason, earned }: { action: 'approve' | 'reject' | 'takedown'; reason: string; earned: boolean },
   now: Date,

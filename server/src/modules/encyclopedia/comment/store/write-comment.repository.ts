@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { BaikeCommentTable } from '../../../../db/schema/baike.ts';
 import type { Database } from '../../../../db/schema.ts';
 
@@ -35,13 +35,13 @@ export const findByToken = (db: Kysely<Database>, uid: number, token: string): P
  * Locks threads until the transaction ends. Every transaction that replies to, deletes from or reviews a thread must
  * lock it first, in id order, to prevent deadlocks and to keep the counters consistent.
  */
-export const lockThreads = async (tx: Kysely<Database>, roots: readonly number[]): Promise<void> => {
+export const lockThreads = async (tx: Transaction<Database>, roots: readonly number[]): Promise<void> => {
   await sql`select from baike_comment where id = any(${[...roots]}::bigint[]) order by id for update`.execute(tx);
 };
 
 /** @returns the id; undefined if this member has already submitted the form */
 export const insertComment = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   comment: Insertable<BaikeCommentTable>,
 ): Promise<number | undefined> => {
   const row = await tx
@@ -55,7 +55,7 @@ export const insertComment = async (
 
 /** Recounts the replies of the thread and of the comment answered. The thread must be locked. */
 export const recountReplies = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   { root_id, reply_to }: Pick<WrittenComment, 'root_id' | 'reply_to'>,
 ): Promise<void> => {
   if (root_id === null) return;
@@ -70,7 +70,7 @@ export const recountReplies = async (
 };
 
 /** Clears the content but does not delete the row. */
-export const eraseComment = async (tx: Kysely<Database>, id: number): Promise<{ reply_count: number }> =>
+export const eraseComment = async (tx: Transaction<Database>, id: number): Promise<{ reply_count: number }> =>
   tx
     .updateTable('baike_comment')
     .set({ status: 'deleted', content: '', source_url: null, reason: '', held_for: '' })

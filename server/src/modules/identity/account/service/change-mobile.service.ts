@@ -1,6 +1,7 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { maskMobile } from '@bee/domain/phone';
 import { isUniqueViolation } from '../../../../db/database-error.ts';
+import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
 import { Conflict, InvalidInput } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
@@ -28,20 +29,17 @@ export const changeMobile = async (
   await checkProof(db, context);
   const mobile = await proveMobile(db, input, 'change_mobile', context);
   const change = `手机号已更换为 ${maskMobile(mobile)}`;
-  const done = await db
-    .transaction()
-    .execute(async (tx) => {
-      const member = (await lockMembers(tx, [uid])).get(uid);
-      if (!member?.mobile) throw new Conflict('您还没有绑定手机，请在“账号绑定”中绑定');
-      if (member.mobile === mobile) throw new InvalidInput('新号码与现在的相同，请填写另一个号码');
-      if (await findByMobile(tx, mobile)) throw new Conflict(TAKEN);
-      await changeMember(tx, uid, { mobile });
-      await notifyLoginChange(tx, uid, change, context);
-      return { before: member.mobile, token: await renewSession(tx, settings, viewer, context) };
-    })
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new Conflict(TAKEN) : error;
-    });
+  const done = await transact(db, async (tx) => {
+    const member = (await lockMembers(tx, [uid])).get(uid);
+    if (!member?.mobile) throw new Conflict('您还没有绑定手机，请在“账号绑定”中绑定');
+    if (member.mobile === mobile) throw new InvalidInput('新号码与现在的相同，请填写另一个号码');
+    if (await findByMobile(tx, mobile)) throw new Conflict(TAKEN);
+    await changeMember(tx, uid, { mobile });
+    await notifyLoginChange(tx, uid, change, context);
+    return { before: member.mobile, token: await renewSession(tx, settings, viewer, context) };
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new Conflict(TAKEN) : error;
+  });
   await textOfLoginChange(deps, done.before, change, context);
   return done.token;
 };

@@ -1,4 +1,5 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
+import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
 import { Conflict, InvalidInput } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
@@ -30,7 +31,7 @@ export const changeOwnPassword = async (
   if (!mobile) throw new Conflict('密码与手机号一起使用，请先绑定手机号');
   if (current && (await checkPassword(current, password))) throw new InvalidInput('新密码与当前密码相同，请换一个');
   const password_hash = await hashPassword(password);
-  const token = await db.transaction().execute(async (tx) => {
+  const token = await transact(db, async (tx) => {
     await lockMembers(tx, [uid]);
     await changePassword(tx, uid, password_hash);
     await notifyLoginChange(tx, uid, CHANGED, context);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatInstant } from '@bee/domain/format';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { CallContext } from '../../../../http/route.ts';
@@ -14,7 +14,7 @@ import { maskAddress } from '../model/mask-address.ts';
  * @param change what has changed, e.g. 已绑定微信
  */
 export const notifyLoginChange = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   uid: number,
   change: string,
   { now, ip, userAgent }: CallContext,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import { Conflict } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
@@ -16,7 +16,7 @@ import { NOT_PROVEN } from './require-proof.ts';
  * @throws Conflict without a proof
  */
 export const renewSession = async (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   settings: Settings,
   viewer: Viewer,
   context: CallContext,

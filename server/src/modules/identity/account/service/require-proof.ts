@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import { Conflict } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
@@ -27,7 +27,7 @@ export const checkProof = async (db: Kysely<Database>, context: CallContext): Pr
  * can only log in by a third party, so a login within the last ten minutes counts as the proof.
  * @throws Conflict without a proof
  */
-export const requireProof = async (tx: Kysely<Database>, member: Prover, context: CallContext): Promise<void> => {
+export const requireProof = async (tx: Transaction<Database>, member: Prover, context: CallContext): Promise<void> => {
   const proven = member.mobile ? takeProof(tx, memberOf(context).sessionId, context.now) : hasJustLoggedIn(tx, context);
   if (!(await proven)) throw refusal(member);
 };

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 
 export const PROOF_SECONDS = 10 * 60;
@@ -37,7 +37,7 @@ export const beganSince = async (db: Kysely<Database>, sessionId: string, since:
  * Consumes the proof, so that only one of several concurrent changes can use it.
  * @returns undefined if there is no valid proof
  */
-export const takeProof = (tx: Kysely<Database>, sessionId: string, now: Date) =>
+export const takeProof = (tx: Transaction<Database>, sessionId: string, now: Date) =>
   tx
     .updateTable('session')
     .set({ proven_until: null })

@@ -1,7 +1,7 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Message, MessageKind } from '@bee/contracts/resource/message';
 import type { Link } from '@bee/contracts/resource/user';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type ListPage, listPage } from '../../../../db/list-page.ts';
 import type { Database } from '../../../../db/schema.ts';
 
@@ -17,7 +17,10 @@ export type NewMessage = {
 };
 
 /** Must be called in the transaction of the event. @returns whether the message is new */
-export const sendMessage = async (tx: Kysely<Database>, { link, now, ...message }: NewMessage): Promise<boolean> => {
+export const sendMessage = async (
+  tx: Transaction<Database>,
+  { link, now, ...message }: NewMessage,
+): Promise<boolean> => {
   const row = await tx
     .insertInto('message')
     .values({ ...message, link: link && JSON.stringify(link), created_at: now })

@@ -3,6 +3,7 @@ import type { WatchItem } from '@bee/contracts/resource/price-watch';
 import { type AlertRule, alertHolds, alertValueProblem, MAX_ALERTS } from '@bee/domain/price-alert';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
+import { transact } from '../../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { memberOf, type Viewer } from '../../../../http/viewer.ts';
@@ -42,7 +43,7 @@ export const setPriceAlert = async (
   const viewer = memberOf(context);
   const uid = Number(viewer.uid);
   const now = context.now;
-  const { holds, isNew } = await db.transaction().execute(async (tx) => {
+  const { holds, isNew } = await transact(db, async (tx) => {
     await lockAlerts(tx, uid);
     const used = await countAlerts(tx, uid, id);
     if (used >= mostAlerts(viewer)) throw new Conflict(fullText(viewer, used));

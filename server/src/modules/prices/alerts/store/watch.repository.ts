@@ -108,7 +108,7 @@ export const removeAlert = async (db: Kysely<Database>, uid: number, targetId: s
 };
 
 /** Id of the series in the given market and spec, otherwise of the headline series. */
-export const findSeries = async (tx: Kysely<Database>, id: string, market?: string, spec?: string) => {
+export const findSeries = async (tx: Transaction<Database>, id: string, market?: string, spec?: string) => {
   const { rows } = await sql<{ id: number }>`
     select id from ${seriesOf(sql`${id}::text`, sql`${market ?? null}::text`, sql`${spec ?? null}::text`)} s`.execute(
     tx,

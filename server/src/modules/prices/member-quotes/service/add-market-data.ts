@@ -9,9 +9,10 @@ import {
   quotePriceProblem,
 } from '@bee/domain/market-data';
 import { perKilogram } from '@bee/domain/units';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { startOfShanghaiDay } from '../../../../clock.ts';
 import type { Database } from '../../../../db/schema.ts';
+import { transact } from '../../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { memberOf } from '../../../../http/viewer.ts';
@@ -43,7 +44,7 @@ export const addMarketData = async (db: Kysely<Database>, input: Input, context:
   const quote = await completed(db, input, context);
   const before = await findSameQuote(db, quote, input.form_token);
   if (before) return again(db, before, input);
-  const added = await db.transaction().execute(async (tx) => {
+  const added = await transact(db, async (tx) => {
     await lockQuotes(tx, quote.uid);
     const same = await findSameQuote(tx, quote, input.form_token);
     if (same) return same;
@@ -116,7 +117,7 @@ const present = async (db: Kysely<Database>, id: string): Promise<OwnQuote> => {
   return presentOwnQuote(row);
 };
 
-const checkLimit = async (tx: Kysely<Database>, uid: number, { today }: Caller): Promise<void> => {
+const checkLimit = async (tx: Transaction<Database>, uid: number, { today }: Caller): Promise<void> => {
   if ((await countQuotes(tx, uid, startOfShanghaiDay(today))) >= QUOTES_A_DAY)
     throw new TooMany(`今天已报价 ${QUOTES_A_DAY} 条，请明天再来`);
 };

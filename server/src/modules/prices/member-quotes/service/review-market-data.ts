@@ -2,8 +2,9 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { ReviewedQuote } from '@bee/contracts/resource/market-data';
 import { marketDataStates } from '@bee/domain/market-data';
 import { scoreTasks } from '@bee/domain/score-tasks';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
+import { transact } from '../../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { memberOf } from '../../../../http/viewer.ts';
@@ -27,7 +28,7 @@ export const setMarketDataStatus = async (
   if (status === 'rejected' && !reason) throw new InvalidInput('请写明原因，会员会看到');
   const operator = Number(memberOf(context).uid);
   const { now } = context;
-  const changed = await db.transaction().execute(async (tx) => {
+  const changed = await transact(db, async (tx) => {
     const said = status === 'rejected' ? reason : '';
     const row = await changeReviewed(tx, id, { status, reason: said, reviewed_by: operator, reviewed_at: now });
     if (!row) return false;
@@ -45,7 +46,7 @@ export const setMarketDataStatus = async (
   return presentReviewedQuote(item);
 };
 
-const reward = (tx: Kysely<Database>, uid: number, id: string, now: Date) => {
+const reward = (tx: Transaction<Database>, uid: number, id: string, now: Date) => {
   const { source, title, score } = scoreTasks.quote;
   return grantScoreWithin(tx, { uid, source, title, score, biz: { type: 'quote', id }, now });
 };
@@ -53,7 +54,7 @@ const reward = (tx: Kysely<Database>, uid: number, id: string, now: Date) => {
 type NotifiedQuote = { uid: number; id: string; group_name: string; product: string; market: string; date: string };
 
 const notifyMember = (
-  tx: Kysely<Database>,
+  tx: Transaction<Database>,
   { uid, id, group_name, product, market, date }: NotifiedQuote,
   { status, reason }: Pick<ReviewRequest, 'status' | 'reason'>,
   now: Date,

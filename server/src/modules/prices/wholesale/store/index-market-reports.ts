@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import { documentId, indexDocuments, replaceDocuments, type SearchInput } from '../../../search/index.ts';
 
@@ -12,7 +12,7 @@ export const indexMarketReports = async (db: Kysely<Database>): Promise<void> =>
  * Indexes reports that are not indexed yet and updates the term counts; must be called inside the transaction that adds
  * the reports.
  */
-export const indexNewMarketReports = async (tx: Kysely<Database>): Promise<void> => {
+export const indexNewMarketReports = async (tx: Transaction<Database>): Promise<void> => {
   const { rows } = await sql<{ id: string }>`select id from search_document where kind = ${KIND}`.execute(tx);
   const known = new Set(rows.map(({ id }) => id));
   const missing = (await listReports(tx)).filter(({ id }) => !known.has(documentId(KIND, id)));

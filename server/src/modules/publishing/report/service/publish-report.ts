@@ -1,3 +1,4 @@
+import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
 import { arrive, contentOfBytes, leaveReportFiles, showFiles } from '../../../files/index.ts';
 import { indexDocuments } from '../../../search/index.ts';
@@ -43,7 +44,7 @@ export const publishMade = async (
       now,
     ),
   };
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     // The report was deleted or imported again meanwhile; the uploaded files are cleaned up later.
     if (!(await finishTask(transaction, task))) return;
     const fids = [cover, ...thumbs, ...(picture ? [picture.fid] : []), ...(pdf ? [pdf.fid] : [])];

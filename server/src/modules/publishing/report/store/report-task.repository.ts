@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Column, insertColumns } from '../../../../db/insert-columns.ts';
 import type { Database } from '../../../../db/schema.ts';
+import { transact } from '../../../../db/transact.ts';
 import type { ReportDocument } from '../model/report-document.ts';
 
 export type ReportTask = { articleId: string; document: ReportDocument };
@@ -41,7 +42,7 @@ export const finishTask = async (tx: Transaction<Database>, { articleId, documen
 
 /** Deletes the task; its report remains without the generated files. An imported report keeps its PDF. */
 export const giveUpTask = async (db: Kysely<Database>, articleId: string): Promise<void> => {
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     await transaction.deleteFrom('report_task').where('article_id', '=', articleId).execute();
     await transaction
       .updateTable('report')
