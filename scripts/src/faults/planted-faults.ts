@@ -163,8 +163,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   edit(
     'points-outside',
     `${ORDER}/store/member-lock.ts`,
-    'db.transaction().execute(async (tx) => {',
-    '((run: (tx: Kysely<Database>) => Promise<Result>) => run(db))(async (tx) => {',
+    'transact(db, async (tx) => {',
+    '((run: (tx: Transaction<Database>) => Promise<Result>) => run(db as never))(async (tx) => {',
     submitting('keeps neither order nor points'),
   ),
   edit(
@@ -183,10 +183,17 @@ export const plantedFaults: readonly PlantedFault[] = [
   ),
   edit(
     'inbox-forgotten',
-    `${PAYMENT}/service/webhook-inbox.ts`,
-    'for (const kept of pending)\n    await processNotice(parts, kept)',
-    'for (const kept of [] as StoredNotice[])\n    await processNotice(parts, kept)',
+    `${PAYMENT}/jobs/process-notices.ts`,
+    'await processNotice(deps, notice);',
+    'processNotice.toString();',
     settling('is followed by the next one'),
+  ),
+  edit(
+    'payment-forgotten',
+    `${PAYMENT}/store/payment.repository.ts`,
+    "eb('status', 'in', ['waiting', 'scanned']),",
+    "eb('status', 'in', ['scanned']),",
+    settling('of which nothing was told is found by asking'),
   ),
   edit(
     'cancel-paid',
