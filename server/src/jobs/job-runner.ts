@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import { DatabaseUnavailable } from '../db/database-error.ts';
 import type { Deps } from '../deps.ts';
-import { listDueJobs, listUnfinishedItems } from './job.repository.ts';
+import { listDueJobs } from './job.repository.ts';
 import type { Job } from './job.ts';
+import { createRunQueue } from './queue-runs.ts';
 
 /** How a run ended. `idle`: it had nothing to do; `dead`: it failed for the last time. */
 export type Outcome = 'done' | 'idle' | 'failed' | 'dead';
@@ -35,33 +36,7 @@ export type JobRunner = {
 export const createJobRunner = ({ boss, jobs, deps, onEnd, report }: Parts): JobRunner => {
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
-  const nextSlot = new Map<string, number>();
-
-  /** Queues what is due in the current interval. */
-  const queueDue = async () => {
-    const now = performance.now();
-    for (const job of jobs) {
-      const { name, everySeconds } = job;
-      const due = nextSlot.get(name) ?? now;
-      if (due > now) continue;
-      nextSlot.set(name, due + everySeconds * 1000);
-      // The database has one row per interval, whichever process is first.
-      if (!job.listItems) await boss.send(name, {}, { singletonSeconds: everySeconds });
-      else await queueItems(job, job.listItems).catch((err: Error) => void report(name, err.message, { err }));
-    }
-  };
-
-  /** The queue keeps one waiting run per item, so processes that list the same items at once queue them once. */
-  const queueItems = async ({ name }: Job, listItems: NonNullable<Job['listItems']>) => {
-    const items = await listItems(deps);
-    if (items.length === 0) return;
-    const unfinished = new Set(await listUnfinishedItems(deps.db, name));
-    const missing = items.filter((item) => !unfinished.has(item));
-    if (missing.length > 0)
-      await boss.insert(
-        missing.map((item, index) => ({ name, data: { item }, singletonKey: item, priority: missing.length - index })),
-      );
-  };
+  const { queueDue, queueItems } = createRunQueue({ boss, deps, report });
 
   /** Runs what is due; of a job with items, one after another until none is left. */
   const perform = async (job: Job): Promise<void> => {
@@ -79,7 +54,7 @@ export const createJobRunner = ({ boss, jobs, deps, onEnd, report }: Parts): Job
     const item = run.data?.item ?? '';
     // Requested by an operator, who does not wait for the next interval.
     if (job.listItems && !item) {
-      await queueItems(job, job.listItems);
+      await queueItems(job);
       return boss.deleteJob(name, id);
     }
     const from = performance.now();
@@ -135,7 +110,7 @@ export const createJobRunner = ({ boss, jobs, deps, onEnd, report }: Parts): Job
   };
 
   const startDue = async () => {
-    await queueDue();
+    await queueDue(jobs);
     const due = await listDueJobs(
       deps.db,
       jobs.map(({ name }) => name).filter((name) => !running.has(name)),
