@@ -7,9 +7,7 @@ import { Polled } from './polled.tsx';
 import { ScheduledJobs } from './scheduled-jobs.tsx';
 
 const QUEUES: Record<JobQueue['queue'], string> = {
-  report: '研报 PDF 与图片',
   ai: 'AI 回答（24 小时）',
-  notice: '支付通知',
   message: '运营消息（24 小时）',
   change: '组合变更请求（24 小时）',
 };

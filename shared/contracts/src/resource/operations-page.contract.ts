@@ -199,7 +199,7 @@ const importRun = z.object({
 });
 export type ImportRun = z.output<typeof importRun>;
 
-export const jobQueues = ['report', 'ai', 'notice', 'message', 'change'] as const;
+export const jobQueues = ['ai', 'message', 'change'] as const;
 const jobQueue = z.object({
   queue: z.enum(jobQueues),
   waiting: count,
@@ -207,7 +207,7 @@ const jobQueue = z.object({
   /** Given up or lost; of answers and messages those of the last 24 hours. */
   failed: count,
   /** Done within 24 hours; null where that is not kept. */
-  done: count.nullable(),
+  done: count,
   /** When the oldest that waits came; null where nothing waits or it is not known. */
   oldest_at: instant.nullable(),
   /** What the newest failure said; may be empty. */

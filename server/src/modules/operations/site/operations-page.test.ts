@@ -280,8 +280,8 @@ it('tells an import that nothing is heard of from one that runs, and what waits 
     'ops/getJobs',
   );
   expect(Object.fromEntries(imports.map(({ id, lost }) => [id, lost]))).toEqual({ lost: true, alive: false });
-  expect(queues.map(({ queue }) => queue)).toEqual(['report', 'ai', 'notice', 'message', 'change']);
-  expect(queues[4]).toMatchObject({ waiting: 1, oldest_at: oldest.toISOString() });
+  expect(queues.map(({ queue }) => queue)).toEqual(['ai', 'message', 'change']);
+  expect(queues[2]).toMatchObject({ waiting: 1, oldest_at: oldest.toISOString() });
 });
 
 describe('jobs', () => {

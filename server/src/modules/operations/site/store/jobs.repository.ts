@@ -30,18 +30,12 @@ export const listQueues = async (db: Kysely<Database>, now: Date): Promise<JobQu
   const day = new Date(now.getTime() - DAY_MS);
   const minute = new Date(now.getTime() - MINUTE_MS);
   const { rows } = await sql<Row>`
-    select 'report' as queue, count(*)::int as waiting, 0 as working, 0 as failed, null::int as done,
-      null::timestamptz as oldest_at, '' as failure
-    from report_task
-    union all
-    select 'ai', 0, count(*) filter (where status = 'answering' and beat_at > ${minute})::int,
-      count(*) filter (where status = 'error' or (status = 'answering' and beat_at <= ${minute}))::int,
-      count(*) filter (where status in ('completed', 'stopped'))::int, null, ''
+    select 'ai' as queue, 0 as waiting,
+      count(*) filter (where status = 'answering' and beat_at > ${minute})::int as working,
+      count(*) filter (where status = 'error' or (status = 'answering' and beat_at <= ${minute}))::int as failed,
+      count(*) filter (where status in ('completed', 'stopped'))::int as done, null::timestamptz as oldest_at,
+      '' as failure
     from ai_message where created_at > ${day} or status = 'answering'
-    union all
-    select 'notice', count(*) filter (where processed_at is null)::int, 0, 0,
-      count(*) filter (where processed_at > ${day})::int, min(received_at) filter (where processed_at is null), ''
-    from payment_notice where processed_at is null or processed_at > ${day}
     union all
     select 'message', count(*) filter (where sent_at is null and next_try_at is not null)::int, 0,
       count(*) filter (where sent_at is null and next_try_at is null and failure <> '')::int,
