@@ -1,6 +1,7 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import { signIn } from '@bee/testing/server/members';
 import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { CANDIDATES } from './store/search.repository.ts';
 import { indexDocuments, type SearchInput } from './store/search-index.ts';
 
 let test: TestApp;
@@ -181,5 +182,47 @@ describe('hot words', () => {
     const { list } = (await test.call('ops/getHotKeywords', { kw: '坏' }, operator)).body
       .data as DataFor<'ops/getHotKeywords'>;
     expect(list).toEqual([expect.objectContaining({ keyword: '坏词', status: 'hidden' })]);
+  });
+});
+
+describe('more matches than are ranked', () => {
+  const OLD = CANDIDATES + 50;
+  beforeAll(async () => {
+    const old = Array.from({ length: OLD }, (_, index) =>
+      document({
+        kind: 'news',
+        refId: `many-${index}`,
+        title: `市场简报 ${index}`,
+        date: '2020-01-01',
+        blocks: [{ heading: false, text: '荞麦行情平稳。' }],
+      }),
+    );
+    await indexDocuments(test.database.db, [
+      ...old,
+      document({ kind: 'policy', refId: 'many-title', title: '荞麦种植补贴办法', date: '2019-01-01' }),
+      document({
+        kind: 'news',
+        refId: 'many-new',
+        title: '最新简报',
+        date: '2026-03-02',
+        blocks: old[0]?.blocks ?? [],
+      }),
+    ]);
+  }, 120_000);
+
+  it('are all counted', async () => {
+    const { total, tabs } = await search({ keyword: '荞麦', limit: 1 });
+    expect(total).toBe(OLD + 2);
+    expect(tabs.find(({ name }) => name === 'policy')?.total).toBe(1);
+  });
+
+  it('are newest first over all of them, and the title still leads by rank', async () => {
+    const first = async (sort: 'new' | 'rank') => (await titles({ keyword: '荞麦', limit: 1, sort }))[0];
+    expect(await first('new')).toBe('最新简报');
+    expect(await first('rank')).toBe('荞麦种植补贴办法');
+  });
+
+  it('are found in their tab even if other kinds are newer', async () => {
+    expect(await titles({ keyword: '荞麦', name: 'policy', sort: 'new' })).toEqual(['荞麦种植补贴办法']);
   });
 });
