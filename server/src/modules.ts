@@ -1,4 +1,5 @@
 import type { Job } from './jobs/job.ts';
+import { purgeAttemptsJob } from './limits/purge-attempts.ts';
 import type { ModuleDefinition } from './module.ts';
 import { assistantModule } from './modules/assistant/module.ts';
 import { commerceModule } from './modules/commerce/module.ts';
@@ -54,6 +55,7 @@ const working = [...domains, assistantModule(answerTools)];
 /** Jobs of all modules and, in installations with sample data, those that keep it current. */
 export const jobsOf = ({ sampleSize }: Pick<Settings, 'sampleSize'>): readonly Job[] => [
   ...working.flatMap(({ jobs = [] }) => jobs),
+  purgeAttemptsJob,
   ...(sampleSize === 'none' ? [] : sampleJobs),
 ];
 

@@ -139,11 +139,12 @@ const prepare = async (database: ServedDatabase, ...given: [Settings, string, Cl
   database.health.start();
 };
 
-const depsOf = (site: Site, { db }: OpenDatabase, clock: Clock): Deps => {
+const depsOf = (site: Site, { db, events }: OpenDatabase, clock: Clock): Deps => {
   const outgoing = createOutgoing(outgoingAddresses(site.settings), site.log);
   return {
     ...site,
     db,
+    events,
     clock,
     outgoing,
     files: openFileStore(site.settings, outgoing),

@@ -41,6 +41,7 @@ beforeEach(async () => {
   await ask({ action: 'freeze' }, 2);
   stop = runComposerLoop({
     db: database.db,
+    events: database.events,
     clock: { now: () => new Date() },
     outgoing: createOutgoing([]),
     settings: readSettings({ RELEASE_STORE: folder, INTERNAL_SECRET: 'of a composer alone' }, '/', () => ''),

@@ -1,5 +1,6 @@
 import type { Composition } from '@bee/contracts/composition';
 import type { Composer } from '@bee/releases/compose/composer';
+import { SAFETY_POLL_MS } from '../db/database-events.ts';
 import type { Deps } from '../deps.ts';
 import type { Report } from '../telemetry/process-log.ts';
 import { announceChanges } from './announce.ts';
@@ -12,7 +13,6 @@ import { sendMessages } from './send-messages.ts';
 import { startLoop } from './start-loop.ts';
 import { watchEdges } from './watch-edges.ts';
 
-/** Operators wait for the result of their request. */
 const REQUESTS_MS = 500;
 const LEASE_MS = 5000;
 const WATCH_MS = 5000;
@@ -21,7 +21,7 @@ const WATCH_SHARE = 10;
 const SEND_MS = 1000;
 const PURGE_INTERVAL_MS = 3_600_000;
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'outgoing' | 'settings'> & {
+type Parts = Pick<Deps, 'db' | 'events' | 'clock' | 'outgoing' | 'settings'> & {
   composer: Composer;
   /** Name of this process among the composer processes. */
   holder: string;
@@ -36,6 +36,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'outgoing' | 'settings'> & {
  */
 export const runComposerLoop = ({
   db,
+  events,
   clock,
   outgoing,
   settings: { operations },
@@ -47,7 +48,19 @@ export const runComposerLoop = ({
   const lease = openLease(db, holder);
   const messages = openMessages(db, webhook !== null);
 
-  const answer = async () => (await carryOutRequests({ db, composer, now: clock.now(), mayGoOn: lease.isHeld })) > 0;
+  // Operators wait for the result of their request.
+  let isRequested = true;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const unsubscribe = events.subscribe('change-request', () => {
+    isRequested = true;
+  });
+  const answer = async () => {
+    const isDue = isRequested || !events.isListening() || performance.now() - lookedAt >= SAFETY_POLL_MS;
+    if (!isDue) return false;
+    isRequested = false;
+    lookedAt = performance.now();
+    return (await carryOutRequests({ db, composer, now: clock.now(), mayGoOn: lease.isHeld })) > 0;
+  };
   const watch = async () => {
     const now = clock.now();
     const composed = await composer.show();
@@ -78,6 +91,7 @@ export const runComposerLoop = ({
   // A separate loop, because an unresponsive receiver must not delay operators.
   const stopSending = startLoop([{ everyMs: SEND_MS, run: send }], reporterOf('消息没有送出'), lease.isHeld);
   return async () => {
+    unsubscribe();
     await Promise.all([stopComposing(), stopSending()]);
     await stopHolding();
     if (lease.isHeld()) await lease.release().catch(() => undefined);

@@ -36,7 +36,11 @@ export const startComposerProcess = async ({ settings, root, clock }: Options) =
     const report: Report = (text, details) => database.health.isLost() || failed(text, details);
     const address = await app.listen({ port, host });
     // It is the work of this process, so its running job gets the longest limit.
-    shutdown.add('work', '值守', startComposer({ settings, db: database.db, clock, outgoing }, apiUrl, report));
+    shutdown.add(
+      'work',
+      '值守',
+      startComposer({ settings, db: database.db, events: database.events, clock, outgoing }, apiUrl, report),
+    );
     listening = true;
     line(`农小蜂值守已启动：${address}`);
     const close = () => {

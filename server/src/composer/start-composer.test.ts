@@ -32,7 +32,13 @@ it('numbers what an operator asks for above what edges have followed, also when 
   await db.insertInto('compose_request').values({ change, uid: 7, name: '蜂巢', created_at: new Date() }).execute();
 
   const settings = readSettings({ RELEASE_STORE: folder, INTERNAL_SECRET: 'of a composer alone' }, '/', () => '');
-  const parts = { settings, db, clock: { now: () => new Date() }, outgoing: createOutgoing([]) };
+  const parts = {
+    settings,
+    db,
+    events: database.events,
+    clock: { now: () => new Date() },
+    outgoing: createOutgoing([]),
+  };
   const stop = startComposer(parts, 'http://127.0.0.1:9', () => undefined);
   const answer = () => db.selectFrom('compose_request').select(['state', 'answer']).executeTakeFirstOrThrow();
   for (let tries = 0; tries < 200 && (await answer()).state === 'waiting'; tries += 1) await sleep(100);

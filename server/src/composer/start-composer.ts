@@ -10,7 +10,7 @@ import { readFloor } from '../modules/site/index.ts';
 import type { Report } from '../telemetry/process-log.ts';
 import { runComposerLoop } from './composer-loop.ts';
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'outgoing' | 'settings'>;
+type Parts = Pick<Deps, 'db' | 'events' | 'clock' | 'outgoing' | 'settings'>;
 
 /**
  * Starts monitoring the running releases and carrying out operators' requests.

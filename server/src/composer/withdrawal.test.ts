@@ -73,7 +73,7 @@ beforeAll(async () => {
     site: siteInfoSchema.parse({}),
   });
   await test.app.listen({ port, host: '127.0.0.1' });
-  const parts = { settings, db: test.database.db, clock, outgoing: createOutgoing([]) };
+  const parts = { settings, db: test.database.db, events: test.database.events, clock, outgoing: createOutgoing([]) };
   const stopComposer = startComposer(parts, url, () => undefined);
   stop = async () => {
     await stopComposer();

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Report } from '../telemetry/process-log.ts';
 import { CallbackClient } from './callback-client.ts';
 import { columnTypes } from './column-types.ts';
+import { createDatabaseEvents, type DatabaseEvents } from './database-events.ts';
 import { createDatabaseHealth, type DatabaseHealth } from './database-health.ts';
 import { type DatabaseLimits, LONG_OPTIONS } from './database-limits.ts';
 import { startEmbedded } from './embedded.ts';
@@ -15,6 +16,8 @@ export type OpenDatabase = {
   db: Kysely<Database>;
   pool: pg.Pool;
   embedded: boolean;
+  /** Received once the health check has started. */
+  events: DatabaseEvents;
   health: DatabaseHealth;
   /** Ends within two seconds, even if the database does not respond. */
   close(): Promise<void>;
@@ -89,13 +92,15 @@ export const connectTo = (
   isBusy: () => boolean = () => false,
 ): OpenDatabase => {
   const all = { ...config, Client: CallbackClient, types: columnTypes };
-  const health = createDatabaseHealth(all, log, isBusy);
-  const { pool, connect, close } = openPool(all, health.lost);
+  const events = createDatabaseEvents();
+  const health = createDatabaseHealth(all, events, log, isBusy);
+  const { pool, connect, close } = openPool(all, health.lost, events.receive);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect, end: close } }) });
   return {
     db,
     pool,
     embedded: false,
+    events,
     health,
     // Not `db.destroy()`: it leaves the pool open when kysely was never used.
     close: async () => {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Report } from '../telemetry/process-log.ts';
+import type { createDatabaseEvents } from './database-events.ts';
 import { openPool } from './pool.ts';
 
 export type DatabaseHealth = {
@@ -19,10 +20,18 @@ const ANSWER_WITHIN_MS = 3_000;
 /** A single late response is not treated as an outage. */
 const FAILURES = 2;
 
-/** Polls the database on a separate connection: a full pool is no reason to redirect callers. */
-export const createDatabaseHealth = (config: pg.PoolConfig, log: Report, isBusy: () => boolean): DatabaseHealth => {
+/**
+ * Polls the database on a separate connection: a full pool is no reason to redirect callers. The same connection
+ * receives the events of other processes.
+ */
+export const createDatabaseHealth = (
+  config: pg.PoolConfig,
+  events: ReturnType<typeof createDatabaseEvents>,
+  log: Report,
+  isBusy: () => boolean,
+): DatabaseHealth => {
   const patience = { connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS };
-  const { connect, close } = openPool({ ...config, ...patience, max: 1 }, () => undefined);
+  const { connect, close } = openPool({ ...config, ...patience, max: 1 }, () => undefined, events.receive);
   let failures = 0;
   /** Null while there is no outage. */
   let lostAt: number | null = null;
@@ -44,7 +53,8 @@ export const createDatabaseHealth = (config: pg.PoolConfig, log: Report, isBusy:
   /** @returns the error if there is no answer */
   const ask = async (): Promise<Error | null> => {
     const client = await connect();
-    const failure = await client.query('select 1').then(
+    const answer = events.isListening() ? client.query('select 1') : events.listen(client);
+    const failure = await answer.then(
       () => null,
       (error: Error) => error,
     );

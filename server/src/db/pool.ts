@@ -11,8 +11,15 @@ export type OpenPool = {
 
 const LEAVE_AFTER_MS = 500;
 
-/** @param onLost called when a connection breaks or cannot be opened */
-export const openPool = (config: pg.PoolConfig, onLost: (error: Error) => void): OpenPool => {
+/**
+ * @param onLost called when a connection breaks or cannot be opened
+ * @param onConnect called with each new connection
+ */
+export const openPool = (
+  config: pg.PoolConfig,
+  onLost: (error: Error) => void,
+  onConnect: (client: pg.PoolClient) => void = () => {},
+): OpenPool => {
   const pool = new pg.Pool(config);
   const clients = new Set<pg.PoolClient>();
   const noticeLoss = (error: Error) => {
@@ -22,6 +29,7 @@ export const openPool = (config: pg.PoolConfig, onLost: (error: Error) => void):
   };
   pool.on('connect', (client) => {
     clients.add(client);
+    onConnect(client);
     // The pool replaces broken connections; without a listener the error event would end the process.
     client.on('error', onLost);
     // When the server shuts down, the running statement fails before the connection does.

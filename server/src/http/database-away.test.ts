@@ -41,7 +41,7 @@ it('answers 503 in clear words while its database is away, sign-in too, and says
   expect((await test.call('vegetable/vegList')).body.code).toBe(1);
   expect((await login()).status).toBe(200);
   expect(database.lines).toEqual([expect.stringContaining('数据库连接中断'), expect.stringContaining('数据库已恢复')]);
-  expect(database.events).toEqual([
+  expect(database.records).toEqual([
     { event: 'database lost', err: expect.objectContaining({ message: expect.any(String) }) },
     { level: 'warn', event: 'database back', ms: expect.any(Number) },
   ]);

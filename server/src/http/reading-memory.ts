@@ -3,7 +3,7 @@ const HOUR_MS = 3_600_000;
 /** About 10 MB; beyond that the oldest entries are dropped. */
 const MAX_REMEMBERED = 100_000;
 
-/** Readers of each article within the last hour, in this process. */
+/** Readers of each article within the last hour, in this process: spares the database most repeats. */
 export const createReadingMemory = (most = MAX_REMEMBERED) => {
   /** In chronological order. */
   const readAt = new Map<string, number>();

@@ -55,3 +55,12 @@ export const returnAttempt = async (db: Kysely<Database>, key: string): Promise<
 export const clearAttempts = async (db: Kysely<Database>, key: string): Promise<void> => {
   await db.deleteFrom('attempt').where('key', '=', key).execute();
 };
+
+/** @returns how many keys were deleted */
+export const deleteExpiredAttempts = async (db: Kysely<Database>, now: Date): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('attempt')
+    .where('window_ends', '<=', now.toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};

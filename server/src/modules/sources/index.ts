@@ -1,3 +1,4 @@
+export { followContentVersion } from './service/content-version.ts';
 export {
   bumpContentVersion,
   findSource,

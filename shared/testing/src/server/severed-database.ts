@@ -7,7 +7,7 @@ export type SeveredDatabase = ServerTestDatabase & {
   /** Lines logged by the health check. */
   lines: string[];
   /** What the log keeps of each line. */
-  events: Parameters<Report>[1][];
+  records: Parameters<Report>[1][];
   /** Simulates a stopped database: connections break and new ones fail. */
   sever(): Promise<void>;
   mend(): Promise<void>;
@@ -41,7 +41,7 @@ export const openSeveredDatabase = async (max: number): Promise<SeveredDatabase>
   await listen(0);
   const { port: open } = line.address() as AddressInfo;
   const lines: string[] = [];
-  const events: SeveredDatabase['events'] = [];
+  const records: SeveredDatabase['records'] = [];
   const connection = connectTo(
     {
       host: '127.0.0.1',
@@ -54,7 +54,7 @@ export const openSeveredDatabase = async (max: number): Promise<SeveredDatabase>
     },
     (text, details) => {
       lines.push(text);
-      events.push(details);
+      records.push(details);
     },
   );
   const sever = async () => {
@@ -66,7 +66,7 @@ export const openSeveredDatabase = async (max: number): Promise<SeveredDatabase>
     ...connection,
     kind: own.kind,
     lines,
-    events,
+    records,
     sever,
     mend: () => listen(open),
     close: async () => {

@@ -62,6 +62,7 @@ export const startTestApp = async (
     ...(given.log && { log: given.log }),
     settings,
     db: database.db,
+    events: database.events,
     clock,
     outgoing,
     files: openFileStore(settings, outgoing),

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { createReadingMemory } from '../../../http/reading-memory.ts';
 import { EnvelopeExtras, type Route, route } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
+import { countFirstReadings } from '../../../limits/first-reading.ts';
 import { addComment } from '../comment/service/add-comment.ts';
 import { listThreads, nextReplies } from '../comment/service/comment.service.ts';
 import { deleteComment, deleteComments } from '../comment/service/delete-comment.ts';
@@ -16,7 +17,7 @@ import { countReading, listHotEntries, readTree } from '../store/baike.repositor
 import { listEntries } from '../store/list-entries.ts';
 
 export const baikeRoutes = ({ db }: Deps): Route[] => {
-  const readings = createReadingMemory();
+  const memory = createReadingMemory();
   return [
     route('baike/getBaikeTree', () => readTree(db)),
     route('baike/hotBaike', ({ limit }) => listHotEntries(db, limit)),
@@ -24,7 +25,9 @@ export const baikeRoutes = ({ db }: Deps): Route[] => {
     route('baike/getBaikeLists', (request) => listEntries(db, request)),
     route('baike/getBaikeContent', async ({ id, seen }, { viewer, ip, now, today }) => {
       const entry = await readEntry(db, id, today);
-      if (seen && readings.isNew(viewer ? `member ${viewer.uid}` : ip, id, now)) await countReading(db, id);
+      const reader = viewer ? `member ${viewer.uid}` : ip;
+      const isFirst = async () => (await countFirstReadings(db, 'baike', [{ reader, id, now }])).has(id);
+      if (seen && memory.isNew(reader, id, now) && (await isFirst())) await countReading(db, id);
       return entry;
     }),
     route('baike/commentLists', (request, context) => listThreads(db, request, context)),

@@ -3,6 +3,7 @@ import type { HotWord } from '@bee/contracts/resource/search';
 import { type HotWordState, hotWordProblem, hotWordStates } from '@bee/domain/hot-word';
 import type { Kysely } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
+import { publish } from '../../../db/database-events.ts';
 import type { Database } from '../../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -72,6 +73,7 @@ export const removeHotWord = async (db: Kysely<Database>, typed: string): Promis
 /** Invalidates the caches of suggestions and of pages that show hot words. */
 const announce = async (db: Kysely<Database>): Promise<void> => {
   clearHotWords(db);
+  await publish(db, 'hot-words');
   await bumpContentVersion(db);
 };
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { NotFound } from '../../../http/errors.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { columns, typeTitles } from '../../publishing/index.ts';
-import { readContentVersion } from '../../sources/index.ts';
+import { followContentVersion } from '../../sources/index.ts';
 import { reportEdge } from '../service/report-edge.ts';
 import { listSitemap } from '../store/site.repository.ts';
 import { findShareCard, listFeed } from '../store/site-articles.repository.ts';
@@ -15,15 +15,19 @@ const columnOf = (wanted: FeedType) => {
   return { title: column?.title ?? '', desc: column?.desc ?? '' };
 };
 
-export const siteRoutes = ({ db, settings }: Deps): Route[] => [
-  route('site/getSitemap', ({ source, page }) => listSitemap(db, source, page)),
-  route('site/getFeed', async ({ type }) => ({ ...columnOf(type), list: await listFeed(db, type) })),
-  route('site/getShareCard', async ({ id }) => {
-    const card = await findShareCard(db, id);
-    if (!card) throw new NotFound('这篇文章不存在或已删除');
-    const { type, ...shown } = card;
-    return { ...shown, column: typeTitles[type] ?? '' };
-  }),
-  route('site/reportEdge', (report, context) => reportEdge({ db, settings }, report, context)),
-  route('site/getGeneration', async () => ({ generation: await readContentVersion(db) })),
-];
+export const siteRoutes = (deps: Deps): Route[] => {
+  const { db, settings } = deps;
+  const readVersion = followContentVersion(deps);
+  return [
+    route('site/getSitemap', ({ source, page }) => listSitemap(db, source, page)),
+    route('site/getFeed', async ({ type }) => ({ ...columnOf(type), list: await listFeed(db, type) })),
+    route('site/getShareCard', async ({ id }) => {
+      const card = await findShareCard(db, id);
+      if (!card) throw new NotFound('这篇文章不存在或已删除');
+      const { type, ...shown } = card;
+      return { ...shown, column: typeTitles[type] ?? '' };
+    }),
+    route('site/reportEdge', (report, context) => reportEdge({ db, settings }, report, context)),
+    route('site/getGeneration', async () => ({ generation: await readVersion() })),
+  ];
+};

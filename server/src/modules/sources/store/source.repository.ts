@@ -1,5 +1,6 @@
 import type { Source } from '@bee/contracts/shapes';
 import { type Kysely, sql } from 'kysely';
+import { publish } from '../../../db/database-events.ts';
 import type { Database } from '../../../db/schema.ts';
 
 export type SourceRow = {
@@ -57,6 +58,7 @@ export const readContentVersion = async (db: Kysely<Database>): Promise<number> 
 /** Must be called when content changes: page caches use this number as their version. */
 export const bumpContentVersion = async (db: Kysely<Database>): Promise<void> => {
   await db.updateTable('site_state').set({ generation: sql`generation + 1` }).execute();
+  await publish(db, 'content');
 };
 
 export const presentSource = (row: SourceRow | undefined): Source => ({

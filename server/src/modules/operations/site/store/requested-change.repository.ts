@@ -1,5 +1,6 @@
 import type { ComposeChange } from '@bee/contracts/entity/compose-change';
 import type { Kysely } from 'kysely';
+import { publish } from '../../../../db/database-events.ts';
 import type { Database } from '../../../../db/schema.ts';
 
 /** @returns the id of the request */
@@ -19,6 +20,7 @@ export const insertChange = async (
     .values({ change: JSON.stringify(change), uid, name: nickname, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await publish(db, 'change-request');
   return String(id);
 };
 

@@ -3,12 +3,12 @@ import type { Deps } from '../../../../deps.ts';
 import { createReadingMemory } from '../../../../http/reading-memory.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import type { RunningApi } from '../../../../http/running-api.ts';
-import { addViews } from '../store/reading-count.repository.ts';
+import { type Reading, storeReadings } from '../store/reading-count.repository.ts';
 
 const STORE_MS = 5000;
 
 /**
- * Maximum number of articles with unsaved readings. Further readings are dropped, so that a slow database does not slow
+ * Maximum number of unsaved readings. Further readings are dropped, so that a slow database does not slow
  * down requests.
  */
 const MAX_WAITING = 5000;
@@ -21,24 +21,21 @@ type Reader = Pick<CallContext, 'viewer' | 'ip' | 'now'>;
 /**
  * Counts a reading of an article at most once per member (or address) and hour. Readings are taken from the page views
  * that browsers report, since the pages themselves are served from a cache; they are buffered in memory and stored in
- * batches.
+ * batches, where those that another process has counted are left out.
  */
 export const createReadingCount = ({ db }: Pick<Deps, 'db'>, api: Pick<RunningApi, 'log' | 'onClose'>) => {
   const memory = createReadingMemory();
-  let waiting = new Map<string, number>();
+  let waiting: Reading[] = [];
 
-  const add = (id: string, readings: number) => {
-    if (waiting.has(id) || waiting.size < MAX_WAITING) waiting.set(id, (waiting.get(id) ?? 0) + readings);
-  };
   const store = async (): Promise<void> => {
-    if (waiting.size === 0) return;
+    if (waiting.length === 0) return;
     const taken = waiting;
-    waiting = new Map();
+    waiting = [];
     try {
-      await addViews(db, taken);
+      await storeReadings(db, taken);
     } catch (error) {
       api.log.warn({ err: error }, '阅读次数没有写入');
-      if (isLostConnection(error)) for (const [id, readings] of taken) add(id, readings);
+      if (isLostConnection(error)) waiting = [...taken, ...waiting].slice(0, MAX_WAITING);
     }
   };
   const timer = setInterval(() => void store(), STORE_MS);
@@ -52,6 +49,7 @@ export const createReadingCount = ({ db }: Pick<Deps, 'db'>, api: Pick<RunningAp
   return ({ page, route }: Record<string, unknown>, { viewer, ip, now }: Reader): void => {
     const id = (route as { id?: unknown } | null | undefined)?.id;
     if (!PAGES.has(page) || typeof id !== 'string' || id === '' || id.length > 64) return;
-    if (memory.isNew(viewer ? `member ${viewer.uid}` : ip, id, now)) add(id, 1);
+    const reader = viewer ? `member ${viewer.uid}` : ip;
+    if (memory.isNew(reader, id, now) && waiting.length < MAX_WAITING) waiting.push({ reader, id, now });
   };
 };

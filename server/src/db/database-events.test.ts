@@ -1,0 +1,66 @@
+import { openSeveredDatabase, type SeveredDatabase } from '@bee/testing/server/severed-database';
+import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
+import { publish, topics } from './database-events.ts';
+
+const until = async (isTrue: () => boolean) => {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+describe('an event', () => {
+  let database: ServerTestDatabase;
+  const heard: string[] = [];
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    for (const topic of topics) database.events.subscribe(topic, () => heard.push(topic));
+    database.health.start();
+    await until(() => database.events.isListening());
+  });
+  beforeEach(() => {
+    heard.length = 0;
+  });
+  afterAll(() => database?.close());
+
+  it('arrives once the transaction has committed, and not before', async () => {
+    await database.db.transaction().execute(async (tx) => {
+      await publish(tx, 'content');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(heard).toEqual([]);
+    });
+    await until(() => heard.length > 0);
+    expect(heard).toEqual(['content']);
+  });
+
+  it('of a transaction that was rolled back does not arrive', async () => {
+    const failing = database.db.transaction().execute(async (tx) => {
+      await publish(tx, 'content');
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await publish(database.db, 'hot-words');
+    await until(() => heard.length > 0);
+    expect(heard).toEqual(['hot-words']);
+  });
+
+  it('no longer arrives after the subscription has ended', async () => {
+    let count = 0;
+    const end = database.events.subscribe('content', () => count++);
+    end();
+    await publish(database.db, 'content');
+    await until(() => heard.length > 0);
+    expect(count).toBe(0);
+  });
+});
+
+it('announces all topics when the connection is back, because events may have been missed', async () => {
+  const severed: SeveredDatabase = await openSeveredDatabase(4);
+  const heard: string[] = [];
+  severed.health.start();
+  await until(() => severed.events.isListening());
+  for (const topic of topics) severed.events.subscribe(topic, () => heard.push(topic));
+  await severed.sever();
+  await until(() => !severed.events.isListening());
+  await severed.mend();
+  await until(() => heard.length >= topics.length);
+  expect(new Set(heard)).toEqual(new Set(topics));
+  await severed.close();
+}, 30_000);
