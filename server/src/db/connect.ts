@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Report } from '../telemetry/process-log.ts';
-import { CallbackClient } from './callback-client.ts';
+import { CallbackClient, type StatementConfig } from './callback-client.ts';
 import { columnTypes } from './column-types.ts';
 import { createDatabaseHealth, type DatabaseHealth } from './database-health.ts';
 import { type DatabaseLimits, LONG_OPTIONS } from './database-limits.ts';
@@ -43,7 +43,7 @@ export const openDatabase = async ({
 }: Place & { limits: DatabaseLimits }): Promise<ServedDatabase> => {
   const embedded = databaseUrl ? null : await startEmbedded({ dataDir, limits, onCrash: log });
   const place: pg.PoolConfig = embedded ? localPool(embedded.address) : { connectionString: databaseUrl };
-  const patience = { max: limits.pool, connectionTimeoutMillis: limits.connectMs };
+  const patience = { max: limits.pool, connectionTimeoutMillis: limits.connectMs, slowMs: limits.slowMs };
   const served = connectTo({ ...place, ...patience }, log, embedded?.isBusy);
   return {
     ...served,
@@ -84,11 +84,11 @@ export const joinDatabase = async ({ databaseUrl, dataDir, log = () => {} }: Pla
 };
 
 export const connectTo = (
-  config: pg.PoolConfig,
+  config: pg.PoolConfig & Pick<StatementConfig, 'slowMs'>,
   log: Report = () => {},
   isBusy: () => boolean = () => false,
 ): OpenDatabase => {
-  const all = { ...config, Client: CallbackClient, types: columnTypes };
+  const all = { ...config, report: log, Client: CallbackClient, types: columnTypes };
   const health = createDatabaseHealth(all, log, isBusy);
   const { pool, connect, close } = openPool(all, health.lost);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect, end: close } }) });

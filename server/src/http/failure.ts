@@ -9,7 +9,8 @@ export const answerFailure = (error: unknown, request: FastifyRequest, reply: Fa
   const { status, body } = describeFailure(error);
   if (error instanceof DatabaseUnavailable) reportTrouble(error, request);
   // A service that is unavailable is reported where that is noticed.
-  else if (body.code >= FAULT && status !== 503) request.log.error({ err: error, code: body.code }, 'request failed');
+  else if (body.code >= FAULT && status !== 503)
+    request.log.error({ err: error, code: body.code, route: request.routeOptions.url }, 'request failed');
   reply.envelopeCode = body.code;
   // Unexpected errors can only be found by the request id, so the message shown to users contains it.
   const isUnexpected = body.code === UNEXPECTED;

@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import { DatabaseUnavailable } from '../db/database-error.ts';
 import type { Deps } from '../deps.ts';
+import type { Tracer } from '../telemetry/span.ts';
 import { listDueJobs } from './job.repository.ts';
 import type { Job } from './job.ts';
+import { runJobActivity } from './job-activity.ts';
 
 /** How a run ended. `idle`: it had nothing to do; `dead`: it failed for the last time. */
 export type Outcome = 'done' | 'idle' | 'failed' | 'dead';
@@ -17,6 +19,7 @@ type Parts = {
   /** Called after the end of a run is stored. */
   onEnd(end: RunEnd): Promise<void>;
   report(job: string, problem: string, details?: { err?: unknown }): unknown;
+  tracer?: Tracer | null | undefined;
 };
 
 export const EXPIRE_SECONDS = 900;
@@ -32,7 +35,7 @@ export type JobRunner = {
 };
 
 /** Starts the runs of all jobs in this process: at most one of each job at a time. */
-export const createJobRunner = ({ boss, jobs, deps, onEnd, report }: Parts): JobRunner => {
+export const createJobRunner = ({ boss, jobs, deps, onEnd, report, tracer }: Parts): JobRunner => {
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
   const nextSlot = new Map<string, number>();
@@ -51,6 +54,11 @@ export const createJobRunner = ({ boss, jobs, deps, onEnd, report }: Parts): Job
   const perform = async (job: Job): Promise<void> => {
     const [found] = await boss.fetch(job.name, { includeMetadata: true });
     if (!found) return;
+    await runJobActivity(job.name, tracer, () => runJob(job, found));
+  };
+
+  /** @returns the error of a run that failed */
+  const runJob = async (job: Job, found: PgBoss.JobWithMetadata<unknown>): Promise<unknown> => {
     const { id, retryCount, retryLimit } = found;
     const from = performance.now();
     const expired = AbortSignal.timeout((job.expireSeconds ?? EXPIRE_SECONDS) * 1000);
@@ -65,9 +73,10 @@ export const createJobRunner = ({ boss, jobs, deps, onEnd, report }: Parts): Job
       error = thrown;
       outcome = retryCount < retryLimit ? 'failed' : 'dead';
       await untilStored(() => boss.fail(job.name, id, thrown as object));
-      if (stopping.signal.aborted) return;
+      if (stopping.signal.aborted) return error;
     }
     await onEnd({ job: job.name, outcome, ms: performance.now() - from, attempt: retryCount + 1, error });
+    return error;
   };
 
   /** The end of a run must not be lost with the connection, or the run would be repeated after it expires. */
