@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { activityFields, currentActivity, leafSpan } from '../telemetry/activity.ts';
+import { activityFields, currentActivity, type Span } from '../telemetry/activity.ts';
 import type { Report } from '../telemetry/process-log.ts';
 import { databaseError } from './database-error.ts';
 
@@ -42,7 +42,7 @@ export class CallbackClient extends pg.Client {
   /** The callback runs in the context of the connection, so the activity is read before. */
   #begin(text: string): (error: Error | null) => void {
     const activity = currentActivity();
-    const span = activity?.span && leafSpan(operationOf(text), 'client', attributesOf(text));
+    const span = activity?.span && statementSpan(activity.span, text);
     const from = performance.now();
     return (error) => {
       span?.end(error ?? undefined);
@@ -56,10 +56,8 @@ export class CallbackClient extends pg.Client {
 
 const shortened = (text: string): string => text.slice(0, LONGEST_TEXT);
 
-const operationOf = (text: string): string => /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'SQL';
-
-const attributesOf = (text: string) => ({
-  'db.system.name': 'postgresql',
-  'db.operation.name': operationOf(text),
-  'db.query.text': shortened(text),
-});
+const statementSpan = (parent: Span, text: string): Span => {
+  const operation = /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'SQL';
+  const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation };
+  return parent.child(operation, 'CLIENT', { ...attributes, 'db.query.text': shortened(text) });
+};

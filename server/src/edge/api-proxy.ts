@@ -1,7 +1,7 @@
 import { operations } from '@bee/contracts/operations';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failure } from '../http/failure.ts';
+import { failure, withId } from '../http/failure.ts';
 import { REQUEST_ID_HEADER } from '../http/request-id.ts';
 import { traceHeaders } from '../telemetry/activity.ts';
 
@@ -54,5 +54,6 @@ const answerUnreachable = (reply: FastifyReply, error: Error) => {
   const isSlow = (error as { statusCode?: number }).statusCode === 504;
   const status = isSlow ? 504 : 503;
   reply.envelopeCode = status;
-  reply.status(status).send(failure(status, isSlow ? '服务响应超时，请稍后重试' : '服务暂时不可用，请稍后重试'));
+  const msg = isSlow ? '服务响应超时，请稍后重试' : '服务暂时不可用，请稍后重试';
+  reply.status(status).send(failure(status, withId(msg, reply.request.id)));
 };

@@ -49,7 +49,7 @@ export const createOutgoing = (configured: readonly string[], log?: OutgoingLog)
     const target = { host, method: init.method ?? 'GET', route: routeOf(pathname) };
     const startedAt = performance.now();
     const call = (rest: object) => ({ ...target, ms: Math.round(performance.now() - startedAt), ...rest });
-    return span(`${target.method} ${host}`, 'client', attributesOf(target), async (own) => {
+    return span(`${target.method} ${host}`, 'CLIENT', attributesOf(target), async (own) => {
       const request = {
         ...init,
         headers: { ...init.headers, ...parentHeaders() },

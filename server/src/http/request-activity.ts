@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { runActivity } from '../telemetry/activity.ts';
-import type { Span, Tracer } from '../telemetry/span.ts';
+import { runActivity, type Span, type Tracer } from '../telemetry/activity.ts';
 import type { RequestIds } from './request-id.ts';
 
 /**
@@ -13,7 +12,7 @@ export const addRequestActivity = (
   tracer: Tracer | null,
 ): void => {
   app.addHook('preHandler', (request, reply, done) => {
-    const span = tracer?.root({ requestId: request.id, parentId: parentOf(request) }, request.method, 'server');
+    const span = tracer?.root({ requestId: request.id, parentId: parentOf(request) }, request.method, 'SERVER');
     if (span) reply.raw.once('close', () => endSpan(span, request, reply));
     runActivity({ requestId: request.id, fields: () => ({ route: routeOf(request, reply) }), span }, done);
   });

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import { DatabaseUnavailable } from '../db/database-error.ts';
 import type { Deps } from '../deps.ts';
-import type { Tracer } from '../telemetry/span.ts';
+import { newRequestId } from '../http/request-id.ts';
+import { runActivity, type Span, type Tracer } from '../telemetry/activity.ts';
 import { listDueJobs } from './job.repository.ts';
 import type { Job } from './job.ts';
-import { runJobActivity } from './job-activity.ts';
 
 /** How a run ended. `idle`: it had nothing to do; `dead`: it failed for the last time. */
 export type Outcome = 'done' | 'idle' | 'failed' | 'dead';
@@ -54,12 +54,13 @@ export const createJobRunner = ({ boss, jobs, deps, onEnd, report, tracer }: Par
   const perform = async (job: Job): Promise<void> => {
     const [found] = await boss.fetch(job.name, { includeMetadata: true });
     if (!found) return;
-    await runJobActivity(job.name, tracer, () => runJob(job, found));
+    const requestId = newRequestId();
+    const span = tracer?.root({ requestId }, `job ${job.name}`, 'INTERNAL');
+    await runActivity({ requestId, fields: () => ({ job: job.name }), span }, () => runFound(job, found, span));
   };
 
-  /** @returns the error of a run that failed */
-  const runJob = async (job: Job, found: PgBoss.JobWithMetadata<unknown>): Promise<unknown> => {
-    const { id, retryCount, retryLimit } = found;
+  type Found = PgBoss.JobWithMetadata<unknown>;
+  const runFound = async (job: Job, { id, retryCount, retryLimit }: Found, span?: Span): Promise<void> => {
     const from = performance.now();
     const expired = AbortSignal.timeout((job.expireSeconds ?? EXPIRE_SECONDS) * 1000);
     const signal = AbortSignal.any([stopping.signal, expired]);
@@ -73,10 +74,11 @@ export const createJobRunner = ({ boss, jobs, deps, onEnd, report, tracer }: Par
       error = thrown;
       outcome = retryCount < retryLimit ? 'failed' : 'dead';
       await untilStored(() => boss.fail(job.name, id, thrown as object));
-      if (stopping.signal.aborted) return error;
+      if (stopping.signal.aborted) return;
+    } finally {
+      span?.end(error);
     }
     await onEnd({ job: job.name, outcome, ms: performance.now() - from, attempt: retryCount + 1, error });
-    return error;
   };
 
   /** The end of a run must not be lost with the connection, or the run would be repeated after it expires. */

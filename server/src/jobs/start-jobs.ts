@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { RunningApi } from '../http/running-api.ts';
-import type { Tracer } from '../telemetry/span.ts';
+import type { Tracer } from '../telemetry/activity.ts';
 import { alarmOperators } from './alarm-operators.ts';
 import { createBoss } from './boss.ts';
 import type { Job } from './job.ts';

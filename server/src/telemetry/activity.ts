@@ -1,7 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { REQUEST_ID_HEADER } from '../http/request-id.ts';
-import type { Attributes, Span, SpanKind } from './span.ts';
 import { formatTraceparent } from './traceparent.ts';
+
+/** Must not hold personal data: no values of statements, no queries, paths or messages of errors. */
+type Attributes = Record<string, string | number | boolean | undefined>;
+
+export type SpanKind = 'SERVER' | 'CLIENT' | 'INTERNAL';
+
+/** A recorded span of a trace. */
+export type Span = {
+  /** 16 hex digits. */
+  readonly id: string;
+  child(name: string, kind: SpanKind, attributes: Attributes): Span;
+  rename(name: string): void;
+  set(attributes: Attributes): void;
+  /** @param error only its type and code are recorded, because messages may quote values */
+  end(error?: unknown): void;
+};
+
+export type Tracer = {
+  /** First span of a trace in this process; undefined if the trace is not recorded. */
+  root(trace: { requestId: string; parentId?: string | undefined }, name: string, kind: SpanKind): Span | undefined;
+};
 
 /** The request or job run that the current code belongs to. */
 export type Activity = {
@@ -23,10 +43,6 @@ export const currentActivity = (): Activity | undefined => storage.getStore();
 /** Fields of log lines: the request id, and the route or job. */
 export const activityFields = (activity = storage.getStore()) =>
   activity && { requestId: activity.requestId, ...activity.fields() };
-
-/** A span without children; its end may be called outside of the activity. */
-export const leafSpan = (name: string, kind: SpanKind, attributes: Attributes): Span | undefined =>
-  storage.getStore()?.span?.child(name, kind, attributes);
 
 /** Runs as a span of the current trace. If the trace is not recorded, this only calls `run`. */
 export const span = async <Result>(

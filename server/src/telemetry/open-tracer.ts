@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts';
+import type { Tracer } from './activity.ts';
 import type { Report } from './process-log.ts';
-import type { Tracer } from './span.ts';
 
 /** Spans are sent in batches, every five seconds; `flush` and `close` send those that are waiting. */
 export type OpenTracer = { tracer: Tracer; flush(): Promise<void>; close(): Promise<void> };

@@ -9,13 +9,11 @@ import {
   RandomIdGenerator,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-base';
+import type { Span } from './activity.ts';
 import type { OpenTracer } from './open-tracer.ts';
 import type { Report } from './process-log.ts';
-import type { Span } from './span.ts';
 
 type Options = { endpoint: string; ratio: number; service: string; secret: string };
-
-const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 
 /** Sends spans to a collector as OTLP/HTTP with JSON. */
 export const openOtlpTracer = ({ endpoint, ratio, service, secret }: Options, report: Report): OpenTracer => {
@@ -34,7 +32,7 @@ export const openOtlpTracer = ({ endpoint, ratio, service, secret }: Options, re
   const wrap = (span: OtelSpan): Span => ({
     id: span.spanContext().spanId,
     child: (name, kind, attributes) =>
-      wrap(tracer.startSpan(name, { kind: KINDS[kind], attributes }, trace.setSpan(ROOT_CONTEXT, span))),
+      wrap(tracer.startSpan(name, { kind: SpanKind[kind], attributes }, trace.setSpan(ROOT_CONTEXT, span))),
     rename: (name) => void span.updateName(name),
     set: (attributes) => {
       for (const [key, value] of Object.entries(attributes)) if (value !== undefined) span.setAttribute(key, value);
@@ -54,7 +52,7 @@ export const openOtlpTracer = ({ endpoint, ratio, service, secret }: Options, re
         nextTraceId = traceId;
         const parent = parentId && { traceId, spanId: parentId, traceFlags: TraceFlags.SAMPLED, isRemote: true };
         const context = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
-        return wrap(tracer.startSpan(name, { kind: KINDS[kind] }, context));
+        return wrap(tracer.startSpan(name, { kind: SpanKind[kind] }, context));
       },
     },
     flush: () => provider.forceFlush(),

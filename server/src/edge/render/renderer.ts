@@ -64,7 +64,7 @@ export const createRenderer = ({
   };
 
   const render = (remote: string, job: RenderJob) =>
-    span(`render ${job.kind}`, 'internal', { 'bee.remote': remote }, () => poolOf(remote).render(job));
+    span(`render ${job.kind}`, 'INTERNAL', { 'bee.remote': remote }, () => poolOf(remote).render(job));
 
   const widget = async (of: string, props: unknown, address: Address): Promise<RenderedWidget> => {
     const [remote = '', name = ''] = of.split('/');

@@ -13,7 +13,7 @@ import { paymentProviders } from '../../../../server/src/providers/payment/payme
 import { serveOutbox } from '../../../../server/src/providers/sms/outbox.routes.ts';
 import { openFileStore } from '../../../../server/src/providers/storage/open-file-store.ts';
 import { readSettings, type Settings } from '../../../../server/src/settings.ts';
-import type { Tracer } from '../../../../server/src/telemetry/span.ts';
+import type { Tracer } from '../../../../server/src/telemetry/activity.ts';
 import { openTestDatabase, SAMPLE_DAY, type ServerTestDatabase } from './test-database.ts';
 
 /** Cookies and token of one browser. */
