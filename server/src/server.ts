@@ -63,7 +63,6 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
   try {
     const traces = await openTracer(given, failed);
     if (traces) shutdown.add('ground', '追踪', traces.close);
-    const tracer = traces?.tracer ?? null;
     const database = given.role === 'edge' ? null : await openDatabase({ ...databaseOf(given), log: failed });
     if (database) shutdown.add('database', '数据库', database.close);
     const sandbox = await openSandbox(given, clock);
@@ -73,7 +72,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const site: Site = {
       settings,
       log,
-      tracer,
+      tracer: traces?.tracer,
       composition: (request) => edge?.composition(request) ?? '',
       isReady: () =>
         listening && database?.health.state() !== 'away' && (!servesPages(settings) || edge?.composition() !== 'none'),
@@ -102,7 +101,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
     if (database && deps && settings.role !== 'api') {
-      const parts = { log: app.log, metrics: app.metrics, isLost: database.health.isLost, tracer };
+      const parts = { log: app.log, metrics: app.metrics, isLost: database.health.isLost, tracer: traces?.tracer };
       shutdown.add('work', '后台任务', await startJobs(jobsOf(settings), deps, parts));
     }
     if (deps && settings.role === 'all') shutdown.add('composer', '值守', startComposer(deps, apiUrl, report));

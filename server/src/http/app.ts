@@ -18,21 +18,14 @@ export const BODY_LIMIT = 1024 * 1024;
 /** Parts of every process, with or without its own API. `log`: an own one by default; `tracer`: none. */
 export type Site = Pick<Deps, 'settings' | 'composition' | 'isReady' | 'isBusy'> & {
   log?: FastifyBaseLogger;
-  tracer?: Tracer | null;
+  tracer?: Tracer | undefined;
 };
 
 /**
  * The server without a port: probes at the root and the routes of `addApi` under /api. The edge adds its own routes.
  */
 export const buildApp = async (
-  {
-    settings,
-    composition: current,
-    isReady,
-    isBusy = () => false,
-    log = createLog(settings.logLevel),
-    tracer = null,
-  }: Site,
+  { settings, composition: current, isReady, isBusy = () => false, log = createLog(settings.logLevel), tracer }: Site,
   addApi: (api: FastifyInstance) => Promise<void>,
 ): Promise<FastifyInstance> => {
   const fixed = securityHeaders({ https: settings.publicUrl.startsWith('https:') });

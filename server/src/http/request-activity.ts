@@ -9,7 +9,7 @@ import type { RequestIds } from './request-id.ts';
 export const addRequestActivity = (
   app: FastifyInstance,
   { parentOf }: Pick<RequestIds, 'parentOf'>,
-  tracer: Tracer | null,
+  tracer: Tracer | undefined,
 ): void => {
   app.addHook('preHandler', (request, reply, done) => {
     const span = tracer?.root({ requestId: request.id, parentId: parentOf(request) }, request.method, 'SERVER');

@@ -19,7 +19,7 @@ type Parts = {
   /** Called after the end of a run is stored. */
   onEnd(end: RunEnd): Promise<void>;
   report(job: string, problem: string, details?: { err?: unknown }): unknown;
-  tracer?: Tracer | null | undefined;
+  tracer?: Tracer | undefined;
 };
 
 export const EXPIRE_SECONDS = 900;

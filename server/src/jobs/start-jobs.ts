@@ -8,7 +8,7 @@ import { countRuns } from './job-metrics.ts';
 import { createJobRunner, EXPIRE_SECONDS, pollJobs, type RunEnd } from './job-runner.ts';
 
 /** `isLost`: the database is away, which its health check reports once. */
-type Parts = Pick<RunningApi, 'log' | 'metrics'> & { isLost(): boolean; tracer?: Tracer | null };
+type Parts = Pick<RunningApi, 'log' | 'metrics'> & { isLost(): boolean; tracer?: Tracer | undefined };
 
 /** First retry after about a minute, the last after about 16: a provider or disk may be back by then. */
 const RETRY = { retryLimit: 4, retryDelay: 60, retryBackoff: true };
