@@ -42,7 +42,7 @@ const shared = {
   // Packages of this repository are found through links in node_modules and seen at their own place, so only real
   // dependencies are left untransformed; those that ship ES modules alone, or import such while running, are named here.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@fastify/cookie|csv-parse|uuid|lodash-es|d3-[a-z]+|internmap|p-queue|p-timeout|eventemitter3|@antv|@noble|feed)/)',
+    '/node_modules/(?!(@fastify/cookie|@opentelemetry/otlp-exporter-base|csv-parse|uuid|lodash-es|d3-[a-z]+|internmap|p-queue|p-timeout|eventemitter3|@antv|@noble|feed)/)',
   ],
   // antd's main entry is CommonJS here; its single modules are to come from the same copy.
   moduleNameMapper: { '^antd/es/(.*)$': 'antd/lib/$1' },

@@ -34,6 +34,7 @@ import { loadProducts } from './sample/products/load-products.ts';
 import type { Settings } from './settings.ts';
 import { createShutdown } from './shut-down.ts';
 import { readSiteInfo } from './site-info.ts';
+import { openTracer } from './telemetry/open-tracer.ts';
 import { createLog, type Report, reportTo } from './telemetry/process-log.ts';
 import { whatIsOpen } from './what-is-open.ts';
 
@@ -60,6 +61,8 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
   let edge: Composed | null = null;
   let listening = false;
   try {
+    const traces = await openTracer(given, failed);
+    if (traces) shutdown.add('ground', '追踪', traces.close);
     const database = given.role === 'edge' ? null : await openDatabase({ ...databaseOf(given), log: failed });
     if (database) shutdown.add('database', '数据库', database.close);
     const sandbox = await openSandbox(given, clock);
@@ -69,6 +72,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const site: Site = {
       settings,
       log,
+      tracer: traces?.tracer,
       composition: (request) => edge?.composition(request) ?? '',
       isReady: () =>
         listening && database?.health.state() !== 'away' && (!servesPages(settings) || edge?.composition() !== 'none'),
@@ -97,7 +101,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
     if (database && deps && settings.role !== 'api') {
-      const parts = { log: app.log, metrics: app.metrics, isLost: database.health.isLost };
+      const parts = { log: app.log, metrics: app.metrics, isLost: database.health.isLost, tracer: traces?.tracer };
       shutdown.add('work', '后台任务', await startJobs(jobsOf(settings), deps, parts));
     }
     if (deps && settings.role === 'all') shutdown.add('composer', '值守', startComposer(deps, apiUrl, report));

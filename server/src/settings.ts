@@ -26,6 +26,7 @@ import { databaseEnvironment, databaseLimits } from './settings/database-setting
 import { type DemoAudience, demoAudience, demoEnvironment } from './settings/demo-settings.ts';
 import { type OperationsSettings, operationsSettings, releaseEnvironment } from './settings/release-settings.ts';
 import { secretsFromFiles } from './settings/secrets-from-files.ts';
+import { type TraceSettings, telemetryEnvironment, traceSettings } from './settings/telemetry-settings.ts';
 
 /** Address to which browsers send their records by default. */
 export const OWN_LOG = '/api/base/actionLog';
@@ -64,6 +65,7 @@ const environment = z
     DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
     ...databaseEnvironment,
+    ...telemetryEnvironment,
     REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
     ROLE: z
       .enum(
@@ -195,6 +197,8 @@ export type Settings = {
   rateLimit: number;
   actionLog: ActionLogSettings;
   logLevel: string;
+  /** Null if no traces are sent. */
+  traces: TraceSettings | null;
   /** Null without a language model. */
   model: ModelSettings | null;
   /** Null without an embedding model. */
@@ -259,6 +263,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string, secretOf: (da
       days: value.ACTION_LOG_DAYS,
     },
     logLevel: value.LOG_LEVEL,
+    traces: traceSettings(value),
     model: modelOf(value),
     embedding: embeddingOf(value),
     fileStore: s3Of(value),

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Report } from '../telemetry/process-log.ts';
-import { CallbackClient } from './callback-client.ts';
+import { CallbackClient, type StatementConfig } from './callback-client.ts';
 import { columnTypes } from './column-types.ts';
 import { createDatabaseEvents, type DatabaseEvents } from './database-events.ts';
 import { createDatabaseHealth, type DatabaseHealth } from './database-health.ts';
@@ -46,7 +46,7 @@ export const openDatabase = async ({
 }: Place & { limits: DatabaseLimits }): Promise<ServedDatabase> => {
   const embedded = databaseUrl ? null : await startEmbedded({ dataDir, limits, onCrash: log });
   const place: pg.PoolConfig = embedded ? localPool(embedded.address) : { connectionString: databaseUrl };
-  const patience = { max: limits.pool, connectionTimeoutMillis: limits.connectMs };
+  const patience = { max: limits.pool, connectionTimeoutMillis: limits.connectMs, slowMs: limits.slowMs };
   const served = connectTo({ ...place, ...patience }, log, embedded?.isBusy);
   return {
     ...served,
@@ -87,11 +87,11 @@ export const joinDatabase = async ({ databaseUrl, dataDir, log = () => {} }: Pla
 };
 
 export const connectTo = (
-  config: pg.PoolConfig,
+  config: pg.PoolConfig & Pick<StatementConfig, 'slowMs'>,
   log: Report = () => {},
   isBusy: () => boolean = () => false,
 ): OpenDatabase => {
-  const all = { ...config, Client: CallbackClient, types: columnTypes };
+  const all = { ...config, report: log, Client: CallbackClient, types: columnTypes };
   const events = createDatabaseEvents();
   const health = createDatabaseHealth(all, events, log, isBusy);
   const { pool, connect, close } = openPool(all, health.lost, events.receive);

@@ -9,6 +9,8 @@ export type DatabaseLimits = {
   lockMs: number;
   /** Idle timeout between two statements of a transaction. */
   idleTransactionMs: number;
+  /** Statements that take at least this long are logged. */
+  slowMs: number;
 };
 
 /** Limits of one connection; 0 means no limit. */

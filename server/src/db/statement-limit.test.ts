@@ -10,7 +10,14 @@ import { DatabaseUnavailable } from './database-error.ts';
 
 jest.setTimeout(180_000);
 
-const LIMITS = { pool: 3, connectMs: 20_000, statementMs: 2_000, lockMs: 500, idleTransactionMs: 1_000 };
+const LIMITS = {
+  pool: 3,
+  connectMs: 20_000,
+  statementMs: 2_000,
+  lockMs: 500,
+  slowMs: 60_000,
+  idleTransactionMs: 1_000,
+};
 /** A join that would take days to count. */
 const ENDLESS = sql`select count(*) from generate_series(1, 1000000::bigint) a, generate_series(1, 1000000::bigint) b where a * b < 0`;
 

@@ -115,7 +115,7 @@ describe('the API behind an edge', () => {
     expect(await answer.json()).toEqual({
       code: 503,
       success: false,
-      msg: '服务暂时不可用，请稍后重试',
+      msg: expect.stringMatching(/^服务暂时不可用，请稍后重试（请求编号 [0-9a-f]{32}）$/),
       data: null,
     });
   });

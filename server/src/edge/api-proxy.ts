@@ -1,14 +1,16 @@
 import { operations } from '@bee/contracts/operations';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failure } from '../http/failure.ts';
+import { failure, withId } from '../http/failure.ts';
 import { REQUEST_ID_HEADER } from '../http/request-id.ts';
+import { traceHeaders } from '../telemetry/activity.ts';
 
 /** Event streams send a heartbeat every 15 s; a connection that is silent for longer than this is dead. */
 const SILENCE_LIMIT_MS = 60_000;
 
 /** Headers for this hop only, or rejected by Node's client; all remaining headers are forwarded unchanged. */
-const NOT_FORWARDED = ['expect', 'keep-alive', 'te', 'upgrade', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+const NOT_FORWARDED =
+  'expect keep-alive te upgrade x-forwarded-for x-forwarded-host x-real-ip traceparent tracestate'.split(' ');
 
 /**
  * Proxies /api/* to an API that runs elsewhere. Bodies and answers are streamed unread and unbuffered, so that events
@@ -43,12 +45,13 @@ const requestHeaders = <Headers extends object>(request: FastifyRequest, headers
     ),
   ),
   'x-forwarded-for': request.ip,
-  [REQUEST_ID_HEADER]: request.id,
+  ...traceHeaders(),
 });
 
 const answerUnreachable = (reply: FastifyReply, error: Error) => {
   const isSlow = (error as { statusCode?: number }).statusCode === 504;
   const status = isSlow ? 504 : 503;
   reply.envelopeCode = status;
-  reply.status(status).send(failure(status, isSlow ? '服务响应超时，请稍后重试' : '服务暂时不可用，请稍后重试'));
+  const msg = isSlow ? '服务响应超时，请稍后重试' : '服务暂时不可用，请稍后重试';
+  reply.status(status).send(failure(status, withId(msg, reply.request.id)));
 };

@@ -85,10 +85,7 @@ describe.each([
       const { statusCode, headers } = await app.inject(url);
       expect(statusCode).toBe(503);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-      expect(warn).not.toHaveBeenCalledWith(
-        expect.objectContaining({ requestId: expect.anything() }),
-        expect.anything(),
-      );
+      expect(warn).not.toHaveBeenCalled();
       warn.mockRestore();
     },
   );

@@ -109,7 +109,7 @@ export const registerEdge = async (
       current: (host, visitor) => site.of(visitor)?.at(host) ?? null,
       pages,
       frames,
-      report: (problem, requestId) => app.log.warn({ requestId }, problem),
+      report,
       log: actionLog.target,
       frameOrigins: frameOrigins(settings),
     }),

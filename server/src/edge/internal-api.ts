@@ -1,6 +1,7 @@
 import { methodOf } from '@bee/contracts/methods';
 import type { DataFor, OperationId } from '@bee/contracts/operations';
 import { INTERNAL_HEADER } from '../http/internal-signature.ts';
+import { traceHeaders } from '../telemetry/activity.ts';
 
 /**
  * Client for the edge's own API calls. Uses HTTP because the API may run in another process.
@@ -19,6 +20,7 @@ export const createInternalApi =
       method,
       headers: {
         [INTERNAL_HEADER]: sign(),
+        ...traceHeaders(),
         ...more(),
         ...(method === 'POST' && { 'content-type': 'application/json' }),
       },

@@ -54,16 +54,13 @@ type Parts = {
   pages: FragmentCache<RenderedPage>;
   frames: FragmentCache<RenderedFrame>;
   /** Must not contain the address, which may hold a search word or a name. */
-  report(problem: string, requestId: string): void;
+  report(problem: string): void;
   log: LogTarget | null;
   /** Origins of other sites that pages show in a frame. */
   frameOrigins: string[];
 };
 
 type Match = RouteMatch<ManifestPage>;
-
-/** Viewer of the page, and the id that log lines use for the request. */
-type Asker = { viewer: DocumentViewer; requestId: string };
 
 /** Address that matches no page. */
 const NO_PAGE = '/404';
@@ -92,14 +89,14 @@ export const createPageService = (parts: Parts): PageService => {
       const { url, match } = matchAt(place, requested);
       const embedded = !development && isEmbedded(match, url);
       const policy = policyOf(parts, place, { nonce, embedded, development });
-      const answered = development ? null : await pageOf(place, match, url, { viewer, requestId });
+      const answered = development ? null : await pageOf(place, match, url, viewer);
       const refusal = match ? refusalOf(match, viewer) : undefined;
       // If the API rejects the address, the browser repeats the request and shows the error.
       const isWrong = answered === 'refused';
       // If the API is unavailable, it also repeats the request: 503 is for caches and search engines.
       const isUnavailable = answered === 'unavailable';
       const page = typeof answered === 'string' ? null : answered;
-      const frame = await framed(place, url, { viewer, requestId }, page?.head?.section);
+      const frame = await framed(place, url, viewer, page?.head?.section);
       const isMissing = !match || isWrong || page?.status === 404;
       const status = refusal ?? (isUnavailable ? 503 : isMissing ? 404 : 200);
       const remote = match?.remote ?? own?.remote ?? null;
@@ -141,7 +138,7 @@ export const createPageService = (parts: Parts): PageService => {
 
 /** Renders the parts of a page through their caches; a failed render is reported and leaves the part to the browser. */
 const createFragments = ({ pages, frames, report }: Pick<Parts, 'pages' | 'frames' | 'report'>) => {
-  const framed = async (place: Site, url: URL, { viewer, requestId }: Asker, section?: string) => {
+  const framed = async (place: Site, url: URL, viewer: DocumentViewer, section?: string) => {
     const { active, renderer, url: base } = place;
     const address = { pathname: url.pathname, search: url.search, viewer, section };
     try {
@@ -149,52 +146,47 @@ const createFragments = ({ pages, frames, report }: Pick<Parts, 'pages' | 'frame
         renderer.frame(address),
       );
     } catch (error) {
-      report(`frame: ${(error as Error).message}`, requestId);
+      report(`frame: ${(error as Error).message}`);
       return EMPTY_FRAME;
     }
   };
 
   /** @returns undefined for a failure of the release */
-  const failed = (error: unknown, what: string, requestId: string) => {
+  const failed = (error: unknown, what: string) => {
     if (error instanceof RenderRejected) return 'refused' as const;
     if (error instanceof ApiUnavailable) return 'unavailable' as const;
-    report(`${what}: ${(error as Error).message.split('\n')[0]}`, requestId);
+    report(`${what}: ${(error as Error).message.split('\n')[0]}`);
     return undefined;
   };
 
-  const rendered = async (
-    { active, renderer, url: base }: Site,
-    match: Match,
-    url: URL,
-    { viewer, requestId }: Asker,
-  ) => {
+  const rendered = async ({ active, renderer, url: base }: Site, match: Match, url: URL, viewer: DocumentViewer) => {
     // The shell's own pages are rendered in the browser only.
     if (!active.remotes[match.remote]) return null;
     // A refusal by the guard needs no data, so the server answers it even for pages that only the browser renders.
     if (match.page.render === 'client' && !refusalOf(match, viewer)) return null;
     const search = declaredSearch(match.page, url);
-    const address = { pathname: url.pathname, search, viewer, requestId };
+    const address = { pathname: url.pathname, search, viewer };
     const key = [active.id, base, viewer, match.remote, url.pathname, search].join(' ');
     try {
       return await pages.get(key, () => renderer.page(match.remote, address));
     } catch (error) {
-      return failed(error, `${match.remote} ${match.page.id}`, requestId);
+      return failed(error, `${match.remote} ${match.page.id}`);
     }
   };
 
   /** 404 page of a remote on its own host; the same for every address. */
-  const missing = async ({ active, renderer, url: base }: Site, remote: string, { viewer, requestId }: Asker) => {
+  const missing = async ({ active, renderer, url: base }: Site, remote: string, viewer: DocumentViewer) => {
     const key = [active.id, base, viewer, remote, 'missing'].join(' ');
     try {
-      return await pages.get(key, () => renderer.page(remote, { pathname: NO_PAGE, search: '', viewer, requestId }));
+      return await pages.get(key, () => renderer.page(remote, { pathname: NO_PAGE, search: '', viewer }));
     } catch (error) {
-      return failed(error, `${remote} 404`, requestId);
+      return failed(error, `${remote} 404`);
     }
   };
 
-  const pageOf = (place: Site, match: Match | null | undefined, url: URL, asker: Asker) => {
-    if (match) return rendered(place, match, url, asker);
-    return place.own ? missing(place, place.own.remote, asker) : null;
+  const pageOf = (place: Site, match: Match | null | undefined, url: URL, viewer: DocumentViewer) => {
+    if (match) return rendered(place, match, url, viewer);
+    return place.own ? missing(place, place.own.remote, viewer) : null;
   };
 
   return { framed, pageOf };

@@ -2,29 +2,35 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { withoutAttempt } from '../edge/release/attempt-path.ts';
+import type { Tracer } from '../telemetry/activity.ts';
 import { createLog } from '../telemetry/process-log.ts';
 import { AccessLog } from './access-log.ts';
 import { answerFailure } from './failure.ts';
 import { addProbes } from './probes.ts';
 import { MAX_HEADER_BYTES, rejectInvalidPaths } from './reject-invalid-paths.ts';
-import { REQUEST_ID_HEADER, requestIds } from './request-id.ts';
+import { addRequestActivity } from './request-activity.ts';
+import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const RETRY_AFTER_S = 5;
 export const BODY_LIMIT = 1024 * 1024;
 
-/** Parts of every process, with or without its own API. `log`: an own one by default. */
-export type Site = Pick<Deps, 'settings' | 'composition' | 'isReady' | 'isBusy'> & { log?: FastifyBaseLogger };
+/** Parts of every process, with or without its own API. `log`: an own one by default; `tracer`: none. */
+export type Site = Pick<Deps, 'settings' | 'composition' | 'isReady' | 'isBusy'> & {
+  log?: FastifyBaseLogger;
+  tracer?: Tracer | undefined;
+};
 
 /**
  * The server without a port: probes at the root and the routes of `addApi` under /api. The edge adds its own routes.
  */
 export const buildApp = async (
-  { settings, composition: current, isReady, isBusy = () => false, log = createLog(settings.logLevel) }: Site,
+  { settings, composition: current, isReady, isBusy = () => false, log = createLog(settings.logLevel), tracer }: Site,
   addApi: (api: FastifyInstance) => Promise<void>,
 ): Promise<FastifyInstance> => {
   const fixed = securityHeaders({ https: settings.publicUrl.startsWith('https:') });
   const refuse = rejectInvalidPaths(fixed);
+  const requestIds = createRequestIds(settings);
   const app = fastify({
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     frameworkErrors: refuse.frameworkErrors,
@@ -34,9 +40,9 @@ export const buildApp = async (
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     routerOptions: { maxParamLength: 2000 },
     rewriteUrl: ({ url = '/' }) => withoutAttempt(url),
-    // `requestIds` reads the header, because it knows which callers are trusted.
+    // `requestIds` reads the headers, because it knows which callers are trusted.
     requestIdHeader: false,
-    genReqId: requestIds(settings),
+    genReqId: requestIds.of,
     logController: new AccessLog(settings.logLevel),
     return503OnClosing: true,
   });
@@ -49,6 +55,7 @@ export const buildApp = async (
     if (composition && composition !== 'none') reply.header('x-bee-composition', composition);
   });
   app.addHook('onRequest', refuse.onRequest);
+  addRequestActivity(app, requestIds, tracer);
   app.setNotFoundHandler(refuse.notFound);
   app.setErrorHandler(answerFailure);
   app.addHook('onSend', async (_request, reply) => {

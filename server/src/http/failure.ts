@@ -9,12 +9,15 @@ export const answerFailure = (error: unknown, request: FastifyRequest, reply: Fa
   const { status, body } = describeFailure(error);
   if (error instanceof DatabaseUnavailable) reportTrouble(error, request);
   // A service that is unavailable is reported where that is noticed.
-  else if (body.code >= FAULT && status !== 503) request.log.error({ err: error, code: body.code }, 'request failed');
+  else if (body.code >= FAULT && status !== 503)
+    request.log.error({ err: error, code: body.code, route: request.routeOptions.url }, 'request failed');
   reply.envelopeCode = body.code;
-  // Unexpected errors can only be found by the request id, so the message shown to users contains it.
-  const isUnexpected = body.code === UNEXPECTED;
-  reply.status(status).send(isUnexpected ? { ...body, msg: `${body.msg}（请求编号 ${request.id}）` } : body);
+  // Faults of the site are found by the request id, so the message shown to users contains it.
+  const isFaulty = body.code >= FAULT && !(error instanceof BusinessError);
+  reply.status(status).send(isFaulty ? { ...body, msg: withId(body.msg, request.id) } : body);
 };
+
+export const withId = (msg: string, requestId: string): string => `${msg}（请求编号 ${requestId}）`;
 
 /**
  * An outage is logged once, by the database's health check; a limit that the database enforced, whose errors have a

@@ -8,11 +8,13 @@ import { askToUpload, download, sendBytes } from '@bee/testing/server/files';
 import { buildPaidOrder, invoiceForm } from '@bee/testing/server/invoices';
 import { PASSWORD, signIn } from '@bee/testing/server/members';
 import { openMemoryLog } from '@bee/testing/server/memory-log';
+import { startOtlpReceiver } from '@bee/testing/server/otlp-receiver';
 import { askForCode } from '@bee/testing/server/sms';
 import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import type { FastifyInstance } from 'fastify';
 import { proxyApi } from '../edge/api-proxy.ts';
 import { readSettings } from '../settings.ts';
+import { openTracer } from '../telemetry/open-tracer.ts';
 import { buildApp } from './app.ts';
 
 jest.setTimeout(120_000);
@@ -121,13 +123,17 @@ const startEdge = (log: ReturnType<typeof openMemoryLog>['log'], level: string) 
     proxyApi('http://127.0.0.1:1'),
   );
 
-describe.each(['info', 'debug'])('the log at level %s', (level) => {
-  it('contains no phone number, name, e-mail, token, cookie or query of any call', async () => {
+describe.each(['info', 'debug'])('the log at level %s, and the traces', (level) => {
+  it('contain no phone number, name, e-mail, token, cookie or query of any call', async () => {
     const { log, lines, records } = openMemoryLog(level);
     const sms = { ALIYUN_SMS_KEY_ID: GATEWAY_KEY.id, ALIYUN_SMS_KEY_SECRET: GATEWAY_KEY.secret };
     const text = { ALIYUN_SMS_SIGN_NAME: '农小蜂', ALIYUN_SMS_TEMPLATE: 'SMS_1', ALIYUN_SMS_URL: gateway.url };
     const env = { LOG_LEVEL: level, DATA_DIR: dataDir, ...sms, ...text };
-    const test = await startTestApp(env, undefined, { log });
+    const collector = await startOtlpReceiver();
+    const settings = { traces: { endpoint: collector.url, ratio: 1 }, role: 'api', internalSecret: TOKEN } as const;
+    const traces = await openTracer(settings, () => undefined);
+    if (!traces) throw new Error('no tracer');
+    const test = await startTestApp(env, undefined, { log, tracer: traces.tracer });
     const edge = await startEdge(log, level);
     const secrets: Secrets = new Set([NAME, encodeURIComponent(NAME), TITLE, TAX_NO, TOKEN, PASSWORD]);
     await register(test, secrets);
@@ -137,6 +143,8 @@ describe.each(['info', 'debug'])('the log at level %s', (level) => {
     await breakDown(test);
     await edge.close();
     await test.close();
+    await traces.close();
+    collector.close();
 
     const logged = records();
     expect(logged.filter(({ msg }) => msg === 'request').length).toBeGreaterThan(2 * Object.keys(operations).length);
@@ -145,7 +153,13 @@ describe.each(['info', 'debug'])('the log at level %s', (level) => {
     expect(logged.find(({ route }) => route === '/api/user/feedback')).toMatchObject({ member: false });
     expect(logged.some(({ msg, status }) => msg === 'outgoing call' && status === 502)).toBe(true);
     expect(secrets.has('')).toBe(false);
-    for (const secret of secrets) expect(lines.filter((line) => line.includes(secret))).toEqual([]);
-    for (const pattern of FORBIDDEN) expect(lines.filter((line) => pattern.test(line))).toEqual([]);
+    expect(collector.spans.filter(({ kind }) => kind === 'server').length).toBeGreaterThan(
+      Object.keys(operations).length,
+    );
+    expect(collector.spans.some(({ name }) => name === `POST ${new URL(gateway.url).host}`)).toBe(true);
+    expect(collector.spans.some(({ name }) => name === 'INSERT')).toBe(true);
+    const sent = [...lines, ...collector.spans.map((span) => JSON.stringify(span))];
+    for (const secret of secrets) expect(sent.filter((line) => line.includes(secret))).toEqual([]);
+    for (const pattern of FORBIDDEN) expect(sent.filter((line) => pattern.test(line))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { parentHeaders, span } from '../telemetry/activity.ts';
 
 /** Options of a request to another machine; redirects are never followed. */
 export type OutgoingInit = {
@@ -45,33 +46,38 @@ export const createOutgoing = (configured: readonly string[], log?: OutgoingLog)
     const { origin, username, host, pathname } = new URL(address);
     if (!origins.has(origin) || username) throw new Error(`没有配置对 ${origin} 的访问 (origin is not configured)`);
     const limit = AbortSignal.timeout(timeoutMs);
-    const request = {
-      ...init,
-      ...(init.body instanceof ReadableStream && { duplex: 'half' as const }),
-      redirect: 'error' as const,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    };
+    const target = { host, method: init.method ?? 'GET', route: routeOf(pathname) };
     const startedAt = performance.now();
-    const call = (rest: object) => ({
-      host,
-      method: init.method ?? 'GET',
-      route: routeOf(pathname),
-      ms: Math.round(performance.now() - startedAt),
-      ...rest,
+    const call = (rest: object) => ({ ...target, ms: Math.round(performance.now() - startedAt), ...rest });
+    return span(`${target.method} ${host}`, 'CLIENT', attributesOf(target), async (own) => {
+      const request = {
+        ...init,
+        headers: { ...init.headers, ...parentHeaders() },
+        ...(init.body instanceof ReadableStream && { duplex: 'half' as const }),
+        redirect: 'error' as const,
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      };
+      try {
+        const response = await fetch(address, request);
+        const { status } = response;
+        own?.set({ 'http.response.status_code': status });
+        log?.[isFailure(status) ? 'warn' : 'debug'](call({ status }), 'outgoing call');
+        return response;
+      } catch (error) {
+        if (signal?.aborted) throw error;
+        const reason = isUnreachable(error) ? 'unreachable' : 'interrupted';
+        log?.warn(call({ reason, err: (error as Error).cause ?? error }), 'outgoing call failed');
+        throw new OutgoingFailed(reason, error);
+      }
     });
-    try {
-      const response = await fetch(address, request);
-      const { status } = response;
-      log?.[isFailure(status) ? 'warn' : 'debug'](call({ status }), 'outgoing call');
-      return response;
-    } catch (error) {
-      if (signal?.aborted) throw error;
-      const reason = isUnreachable(error) ? 'unreachable' : 'interrupted';
-      log?.warn(call({ reason, err: (error as Error).cause ?? error }), 'outgoing call failed');
-      throw new OutgoingFailed(reason, error);
-    }
   };
 };
+
+const attributesOf = ({ host, method, route }: { host: string; method: string; route: string }) => ({
+  'http.request.method': method,
+  'server.address': host,
+  'url.template': route,
+});
 
 type OutgoingLog = Pick<FastifyBaseLogger, 'debug' | 'warn'>;
 

@@ -7,6 +7,7 @@ import { readSettings } from '../settings.ts';
 import { buildApp } from './app.ts';
 import { answerFailure } from './failure.ts';
 import { INTERNAL_HEADER, signInternal } from './internal-signature.ts';
+import { createRequestIds } from './request-id.ts';
 
 const SECRET = 'a secret of this test';
 const GIVEN = '0123456789abcdef0123456789abcdef';
@@ -66,6 +67,41 @@ describe('the id of a request', () => {
     expect(await idOf(direct, { ...given, [INTERNAL_HEADER]: signInternal(SECRET, Date.now()) })).toBe(GIVEN);
     expect(await idOf(await build({ TRUST_PROXY: '1' }, failing), given)).toBe(GIVEN);
     expect(await idOf(await build({ TRUST_PROXY: '1' }, failing), { 'x-request-id': 'x\ny' })).not.toBe('x\ny');
+  });
+
+  it('is the trace id of a traceparent, whoever sent it; a trusted hop may name another', async () => {
+    const traceparent = `00-${GIVEN}-00f067aa0ba902b7-01`;
+    const other = 'f'.repeat(32);
+    expect(await idOf(await build({}, failing), { traceparent })).toBe(GIVEN);
+    const proxied = await build({ TRUST_PROXY: '1' }, failing);
+    expect(await idOf(proxied, { traceparent })).toBe(GIVEN);
+    expect(await idOf(proxied, { traceparent, 'x-request-id': other })).toBe(other);
+  });
+
+  it.each([
+    `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
+    `00-${GIVEN}-${'0'.repeat(16)}-01`,
+    `00-${GIVEN.toUpperCase()}-00f067aa0ba902b7-01`,
+    `00-${GIVEN}-00f067aa0ba902b7-01-more`,
+    `ff-${GIVEN}-00f067aa0ba902b7-01`,
+    `${GIVEN}`,
+  ])('is new where the traceparent is %s', async (traceparent) => {
+    const id = await idOf(await build({}, failing), { traceparent });
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(id).not.toBe(GIVEN);
+    expect(id).not.toBe('0'.repeat(32));
+  });
+
+  it('names the span of the caller only if a trusted hop recorded it', () => {
+    const parent = (trustProxy: number, flags: string, id = GIVEN) =>
+      createRequestIds({ trustProxy, internalSecret: SECRET }).parentOf({
+        id,
+        headers: { traceparent: `00-${GIVEN}-00f067aa0ba902b7-${flags}` },
+      });
+    expect(parent(1, '01')).toBe('00f067aa0ba902b7');
+    expect(parent(1, '00')).toBeUndefined();
+    expect(parent(1, '01', 'f'.repeat(32))).toBeUndefined();
+    expect(parent(0, '01')).toBeUndefined();
   });
 
   it('is the same at the edge and at the API behind it', async () => {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { CompiledQuery, type Kysely } from 'kysely';
 import PQueue from 'p-queue';
 import PgBoss from 'pg-boss';
@@ -12,7 +13,9 @@ const DAY_SECONDS = 86_400;
 export const createBoss = (db: Kysely<Database>, { supervise }: { supervise: boolean }): PgBoss => {
   // On the embedded database statements wait for each other: jobs must leave connections to requests.
   const turns = new PQueue({ concurrency: 2 });
-  const executeSql = (text: string, values: unknown[] = []) => turns.add(() => execute(db, text, values));
+  // A waiting statement starts in the context of the statement before it, which may be of another run.
+  const executeSql = (text: string, values: unknown[] = []) =>
+    turns.add(AsyncResource.bind(() => execute(db, text, values)));
   return new PgBoss({
     db: { executeSql },
     schedule: false,

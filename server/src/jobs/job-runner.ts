@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import { DatabaseUnavailable } from '../db/database-error.ts';
 import type { Deps } from '../deps.ts';
+import { newRequestId } from '../http/request-id.ts';
+import { runActivity, type Span, type Tracer } from '../telemetry/activity.ts';
 import { listDueJobs } from './job.repository.ts';
 import type { Job } from './job.ts';
 import { createRunQueue } from './queue-runs.ts';
@@ -18,6 +20,7 @@ type Parts = {
   /** Called after the end of a run is stored. */
   onEnd(end: RunEnd): Promise<void>;
   report(job: string, problem: string, details?: { err?: unknown }): unknown;
+  tracer?: Tracer | undefined;
 };
 
 export const EXPIRE_SECONDS = 900;
@@ -33,7 +36,7 @@ export type JobRunner = {
 };
 
 /** Starts the runs of all jobs in this process: at most one of each job at a time. */
-export const createJobRunner = ({ boss, jobs, deps, onEnd, report }: Parts): JobRunner => {
+export const createJobRunner = ({ boss, jobs, deps, onEnd, report, tracer }: Parts): JobRunner => {
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
   const { queueDue, queueItems } = createRunQueue({ boss, deps, report });
@@ -48,15 +51,23 @@ export const createJobRunner = ({ boss, jobs, deps, onEnd, report }: Parts): Job
     }
   };
 
-  const performRun = async (job: Job, run: PgBoss.JobWithMetadata<{ item?: string }>): Promise<void> => {
-    const { name } = job;
-    const { id, retryCount, retryLimit } = run;
-    const item = run.data?.item ?? '';
+  type Found = PgBoss.JobWithMetadata<{ item?: string }>;
+
+  const performRun = async (job: Job, found: Found): Promise<void> => {
     // Requested by an operator, who does not wait for the next interval.
-    if (job.listItems && !item) {
+    if (job.listItems && !found.data?.item) {
       await queueItems(job);
-      return boss.deleteJob(name, id);
+      return boss.deleteJob(job.name, found.id);
     }
+    const requestId = newRequestId();
+    const span = tracer?.root({ requestId }, `job ${job.name}`, 'INTERNAL');
+    const fields = () => ({ job: job.name, ...(found.data?.item && { item: found.data.item }) });
+    await runActivity({ requestId, fields, span }, () => runFound(job, found, span));
+  };
+
+  const runFound = async (job: Job, { id, data, retryCount, retryLimit }: Found, span?: Span): Promise<void> => {
+    const { name } = job;
+    const item = data?.item ?? '';
     const from = performance.now();
     const expired = AbortSignal.timeout((job.expireSeconds ?? EXPIRE_SECONDS) * 1000);
     const isLastAttempt = retryCount >= retryLimit;
@@ -83,6 +94,8 @@ export const createJobRunner = ({ boss, jobs, deps, onEnd, report }: Parts): Job
       outcome = isLastAttempt ? 'dead' : 'failed';
       await untilStored(() => boss.fail(name, id, thrown as object));
       if (stopping.signal.aborted) return;
+    } finally {
+      span?.end(error);
     }
     const ms = performance.now() - from;
     await onEnd({ job: name, ...(item && { item }), outcome, ms, attempt: retryCount + 1, error });

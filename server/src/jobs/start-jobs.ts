@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { RunningApi } from '../http/running-api.ts';
+import type { Tracer } from '../telemetry/activity.ts';
 import { alarmOperators } from './alarm-operators.ts';
 import { createBoss } from './boss.ts';
 import type { Job } from './job.ts';
@@ -7,7 +8,7 @@ import { countRuns } from './job-metrics.ts';
 import { createJobRunner, EXPIRE_SECONDS, pollJobs, type RunEnd } from './job-runner.ts';
 
 /** `isLost`: the database is away, which its health check reports once. */
-type Parts = Pick<RunningApi, 'log' | 'metrics'> & { isLost(): boolean };
+type Parts = Pick<RunningApi, 'log' | 'metrics'> & { isLost(): boolean; tracer?: Tracer | undefined };
 
 /** First retry after about a minute, the last after about 16: a provider or disk may be back by then. */
 const RETRY = { retryLimit: 4, retryDelay: 60, retryBackoff: true };
@@ -22,7 +23,7 @@ const UNUSED_MS = 7 * 86_400_000;
 export const startJobs = async (
   jobs: readonly Job[],
   deps: Deps,
-  { log, metrics, isLost }: Parts,
+  { log, metrics, isLost, tracer }: Parts,
 ): Promise<() => Promise<void>> => {
   const boss = createBoss(deps.db, { supervise: true });
   const onError = (error: Error) => log.error({ err: error }, '任务队列出错');
@@ -48,7 +49,7 @@ export const startJobs = async (
     if (run.outcome === 'dead') await alarmOperators(deps, run.job, err).catch(onError);
   };
   const report = (job: string, problem: string, details = {}) => isLost() || log.warn({ job, ...details }, problem);
-  const stop = pollJobs(createJobRunner({ boss, jobs, deps, onEnd, report }), onError);
+  const stop = pollJobs(createJobRunner({ boss, jobs, deps, onEnd, report, tracer }), onError);
   return async () => {
     await stop();
     await boss.stop({ graceful: false, close: false });

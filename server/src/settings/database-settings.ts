@@ -11,6 +11,8 @@ export const databaseEnvironment = {
   DATABASE_STATEMENT_TIMEOUT_MS: whole(100, 600_000).default(15_000),
   DATABASE_LOCK_TIMEOUT_MS: whole(100, 600_000).default(5_000),
   DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: whole(100, 600_000).default(30_000),
+  /** Statements that take at least this long are logged. */
+  DATABASE_SLOW_STATEMENT_MS: whole(1, 600_000).default(1_000),
 };
 
 const environment = z.object(databaseEnvironment);
@@ -21,4 +23,5 @@ export const databaseLimits = (env: z.output<typeof environment>): DatabaseLimit
   statementMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
   lockMs: env.DATABASE_LOCK_TIMEOUT_MS,
   idleTransactionMs: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+  slowMs: env.DATABASE_SLOW_STATEMENT_MS,
 });

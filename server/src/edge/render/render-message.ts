@@ -9,20 +9,12 @@ export type WorkerFiles = {
 };
 
 export type RenderJob =
-  | { kind: 'page'; pathname: string; search: string; viewer: DocumentViewer; requestId: string }
-  | {
-      kind: 'widget';
-      name: string;
-      module: string;
-      props: unknown;
-      prefix: string;
-      viewer: DocumentViewer;
-      requestId: string;
-    }
+  | { kind: 'page'; pathname: string; search: string; viewer: DocumentViewer }
+  | { kind: 'widget'; name: string; module: string; props: unknown; prefix: string; viewer: DocumentViewer }
   | { kind: 'frame'; pathname: string; search: string; viewer: DocumentViewer; section?: string | undefined };
 
-/** `signature` marks the worker's API calls as internal. */
-export type ToWorker = { id: number; job: RenderJob; signature: string };
+/** `headers` of the worker's API calls: the signature that marks them as internal, and the trace. */
+export type ToWorker = { id: number; job: RenderJob; headers: Record<string, string> };
 
 export type FromWorker =
   | { id: number; event: 'loaded' }

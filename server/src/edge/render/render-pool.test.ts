@@ -40,8 +40,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const render = (pathname: string) =>
-  pool.render({ kind: 'page', pathname, search: '', viewer: 'visitor', requestId: 'test' });
+const render = (pathname: string) => pool.render({ kind: 'page', pathname, search: '', viewer: 'visitor' });
 
 it('keeps a worker over good renders and gives it no environment', async () => {
   expect(await render('/')).toEqual({ jobs: 1, secret: null });

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { INTERNAL_HEADER } from '../../http/internal-signature.ts';
+import { traceHeaders } from '../../telemetry/activity.ts';
 import type { FromWorker, RenderJob, ToWorker, WorkerFiles } from './render-message.ts';
 
 /** Fetching data may take longer than rendering it; a render that takes this long is stuck. */
@@ -126,7 +128,8 @@ const startRunner = ({ file, data, sign, report }: PoolOptions, events: RunnerEv
         const grace = warm ? 0 : START_LIMIT_MS;
         const timer = limit(id, LOAD_LIMIT_MS + grace, 'loading');
         waiting.set(id, { resolve, reject, timer, grace });
-        worker.postMessage({ id, job, signature: sign() } satisfies ToWorker);
+        const headers = { ...traceHeaders(), [INTERNAL_HEADER]: sign() };
+        worker.postMessage({ id, job, headers } satisfies ToWorker);
         if (renders >= RENDERS_PER_WORKER) retire();
       }),
     end,

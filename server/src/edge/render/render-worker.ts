@@ -32,10 +32,10 @@ const { shell: shellFile, remote: remoteFile, composition, apiUrl } = workerData
 const shell = loadReleaseModule(shellFile, {}) as ShellServer;
 const remote = remoteFile ? (loadReleaseModule(remoteFile, shell.modules) as RemoteServer) : null;
 
-const run = async (job: RenderJob, signature: string, onLoaded: () => void): Promise<unknown> => {
+const run = async (job: RenderJob, headers: ToWorker['headers'], onLoaded: () => void): Promise<unknown> => {
   if (job.kind === 'frame') return shell.renderFrame({ composition, ...job });
   if (!remote) throw new Error('This worker renders frames only');
-  const transport = workerTransport(apiUrl, { signature, requestId: job.requestId });
+  const transport = workerTransport(apiUrl, headers);
   const context: Context = { composition, viewer: job.viewer, transport, onLoaded };
   if (job.kind === 'page') return remote.renderPage({ pathname: job.pathname, search: job.search }, context);
   return remote.renderWidget({ name: job.name, module: job.module, props: job.props, prefix: job.prefix }, context);
@@ -52,9 +52,9 @@ const apiFailure = (error: unknown): 'refused' | 'unavailable' | null => {
   return code >= 400 && code < 500 && code !== TOO_MANY ? 'refused' : null;
 };
 
-parentPort?.on('message', ({ id, job, signature }: ToWorker) => {
+parentPort?.on('message', ({ id, job, headers }: ToWorker) => {
   const post = (message: FromWorker) => parentPort?.postMessage(message);
-  run(job, signature, () => post({ id, event: 'loaded' })).then(
+  run(job, headers, () => post({ id, event: 'loaded' })).then(
     (result) => post({ id, event: 'done', result }),
     (error: unknown) => {
       const event = apiFailure(error);

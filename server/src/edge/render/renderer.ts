@@ -1,18 +1,19 @@
 import type { DocumentViewer, RenderedFrame, RenderedPage, RenderedWidget } from '@bee/contracts/page';
+import { span } from '../../telemetry/activity.ts';
 import { escapeHtml, unescapeHtml } from '../document/html.ts';
 import type { ActiveComposition } from '../release/active-composition.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
+import type { RenderJob } from './render-message.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import type { RenderPools } from './render-pools.ts';
 
-/** `requestId` is that of the request that triggers the render; its API calls carry it. */
-type Address = { pathname: string; search: string; viewer: DocumentViewer; requestId: string };
+type Address = { pathname: string; search: string; viewer: DocumentViewer };
 
 /** Renders pages with their widgets, and frames, for one composition. Rejects if a remote fails. */
 export type Renderer = {
   page(remote: string, address: Address): Promise<RenderedPage>;
   /** `section` is taken from the head of the page inside the frame. */
-  frame(address: Omit<Address, 'requestId'> & { section?: string | undefined }): Promise<RenderedFrame>;
+  frame(address: Address & { section?: string | undefined }): Promise<RenderedFrame>;
   close(): void;
 };
 
@@ -62,22 +63,24 @@ export const createRenderer = ({
     return pool;
   };
 
+  const render = (remote: string, job: RenderJob) =>
+    span(`render ${job.kind}`, 'INTERNAL', { 'bee.remote': remote }, () => poolOf(remote).render(job));
+
   const widget = async (of: string, props: unknown, address: Address): Promise<RenderedWidget> => {
     const [remote = '', name = ''] = of.split('/');
     const described = active.remotes[remote]?.manifest?.widgets.find((one) => one.name === name);
     if (!described) throw new Error(`no widget ${of}`);
     const prefix = `w-${of.replace(/\W/g, '-')}-`;
-    const { viewer, requestId } = address;
-    const job = { kind: 'widget' as const, name, module: described.module, props, prefix, viewer, requestId };
-    return (await poolOf(remote).render(job)) as RenderedWidget;
+    const job = { kind: 'widget', name, module: described.module, props, prefix, viewer: address.viewer } as const;
+    return (await render(remote, job)) as RenderedWidget;
   };
 
   return {
     page: async (remote, address) => {
-      const page = (await poolOf(remote).render({ kind: 'page', ...address })) as RenderedPage;
+      const page = (await render(remote, { kind: 'page', ...address })) as RenderedPage;
       return { ...page, html: await fillWidgets(page.html, (of, props) => widget(of, props, address)) };
     },
-    frame: async (address) => (await poolOf(FRAME).render({ kind: 'frame', ...address })) as RenderedFrame,
+    frame: async (address) => (await render(FRAME, { kind: 'frame', ...address })) as RenderedFrame,
     close: () => {
       for (const pool of pools.values()) pool.close();
     },

@@ -50,7 +50,10 @@ export const createApiCaller = (transport: Transport, hooks: ApiHooks): ApiCalle
     });
     const composition = answer.headers['x-bee-composition'];
     if (composition) hooks.onComposition?.(composition);
-    if (!isEnvelope(answer.body)) throw new ApiError('服务器暂时无法应答，请稍后重试', 0, answer.status);
+    if (!isEnvelope(answer.body)) {
+      const id = answer.headers['x-request-id'];
+      throw new ApiError(`服务器暂时无法应答，请稍后重试${id ? `（请求编号 ${id}）` : ''}`, 0, answer.status);
+    }
     return { status: answer.status, body: answer.body as Envelope<DataFor<Id>> & Record<string, unknown> };
   };
 

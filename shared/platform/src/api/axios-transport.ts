@@ -1,5 +1,6 @@
 import type { Transport } from './api-caller.ts';
 import { NetworkError } from './api-error.ts';
+import { traceparent } from './traceparent.ts';
 
 const REQUEST_LIMIT_MS = 20_000;
 
@@ -10,7 +11,7 @@ export const axiosTransport: Transport = async ({ method, path, payload, headers
     const answer = await axios.request({
       method,
       url: path,
-      headers,
+      headers: { ...headers, traceparent: traceparent() },
       timeout: REQUEST_LIMIT_MS,
       validateStatus: () => true,
       ...(method === 'GET' ? { params: payload } : { data: payload }),

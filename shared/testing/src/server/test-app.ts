@@ -13,6 +13,7 @@ import { paymentProviders } from '../../../../server/src/providers/payment/payme
 import { serveOutbox } from '../../../../server/src/providers/sms/outbox.routes.ts';
 import { openFileStore } from '../../../../server/src/providers/storage/open-file-store.ts';
 import { readSettings, type Settings } from '../../../../server/src/settings.ts';
+import type { Tracer } from '../../../../server/src/telemetry/activity.ts';
 import { openTestDatabase, SAMPLE_DAY, type ServerTestDatabase } from './test-database.ts';
 
 /** Cookies and token of one browser. */
@@ -36,7 +37,12 @@ export type TestApp = {
 };
 
 /** `settings`: values that cannot be set by environment variables, such as the keys of a sandbox. */
-type TestAppOptions = { payments?: PaymentProviders; settings?: Partial<Settings>; log?: FastifyBaseLogger };
+type TestAppOptions = {
+  payments?: PaymentProviders;
+  settings?: Partial<Settings>;
+  log?: FastifyBaseLogger;
+  tracer?: Tracer;
+};
 
 /**
  * The real application without a port, on a separate database.
@@ -60,6 +66,7 @@ export const startTestApp = async (
   const database = await open();
   const deps: Deps & Site = {
     ...(given.log && { log: given.log }),
+    ...(given.tracer && { tracer: given.tracer }),
     settings,
     db: database.db,
     events: database.events,
