@@ -51,6 +51,7 @@ import type {
 import type { MessageTable } from './schema/message.ts';
 import type { OAuthStateTable } from './schema/oauth.ts';
 import type {
+  BrowserErrorTable,
   CallMinuteTable,
   ComposeRequestTable,
   ComposerLeaseTable,
@@ -150,6 +151,7 @@ export type Database = {
   import_change: ImportChangeTable;
   import_lease: ImportLeaseTable;
   import_run: ImportRunTable;
+  browser_error: BrowserErrorTable;
   job_pause: JobPauseTable;
   journaled_table: JournaledTable;
   market: MarketTable;

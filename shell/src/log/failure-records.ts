@@ -28,25 +28,39 @@ export const followFailures = ({ composition, location, record }: Parts) => {
     const culprit = ownerOf(failure);
     if (!culprit) return;
     const { remote, release, path } = culprit;
-    const { name, message } = described(failure.error);
+    const { name, message, stack } = described(failure.error);
     const params = {
       remote,
       release,
       composition: composition.id,
       message: redactMessage(message, MESSAGE_LENGTH),
       path,
+      page: match?.page.paths[0]?.pattern ?? (match ? `/${match.page.id}` : ''),
     };
     if (failure.phase === 'run') {
       if (isNew('run', remote, release, name, params.message))
-        record('page_error', { ...common, params: { ...params, kind: name.slice(0, 100) } });
+        record('page_error', { ...common, params: { ...params, kind: name.slice(0, 100), stack: framesOf(stack) } });
       return;
     }
     const { phase, module = '', attempt = 1, recovered = false } = failure;
     const kind = kindOf(failure.phase, name, message);
-    if (isNew(phase, remote, release, module))
-      record('load_failure', { ...common, params: { ...params, phase, module, kind, attempt, recovered } });
+    if (!isNew(phase, remote, release, module)) return;
+    // Other kinds are no errors in code.
+    const thrown = kind === 'exception' && { error: name.slice(0, 100), stack: framesOf(stack) };
+    record('load_failure', { ...common, params: { ...params, phase, module, kind, attempt, recovered, ...thrown } });
   });
 };
+
+const STACK_LENGTH = 2000;
+
+/** The stack without its message and without the site's own origin. */
+const framesOf = (stack: string): string =>
+  stack
+    .replaceAll(window.location.origin, '')
+    .split('\n')
+    .filter((line) => /:\d+:\d+\)?$/.test(line))
+    .join('\n')
+    .slice(0, STACK_LENGTH);
 
 const RELEASE_FILE = /\/releases\/([\w-]+)\/([^/~\s]+)(?:~\d+)?\/([^\s?#:'")]+)/;
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../../../deps.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { configuredSms } from '../../../../providers/sms/configured-sms.ts';
 import { sendMessage } from '../../message/store/message.repository.ts';
-import { browserName } from '../model/browser-name.ts';
+import { browserName } from '../../../../http/browser-name.ts';
 import { maskAddress } from '../model/mask-address.ts';
 
 /**

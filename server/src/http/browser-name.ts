@@ -25,3 +25,16 @@ export const browserName = (userAgent: string | undefined): string =>
     .map((names) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1])
     .filter(Boolean)
     .join(' · ');
+
+const VERSION =
+  /(?:MicroMessenger|\bQQ|Edg(?:e|A|iOS)?|HuaweiBrowser|MiuiBrowser|Firefox|FxiOS|Chrome|CriOS|Version)\/(\d+)/;
+
+/** Name and major version, such as Chrome 140; 其他 for an unknown browser. */
+export const browserVersion = (userAgent = ''): string => {
+  const [pattern, name] = BROWSERS.find(([one]) => one.test(userAgent)) ?? [];
+  if (!pattern || !name) return '其他';
+  // Safari writes its version elsewhere.
+  const from = name === 'Safari' ? 0 : userAgent.search(pattern);
+  const version = VERSION.exec(userAgent.slice(from))?.[1];
+  return version ? `${name} ${version}` : name;
+};
