@@ -1,7 +1,7 @@
 import type { LoadFailureParams } from '@bee/contracts/entity/action-record';
 import type { PageComposition } from '@bee/contracts/page';
 import { redactMessage } from '@bee/domain/redact';
-import type { LocationStore } from '@bee/platform';
+import type { LocationStore, PageLocation } from '@bee/platform';
 import { type DatedFailure, readFailures } from './failure-log.ts';
 import type { Recorder } from './recorder.ts';
 import { place } from './running.ts';
@@ -35,7 +35,7 @@ export const followFailures = ({ composition, location, record }: Parts) => {
       composition: composition.id,
       message: redactMessage(message, MESSAGE_LENGTH),
       path,
-      page: match?.page.paths[0]?.pattern ?? (match ? `/${match.page.id}` : ''),
+      page: patternAt(location.getState()),
     };
     if (failure.phase === 'run') {
       if (isNew('run', remote, release, name, params.message))
@@ -49,6 +49,13 @@ export const followFailures = ({ composition, location, record }: Parts) => {
     const thrown = kind === 'exception' && { error: name.slice(0, 100), stack: framesOf(stack) };
     record('load_failure', { ...common, params: { ...params, phase, module, kind, attempt, recovered, ...thrown } });
   });
+};
+
+/** The pattern of this address, without the values in it; of a plain route the id of its page. */
+const patternAt = ({ match, pathname }: PageLocation): string => {
+  const isHere = (pattern: string) => new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}(\\.html)?$`).test(pathname);
+  const found = match?.page.paths.find(({ pattern }) => isHere(pattern));
+  return found?.pattern ?? (match ? `/${match.page.id}` : '');
 };
 
 const STACK_LENGTH = 2000;
