@@ -1,4 +1,4 @@
-import type { ActionParams } from '@bee/contracts/entity/action-record';
+import type { ActionParams, PageErrorParams } from '@bee/contracts/entity/action-record';
 import type { PageComposition } from '@bee/contracts/page';
 import { createLocationStore } from '@bee/platform';
 import { TimeLimitError } from '../loader/time-limit.ts';
@@ -137,5 +137,6 @@ it('reports the frames of what a remote threw, not of files that did not come', 
 it('a long stack is cut', () => {
   const error = new Error('deep');
   error.stack = '    at f (/releases/mf-ai/r/a.js:1:2)\n'.repeat(500);
-  expect(recordsOf({ phase: 'run', error })[0]?.[1]).toHaveProperty('stack.length', 2000);
+  const params = recordsOf({ phase: 'run', error })[0]?.[1] as PageErrorParams;
+  expect(params.stack).toHaveLength(2000);
 });

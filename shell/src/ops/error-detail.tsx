@@ -8,7 +8,9 @@ export const ErrorDetail = ({ fingerprint, back }: { fingerprint: string; back: 
   const { data, error, refetch } = useApiQuery('ops/getBrowserError', { fingerprint }, { raw: true });
   return (
     <>
-      <LinkButton href={back}>返回全部错误</LinkButton>
+      <div className="shell-ops-back">
+        <LinkButton href={back}>返回全部错误</LinkButton>
+      </div>
       {data ? <Opened {...data} /> : null}
       {!data && error ? (
         <ErrorState title="这组错误加载失败" onRetry={() => void refetch()}>
@@ -24,15 +26,14 @@ const Opened = ({ kind, message, stack, pages, browsers, days, ...group }: Opene
   <>
     <Section title={<span className="shell-ops-text">{`${kind}：${message || '没有说明'}`}</span>}>
       <KeyValueList
-        columns={4}
+        columns={3}
         items={[
+          { label: '版本', value: `${group.remote} ${group.release}` },
+          { label: '提交', value: group.commit && <code title={group.commit}>{group.commit.slice(0, 10)}</code> },
+          { label: '组合', value: group.composition ? `最近一次在第 ${group.composition} 号` : null },
           { label: '次数', value: formatNumber(group.count), unit: '次' },
           { label: '首次', value: formatInstant(group.first_at) },
           { label: '最近', value: formatInstant(group.last_at) },
-          { label: '最近一次的组合', value: group.composition ? `第 ${group.composition} 号` : null },
-          { label: '应用', value: group.remote },
-          { label: '版本', value: group.release },
-          { label: '提交', value: group.commit && <code title={group.commit}>{group.commit.slice(0, 10)}</code> },
         ]}
       />
     </Section>
