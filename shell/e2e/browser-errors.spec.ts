@@ -52,11 +52,10 @@ test.describe('an error in the code of a remote', () => {
     await expect(row).toContainText(/Chrome \d+/);
     await row.getByRole('link').click();
 
-    const top = main.locator('.shell-ops-frames li').first();
-    await expect(top).toContainText(/mf-data-tools\/src\/[\w/.-]+:\d+:\d+/);
+    const top = main.getByText(/mf-data-tools\/src\/[\w/.-]+:\d+:\d+/).first();
     const [, file = '', line] = /(mf-data-tools\/src\/[\w/.-]+):(\d+):/.exec((await top.textContent()) ?? '') ?? [];
     expect(readFileSync(path.join(ROOT, file), 'utf8').split('\n')[Number(line) - 1]).toContain('.find(');
-    await expect(main.getByRole('row', { name: '/home/vegetable/lists' })).toBeVisible();
+    await expect(main.getByText(/^\/home\/vegetable\/lists：\d+ 次$/)).toBeVisible();
     await main.getByRole('link', { name: '返回全部错误' }).click();
     await expect(row).toBeVisible();
     await context.close();
@@ -83,7 +82,7 @@ test.describe('an error in the code of a remote', () => {
         .first()
         .getByRole('link')
         .click();
-      await expect(main.locator('.shell-ops-frames li').first()).toBeVisible();
+      await expect(main.getByText(/mf-data-tools\/src\/[\w/.-]+:\d+:\d+/).first()).toBeVisible();
       await fits();
       await page.goto('/ops?tab=errors&release=0.0.0-none');
       await expect(main.getByText('这个版本没有错误')).toBeVisible();

@@ -51,7 +51,6 @@ import type {
 import type { MessageTable } from './schema/message.ts';
 import type { OAuthStateTable } from './schema/oauth.ts';
 import type {
-  BrowserErrorTable,
   CallMinuteTable,
   ComposeRequestTable,
   ComposerLeaseTable,
@@ -151,7 +150,6 @@ export type Database = {
   import_change: ImportChangeTable;
   import_lease: ImportLeaseTable;
   import_run: ImportRunTable;
-  browser_error: BrowserErrorTable;
   job_pause: JobPauseTable;
   journaled_table: JournaledTable;
   market: MarketTable;

@@ -26,15 +26,11 @@ export const browserName = (userAgent: string | undefined): string =>
     .filter(Boolean)
     .join(' · ');
 
-const VERSION =
-  /(?:MicroMessenger|\bQQ|Edg(?:e|A|iOS)?|HuaweiBrowser|MiuiBrowser|Firefox|FxiOS|Chrome|CriOS|Version)\/(\d+)/;
+const VERSION = /^\w+\/(\d+)/;
 
 /** Name and major version, such as Chrome 140; 其他 for an unknown browser. */
 export const browserVersion = (userAgent = ''): string => {
-  const [pattern, name] = BROWSERS.find(([one]) => one.test(userAgent)) ?? [];
-  if (!pattern || !name) return '其他';
-  // Safari writes its version elsewhere.
-  const from = name === 'Safari' ? 0 : userAgent.search(pattern);
-  const version = VERSION.exec(userAgent.slice(from))?.[1];
-  return version ? `${name} ${version}` : name;
+  const [pattern, name] = BROWSERS.find(([one]) => one.test(userAgent)) ?? [/$/, '其他'];
+  const from = userAgent.search(name === 'Safari' ? /Version\// : pattern);
+  return [name, VERSION.exec(userAgent.slice(from))?.[1]].filter(Boolean).join(' ');
 };

@@ -1,10 +1,10 @@
 import type { DataFor } from '@bee/contracts/operations';
-import type { ErrorOrder, ListedError } from '@bee/contracts/resource/browser-error';
+import type { BrowserError, ErrorOrder } from '@bee/contracts/resource/browser-error';
 import { formatInstant, formatNumber, MISSING } from '@bee/domain/format';
 import { href, useLocationQuery } from '@bee/platform';
 import { type Column, DataTable, Empty, FilterRow, Filters, Section, SourceNote } from '@bee/ui/content';
 import { ErrorDetail } from './error-detail.tsx';
-import { ago, clock, versionOf } from './figures.ts';
+import { ago, clock } from './figures.ts';
 import { chosen, optionsOf } from './filter-options.ts';
 import { Polled } from './polled.tsx';
 
@@ -82,62 +82,34 @@ const NoErrors = ({ isFiltered, isReported }: { isFiltered: boolean; isReported:
   return <Empty title="最近 30 天没有页面错误">浏览器里没有人接住的错误会在几秒内出现在这里。</Empty>;
 };
 
-const columnsAt = (readAt: string): Column<ListedError>[] => [
+const columnsAt = (readAt: string): Column<BrowserError>[] => [
   {
     key: 'error',
     title: '错误',
     width: 200,
-    cell: ({ kind, message }) => (
-      <span className="shell-ops-text">
-        {kind}：{message || '没有说明'}
-      </span>
-    ),
+    cell: ({ kind, message }) => <span className="shell-ops-text">{`${kind}：${message || '没有说明'}`}</span>,
   },
-  {
-    key: 'count',
-    title: '次数',
-    unit: '次',
-    numeric: true,
-    width: 70,
-    cell: ({ count }) => formatNumber(count),
-  },
+  { key: 'count', title: '次数', unit: '次', numeric: true, width: 70, cell: ({ count }) => formatNumber(count) },
   {
     key: 'last',
     title: '最近 / 首次',
     width: 120,
-    cell: ({ first_at, last_at }) => (
-      <>
-        {ago(last_at, readAt)}
-        <small className="shell-ops-id">{formatInstant(first_at)} 起</small>
-      </>
-    ),
+    cell: ({ first_at, last_at }) => twoLines(ago(last_at, readAt), `${formatInstant(first_at)} 起`),
   },
-  {
-    key: 'release',
-    title: '版本',
-    width: 140,
-    cell: ({ remote, release }) => (
-      <>
-        {remote} {versionOf(release)}
-        <small className="shell-ops-id">{release}</small>
-      </>
-    ),
-  },
-  {
-    key: 'page',
-    title: '页面',
-    width: 200,
-    cell: ({ page, pages }) => (
-      <>
-        <span className="shell-ops-text">{page || MISSING}</span>
-        {pages > 1 ? <small className="shell-ops-note">等 {pages} 种页面</small> : null}
-      </>
-    ),
-  },
-  {
-    key: 'browsers',
-    title: '浏览器',
-    width: 130,
-    cell: ({ browsers }) => <span className="shell-ops-text">{browsers.join('、') || MISSING}</span>,
-  },
+  { key: 'release', title: '版本', width: 140, cell: ({ remote, release }) => twoLines(remote, release) },
+  { key: 'page', title: '页面', width: 200, cell: ({ pages }) => mostOf(pages, '种页面') },
+  { key: 'browser', title: '浏览器', width: 130, cell: ({ browsers }) => mostOf(browsers, '种浏览器') },
 ];
+
+const twoLines = (first: string, second: string) => (
+  <>
+    <span className="shell-ops-text">{first}</span>
+    <small className="shell-ops-note">{second}</small>
+  </>
+);
+
+/** The most frequent, and how many there are. */
+const mostOf = (counts: Record<string, number>, unit: string) => {
+  const names = Object.keys(counts).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
+  return twoLines(names[0] || MISSING, names.length > 1 ? `等 ${names.length} ${unit}` : '');
+};

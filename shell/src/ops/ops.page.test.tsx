@@ -134,26 +134,29 @@ describe('browser errors', () => {
     },
     ...{ count: 1200, first_at: '2026-02-27T08:00:00.000Z', last_at: NOW },
   };
-  const listed = { ...group, page: '/home/ai/index', pages: 3, browsers: ['Chrome 140', '微信 8'] };
+  const listed = {
+    ...{ ...group, composition: '7', pages: { '/home/ai/list': 1, '/home/ai/index': 1198, '': 1 } },
+    ...{ browsers: { 'Chrome 140': 1199, '微信 8': 1 }, days: { '2026-03-01': 1200 } },
+  };
   const releases = [
     { remote: 'mf-ai', release: '1.0.0-aaaa', groups: 1 },
     { remote: 'shell', release: '1.0.0-ssss', groups: 2 },
   ];
   const answer = { list: [listed], releases, browsers_report: true, read_at: NOW };
   const opened = {
-    ...{ ...group, composition: '7', commit: 'c0ffee0123456789', pages: [{ name: '/home/ai/index', count: 1200 }] },
-    ...{ browsers: [{ name: 'Chrome 140', count: 1199 }], days: [{ day: '2026-03-01', count: 1200 }] },
+    ...listed,
+    commit: 'c0ffee0123456789',
     stack: [
-      { fn: 'o', script: 'mf-ai/p.js:1:9', source: { file: 'mf-ai/src/ask.tsx', line: 31, column: 12 } },
-      { fn: 'c', script: 'mf-ai/q.js:1:9', source: null },
-      { fn: '', script: '', source: null },
+      { fn: 'o', script: 'mf-ai/p.js:1:9', source: 'mf-ai/src/ask.tsx:31:12' },
+      { fn: 'c', script: 'mf-ai/q.js:1:9', source: '' },
+      { fn: '', script: '', source: '' },
     ],
   };
 
   it('are listed with filter and order in the address', async () => {
     const { calls } = show('/ops?tab=errors&remote=mf-ai&order=last', { 'ops/getBrowserErrors': answer });
     const row = await screen.findByRole('row', { name: /TypeError：x 不是函数/ });
-    expect(row).toHaveTextContent(/1,2000 秒前.*mf-ai 1\.0\.0.*\/home\/ai\/index等 3 种页面Chrome 140、微信 8/);
+    expect(row).toHaveTextContent(/1,2000 秒前.*mf-ai1\.0\.0-aaaa\/home\/ai\/index等 3 种页面Chrome 140等 2 种浏览器/);
     expect(calls[0]?.request).toEqual({ remote: 'mf-ai', order: 'last' });
     const releaseLinks = within(screen.getByRole('list', { name: '版本' })).getAllByRole('link');
     expect(releaseLinks.map((link) => link.getAttribute('href'))).toEqual([
@@ -177,8 +180,8 @@ describe('browser errors', () => {
     expect(screen.getByText('没有这个文件的源码映射')).toBeInTheDocument();
     expect(screen.getByText('浏览器或扩展的代码')).toBeInTheDocument();
     expect(screen.getByText('c0ffee0123')).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: /2026-03-01/ })).toHaveTextContent('1,200');
-    expect(screen.getByRole('row', { name: /Chrome 140/ })).toHaveTextContent('1,199');
+    expect(screen.getByText('2026-03-01：1200 次')).toBeInTheDocument();
+    expect(screen.getByText('Chrome 140：1199 次').nextSibling).toHaveTextContent('微信 8：1 次');
     expect(screen.getByRole('link', { name: '返回全部错误' })).toHaveAttribute('href', '/ops?tab=errors&order=last');
     expect(calls.map(({ operation }) => operation)).toEqual(['ops/getBrowserError']);
   });

@@ -6,12 +6,10 @@ create table browser_error (
   fingerprint text not null,
   remote text not null,
   release text not null,
-  -- Name of the error.
   kind text not null,
   message text not null,
   -- Stack of the first error of the day, as positions in scripts of releases.
   frames jsonb not null,
-  -- Composition of the newest error.
   composition text not null,
   count integer not null,
   browsers jsonb not null,
@@ -22,19 +20,31 @@ create table browser_error (
 ) partition by range (day);
 create index browser_error_fingerprint on browser_error (fingerprint);
 
-create function ensure_browser_error_day(day date) returns void language plpgsql as $$
+-- Creates today and the next week, drops days before `first`. Returns the number of dropped days.
+create function keep_browser_error_days(today date, first date) returns integer language plpgsql as $$
+declare
+  old text[];
 begin
-  execute format(
-    'create table if not exists browser_error_%s partition of browser_error for values from (%L) to (%L)',
-    to_char(day, 'YYYYMMDD'), day, day + 1);
+  for n in 0..7 loop
+    execute format(
+      'create table if not exists browser_error_%s partition of browser_error for values from (%L) to (%L)',
+      to_char(today + n, 'YYYYMMDD'), today + n, today + n + 1);
+  end loop;
+  select coalesce(array_agg(c.relname), '{}') into old
+  from pg_inherits i join pg_class c on c.oid = i.inhrelid
+  where i.inhparent = 'browser_error'::regclass and c.relname < 'browser_error_' || to_char(first, 'YYYYMMDD');
+  for n in 1..cardinality(old) loop
+    execute format('drop table %I', old[n]);
+  end loop;
+  return cardinality(old);
 end $$;
-
 -- Until the job runs for the first time.
-select ensure_browser_error_day(current_date + n) from generate_series(-1, 7) n;
+select keep_browser_error_days(current_date, current_date), keep_browser_error_days(current_date + 1, current_date);
 
--- Sums of two sets of counts; only the 20 highest are kept.
+-- Sums counts by name; only the 20 highest are kept.
 create function add_counts(a jsonb, b jsonb) returns jsonb language sql immutable as $$
   select coalesce(jsonb_object_agg(key, n), '{}') from (
     select key, sum(value::int) as n
     from (select * from jsonb_each_text(a) union all select * from jsonb_each_text(b)) counts
     group by key order by n desc, key limit 20) highest $$;
+create aggregate sum_counts(jsonb) (sfunc = add_counts, stype = jsonb, initcond = '{}');

@@ -80,27 +80,3 @@ export type JobPauseTable = {
   name: string;
   paused_at: Instant;
 };
-
-export type BrowserErrorTable = {
-  /** Day in Shanghai. */
-  day: string;
-  fingerprint: string;
-  remote: string;
-  release: string;
-  kind: string;
-  message: string;
-  frames: Json<
-    {
-      fn: string;
-      script: { remote: string; release: string; file: string } | null;
-      line: number;
-      column: number;
-    }[]
-  >;
-  composition: string;
-  count: number;
-  browsers: Json<Record<string, number>>;
-  pages: Json<Record<string, number>>;
-  first_at: Instant;
-  last_at: Instant;
-};

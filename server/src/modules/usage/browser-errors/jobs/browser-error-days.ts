@@ -1,19 +1,17 @@
 import { addDays } from '@bee/domain/calendar-day';
 import { shanghaiDay } from '../../../../clock.ts';
 import { defineJob } from '../../../../jobs/job.ts';
-import { createErrorDays, dropErrorDaysBefore } from '../store/browser-error-days.ts';
+import { keepErrorDays } from '../store/browser-error.repository.ts';
 
-/** Days that are kept, today included. */
-export const KEPT_DAYS = 30;
-/** Days that exist in advance: errors of a day without a partition are lost. */
-const DAYS_AHEAD = 7;
+/** The first of the 30 days that are kept. */
+export const firstKeptDay = (today: string): string => addDays(today, -29);
 
+/** Days exist a week in advance, because errors of a day without a partition are lost. */
 export const browserErrorDaysJob = defineJob({
   name: 'usage.browser-error-days',
   everySeconds: 3600,
-  run: async ({ db, clock }) => {
+  run: ({ db, clock }) => {
     const today = shanghaiDay(clock.now());
-    await createErrorDays(db, today, addDays(today, DAYS_AHEAD));
-    return dropErrorDaysBefore(db, addDays(today, 1 - KEPT_DAYS));
+    return keepErrorDays(db, today, firstKeptDay(today));
   },
 });

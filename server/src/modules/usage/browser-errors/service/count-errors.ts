@@ -3,10 +3,8 @@ import type { CallContext } from '../../../../http/route.ts';
 import type { RunningApi } from '../../../../http/running-api.ts';
 import { createWindowLimit } from '../../../../limits/window-limit.ts';
 import { createActionBuffer } from '../../model/action-buffer.ts';
-import type { GivenRecord } from '../../service/action-row.ts';
-import { paramsOf } from '../../service/action-row.ts';
+import { type GivenRecord, paramsOf } from '../../service/action-row.ts';
 import { type ErrorEvent, errorEvent } from '../model/error-event.ts';
-import { mergeEvents } from '../model/merge-events.ts';
 import { storeErrors } from '../store/browser-error.repository.ts';
 
 const CAPACITY = 2000;
@@ -22,10 +20,7 @@ const ACTIONS = new Set(['page_error', 'load_failure']);
  */
 export const createErrorCount = ({ db, settings }: Deps, api: RunningApi) => {
   const buffer = createActionBuffer<ErrorEvent>({
-    store: async (events) => {
-      await storeErrors(db, mergeEvents(events));
-      return events.length;
-    },
+    store: (events) => storeErrors(db, events),
     capacity: CAPACITY,
     report: (error) => api.log.warn({ err: error }, '页面错误没有写入'),
   });

@@ -7,8 +7,6 @@ import type { ScriptPosition } from '../model/parse-stack.ts';
 /** Scripts whose maps are read for one stack. */
 const MAX_SCRIPTS = 8;
 
-type Source = NonNullable<StackFrame['source']>;
-
 /**
  * Frames with their positions in the source. Maps are read when an operator opens a group, not when errors are stored:
  * most groups are never opened, and a map of 2 MB takes a quarter of a second to parse. Within a release the unmapped
@@ -19,33 +17,23 @@ export const mapStack = async (
   frames: readonly ScriptPosition[],
 ): Promise<StackFrame[]> => {
   const maps = new Map<string, SourceMap | null>();
+  const readMap = async (script: ScriptOfRelease): Promise<SourceMap | null> => {
+    const text = await readSourceMap(bucket, script);
+    return text === null ? null : new SourceMap(JSON.parse(text));
+  };
   const mapped: StackFrame[] = [];
   for (const { fn, script, line, column } of frames) {
-    const map = script && (await mapOf(bucket, script, maps));
-    const address = script ? `${script.remote}/${script.file}:${line}:${column}` : '';
-    mapped.push({ fn, script: address, source: map ? sourceAt(map, line, column) : null });
+    const key = script ? `${script.remote}/${script.release}/${script.file}` : '';
+    // A damaged map must not hide the stack.
+    if (script && !maps.has(key) && maps.size < MAX_SCRIPTS) maps.set(key, await readMap(script).catch(() => null));
+    const source = sourceAt(maps.get(key), line, column);
+    mapped.push({ fn, script: script ? `${script.remote}/${script.file}:${line}:${column}` : '', source });
   }
   return mapped;
 };
 
-const mapOf = async (
-  bucket: Pick<ReleaseBucket, 'read'>,
-  script: ScriptOfRelease,
-  maps: Map<string, SourceMap | null>,
-): Promise<SourceMap | null> => {
-  const key = Object.values(script).join('/');
-  const known = maps.get(key);
-  if (known !== undefined || maps.size >= MAX_SCRIPTS) return known ?? null;
-  // A damaged map must not hide the stack.
-  const map = await readSourceMap(bucket, script)
-    .then((text) => text && new SourceMap(JSON.parse(text)))
-    .catch(() => null);
-  maps.set(key, map || null);
-  return map || null;
-};
-
-const sourceAt = (map: SourceMap, line: number, column: number): Source | null => {
-  const found = map.findEntry(line - 1, column - 1);
-  if (!('originalSource' in found) || !found.originalSource) return null;
-  return { file: found.originalSource, line: found.originalLine + 1, column: found.originalColumn + 1 };
+const sourceAt = (map: SourceMap | null | undefined, line: number, column: number): string => {
+  const found = map?.findEntry(line - 1, column - 1);
+  if (!found || !('originalSource' in found)) return '';
+  return `${found.originalSource}:${found.originalLine + 1}:${found.originalColumn + 1}`;
 };

@@ -1,82 +1,70 @@
-import type { ErrorOrder, ListedError } from '@bee/contracts/resource/browser-error';
+import type { BrowserError, ErrorOrder } from '@bee/contracts/resource/browser-error';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
-import type { ErrorCounts } from '../model/merge-events.ts';
+import type { ErrorEvent } from '../model/error-event.ts';
+import type { ScriptPosition } from '../model/parse-stack.ts';
 
 /** New groups per day, in all and of one release; later ones are not stored. Known groups always count. */
 const MAX_GROUPS = 1000;
 const MAX_GROUPS_OF_RELEASE = 200;
 const MAX_LISTED = 100;
-const MAX_RELEASES = 40;
 
-/** Adds to the groups of their days, in one statement. */
-export const storeErrors = async (db: Kysely<Database>, groups: readonly ErrorCounts[]): Promise<void> => {
+/** Adds errors to the groups of their days. Ordered, so that processes lock rows in the same order. */
+export const storeErrors = async (db: Kysely<Database>, events: readonly ErrorEvent[]): Promise<number> => {
   await sql`
     insert into browser_error as e
-    select v.* from jsonb_populate_recordset(null::browser_error, ${JSON.stringify(groups)}::jsonb) v
+    select day, fingerprint, min(remote), min(release), min(kind), min(message), (array_agg(frames))[1],
+      max(composition), count(*), sum_counts(jsonb_build_object(browser, 1)), sum_counts(jsonb_build_object(page, 1)),
+      min(at), max(at)
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as v(day date, fingerprint text, remote text, release text,
+      kind text, message text, frames jsonb, composition text, browser text, page text, at timestamptz)
     where exists (select from browser_error k where k.day = v.day and k.fingerprint = v.fingerprint)
       or ((select count(*) from browser_error k where k.day = v.day) < ${MAX_GROUPS}
         and (select count(*) from browser_error k where k.day = v.day and k.remote = v.remote and k.release = v.release)
           < ${MAX_GROUPS_OF_RELEASE})
+    group by day, fingerprint order by day, fingerprint
     on conflict (day, fingerprint) do update set
       count = e.count + excluded.count, browsers = add_counts(e.browsers, excluded.browsers),
       pages = add_counts(e.pages, excluded.pages), composition = excluded.composition,
-      first_at = least(e.first_at, excluded.first_at), last_at = greatest(e.last_at, excluded.last_at)`.execute(db);
+      last_at = greatest(e.last_at, excluded.last_at)`.execute(db);
+  return events.length;
 };
 
-type Wanted = { remote?: string | undefined; release?: string | undefined; order: ErrorOrder };
+type Wanted = { remote?: string | undefined; release?: string | undefined; fingerprint?: string; order: ErrorOrder };
 
 /** @param from first day that counts; older days may not be dropped yet */
-export const listErrors = async (
-  db: Kysely<Database>,
-  { remote, release, order }: Wanted,
-  from: string,
-): Promise<ListedError[]> => {
-  const counts = (column: 'pages' | 'browsers') => sql`
-    (select array_agg(key order by n desc, key) from (
-      select key, sum(value::int) as n from browser_error d, jsonb_each_text(d.${sql.ref(column)})
-      where d.fingerprint = g.fingerprint and d.day >= ${from}::date group by key) c)`;
-  const { rows } = await sql<
-    Omit<ListedError, 'first_at' | 'last_at' | 'page' | 'pages' | 'browsers'> & {
-      first_at: Date;
-      last_at: Date;
-      pages: string[] | null;
-      browsers: string[] | null;
-    }
-  >`
-    select g.*, ${counts('pages')} as pages, ${counts('browsers')} as browsers
-    from (
-      select fingerprint, remote, release, kind, (array_agg(message order by day desc))[1] as message,
-        sum(count)::int as count, min(first_at) as first_at, max(last_at) as last_at
-      from browser_error
-      where day >= ${from}::date and (${remote ?? null}::text is null or remote = ${remote ?? null})
-        and (${release ?? null}::text is null or release = ${release ?? null})
-      group by fingerprint, remote, release, kind
-      order by ${order === 'count' ? sql`count desc, last_at desc` : sql`last_at desc, count desc`}, fingerprint
-      limit ${MAX_LISTED}) g`.execute(db);
-  return rows.map(({ pages, browsers, first_at, last_at, ...row }) => ({
-    ...row,
-    page: pages?.[0] ?? '',
-    pages: pages?.length ?? 0,
-    browsers: browsers?.slice(0, 3) ?? [],
-    first_at: new Date(first_at).toISOString(),
-    last_at: new Date(last_at).toISOString(),
-  }));
+export const listErrors = async (db: Kysely<Database>, wanted: Wanted, from: string): Promise<BrowserError[]> => {
+  const of = (column: 'remote' | 'release' | 'fingerprint') =>
+    wanted[column] === undefined ? sql`true` : sql`${sql.ref(column)} = ${wanted[column]}`;
+  const { rows } = await sql<BrowserError>`
+    select fingerprint, remote, release, kind, min(message) as message, max(composition) as composition,
+      sum(count)::int as count, min(first_at) as first_at, max(last_at) as last_at, sum_counts(pages) as pages,
+      sum_counts(browsers) as browsers, jsonb_object_agg(day, count) as days
+    from browser_error where day >= ${from}::date and ${of('remote')} and ${of('release')} and ${of('fingerprint')}
+    group by fingerprint, remote, release, kind
+    order by ${wanted.order === 'count' ? sql`count desc, last_at desc` : sql`last_at desc, count desc`}, fingerprint
+    limit ${MAX_LISTED}`.execute(db);
+  const iso = (instant: string | Date) => new Date(instant).toISOString();
+  return rows.map((row) => ({ ...row, first_at: iso(row.first_at), last_at: iso(row.last_at) }));
 };
 
+/** The newest errors first. */
 export const listReleasesWithErrors = async (db: Kysely<Database>, from: string) => {
   const { rows } = await sql<{ remote: string; release: string; groups: number }>`
     select remote, release, count(distinct fingerprint)::int as groups from browser_error where day >= ${from}::date
-    group by remote, release order by max(last_at) desc limit ${MAX_RELEASES}`.execute(db);
+    group by remote, release order by max(last_at) desc limit 40`.execute(db);
   return rows;
 };
 
-/** The days of a group, newest first. */
-export const findErrorDays = (db: Kysely<Database>, fingerprint: string, from: string) =>
-  db
-    .selectFrom('browser_error')
-    .selectAll()
-    .where('fingerprint', '=', fingerprint)
-    .where('day', '>=', from)
-    .orderBy('day', 'desc')
-    .execute();
+export const newestFrames = async (db: Kysely<Database>, fingerprint: string): Promise<ScriptPosition[]> => {
+  const { rows } = await sql<{ frames: ScriptPosition[] }>`
+    select frames from browser_error where fingerprint = ${fingerprint} order by day desc limit 1`.execute(db);
+  return rows[0]?.frames ?? [];
+};
+
+/** Creates and drops partitions. @returns the number of dropped days */
+export const keepErrorDays = async (db: Kysely<Database>, today: string, first: string): Promise<number> => {
+  const { rows } = await sql<{ dropped: number }>`
+    select keep_browser_error_days(${today}::date, ${first}::date) as dropped`.execute(db);
+  return rows[0]?.dropped ?? 0;
+};
