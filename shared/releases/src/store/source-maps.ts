@@ -7,8 +7,8 @@ const LIMIT = 16 * 1024 * 1024;
 export type ScriptOfRelease = { remote: string; release: string; file: string };
 
 /**
- * Source maps are in the folder of their release, but not in its list of hashes. Whatever serves releases refuses files
- * outside of that list, edges do not copy them, and a release without maps is complete.
+ * Source maps are in the folder of their release, but not in its list of hashes. Edges refuse files
+ * outside of that list and do not copy them, and a release without maps is complete.
  */
 export const isSourceMap = (file: string): boolean => file.startsWith('maps/');
 
