@@ -30,7 +30,7 @@ const Opened = ({ group, back }: { group: DataFor<'ops/getBrowserError'>; back: 
           { label: '最近', value: formatInstant(group.last_at) },
           { label: '页面', value: <Counts of={group.pages} /> },
           { label: '浏览器', value: <Counts of={group.browsers} /> },
-          { label: '每天', value: <Counts of={group.days} /> },
+          { label: '每天', value: <Counts of={group.days} newest /> },
         ]}
       />
     </Section>
@@ -54,10 +54,10 @@ const Frame = ({ source, script, fn }: StackFrame) => {
   );
 };
 
-/** Highest first. */
-const Counts = ({ of }: { of: Record<string, number> }) =>
+/** Highest first; days with the newest first. */
+const Counts = ({ of, newest }: { of: Record<string, number>; newest?: boolean }) =>
   Object.entries(of)
-    .sort(([, a], [, b]) => b - a)
+    .sort(([x, a], [y, b]) => (newest ? y.localeCompare(x) : b - a))
     .map(([name, count]) => (
       <div key={name} className="shell-ops-text">
         {name || '其他'}：{count} 次

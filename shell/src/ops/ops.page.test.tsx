@@ -136,7 +136,7 @@ describe('browser errors', () => {
   };
   const listed = {
     ...{ ...group, composition: '7', pages: { '/home/ai/list': 1, '/home/ai/index': 1198, '': 1 } },
-    ...{ browsers: { 'Chrome 140': 1199, '微信 8': 1 }, days: { '2026-03-01': 1200 } },
+    ...{ browsers: { 'Chrome 140': 1199, '微信 8': 1 }, days: { '2026-02-28': 1190, '2026-03-01': 10 } },
   };
   const releases = [
     { remote: 'mf-ai', release: '1.0.0-aaaa', groups: 1 },
@@ -180,7 +180,7 @@ describe('browser errors', () => {
     expect(screen.getByText('没有这个文件的源码映射')).toBeInTheDocument();
     expect(screen.getByText('浏览器或扩展的代码')).toBeInTheDocument();
     expect(screen.getByText('c0ffee0123')).toBeInTheDocument();
-    expect(screen.getByText('2026-03-01：1200 次')).toBeInTheDocument();
+    expect(screen.getByText('2026-03-01：10 次').nextSibling).toHaveTextContent('2026-02-28：1190 次');
     expect(screen.getByText('Chrome 140：1199 次').nextSibling).toHaveTextContent('微信 8：1 次');
     expect(screen.getByRole('link', { name: '返回全部错误' })).toHaveAttribute('href', '/ops?tab=errors&order=last');
     expect(calls.map(({ operation }) => operation)).toEqual(['ops/getBrowserError']);
