@@ -154,6 +154,14 @@ const browserPlugins = () => [
   // The bundler writes federation's start-up code by printing a function of its own; under tsx that function calls a
   // helper which keeps names and which a browser does not have.
   new rspack.DefinePlugin({ __name: '((value) => value)' }),
+  // For stacks of browser errors. Scripts do not name their maps (`append`), and maps hold names and places but no code.
+  new rspack.SourceMapDevToolPlugin({
+    filename: 'maps/[file].map',
+    append: false,
+    noSources: true,
+    moduleFilenameTemplate: ({ absoluteResourcePath }) => path.relative(ROOT, absoluteResourcePath),
+    test: /[.]js$/,
+  }),
 ];
 
 /** `*.browser.ts(x)` is imported by a page that has come alive and by nothing else, so no render needs it. */

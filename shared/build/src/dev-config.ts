@@ -63,7 +63,10 @@ const develop = (config: Configuration, refresh: boolean): Configuration => ({
   optimization: { chunkIds: 'named', moduleIds: 'named' },
   module: { ...config.module, rules: (config.module?.rules ?? []).map((rule) => withRefresh(rule, refresh)) },
   plugins: [
-    ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof rspack.SubresourceIntegrityPlugin)),
+    ...(config.plugins ?? []).filter(
+      (plugin) =>
+        !(plugin instanceof rspack.SubresourceIntegrityPlugin || plugin instanceof rspack.SourceMapDevToolPlugin),
+    ),
     ...(refresh ? [new ReactRefreshRspackPlugin()] : []),
   ],
 });

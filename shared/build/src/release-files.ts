@@ -1,8 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Script } from 'node:vm';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzipSync } from 'node:zlib';
+import { filesBelow } from '@bee/releases/store/folder-files';
+import { isSourceMap } from '@bee/releases/store/source-maps';
 
 const compress = promisify(brotliCompress);
 const COMPRESSED = /\.(js|css|json|svg)$/;
@@ -29,5 +31,14 @@ export const precompress = async (folder: string, files: string[]): Promise<void
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     };
     writeFileSync(path.join(folder, `${file}.br`), await compress(content, { params }));
+  }
+};
+
+/** Maps are read rarely; compressed they are a quarter of their size. */
+export const compressSourceMaps = (folder: string): void => {
+  for (const file of filesBelow(folder).filter(isSourceMap)) {
+    const map = path.join(folder, file);
+    writeFileSync(`${map}.gz`, gzipSync(readFileSync(map)));
+    rmSync(map);
   }
 };

@@ -6,6 +6,7 @@ import { article } from './resource/article.contract.ts';
 import { statistics } from './resource/ast.contract.ts';
 import { baike } from './resource/baike.contract.ts';
 import { base } from './resource/base.contract.ts';
+import { browserErrors } from './resource/browser-error.contract.ts';
 import { dataProducts } from './resource/data.contract.ts';
 import { development } from './resource/development.contract.ts';
 import { document } from './resource/document.contract.ts';
@@ -45,6 +46,7 @@ export const operations = {
   ...article,
   ...baike,
   ...base,
+  ...browserErrors,
   ...dataProducts,
   ...development,
   ...document,

@@ -1,4 +1,4 @@
-import type { ActionParams } from '@bee/contracts/entity/action-record';
+import type { ActionParams, PageErrorParams } from '@bee/contracts/entity/action-record';
 import type { PageComposition } from '@bee/contracts/page';
 import { createLocationStore } from '@bee/platform';
 import { TimeLimitError } from '../loader/time-limit.ts';
@@ -51,6 +51,7 @@ it('a remote that does not load is one failure, however often it is tried', () =
         phase: 'load',
         module: 'remote',
         path: '/releases/mf-ai/1.0.0-aaaa/remoteEntry.js',
+        page: '',
         kind: 'script',
         message: '[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008',
         attempt: 2,
@@ -80,6 +81,8 @@ it('an error that nobody caught belongs to the release in its stack, whatever at
         kind: 'TypeError',
         message: 'x is not a function',
         path: '/releases/mf-ai/1.0.0-aaaa~2/static/page.js',
+        page: '',
+        stack: '    at f (/releases/mf-ai/1.0.0-aaaa~2/static/page.js:1:2)',
       },
     ],
   ]);
@@ -103,4 +106,37 @@ it('what fails in a loop is not told without end', () => {
     error: thrownIn('/releases/mf-ai/r/a.js', `failure ${index}`),
   }));
   expect(recordsOf(...loop)).toHaveLength(30);
+});
+
+it.each([
+  ['/home/article/detail/id/7.html', '/home/article/detail/id/{id}'],
+  ['/home/news/7', '/home/news/{id}'],
+  ['/article/detail', '/article/detail'],
+])('says on which kind of page, not at which address: %s', (pathname, pattern) => {
+  const paths = [{ pattern: '/home/article/detail/id/{id}' }, { pattern: '/home/news/{id}' }];
+  const match = { remote: 'mf-ai', page: { id: 'article/detail', paths }, params: { id: '7' }, canonical: '' };
+  const location = createLocationStore('/', '');
+  location.setState({ match, pathname } as unknown as Parameters<typeof location.setState>[0]);
+  const params: object[] = [];
+  followFailures({ composition, location, record: (_id, happened) => params.push(happened.params) });
+  logFailure({ phase: 'run', error: thrownIn('/releases/mf-ai/r/page.js', 'on a page') });
+  expect(params).toEqual([expect.objectContaining({ page: pattern })]);
+});
+
+it('reports the frames of what a remote threw, not of files that did not come', () => {
+  const thrown = {
+    ...blocked,
+    module: 'thrown',
+    error: thrownIn('/releases/mf-ai/1.0.0-aaaa/a.js', 'no user\n    at home'),
+  };
+  const [first, second] = recordsOf(thrown, { ...blocked, module: 'blocked' }).map(([, params]) => params);
+  expect(first).toMatchObject({ error: 'TypeError', stack: '    at f (/releases/mf-ai/1.0.0-aaaa/a.js:1:2)' });
+  expect(second).not.toHaveProperty('stack');
+});
+
+it('a long stack is cut', () => {
+  const error = new Error('deep');
+  error.stack = '    at f (/releases/mf-ai/r/a.js:1:2)\n'.repeat(500);
+  const params = recordsOf({ phase: 'run', error })[0]?.[1] as PageErrorParams;
+  expect(params.stack).toHaveLength(2000);
 });

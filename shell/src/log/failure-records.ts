@@ -1,7 +1,7 @@
 import type { LoadFailureParams } from '@bee/contracts/entity/action-record';
 import type { PageComposition } from '@bee/contracts/page';
 import { redactMessage } from '@bee/domain/redact';
-import type { LocationStore } from '@bee/platform';
+import type { LocationStore, PageLocation } from '@bee/platform';
 import { type DatedFailure, readFailures } from './failure-log.ts';
 import type { Recorder } from './recorder.ts';
 import { place } from './running.ts';
@@ -28,25 +28,46 @@ export const followFailures = ({ composition, location, record }: Parts) => {
     const culprit = ownerOf(failure);
     if (!culprit) return;
     const { remote, release, path } = culprit;
-    const { name, message } = described(failure.error);
+    const { name, message, stack } = described(failure.error);
     const params = {
       remote,
       release,
       composition: composition.id,
       message: redactMessage(message, MESSAGE_LENGTH),
       path,
+      page: patternAt(location.getState()),
     };
     if (failure.phase === 'run') {
       if (isNew('run', remote, release, name, params.message))
-        record('page_error', { ...common, params: { ...params, kind: name.slice(0, 100) } });
+        record('page_error', { ...common, params: { ...params, kind: name.slice(0, 100), stack: framesOf(stack) } });
       return;
     }
     const { phase, module = '', attempt = 1, recovered = false } = failure;
     const kind = kindOf(failure.phase, name, message);
-    if (isNew(phase, remote, release, module))
-      record('load_failure', { ...common, params: { ...params, phase, module, kind, attempt, recovered } });
+    if (!isNew(phase, remote, release, module)) return;
+    // Other kinds are no errors in code.
+    const thrown = kind === 'exception' && { error: name.slice(0, 100), stack: framesOf(stack) };
+    record('load_failure', { ...common, params: { ...params, phase, module, kind, attempt, recovered, ...thrown } });
   });
 };
+
+/** The pattern of this address, without the values in it; of a plain route the id of its page. */
+const patternAt = ({ match, pathname }: PageLocation): string => {
+  const isHere = (pattern: string) => new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}(\\.html)?$`).test(pathname);
+  const found = match?.page.paths.find(({ pattern }) => isHere(pattern));
+  return found?.pattern ?? (match ? `/${match.page.id}` : '');
+};
+
+const STACK_LENGTH = 2000;
+
+/** The stack without its message and without the site's own origin. */
+const framesOf = (stack: string): string =>
+  stack
+    .replaceAll(window.location.origin, '')
+    .split('\n')
+    .filter((line) => /:\d+:\d+\)?$/.test(line))
+    .join('\n')
+    .slice(0, STACK_LENGTH);
 
 const RELEASE_FILE = /\/releases\/([\w-]+)\/([^/~\s]+)(?:~\d+)?\/([^\s?#:'")]+)/;
 

@@ -3,6 +3,7 @@ import { formatNumber } from '@bee/domain/format';
 import { href, useLocationQuery } from '@bee/platform';
 import { type Column, DataTable, Empty, FilterRow, Filters, Section, SourceNote } from '@bee/ui/content';
 import { clock, share } from './figures.ts';
+import { chosen, optionsOf } from './filter-options.ts';
 import { Polled } from './polled.tsx';
 
 const SPANS: Record<CallSpan, string> = { '15m': '15 分钟', '1h': '1 小时', '24h': '24 小时' };
@@ -51,12 +52,6 @@ export const CallsTab = () => {
     </>
   );
 };
-
-const chosen = <Key extends string>(given: string | undefined, words: Record<Key, string>, usual: Key): Key =>
-  given !== undefined && Object.hasOwn(words, given) ? (given as Key) : usual;
-
-const optionsOf = (words: Record<string, string>, current: string, to: (key: string) => string) =>
-  Object.entries(words).map(([key, title]) => ({ title, href: to(key), current: key === current }));
 
 const columns: Column<SlowCall>[] = [
   { key: 'operation', title: '接口', width: 220, cell: ({ operation }) => operation },

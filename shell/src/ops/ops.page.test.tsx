@@ -123,6 +123,79 @@ it('keeps span and order of calls in the address', async () => {
   expect(screen.getByRole('link', { name: '15 分钟' })).toHaveAttribute('href', '/ops?tab=calls&span=15m&order=calls');
 });
 
+describe('browser errors', () => {
+  const group = {
+    ...{
+      fingerprint: 'f'.repeat(32),
+      remote: 'mf-ai',
+      release: '1.0.0-aaaa',
+      kind: 'TypeError',
+      message: 'x 不是函数',
+    },
+    ...{ count: 1200, first_at: '2026-02-27T08:00:00.000Z', last_at: NOW },
+  };
+  const listed = {
+    ...{ ...group, composition: '7', pages: { '/home/ai/list': 1, '/home/ai/index': 1198, '': 1 } },
+    ...{ browsers: { 'Chrome 140': 1199, '微信 8': 1 }, days: { '2026-02-28': 1190, '2026-03-01': 10 } },
+  };
+  const releases = [
+    { remote: 'mf-ai', release: '1.0.0-aaaa', groups: 1 },
+    { remote: 'shell', release: '1.0.0-ssss', groups: 2 },
+  ];
+  const answer = { list: [listed], releases, browsers_report: true, read_at: NOW };
+  const opened = {
+    ...listed,
+    commit: 'c0ffee0123456789',
+    stack: [
+      { fn: 'o', script: 'mf-ai/p.js:1:9', source: 'mf-ai/src/ask.tsx:31:12' },
+      { fn: 'c', script: 'mf-ai/q.js:1:9', source: '' },
+      { fn: '', script: '', source: '' },
+    ],
+  };
+
+  it('are listed with filter and order in the address', async () => {
+    const { calls } = show('/ops?tab=errors&remote=mf-ai&order=last', { 'ops/getBrowserErrors': answer });
+    const row = await screen.findByRole('row', { name: /TypeError：x 不是函数/ });
+    expect(row).toHaveTextContent(/1,2000 秒前.*mf-ai1\.0\.0-aaaa\/home\/ai\/index等 3 种页面Chrome 140等 2 种浏览器/);
+    expect(calls[0]?.request).toEqual({ remote: 'mf-ai', order: 'last' });
+    const releaseLinks = within(screen.getByRole('list', { name: '版本' })).getAllByRole('link');
+    expect(releaseLinks.map((link) => link.getAttribute('href'))).toEqual([
+      '/ops?tab=errors&remote=mf-ai&release=1.0.0-aaaa&order=last',
+    ]);
+    expect(within(row).getByRole('link')).toHaveAttribute('href', expect.stringContaining(`error=${'f'.repeat(32)}`));
+  });
+
+  it.each([
+    ['none were reported', '/ops?tab=errors', true, '最近 30 天没有页面错误'],
+    ['none of the release', '/ops?tab=errors&release=x', true, '这个版本没有错误'],
+    ['browsers do not report', '/ops?tab=errors', false, '浏览器的记录没有打开'],
+  ])('say why there is nothing: %s', async (_name, at, browsers_report, title) => {
+    show(at, { 'ops/getBrowserErrors': { ...answer, list: [], releases: [], browsers_report } });
+    expect(await screen.findByText(title)).toBeInTheDocument();
+  });
+
+  it('open to the source, pages, browsers and days', async () => {
+    const { calls } = show(`/ops?tab=errors&order=last&error=${group.fingerprint}`, { 'ops/getBrowserError': opened });
+    expect(await screen.findByText('mf-ai/src/ask.tsx:31:12')).toBeInTheDocument();
+    expect(screen.getByText('没有这个文件的源码映射')).toBeInTheDocument();
+    expect(screen.getByText('浏览器或扩展的代码')).toBeInTheDocument();
+    expect(screen.getByText('c0ffee0123')).toBeInTheDocument();
+    expect(screen.getByText('2026-03-01：10 次').nextSibling).toHaveTextContent('2026-02-28：1190 次');
+    expect(screen.getByText('Chrome 140：1199 次').nextSibling).toHaveTextContent('微信 8：1 次');
+    expect(screen.getByRole('link', { name: '返回全部错误' })).toHaveAttribute('href', '/ops?tab=errors&order=last');
+    expect(calls.map(({ operation }) => operation)).toEqual(['ops/getBrowserError']);
+  });
+
+  it('say that a group is gone', async () => {
+    show(`/ops?tab=errors&error=${group.fingerprint}`, {
+      'ops/getBrowserError': () => {
+        throw new ApiError('没有这组错误，或已超过 30 天', 404, 200);
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('没有这组错误，或已超过 30 天');
+  });
+});
+
 const NO_JOBS = { imports: [], queues: [], jobs: [], failures: [], worker_seen_at: null, read_at: NOW };
 
 describe('jobs', () => {

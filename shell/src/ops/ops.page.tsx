@@ -3,6 +3,7 @@ import { Card, Empty, LinkButton, PageHeader, Tabs } from '@bee/ui/content';
 import { useEffect } from 'react';
 import { CallsTab } from './calls-tab.tsx';
 import { CompositionTab } from './composition-tab.tsx';
+import { ErrorsTab } from './errors-tab.tsx';
 import { HealthTab } from './health-tab.tsx';
 import { JobsTab } from './jobs-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
@@ -10,6 +11,7 @@ import { ReviewsTab } from './reviews-tab.tsx';
 const TABS = [
   { key: 'composition', title: '组合', Tab: CompositionTab },
   { key: 'health', title: '版本健康', Tab: HealthTab },
+  { key: 'errors', title: '页面错误', Tab: ErrorsTab },
   { key: 'calls', title: '慢接口', Tab: CallsTab },
   { key: 'jobs', title: '任务', Tab: JobsTab },
   { key: 'reviews', title: '待处理', Tab: ReviewsTab },
@@ -31,7 +33,10 @@ export const page = definePage({
     const { key, Tab } = tab ?? { key: 'composition', Tab: CompositionTab };
     return (
       <>
-        <PageHeader title="运营" lead="正在运行的版本、它们的健康状况、接口与后台任务。页面打开时每 5 秒更新一次。" />
+        <PageHeader
+          title="运营"
+          lead="正在运行的版本、它们的健康状况、页面错误、接口与后台任务。页面打开时每 5 秒更新一次。"
+        />
         <Tabs
           label="运营"
           current={key}

@@ -8,7 +8,7 @@ export const pages: ManifestInput['pages'] = [
     title: '运营',
     render: 'client',
     guard: 'member',
-    query: ['tab', 'remote', 'span', 'order'],
+    query: ['tab', 'remote', 'span', 'order', 'release', 'error'],
     doors: ['content', 'interactive'],
   },
 ];

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -111,6 +111,31 @@ describe('files of a release', () => {
   ])('do not include %s', async (file) => {
     writeFileSync(path.join(folder, 'mf-ai/2/more.js'), 'evil');
     expect((await get(`mf-ai/2/${file}`)).statusCode).toBe(404);
+  });
+
+  it.each([
+    'maps/entry.js.map.gz',
+    'maps/entry.js.map',
+    'maps%2fentry.js.map.gz',
+    'maps%252fentry.js.map.gz',
+    'maps%5centry.js.map.gz',
+    './maps/entry.js.map.gz',
+    'entry.js/../maps/entry.js.map.gz',
+    '%2e%2e%2f2%2fmaps%2fentry.js.map.gz',
+    'maps//entry.js.map.gz',
+    'maps~2/entry.js.map.gz',
+    '/maps/entry.js.map.gz',
+    'maps/entry.js.map.gz?x',
+    'entry.js.map',
+    'entry.js.map.gz',
+    'maps/',
+    'maps',
+  ])('do not include source maps at %s', async (file) => {
+    mkdirSync(path.join(folder, 'mf-ai/2/maps'));
+    writeFileSync(path.join(folder, 'mf-ai/2/maps/entry.js.map.gz'), 'secret');
+    for (const encoding of ['gzip', 'br, gzip', '*'])
+      expect((await get(`mf-ai/2/${file}`, encoding)).statusCode).toBe(404);
+    expect(await content('mf-ai/2/entry.js')).toContain("'mf-ai 2 '");
   });
 
   it('are refused when one byte of them is another, compressed copies alone are left out', async () => {

@@ -62,6 +62,10 @@ export type LoadFailureParams = Running & {
   attempt: number;
   /** Whether something else (the same on another address, the last good release) took its place. */
   recovered: boolean;
+  page: string;
+  /** Name of the error and its stack, for kind `exception`. */
+  error?: string;
+  stack?: string;
 };
 
 /** `params` of page_error: an error that nobody caught, in the code of a release. */
@@ -72,6 +76,10 @@ export type PageErrorParams = Running & {
   message: string;
   /** Path of the script. */
   path: string;
+  /** Pattern of the address of the page, such as /home/article/detail/id/{id}; empty where there is no page. */
+  page: string;
+  /** Frames without the message. The server counts them per group of errors and does not keep them in the record. */
+  stack: string;
 };
 
 /** `params` of web_vital, by the remote that was on the page when it was measured. */

@@ -1,10 +1,12 @@
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Release } from '@bee/contracts/composition';
 import { putSmallRelease } from '@bee/testing/small-release';
 import { openFolderBucket } from './folder-bucket.ts';
 import { openReleases } from './releases.ts';
+import { readSourceMap } from './source-maps.ts';
 
 let store: string;
 const put = (id: string, more: Partial<Release> = {}) => {
@@ -45,6 +47,29 @@ it('names files that are missing, changed or not of the release', async () => {
     'mf-ai@1.0.0-aaaaaaaa 多出文件 more.js，它不属于这个发布',
   ]);
   expect(await open().damaged('mf-ai', '9.9.9')).toEqual(['仓库里没有 mf-ai@9.9.9']);
+});
+
+it('is whole with source maps and without', async () => {
+  const folder = put('1.0.0-aaaaaaaa');
+  const releases = open();
+  const map = () =>
+    readSourceMap(openFolderBucket(store), { remote: 'mf-ai', release: '1.0.0-aaaaaaaa', file: 'main.js' });
+  expect(await releases.damaged('mf-ai', '1.0.0-aaaaaaaa')).toEqual([]);
+  expect(await map()).toBeNull();
+  mkdirSync(path.join(folder, 'maps'));
+  writeFileSync(path.join(folder, 'maps/main.js.map.gz'), gzipSync('{"version":3}'));
+  expect(await releases.damaged('mf-ai', '1.0.0-aaaaaaaa')).toEqual([]);
+  expect(await map()).toBe('{"version":3}');
+});
+
+it('reads no source map beyond its limit, and none outside of the release', async () => {
+  const folder = put('1.0.0-aaaaaaaa');
+  mkdirSync(path.join(folder, 'maps'));
+  writeFileSync(path.join(folder, 'maps/main.js.map.gz'), gzipSync(Buffer.alloc(17 * 1024 * 1024)));
+  const at = (file: string) =>
+    readSourceMap(openFolderBucket(store), { remote: 'mf-ai', release: '1.0.0-aaaaaaaa', file });
+  await expect(at('main.js')).rejects.toThrow();
+  await expect(at('../../../main.js')).rejects.toThrow('没有这样的位置');
 });
 
 describe('reading all files of a release', () => {

@@ -5,6 +5,7 @@ import { manyAtOnce } from './many-at-once.ts';
 import { namesIn } from './named-operations.ts';
 import { parseStored } from './parse-stored.ts';
 import { type ReleaseBucket, TooLarge } from './release-bucket.ts';
+import { isSourceMap } from './source-maps.ts';
 
 /** Limits of a release; larger files are not read. */
 export const RELEASE_JSON_LIMIT = 2 * 1024 * 1024;
@@ -73,7 +74,7 @@ export const openReleases = (bucket: ReleaseBucket) => {
     });
     const damaged = problems.filter((one) => one !== null);
     for (const file of present)
-      if (file !== 'release.json' && !(file in integrity) && !(file.replace(/\.br$/, '') in integrity))
+      if (file !== 'release.json' && !isSourceMap(file) && !(file.replace(/\.br$/, '') in integrity))
         damaged.push(`${name}@${id} 多出文件 ${file}，它不属于这个发布`);
     if (damaged.length === 0) whole.set(found.digest, { listed, named: [...named] });
     return { damaged, named: [...named] };

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
+import { browserName } from '../../../http/browser-name.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { hashSecret, newSecret, newSessionId } from '../../../http/secrets.ts';
 import type { Settings } from '../../../settings.ts';
-import { browserName } from '../account/model/browser-name.ts';
 import { deleteSession, insertSession } from '../store/session.repository.ts';
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
 

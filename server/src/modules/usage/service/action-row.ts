@@ -14,7 +14,7 @@ export const actionRow = (
   given: GivenRecord,
   { viewer, ip, now, visit }: Pick<CallContext, 'viewer' | 'ip' | 'now'> & { visit: string | null },
 ): ActionRow => {
-  const params = parsed(given.params);
+  const params = withoutStack(parsed(given.params));
   const { remote, release, composition, kind, value, attempt } = fields(params);
   const record = redactValue({ ...given, params, browser: parsed(given.browser) }) as GivenRecord;
   return {
@@ -41,6 +41,13 @@ export const actionRow = (
 export const paramsOf = ({ params }: Pick<GivenRecord, 'params'>): Record<string, unknown> => fields(parsed(params));
 
 const NAME_LENGTH = 100;
+
+/** Stacks are stored once per group of errors (browser-errors), not in every record. */
+const withoutStack = (params: string | Record<string, unknown>): string | Record<string, unknown> => {
+  if (typeof params === 'string') return params;
+  const { stack: _stack, ...kept } = params;
+  return kept;
+};
 
 /** `browser` and `params` are sent as JSON text; any other text is returned unchanged. */
 const parsed = (value: string | Record<string, unknown>): string | Record<string, unknown> => {

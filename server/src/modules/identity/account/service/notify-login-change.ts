@@ -3,10 +3,10 @@ import { formatInstant } from '@bee/domain/format';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import type { Deps } from '../../../../deps.ts';
+import { browserName } from '../../../../http/browser-name.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { configuredSms } from '../../../../providers/sms/configured-sms.ts';
 import { sendMessage } from '../../message/store/message.repository.ts';
-import { browserName } from '../model/browser-name.ts';
 import { maskAddress } from '../model/mask-address.ts';
 
 /**

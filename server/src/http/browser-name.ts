@@ -25,3 +25,12 @@ export const browserName = (userAgent: string | undefined): string =>
     .map((names) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1])
     .filter(Boolean)
     .join(' · ');
+
+const VERSION = /^\w+\/(\d+)/;
+
+/** Name and major version, such as Chrome 140; 其他 for an unknown browser. */
+export const browserVersion = (userAgent = ''): string => {
+  const [pattern, name] = BROWSERS.find(([one]) => one.test(userAgent)) ?? [/$/, '其他'];
+  const from = userAgent.search(name === 'Safari' ? /Version\// : pattern);
+  return [name, VERSION.exec(userAgent.slice(from))?.[1]].filter(Boolean).join(' ');
+};
