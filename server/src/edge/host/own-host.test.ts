@@ -221,14 +221,16 @@ describe('whose host it is', () => {
   });
 });
 
-it('pages are logged under their id, other addresses under none', async () => {
+it('pages are logged under their id and with the release that renders them, other addresses under none', async () => {
   const { ask, records } = await edgeWith();
-  for (const url of ['/herb/prices?p=2', '/no/such/page']) await ask(url);
+  for (const url of ['/herb/prices?p=2', '/no/such/page', '/robots.txt']) await ask(url);
   await new Promise((resolve) => setImmediate(resolve));
   expect(records()).toMatchObject([
-    { msg: 'request', route: 'page:herb/prices', status: 200, composition: '7' },
-    { msg: 'request', route: '/*', status: 404 },
+    { msg: 'request', route: 'page:herb/prices', status: 200, composition: '7', release: 'mf-herb@1' },
+    { msg: 'request', route: '/*', status: 404, release: 'mf-herb@1' },
+    { msg: 'request', route: '/robots.txt', status: 200 },
   ]);
+  expect(records()[2]).not.toHaveProperty('release');
 });
 
 describe('hosts that cannot be served', () => {
