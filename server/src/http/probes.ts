@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { queueRejections, queueSize } from '../limiter.ts';
 import { isMonitor } from './monitor-access.ts';
+import { outgoingSeconds } from './outgoing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,10 +19,13 @@ declare module 'fastify' {
 type Probes = { isReady(): boolean; isBusy(): boolean; metricsToken?: string | undefined };
 
 /**
- * Adds processor, memory and event loop to /metrics. Must be called once per process, not for every application:
+ * Adds processor, memory, event loop, queues and outgoing calls to /metrics. Must be called once per process, not for every application:
  * prom-client measures until the process ends, and its registry keeps the application in memory.
  */
-export const measureProcess = ({ metrics }: FastifyInstance): void => collectDefaultMetrics({ register: metrics });
+export const measureProcess = ({ metrics }: FastifyInstance): void => {
+  collectDefaultMetrics({ register: metrics });
+  for (const metric of [queueSize, queueRejections, outgoingSeconds]) metrics.registerMetric(metric);
+};
 
 /**
  * Registers probes and metrics. `/livez`: this process answers. `/healthz`: the same for pages, which read the

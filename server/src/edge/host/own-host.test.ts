@@ -4,8 +4,10 @@ import { type SiteFile, siteInfoSchema } from '@bee/contracts/site-info';
 import { createRouteTable } from '@bee/domain/route';
 import { openMemoryLog } from '@bee/testing/server/memory-log';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { buildApp } from '../../http/app.ts';
 import { readSettings } from '../../settings.ts';
+import { measureCaches } from '../../telemetry/cache-metrics.ts';
 import { registerFeeds } from '../feed/feed.routes.ts';
 import { registerPages } from '../page.routes.ts';
 import { createPageService } from '../page.service.ts';
@@ -96,8 +98,8 @@ const edgeWith = async (hosts: unknown = HOSTS, env: Record<string, string> = {}
   const service = createPageService({
     publicUrl,
     current: places.at,
-    pages: createFragmentCache(() => '', Date.now),
-    frames: createFragmentCache(() => '', Date.now),
+    pages: createFragmentCache(() => '', Date.now, measureCaches(new Registry())('test')),
+    frames: createFragmentCache(() => '', Date.now, measureCaches(new Registry())('test')),
     report,
     log: null,
     frameOrigins: ['https://open.weixin.qq.com'],

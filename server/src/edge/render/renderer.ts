@@ -2,6 +2,7 @@ import type { DocumentViewer, RenderedFrame, RenderedPage, RenderedWidget } from
 import { escapeHtml, unescapeHtml } from '../document/html.ts';
 import type { ActiveComposition } from '../release/active-composition.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
+import type { RenderMeter } from './render-metrics.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import type { RenderPools } from './render-pools.ts';
 
@@ -23,6 +24,7 @@ type RendererOptions = {
   /** Shared by all renderers that are opened and closed together. */
   shared: RenderPools;
   apiUrl: string;
+  meter(remote: string): RenderMeter;
   sign(): string;
   report(problem: string): void;
 };
@@ -35,6 +37,7 @@ export const createRenderer = ({
   workerFile,
   shared,
   apiUrl,
+  meter,
   sign,
   report,
 }: RendererOptions): Renderer => {
@@ -56,7 +59,13 @@ export const createRenderer = ({
       apiUrl,
     };
     const pool = shared.of(data, () =>
-      createRenderPool({ file: workerFile, data, sign, report: (problem) => report(`${name}: ${problem}`) }),
+      createRenderPool({
+        file: workerFile,
+        data,
+        meter: meter(name),
+        sign,
+        report: (problem) => report(`${name}: ${problem}`),
+      }),
     );
     pools.set(name, pool);
     return pool;
