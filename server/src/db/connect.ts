@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Report } from '../telemetry/process-log.ts';
 import { CallbackClient } from './callback-client.ts';
 import { columnTypes } from './column-types.ts';
+import { DatabaseUnavailable } from './database-error.ts';
 import { createDatabaseHealth, type DatabaseHealth } from './database-health.ts';
 import { type DatabaseLimits, LONG_OPTIONS } from './database-limits.ts';
 import { startEmbedded } from './embedded.ts';
@@ -89,9 +90,16 @@ export const connectTo = (
   isBusy: () => boolean = () => false,
 ): OpenDatabase => {
   const all = { ...config, Client: CallbackClient, types: columnTypes };
-  const health = createDatabaseHealth(all, log, isBusy);
-  const { pool, connect, close } = openPool(all, health.lost);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect, end: close } }) });
+  const health = createDatabaseHealth(all, { log, isBusy, onAway: () => drop() });
+  const { pool, connect, drop, close } = openPool(all, health.lost);
+  /** During an outage callers get an error at once; waiting for connections would occupy the process. */
+  const connectUnlessAway = async () => {
+    if (health.state() === 'away') throw new DatabaseUnavailable('away', new Error('the database does not answer'));
+    return connect();
+  };
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: { connect: connectUnlessAway, end: close } }),
+  });
   return {
     db,
     pool,
