@@ -27,6 +27,9 @@ export const measureProcess = ({ metrics }: FastifyInstance): void => {
   for (const metric of [queueSize, queueRejections, outgoingSeconds]) metrics.registerMetric(metric);
 };
 
+/** Not measured: a process that is not ready answers them with 503, which is no failed call. */
+const PROBES = ['/livez', '/healthz', '/readyz', '/metrics'];
+
 /**
  * Registers probes and metrics. `/livez`: this process answers. `/healthz`: the same for pages, which read the
  * composition from its headers. `/readyz`: the process takes traffic. `/metrics`: figures for an operator's monitoring.
@@ -56,6 +59,7 @@ export const addProbes = (app: FastifyInstance, { isReady, isBusy, metricsToken 
     },
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (PROBES.includes(request.routeOptions.url ?? '')) return;
     const { statusCode: status, envelopeCode: code } = reply;
     const route = request.routeOptions.url ?? 'unknown';
     seconds.observe({ method: request.method, route, status, code: code ?? '' }, reply.elapsedTime / 1000);
