@@ -1,9 +1,9 @@
 import { Unavailable } from './http/errors.ts';
-import { createLimiter } from './limiter.ts';
+import { createLimiter, queueRejections, queueSize } from './limiter.ts';
 
 describe('a limiter', () => {
   it('runs a limited number of calls at a time, in order, and continues after a failure', async () => {
-    const limited = createLimiter({ concurrency: 2 });
+    const limited = createLimiter({ name: 'test', concurrency: 2 });
     const begun: number[] = [];
     let running = 0;
     let most = 0;
@@ -23,7 +23,7 @@ describe('a limiter', () => {
   });
 
   it('pauses between queued calls for as long as the previous one took', async () => {
-    const limited = createLimiter({ concurrency: 1, cooldown: 1 });
+    const limited = createLimiter({ name: 'test', concurrency: 1, cooldown: 1 });
     const ended: number[] = [];
     const work = async () => {
       const begun = performance.now();
@@ -37,7 +37,7 @@ describe('a limiter', () => {
   });
 
   it('does not delay a call when the queue is empty', async () => {
-    const limited = createLimiter({ concurrency: 1, cooldown: 100 });
+    const limited = createLimiter({ name: 'test', concurrency: 1, cooldown: 100 });
     await limited(() => new Promise((resolve) => setTimeout(resolve, 60)));
     const came = performance.now();
     const begun = await limited(async () => performance.now());
@@ -45,10 +45,23 @@ describe('a limiter', () => {
   });
 
   it('rejects calls beyond the length of its queue', async () => {
-    const limited = createLimiter({ concurrency: 1, queue: { max: 1, message: '请稍后重试' } });
+    const limited = createLimiter({ name: 'test', concurrency: 1, queue: { max: 1, message: '请稍后重试' } });
     const work = () => new Promise((resolve) => setImmediate(resolve));
     const results = await Promise.allSettled([limited(work), limited(work), limited(work)]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     await expect(Promise.all([limited(work), limited(work), limited(work)])).rejects.toThrow(Unavailable);
+  });
+
+  it('shows how much runs and waits, and counts what it rejects', async () => {
+    const limited = createLimiter({ name: 'counted', concurrency: 1, queue: { max: 1, message: '请稍后重试' } });
+    const work = () => new Promise((resolve) => setImmediate(resolve));
+    const running = Promise.allSettled([limited(work), limited(work), limited(work)]);
+    const of = async (metric: typeof queueSize | typeof queueRejections) =>
+      (await metric.get()).values.filter(({ labels }) => labels.queue === 'counted').map(({ value }) => value);
+    expect(await of(queueSize)).toEqual([1, 1]);
+    await running;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await of(queueSize)).toEqual([0, 0]);
+    expect(await of(queueRejections)).toEqual([1]);
   });
 });

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import PQueue from 'p-queue';
+import { Counter, Gauge } from 'prom-client';
 import { Unavailable } from './http/errors.ts';
 
 /** Limits the concurrency of one kind of work; further calls wait in order. */
 export type Limiter = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 type LimiterOptions = {
+  /** Label of its metrics. */
+  name: string;
   concurrency: number;
   /** Calls that may wait; beyond it a call throws Unavailable with the message. */
   queue?: { max: number; message: string };
@@ -16,14 +19,41 @@ type LimiterOptions = {
   cooldown?: number;
 };
 
+const queues = new Map<string, PQueue>();
+
+export const queueSize = new Gauge({
+  name: 'bee_queue_size',
+  help: 'Work that is limited in this process, by queue and state',
+  labelNames: ['queue', 'state'],
+  registers: [],
+  collect() {
+    for (const [queue, { pending, size }] of queues) {
+      this.set({ queue, state: 'running' }, pending);
+      this.set({ queue, state: 'waiting' }, size);
+    }
+  },
+});
+
+export const queueRejections = new Counter({
+  name: 'bee_queue_rejected_total',
+  help: 'Work that a full queue of this process rejected',
+  labelNames: ['queue'],
+  registers: [],
+});
+
 export const createLimiter = ({
+  name,
   concurrency,
   queue: { max, message } = NO_LIMIT,
   cooldown = 0,
 }: LimiterOptions): Limiter => {
   const queue = new PQueue({ concurrency });
+  queues.set(name, queue);
   return async (work) => {
-    if (queue.pending >= concurrency && queue.size >= max) throw new Unavailable(message);
+    if (queue.pending >= concurrency && queue.size >= max) {
+      queueRejections.inc({ queue: name });
+      throw new Unavailable(message);
+    }
     return new Promise((resolve, reject) => {
       void queue.add(async () => {
         const since = performance.now();

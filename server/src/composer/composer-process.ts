@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { openDatabase } from '../db/connect.ts';
+import { measureDatabase } from '../db/database-metrics.ts';
 import { migrate } from '../db/migrate.ts';
 import { buildApp } from '../http/app.ts';
 import { createOutgoing } from '../http/outgoing.ts';
@@ -31,6 +32,7 @@ export const startComposerProcess = async ({ settings, root, clock }: Options) =
     const app = await buildApp(site, async () => undefined);
     shutdown.add('work', '探针', () => app.close());
     measureProcess(app);
+    measureDatabase(app.metrics, database);
     const outgoing = createOutgoing(outgoingAddresses(settings), log);
     const apiUrl = settings.apiUrl ?? `http://127.0.0.1:${port}`;
     const report: Report = (text, details) => database.health.isLost() || failed(text, details);

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Report } from '../telemetry/process-log.ts';
 import { CallbackClient, type StatementConfig } from './callback-client.ts';
 import { columnTypes } from './column-types.ts';
+import { DatabaseUnavailable } from './database-error.ts';
 import { createDatabaseEvents, type DatabaseEvents } from './database-events.ts';
 import { createDatabaseHealth, type DatabaseHealth } from './database-health.ts';
 import { type DatabaseLimits, LONG_OPTIONS } from './database-limits.ts';
@@ -93,9 +94,16 @@ export const connectTo = (
 ): OpenDatabase => {
   const all = { ...config, report: log, Client: CallbackClient, types: columnTypes };
   const events = createDatabaseEvents();
-  const health = createDatabaseHealth(all, events, log, isBusy);
-  const { pool, connect, close } = openPool(all, health.lost, events.receive);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect, end: close } }) });
+  const health = createDatabaseHealth(all, { events, log, isBusy, onAway: () => drop() });
+  const { pool, connect, drop, close } = openPool(all, health.lost, events.receive);
+  /** During an outage callers get an error at once; waiting for connections would occupy the process. */
+  const connectUnlessAway = async () => {
+    if (health.state() === 'away') throw new DatabaseUnavailable('away', new Error('the database does not answer'));
+    return connect();
+  };
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: { connect: connectUnlessAway, end: close } }),
+  });
   return {
     db,
     pool,

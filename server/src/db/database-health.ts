@@ -20,15 +20,21 @@ const ANSWER_WITHIN_MS = 3_000;
 /** A single late response is not treated as an outage. */
 const FAILURES = 2;
 
+type HealthOptions = {
+  events: ReturnType<typeof createDatabaseEvents>;
+  log: Report;
+  isBusy(): boolean;
+  /** Called once per outage. */
+  onAway(): void;
+};
+
 /**
  * Polls the database on a separate connection: a full pool is no reason to redirect callers. The same connection
  * receives the events of other processes.
  */
 export const createDatabaseHealth = (
   config: pg.PoolConfig,
-  events: ReturnType<typeof createDatabaseEvents>,
-  log: Report,
-  isBusy: () => boolean,
+  { events, log, isBusy, onAway }: HealthOptions,
 ): DatabaseHealth => {
   const patience = { connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS };
   const { connect, close } = openPool({ ...config, ...patience, max: 1 }, () => undefined, events.receive);
@@ -66,6 +72,7 @@ export const createDatabaseHealth = (
     if (stopped) return;
     if (!failure) back();
     else if (++failures >= FAILURES) lost(failure);
+    if (failures === FAILURES && !isBusy()) onAway();
     timer = setTimeout(look, POLL_INTERVAL_MS);
     timer.unref();
   };

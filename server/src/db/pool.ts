@@ -5,6 +5,8 @@ export type OpenPool = {
   pool: pg.Pool;
   /** @throws DatabaseUnavailable */
   connect(): Promise<pg.PoolClient>;
+  /** Breaks all connections, so that statements on them fail now instead of when TCP gives up. */
+  drop(): void;
   /** Waits up to 500 ms for running statements, then drops the connections. */
   close(): Promise<void>;
 };
@@ -37,13 +39,16 @@ export const openPool = (
   });
   pool.on('error', () => undefined);
   pool.on('remove', (client) => clients.delete(client));
+  const drop = () => {
+    for (const client of clients) connectionOf(client).stream.destroy();
+  };
   let closing: Promise<void> | null = null;
   const close = async () => {
     const ended = pool.end();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(() => {
-        for (const client of clients) connectionOf(client).stream.destroy();
+        drop();
         resolve();
       }, LEAVE_AFTER_MS);
     });
@@ -59,6 +64,7 @@ export const openPool = (
         throw noticeLoss(error as Error);
       }
     },
+    drop,
     close: () => {
       closing ??= close();
       return closing;

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import { countedPerNetwork } from '../composer/rules.ts';
 import { EDGE_HEADER, signAsEdge, signInternal } from '../http/internal-signature.ts';
 import type { Settings } from '../settings.ts';
+import { type CacheMeter, measureCaches } from '../telemetry/cache-metrics.ts';
 import { registerDevelop } from './develop/develop.routes.ts';
 import { createDevelopments } from './develop/developments.ts';
 import { registerFeeds } from './feed/feed.routes.ts';
@@ -20,6 +21,7 @@ import { type ActiveComposition, activate, withSite } from './release/active-com
 import { followStore } from './release/follow-store.ts';
 import { registerReleaseFiles } from './release/release-files.routes.ts';
 import { createFragmentCache } from './render/fragment-cache.ts';
+import { measureRenders } from './render/render-metrics.ts';
 import { createRenderPools } from './render/render-pools.ts';
 import { createRenderer } from './render/renderer.ts';
 import { followVariants } from './rollout/follow-variants.ts';
@@ -63,8 +65,10 @@ export const registerEdge = async (
   });
   onRefused(({ name, release }) => observations.refused(name, release));
   const generation = pollContentVersion(async () => (await api('site/getGeneration')).generation);
-  const pages = createFragmentCache<RenderedPage>(generation.current, now);
-  const frames = createFragmentCache<RenderedFrame>(() => '', now);
+  const cacheMeter = measureCaches(app.metrics);
+  const pages = createFragmentCache<RenderedPage>(generation.current, now, cacheMeter('pages'));
+  const frames = createFragmentCache<RenderedFrame>(() => '', now, cacheMeter('frames'));
+  const meter = measureRenders(app.metrics);
 
   const ownHosts = readOwnHosts(configured, publicUrl, report);
   const serve = () => {
@@ -73,7 +77,7 @@ export const registerEdge = async (
       const hosts = servedHosts(composed, ownHosts, report);
       const open = (own: OwnHost | null) => {
         const active = withSite(composed, info, describeHosts(publicUrl, hosts, own));
-        return { active, renderer: createRenderer({ active, store, workerFile, shared, apiUrl, sign, report }) };
+        return { active, renderer: createRenderer({ active, store, workerFile, shared, apiUrl, meter, sign, report }) };
       };
       return createSites({ mainUrl: publicUrl, active: composed, hosts, open });
     };
@@ -98,7 +102,14 @@ export const registerEdge = async (
   });
 
   await registerReleaseFiles(app, { store, served, look: follower.look });
-  registerContentFiles(app, { publicUrl, current: placeAt, generation: generation.current, now, api });
+  registerContentFiles(app, {
+    publicUrl,
+    current: placeAt,
+    generation: generation.current,
+    now,
+    api,
+    meter: cacheMeter('share pictures'),
+  });
   registerWxLogin(app);
   const { devOrigins } = settings.operations;
   await registerDevelop(app, devOrigins);
@@ -137,10 +148,14 @@ type ContentFiles = {
   generation(): string;
   now(): number;
   api: ReturnType<typeof createInternalApi>;
+  meter: CacheMeter;
 };
 
 /** Sitemaps, feeds and share pictures: what the API tells about the content. */
-const registerContentFiles = (app: FastifyInstance, { publicUrl, current, generation, now, api }: ContentFiles) => {
+const registerContentFiles = (
+  app: FastifyInstance,
+  { publicUrl, current, generation, now, api, meter }: ContentFiles,
+) => {
   registerSiteFiles(app, {
     current,
     readSource: (source, page) => api('site/getSitemap', { source, page }),
@@ -149,7 +164,7 @@ const registerContentFiles = (app: FastifyInstance, { publicUrl, current, genera
   registerFeeds(app, { publicUrl, current, readFeed: (type) => api('site/getFeed', { type }), generation });
   registerSharePictures(app, {
     readCard: (id) => api('site/getShareCard', { id }).catch(noneWhereMissing),
-    pictures: createSharePictures({ now }),
+    pictures: createSharePictures({ now, meter }),
   });
 };
 

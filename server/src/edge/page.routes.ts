@@ -37,6 +37,7 @@ export const registerPages = (
     });
     const { remote, releases, render, page } = answer;
     if (page) reply.routeName = `page:${page}`;
+    if (remote && releases[remote]) reply.release = `${remote}@${releases[remote]}`;
     const ms = performance.now() - askedAt;
     // Pages with a remote in development are no evidence about a release.
     if (!development)

@@ -1,6 +1,8 @@
 import { manifestPage, manifestSchema } from '@bee/contracts/manifest';
 import type { RenderedFrame, RenderedPage } from '@bee/contracts/page';
 import { createRouteTable } from '@bee/domain/route';
+import { Registry } from 'prom-client';
+import { measureCaches } from '../telemetry/cache-metrics.ts';
 import { createPageService } from './page.service.ts';
 import type { ActiveComposition } from './release/active-composition.ts';
 import { createFragmentCache } from './render/fragment-cache.ts';
@@ -79,8 +81,8 @@ const serviceWith = (answers: Record<string, RenderedPage>) => {
       url: 'https://bee.example',
       absolute: (path: string) => `https://bee.example${path}`,
     }),
-    pages: createFragmentCache(() => '', Date.now),
-    frames: createFragmentCache(() => '', Date.now),
+    pages: createFragmentCache(() => '', Date.now, measureCaches(new Registry())('test')),
+    frames: createFragmentCache(() => '', Date.now, measureCaches(new Registry())('test')),
     report: (problem) => reported.push(problem),
     log: null,
     frameOrigins: [],

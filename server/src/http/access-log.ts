@@ -8,6 +8,8 @@ declare module 'fastify' {
     isMember: boolean | undefined;
     /** Page or operation behind a wildcard route. */
     routeName: string | undefined;
+    /** `remote@release` that renders the page; absent for everything but pages. */
+    release: string | undefined;
   }
 }
 
@@ -45,6 +47,7 @@ export class AccessLog extends LogController {
           aborted: reply.raw.writableFinished ? undefined : true,
           member: reply.isMember,
           composition: reply.getHeader('x-bee-composition'),
+          release: reply.release,
           address,
         },
         'request',

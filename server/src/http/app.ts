@@ -46,7 +46,7 @@ export const buildApp = async (
     logController: new AccessLog(settings.logLevel),
     return503OnClosing: true,
   });
-  app.decorateReply('isMember', undefined).decorateReply('routeName', undefined);
+  for (const name of ['isMember', 'routeName', 'release']) app.decorateReply(name, undefined);
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...fixed, [REQUEST_ID_HEADER]: request.id });

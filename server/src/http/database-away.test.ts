@@ -14,6 +14,7 @@ beforeAll(async () => {
     database = await openSeveredDatabase(CONNECTIONS);
     return database;
   });
+  database.health.start();
 });
 afterAll(() => test?.close());
 
@@ -21,7 +22,6 @@ const login = () => test.call('user/login', { username: '13800000001', password:
 
 it('answers 503 in clear words while its database is away, sign-in too, and says so once', async () => {
   expect((await test.call('vegetable/vegList')).body.code).toBe(1);
-  database.health.start();
   await database.sever();
   const answers = await Promise.all([
     ...Array.from({ length: 20 }, () => test.call('vegetable/vegList')),
@@ -50,6 +50,23 @@ it('answers 503 in clear words while its database is away, sign-in too, and says
     { event: 'database lost', err: expect.objectContaining({ message: expect.any(String) }) },
     { level: 'warn', event: 'database back', ms: expect.any(Number) },
   ]);
+});
+
+it('answers at once while its database is silent, and continues on new connections', async () => {
+  expect((await test.call('vegetable/vegList')).body.code).toBe(1);
+  database.freeze();
+  // On a connection that is open; nothing else ends the call.
+  expect(await test.call('vegetable/vegList')).toMatchObject({
+    status: 503,
+    body: { msg: '数据服务暂时不可用，请稍后再试' },
+  });
+  const askedAt = performance.now();
+  for (let calls = 0; calls < 5; calls += 1) expect((await test.call('vegetable/vegList')).status).toBe(503);
+  expect(performance.now() - askedAt).toBeLessThan(1000);
+
+  database.thaw();
+  while (database.health.isLost()) await sleep(50);
+  expect((await test.call('vegetable/vegList')).body.code).toBe(1);
 });
 
 it('answers that it is crowded when no connection becomes free', async () => {

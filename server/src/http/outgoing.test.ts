@@ -1,7 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openMemoryLog } from '@bee/testing/server/memory-log';
+import fastify from 'fastify';
+import { Registry } from 'prom-client';
 import { createOutgoing, readText } from './outgoing.ts';
+import { measureProcess } from './probes.ts';
 
 const servers: ReturnType<typeof createServer>[] = [];
 const serve = async (answer: RequestListener): Promise<string> => {
@@ -75,6 +78,22 @@ describe('requests to other machines', () => {
       { level: 40, host, method: 'GET', route: '/busy', status: 503 },
       { level: 40, route: '/*', reason: 'unreachable', err: { code: 'ECONNREFUSED', stack: expect.any(String) } },
     ]);
+  });
+
+  it('are measured by host and outcome, and /metrics of the process shows them', async () => {
+    const base = await serve(({ url }, response) => {
+      if (url !== '/silent') response.writeHead(url === '/busy' ? 503 : 404).end();
+    });
+    const outgoing = createOutgoing([base]);
+    for (const path of ['/', '/', '/busy']) await outgoing(base + path);
+    await expect(outgoing(`${base}/silent`, { timeoutMs: 50 })).rejects.toMatchObject({ reason: 'interrupted' });
+    const app = fastify().decorate('metrics', new Registry());
+    measureProcess(app);
+    const shown = await app.metrics.metrics();
+    const counts = ['answered', 'failed', 'interrupted'].map((outcome) =>
+      shown.split(`bee_outgoing_seconds_count{host="${new URL(base).host}",outcome="${outcome}"} `)[1]?.charAt(0),
+    );
+    expect(counts).toEqual(['2', '1', '1']);
   });
 
   it('read no endless answer, and none past its time', async () => {

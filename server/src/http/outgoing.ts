@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { Histogram } from 'prom-client';
 import { parentHeaders, span } from '../telemetry/activity.ts';
 
 /** Options of a request to another machine; redirects are never followed. */
@@ -36,9 +37,18 @@ export class OutgoingFailed extends Error {
 
 const ANSWER_WITHIN_MS = 10_000;
 
+/** Of the whole process: several parts of it have an `Outgoing` of their own. */
+export const outgoingSeconds = new Histogram({
+  name: 'bee_outgoing_seconds',
+  help: 'Time until a configured service responds, by host and outcome',
+  labelNames: ['host', 'outcome'],
+  buckets: [0.05, 0.2, 0.5, 1, 3, 10, 60],
+  registers: [],
+});
+
 /**
  * The only way to send requests to other machines. It allows only the origins of the given addresses, so that user
- * input, responses and redirects cannot send the server elsewhere. Every call is logged, failures as warnings.
+ * input, responses and redirects cannot send the server elsewhere. Every call is measured and logged, failures as warnings.
  */
 export const createOutgoing = (configured: readonly string[], log?: OutgoingLog): Outgoing => {
   const origins = new Set(configured.map((address) => new URL(address).origin));
@@ -48,7 +58,11 @@ export const createOutgoing = (configured: readonly string[], log?: OutgoingLog)
     const limit = AbortSignal.timeout(timeoutMs);
     const target = { host, method: init.method ?? 'GET', route: routeOf(pathname) };
     const startedAt = performance.now();
-    const call = (rest: object) => ({ ...target, ms: Math.round(performance.now() - startedAt), ...rest });
+    const ended = (outcome: Outcome, rest: object) => {
+      const ms = performance.now() - startedAt;
+      outgoingSeconds.observe({ host, outcome }, ms / 1000);
+      return { ...target, ms: Math.round(ms), ...rest };
+    };
     return span(`${target.method} ${host}`, 'CLIENT', attributesOf(target), async (own) => {
       const request = {
         ...init,
@@ -61,17 +75,22 @@ export const createOutgoing = (configured: readonly string[], log?: OutgoingLog)
         const response = await fetch(address, request);
         const { status } = response;
         own?.set({ 'http.response.status_code': status });
-        log?.[isFailure(status) ? 'warn' : 'debug'](call({ status }), 'outgoing call');
+        const failed = isFailure(status);
+        const call = ended(failed ? 'failed' : 'answered', { status });
+        log?.[failed ? 'warn' : 'debug'](call, 'outgoing call');
         return response;
       } catch (error) {
         if (signal?.aborted) throw error;
         const reason = isUnreachable(error) ? 'unreachable' : 'interrupted';
-        log?.warn(call({ reason, err: (error as Error).cause ?? error }), 'outgoing call failed');
+        const call = ended(reason, { reason, err: (error as Error).cause ?? error });
+        log?.warn(call, 'outgoing call failed');
         throw new OutgoingFailed(reason, error);
       }
     });
   };
 };
+
+type Outcome = 'answered' | 'failed' | OutgoingFailed['reason'];
 
 const attributesOf = ({ host, method, route }: { host: string; method: string; route: string }) => ({
   'http.request.method': method,

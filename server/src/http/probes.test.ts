@@ -52,5 +52,6 @@ it.each([
   const answer = await app.inject('/readyz');
   expect([answer.statusCode, answer.json().status]).toEqual([status, said]);
   for (const url of ['/livez', '/healthz']) expect((await app.inject(url)).statusCode).toBe(200);
+  expect((await app.inject('/metrics')).body).toContain('bee_http_failures_total 0');
   await app.close();
 });

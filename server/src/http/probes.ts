@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+import { queueRejections, queueSize } from '../limiter.ts';
 import { isMonitor } from './monitor-access.ts';
+import { outgoingSeconds } from './outgoing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,10 +19,17 @@ declare module 'fastify' {
 type Probes = { isReady(): boolean; isBusy(): boolean; metricsToken?: string | undefined };
 
 /**
- * Adds processor, memory and event loop to /metrics. Must be called once per process, not for every application:
- * prom-client measures until the process ends, and its registry keeps the application in memory.
+ * Adds processor, memory, event loop, queues and outgoing calls to /metrics. Must be called once per process, not for
+ * every application: prom-client measures until the process ends, and its registry keeps the application in memory.
  */
-export const measureProcess = ({ metrics }: FastifyInstance): void => collectDefaultMetrics({ register: metrics });
+export const measureProcess = ({ metrics }: FastifyInstance): void => {
+  collectDefaultMetrics({ register: metrics });
+  const shared: Metric[] = [queueSize, queueRejections, outgoingSeconds as Metric];
+  for (const metric of shared) metrics.registerMetric(metric);
+};
+
+/** Not measured: a process that is not ready answers them with 503, which is no failed call. */
+const PROBES = ['/livez', '/healthz', '/readyz', '/metrics'];
 
 /**
  * Registers probes and metrics. `/livez`: this process answers. `/healthz`: the same for pages, which read the
@@ -51,6 +60,7 @@ export const addProbes = (app: FastifyInstance, { isReady, isBusy, metricsToken 
     },
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (PROBES.includes(request.routeOptions.url ?? '')) return;
     const { statusCode: status, envelopeCode: code } = reply;
     const route = request.routeOptions.url ?? 'unknown';
     seconds.observe({ method: request.method, route, status, code: code ?? '' }, reply.elapsedTime / 1000);

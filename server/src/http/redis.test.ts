@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { limitRate } from './rate-limit.ts';
 
@@ -35,10 +36,13 @@ const start = async (reply: (batch: string) => string | undefined): Promise<void
     logger: { level: 'warn', stream: { write: (line: string) => ownLines.push(JSON.parse(line).msg) } },
   });
   const settings = { redisUrl: `redis://127.0.0.1:${port}`, rateLimit: LIMIT, internalSecret: 'a secret of this test' };
+  app.decorate('metrics', new Registry());
   await limitRate(app, { settings } as Deps);
   app.get('/call', async () => 'answered');
   await app.ready();
 };
+
+const isUp = async () => /^bee_redis_up (\d)$/m.exec(await app.metrics.metrics())?.[1];
 
 /** Begins in a later turn of the event loop, as calls over a socket do. */
 const call = async () => {
@@ -113,6 +117,7 @@ it('one line says that Redis is lost, however often it is tried again, and no ca
   redis.close();
   await until(() => lines.length > 0);
   await expectAtOnce();
+  expect(await isUp()).toBe('0');
   // Two more connection attempts are refused.
   await new Promise((resolve) => setTimeout(resolve, 2500));
   expect(lines).toEqual([LOST]);
@@ -124,4 +129,5 @@ it('one line says that Redis is lost, however often it is tried again, and no ca
   }).listen(port, '127.0.0.1');
   await until(() => lines.length > 1);
   expect(lines[1]).toBe('Redis is back');
+  expect(await isUp()).toBe('1');
 }, 20_000);

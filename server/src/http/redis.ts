@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
+import { Gauge } from 'prom-client';
 
 /** After this a call continues without Redis; counters do not justify a longer wait. */
 const COMMAND_TIMEOUT_MS = 100;
@@ -34,6 +35,14 @@ export const openRedis = (app: FastifyInstance, url: string): Redis => {
     commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: CONNECT_TIMEOUT_MS,
     retryStrategy: () => RECONNECT_MS,
+  });
+  new Gauge({
+    name: 'bee_redis_up',
+    help: '1 while Redis answers',
+    registers: [app.metrics],
+    collect() {
+      this.set(redis.status === 'ready' ? 1 : 0);
+    },
   });
   let isLost = false;
   redis.on('error', (error) => {

@@ -4,8 +4,10 @@ import { type SiteFile, siteInfoSchema } from '@bee/contracts/site-info';
 import { createRouteTable } from '@bee/domain/route';
 import { openMemoryLog } from '@bee/testing/server/memory-log';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { buildApp } from '../../http/app.ts';
 import { readSettings } from '../../settings.ts';
+import { measureCaches } from '../../telemetry/cache-metrics.ts';
 import { registerFeeds } from '../feed/feed.routes.ts';
 import { registerPages } from '../page.routes.ts';
 import { createPageService } from '../page.service.ts';
@@ -96,8 +98,8 @@ const edgeWith = async (hosts: unknown = HOSTS, env: Record<string, string> = {}
   const service = createPageService({
     publicUrl,
     current: places.at,
-    pages: createFragmentCache(() => '', Date.now),
-    frames: createFragmentCache(() => '', Date.now),
+    pages: createFragmentCache(() => '', Date.now, measureCaches(new Registry())('test')),
+    frames: createFragmentCache(() => '', Date.now, measureCaches(new Registry())('test')),
     report,
     log: null,
     frameOrigins: ['https://open.weixin.qq.com'],
@@ -221,14 +223,16 @@ describe('whose host it is', () => {
   });
 });
 
-it('pages are logged under their id, other addresses under none', async () => {
+it('pages are logged under their id and with the release that renders them, other addresses under none', async () => {
   const { ask, records } = await edgeWith();
-  for (const url of ['/herb/prices?p=2', '/no/such/page']) await ask(url);
+  for (const url of ['/herb/prices?p=2', '/no/such/page', '/robots.txt']) await ask(url);
   await new Promise((resolve) => setImmediate(resolve));
   expect(records()).toMatchObject([
-    { msg: 'request', route: 'page:herb/prices', status: 200, composition: '7' },
-    { msg: 'request', route: '/*', status: 404 },
+    { msg: 'request', route: 'page:herb/prices', status: 200, composition: '7', release: 'mf-herb@1' },
+    { msg: 'request', route: '/*', status: 404, release: 'mf-herb@1' },
+    { msg: 'request', route: '/robots.txt', status: 200 },
   ]);
+  expect(records()[2]).not.toHaveProperty('release');
 });
 
 describe('hosts that cannot be served', () => {

@@ -1,17 +1,21 @@
+import { Registry } from 'prom-client';
+import { measureCaches } from '../../telemetry/cache-metrics.ts';
 import { createFragmentCache } from './fragment-cache.ts';
 
 const setUp = () => {
   const clock = { now: 0, generation: '1' };
+  const metrics = new Registry();
   const cache = createFragmentCache<string>(
     () => clock.generation,
     () => clock.now,
+    measureCaches(metrics)('pages'),
   );
   let made = 0;
   const make = async () => {
     made += 1;
     return `render ${made}`;
   };
-  return { clock, cache, make, made: () => made };
+  return { clock, cache, metrics, make, made: () => made };
 };
 
 describe('fragment cache', () => {
@@ -37,6 +41,21 @@ describe('fragment cache', () => {
     await cache.get('a', make);
     clock.generation = '2';
     expect(await cache.get('a', make)).toBe('render 2');
+  });
+
+  it('counts its requests and entries', async () => {
+    const { cache, make, metrics, clock } = setUp();
+    await cache.get('a', make);
+    await cache.get('b', make);
+    await cache.get('a', make);
+    clock.now = 61_000;
+    await cache.get('a', make);
+    const shown = await metrics.metrics();
+    expect(shown).toContain('bee_cache_entries{cache="pages"} 2');
+    const counted = ['miss', 'hit', 'stale'].map((outcome) =>
+      new RegExp(`bee_cache_requests_total\\{cache="pages",outcome="${outcome}"\\} (\\d)`).exec(shown)?.at(1),
+    );
+    expect(counted).toEqual(['2', '1', '1']);
   });
 
   it('never keeps a failure', async () => {

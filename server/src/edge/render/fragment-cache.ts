@@ -1,3 +1,5 @@
+import type { CacheMeter } from '../../telemetry/cache-metrics.ts';
+
 const TTL_MS = 60_000;
 const MAX_ENTRIES = 1000;
 
@@ -9,8 +11,13 @@ type Fragment<Value> = { value: Value; madeAt: number; generation: string };
  */
 export type FragmentCache<Value> = { get(key: string, make: () => Promise<Value>): Promise<Value>; clear(): void };
 
-export const createFragmentCache = <Value>(generation: () => string, now: () => number): FragmentCache<Value> => {
+export const createFragmentCache = <Value>(
+  generation: () => string,
+  now: () => number,
+  meter: CacheMeter,
+): FragmentCache<Value> => {
   const fragments = new Map<string, Fragment<Value>>();
+  const count = meter(() => fragments.size);
   const making = new Map<string, Promise<Value>>();
 
   const renew = (key: string, make: () => Promise<Value>): Promise<Value> => {
@@ -33,9 +40,13 @@ export const createFragmentCache = <Value>(generation: () => string, now: () => 
   return {
     get: async (key, make) => {
       const found = fragments.get(key);
-      if (!found) return renew(key, make);
-      if (found.generation !== generation()) return renew(key, make);
-      if (now() - found.madeAt > TTL_MS) renew(key, make).catch(() => undefined);
+      if (found?.generation !== generation()) {
+        count('miss');
+        return renew(key, make);
+      }
+      const isStale = now() - found.madeAt > TTL_MS;
+      count(isStale ? 'stale' : 'hit');
+      if (isStale) renew(key, make).catch(() => undefined);
       return found.value;
     },
     clear: () => fragments.clear(),

@@ -1,11 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Registry } from 'prom-client';
+import type { WorkerFiles } from './render-message.ts';
+import { measureRenders } from './render-metrics.ts';
 import { ApiUnavailable, createRenderPool, type RenderPool, RenderRejected } from './render-pool.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bee-pool-'));
 const file = path.join(folder, 'worker.cjs');
 let pool: RenderPool;
+let data: WorkerFiles;
+
+const open = (metrics: Registry): RenderPool =>
+  createRenderPool({ file, data, meter: measureRenders(metrics)('mf-one'), sign: () => '', report: () => undefined });
 
 /** Answers jobs according to their path. */
 const WORKER = `
@@ -27,12 +34,12 @@ parentPort.on('message', ({ id, job }) => {
 beforeAll(() => {
   writeFileSync(file, WORKER);
   process.env.BEE_SECRET = 'not for workers';
-  const data = {
+  data = {
     shell: { file: '', integrity: '' },
     composition: { id: '1', shell: { release: '', doors: {} }, remotes: {} },
     apiUrl: '',
   };
-  pool = createRenderPool({ file, data, sign: () => '', report: () => undefined });
+  pool = open(new Registry());
 });
 
 afterAll(() => {
@@ -41,6 +48,30 @@ afterAll(() => {
 });
 
 const render = (pathname: string) => pool.render({ kind: 'page', pathname, search: '', viewer: 'visitor' });
+
+it('counts renders by outcome, and workers by state and end', async () => {
+  const metrics = new Registry();
+  const own = open(metrics);
+  const job = { kind: 'page', search: '', viewer: 'visitor', requestId: 'test' } as const;
+  const ended = (pathname: string) => own.render({ ...job, pathname }).catch(() => undefined);
+  const slow = ended('/slow-load');
+  const meanwhile = await metrics.metrics();
+  expect(meanwhile).toContain('bee_render_pending{remote="mf-one"} 1');
+  expect(meanwhile).toContain('bee_render_workers{remote="mf-one",state="busy"} 1');
+  await slow;
+  for (const pathname of ['/', '/refuse', '/throw', '/exit']) await ended(pathname);
+  await ended('/');
+  const shown = await metrics.metrics();
+  const count = (name: string, label: string) =>
+    Number(new RegExp(`^${name}\\{remote="mf-one",\\w+="${label}"\\} (\\d+)`, 'm').exec(shown)?.[1] ?? 0);
+  const renders = ['done', 'refused', 'failed', 'crashed'].map((outcome) => count('bee_render_seconds_count', outcome));
+  expect(renders).toEqual([3, 1, 1, 1]);
+  const ends = ['recycled', 'crashed', 'timeout'].map((end) => count('bee_render_worker_ends_total', end));
+  expect(ends).toEqual([1, 1, 0]);
+  expect([count('bee_render_workers', 'idle'), count('bee_render_workers', 'busy')]).toEqual([1, 0]);
+  expect(shown).toContain('bee_render_pending{remote="mf-one"} 0');
+  own.close();
+});
 
 it('keeps a worker over good renders and gives it no environment', async () => {
   expect(await render('/')).toEqual({ jobs: 1, secret: null });

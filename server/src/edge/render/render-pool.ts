@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { INTERNAL_HEADER } from '../../http/internal-signature.ts';
 import { traceHeaders } from '../../telemetry/activity.ts';
 import type { FromWorker, RenderJob, ToWorker, WorkerFiles } from './render-message.ts';
+import type { RenderMeter, RenderOutcome, WorkerEnd } from './render-metrics.ts';
 
 /** Fetching data may take longer than rendering it; a render that takes this long is stuck. */
 const LOAD_LIMIT_MS = 4500;
@@ -11,7 +12,14 @@ const START_LIMIT_MS = 5000;
 const MEMORY_LIMIT_MB = 128;
 const RENDERS_PER_WORKER = 2000;
 
-type Waiting = { resolve(result: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout; grace: number };
+type Waiting = {
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout;
+  grace: number;
+  /** Counts the end of the job. */
+  count(outcome: RenderOutcome): void;
+};
 
 /** The API rejected the address, for example for a number of 65 digits: no fault of the release. */
 export class RenderRejected extends Error {}
@@ -27,7 +35,13 @@ export class ApiUnavailable extends Error {}
  */
 export type RenderPool = { render(job: RenderJob): Promise<unknown>; close(): void };
 
-type PoolOptions = { file: string; data: WorkerFiles; sign(): string; report(problem: string): void };
+type PoolOptions = {
+  file: string;
+  data: WorkerFiles;
+  meter: RenderMeter;
+  sign(): string;
+  report(problem: string): void;
+};
 
 export const createRenderPool = (options: PoolOptions): RenderPool => {
   const runners = new Set<Runner>();
@@ -48,16 +62,16 @@ export const createRenderPool = (options: PoolOptions): RenderPool => {
       return active.render(job);
     },
     close: () => {
-      for (const runner of runners) runner.end(new Error('closed'));
+      for (const runner of runners) runner.end('closed', new Error('closed'));
     },
   };
 };
 
-type Runner = { render(job: RenderJob): Promise<unknown>; end(reason: Error): void };
+type Runner = { render(job: RenderJob): Promise<unknown>; end(how: WorkerEnd, reason: Error): void };
 /** `retired`: takes no further jobs; `ended`: its thread is gone. */
 type RunnerEvents = { retired(): void; ended(): void };
 
-const startRunner = ({ file, data, sign, report }: PoolOptions, events: RunnerEvents): Runner => {
+const startRunner = ({ file, data, meter, sign, report }: PoolOptions, events: RunnerEvents): Runner => {
   const worker = new Worker(file, {
     workerData: data,
     env: { NODE_ENV: 'production' },
@@ -67,14 +81,17 @@ const startRunner = ({ file, data, sign, report }: PoolOptions, events: RunnerEv
   let warm = false;
   let isRetired = false;
   const waiting = new Map<number, Waiting>();
+  const countEnd = meter.started(() => waiting.size);
 
-  const end = (reason: Error) => {
+  const end = (how: WorkerEnd, reason: Error) => {
     isRetired = true;
     events.retired();
     events.ended();
+    countEnd(how);
     void worker.terminate();
-    for (const { reject, timer } of waiting.values()) {
+    for (const { reject, timer, count } of waiting.values()) {
       clearTimeout(timer);
+      count(how);
       reject(reason);
     }
     waiting.clear();
@@ -87,7 +104,7 @@ const startRunner = ({ file, data, sign, report }: PoolOptions, events: RunnerEv
 
   const limit = (id: number, ms: number, what: string) =>
     setTimeout(() => {
-      if (waiting.has(id)) end(new Error(`${what} took longer than ${ms} ms`));
+      if (waiting.has(id)) end('timeout', new Error(`${what} took longer than ${ms} ms`));
     }, ms);
 
   const finish = (message: FromWorker) => {
@@ -99,6 +116,7 @@ const startRunner = ({ file, data, sign, report }: PoolOptions, events: RunnerEv
       return;
     }
     waiting.delete(message.id);
+    job.count(message.event);
     if (message.event === 'done') {
       warm = true;
       job.resolve(message.result);
@@ -112,12 +130,12 @@ const startRunner = ({ file, data, sign, report }: PoolOptions, events: RunnerEv
       // The error may have left the worker damaged.
       retire();
     }
-    if (isRetired && waiting.size === 0) end(new Error('recycled'));
+    if (isRetired && waiting.size === 0) end('recycled', new Error('recycled'));
   };
 
   worker.on('message', finish);
-  worker.on('error', end);
-  worker.on('exit', (code) => end(new Error(`render worker ended with ${code}`)));
+  worker.on('error', (error) => end('crashed', error));
+  worker.on('exit', (code) => end('crashed', new Error(`render worker ended with ${code}`)));
   worker.unref();
 
   return {
@@ -127,7 +145,9 @@ const startRunner = ({ file, data, sign, report }: PoolOptions, events: RunnerEv
         const id = renders;
         const grace = warm ? 0 : START_LIMIT_MS;
         const timer = limit(id, LOAD_LIMIT_MS + grace, 'loading');
-        waiting.set(id, { resolve, reject, timer, grace });
+        const startedAt = performance.now();
+        const count = (outcome: RenderOutcome) => meter.rendered(outcome, performance.now() - startedAt);
+        waiting.set(id, { resolve, reject, timer, grace, count });
         const headers = { ...traceHeaders(), [INTERNAL_HEADER]: sign() };
         worker.postMessage({ id, job, headers } satisfies ToWorker);
         if (renders >= RENDERS_PER_WORKER) retire();

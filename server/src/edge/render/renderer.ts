@@ -4,6 +4,7 @@ import { escapeHtml, unescapeHtml } from '../document/html.ts';
 import type { ActiveComposition } from '../release/active-composition.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { RenderJob } from './render-message.ts';
+import type { RenderMeter } from './render-metrics.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import type { RenderPools } from './render-pools.ts';
 
@@ -24,6 +25,7 @@ type RendererOptions = {
   /** Shared by all renderers that are opened and closed together. */
   shared: RenderPools;
   apiUrl: string;
+  meter(remote: string): RenderMeter;
   sign(): string;
   report(problem: string): void;
 };
@@ -36,6 +38,7 @@ export const createRenderer = ({
   workerFile,
   shared,
   apiUrl,
+  meter,
   sign,
   report,
 }: RendererOptions): Renderer => {
@@ -57,7 +60,13 @@ export const createRenderer = ({
       apiUrl,
     };
     const pool = shared.of(data, () =>
-      createRenderPool({ file: workerFile, data, sign, report: (problem) => report(`${name}: ${problem}`) }),
+      createRenderPool({
+        file: workerFile,
+        data,
+        meter: meter(name),
+        sign,
+        report: (problem) => report(`${name}: ${problem}`),
+      }),
     );
     pools.set(name, pool);
     return pool;

@@ -1,4 +1,6 @@
+import { Registry } from 'prom-client';
 import sharp from 'sharp';
+import { measureCaches } from '../../telemetry/cache-metrics.ts';
 import { drawSharePicture, type ShareCard, shareSvg } from './share-picture.ts';
 import { createSharePictures } from './share-pictures.ts';
 import { titleLines } from './title-lines.ts';
@@ -83,7 +85,7 @@ describe('pictures that are kept', () => {
       drawn.push(title);
       return Buffer.from(title);
     };
-    const pictures = createSharePictures({ draw, now: () => at });
+    const pictures = createSharePictures({ draw, now: () => at, meter: measureCaches(new Registry())('test') });
     const get = (title: string) => pictures.get({ ...card, title });
     await Promise.all([get('一'), get('一'), get('一')]);
     expect(drawn).toEqual(['一']);
@@ -102,6 +104,7 @@ describe('pictures that are kept', () => {
         return Buffer.from('drawn');
       },
       now: () => 0,
+      meter: measureCaches(new Registry())('test'),
     });
     await expect(pictures.get(card)).rejects.toThrow('no font');
     broken = false;

@@ -1,9 +1,11 @@
+import type { CacheMeter } from '../../telemetry/cache-metrics.ts';
 import { drawSharePicture, type ShareCard } from './share-picture.ts';
 
 type Parts = {
   draw?: (card: ShareCard) => Promise<Buffer>;
   /** Milliseconds. */
   now(): number;
+  meter: CacheMeter;
 };
 
 export type SharePictures = {
@@ -17,8 +19,9 @@ const MAX_ENTRIES = 200;
 const MAX_PER_SECOND = 2;
 
 /** Pictures keyed by their content: a changed title gives a new picture. Only drawing is rate limited. */
-export const createSharePictures = ({ draw = drawSharePicture, now }: Parts): SharePictures => {
+export const createSharePictures = ({ draw = drawSharePicture, now, meter }: Parts): SharePictures => {
   const kept = new Map<string, Promise<Buffer>>();
+  const count = meter(() => kept.size);
   let second = { began: 0, drawn: 0 };
 
   const mayDraw = (): boolean => {
@@ -32,6 +35,7 @@ export const createSharePictures = ({ draw = drawSharePicture, now }: Parts): Sh
     get: async (card) => {
       const key = JSON.stringify(card);
       const known = kept.get(key);
+      count(known ? 'hit' : 'miss');
       if (known) {
         kept.delete(key);
         kept.set(key, known);

@@ -11,6 +11,10 @@ export type SeveredDatabase = ServerTestDatabase & {
   /** Simulates a stopped database: connections break and new ones fail. */
   sever(): Promise<void>;
   mend(): Promise<void>;
+  /** Simulates a machine that is gone: connections stay open, new ones are accepted, and nothing answers. */
+  freeze(): void;
+  /** Answers new connections only, as another machine in its place does. */
+  thaw(): void;
 };
 
 /** A test database behind a connection that can be cut. */
@@ -22,7 +26,13 @@ export const openSeveredDatabase = async (max: number): Promise<SeveredDatabase>
     ? { host: url.hostname, port: Number(url.port || 5432) }
     : { path: `${host}/.s.PGSQL.${port}` };
   const sockets = new Set<net.Socket>();
+  let frozen = false;
   const line = net.createServer((near) => {
+    if (frozen) {
+      sockets.add(near);
+      near.on('error', () => undefined).on('close', () => sockets.delete(near));
+      return;
+    }
     const far = net.connect(target);
     for (const [one, other] of [
       [near, far],
@@ -57,6 +67,10 @@ export const openSeveredDatabase = async (max: number): Promise<SeveredDatabase>
       records.push(details);
     },
   );
+  const freeze = () => {
+    frozen = true;
+    for (const socket of sockets) socket.unpipe().pause();
+  };
   const sever = async () => {
     const closed = new Promise((resolve) => line.close(resolve));
     for (const socket of sockets) socket.destroy();
@@ -69,6 +83,10 @@ export const openSeveredDatabase = async (max: number): Promise<SeveredDatabase>
     records,
     sever,
     mend: () => listen(open),
+    freeze,
+    thaw: () => {
+      frozen = false;
+    },
     close: async () => {
       await connection.close();
       if (line.listening) await sever();

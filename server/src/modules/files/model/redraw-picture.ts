@@ -8,7 +8,11 @@ const MAX_PIXELS = 40_000_000;
 /** No photo is this long; scaled down, it would be too narrow to be of use. */
 const LONGEST_READ_PX = 20_000;
 /** Limits memory use: few pictures are processed at a time, the rest are queued. */
-const limited = createLimiter({ concurrency: 2, queue: { max: 32, message: '正在处理的图片较多，请稍后重试' } });
+const limited = createLimiter({
+  name: 'pictures',
+  concurrency: 2,
+  queue: { max: 32, message: '正在处理的图片较多，请稍后重试' },
+});
 const SECONDS = 20;
 
 const AVATAR_PX = 512;

@@ -13,6 +13,7 @@ const CONCURRENCY = Math.max(1, Math.floor(availableParallelism() / 2));
  * so that other requests get CPU time. Throws Unavailable if the queue is full.
  */
 const limited = createLimiter({
+  name: 'passwords',
   concurrency: CONCURRENCY,
   queue: { max: 64, message: '登录人数较多，请稍后重试' },
   cooldown: 1,

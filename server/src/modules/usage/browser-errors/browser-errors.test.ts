@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { DataFor } from '@bee/contracts/operations';
 import { addDays } from '@bee/domain/calendar-day';
 import { signIn } from '@bee/testing/server/members';
+import { runJob } from '@bee/testing/server/run-job';
 import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { putSmallRelease } from '@bee/testing/small-release';
 import { sql } from 'kysely';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   writeFileSync(path.join(maps, 'page.js.map.gz'), gzipSync(JSON.stringify(map)));
   test = await startTestApp({ RELEASE_STORE: store, RATE_LIMIT: '100000' });
   operator = await signIn(test, { operator: true });
-  await runJob();
+  await runDays();
 });
 afterAll(async () => {
   await test?.close();
@@ -81,11 +82,7 @@ const stored = async () => {
   return rows;
 };
 
-const runJob = () => {
-  const { db } = test.database;
-  const deps = { db, clock: { now: test.now } } as Parameters<typeof browserErrorDaysJob.run>[0];
-  return browserErrorDaysJob.run(deps, { signal: new AbortController().signal, report: () => undefined });
-};
+const runDays = () => runJob(browserErrorDaysJob, { db: test.database.db, clock: { now: test.now } });
 
 it.each(['ops/getBrowserErrors', 'ops/getBrowserError'] as const)(
   '%s is closed to visitors and members',
@@ -226,8 +223,8 @@ it('keeps 30 days in partitions, and has those of the next week', async () => {
   const { db } = test.database;
   const today = shanghaiDay(test.now());
   await keepErrorDays(db, addDays(today, -30), addDays(today, -60));
-  expect(await runJob()).toBeGreaterThanOrEqual(1);
-  expect(await runJob()).toBe(0);
+  expect(await runDays()).toBeGreaterThanOrEqual(1);
+  expect(await runDays()).toBe(0);
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = 'browser_error'::regclass order by 1`.execute(db);

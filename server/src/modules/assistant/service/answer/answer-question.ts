@@ -100,7 +100,7 @@ export async function* answerQuestion(
  * Searching is the expensive part of an answer. The limit leaves one processor, and two thirds of the time of the
  * remaining processors, to other requests.
  */
-const limited = createLimiter({ concurrency: Math.max(1, availableParallelism() - 1), cooldown: 2 });
+const limited = createLimiter({ name: 'answers', concurrency: Math.max(1, availableParallelism() - 1), cooldown: 2 });
 
 const nothingFound = (question: string, { missing }: Gathered): string =>
   `平台没有找到能回答“${question.replace(/[[\]*]/g, '')}”的数据或资料${missing.length > 0 ? `：${missing.join('；')}` : ''}。\n\n` +

@@ -12,7 +12,11 @@ const HEAP_MB = 512;
 /** Streams are decompressed outside the heap, so the resident size of the process is limited as well. */
 const RESIDENT_MB = 900;
 const MEASURE_MS = 100;
-const limited = createLimiter({ concurrency: 2, queue: { max: 32, message: '正在打开的文档较多，请稍后重试' } });
+const limited = createLimiter({
+  name: 'documents',
+  concurrency: 2,
+  queue: { max: 32, message: '正在打开的文档较多，请稍后重试' },
+});
 
 /** The process ended without an answer. */
 export class ReaderStopped extends Error {
