@@ -2,7 +2,7 @@ export { expiredLink } from './model/file.policy.ts';
 export { inlineNamed } from './model/file-headers.ts';
 export { kindTypes, recognize } from './model/file-kind.ts';
 export { extensionOf } from './model/file-name.ts';
-export { defineTicket, TICKET_SECONDS } from './model/ticket-kind.ts';
+export { defineTicket, SINGLE_USE } from './model/ticket-kind.ts';
 export { type OpenZip, openZip, unpackedBytes } from './model/zip-entries.ts';
 export { type SentFile, sendFile, sendStream } from './routes/send-file-transfer.ts';
 export { serveTicket } from './routes/ticket-transfer.ts';

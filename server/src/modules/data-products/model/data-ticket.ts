@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { defineTicket, TICKET_SECONDS } from '../../files/index.ts';
+import { defineTicket, SINGLE_USE } from '../../files/index.ts';
 
 /** `fid`: the file of a release; a later release has other files. */
 export const dataTicket = defineTicket({
+  ...SINGLE_USE,
   name: 'data',
-  seconds: TICKET_SECONDS,
-  once: true,
   payload: z.object({ product_id: z.string(), fid: z.string(), part: z.enum(['file', 'sample']) }),
 });
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts';
 import type { CallContext } from '../../../http/route.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { countExport } from '../../../limits/take-export.ts';
-import { issueTicket, TICKET_SECONDS } from '../../files/index.ts';
+import { issueTicket, SINGLE_USE } from '../../files/index.ts';
 import { type ExportKind, type ExportTicket, exportTicket } from '../model/export-ticket.ts';
 
 type Export = ExportTicket & {
@@ -38,7 +38,7 @@ export const issueExport = (
       filename: `${filename}.${ticket.format}`,
       rows: ticket.rows,
       format: ticket.format,
-      expires_in: TICKET_SECONDS,
+      expires_in: SINGLE_USE.seconds,
       quota_left: left,
     };
   });

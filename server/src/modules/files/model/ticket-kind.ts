@@ -13,13 +13,11 @@ export type TicketKind<Payload extends object = object> = {
 
 export const defineTicket = <Payload extends object>(kind: TicketKind<Payload>): TicketKind<Payload> => kind;
 
-/** Uploads and downloads must start within this time. */
-export const TICKET_SECONDS = 120;
+/** Uploads and downloads must start within two minutes. */
+export const SINGLE_USE = { seconds: 120, once: true };
 
-const single = { seconds: TICKET_SECONDS, once: true };
-
-export const uploadTicket = defineTicket({ ...single, name: 'upload', payload: file['file/beforeUpload'].request });
+export const uploadTicket = defineTicket({ ...SINGLE_USE, name: 'upload', payload: file['file/beforeUpload'].request });
 
 export type DeclaredFile = z.infer<typeof uploadTicket.payload> & { uid: number };
 
-export const downloadTicket = defineTicket({ ...single, name: 'download', payload: z.object({ fid: z.string() }) });
+export const downloadTicket = defineTicket({ ...SINGLE_USE, name: 'download', payload: z.object({ fid: z.string() }) });

@@ -11,3 +11,5 @@ export const documentTicket = defineTicket({
   once: false,
   payload: z.object({ fid: z.string(), pages: z.number().nullable() }),
 });
+
+export type DocumentTicket = z.infer<typeof documentTicket.payload>;

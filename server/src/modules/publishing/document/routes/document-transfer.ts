@@ -3,7 +3,7 @@ import type { Deps } from '../../../../deps.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { noteUse } from '../../../../limits/member-use.repository.ts';
 import { expiredLink, type FileRow, inlineNamed, type SentFile, sendFile, serveTicket } from '../../../files/index.ts';
-import { documentTicket } from '../model/document-ticket.ts';
+import { type DocumentTicket, documentTicket } from '../model/document-ticket.ts';
 import { findDocument, stillOpens } from '../service/document.service.ts';
 import { findCut } from '../store/document.repository.ts';
 
@@ -21,8 +21,6 @@ export const documentTransfer = (deps: Deps) => async (app: FastifyInstance) => 
     return sendFile(deps, file, exchange);
   });
 };
-
-type DocumentTicket = { fid: string; pages: number | null };
 
 /** A ticket is only valid for as many pages as may be read now. */
 const openTicket = async (deps: Deps, { fid, pages }: DocumentTicket, viewer: Viewer | null): Promise<FileRow> => {
