@@ -9,15 +9,9 @@ import type {
 import type { ActionLogTable, InstallationTable } from './schema/base.ts';
 import type { AiChatTable, AiEventTable, AiMessageTable } from './schema/chat.ts';
 import type { CustomOrderFileTable, CustomOrderStepTable, CustomOrderTable } from './schema/custom-order.ts';
-import type {
-  DataProductFileTable,
-  DataProductReleaseTable,
-  DataProductTable,
-  DataTicketTable,
-} from './schema/data-product.ts';
-import type { DocumentCutTable, DocumentTable, DocumentTicketTable } from './schema/document.ts';
-import type { ExportTicketTable } from './schema/export.ts';
-import type { DownloadTicketTable, FileTable, UploadTicketTable } from './schema/file.ts';
+import type { DataProductFileTable, DataProductReleaseTable, DataProductTable } from './schema/data-product.ts';
+import type { DocumentCutTable, DocumentTable } from './schema/document.ts';
+import type { FileTable } from './schema/file.ts';
 import type {
   FoodCategoryTable,
   FoodEndingTable,
@@ -106,6 +100,7 @@ import type {
 } from './schema/standard.ts';
 import type { StatTopicTable, StatValueTable } from './schema/statistics.ts';
 import type { SupplyImageTable, SupplyPostingTable, SupplyReportTable, SupplyRevealTable } from './schema/supply.ts';
+import type { TicketTable } from './schema/ticket.ts';
 import type {
   HsCodeTable,
   HsEditionTable,
@@ -189,6 +184,7 @@ export type Database = {
   supply_report: SupplyReportTable;
   supply_reveal: SupplyRevealTable;
   tag: TagTable;
+  ticket: TicketTable;
   action_log: ActionLogTable;
   attempt: AttemptTable;
   custom_order: CustomOrderTable;
@@ -198,8 +194,6 @@ export type Database = {
   favorite: FavoriteTable;
   document: DocumentTable;
   document_cut: DocumentCutTable;
-  document_ticket: DocumentTicketTable;
-  download_ticket: DownloadTicketTable;
   feedback: FeedbackTable;
   file: FileTable;
   installation: InstallationTable;
@@ -239,11 +233,9 @@ export type Database = {
   hs_edition: HsEditionTable;
   hs_successor: HsSuccessorTable;
   trade_country: TradeCountryTable;
-  export_ticket: ExportTicketTable;
   data_product: DataProductTable;
   data_product_file: DataProductFileTable;
   data_product_release: DataProductReleaseTable;
-  data_ticket: DataTicketTable;
   trade_permit: TradePermitTable;
   trade_place: TradePlaceTable;
   trade_port: TradePortTable;
@@ -253,5 +245,4 @@ export type Database = {
   trade_span: TradeSpanTable;
   trade_tariff: TradeTariffTable;
   trade_year: TradeYearTable;
-  upload_ticket: UploadTicketTable;
 };

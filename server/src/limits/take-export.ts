@@ -1,5 +1,5 @@
 import { exportTier, tableExports } from '@bee/domain/table-export';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { TooMany } from '../http/errors.ts';
@@ -9,6 +9,8 @@ import { noteUse } from './member-use.repository.ts';
 import { consumeRateLimit } from './rate-limit.repository.ts';
 
 export type TakenExport = { left: number; limit: number };
+
+type When = Pick<CallContext, 'now' | 'today'>;
 
 type ExportLimit = {
   /** Name of the counter: exports of food tables are counted separately from prices. */
@@ -21,27 +23,33 @@ type ExportLimit = {
 
 /**
  * Counts an export by a member. Concurrent calls wait for the row lock on the member's counter.
- * @throws TooMany if the daily limit is used up; the call is not counted then
+ * @throws TooMany if the daily limit is used up; the call is not counted once the transaction is rolled back
  */
-export const takeExport = (
-  db: Kysely<Database>,
+export const countExport = async (
+  tx: Transaction<Database>,
   { uid }: Pick<Viewer, 'uid'>,
   { of, limit, remedy }: ExportLimit,
-  { now, today }: Pick<CallContext, 'now' | 'today'>,
-): Promise<TakenExport> =>
-  transact(db, async (tx) => {
-    const { count } = await consumeRateLimit(tx, `${of}-export:${uid}:${today}`, 86_400, now);
-    if (count > limit) throw new TooMany(`今天已导出 ${limit} 次，${remedy}`);
-    await noteUse(tx, uid, { kind: 'exports', what: of }, today);
-    return { left: limit - count, limit };
-  });
+  { now, today }: When,
+): Promise<TakenExport> => {
+  const { count } = await consumeRateLimit(tx, `${of}-export:${uid}:${today}`, 86_400, now);
+  if (count > limit) throw new TooMany(`今天已导出 ${limit} 次，${remedy}`);
+  await noteUse(tx, uid, { kind: 'exports', what: of }, today);
+  return { left: limit - count, limit };
+};
+
+export const takeExport = (
+  db: Kysely<Database>,
+  viewer: Viewer,
+  limit: ExportLimit,
+  when: When,
+): Promise<TakenExport> => transact(db, (tx) => countExport(tx, viewer, limit, when));
 
 /** For tools whose tables all members may export; VIP members have a higher limit. @throws TooMany */
 export const takeTableExport = (
   db: Kysely<Database>,
   viewer: Viewer,
   of: 'food' | 'statistics',
-  when: Pick<CallContext, 'now' | 'today'>,
+  when: When,
 ): Promise<TakenExport> =>
   takeExport(
     db,

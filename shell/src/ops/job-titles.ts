@@ -6,7 +6,7 @@ const TITLES: Record<string, string> = {
   'commerce.expire-orders': '订单到期关闭',
   'commerce.process-notices': '补记支付通知',
   'commerce.send-refunds': '办理退款',
-  'files.sweep-unfinished': '清理未完成的上传',
+  'files.sweep-unfinished': '清理未完成的上传和过期的下载链接',
   'limits.purge-attempts': '清理过期的限次记录',
   'prices.check-alerts': '检查行情预警',
   'publishing.make-reports': '制作研报 PDF',

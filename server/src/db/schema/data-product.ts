@@ -62,12 +62,3 @@ export type DataProductReleaseTable = {
   fields_added: Defaulted<string[]>;
   fields_removed: Defaulted<string[]>;
 };
-
-export type DataTicketTable = {
-  token_hash: string;
-  uid: number | null;
-  product_id: string;
-  doc_id: string;
-  part: 'file' | 'sample';
-  expires_at: Instant;
-};

@@ -17,11 +17,3 @@ export type DocumentCutTable = {
   cut_sha256: string;
   made_at: Instant;
 };
-
-export type DocumentTicketTable = {
-  token_hash: string;
-  fid: string;
-  pages: number | null;
-  uid: number | null;
-  expires_at: Instant;
-};

@@ -27,15 +27,3 @@ export type FileTable = {
   created_at: Instant;
   changed_at: Instant;
 };
-
-export type UploadTicketTable = {
-  token_hash: string;
-  uid: number;
-  purpose: UploadPurpose;
-  name: string;
-  size: number;
-  sha256: string;
-  expires_at: Instant;
-};
-
-export type DownloadTicketTable = { token_hash: string; uid: number; fid: string; expires_at: Instant };

@@ -1,12 +1,14 @@
 export { expiredLink } from './model/file.policy.ts';
-export { attachmentNamed, inlineNamed } from './model/file-headers.ts';
+export { inlineNamed } from './model/file-headers.ts';
 export { kindTypes, recognize } from './model/file-kind.ts';
 export { extensionOf } from './model/file-name.ts';
+export { defineTicket, SINGLE_USE } from './model/ticket-kind.ts';
 export { type OpenZip, openZip, unpackedBytes } from './model/zip-entries.ts';
-export { guarded, refuse, type SentFile, sendFile } from './routes/send-file-transfer.ts';
+export { type SentFile, sendFile, sendStream } from './routes/send-file-transfer.ts';
+export { serveTicket } from './routes/ticket-transfer.ts';
 export { changeAvatar } from './service/avatar.service.ts';
 export { openFile } from './service/download.service.ts';
 export { arrive, contentOfBytes } from './service/published-file.ts';
 export { orUnavailable } from './service/stored-file.ts';
 export { countOwnImages, type FileRow, findFile, leaveReportFiles, showFiles } from './store/file.repository.ts';
-export { TICKET_SECONDS } from './store/ticket.repository.ts';
+export { issueTicket } from './store/ticket.repository.ts';

@@ -125,6 +125,28 @@ describe('an import of data products', () => {
     expect(corrected.documents).toHaveLength(1);
   });
 
+  it('ends the links to the files of the release before, also of its sample', async () => {
+    const links = async () => {
+      const member = await signIn(test);
+      const asked = (['file', 'sample'] as const).map((part) =>
+        test.call('data/getFileToken', { id: 'linked', doc_id, part }, member),
+      );
+      const answers = await Promise.all(asked);
+      return answers.map(
+        ({ body }) =>
+          () =>
+            download(test, member, (body.data as { url: string }).url),
+      );
+    };
+    await given([manifest({ id: 'linked' })]);
+    const [{ doc_id } = { doc_id: '' }] = (await detail('linked')).documents;
+    const before = await links();
+    await given([manifest({ id: 'linked', version: '2' })]);
+    for (const fetch of before)
+      expect((await fetch()).json()).toMatchObject({ code: 403, msg: '下载链接已失效，请重试' });
+    for (const fetch of await links()) expect((await fetch()).statusCode).toBe(200);
+  });
+
   it('says when a release holds less than the one before', async () => {
     await given([manifest({ version: '3' })]);
     const { doubtful } = await given([manifest({ version: '4' })], {

@@ -8,10 +8,10 @@ import { addressKey } from '../../../limits/address-key.ts';
 import { noteUse } from '../../../limits/member-use.repository.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
 import { writeCsv } from '../../exports/index.ts';
-import { expiredLink, type FileRow, findFile, TICKET_SECONDS } from '../../files/index.ts';
+import { expiredLink, type FileRow, findFile, issueTicket, kindTypes } from '../../files/index.ts';
 import { filesAccess } from '../model/data.policy.ts';
-import { issueDataTicket, takeDataTicket } from '../store/data-ticket.repository.ts';
-import { findTable, type TableRow } from '../store/product.repository.ts';
+import { type DataTicket, dataTicket } from '../model/data-ticket.ts';
+import { findProduct, findTable, type TableRow } from '../store/product.repository.ts';
 import { documentOf, hasPaid, productOf } from './data.service.ts';
 
 type Db = Kysely<Database>;
@@ -36,37 +36,36 @@ export const issueDataToken = async (
   }
   const { count } = await consumeRateLimit(db, `data:${viewer?.uid ?? addressKey(ip)}:${today}`, 86_400, now);
   if (count > PER_DAY) throw new TooMany(`今天已下载 ${PER_DAY} 次，请明天再下载“${product.title}”`);
-  const ticket = { uid: viewer && Number(viewer.uid), product_id: id, doc_id, part };
-  const token = await issueDataTicket(db, ticket, now);
+  const ticket = { uid: viewer && Number(viewer.uid), product_id: id, fid: document.fid, part };
+  const token = await issueTicket(db, dataTicket, ticket, now);
   return {
     token,
     url: `/api/data/download?token=${token}`,
     filename: part === 'file' ? document.name : sampleName(document.name),
     size: part === 'file' ? document.size : null,
-    expires_in: TICKET_SECONDS,
+    expires_in: dataTicket.seconds,
   };
 };
 
-/** Consumes the ticket. The access is checked again, so that a refund takes effect immediately. */
-export const redeemDataToken = async (
+/** Checks the access again, so that a refund takes effect immediately. */
+export const openDataTicket = async (
   db: Db,
-  token: string,
-  { viewer, now, today }: Pick<CallContext, 'viewer' | 'now' | 'today'>,
-): Promise<{ part: 'file'; file: FileRow } | { part: 'sample'; name: string; bytes: AsyncIterable<Buffer> }> => {
-  const ticket = await takeDataTicket(db, token, viewer && Number(viewer.uid), now);
-  if (!ticket) throw expiredLink();
-  const product = await productOf(db, ticket.product_id);
-  const document = documentOf(product, ticket.doc_id);
-  if (ticket.part === 'sample') {
-    const table = await findTable(db, ticket.product_id, ticket.doc_id);
+  { product_id, fid, part }: DataTicket,
+  { viewer, today }: Pick<CallContext, 'viewer' | 'today'>,
+): Promise<FileRow | { name: string; type: string; bytes: AsyncIterable<Buffer> }> => {
+  const product = await findProduct(db, product_id);
+  const document = product?.documents.find((one) => one.fid === fid);
+  if (!product || !document) throw expiredLink();
+  if (part === 'sample') {
+    const table = await findTable(db, product_id, document.doc_id);
     if (!table) throw expiredLink();
-    return { part: 'sample', name: sampleName(document.name), bytes: writeCsv(sampleRows(table)) };
+    return { name: sampleName(document.name), type: kindTypes.csv, bytes: writeCsv(sampleRows(table)) };
   }
   await allowFiles(db, product, viewer);
-  const file = await findFile(db, document.fid);
+  const file = await findFile(db, fid);
   if (!file) throw expiredLink();
   if (viewer) await noteUse(db, viewer.uid, { kind: 'downloads', what: file.fid }, today);
-  return { part: 'file', file };
+  return file;
 };
 
 const allowFiles = async (db: Db, product: Awaited<ReturnType<typeof productOf>>, viewer: Viewer | null) => {

@@ -1,15 +1,12 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
-import type { ExportKind } from '../../../db/schema/export.ts';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
-import { TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import type { Viewer } from '../../../http/viewer.ts';
-import { noteUse } from '../../../limits/member-use.repository.ts';
-import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
-import { TICKET_SECONDS } from '../../files/index.ts';
-import { type ExportTicket, issueTicket } from '../store/export-ticket.repository.ts';
+import { countExport } from '../../../limits/take-export.ts';
+import { issueTicket, SINGLE_USE } from '../../files/index.ts';
+import { type ExportKind, type ExportTicket, exportTicket } from '../model/export-ticket.ts';
 
 type Export = ExportTicket & {
   kind: ExportKind;
@@ -29,23 +26,20 @@ export const issueExport = (
   db: Kysely<Database>,
   { kind, perDay, perDayOfVip, filename, ...ticket }: Export,
   viewer: Viewer,
-  { now, today }: Pick<CallContext, 'now' | 'today'>,
+  context: Pick<CallContext, 'now' | 'today'>,
 ): Promise<DataFor<'trade/getOutExcelToken'>> =>
   transact(db, async (tx) => {
-    const { count } = await consumeRateLimit(tx, `${kind}-export:${viewer.uid}:${today}`, 86_400, now);
-    if (count > perDay) {
-      const more = perDay < perDayOfVip ? `；开通 VIP 每天可导出 ${perDayOfVip} 次` : '';
-      throw new TooMany(`今天已导出 ${perDay} 次，请明天再导出${more}`);
-    }
-    await noteUse(tx, viewer.uid, { kind: 'exports', what: kind }, today);
-    const token = await issueTicket(tx, { kind, uid: Number(viewer.uid) }, ticket, now);
+    const more = perDay < perDayOfVip ? `；开通 VIP 每天可导出 ${perDayOfVip} 次` : '';
+    const limit = { of: kind, limit: perDay, remedy: `请明天再导出${more}` };
+    const { left } = await countExport(tx, viewer, limit, context);
+    const token = await issueTicket(tx, exportTicket(kind), { ...ticket, uid: Number(viewer.uid) }, context.now);
     return {
       token,
       url: `/api/${kind}/getOutExcel?token=${token}`,
       filename: `${filename}.${ticket.format}`,
       rows: ticket.rows,
       format: ticket.format,
-      expires_in: TICKET_SECONDS,
-      quota_left: perDay - count,
+      expires_in: SINGLE_USE.seconds,
+      quota_left: left,
     };
   });

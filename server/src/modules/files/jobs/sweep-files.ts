@@ -7,6 +7,7 @@ import { defineJob } from '../../../jobs/job.ts';
 import type { FileStore } from '../../../providers/storage/file-store.ts';
 import { arrivingFolder } from '../../../providers/storage/folder-store.ts';
 import { deleteRow, listUnfinished } from '../store/file.repository.ts';
+import { deleteExpiredTickets } from '../store/ticket.repository.ts';
 
 type Parts = { db: Kysely<Database>; files: FileStore; clock: Clock; filesDir: string };
 
@@ -28,7 +29,9 @@ export const sweepFiles = async ({ db, files, clock, filesDir }: Parts): Promise
 export const sweepFilesJob = defineJob({
   name: 'files.sweep-unfinished',
   everySeconds: 3600,
-  run: ({ db, files, clock, settings }) => sweepFiles({ db, files, clock, filesDir: settings.filesDir }),
+  run: async ({ db, files, clock, settings }) =>
+    (await deleteExpiredTickets(db, clock.now())) +
+    (await sweepFiles({ db, files, clock, filesDir: settings.filesDir })),
 });
 
 const sweepDrafts = async (folder: string, before: Date): Promise<number> => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { rename, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { UploadTicket } from '../store/ticket.repository.ts';
+import type { DeclaredFile } from './ticket-kind.ts';
 
-type Sent = Pick<UploadTicket, 'uid' | 'purpose' | 'size' | 'sha256'>;
+type Sent = Pick<DeclaredFile, 'uid' | 'purpose' | 'size' | 'sha256'>;
 
 /**
  * Path of the received part of an interrupted upload: one per member, purpose and file. Deleted by the hourly sweep.

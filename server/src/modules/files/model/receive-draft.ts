@@ -6,10 +6,8 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { formatBytes } from '@bee/domain/format';
 import { Conflict, InvalidInput } from '../../../http/errors.ts';
-import type { UploadTicket } from '../store/ticket.repository.ts';
 import { keepPartial, takePartial } from './partial-upload.ts';
-
-type Declared = UploadTicket;
+import type { DeclaredFile } from './ticket-kind.ts';
 
 const WITHIN_MS = 10 * 60_000;
 
@@ -28,7 +26,7 @@ type Arriving = { body: Readable; offset: number };
 export const receiveDraft = async <Result>(
   folder: string,
   { body, offset }: Arriving,
-  declared: Declared,
+  declared: DeclaredFile,
   work: (draft: string) => Promise<Result>,
 ): Promise<Result> => {
   await mkdir(folder, { recursive: true });
@@ -52,7 +50,7 @@ export const receiveDraft = async <Result>(
   }
 };
 
-const checkReceived = ({ received, sha256 }: Meter, { name, size, sha256: expected }: Declared): void => {
+const checkReceived = ({ received, sha256 }: Meter, { name, size, sha256: expected }: DeclaredFile): void => {
   if (received !== size)
     throw new InvalidInput(
       `“${name}”应有 ${formatBytes(size)}，收到 ${received > size ? '的更多' : formatBytes(received)}，请重新选择文件再上传`,

@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { contextOf } from '../../../http/call-context.ts';
 import { memberOf } from '../../../http/viewer.ts';
-import { attachmentNamed } from '../model/file-headers.ts';
+import { downloadTicket } from '../model/ticket-kind.ts';
 import { uploadRules } from '../model/upload-rules.ts';
-import { findPicture, openFile, redeemToken } from '../service/download.service.ts';
+import { countedDownload, findPicture, openFile } from '../service/download.service.ts';
 import { upload } from '../service/upload.service.ts';
 import { guarded, refuse, sendFile } from './send-file-transfer.ts';
+import { serveTicket } from './ticket-transfer.ts';
 
 /** Offset of the request body within the file; 0 if missing or malformed. */
 const offsetOf = ({ 'upload-offset': given }: IncomingHttpHeaders): number =>
@@ -38,25 +39,9 @@ export const fileTransfer = (deps: Deps) => async (app: FastifyInstance) => {
     },
   });
 
-  app.route<{ Querystring: { token?: unknown } }>({
-    method: 'GET',
-    url: '/download',
-    exposeHeadRoute: false,
-    handler: async (request, reply) => {
-      const { token } = request.query;
-      try {
-        const file = await redeemToken(
-          deps,
-          typeof token === 'string' ? token : '',
-          await contextOf(request, reply, deps),
-        );
-        reply.header('content-disposition', attachmentNamed(file.name));
-        return await sendFile(deps, file, request, reply);
-      } catch (error) {
-        return refuse(reply, error);
-      }
-    },
-  });
+  serveTicket(app, deps, { url: '/download', kind: downloadTicket }, async ({ fid }, who, exchange) =>
+    sendFile(deps, await countedDownload(deps, fid, memberOf(who)), exchange),
+  );
 
   for (const url of ['/avatar/:fid', '/picture/:fid'])
     app.route<{ Params: { fid: string } }>({

@@ -1,27 +1,34 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { BusinessError, Forbidden, NotFound } from '../../../http/errors.ts';
 import { failure } from '../../../http/failure.ts';
-import { readRange } from '../model/file-headers.ts';
+import { attachmentNamed, readRange } from '../model/file-headers.ts';
 import { openFile } from '../service/download.service.ts';
 import type { FileRow } from '../store/file.repository.ts';
 
 export type SentFile = Pick<FileRow, 'key' | 'name' | 'type' | 'size' | 'sha256'>;
 
-/** Sends the file or the requested range; the caller sets the file name. */
-export const sendFile = async (deps: Deps, file: SentFile, { headers }: FastifyRequest, reply: FastifyReply) => {
+export type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+/** Sends the file or the requested range. */
+export const sendFile = async (
+  deps: Deps,
+  file: SentFile,
+  { request: { headers }, reply }: Exchange,
+  dispositionOf = attachmentNamed,
+) => {
   const etag = `"${file.sha256}"`;
   const unchanged = headers['if-range'] === undefined || headers['if-range'] === etag;
   const range = unchanged ? readRange(headers.range, file.size) : 'whole';
   reply.headers({ 'accept-ranges': 'bytes', etag, 'cache-control': 'private, no-store' });
   if (range === 'beyond')
     return reply
-      .removeHeader('content-disposition')
       .status(416)
       .header('content-range', `bytes */${file.size}`)
       .send(failure(416, '请求的范围超出文件大小，请重新下载'));
   const bytes = await openFile(deps, file, range === 'whole' ? undefined : range);
-  guarded(reply, file);
+  guarded(reply, file).header('content-disposition', dispositionOf(file.name));
   if (range === 'whole') return reply.header('content-length', file.size).send(bytes);
   return reply
     .status(206)
@@ -29,6 +36,15 @@ export const sendFile = async (deps: Deps, file: SentFile, { headers }: FastifyR
     .header('content-length', range.end - range.start + 1)
     .send(bytes);
 };
+
+/** Sends a file while it is made. */
+export const sendStream = (
+  reply: FastifyReply,
+  { name, type, bytes }: Pick<SentFile, 'name' | 'type'> & { bytes: AsyncIterable<Buffer> },
+) =>
+  guarded(reply, { type })
+    .headers({ 'content-disposition': attachmentNamed(name), 'cache-control': 'private, no-store' })
+    .send(Readable.from(bytes, { objectMode: false }));
 
 /** Prevents browsers from executing uploaded content. */
 export const guarded = (reply: FastifyReply, { type }: Pick<SentFile, 'type'>): FastifyReply =>
@@ -40,9 +56,5 @@ export const guarded = (reply: FastifyReply, { type }: Pick<SentFile, 'type'>): 
 export const refuse = (reply: FastifyReply, error: unknown) => {
   if (!(error instanceof BusinessError)) throw error;
   const status = error instanceof NotFound ? 404 : error instanceof Forbidden ? 403 : 503;
-  return reply
-    .removeHeader('content-disposition')
-    .status(status)
-    .header('cache-control', 'no-store')
-    .send(failure(error.code, error.message));
+  return reply.status(status).header('cache-control', 'no-store').send(failure(error.code, error.message));
 };

@@ -8,35 +8,31 @@ import type { CallContext } from '../../../http/route.ts';
 import { memberOf, type Viewer } from '../../../http/viewer.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
 import { type ByteRange, FileMissing } from '../../../providers/storage/file-store.ts';
-import { allowFile, expiredLink } from '../model/file.policy.ts';
-import { type FileRow, findFile, isOfAnOrder, isShownPicture } from '../store/file.repository.ts';
-import { countDownload, issueDownload, TICKET_SECONDS, takeDownload } from '../store/ticket.repository.ts';
+import { allowFile } from '../model/file.policy.ts';
+import { downloadTicket } from '../model/ticket-kind.ts';
+import { countDownload, type FileRow, findFile, isOfAnOrder, isShownPicture } from '../store/file.repository.ts';
+import { issueTicket } from '../store/ticket.repository.ts';
 import { orUnavailable } from './stored-file.ts';
 
 const PER_DAY = 300;
 
-type Caller = Pick<CallContext, 'viewer' | 'now'>;
-
 export const issueFileToken = async (
   { db }: Deps,
   { fid }: ParsedRequestFor<'file/getFileToken'>,
-  context: Caller & Pick<CallContext, 'today'>,
+  context: Pick<CallContext, 'viewer' | 'now' | 'today'>,
 ): Promise<DataFor<'file/getFileToken'>> => {
   const viewer = memberOf(context);
   const uid = Number(viewer.uid);
   const file = await readableFile(db, fid, viewer);
   const { count } = await consumeRateLimit(db, `download:${uid}:${context.today}`, 86_400, context.now);
   if (count > PER_DAY) throw new TooMany(`今天已下载 ${PER_DAY} 次，请明天再下载“${file.name}”`);
-  const token = await issueDownload(db, Number(viewer.uid), file.fid, context.now);
+  const token = await issueTicket(db, downloadTicket, { uid, fid }, context.now);
   const url = `/api/file/download?token=${token}`;
-  return { token, url, filename: file.name, size: file.size, expires_in: TICKET_SECONDS };
+  return { token, url, filename: file.name, size: file.size, expires_in: downloadTicket.seconds };
 };
 
-/** Consumes the token. It is only valid for the member it was issued to; use by another user does not consume it. */
-export const redeemToken = async ({ db }: Deps, token: string, context: Caller): Promise<FileRow> => {
-  const { viewer, now } = context;
-  const fid = viewer && (await takeDownload(db, token, Number(viewer.uid), now));
-  if (!viewer || !fid) throw expiredLink();
+/** Checks the access again, because it may have been revoked since the token was issued. */
+export const countedDownload = async ({ db }: Deps, fid: string, viewer: Viewer): Promise<FileRow> => {
   const file = await readableFile(db, fid, viewer);
   await countDownload(db, Number(viewer.uid));
   return file;

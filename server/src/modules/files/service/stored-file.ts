@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
 import { Unavailable } from '../../../http/errors.ts';
 import { type FileContent, StoreFailed } from '../../../providers/storage/file-store.ts';
+import type { DeclaredFile } from '../model/ticket-kind.ts';
 import {
   deleteRow,
   type FileRow,
@@ -10,7 +11,6 @@ import {
   markLeaving,
   markStored,
 } from '../store/file.repository.ts';
-import type { UploadTicket } from '../store/ticket.repository.ts';
 
 type Parts = Pick<Deps, 'db' | 'files'>;
 
@@ -19,7 +19,7 @@ type Parts = Pick<Deps, 'db' | 'files'>;
  */
 export const keepFile = async (
   { db, files }: Parts,
-  { uid, purpose, name, sha256: sentSha256, content }: UploadTicket & { content: FileContent },
+  { uid, purpose, name, sha256: sentSha256, content }: DeclaredFile & { content: FileContent },
   now: Date,
 ): Promise<Pick<FileRow, 'fid' | 'type' | 'size'>> => {
   const fid = randomBytes(16).toString('base64url');

@@ -16,9 +16,10 @@ import { fitName } from '../model/file-name.ts';
 import { receivedBytes } from '../model/partial-upload.ts';
 import { receiveDraft } from '../model/receive-draft.ts';
 import { redrawPicture } from '../model/redraw-picture.ts';
+import { type DeclaredFile, uploadTicket } from '../model/ticket-kind.ts';
 import { checkDeclared, checkKind, uploadRules } from '../model/upload-rules.ts';
 import { findSame } from '../store/file.repository.ts';
-import { issueUpload, TICKET_SECONDS, takeUpload, type UploadTicket } from '../store/ticket.repository.ts';
+import { issueTicket, redeemTicket } from '../store/ticket.repository.ts';
 import { keepFile } from './stored-file.ts';
 
 /** A file that the member has already uploaded does not have to be sent again. */
@@ -35,9 +36,9 @@ export const beforeUpload = async (
   const { label, perDay } = uploadRules[purpose];
   const { count } = await consumeRateLimit(db, `upload:${purpose}:${uid}:${context.today}`, 86_400, context.now);
   if (count > perDay) throw new TooMany(`今天上传的${label}已达 ${perDay} 个，请明天再上传“${input.name}”`);
-  const token = await issueUpload(db, { uid, ...input }, context.now);
+  const token = await issueTicket(db, uploadTicket, { uid, ...input }, context.now);
   const received = await receivedBytes(arrivingFolder(settings.filesDir), { uid, ...input });
-  return { fid: null, upload_url: `/api/file/upload/${token}`, expires_in: TICKET_SECONDS, received };
+  return { fid: null, upload_url: `/api/file/upload/${token}`, expires_in: uploadTicket.seconds, received };
 };
 
 /** Receives, validates and stores an upload. A used, expired or foreign URL is rejected before the body is read. */
@@ -47,13 +48,15 @@ export const upload = async (
   arriving: { body: Readable; offset: number },
   context: Caller,
 ): Promise<UploadedFile> => {
-  const ticket = await takeUpload(deps.db, token, Number(memberOf(context).uid), context.now);
+  const uid = Number(memberOf(context).uid);
+  const ticket = await redeemTicket(deps.db, uploadTicket, { token, uid }, context.now);
   if (!ticket) throw new Forbidden('上传地址已失效，请重新选择文件');
+  const declared = { ...ticket, uid };
   const folder = arrivingFolder(deps.settings.filesDir);
-  return receiveDraft(folder, arriving, ticket, async (draft) => {
-    const { extension, ...content } = await contentOf(draft, ticket);
-    const name = fitName(ticket.name, extension);
-    const { fid, type, size } = await keepFile(deps, { ...ticket, name, content }, context.now);
+  return receiveDraft(folder, arriving, declared, async (draft) => {
+    const { extension, ...content } = await contentOf(draft, declared);
+    const name = fitName(declared.name, extension);
+    const { fid, type, size } = await keepFile(deps, { ...declared, name, content }, context.now);
     return { fid, filename: name, type, size };
   });
 };
@@ -62,7 +65,7 @@ type Caller = Pick<CallContext, 'viewer' | 'now'>;
 
 const contentOf = async (
   draft: string,
-  { name, purpose, sha256 }: UploadTicket,
+  { name, purpose, sha256 }: DeclaredFile,
 ): Promise<FileContent & { extension: string }> => {
   const kind = checkKind(name, await recognize(draft), purpose);
   if (!isPicture(kind)) {

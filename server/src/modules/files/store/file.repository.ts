@@ -111,6 +111,14 @@ export const leaveReportFiles = async (
   await sql`delete from report_file where article_id = any(${articleIds})`.execute(db);
 };
 
+export const countDownload = async (db: Kysely<Database>, uid: number): Promise<void> => {
+  await db
+    .updateTable('member')
+    .set({ file_download: sql<number>`file_download + 1` })
+    .where('uid', '=', uid)
+    .execute();
+};
+
 export const deleteRow = async (db: Kysely<Database>, fid: string): Promise<void> => {
   await db.deleteFrom('file').where('fid', '=', fid).execute();
 };

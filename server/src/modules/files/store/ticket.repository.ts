@@ -1,75 +1,63 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { UploadTicketTable } from '../../../db/schema/file.ts';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
+import type { TicketKind } from '../model/ticket-kind.ts';
 
-/** Uploads and downloads must start within this time. */
-export const TICKET_SECONDS = 120;
-
-export type UploadTicket = Pick<Selectable<UploadTicketTable>, 'uid' | 'purpose' | 'name' | 'size' | 'sha256'>;
+/** `uid`: only for this member; null for any caller. */
+export type Ticket<Payload> = Payload & { uid: number | null };
 
 /** @returns the secret; only its hash is stored */
-export const issueUpload = async (db: Kysely<Database>, ticket: UploadTicket, now: Date): Promise<string> => {
-  const token = newSecret();
-  await db
-    .insertInto('upload_ticket')
-    .values({ ...ticket, token_hash: hashSecret(token), expires_at: expiry(now) })
-    .execute();
-  await db.deleteFrom('upload_ticket').where('expires_at', '<=', now.toISOString()).execute();
-  return token;
-};
-
-/** Consumes the ticket; only one of several concurrent requests gets it. Use by another member does not consume it. */
-export const takeUpload = async (
+export const issueTicket = async <Payload extends object>(
   db: Kysely<Database>,
-  token: string,
-  uid: number,
+  kind: TicketKind<Payload>,
+  { uid, ...payload }: Ticket<Payload>,
   now: Date,
-): Promise<UploadTicket | undefined> =>
-  db
-    .deleteFrom('upload_ticket')
-    .where('token_hash', '=', hashSecret(token))
-    .where('uid', '=', uid)
-    .where('expires_at', '>', now.toISOString())
-    .returning(['uid', 'purpose', 'name', 'size', 'sha256'])
-    .executeTakeFirst();
-
-export const issueDownload = async (db: Kysely<Database>, uid: number, fid: string, now: Date): Promise<string> => {
+): Promise<string> => {
   const token = newSecret();
+  const expires = new Date(now.getTime() + kind.seconds * 1000);
   await db
-    .insertInto('download_ticket')
-    .values({ uid, fid, token_hash: hashSecret(token), expires_at: expiry(now) })
+    .insertInto('ticket')
+    .values({
+      token_hash: hashSecret(token),
+      kind: kind.name,
+      uid,
+      payload: JSON.stringify(payload),
+      expires_at: expires,
+    })
     .execute();
-  await db.deleteFrom('download_ticket').where('expires_at', '<=', now.toISOString()).execute();
   return token;
 };
 
 /**
- * Consumes the ticket.
- * @returns the fid
+ * Consumes the ticket if its kind is valid once: then only one of several concurrent requests gets it. A member's ticket
+ * is neither valid for nor consumed by other callers.
  */
-export const takeDownload = async (
+export const redeemTicket = async <Payload extends object>(
   db: Kysely<Database>,
-  token: string,
-  uid: number,
+  kind: TicketKind<Payload>,
+  { token, uid }: { token: string; uid: number | null },
   now: Date,
-): Promise<string | undefined> => {
-  const row = await db
-    .deleteFrom('download_ticket')
-    .where('token_hash', '=', hashSecret(token))
-    .where('uid', '=', uid)
-    .where('expires_at', '>', now.toISOString())
-    .returning('fid')
+): Promise<Ticket<Payload> | undefined> => {
+  const isValid = (eb: ExpressionBuilder<Database, 'ticket'>) =>
+    eb.and([
+      eb('token_hash', '=', hashSecret(token)),
+      eb('kind', '=', kind.name),
+      eb.or([eb('uid', 'is', null), eb('uid', '=', uid)]),
+      eb('expires_at', '>', now.toISOString()),
+    ]);
+  const query = kind.once
+    ? db.deleteFrom('ticket').where(isValid).returning(['uid', 'payload'])
+    : db.selectFrom('ticket').where(isValid).select(['uid', 'payload']);
+  const row = await query.executeTakeFirst();
+  const payload = kind.payload.safeParse(row?.payload);
+  return row && payload.success ? { ...payload.data, uid: row.uid } : undefined;
+};
+
+/** @returns the number deleted */
+export const deleteExpiredTickets = async (db: Kysely<Database>, now: Date): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('ticket')
+    .where('expires_at', '<=', now.toISOString())
     .executeTakeFirst();
-  return row?.fid;
+  return Number(numDeletedRows);
 };
-
-export const countDownload = async (db: Kysely<Database>, uid: number): Promise<void> => {
-  await db
-    .updateTable('member')
-    .set({ file_download: sql<number>`file_download + 1` })
-    .where('uid', '=', uid)
-    .execute();
-};
-
-const expiry = (now: Date): Date => new Date(now.getTime() + TICKET_SECONDS * 1000);

@@ -27,11 +27,7 @@ export const OWNED_COLUMNS: Record<string, 'moved' | 'moved without doubles' | '
   'membership_record.uid': 'ledger',
   'session.uid': 'removed',
   'oauth_state.uid': 'removed',
-  'upload_ticket.uid': 'removed',
-  'download_ticket.uid': 'removed',
-  'document_ticket.uid': 'removed',
-  'export_ticket.uid': 'removed',
-  'data_ticket.uid': 'removed',
+  'ticket.uid': 'removed',
   'supply_reveal.uid': 'removed',
   // The member who performed the action.
   'feedback.handled_by': 'left',
@@ -54,15 +50,7 @@ export const mergeAccountData = async (tx: Transaction<Database>, { keep, lose }
   for (const table of ['purchase', 'ai_chat', 'feedback', 'custom_order', 'supply_posting'] as const) {
     await tx.updateTable(table).set({ uid: keep }).where('uid', '=', lose).execute();
   }
-  for (const table of [
-    'oauth_state',
-    'upload_ticket',
-    'download_ticket',
-    'document_ticket',
-    'export_ticket',
-    'data_ticket',
-    'supply_reveal',
-  ] as const) {
+  for (const table of ['oauth_state', 'ticket', 'supply_reveal'] as const) {
     await tx.deleteFrom(table).where('uid', '=', lose).execute();
   }
   await moveFavorites(tx, { keep, lose });

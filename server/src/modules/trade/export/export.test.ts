@@ -152,7 +152,7 @@ describe('a token', () => {
   it('is kept as a hash alone', async () => {
     const owner = await signIn(test, { vip: true });
     const { token } = await tokenFor(owner);
-    const rows = await test.database.db.selectFrom('export_ticket').selectAll().execute();
+    const rows = await test.database.db.selectFrom('ticket').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 });

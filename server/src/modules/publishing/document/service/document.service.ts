@@ -4,10 +4,10 @@ import { NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { noteUse } from '../../../../limits/member-use.repository.ts';
 import { hasBought } from '../../../commerce/index.ts';
-import { extensionOf, type FileRow, findFile } from '../../../files/index.ts';
+import { extensionOf, type FileRow, findFile, issueTicket } from '../../../files/index.ts';
 import { type Rights, rightsTo } from '../model/document.policy.ts';
+import { documentTicket } from '../model/document-ticket.ts';
 import { findOrigin, type OriginRow } from '../store/document.repository.ts';
-import { issueTicket } from '../store/document-ticket.repository.ts';
 import { readDocxText, readPdfCached, type TextReading } from './read-document.ts';
 
 type Caller = Pick<CallContext, 'viewer' | 'now' | 'today'>;
@@ -111,10 +111,11 @@ const addressOf = async (
   { viewer, now }: Caller,
 ): Promise<Address> => {
   const uid = rights.personal && viewer ? Number(viewer.uid) : null;
-  const { token, expires_at } = await issueTicket(db, { fid: file.fid, pages, uid }, now);
+  const token = await issueTicket(db, documentTicket, { fid: file.fid, pages, uid }, now);
+  const expires = new Date(now.getTime() + documentTicket.seconds * 1000);
   const query = `?token=${token}`;
   const download = pages === null ? `/api/document/download${query}` : null;
-  return { url: `/api/document/read${query}`, download_url: download, token, expires_at };
+  return { url: `/api/document/read${query}`, download_url: download, token, expires_at: expires.toISOString() };
 };
 
 type Address = Pick<PdfDocument, 'url' | 'download_url' | 'token' | 'expires_at'>;
