@@ -1,18 +1,9 @@
-import { type Column, insertColumns } from '../db/insert-columns.ts';
+import { insertColumns } from '../db/insert-columns.ts';
 import type { ImportContext, ImportKind, StagedRow } from './import-kind.ts';
 
+type Scalar = 'bool' | 'date' | 'float8' | 'int' | 'int2' | 'jsonb' | 'text';
 /** Includes the collation of the live columns that are joined by an index. */
-type ColumnType =
-  | 'bool'
-  | 'date'
-  | 'float8'
-  | 'float8[]'
-  | 'int'
-  | 'int2'
-  | 'jsonb'
-  | 'text'
-  | 'text[]'
-  | 'text collate "C"';
+type ColumnType = Scalar | 'float8[]' | 'text[]' | 'text collate "C"';
 
 /** A stage table that holds one row per row of the files, with its place in them. */
 type RowStage<Row> = {
@@ -41,7 +32,13 @@ export const stagedRows = <Row>(stage: RowStage<Row>): Pick<ImportKind<Row>, 'st
   const onConflict = key.length > 0 ? replacing(key, columns) : '';
   return {
     stages: [{ name: table, definition: definitions.join(', ') }],
-    stage: (db, rows, context) => insertColumns(db, table, columns.map(toInsert(context)), rows, onConflict),
+    stage: (db, rows, context) => {
+      const inserted = columns.map(({ name, type, value }) => ({
+        ...{ name, type: type.replace(' collate "C"', '') },
+        value: (staged: StagedRow<Row>) => value(staged, context),
+      }));
+      return insertColumns(db, table, inserted, rows, onConflict);
+    },
   };
 };
 
@@ -56,14 +53,6 @@ const columnsOf = <Row>({ columns, computed = {} }: RowStage<Row>): StageColumn<
 ];
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-const toInsert =
-  (context: ImportContext) =>
-  <Row>({ name, type, value }: StageColumn<Row>): Column<StagedRow<Row>> => ({
-    name,
-    type: type.replace(' collate "C"', ''),
-    value: (staged) => value(staged, context),
-  });
 
 const replacing = (key: readonly string[], columns: readonly { name: string }[]): string => {
   const changes = columns.filter(({ name }) => !key.includes(name)).map(({ name }) => `${name} = excluded.${name}`);
