@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { memoize } from '../memoize.ts';
 import type { FileStore } from '../providers/storage/file-store.ts';
+import type { StageTable } from './stage-tables.ts';
 
 /** Defines how one kind of content is read, staged and published. */
 export type ImportKind<Row> = {
@@ -39,8 +40,8 @@ export type ImportKind<Row> = {
   validate?(row: Row, where: { folder: string; workFolder: string }): Promise<ParsedRow<Row>>;
   /** Natural key. Of several rows with the same key the last one wins. */
   keyOf(row: Row): string;
-  /** Stage tables of this kind; each run creates its own copies. */
-  stages: readonly string[];
+  /** Each run creates its own stage tables. */
+  stages: readonly StageTable[];
   /** The date of a row; dates before 1949 or after tomorrow are refused. */
   dayOf?(row: Row): string | null;
   /** The values of a row. If two rows with the same key differ, the earlier row is reported. */

@@ -8,10 +8,7 @@ export const publishRows = async (
   key: string,
   keep: string[] = [],
 ): Promise<void> => {
-  const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
-    where table_schema = current_schema() and table_name = ${table} order by ordinal_position`.execute(db);
-  const names = rows.map(({ name }) => name);
+  const names = await writableColumns(db, table);
   const changed = names.filter((name) => name !== key && !keep.includes(name));
   const columns = sql.join(names.map((name) => sql.ref(name)));
   const changes = sql.join(changed.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
@@ -23,7 +20,18 @@ export const publishRows = async (
 /** Inserts the staged documents with their passages and names, replacing documents with the same ids. */
 export const publishDocuments = async (db: Kysely<Database>): Promise<void> => {
   await sql`delete from search_document d using stage_search_document s where s.id = d.id`.execute(db);
-  await sql`insert into search_document select * from stage_search_document`.execute(db);
-  await sql`insert into search_passage select * from stage_search_passage`.execute(db);
-  await sql`insert into search_name select * from stage_search_name`.execute(db);
+  for (const table of ['search_document', 'search_passage', 'search_name']) {
+    const columns = sql.join((await writableColumns(db, table)).map((name) => sql.ref(name)));
+    await sql`
+      insert into ${sql.table(table)} (${columns}) select ${columns} from ${sql.table(`stage_${table}`)}`.execute(db);
+  }
+};
+
+/** All columns but generated ones. */
+const writableColumns = async (db: Kysely<Database>, table: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'
+    order by ordinal_position`.execute(db);
+  return rows.map(({ name }) => name);
 };

@@ -8,9 +8,23 @@ import {
 } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
+/** A table that each run creates for itself and drops when it ends. */
+export type StageTable = {
+  /** As in queries, `stage_…`. */
+  name: string;
+  /** Columns and constraints in SQL. */
+  definition: string;
+};
+
+/** A stage table with the columns, defaults and null checks of a live table, without its indexes and constraints. */
+export const copyOf = (table: string, key?: string): StageTable => ({
+  name: `stage_${table}`,
+  definition: `like ${table} including defaults${key ? `, primary key (${key})` : ''}`,
+});
+
 /**
- * Each run has its own stage tables: `stage_price` is the template, `stage_12_price` the table of run 12. The returned
- * handle rewrites template names in queries to the tables of the run.
+ * The stage tables of a run bear its number: queries name `stage_price`, the table of run 12 is `stage_12_price`. The
+ * returned handle rewrites the names in queries.
  */
 export const stagedBy = (db: Kysely<Database>, run: number): Kysely<Database> => {
   const transformer = new RunNames(run);
@@ -41,17 +55,15 @@ class RunNames extends OperationNodeTransformer {
 
 const tableOf = (text: string, run: number): string => text.replace(/\bstage_(?=[a-z])/g, `stage_${run}_`);
 
-/** Creates unlogged tables with the columns, defaults and indexes of their templates. */
-export const createStages = async (db: Kysely<Database>, run: number, stages: readonly string[]): Promise<void> => {
+/** Creates unlogged tables: after a crash of the database they are empty, and their run is abandoned. */
+export const createStages = async (db: Kysely<Database>, run: number, stages: readonly StageTable[]): Promise<void> => {
   await dropAbandoned(db);
-  for (const stage of stages)
-    await sql`create unlogged table ${sql.table(tableOf(stage, run))} (like ${sql.table(stage)} including all)`.execute(
-      db,
-    );
+  for (const { name, definition } of stages)
+    await sql`create unlogged table ${sql.table(tableOf(name, run))} (${sql.raw(definition)})`.execute(db);
 };
 
-export const dropStages = async (db: Kysely<Database>, run: number, stages: readonly string[]): Promise<void> => {
-  const tables = stages.map((stage) => sql.table(tableOf(stage, run)));
+export const dropStages = async (db: Kysely<Database>, run: number, stages: readonly StageTable[]): Promise<void> => {
+  const tables = stages.map(({ name }) => sql.table(tableOf(name, run)));
   await sql`drop table if exists ${sql.join(tables)}`.execute(db);
 };
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { IndexTables } from '../modules/search/index.ts';
+import { copyOf } from './stage-tables.ts';
 
 export const STAGED_INDEX: IndexTables = {
   document: 'stage_search_document',
@@ -8,7 +9,7 @@ export const STAGED_INDEX: IndexTables = {
   name: 'stage_search_name',
 };
 
-export const INDEX_STAGES = Object.values(STAGED_INDEX);
+export const INDEX_STAGES = ['search_document', 'search_passage', 'search_name'].map((table) => copyOf(table));
 
 /** Placeholder source id until publication stores the source. */
 export const UNPUBLISHED = 0;

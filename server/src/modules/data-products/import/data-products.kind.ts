@@ -2,7 +2,7 @@ import { contentId } from '../../../importer/content-id.ts';
 import type { ImportKind } from '../../../importer/import-kind.ts';
 import { type ProductManifest, productManifest } from './product-manifest.ts';
 import { type ProductTable, readProductTable } from './product-table.ts';
-import { findShrunk, publishProducts, stageProduct } from './store/publish-products.ts';
+import { findShrunk, PRODUCT_STAGES, publishProducts, stageProduct } from './store/publish-products.ts';
 
 /** A described product; `tables` holds its files in order and is filled by `validate`. */
 export type ProductImport = { id: string; manifest: ProductManifest; tables: ProductTable[] };
@@ -54,7 +54,7 @@ export const dataProducts: ImportKind<ProductImport> = {
     const empty = tables.flatMap(({ table }) => table.dict.filter(({ fill_pct }) => fill_pct === 0));
     return { row: { ...row, tables }, doubts: empty.map(({ field }) => `字段“${field}”全部为空`) };
   },
-  stages: ['stage_data_product'],
+  stages: PRODUCT_STAGES,
   stage: async (db, rows, context) => {
     for (const row of rows) await stageProduct(db, row, context);
   },

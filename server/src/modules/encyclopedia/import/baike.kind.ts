@@ -10,6 +10,7 @@ import {
   type StagedRow,
   textOf,
 } from '../../../importer/import-kind.ts';
+import { copyOf } from '../../../importer/stage-tables.ts';
 import { deleteStaged, INDEX_STAGES, STAGED_INDEX, UNPUBLISHED } from '../../../importer/staged-index.ts';
 import { blocksOf } from '../../../text/rich-text.ts';
 import { documentId, storeDocuments } from '../../search/index.ts';
@@ -36,7 +37,7 @@ export const baike: ImportKind<EntryImport> = {
   ],
   parse: (fields) => parseEntry(fields),
   keyOf: ({ naturalKey }) => naturalKey,
-  stages: ['stage_baike', ...INDEX_STAGES],
+  stages: [copyOf('baike'), ...INDEX_STAGES],
   stage: stageEntries,
   publish: publishEntries,
 };

@@ -1,11 +1,12 @@
 import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import { nutrientOrder, nutrients } from '@bee/domain/nutrient';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
+import { stagedRows } from '../../../importer/stage-rows.ts';
 import { splitName } from '../model/food-names.ts';
 import type { NewFood } from '../store/store-foods.ts';
 import { parseAmount } from './food-amount.ts';
 import { foodColumns } from './food-columns.ts';
-import { publishFoods, stageFoods } from './store/publish-foods.ts';
+import { publishFoods } from './store/publish-foods.ts';
 
 /** Foods with their amounts per 100 g of the edible part. */
 export const food: ImportKind<NewFood> = {
@@ -15,8 +16,12 @@ export const food: ImportKind<NewFood> = {
   columns: foodColumns,
   parse: (fields) => parseFood(fields),
   keyOf: ({ code }) => code,
-  stages: ['stage_food'],
-  stage: stageFoods,
+  ...stagedRows<NewFood>({
+    table: 'stage_food',
+    columns: { code: 'text' },
+    computed: { food: ['jsonb', (row) => row] },
+    key: ['code'],
+  }),
   publish: publishFoods,
 };
 

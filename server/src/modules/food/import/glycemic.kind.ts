@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises';
 import { type Fields, type ImportKind, numberOf, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
 import { RejectedFile } from '../../../importer/rejected-file.ts';
+import { stagedRows } from '../../../importer/stage-rows.ts';
 import type { GlycemicEntry } from '../store/store-foods.ts';
-import { publishEntries, stageEntries } from './store/publish-glycemic.ts';
+import { publishEntries } from './store/publish-glycemic.ts';
 
 /** A food group with its foods, or a single food. */
 export type GlycemicImport = { group: string; entries: GlycemicEntry[] };
@@ -20,8 +21,7 @@ export const glycemicIndex: ImportKind<GlycemicImport> = {
   ],
   parse: (fields) => parseGroup(fields),
   keyOf: ({ group, entries }) => `${group}/${entries[0]?.name ?? ''}`,
-  stages: ['stage_food_gi'],
-  stage: stageEntries,
+  ...stagedRows<GlycemicImport>({ table: 'stage_food_gi', columns: { entries: 'jsonb' } }),
   publish: publishEntries,
 };
 

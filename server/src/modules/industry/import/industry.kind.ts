@@ -1,17 +1,15 @@
 import { shanghaiDay } from '../../../clock.ts';
-import { type Column, insertColumns } from '../../../db/insert-columns.ts';
 import type { StoredField } from '../../../db/schema/industry.ts';
 import { contentId } from '../../../importer/content-id.ts';
 import {
   dayOf,
   type Fields,
-  type ImportContext,
   type ImportKind,
   numberOf,
   type ParsedRow,
-  type StagedRow,
   textOf,
 } from '../../../importer/import-kind.ts';
+import { stagedRows } from '../../../importer/stage-rows.ts';
 import { placeByName } from '../../statistics/index.ts';
 import type { NewTable } from '../store/store-tables.ts';
 import { readPeriod } from './read-period.ts';
@@ -34,6 +32,18 @@ type FoundTable = NewTable & { decimals: number[] };
 
 const MAX_DIMS = 4;
 
+const staging = stagedRows<TableRow>({
+  table: 'stage_industry_row',
+  columns: { modelId: 'text collate "C"', period: 'text collate "C"', adcode: 'text collate "C"', cells: 'float8[]' },
+  computed: {
+    d1: ['text collate "C"', ({ dims }) => dims[0] ?? ''],
+    d2: ['text collate "C"', ({ dims }) => dims[1] ?? ''],
+    d3: ['text collate "C"', ({ dims }) => dims[2] ?? ''],
+    d4: ['text collate "C"', ({ dims }) => dims[3] ?? ''],
+    published_on: ['date', ({ published }, { at }) => published ?? shanghaiDay(new Date(at))],
+  },
+});
+
 /** Tables of the industry database: the description yields one table per combination of title and units. */
 export const industryKind = (description: TableDescription): ImportKind<TableRow> => {
   const tables = new Map<string, FoundTable>();
@@ -45,9 +55,7 @@ export const industryKind = (description: TableDescription): ImportKind<TableRow
     parse: (fields) => parseRow(fields, description, tables),
     // A revision is not a duplicate: both values are stored.
     keyOf: ({ cells, published, ...key }) => [...Object.values(key).flat(), published, ...cells].join('|'),
-    stages: ['stage_industry_row'],
-    stage: (db, rows, context) =>
-      insertColumns(db, 'stage_industry_row', stageColumns(context), rows, 'on conflict do nothing'),
+    ...staging,
     publish: (db, sourceId) => publishTables(db, [...tables.values()].map(shownTable), sourceId),
   };
 };
@@ -163,19 +171,3 @@ const shownTable = ({ decimals, ...table }: FoundTable): NewTable => {
     }),
   };
 };
-
-const stageColumns = ({ at }: ImportContext): Column<StagedRow<TableRow>>[] => [
-  { name: 'place', type: 'int', value: ({ place }) => place },
-  { name: 'model_id', type: 'text', value: ({ row }) => row.modelId },
-  { name: 'period', type: 'text', value: ({ row }) => row.period },
-  { name: 'adcode', type: 'text', value: ({ row }) => row.adcode },
-  ...[0, 1, 2, 3].map(
-    (index): Column<StagedRow<TableRow>> => ({
-      name: `d${index + 1}`,
-      type: 'text',
-      value: ({ row }) => row.dims[index] ?? '',
-    }),
-  ),
-  { name: 'cells', type: 'float8[]', value: ({ row }) => row.cells },
-  { name: 'published_on', type: 'date', value: ({ row }) => row.published ?? shanghaiDay(new Date(at)) },
-];

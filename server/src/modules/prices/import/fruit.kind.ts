@@ -1,10 +1,8 @@
 import { type Fields, type ImportKind, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
 import { matchKey, visible } from '../../../text/match-key.ts';
-import { parseQuote, pricesOf, quoteColumns } from './parse-quote.ts';
+import { parseQuote, quoteColumns } from './parse-quote.ts';
 import { type PriceImport, quotedRow } from './prices.kind.ts';
-import { stagePrices } from './stage-prices.ts';
-import { comparePrices } from './store/compare-prices.ts';
-import { publishPrices } from './store/publish-prices.ts';
+import { pricesIn } from './stage-prices.ts';
 
 /** Farm-gate prices of fruit by production area, address, price type and unit. */
 export const fruit: ImportKind<PriceImport> = {
@@ -25,12 +23,7 @@ export const fruit: ImportKind<PriceImport> = {
   parse: (fields) => parseFruit(fields),
   keyOf: ({ date, area, market, name, spec, variant }) =>
     [date, matchKey(area ?? ''), matchKey(market), matchKey(name), spec, variant].join('|'),
-  dayOf: ({ date }) => date,
-  saying: pricesOf,
-  stages: ['stage_price'],
-  stage: stagePrices,
-  compare: comparePrices,
-  publish: (db, sourceId) => publishPrices(db, sourceId, 'origin'),
+  ...pricesIn('origin'),
 };
 
 const parseFruit = (fields: Fields): ParsedRow<PriceImport> => {

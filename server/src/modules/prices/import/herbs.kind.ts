@@ -1,10 +1,8 @@
 import { type Fields, type ImportKind, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
 import { matchKey, visible } from '../../../text/match-key.ts';
-import { parseQuote, pricesOf, quoteColumns } from './parse-quote.ts';
+import { parseQuote, quoteColumns } from './parse-quote.ts';
 import { type PriceImport, quotedRow } from './prices.kind.ts';
-import { stagePrices } from './stage-prices.ts';
-import { comparePrices } from './store/compare-prices.ts';
-import { publishPrices } from './store/publish-prices.ts';
+import { pricesIn } from './stage-prices.ts';
 
 /** Herb prices by specification, origin and market. */
 export const herbs: ImportKind<PriceImport> = {
@@ -25,12 +23,7 @@ export const herbs: ImportKind<PriceImport> = {
   parse: (fields) => parseHerb(fields),
   keyOf: ({ date, market, group, name, spec, variant }) =>
     [date, matchKey(market), group, matchKey(name), spec, variant].join('|'),
-  dayOf: ({ date }) => date,
-  saying: pricesOf,
-  stages: ['stage_price'],
-  stage: stagePrices,
-  compare: comparePrices,
-  publish: (db, sourceId) => publishPrices(db, sourceId, 'herb'),
+  ...pricesIn('herb'),
 };
 
 const parseHerb = (fields: Fields): ParsedRow<PriceImport> => {

@@ -2,10 +2,8 @@ import type { PriceScope } from '../../../db/schema/price.ts';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
 import { matchKey, visible } from '../../../text/match-key.ts';
 import { checkWatches } from '../alerts/store/check-watches.ts';
-import { parseQuote, pricesOf, type Quote, quoteColumns } from './parse-quote.ts';
-import { stagePrices } from './stage-prices.ts';
-import { comparePrices } from './store/compare-prices.ts';
-import { publishPrices } from './store/publish-prices.ts';
+import { parseQuote, type Quote, quoteColumns } from './parse-quote.ts';
+import { pricesIn } from './stage-prices.ts';
 
 export type PriceImport = Quote & {
   scope: PriceScope;
@@ -46,12 +44,7 @@ export const prices: ImportKind<PriceImport> = {
   ],
   parse: (fields) => parsePrice(fields),
   keyOf: (row) => [row.date, matchKey(row.market), row.group, matchKey(row.name), row.spec].join('|'),
-  dayOf: ({ date }) => date,
-  saying: pricesOf,
-  stages: ['stage_price'],
-  stage: stagePrices,
-  compare: comparePrices,
-  publish: (db, sourceId) => publishPrices(db, sourceId, 'market'),
+  ...pricesIn('market'),
   announce: checkWatches,
 };
 

@@ -1,6 +1,7 @@
 import type { LimitAuthority, LimitKind } from '@bee/contracts/entity/standard';
 import { limitKinds } from '@bee/contracts/entity/standard';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
+import { copyOf } from '../../../importer/stage-tables.ts';
 import { type FoodPlace, limitKeyOf, type NewSubstance, substanceIdOf } from '../store/store-limits.ts';
 import { placeOfAnimal } from './food-animals.ts';
 import { limitValueOf } from './limit-value.ts';
@@ -39,7 +40,7 @@ export const limits: ImportKind<LimitImport> = {
   ],
   parse: (fields) => parseLimit(fields),
   keyOf: ({ substance, limit }) => (limit ? limitKeyOf(limit) : substanceIdOf(substance)),
-  stages: ['stage_limit_food', 'stage_limit_substance', 'stage_food_limit'],
+  stages: [copyOf('limit_food', 'id'), copyOf('limit_substance', 'id'), copyOf('food_limit')],
   stage: stageLimits,
   publish: publishLimits,
 };

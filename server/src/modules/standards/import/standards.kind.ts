@@ -2,6 +2,7 @@ import type { StandardType } from '@bee/contracts/entity/standard';
 import { kindOfNumber } from '@bee/domain/standard-number';
 import { contentId } from '../../../importer/content-id.ts';
 import { dayOf, type Fields, type ImportKind, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
+import { copyOf } from '../../../importer/stage-tables.ts';
 import { naturalKeyOf } from '../store/store-standards.ts';
 import { announceStandards, publishStandards } from './store/publish-standards.ts';
 import { type StandardImport, stageStandards, validateStandards } from './store/stage-standards.ts';
@@ -37,7 +38,7 @@ export const standards: ImportKind<StandardImport> = {
   ],
   parse: (fields) => parseStandard(fields),
   keyOf: ({ code }) => naturalKeyOf(code) ?? code,
-  stages: ['stage_standard', 'stage_standard_replaces'],
+  stages: [copyOf('standard'), copyOf('standard_replaces')],
   stage: stageStandards,
   settle: validateStandards,
   publish: publishStandards,

@@ -1,14 +1,7 @@
 import type { Kysely } from 'kysely';
-import { type Column, insertColumns } from '../../../db/insert-columns.ts';
 import type { Database } from '../../../db/schema.ts';
-import {
-  type Fields,
-  type ImportKind,
-  numberOf,
-  type ParsedRow,
-  type StagedRow,
-  textOf,
-} from '../../../importer/import-kind.ts';
+import { type Fields, type ImportKind, numberOf, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
+import { stagedRows } from '../../../importer/stage-rows.ts';
 import { placeByName } from '../model/stat-places.ts';
 import { findRevised } from './store/find-revised.ts';
 import { publishStatistics } from './store/publish-statistics.ts';
@@ -23,8 +16,17 @@ export type StatisticImport = {
   value: number;
   /** Number of decimals in the source, without trailing zeros. */
   decimals: number;
-  table: string | null;
+  sourceTable: string | null;
 };
+
+const staging = stagedRows<StatisticImport>({
+  table: 'stage_statistic',
+  columns: {
+    ...{ indicator: 'text', crop: 'text', unit: 'text', adcode: 'text', year: 'int2', value: 'float8' },
+    ...{ decimals: 'int2', sourceTable: 'text' },
+  },
+  key: ['indicator', 'crop', 'unit', 'adcode', 'year', 'value'],
+});
 
 /**
  * Annual figures of the nation, provinces and cities, one per row.
@@ -46,14 +48,19 @@ export const statisticsKind = (lastYear: number): ImportKind<StatisticImport> =>
   parse: (fields) => parseStatistic(fields, lastYear),
   // A revision is not a duplicate: both values are stored.
   keyOf,
-  stages: ['stage_statistic'],
-  stage: (db, rows) => insertColumns(db, 'stage_statistic', columns, rows, ON_CONFLICT),
+  ...staging,
   settle: reportRevisions,
   publish: publishStatistics,
 });
 
-const keyOf = ({ indicator, crop, unit, adcode, year, value }: Omit<StatisticImport, 'decimals' | 'table'>): string =>
-  [indicator, crop, unit, adcode, year, value].join('|');
+const keyOf = ({
+  indicator,
+  crop,
+  unit,
+  adcode,
+  year,
+  value,
+}: Omit<StatisticImport, 'decimals' | 'sourceTable'>): string => [indicator, crop, unit, adcode, year, value].join('|');
 
 const parseStatistic = (fields: Fields, lastYear: number): ParsedRow<StatisticImport> => {
   const indicator = textOf(fields.indicator);
@@ -78,7 +85,7 @@ const parseStatistic = (fields: Fields, lastYear: number): ParsedRow<StatisticIm
       year: Number(year),
       value,
       decimals: (textOf(fields.value).split('.')[1] ?? '').replace(/0+$/, '').length,
-      table: textOf(fields.source_table) || null,
+      sourceTable: textOf(fields.source_table) || null,
     },
     doubts: [],
   };
@@ -99,21 +106,6 @@ const readValue = (cell: unknown, indicator: string, unit: string): number | str
   if (unit === '%' && SHARE.test(indicator) && value > 100) return `占比超过 100%（${text}）`;
   return value;
 };
-
-const ON_CONFLICT = `on conflict (indicator, crop, unit, adcode, year, value) do update set
-  place = excluded.place, source_table = excluded.source_table`;
-
-const columns: Column<StagedRow<StatisticImport>>[] = [
-  { name: 'place', type: 'int', value: ({ place }) => place },
-  { name: 'indicator', type: 'text', value: ({ row }) => row.indicator },
-  { name: 'crop', type: 'text', value: ({ row }) => row.crop },
-  { name: 'unit', type: 'text', value: ({ row }) => row.unit },
-  { name: 'adcode', type: 'text', value: ({ row }) => row.adcode },
-  { name: 'year', type: 'int', value: ({ row }) => row.year },
-  { name: 'value', type: 'float8', value: ({ row }) => row.value },
-  { name: 'decimals', type: 'int', value: ({ row }) => row.decimals },
-  { name: 'source_table', type: 'text', value: ({ row }) => row.table },
-];
 
 /** Of several values of a key the last is shown; the import report lists all of them. */
 async function reportRevisions(db: Kysely<Database>): Promise<{ key: string; reason: string }[]> {

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-import { type Column, insertColumns } from '../../../db/insert-columns.ts';
-import type { Database } from '../../../db/schema.ts';
-import type { Fields, ImportKind, ParsedRow, StagedRow } from '../../../importer/import-kind.ts';
+import type { Fields, ImportKind, ParsedRow } from '../../../importer/import-kind.ts';
+import { stagedRows } from '../../../importer/stage-rows.ts';
 import { publishCodes } from './store/publish-codes.ts';
 import { cleanText, hsOf } from './trade-text.ts';
 
@@ -14,6 +12,11 @@ export type HsImport = {
   unit: string | null;
   unit2: string | null;
 };
+
+const staging = stagedRows<HsImport>({
+  table: 'stage_hs',
+  columns: { code: 'text collate "C"', year: 'int', name: 'text', en: 'text', unit: 'text', unit2: 'text' },
+});
 
 /** Tariff codes, one row per code, or per code and edition. */
 export const hs: ImportKind<HsImport> = {
@@ -30,8 +33,7 @@ export const hs: ImportKind<HsImport> = {
   ],
   parse: (fields) => parseCode(fields),
   keyOf: ({ code, year }) => `${code}|${year ?? ''}`,
-  stages: ['stage_hs'],
-  stage: (db, rows) => stageCodes(db, rows),
+  ...staging,
   publish: (db) => publishCodes(db),
 };
 
@@ -58,16 +60,3 @@ const parseCode = (fields: Fields): ParsedRow<HsImport> => {
     doubts: code.doubts,
   };
 };
-
-const stageCodes = (db: Kysely<Database>, rows: readonly StagedRow<HsImport>[]) =>
-  insertColumns(db, 'stage_hs', columns, rows);
-
-const columns: Column<StagedRow<HsImport>>[] = [
-  { name: 'place', type: 'int', value: ({ place }) => place },
-  { name: 'code', type: 'text', value: ({ row }) => row.code },
-  { name: 'year', type: 'int', value: ({ row }) => row.year },
-  { name: 'name', type: 'text', value: ({ row }) => row.name },
-  { name: 'en', type: 'text', value: ({ row }) => row.en },
-  { name: 'unit', type: 'text', value: ({ row }) => row.unit },
-  { name: 'unit2', type: 'text', value: ({ row }) => row.unit2 },
-];

@@ -1,17 +1,25 @@
-import { type Column, insertColumns } from '../../../db/insert-columns.ts';
-import type { Fields, ImportKind, ParsedRow, StagedRow } from '../../../importer/import-kind.ts';
+import type { Fields, ImportKind, ParsedRow } from '../../../importer/import-kind.ts';
+import { stagedRows } from '../../../importer/stage-rows.ts';
 import { publishPartners } from './store/publish-partners.ts';
 import { cleanText } from './trade-text.ts';
 
 type PartnerImport = {
   code: string | null;
   iso3: string | null;
-  numeric: string | null;
-  customs: string | null;
+  numericCode: string | null;
+  customsCode: string | null;
   name: string;
   en: string | null;
   continent: string | null;
 };
+
+const staging = stagedRows<PartnerImport>({
+  table: 'stage_partner',
+  columns: {
+    ...{ code: 'text', iso3: 'text', numericCode: 'text', customsCode: 'text' },
+    ...{ name: 'text', en: 'text', continent: 'text' },
+  },
+});
 
 /** Countries by ISO code. Rows with only a customs number are matched to a country by name. */
 export const partners: ImportKind<PartnerImport> = {
@@ -28,9 +36,8 @@ export const partners: ImportKind<PartnerImport> = {
     { names: ['continent', '大洲'] },
   ],
   parse: (fields) => parsePartner(fields),
-  keyOf: ({ code, customs, name }) => code ?? customs ?? name,
-  stages: ['stage_partner'],
-  stage: (db, rows) => insertColumns(db, 'stage_partner', columns, rows),
+  keyOf: ({ code, customsCode, name }) => code ?? customsCode ?? name,
+  ...staging,
   publish: publishPartners,
 };
 
@@ -46,8 +53,8 @@ const parsePartner = (fields: Fields): ParsedRow<PartnerImport> => {
     row: {
       code: code || null,
       iso3: iso3 || null,
-      numeric: numeric ? numeric.padStart(3, '0') : null,
-      customs: customs || null,
+      numericCode: numeric ? numeric.padStart(3, '0') : null,
+      customsCode: customs || null,
       name,
       en: cleanText(fields.en) || null,
       continent: cleanText(fields.continent) || null,
@@ -55,14 +62,3 @@ const parsePartner = (fields: Fields): ParsedRow<PartnerImport> => {
     doubts: [],
   };
 };
-
-const columns: Column<StagedRow<PartnerImport>>[] = [
-  { name: 'place', type: 'int', value: ({ place }) => place },
-  { name: 'code', type: 'text', value: ({ row }) => row.code },
-  { name: 'iso3', type: 'text', value: ({ row }) => row.iso3 },
-  { name: 'numeric_code', type: 'text', value: ({ row }) => row.numeric },
-  { name: 'customs_code', type: 'text', value: ({ row }) => row.customs },
-  { name: 'name', type: 'text', value: ({ row }) => row.name },
-  { name: 'en', type: 'text', value: ({ row }) => row.en },
-  { name: 'continent', type: 'text', value: ({ row }) => row.continent },
-];

@@ -1,9 +1,9 @@
 import type { PermitStatus } from '@bee/contracts/resource/trade';
 import type { Kysely } from 'kysely';
-import { type Column, insertColumns } from '../../../db/insert-columns.ts';
 import type { PermitEvent } from '../../../db/schema/trade.ts';
 import type { Database } from '../../../db/schema.ts';
-import { dayOf, type Fields, type ImportKind, type ParsedRow, type StagedRow } from '../../../importer/import-kind.ts';
+import { dayOf, type Fields, type ImportKind, type ParsedRow } from '../../../importer/import-kind.ts';
+import { stagedRows } from '../../../importer/stage-rows.ts';
 import { knownPartners, type PartnerFinder } from './store/known-partners.ts';
 import { publishPermits } from './store/publish-permits.ts';
 import { cleanText, partsOf } from './trade-text.ts';
@@ -18,8 +18,8 @@ type PermitImport = {
   since: string | null;
   suspendedAt: string | null;
   conditions: string[];
-  registration: boolean;
-  quarantine: boolean;
+  registrationRequired: boolean;
+  quarantinePermitRequired: boolean;
   protocol: { title: string; url: string | null; date: string | null } | null;
   history: PermitEvent[];
 };
@@ -37,6 +37,15 @@ const states: Record<string, PermitStatus> = {
   none: 'none',
   未准入: 'none',
 };
+
+const staging = stagedRows<PermitImport>({
+  table: 'stage_permit',
+  columns: {
+    ...{ origin: 'text', product: 'text', latin: 'text', en: 'text', cate: 'text', status: 'text' },
+    ...{ since: 'date', suspendedAt: 'date', conditions: 'text[]', protocol: 'jsonb', history: 'jsonb' },
+    ...{ registrationRequired: 'bool', quarantinePermitRequired: 'bool' },
+  },
+});
 
 /** Market access lists: one row per country and product. */
 export const permitKind = async (db: Kysely<Database>): Promise<ImportKind<PermitImport>> => {
@@ -64,8 +73,7 @@ export const permitKind = async (db: Kysely<Database>): Promise<ImportKind<Permi
     ],
     parse: (fields) => parsePermit(fields, partners),
     keyOf: ({ origin, product }) => `${origin}|${product}`,
-    stages: ['stage_permit'],
-    stage: (database, rows) => insertColumns(database, 'stage_permit', columns, rows),
+    ...staging,
     publish: publishPermits,
   };
 };
@@ -95,8 +103,8 @@ const parsePermit = (fields: Fields, partners: PartnerFinder): ParsedRow<PermitI
       since: dayOf(fields.since),
       suspendedAt: dayOf(fields.suspended_at),
       conditions: partsOf(fields.conditions),
-      registration: yes(fields.registration),
-      quarantine: yes(fields.quarantine),
+      registrationRequired: yes(fields.registration),
+      quarantinePermitRequired: yes(fields.quarantine),
       protocol: title ? { title, url: url || null, date: dayOf(fields.protocol_date) } : null,
       history: history.filter((event) => typeof event !== 'string').sort((a, b) => (a.date < b.date ? -1 : 1)),
     },
@@ -110,20 +118,3 @@ const eventOf = (text: string): PermitEvent | string => {
   const [date, status] = [dayOf(day), states[said]];
   return date && status ? { date, status, note: note || said } : text;
 };
-
-const columns: Column<StagedRow<PermitImport>>[] = [
-  { name: 'place', type: 'int', value: ({ place }) => place },
-  { name: 'origin', type: 'text', value: ({ row }) => row.origin },
-  { name: 'product', type: 'text', value: ({ row }) => row.product },
-  { name: 'latin', type: 'text', value: ({ row }) => row.latin },
-  { name: 'en', type: 'text', value: ({ row }) => row.en },
-  { name: 'cate', type: 'text', value: ({ row }) => row.cate },
-  { name: 'status', type: 'text', value: ({ row }) => row.status },
-  { name: 'since', type: 'date', value: ({ row }) => row.since },
-  { name: 'suspended_at', type: 'date', value: ({ row }) => row.suspendedAt },
-  { name: 'conditions', type: 'text[]', value: ({ row }) => row.conditions },
-  { name: 'registration_required', type: 'bool', value: ({ row }) => row.registration },
-  { name: 'quarantine_permit_required', type: 'bool', value: ({ row }) => row.quarantine },
-  { name: 'protocol', type: 'jsonb', value: ({ row }) => row.protocol },
-  { name: 'history', type: 'jsonb', value: ({ row }) => row.history },
-];

@@ -1,6 +1,6 @@
-import { type Column, insertColumns } from '../../../db/insert-columns.ts';
 import type { TradePortTable } from '../../../db/schema/trade.ts';
-import type { Fields, ImportKind, ParsedRow, StagedRow } from '../../../importer/import-kind.ts';
+import type { Fields, ImportKind, ParsedRow } from '../../../importer/import-kind.ts';
+import { stagedRows } from '../../../importer/stage-rows.ts';
 import { publishPorts } from './store/publish-ports.ts';
 import { cleanText } from './trade-text.ts';
 
@@ -19,6 +19,11 @@ const types: Record<string, NonNullable<PortImport['type']>> = {
   内河: 'river',
 };
 
+const staging = stagedRows<PortImport>({
+  table: 'stage_port',
+  columns: { code: 'text', name: 'text', customs: 'text', adcode: 'text', type: 'text' },
+});
+
 /** Ports; trade rows refer to them by code. */
 export const ports: ImportKind<PortImport> = {
   name: 'ports',
@@ -33,8 +38,7 @@ export const ports: ImportKind<PortImport> = {
   ],
   parse: (fields) => parsePort(fields),
   keyOf: ({ code }) => code,
-  stages: ['stage_port'],
-  stage: (db, rows) => insertColumns(db, 'stage_port', columns, rows),
+  ...staging,
   publish: publishPorts,
 };
 
@@ -54,12 +58,3 @@ const parsePort = (fields: Fields): ParsedRow<PortImport> => {
     doubts: [],
   };
 };
-
-const columns: Column<StagedRow<PortImport>>[] = [
-  { name: 'code', type: 'text', value: ({ row }) => row.code },
-  { name: 'name', type: 'text', value: ({ row }) => row.name },
-  { name: 'customs', type: 'text', value: ({ row }) => row.customs },
-  { name: 'adcode', type: 'text', value: ({ row }) => row.adcode },
-  { name: 'type', type: 'text', value: ({ row }) => row.type },
-  { name: 'sample', type: 'bool', value: () => false },
-];

@@ -1,14 +1,7 @@
 import type { Tariff } from '@bee/contracts/resource/trade';
-import { type Column, insertColumns } from '../../../db/insert-columns.ts';
 import type { StoredRate } from '../../../db/schema/trade.ts';
-import {
-  dayOf,
-  type Fields,
-  type ImportKind,
-  numberOf,
-  type ParsedRow,
-  type StagedRow,
-} from '../../../importer/import-kind.ts';
+import { dayOf, type Fields, type ImportKind, numberOf, type ParsedRow } from '../../../importer/import-kind.ts';
+import { stagedRows } from '../../../importer/stage-rows.ts';
 import { parseRate } from './parse-rate.ts';
 import { publishTariffs } from './store/publish-tariffs.ts';
 import { cleanText, hsOf, partsOf } from './trade-text.ts';
@@ -17,13 +10,28 @@ type TariffImport = {
   hs: string;
   year: number;
   rate: StoredRate;
-  vat: number | null;
-  consumption: number | null;
-  rebate: number | null;
+  vatPct: number | null;
+  consumptionPct: number | null;
+  exportRebatePct: number | null;
   supervision: Tariff['supervision'] | null;
   inspection: Tariff['inspection'] | null;
   elements: string[] | null;
 };
+
+const staging = stagedRows<TariffImport>({
+  table: 'stage_tariff',
+  columns: {
+    ...{
+      hs: 'text',
+      year: 'int',
+      rate: 'jsonb',
+      vatPct: 'float8',
+      consumptionPct: 'float8',
+      exportRebatePct: 'float8',
+    },
+    ...{ supervision: 'jsonb', inspection: 'jsonb', elements: 'text[]' },
+  },
+});
 
 /**
  * Tariff rates, one per row. Taxes, supervision, inspection and declaration elements may be given in any row of the
@@ -53,8 +61,7 @@ export const tariffs: ImportKind<TariffImport> = {
   ],
   parse: (fields) => parseTariff(fields),
   keyOf: ({ hs, year, rate }) => [hs, year, rate.kind, rate.title, rate.quota, rate.valid_from].join('|'),
-  stages: ['stage_tariff'],
-  stage: (db, rows) => insertColumns(db, 'stage_tariff', columns, rows),
+  ...staging,
   publish: publishTariffs,
 };
 
@@ -77,9 +84,9 @@ const parseTariff = (fields: Fields): ParsedRow<TariffImport> => {
       hs: code.hs,
       year: Number(year),
       rate,
-      vat: vat ?? null,
-      consumption: consumption ?? null,
-      rebate: rebate ?? null,
+      vatPct: vat ?? null,
+      consumptionPct: consumption ?? null,
+      exportRebatePct: rebate ?? null,
       supervision: codedOf(fields.supervision),
       inspection: codedOf(fields.inspection),
       elements: elements.length > 0 ? elements : null,
@@ -96,16 +103,3 @@ const codedOf = (value: unknown): { code: string; title: string }[] | null => {
   });
   return parts.length > 0 ? parts : null;
 };
-
-const columns: Column<StagedRow<TariffImport>>[] = [
-  { name: 'place', type: 'int', value: ({ place }) => place },
-  { name: 'hs', type: 'text', value: ({ row }) => row.hs },
-  { name: 'year', type: 'int', value: ({ row }) => row.year },
-  { name: 'rate', type: 'jsonb', value: ({ row }) => row.rate },
-  { name: 'vat_pct', type: 'float8', value: ({ row }) => row.vat },
-  { name: 'consumption_pct', type: 'float8', value: ({ row }) => row.consumption },
-  { name: 'export_rebate_pct', type: 'float8', value: ({ row }) => row.rebate },
-  { name: 'supervision', type: 'jsonb', value: ({ row }) => row.supervision },
-  { name: 'inspection', type: 'jsonb', value: ({ row }) => row.inspection },
-  { name: 'elements', type: 'text[]', value: ({ row }) => row.elements },
-];

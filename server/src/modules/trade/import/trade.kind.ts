@@ -1,9 +1,9 @@
 import type { TradeFlow, TradeFreq } from '@bee/contracts/resource/trade';
 import type { Kysely } from 'kysely';
-import { type Column, insertColumns } from '../../../db/insert-columns.ts';
 import type { TradeFlag } from '../../../db/schema/trade.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { ImportKind, StagedRow } from '../../../importer/import-kind.ts';
+import type { ImportKind } from '../../../importer/import-kind.ts';
+import { stagedRows } from '../../../importer/stage-rows.ts';
 import { parseTrade } from './parse-trade.ts';
 import { knownPartners } from './store/known-partners.ts';
 import { publishTrade } from './store/publish-trade.ts';
@@ -24,6 +24,15 @@ export type TradeImport = {
   flag: TradeFlag | null;
   mirror: boolean;
 };
+
+const staging = stagedRows<TradeImport>({
+  table: 'stage_trade',
+  columns: {
+    ...{ month: 'date', freq: 'text', flow: 'text', hs: 'text collate "C"', partner: 'text' },
+    ...{ port: 'text', mode: 'text', reg: 'text', qty: 'float8', unit: 'text' },
+    ...{ usd: 'float8', cny: 'float8', flag: 'text', mirror: 'bool' },
+  },
+});
 
 /** Imports and exports: rows of China Customs, or of UN Comtrade from any reporting country. */
 export const tradeKind = async (db: Kysely<Database>): Promise<ImportKind<TradeImport>> => {
@@ -51,26 +60,7 @@ export const tradeKind = async (db: Kysely<Database>): Promise<ImportKind<TradeI
     ],
     parse: (fields) => parseTrade(fields, partners),
     keyOf: (row) => [row.hs, row.flow, row.month, row.partner, row.freq, row.port, row.mode, row.reg].join('|'),
-    stages: ['stage_trade'],
-    stage: (database, rows) => insertColumns(database, 'stage_trade', columns, rows),
+    ...staging,
     publish: publishTrade,
   };
 };
-
-const columns: Column<StagedRow<TradeImport>>[] = [
-  { name: 'place', type: 'int', value: ({ place }) => place },
-  { name: 'month', type: 'date', value: ({ row }) => row.month },
-  { name: 'freq', type: 'text', value: ({ row }) => row.freq },
-  { name: 'flow', type: 'text', value: ({ row }) => row.flow },
-  { name: 'hs', type: 'text', value: ({ row }) => row.hs },
-  { name: 'partner', type: 'text', value: ({ row }) => row.partner },
-  { name: 'port', type: 'text', value: ({ row }) => row.port },
-  { name: 'mode', type: 'text', value: ({ row }) => row.mode },
-  { name: 'reg', type: 'text', value: ({ row }) => row.reg },
-  { name: 'qty', type: 'float8', value: ({ row }) => row.qty },
-  { name: 'unit', type: 'text', value: ({ row }) => row.unit },
-  { name: 'usd', type: 'float8', value: ({ row }) => row.usd },
-  { name: 'cny', type: 'float8', value: ({ row }) => row.cny },
-  { name: 'flag', type: 'text', value: ({ row }) => row.flag },
-  { name: 'mirror', type: 'bool', value: ({ row }) => row.mirror },
-];

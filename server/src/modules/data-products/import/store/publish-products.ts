@@ -5,6 +5,7 @@ import type { Database } from '../../../../db/schema.ts';
 import { contentId } from '../../../../importer/content-id.ts';
 import type { ImportContext, StagedRow } from '../../../../importer/import-kind.ts';
 import { blocksOfMarkdown } from '../../../../importer/markdown-blocks.ts';
+import { stagedRows } from '../../../../importer/stage-rows.ts';
 import { arrive, kindTypes } from '../../../files/index.ts';
 import {
   dropSampleProducts,
@@ -17,9 +18,17 @@ import type { ProductImport } from '../data-products.kind.ts';
 
 type StagedProduct = Omit<NewProduct, 'sourceId' | 'at'>;
 
+const staging = stagedRows<{ id: string; rows: number; product: StagedProduct }>({
+  table: 'stage_data_product',
+  columns: { id: 'text', rows: 'int', product: 'jsonb' },
+  key: ['id'],
+});
+
+export const PRODUCT_STAGES = staging.stages;
+
 export const stageProduct = async (
   db: Kysely<Database>,
-  { place, row: { id, manifest, tables } }: StagedRow<ProductImport>,
+  { place, row: { id, manifest, tables }, again }: StagedRow<ProductImport>,
   context: ImportContext,
 ): Promise<void> => {
   const documents: NewDocument[] = [];
@@ -43,12 +52,7 @@ export const stageProduct = async (
     release: { version, date, note },
     sample: false,
   };
-  await sql`
-    insert into stage_data_product (id, place, rows, product)
-    values (${id}, ${place}, ${rowsOf(product)}, ${JSON.stringify(product)}::jsonb)
-    on conflict (id) do update set place = excluded.place, rows = excluded.rows, product = excluded.product`.execute(
-    db,
-  );
+  await staging.stage(db, [{ place, row: { id, rows: rowsOf(product), product }, again }], context);
 };
 
 /** Finds releases with fewer rows than the stored release. */

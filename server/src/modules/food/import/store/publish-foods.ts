@@ -1,19 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
-import type { StagedRow } from '../../../../importer/import-kind.ts';
 import { indexFoods } from '../../store/index-foods.ts';
 import { dropSampleFoods, refreshFoods } from '../../store/refresh-foods.ts';
 import { type NewFood, storeFoods } from '../../store/store-foods.ts';
-
-export async function stageFoods(db: Kysely<Database>, staged: readonly StagedRow<NewFood>[]): Promise<void> {
-  const codes = staged.map(({ row }) => row.code);
-  const places = staged.map(({ place }) => place);
-  const rows = staged.map(({ row }) => JSON.stringify(row));
-  await sql`
-    insert into stage_food (code, place, food)
-    select code, place, food::jsonb from unnest(${codes}::text[], ${places}::int[], ${rows}::text[]) as given (code, place, food)
-    on conflict (code) do update set place = excluded.place, food = excluded.food`.execute(db);
-}
 
 const BATCH = 1000;
 

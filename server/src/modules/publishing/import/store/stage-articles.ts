@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import type { ImportContext, StagedRow } from '../../../../importer/import-kind.ts';
+import { copyOf } from '../../../../importer/stage-tables.ts';
 import { deleteStaged, INDEX_STAGES, STAGED_INDEX, UNPUBLISHED } from '../../../../importer/staged-index.ts';
 import { documentId, storeDocuments } from '../../../search/index.ts';
 import { indexArticle, type NewArticle, storeArticles } from '../../article/store/store-articles.ts';
@@ -8,11 +9,8 @@ import type { ArticleImport } from '../article-import.ts';
 
 /** Tables written by `storeArticles`, and the index tables. */
 export const ARTICLE_STAGES = [
-  'stage_article',
-  'stage_article_tag',
-  'stage_policy',
-  'stage_report',
-  'stage_report_series',
+  ...['article', 'article_tag', 'policy', 'report'].map((table) => copyOf(table)),
+  copyOf('report_series', 'id'),
   ...INDEX_STAGES,
 ];
 

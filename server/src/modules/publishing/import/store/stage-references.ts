@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import type { ImportContext, StagedRow } from '../../../../importer/import-kind.ts';
+import { copyOf } from '../../../../importer/stage-tables.ts';
 import { deleteStaged, INDEX_STAGES, STAGED_INDEX, UNPUBLISHED } from '../../../../importer/staged-index.ts';
 import { arrive } from '../../../files/index.ts';
 import { documentId, storeDocuments } from '../../../search/index.ts';
@@ -13,13 +14,8 @@ import type { IssueImport, ReferenceImport } from '../reference-rows.ts';
 import { type ReportPdf, readTexts } from '../report-pdf.ts';
 
 export const REFERENCE_STAGES = [
-  'stage_reference_series',
-  'stage_reference_series_tag',
-  'stage_reference_issue',
-  'stage_reference_article',
-  'stage_reference_article_tag',
-  'stage_enterprise',
-  'stage_reference_enterprise',
+  ...['reference_series', 'reference_series_tag', 'reference_issue', 'reference_article'].map((table) => copyOf(table)),
+  ...['reference_article_tag', 'enterprise', 'reference_enterprise'].map((table) => copyOf(table)),
   ...INDEX_STAGES,
 ];
 

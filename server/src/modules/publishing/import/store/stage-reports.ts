@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Column, insertColumns } from '../../../../db/insert-columns.ts';
 import type { Database } from '../../../../db/schema.ts';
 import type { ImportContext, StagedRow } from '../../../../importer/import-kind.ts';
+import { copyOf } from '../../../../importer/stage-tables.ts';
 import { deleteStaged, STAGED_INDEX, UNPUBLISHED } from '../../../../importer/staged-index.ts';
 import { paragraph } from '../../../../text/rich-text.ts';
 import { arrive } from '../../../files/index.ts';
@@ -14,7 +15,7 @@ import { type ReportPdf, readTexts } from '../report-pdf.ts';
 import type { ReportImport } from '../reports.kind.ts';
 import { ARTICLE_STAGES } from './stage-articles.ts';
 
-export const REPORT_STAGES = [...ARTICLE_STAGES, 'stage_report_page', 'stage_report_file'];
+export const REPORT_STAGES = [...ARTICLE_STAGES, copyOf('report_page'), copyOf('report_file')];
 
 /**
  * Stages reports one at a time to hold the text of only one PDF in memory. The PDF is uploaded now and becomes visible

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import type { StatisticImport } from '../statistics.kind.ts';
 
-type Revised = Omit<StatisticImport, 'decimals' | 'table'> & { earlier: number[] };
+type Revised = Omit<StatisticImport, 'decimals' | 'sourceTable'> & { earlier: number[] };
 
 /** Staged keys with more than one value, with their last value. */
 export async function findRevised(db: Kysely<Database>): Promise<Revised[]> {
