@@ -19,9 +19,9 @@ export const field = <Value, const Given extends Options<Value> = Record<never, 
     Given
   >;
 
-/** Trimmed and cut to `longest` characters. */
+/** Without control characters, trimmed and cut to `longest` characters. */
 export const text = <const Given extends Options<string> = Record<never, never>>(longest = 60, options?: Given) =>
-  field<string, Given>((typed) => cut(typed.trim(), longest) || undefined, String, options);
+  field<string, Given>((typed) => cut(typed.replace(/\p{Cc}+/gu, ' ').trim(), longest) || undefined, String, options);
 
 /** Text of one form; anything else is left out. */
 export const matching = <const Given extends Options<string> = Record<never, never>>(form: RegExp, options?: Given) =>
@@ -75,8 +75,8 @@ export const whole = <const Given extends Options<number> = Record<never, never>
 
 const LAST_PAGE = 10_000;
 
-/** Page of a list: `p` in the address. */
-export const page = () => ({ ...whole(1, LAST_PAGE, { key: 'p', fallback: 1 }), restarts: true });
+/** Page of a list: `p` in the address, `page` in the request. */
+export const page = () => ({ ...whole(1, LAST_PAGE, { key: 'p', request: 'page', fallback: 1 }), restarts: true });
 
 /** True where the address says `on`. */
 export const flag = <const Given extends Options<boolean> = Record<never, never>>(options?: Given, on = '1') =>
