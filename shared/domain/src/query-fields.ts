@@ -40,6 +40,12 @@ export const oneOf = <const Value extends string, const Given extends Options<No
   options?: Given,
 ) => field<Value, Given>((typed) => values.find((value) => value === typed.trim()), String, options);
 
+/** One of the names that a table has. */
+export const keyOf = <const Key extends string, const Given extends Options<NoInfer<Key>> = Record<never, never>>(
+  table: Record<Key, unknown>,
+  options?: Given,
+) => oneOf<Key, Given>(Object.keys(table) as Key[], options);
+
 export const day = <const Given extends Options<string> = Record<never, never>>(options?: Given) =>
   field<string, Given>((typed) => (isDay(typed) ? typed : undefined), String, options);
 

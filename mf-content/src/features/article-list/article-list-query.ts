@@ -1,6 +1,6 @@
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
-import { name, oneOf, page, text, year } from '@bee/domain/query-fields';
-import { type PolicyMeta, type Validity, validities } from '../../parts/validity.ts';
+import { keyOf, name, oneOf, page, text, year } from '@bee/domain/query-fields';
+import { type PolicyMeta, validities } from '../../parts/validity.ts';
 
 export const LEVELS = ['国家', '省', '市', '县'] as const satisfies PolicyMeta['level'][];
 
@@ -19,7 +19,7 @@ export const newsQuery = defineQuery({
 
 export const policyQuery = defineQuery({
   level: oneOf(LEVELS),
-  validity: oneOf(Object.keys(validities) as Validity[]),
+  validity: keyOf(validities),
   doc_type: name(30),
   org: name(60),
   region: name(30),
