@@ -1,10 +1,9 @@
 import type { ManifestInput } from '@bee/contracts/manifest';
 import { site } from './site.ts';
 
-/** Its own list and what of it is open; then what the widgets of a table and of a product read. */
 const datasetKeys = ['kind', 'q', 'freq', 'fmt', 's', 'p', 'table', 'product', 'from'];
-const tableKeys = ['d', 'cols', 'row', 'col', 'u', 'v', 'chart', 'x', 'by', 'cm', 't', 'tab', 'tr', 'y'];
-const productKeys = ['doc', 'field'];
+/** Read by the widgets of a table and of a product, which belong to another remote. */
+export const widgetKeys = 'd cols row col u v chart x by cm t tab tr y doc field'.split(' ');
 
 export const manifest = {
   name: 'mf-sanqi',
@@ -20,7 +19,7 @@ export const manifest = {
       paths: [{ pattern: `/home/sanqi/dataset/${site.tagId}` }, { pattern: '/home/sanqi/dataset/{tagId}' }],
       start: { tagId: site.tagId },
       layout: 'bare',
-      query: [...datasetKeys, ...tableKeys, ...productKeys],
+      query: [...datasetKeys, ...widgetKeys],
       canonical: ['kind', 'table', 'product'],
       doors: ['content', 'data'],
       widgets: ['mf-data-tools/data-product', 'mf-data-tools/data-table'],

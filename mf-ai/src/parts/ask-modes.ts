@@ -8,6 +8,3 @@ export const askModes: { mode: AiMode; title: string; hint: string }[] = [
   { mode: 'trade', title: '贸易', hint: '只看进出口数据与准入资料' },
   { mode: 'standard', title: '标准', hint: '只看标准与限量指标' },
 ];
-
-export const readMode = (value: string | undefined): AiMode =>
-  askModes.find(({ mode }) => mode === value)?.mode ?? 'general';

@@ -1,6 +1,7 @@
 import type { AiContext } from '@bee/contracts/resource/ai';
 import { Icon } from '@bee/ui/content';
-import { contextKinds, contextQuery } from './question-context.ts';
+import { contextQuery } from './ask-query.ts';
+import { contextKinds } from './question-context.ts';
 
 type ContextChipProps = { context: AiContext; onDrop?: () => void };
 

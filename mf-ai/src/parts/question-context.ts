@@ -12,19 +12,3 @@ export const contextKinds: Record<AiContext['kind'], string> = {
   trade: '贸易',
   table: '数据表',
 };
-
-const LONGEST_TITLE = 120;
-
-/** What the address says that is asked about: `about=policy:12&title=种子法`. Null for what is no such thing. */
-export const readContext = ({ about = '', title = '' }: Record<string, string>): AiContext | null => {
-  const at = about.indexOf(':');
-  const kind = about.slice(0, at);
-  const id = about.slice(at + 1);
-  return isKind(kind) && id ? { kind, id, title: title.slice(0, LONGEST_TITLE) } : null;
-};
-
-/** The same for an address. */
-export const contextQuery = (context: AiContext | null): { about?: string; title?: string } =>
-  context ? { about: `${context.kind}:${context.id}`, ...(context.title && { title: context.title }) } : {};
-
-const isKind = (kind: string): kind is AiContext['kind'] => Object.hasOwn(contextKinds, kind);

@@ -3,10 +3,9 @@ import type { AiContext, AiMode } from '@bee/contracts/resource/ai';
 import { definePage, href, navigate, useLocationQuery } from '@bee/platform';
 import { Skeleton } from '@bee/ui/content';
 import { useState } from 'react';
-import { readMode } from '../../parts/ask-modes.ts';
+import { askQuery, contextQuery, readContext } from '../../parts/ask-query.ts';
 import { HistoryButton } from '../../parts/history-button.tsx';
 import { QuestionBox } from '../../parts/question-box.tsx';
-import { contextQuery, readContext } from '../../parts/question-context.ts';
 import { AnswerMethod } from './answer-method.tsx';
 import { QuotaLine } from './quota-line.tsx';
 import { RecentChats } from './recent-chats.tsx';
@@ -20,9 +19,10 @@ export const page = definePage<AskData>({
     title: 'AI 问答',
     description: '用一句话提问，答案只取自平台的价格数据、法规政策、农业百科与行业资讯，逐条注明出处和日期。',
   }),
-  component: ({ data, query }) => (
-    <Ask examples={data.examples} question={query.q ?? ''} mode={readMode(query.mode)} context={readContext(query)} />
-  ),
+  component: ({ data, query }) => {
+    const { q, mode } = askQuery.read(query);
+    return <Ask examples={data.examples} question={q} mode={mode} context={readContext(query)} />;
+  },
   skeleton: () => (
     <div className="ai-ask" aria-busy="true">
       <Skeleton height={72} width="60%" />
@@ -53,10 +53,10 @@ function Ask({ examples, question, mode, context }: AskProps) {
         value={value}
         onValue={setValue}
         mode={mode}
-        onMode={(wanted) => setQuery({ mode: wanted === 'general' ? undefined : wanted })}
+        onMode={(wanted) => setQuery({ mode: askQuery.write({ mode: wanted }).mode })}
         context={context}
         onDropContext={() => setQuery({ about: undefined, title: undefined })}
-        onAsk={(q) => navigate(href('ai/result', { q, mode, ...contextQuery(context) }))}
+        onAsk={(q) => navigate(href('ai/result', { ...askQuery.write({ q, mode }), ...contextQuery(context) }))}
       />
       <QuotaLine />
       <Examples list={examples} />

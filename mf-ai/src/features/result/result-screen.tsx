@@ -3,11 +3,10 @@ import { formatInstant } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Button, Icon, LinkButton, PrintNote } from '@bee/ui/content';
 import { useRef, useState } from 'react';
-import { readMode } from '../../parts/ask-modes.ts';
+import { askQuery, readContext } from '../../parts/ask-query.ts';
 import { HistoryButton } from '../../parts/history-button.tsx';
 import { HistoryPanel } from '../../parts/history-panel.tsx';
 import { QuestionBox } from '../../parts/question-box.tsx';
-import { readContext } from '../../parts/question-context.ts';
 import { isTooLong } from '../../parts/question-length.ts';
 import { AskSelection } from './ask-selection.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -23,10 +22,9 @@ type ResultScreenProps = { data: ResultData; query: Record<string, string> };
 /** One chat; its address is read when it is opened and changes as soon as there is something to come back to. */
 export function ResultScreen({ data, query }: ResultScreenProps) {
   const { chatId, readonly } = data;
-  const [opening] = useState<Opening>({
-    question: query.q ?? '',
-    mode: readMode(query.mode),
-    context: readContext(query),
+  const [opening] = useState<Opening>(() => {
+    const { q, mode } = askQuery.read(query);
+    return { question: q, mode, context: readContext(query) };
   });
   const { conversation, turns, isGone } = useConversation(data, opening);
   // A question that is too long to be asked stays to be cut.

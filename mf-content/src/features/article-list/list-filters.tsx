@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { FilterRow, Filters } from '@bee/ui/content';
 import { validities } from '../../parts/validity.ts';
-import { activeFilters, type FilterKey, LEVELS, type ListState, listParams } from './list-state.ts';
+import { type FilterKey, LEVELS, type ListState } from './article-list-query.ts';
 
 type Facet = NonNullable<DataFor<'article/getNewsList'>['facets']>[string][number];
 export type Choices = Partial<Record<FilterKey, Facet[]>>;
@@ -10,7 +10,11 @@ type ListFiltersProps = {
   state: ListState;
   choices: Choices;
   total: number;
-  link: (params: Record<string, string>) => string;
+  /** How many filters are set. */
+  active: number;
+  /** The list without them. */
+  clear: string;
+  link: (change: Partial<ListState>) => string;
 };
 
 const LABELS: Record<FilterKey, string> = {
@@ -30,7 +34,7 @@ const OPEN_ROWS = 4;
 /** Beyond that many a row is a wall of words; the rest is found by searching within. */
 const MAX_CHOICES = 24;
 
-export const ListFilters = ({ state, choices, total, link }: ListFiltersProps) => {
+export const ListFilters = ({ state, choices, total, active, clear, link }: ListFiltersProps) => {
   const rows = (Object.keys(LABELS) as FilterKey[])
     .map((key) => ({ key, options: optionsOf(key, choices[key] ?? [], state[key]) }))
     .filter(({ key, options }) => options.length > 1 || state[key]);
@@ -40,17 +44,17 @@ export const ListFilters = ({ state, choices, total, link }: ListFiltersProps) =
     <FilterRow
       key={key}
       label={LABELS[key]}
-      clear={link(listParams(state, { [key]: undefined }))}
+      clear={link({ [key]: undefined })}
       options={options.map(({ value, label, count }) => ({
         title: label,
         count,
         current: state[key] === value,
-        href: link(listParams(state, { [key]: state[key] === value ? undefined : value })),
+        href: link({ [key]: state[key] === value ? undefined : value }),
       }))}
     />
   );
   return (
-    <Filters total={total} active={activeFilters(state)} clear={link(state.s ? { s: state.s } : {})}>
+    <Filters total={total} active={active} clear={clear}>
       {rows.slice(0, OPEN_ROWS).map(show)}
       {folded.length > 0 ? (
         <details className="content-more-filters" open={folded.some(({ key }) => state[key])}>

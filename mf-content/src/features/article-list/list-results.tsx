@@ -1,22 +1,25 @@
 import { Card, Empty, LinkButton, Pagination } from '@bee/ui/content';
 import type { ReactNode } from 'react';
-import { activeFilters, type ListState, listParams } from './list-state.ts';
+import type { ListState } from './article-list-query.ts';
 
 type ListResultsProps = {
   state: ListState;
   page: { total: number; limit: number; rows: number };
-  link: (params: Record<string, string>) => string;
+  /** The list without any condition. */
+  start: string;
+  active: number;
+  link: (change: Partial<ListState>) => string;
   /** Another place to look when nothing fits. */
   elsewhere: { title: string; href: string };
   children: ReactNode;
 };
 
 /** The rows of a list and its pages; or why there are none and what to do. */
-export const ListResults = ({ state, page, link, elsewhere, children }: ListResultsProps) => {
+export const ListResults = ({ page, children, ...list }: ListResultsProps) => {
   if (page.rows === 0) {
     return (
       <Card>
-        <NothingHere state={state} total={page.total} link={link} elsewhere={elsewhere} />
+        <NothingHere {...list} total={page.total} />
       </Card>
     );
   }
@@ -24,10 +27,10 @@ export const ListResults = ({ state, page, link, elsewhere, children }: ListResu
     <>
       {children}
       <Pagination
-        page={state.p}
+        page={list.state.p}
         total={page.total}
         pageSize={page.limit}
-        href={(number) => link(listParams(state, { p: number }))}
+        href={(number) => list.link({ p: number })}
       />
     </>
   );
@@ -35,20 +38,21 @@ export const ListResults = ({ state, page, link, elsewhere, children }: ListResu
 
 const NothingHere = ({
   state,
+  start,
+  active,
   total,
   link,
   elsewhere,
 }: Omit<ListResultsProps, 'page' | 'children'> & { total: number }) => {
   const other = <LinkButton href={elsewhere.href}>{elsewhere.title}</LinkButton>;
   if (total > 0) {
-    const first = link(listParams(state, { p: 1 }));
     return (
-      <Empty title={`没有第 ${state.p} 页`} action={<LinkButton href={first}>回到第一页</LinkButton>}>
+      <Empty title={`没有第 ${state.p} 页`} action={<LinkButton href={link({ p: 1 })}>回到第一页</LinkButton>}>
         一共只有 {total} 条，可能有内容被更新或删除。
       </Empty>
     );
   }
-  if (activeFilters(state) === 0) {
+  if (active === 0) {
     return (
       <Empty title="这个栏目还没有内容" action={other}>
         内容由编辑导入后发布，发布后会出现在这里。
@@ -60,7 +64,7 @@ const NothingHere = ({
       title="没有同时符合这些条件的内容"
       action={
         <>
-          <LinkButton kind="primary" href={link({})}>
+          <LinkButton kind="primary" href={start}>
             清除全部条件
           </LinkButton>
           {other}

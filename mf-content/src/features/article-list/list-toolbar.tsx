@@ -1,6 +1,6 @@
 import { navigate } from '@bee/platform';
 import { ListBar, SearchForm } from '@bee/ui/content';
-import { type ListState, listParams } from './list-state.ts';
+import type { ListState } from './article-list-query.ts';
 
 type ListToolbarProps = {
   state: ListState;
@@ -8,12 +8,13 @@ type ListToolbarProps = {
   /** What is searched: 政策库. */
   title: string;
   action: string;
-  link: (params: Record<string, string>) => string;
+  /** What the search keeps. */
+  hidden: Record<string, string>;
+  link: (change: Partial<ListState>) => string;
 };
 
 /** Over a list: how many, in which order, and a search within that keeps the filters. */
-export const ListToolbar = ({ state, total, title, action, link }: ListToolbarProps) => {
-  const { q, ...hidden } = listParams(state);
+export const ListToolbar = ({ state: { q, s }, total, title, action, hidden, link }: ListToolbarProps) => {
   return (
     <ListBar
       sum={
@@ -22,7 +23,7 @@ export const ListToolbar = ({ state, total, title, action, link }: ListToolbarPr
           {q ? (
             <>
               含“{q}”
-              <a href={link(listParams(state, { q: undefined }))} aria-label={`清除关键字“${q}”`}>
+              <a href={link({ q: undefined })} aria-label={`清除关键字“${q}”`}>
                 清除
               </a>
             </>
@@ -30,8 +31,8 @@ export const ListToolbar = ({ state, total, title, action, link }: ListToolbarPr
         </>
       }
       sorts={[
-        { title: '最新', href: link(listParams(state, { s: undefined })), current: !state.s },
-        { title: '最热', href: link(listParams(state, { s: 'hot' })), current: state.s === 'hot' },
+        { title: '最新', href: link({ s: 'new' }), current: s === 'new' },
+        { title: '最热', href: link({ s: 'hot' }), current: s === 'hot' },
       ]}
     >
       <SearchForm
@@ -42,7 +43,7 @@ export const ListToolbar = ({ state, total, title, action, link }: ListToolbarPr
         placeholder={`在${title}中搜索`}
         hidden={hidden}
         {...(q && { value: q })}
-        onSearch={(words) => navigate(link(listParams(state, { q: words })))}
+        onSearch={(words) => navigate(link({ q: words }))}
       />
     </ListBar>
   );

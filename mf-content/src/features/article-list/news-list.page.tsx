@@ -2,11 +2,11 @@ import type { DataFor } from '@bee/contracts/operations';
 import { type NewsType, typeTitles } from '@bee/domain/article-type';
 import { definePage, href } from '@bee/platform';
 import { Card, PageHeader, RowList, Tabs } from '@bee/ui/content';
+import { type ListState, newsQuery } from './article-list-query.ts';
 import { NewsRow } from './article-row.tsx';
 import { type Choices, ListFilters } from './list-filters.tsx';
 import { ListResults } from './list-results.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { readListState } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 
 type NewsList = {
@@ -22,13 +22,8 @@ const LEADS: Record<NewsType, string> = {
 export const page = definePage<NewsList>({
   load: async ({ api, params, query, signal }) => {
     const type = typeOf(params);
-    const { p, q, s, cate, tag, year } = readListState(query);
     const [list, columns] = await Promise.all([
-      api(
-        'article/getNewsList',
-        { type, kw: q, cate_id: cate, tag_id: tag, year, page: p, sort: s ?? 'new' },
-        { signal },
-      ),
+      api('article/getNewsList', { ...newsQuery.request(newsQuery.read(query)), type }, { signal }),
       api('article/getColumnList', { scope: 'news' }, { signal }),
     ]);
     return { list, columns };
@@ -36,7 +31,7 @@ export const page = definePage<NewsList>({
 
   head: ({ list }, { params, query }) => {
     const type = typeOf(params);
-    const { p, q } = readListState(query);
+    const { p, q } = newsQuery.read(query);
     return {
       title: `${q ? `${q} - ` : ''}${typeTitles[type]}${p > 1 ? `（第 ${p} 页）` : ''}`,
       description: `${LEADS[type]}共 ${list.total} 篇。`,
@@ -45,8 +40,10 @@ export const page = definePage<NewsList>({
 
   component: ({ data: { list, columns }, params, query }) => {
     const type = typeOf(params);
-    const state = readListState(query);
-    const link = (kept: Record<string, string>) => href('article/news', { type, ...kept });
+    const state = newsQuery.read(query);
+    const start = href('article/news', { type });
+    const link = (change: Partial<ListState>) => newsQuery.address(start, state, change);
+    const active = newsQuery.active(state);
     return (
       <>
         <PageHeader
@@ -65,16 +62,22 @@ export const page = definePage<NewsList>({
           }))}
         />
         <div className="content-list">
-          <ListFilters state={state} choices={choicesOf(list.facets)} total={list.total} link={link} />
+          <ListFilters
+            {...{ state, active, link }}
+            choices={choicesOf(list.facets)}
+            total={list.total}
+            clear={newsQuery.address(start, newsQuery.cleared(state))}
+          />
           <ListToolbar
             state={state}
             total={list.total}
             title={typeTitles[type]}
-            action={href('article/news', { type })}
+            action={start}
+            hidden={newsQuery.hidden(state, 'q')}
             link={link}
           />
           <ListResults
-            state={state}
+            {...{ state, start, active }}
             page={{ total: list.total, limit: list.limit, rows: list.list.length }}
             link={link}
             elsewhere={{ title: '看政策库', href: href('article/policy', { type: 'policy_repository' }) }}

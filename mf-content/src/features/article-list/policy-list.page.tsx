@@ -2,11 +2,11 @@ import type { DataFor } from '@bee/contracts/operations';
 import { type PolicyType, typeTitles } from '@bee/domain/article-type';
 import { definePage, href } from '@bee/platform';
 import { Card, CardGrid, PageHeader, RowList, Tabs } from '@bee/ui/content';
+import { type ListState, policyQuery } from './article-list-query.ts';
 import { DiagramCard, PolicyRow } from './article-row.tsx';
 import { type Choices, ListFilters } from './list-filters.tsx';
 import { ListResults } from './list-results.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { readListState } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 
 type PolicyList = { list: DataFor<'article/getNewsList'>; columns: DataFor<'article/getColumnList'> };
@@ -19,9 +19,8 @@ const LEADS: Record<PolicyType, string> = {
 
 export const page = definePage<PolicyList>({
   load: async ({ api, params, query, signal }) => {
-    const { p, q, s, cate, tag, ...filters } = readListState(query);
     const [list, columns] = await Promise.all([
-      api('article/getNewsList', { ...filters, type: typeOf(params), page: p, sort: s ?? 'new', kw: q }, { signal }),
+      api('article/getNewsList', { ...policyQuery.request(policyQuery.read(query)), type: typeOf(params) }, { signal }),
       api('article/getColumnList', { scope: 'policy' }, { signal }),
     ]);
     return { list, columns };
@@ -29,7 +28,7 @@ export const page = definePage<PolicyList>({
 
   head: ({ list }, { params, query }) => {
     const type = typeOf(params);
-    const { p, q } = readListState(query);
+    const { p, q } = policyQuery.read(query);
     return {
       title: `${q ? `${q} - ` : ''}${typeTitles[type]}${p > 1 ? `（第 ${p} 页）` : ''}`,
       description: `${LEADS[type]}共 ${list.total} 篇，可按级别、发布机构、地区、文种、效力状态和年份筛选。`,
@@ -38,8 +37,10 @@ export const page = definePage<PolicyList>({
 
   component: ({ data: { list, columns }, params, query }) => {
     const type = typeOf(params);
-    const state = readListState(query);
-    const link = (kept: Record<string, string>) => href('article/policy', { type, ...kept });
+    const state = policyQuery.read(query);
+    const start = href('article/policy', { type });
+    const link = (change: Partial<ListState>) => policyQuery.address(start, state, change);
+    const active = policyQuery.active(state);
     const diagrams = type === 'policy_diagram';
     return (
       <>
@@ -59,16 +60,22 @@ export const page = definePage<PolicyList>({
           }))}
         />
         <div className="content-list">
-          <ListFilters state={state} choices={choicesOf(list.facets)} total={list.total} link={link} />
+          <ListFilters
+            {...{ state, active, link }}
+            choices={choicesOf(list.facets)}
+            total={list.total}
+            clear={policyQuery.address(start, policyQuery.cleared(state))}
+          />
           <ListToolbar
             state={state}
             total={list.total}
             title={typeTitles[type]}
-            action={href('article/policy', { type })}
+            action={start}
+            hidden={policyQuery.hidden(state, 'q')}
             link={link}
           />
           <ListResults
-            state={state}
+            {...{ state, start, active }}
             page={{ total: list.total, limit: list.limit, rows: list.list.length }}
             link={link}
             elsewhere={{ title: '看行业动态', href: href('article/news', { type: 'industry_news' }) }}

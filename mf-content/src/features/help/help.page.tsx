@@ -1,3 +1,5 @@
+import { defineQuery } from '@bee/domain/define-query';
+import { text } from '@bee/domain/query-fields';
 import { definePage, href, openFeedback, useLocationQuery } from '@bee/platform';
 import { Button, Card, Empty, PageHeader, Toc } from '@bee/ui/content';
 import { useEffect, useState } from 'react';
@@ -6,14 +8,12 @@ import { helpHead } from './help-head.ts';
 import { HelpSearch } from './help-search.tsx';
 import { QuestionItem } from './question-item.tsx';
 
+export const helpQuery = defineQuery({ q: text(50, { fallback: '' }) });
+
 export const page = definePage({
-  head: (_data, { query }) => helpHead(typedOf(query)),
-  component: ({ query }) => <Help asked={typedOf(query)} />,
+  head: (_data, { query }) => helpHead(helpQuery.read(query).q),
+  component: ({ query }) => <Help asked={helpQuery.read(query).q} />,
 });
-
-const LONGEST = 50;
-
-const typedOf = (query: Record<string, string>): string => (query.q ?? '').trim().slice(0, LONGEST);
 
 const Help = ({ asked }: { asked: string }) => {
   const [typed, setTyped] = useState(asked);

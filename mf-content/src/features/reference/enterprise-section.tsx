@@ -44,7 +44,7 @@ export const EnterpriseSection = ({ page, chosen, id }: EnterpriseSectionProps) 
           <article key={enterprise.id} className="content-ref-enterprise">
             <h2>
               <a
-                href={sectionHref(id, '2', { ent: enterprise.id, ...(page.page > 1 && { p: String(page.page) }) })}
+                href={sectionHref(id, '2', { ent: enterprise.id, p: page.page })}
                 onClick={(event) => open(event, enterprise)}
               >
                 {enterprise.name}
@@ -67,12 +67,7 @@ export const EnterpriseSection = ({ page, chosen, id }: EnterpriseSectionProps) 
           </article>
         ))}
       </div>
-      <Pagination
-        page={page.page}
-        total={page.total}
-        pageSize={page.limit}
-        href={(number) => sectionHref(id, '2', { p: number > 1 ? String(number) : undefined })}
-      />
+      <Pagination page={page.page} total={page.total} pageSize={page.limit} href={(p) => sectionHref(id, '2', { p })} />
       {Panel && opened ? <Panel enterprise={opened} onClose={() => setOpened(null)} /> : null}
     </>
   );

@@ -45,12 +45,7 @@ export const IndustrySection = ({ page, id, industry }: IndustrySectionProps) =>
           ))}
         </RowList>
       </Card>
-      <Pagination
-        page={page.page}
-        total={page.total}
-        pageSize={page.limit}
-        href={(number) => sectionHref(id, '4', { p: number > 1 ? String(number) : undefined })}
-      />
+      <Pagination page={page.page} total={page.total} pageSize={page.limit} href={(p) => sectionHref(id, '4', { p })} />
     </>
   );
 };

@@ -1,21 +1,18 @@
 import { definePage, href } from '@bee/platform';
 import { Card, CardGrid, Empty, FilterRow, Filters, LinkButton, PageHeader, Pagination } from '@bee/ui/content';
-import { queryPage } from './query-page.ts';
 import type { ReferenceList } from './reference-data.ts';
+import { referenceListQuery } from './reference-query.ts';
 import { ReferenceListSkeleton } from './reference-skeleton.tsx';
 import { SeriesCard } from './series-card.tsx';
 
 const LEAD = '按产业编排的连续参考：每期有行情或政策综述、重点品种和提示，附相关企业、报告与数据。';
-const LONGEST_INDUSTRY = 30;
 
 export const page = definePage<ReferenceList>({
-  load: ({ api, query, signal }) => {
-    const { industry, year } = readFilters(query);
-    return api('reference/getList', { industry, year, page: queryPage(query), limit: 24 }, { signal });
-  },
+  load: ({ api, query, signal }) =>
+    api('reference/getList', { ...referenceListQuery.request(referenceListQuery.read(query)), limit: 24 }, { signal }),
 
   head: (list, { query }) => {
-    const { industry, year } = readFilters(query);
+    const { industry, year } = referenceListQuery.read(query);
     return {
       title: [industry, year && `${year}年`, '产业参考'].filter(Boolean).join(' '),
       description: `${LEAD}共 ${list.total} 个系列。`,
@@ -23,8 +20,9 @@ export const page = definePage<ReferenceList>({
   },
 
   component: ({ data: list, query }) => {
-    const chosen = readFilters(query);
-    const link = (change: Record<string, string | undefined>) => href('reference/list', { ...chosen, ...change });
+    const chosen = referenceListQuery.read(query);
+    const active = referenceListQuery.active(chosen);
+    const link = (change: Partial<typeof chosen>) => referenceListQuery.address(href('reference/list'), chosen, change);
     const row = (key: 'industry' | 'year', label: string) => (
       <FilterRow
         label={label}
@@ -44,11 +42,7 @@ export const page = definePage<ReferenceList>({
           breadcrumb={[{ title: '首页', href: href('home') }, { title: '产业参考' }]}
           lead={LEAD}
         />
-        <Filters
-          total={list.total}
-          active={[chosen.industry, chosen.year].filter(Boolean).length}
-          clear={href('reference/list')}
-        >
+        <Filters total={list.total} active={active} clear={href('reference/list')}>
           {row('industry', '产业')}
           {row('year', '年份')}
         </Filters>
@@ -61,15 +55,10 @@ export const page = definePage<ReferenceList>({
             </CardGrid>
           ) : (
             <Card>
-              <NoSeries filtered={Boolean(chosen.industry || chosen.year)} total={list.total} />
+              <NoSeries filtered={active > 0} total={list.total} />
             </Card>
           )}
-          <Pagination
-            page={list.page}
-            total={list.total}
-            pageSize={list.limit}
-            href={(number) => link({ p: number > 1 ? String(number) : undefined })}
-          />
+          <Pagination page={list.page} total={list.total} pageSize={list.limit} href={(p) => link({ p })} />
         </div>
       </>
     );
@@ -100,12 +89,6 @@ const NoSeries = ({ filtered, total }: { filtered: boolean; total: number }) => 
     </Empty>
   );
 };
-
-/** Leniently: what no filter knows is left out, so that an old link still shows the list. */
-const readFilters = (query: Record<string, string>): { industry?: string | undefined; year?: string | undefined } => ({
-  industry: query.industry?.trim().slice(0, LONGEST_INDUSTRY) || undefined,
-  year: /^\d{4}$/.test(query.year ?? '') ? query.year : undefined,
-});
 
 type Choice = { value: string; count: number };
 

@@ -3,7 +3,6 @@ import { render, screen, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
 import { EnterpriseFacts } from './enterprise-facts.tsx';
 import { IssueSwitch } from './issue-switch.tsx';
-import { queryPage } from './query-page.ts';
 import { page } from './reference.page.tsx';
 import type { Detail, Enterprise } from './reference-data.ts';
 
@@ -55,15 +54,6 @@ it('the switch keeps an old issue in sight, marks it, and keeps the section that
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, null, 'true']);
   expect(links[0]).toHaveAttribute('href', '/home/reference/detail/id/i6/app/3');
 });
-
-it.each([
-  ['2', 2],
-  ['0', 1],
-  ['-1', 1],
-  ['1.5', 1],
-  ['99999', 1],
-  ['x', 1],
-])('page %s of an address is page %d', (p, expected) => expect(queryPage({ p })).toBe(expected));
 
 describe('a page of a series', () => {
   const detail = { series: { id: 's' }, issue: null, issues: [], sections: [], articles: [] } as unknown as Detail;

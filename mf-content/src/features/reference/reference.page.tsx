@@ -1,8 +1,8 @@
 import { definePage, notFound, type Page } from '@bee/platform';
 import { settle } from '../../parts/settle.ts';
-import { queryPage } from './query-page.ts';
 import type { Part, ReferenceData, SectionNumber } from './reference-data.ts';
 import { referenceHead } from './reference-head.ts';
+import { sectionQuery } from './reference-query.ts';
 import { ReferenceScreen } from './reference-screen.tsx';
 import { ReferenceSkeleton } from './reference-skeleton.tsx';
 
@@ -28,15 +28,14 @@ const isSection = (num: string): num is SectionNumber => /^[0-4]$/.test(num);
 
 /** A section that fails leaves the series and its issue readable. */
 const loadPart = async (id: string, num: SectionNumber, { api, query, signal }: LoadContext): Promise<Part> => {
-  const request = { id, page: queryPage(query), limit: PAGE_SIZE };
+  const { ent, p } = sectionQuery.read(query);
+  const request = { id, page: p, limit: PAGE_SIZE };
   const options = { signal, raw: true };
   switch (num) {
     case '2': {
       const [page, chosen] = await Promise.all([
         settle(api('reference/getRelatedEnterpriseList', request, options), signal),
-        query.ent
-          ? settle(api('reference/getEnterpriceInfo', { id: query.ent.slice(0, LONGEST_ID) }, options), signal)
-          : null,
+        ent ? settle(api('reference/getEnterpriceInfo', { id: ent }, options), signal) : null,
       ]);
       return { num, page, chosen };
     }

@@ -54,12 +54,7 @@ export const ReportSection = ({ page, id }: { page: Reports | null; id: string }
           ))}
         </RowList>
       </Card>
-      <Pagination
-        page={page.page}
-        total={page.total}
-        pageSize={page.limit}
-        href={(number) => sectionHref(id, '3', { p: number > 1 ? String(number) : undefined })}
-      />
+      <Pagination page={page.page} total={page.total} pageSize={page.limit} href={(p) => sectionHref(id, '3', { p })} />
     </>
   );
 };

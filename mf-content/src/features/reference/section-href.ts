@@ -1,5 +1,7 @@
+import type { QueryValues } from '@bee/domain/define-query';
 import { href } from '@bee/platform';
+import { sectionQuery } from './reference-query.ts';
 
 /** A section of a series or issue; the overview is the page itself. */
-export const sectionHref = (id: string, num: string, more: Record<string, string | undefined> = {}): string =>
-  href('reference/detail', { id, ...(num !== '0' && { num }), ...more });
+export const sectionHref = (id: string, num: string, values: Partial<QueryValues<typeof sectionQuery>> = {}): string =>
+  href('reference/detail', { id, ...(num !== '0' && { num }), ...sectionQuery.write(values) });

@@ -1,10 +1,10 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { classNames, Disclosure } from '@bee/ui/content';
-import { type ReportListState, reportListParams } from './report-list-state.ts';
+import type { ReportListState } from './report-list-query.ts';
 
 type Months = DataFor<'article/getMonthList'>;
 
-type MonthGridProps = { months: Months; state: ReportListState; link: (params: Record<string, string>) => string };
+type MonthGridProps = { months: Months; state: ReportListState; link: (change: Partial<ReportListState>) => string };
 
 /** Years that stand open; older ones unfold. */
 const OPEN_YEARS = 3;
@@ -35,7 +35,7 @@ const Year = ({ year, months, state, link }: MonthGridProps & { year: number }) 
     <div className="content-months-year">
       <a
         className={classNames('content-months-head', current && 'is-current')}
-        href={link(reportListParams(state, { year: current ? undefined : String(year), month: undefined }))}
+        href={link({ year: current ? undefined : String(year), month: undefined })}
         aria-current={current || undefined}
       >
         {year}年<small>{total} 份</small>
@@ -47,12 +47,10 @@ const Year = ({ year, months, state, link }: MonthGridProps & { year: number }) 
               month={month}
               count={months.find((one) => one.year === year && one.month === month)?.count ?? 0}
               current={state.month === keyOf(year, month)}
-              href={link(
-                reportListParams(state, {
-                  month: state.month === keyOf(year, month) ? undefined : keyOf(year, month),
-                  year: undefined,
-                }),
-              )}
+              href={link({
+                month: state.month === keyOf(year, month) ? undefined : keyOf(year, month),
+                year: undefined,
+              })}
             />
           </li>
         ))}

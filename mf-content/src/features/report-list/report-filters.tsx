@@ -1,12 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { FilterRow, Filters } from '@bee/ui/content';
-import {
-  activeFilters,
-  type FilterKey,
-  filterKeys,
-  type ReportListState,
-  reportListParams,
-} from './report-list-state.ts';
+import { type FilterKey, filterKeys, type ReportListState, reportQuery } from './report-list-query.ts';
 import { TitleWords } from './title-words.tsx';
 
 type Facets = NonNullable<DataFor<'article/getReportLists'>['facets']>;
@@ -18,9 +12,9 @@ type ReportFiltersProps = {
   total: number;
   /** Rows that something else on the screen offers: months have a grid of their own. */
   without?: FilterKey[];
-  /** Where the form of words goes. */
-  action: string;
-  link: (params: Record<string, string>) => string;
+  /** The list without any condition; the form of words goes there. */
+  start: string;
+  link: (change: Partial<ReportListState>) => string;
 };
 
 const LABELS: Record<FilterKey, string> = {
@@ -34,29 +28,33 @@ const LABELS: Record<FilterKey, string> = {
 /** Beyond that many a row is a wall of words; the rest is found by the words of its title. */
 const MAX_CHOICES = 24;
 
-export const ReportFilters = ({ state, facets, total, without = [], action, link }: ReportFiltersProps) => {
+export const ReportFilters = ({ state, facets, total, without = [], start, link }: ReportFiltersProps) => {
   const rows = filterKeys
     .filter((key) => !without.includes(key))
     .map((key) => ({ key, options: optionsOf(facets[key] ?? [], state[key]) }))
     .filter(({ key, options }) => options.length > 1 || state[key]);
   return (
-    <Filters total={total} active={activeFilters(state)} clear={link(state.s ? { s: state.s } : {})}>
+    <Filters
+      total={total}
+      active={reportQuery.active(state)}
+      clear={reportQuery.address(start, reportQuery.cleared(state))}
+    >
       {rows.map(({ key, options }) => (
         <FilterRow
           key={key}
           label={LABELS[key]}
-          clear={link(reportListParams(state, { [key]: undefined }))}
+          clear={link({ [key]: undefined })}
           options={options.map(({ value, label, count }) => ({
             title: label,
             count,
             current: state[key] === value,
-            href: link(reportListParams(state, { [key]: state[key] === value ? undefined : value })),
+            href: link({ [key]: state[key] === value ? undefined : value }),
           }))}
         />
       ))}
       <div className="bee-filter">
         <span className="bee-filter-label">标题</span>
-        <TitleWords state={state} action={action} link={link} />
+        <TitleWords state={state} action={start} link={link} />
       </div>
     </Filters>
   );

@@ -6,8 +6,8 @@ import type { ReportType } from '../../parts/report-type.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { PictureWall } from './picture-wall.tsx';
 import { ReportFilters } from './report-filters.tsx';
+import { type ReportListState, reportQuery } from './report-list-query.ts';
 import { ReportListSkeleton } from './report-list-skeleton.tsx';
-import { readReportListState } from './report-list-state.ts';
 import { ReportResults } from './report-results.tsx';
 import { ReportRow } from './report-row.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
@@ -22,10 +22,8 @@ type ReportList = {
 export const page = definePage<ReportList>({
   load: async ({ api, params, query, signal }) => {
     const type = typeOf(params);
-    const { p, q, not, s, cate, pages, ...filters } = readReportListState(query);
-    const request = { ...filters, type, cate_id: cate, kw: q, kw_not: not, sort: s ?? 'new', page: p } as const;
     const [list, columns, months] = await Promise.all([
-      api('article/getReportLists', { ...request, pages_min: pages }, { signal }),
+      api('article/getReportLists', { ...reportQuery.request(reportQuery.read(query)), type }, { signal }),
       api('article/getColumnList', { scope: 'report' }, { signal }),
       type === 'monthly_report' ? api('article/getMonthList', { type }, { signal }) : [],
     ]);
@@ -34,7 +32,7 @@ export const page = definePage<ReportList>({
 
   head: ({ list, columns }, { params, query }) => {
     const type = typeOf(params);
-    const { p, q } = readReportListState(query);
+    const { p, q } = reportQuery.read(query);
     return {
       title: `${q ? `${q} - ` : ''}${typeTitles[type]}${p > 1 ? `（第 ${p} 页）` : ''}`,
       description: `${columns.find((column) => column.type === type)?.desc ?? ''}。共 ${list.total} 份，可按品类、机构、年份、页数和阅读权限筛选。`,
@@ -43,8 +41,9 @@ export const page = definePage<ReportList>({
 
   component: ({ data: { list, columns, months }, params, query }) => {
     const type = typeOf(params);
-    const state = readReportListState(query);
-    const link = (kept: Record<string, string>) => href('report/list', { type, ...kept });
+    const state = reportQuery.read(query);
+    const start = href('report/list', { type });
+    const link = (change: Partial<ReportListState>) => reportQuery.address(start, state, change);
     const monthly = type === 'monthly_report';
     return (
       <>
@@ -70,12 +69,13 @@ export const page = definePage<ReportList>({
             facets={list.facets ?? {}}
             total={list.total}
             without={monthly ? ['year'] : []}
-            action={href('report/list', { type })}
+            start={start}
             link={link}
           />
           <ReportToolbar state={state} total={list.total} link={link} />
           <ReportResults
             state={state}
+            start={start}
             page={{ total: list.total, limit: list.limit, rows: list.list.length }}
             link={link}
           >

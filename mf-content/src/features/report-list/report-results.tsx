@@ -1,47 +1,48 @@
 import { href } from '@bee/platform';
 import { Card, Empty, LinkButton, Pagination } from '@bee/ui/content';
 import type { ReactNode } from 'react';
-import { activeFilters, type ReportListState, reportListParams } from './report-list-state.ts';
+import { type ReportListState, reportQuery } from './report-list-query.ts';
 
 type ReportResultsProps = {
   state: ReportListState;
   page: { total: number; limit: number; rows: number };
-  link: (params: Record<string, string>) => string;
+  /** The list without any condition. */
+  start: string;
+  link: (change: Partial<ReportListState>) => string;
   children: ReactNode;
 };
 
 /** The reports of a list and its pages; or why there are none and what to do. */
-export const ReportResults = ({ state, page, link, children }: ReportResultsProps) => {
+export const ReportResults = ({ state, page, start, link, children }: ReportResultsProps) => {
   if (page.rows === 0) {
     return (
       <Card>
-        <NothingHere state={state} total={page.total} link={link} />
+        <NothingHere {...{ state, start, link }} total={page.total} />
       </Card>
     );
   }
   return (
     <>
       {children}
-      <Pagination
-        page={state.p}
-        total={page.total}
-        pageSize={page.limit}
-        href={(number) => link(reportListParams(state, { p: number }))}
-      />
+      <Pagination page={state.p} total={page.total} pageSize={page.limit} href={(number) => link({ p: number })} />
     </>
   );
 };
 
-const NothingHere = ({ state, total, link }: Pick<ReportResultsProps, 'state' | 'link'> & { total: number }) => {
+const NothingHere = ({
+  state,
+  total,
+  start,
+  link,
+}: Omit<ReportResultsProps, 'page' | 'children'> & { total: number }) => {
   if (total > 0) {
-    const first = link(reportListParams(state, { p: 1 }));
     return (
-      <Empty title={`没有第 ${state.p} 页`} action={<LinkButton href={first}>回到第一页</LinkButton>}>
+      <Empty title={`没有第 ${state.p} 页`} action={<LinkButton href={link({ p: 1 })}>回到第一页</LinkButton>}>
         一共只有 {total} 份，可能有报告被更新或撤下。
       </Empty>
     );
   }
-  if (activeFilters(state) === 0) {
+  if (reportQuery.active(state) === 0) {
     return (
       <Empty title="这个栏目还没有报告" action={<LinkButton href={href('report/customized')}>定制一份报告</LinkButton>}>
         报告发布后会出现在这里；需要的内容还没有，可以请研究团队来写。
@@ -53,7 +54,7 @@ const NothingHere = ({ state, total, link }: Pick<ReportResultsProps, 'state' | 
       title="没有同时符合这些条件的报告"
       action={
         <>
-          <LinkButton kind="primary" href={link({})}>
+          <LinkButton kind="primary" href={start}>
             清除全部条件
           </LinkButton>
           {state.q ? (

@@ -1,10 +1,10 @@
 import { SortLinks } from '@bee/ui/content';
-import { type ReportListState, reportListParams } from './report-list-state.ts';
+import type { ReportListState } from './report-list-query.ts';
 
 type ReportToolbarProps = {
   state: ReportListState;
   total: number;
-  link: (params: Record<string, string>) => string;
+  link: (change: Partial<ReportListState>) => string;
 };
 
 /** Over a list: how many, under which words and month, in which order. */
@@ -13,13 +13,13 @@ export const ReportToolbar = ({ state, total, link }: ReportToolbarProps) => (
     <p className="content-report-sum">
       共 <strong className="bee-num">{total.toLocaleString('en-US')}</strong> 份{said(state)}
       {state.q || state.not || state.month ? (
-        <a href={link(reportListParams(state, { q: undefined, not: undefined, month: undefined }))}>清除</a>
+        <a href={link({ q: undefined, not: undefined, month: undefined })}>清除</a>
       ) : null}
     </p>
     <SortLinks
       sorts={[
-        { title: '最新', href: link(reportListParams(state, { s: undefined })), current: !state.s },
-        { title: '最热', href: link(reportListParams(state, { s: 'hot' })), current: state.s === 'hot' },
+        { title: '最新', href: link({ s: 'new' }), current: state.s === 'new' },
+        { title: '最热', href: link({ s: 'hot' }), current: state.s === 'hot' },
       ]}
     />
   </div>

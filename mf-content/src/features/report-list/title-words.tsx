@@ -1,19 +1,18 @@
 import { navigate } from '@bee/platform';
 import { Button, Icon, keepComposing } from '@bee/ui/content';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { type ReportListState, reportListParams } from './report-list-state.ts';
+import { type ReportListState, reportQuery } from './report-list-query.ts';
 
 type TitleWordsProps = {
   state: ReportListState;
   action: string;
-  link: (params: Record<string, string>) => string;
+  link: (change: Partial<ReportListState>) => string;
 };
 
 /** Words that titles must contain and must not; a GET form that keeps the other filters. */
 export const TitleWords = ({ state, action, link }: TitleWordsProps) => {
   const form = useRef<HTMLFormElement>(null);
   const { q = '', not = '' } = state;
-  const { q: _q, not: _not, ...hidden } = reportListParams(state);
 
   const shown = useRef(`${q}\n${not}`);
   useEffect(() => {
@@ -29,7 +28,7 @@ export const TitleWords = ({ state, action, link }: TitleWordsProps) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const typed = (name: string) => String(fields.get(name) ?? '').trim();
-    navigate(link(reportListParams(state, { q: typed('q'), not: typed('not') })));
+    navigate(link({ q: typed('q'), not: typed('not') }));
   };
 
   return (
@@ -37,7 +36,7 @@ export const TitleWords = ({ state, action, link }: TitleWordsProps) => {
       <form ref={form} action={action} method="get" onSubmit={submit} onKeyDown={keepComposing}>
         <Words name="q" label="包含" value={q} />
         <Words name="not" label="不含" value={not} />
-        {Object.entries(hidden).map(([key, value]) => (
+        {Object.entries(reportQuery.hidden(state, 'q', 'not')).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}
         <Button type="submit" icon={<Icon name="search" size={16} />}>

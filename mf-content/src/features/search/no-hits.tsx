@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
 import { Card, Empty, LinkButton, Section } from '@bee/ui/content';
 import { HotWords } from './hot-words.tsx';
-import { type SearchState, searchParams } from './search-state.ts';
+import { type SearchState, searchHref } from './search-query.ts';
 import { waysOut } from './ways-out.ts';
 
 type NoHitsProps = { state: SearchState; found: DataFor<'article/search'>; hot: DataFor<'article/hotKeywords'> };
@@ -19,11 +19,7 @@ export const NoHits = ({ state, found, hot }: NoHitsProps) => {
           action={
             <>
               {ways.map(({ title, change }, index) => (
-                <LinkButton
-                  key={title}
-                  kind={index === 0 ? 'primary' : 'default'}
-                  href={href('search/result', searchParams(state, change))}
-                >
+                <LinkButton key={title} kind={index === 0 ? 'primary' : 'default'} href={searchHref(state, change)}>
                   {title}
                 </LinkButton>
               ))}
@@ -68,7 +64,7 @@ const NoSuchPage = ({ state, total }: { state: SearchState; total: number }) => 
   <Card>
     <Empty
       title={`没有第 ${state.p} 页`}
-      action={<LinkButton href={href('search/result', searchParams(state, { p: 1 }))}>回到第一页</LinkButton>}
+      action={<LinkButton href={searchHref(state, { p: 1 })}>回到第一页</LinkButton>}
     >
       一共只有 {total} 条结果。
     </Empty>

@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate } from '@bee/platform';
 import { SearchForm, SortLinks, Tabs } from '@bee/ui/content';
 import { ExcludeForm } from './exclude-form.tsx';
-import { type SearchState, searchNames, searchParams } from './search-state.ts';
+import { type SearchState, searchHref, searchNames } from './search-query.ts';
 
 type SearchHeadProps = { state: SearchState; tabs: DataFor<'article/search'>['tabs']; total: number };
 
@@ -20,7 +20,7 @@ export const SearchHead = ({ state, tabs, total }: SearchHeadProps) => {
         action={href('search/result')}
         value={state.keyword}
         hidden={{ ...(state.name && { name: state.name }), ...(state.not && { not: state.not }) }}
-        onSearch={(keyword) => navigate(href('search/result', searchParams(state, { keyword })))}
+        onSearch={(keyword) => navigate(searchHref(state, { keyword }))}
       />
       <div className="content-search-bar">
         <Tabs
@@ -30,18 +30,18 @@ export const SearchHead = ({ state, tabs, total }: SearchHeadProps) => {
             key: tab.name,
             title: tab.title,
             count: tab.total,
-            href: href('search/result', searchParams(state, { name: tab.name })),
+            href: searchHref(state, { name: tab.name === 'all' ? undefined : tab.name }),
           }))}
         />
         <div className="content-search-tools">
           <ExcludeForm state={state} />
           <SortLinks
             sorts={[
-              { title: '相关', current: !state.s, href: href('search/result', searchParams(state, { s: 'rank' })) },
+              { title: '相关', current: state.s === 'rank', href: searchHref(state, { s: 'rank' }) },
               {
                 title: '最新',
                 current: state.s === 'new',
-                href: href('search/result', searchParams(state, { s: 'new' })),
+                href: searchHref(state, { s: 'new' }),
               },
             ]}
           />

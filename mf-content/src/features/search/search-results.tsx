@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { href, useApiQuery, useSession } from '@bee/platform';
 import { Card, Pagination, RowList } from '@bee/ui/content';
 import { HitRow } from './hit-row.tsx';
-import { type SearchState, searchParams, searchRequest } from './search-state.ts';
+import { type SearchState, searchHref, searchQuery } from './search-query.ts';
 
 type SearchResultsProps = { state: SearchState; found: DataFor<'article/search'> };
 
@@ -21,12 +21,7 @@ export const SearchResults = ({ state, found }: SearchResultsProps) => {
         <p className="content-quiet-note">
           没有找到要的？<a href={href('ai', { q: state.keyword })}>让 AI 从这些资料里回答“{state.keyword}”</a>
         </p>
-        <Pagination
-          page={state.p}
-          total={found.total}
-          pageSize={found.limit}
-          href={(p) => href('search/result', searchParams(state, { p }))}
-        />
+        <Pagination page={state.p} total={found.total} pageSize={found.limit} href={(p) => searchHref(state, { p })} />
       </div>
     </>
   );
@@ -36,7 +31,7 @@ export const SearchResults = ({ state, found }: SearchResultsProps) => {
 const useOwnPages = (state: SearchState, found: DataFor<'article/search'>): DataFor<'article/search'> => {
   const { status } = useSession();
   const locked = found.list.some(({ snippets }) => snippets.some((snippet) => snippet.locked));
-  const own = useApiQuery('article/search', searchRequest(state), {
+  const own = useApiQuery('article/search', searchQuery.request(state), {
     enabled: locked && status === 'member',
   });
   return own.data ?? found;

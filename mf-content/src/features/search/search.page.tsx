@@ -4,10 +4,10 @@ import { settle } from '../../parts/settle.ts';
 import { NoHits } from './no-hits.tsx';
 import { SearchHead } from './search-head.tsx';
 import { SearchNotes } from './search-notes.tsx';
+import { readSearch, searchQuery } from './search-query.ts';
 import { SearchResults } from './search-results.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
 import { SearchStart } from './search-start.tsx';
-import { readSearch, searchRequest } from './search-state.ts';
 
 type SearchData = { found: DataFor<'article/search'> | null; hot: DataFor<'article/hotKeywords'> };
 
@@ -17,7 +17,7 @@ export const page = definePage<SearchData>({
     const hot = () =>
       settle(api('article/hotKeywords', { limit: 12 }, { signal }), signal).then((words) => words ?? []);
     if (!state.keyword) return { found: null, hot: await hot() };
-    const found = await api('article/search', searchRequest(state), { signal });
+    const found = await api('article/search', searchQuery.request(state), { signal });
     return { found, hot: found.total === 0 ? await hot() : [] };
   },
 

@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
-import type { SearchState, searchParams } from './search-state.ts';
+import type { SearchChange, SearchState } from './search-query.ts';
 
-type WayOut = { title: string; change: Parameters<typeof searchParams>[1] };
+type WayOut = { title: string; change: SearchChange };
 
 const MAX_WORDS = 3;
 
@@ -9,8 +9,8 @@ const MAX_WORDS = 3;
 export const waysOut = (state: SearchState, { tabs, terms }: DataFor<'article/search'>): WayOut[] => {
   const all = tabs.find(({ name }) => name === 'all')?.total ?? 0;
   const ways: WayOut[] = [];
-  if (state.name) ways.push({ title: all > 0 ? `看全部 ${all} 条结果` : '不限类别', change: { name: 'all' } });
-  if (state.not) ways.push({ title: `不排除“${state.not}”`, change: { not: null } });
+  if (state.name) ways.push({ title: all > 0 ? `看全部 ${all} 条结果` : '不限类别', change: { name: undefined } });
+  if (state.not) ways.push({ title: `不排除“${state.not}”`, change: { not: undefined } });
   if (all === 0 && terms.length > 1)
     for (const term of terms.slice(0, MAX_WORDS)) {
       const keyword = state.keyword.replace(term, '').replace(/\s+/g, ' ').trim();

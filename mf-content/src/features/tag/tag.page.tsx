@@ -4,11 +4,11 @@ import { settle } from '../../parts/settle.ts';
 import { HubScreen } from './hub-screen.tsx';
 import type { TagData } from './tag-data.ts';
 import { tagHead } from './tag-head.ts';
+import { tagQuery } from './tag-query.ts';
 import { TagSkeleton } from './tag-skeleton.tsx';
 import { TypedScreen } from './typed-screen.tsx';
 
 const LONGEST_ID = 64;
-const LAST_PAGE = 10_000;
 
 export const page = definePage<TagData>({
   load: async ({ api, params, query, signal }) => {
@@ -20,8 +20,7 @@ export const page = definePage<TagData>({
       tag_id: tagId,
       hub: type === null,
       limit: type ? 20 : 1,
-      page: pageOf(query.p),
-      sort: query.s === 'hot' ? ('hot' as const) : ('new' as const),
+      ...tagQuery.request(tagQuery.read(query)),
       ...(type && type !== 'special' && { type }),
     };
     const [found, tags] = await Promise.all([
@@ -32,11 +31,10 @@ export const page = definePage<TagData>({
   },
   head: tagHead,
   component: ({ data, query }) =>
-    data.type ? <TypedScreen {...data} type={data.type} hot={query.s === 'hot'} /> : <HubScreen {...data} />,
+    data.type ? (
+      <TypedScreen {...data} type={data.type} hot={tagQuery.read(query).s === 'hot'} />
+    ) : (
+      <HubScreen {...data} />
+    ),
   skeleton: TagSkeleton,
 });
-
-const pageOf = (text: string | undefined): number => {
-  const page = Number(text);
-  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
-};

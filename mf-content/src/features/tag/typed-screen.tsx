@@ -5,12 +5,13 @@ import type { ArticleCard } from '../../parts/article-type.ts';
 import { ValidityTag } from '../../parts/validity-tag.tsx';
 import type { TagData } from './tag-data.ts';
 import { TagFrame } from './tag-frame.tsx';
+import { tagQuery } from './tag-query.ts';
 
 /** All articles of a tag in one column, page by page. */
 export const TypedScreen = (data: TagData & { type: ArticleType; hot: boolean }) => {
   const { page, type, hot } = data;
-  const link = (change: { s?: string; p?: string }) =>
-    href('article/tag', { tagId: page.tag.id, type, ...(hot && { s: 'hot' }), ...change });
+  const start = href('article/tag', { tagId: page.tag.id, type });
+  const link = (p: number) => tagQuery.address(start, { s: hot ? 'hot' : 'new', p });
   return (
     <TagFrame {...data}>
       <ListBar
@@ -20,8 +21,8 @@ export const TypedScreen = (data: TagData & { type: ArticleType; hot: boolean })
           </>
         }
         sorts={[
-          { title: '最新', href: href('article/tag', { tagId: page.tag.id, type }), current: !hot },
-          { title: '最热', href: link({ s: 'hot' }), current: hot },
+          { title: '最新', href: start, current: !hot },
+          { title: '最热', href: tagQuery.address(start, { s: 'hot' }), current: hot },
         ]}
       />
       {page.list.length === 0 ? (
@@ -42,12 +43,7 @@ export const TypedScreen = (data: TagData & { type: ArticleType; hot: boolean })
           </RowList>
         </Card>
       )}
-      <Pagination
-        page={page.page}
-        total={page.total}
-        pageSize={page.limit}
-        href={(number) => link(number > 1 ? { p: String(number) } : {})}
-      />
+      <Pagination page={page.page} total={page.total} pageSize={page.limit} href={link} />
     </TagFrame>
   );
 };

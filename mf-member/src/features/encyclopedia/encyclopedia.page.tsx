@@ -1,16 +1,16 @@
+import { defineQuery } from '@bee/domain/define-query';
+import { oneOf, page as pageField } from '@bee/domain/query-fields';
 import { definePage, href, useLocationQuery, WidgetSlot } from '@bee/platform';
 import { ErrorState, LinkButton, PageHeader } from '@bee/ui/content';
-import { pageNumber } from '../../parts/page-number.ts';
 import type { Embeds } from '../../widget-props.ts';
 
-const KINDS = ['comment', 'supplement'] as const;
+export const encyclopediaQuery = defineQuery({ kind: oneOf(['comment', 'supplement']), p: pageField() });
 
 /** The list itself belongs to the tools; where it cannot be loaded the page says so. */
 export const page = definePage({
   head: () => ({ title: '我的百科', robots: 'noindex' }),
   component: () => {
     const [query] = useLocationQuery();
-    const kind = KINDS.find((one) => one === query.kind);
     return (
       <>
         <PageHeader
@@ -21,7 +21,7 @@ export const page = definePage({
         <div className="member-encyclopedia">
           <WidgetSlot<Embeds>
             of="mf-data-tools/my-encyclopedia"
-            props={{ page: pageNumber(query.p), ...(kind && { kind }) }}
+            props={encyclopediaQuery.request(encyclopediaQuery.read(query))}
           />
         </div>
         <div className="member-encyclopedia-missing">

@@ -1,6 +1,6 @@
 import { href } from '@bee/platform';
 import { Card, Empty, LinkButton } from '@bee/ui/content';
-import type { FavoriteState } from './favorite-state.ts';
+import type { FavoriteState } from './favorite-query.ts';
 import { favoriteTypes } from './favorite-types.ts';
 
 type FavoriteEmptyProps = { state: FavoriteState; address: (state: FavoriteState) => string };

@@ -1,6 +1,6 @@
 import type { FavoriteType } from '@bee/contracts/resource/user';
 import { Tabs } from '@bee/ui/content';
-import type { FavoriteState } from './favorite-state.ts';
+import type { FavoriteState } from './favorite-query.ts';
 import { favoriteTypes } from './favorite-types.ts';
 
 type FavoriteTabsProps = {

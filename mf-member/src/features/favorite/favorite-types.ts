@@ -15,6 +15,3 @@ export const favoriteTypes: Record<FavoriteType, string> = {
   trade: '贸易',
   trade_query: '贸易查询',
 };
-
-export const isFavoriteType = (value: string | undefined): value is FavoriteType =>
-  value !== undefined && Object.hasOwn(favoriteTypes, value);

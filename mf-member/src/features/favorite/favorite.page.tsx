@@ -3,18 +3,18 @@ import { ErrorState, PageHeader, Pagination, SearchForm, SkeletonRows } from '@b
 import { useFavorites } from './favorite.queries.ts';
 import { FavoriteEmpty } from './favorite-empty.tsx';
 import { FavoriteList } from './favorite-list.tsx';
-import { type FavoriteState, favoriteParams, PAGE_SIZE, readFavoriteState } from './favorite-state.ts';
+import { type FavoriteState, favoriteQuery, PAGE_SIZE } from './favorite-query.ts';
 import { FavoriteTabs } from './favorite-tabs.tsx';
 import { GoneNotice } from './gone-notice.tsx';
 import { WatchedPrices } from './watched-prices.tsx';
 
-const addressOf = (state: FavoriteState) => href('user/favorite', favoriteParams(state));
+const addressOf = (state: FavoriteState) => favoriteQuery.address(href('user/favorite'), state);
 
 export const page = definePage({
   head: () => ({ title: '我的收藏', robots: 'noindex' }),
   component: () => {
     const [query] = useLocationQuery();
-    const state = readFavoriteState(query);
+    const state = favoriteQuery.read(query);
     const { data, isPending, isPlaceholderData, error, refetch } = useFavorites(state);
     return (
       <>
@@ -27,7 +27,7 @@ export const page = definePage({
             value={state.q}
             label="在收藏中搜索"
             placeholder="在收藏中搜索标题或摘要"
-            hidden={state.type ? { type: state.type } : {}}
+            hidden={favoriteQuery.hidden(state, 'q')}
           />
           {state.q ? <a href={addressOf({ ...state, q: undefined, p: 1 })}>清除“{state.q}”</a> : null}
         </div>

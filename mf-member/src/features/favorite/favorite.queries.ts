@@ -1,6 +1,6 @@
 import type { Favorite } from '@bee/contracts/resource/user';
 import { confirm, toast, useApiMutation, useApiQuery, useForgetAnswers } from '@bee/platform';
-import { type FavoriteState, favoriteRequest } from './favorite-state.ts';
+import { type FavoriteState, favoriteRequest } from './favorite-query.ts';
 
 /** The page that is shown stays until the next one is there. Always asked anew: favourites change on other pages. */
 export const useFavorites = (state: FavoriteState) =>

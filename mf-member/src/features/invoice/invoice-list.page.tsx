@@ -1,7 +1,7 @@
 import { definePage, useLocationQuery } from '@bee/platform';
 import { Button, ErrorState, PageHeader, Pagination, SkeletonRows, Tabs } from '@bee/ui/content';
 import { useState } from 'react';
-import { invoiceListAddress, PAGE_SIZE, readInvoiceListState } from '../../parts/invoice-list-state.ts';
+import { invoiceListAddress, PAGE_SIZE, readInvoiceListState } from '../../parts/invoice-list-query.ts';
 import { useInvoiceRequests } from './invoice.queries.ts';
 import { InvoiceRecords } from './invoice-records.tsx';
 import { OrderPicker } from './order-picker.tsx';

@@ -3,7 +3,7 @@ import { formatInstant } from '@bee/domain/format';
 import { invoiceStates } from '@bee/domain/invoice-state';
 import { href } from '@bee/platform';
 import { Button, Card, Empty, Icon, LinkButton, Price, Tag } from '@bee/ui/content';
-import { type InvoiceListState, invoiceListAddress } from '../../parts/invoice-list-state.ts';
+import { type InvoiceListState, invoiceListAddress } from '../../parts/invoice-list-query.ts';
 import { useFileDownload } from '../../parts/use-file-download.ts';
 import { invoiceTones, invoiceTypes } from './invoice-words.ts';
 

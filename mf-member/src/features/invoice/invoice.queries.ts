@@ -1,13 +1,13 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import type { InvoiceTitle } from '@bee/contracts/resource/invoice';
 import { toast, useApiMutation, useApiQuery, useForgetAnswers } from '@bee/platform';
-import { type InvoiceListState, PAGE_SIZE } from '../../parts/invoice-list-state.ts';
+import { type InvoiceListState, invoiceListQuery, PAGE_SIZE } from '../../parts/invoice-list-query.ts';
 
 /** Always asked anew: operators work on it meanwhile. */
-export const useInvoiceRequests = ({ state, status, p }: InvoiceListState) =>
+export const useInvoiceRequests = (state: InvoiceListState) =>
   useApiQuery(
     'order/getInvoiceRequestList',
-    { state, ...(status && { status }), page: p, limit: PAGE_SIZE },
+    { ...invoiceListQuery.request(state), limit: PAGE_SIZE },
     { keepPrevious: true, raw: true, staleTime: 0 },
   );
 

@@ -4,7 +4,7 @@ import { invoiceAmount, MAX_INVOICE_ORDERS } from '@bee/domain/invoice-orders';
 import { yuanText } from '@bee/domain/money';
 import { href, navigate } from '@bee/platform';
 import { Button, Card, Empty, LinkButton, Price } from '@bee/ui/content';
-import { invoiceListAddress } from '../../parts/invoice-list-state.ts';
+import { invoiceListAddress } from '../../parts/invoice-list-query.ts';
 import { orderKinds, orderTitle } from '../../parts/order-status.tsx';
 import type { Picked } from './use-picked.ts';
 

@@ -1,6 +1,6 @@
 import { invoiceStates } from '@bee/domain/invoice-state';
 import { FilterRow, Filters } from '@bee/ui/content';
-import { type InvoiceListState, invoiceListAddress, isInvoiceStatus } from '../../parts/invoice-list-state.ts';
+import { type InvoiceListState, invoiceListAddress, isInvoiceStatus } from '../../parts/invoice-list-query.ts';
 
 type RecordFilterProps = { state: InvoiceListState; total: number | undefined };
 

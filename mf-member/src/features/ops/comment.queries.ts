@@ -1,6 +1,6 @@
 import type { CommentQueue, ReviewedComment } from '@bee/contracts/resource/baike';
 import { useApiQuery } from '@bee/platform';
-import type { ReviewRequest } from './review-state.ts';
+import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
 
 /** Always asked anew: members and other operators change it meanwhile. */

@@ -1,6 +1,6 @@
 import type { FeedbackItem, FeedbackState } from '@bee/contracts/resource/ops';
 import { confirm, useApiQuery } from '@bee/platform';
-import type { ReviewRequest } from './review-state.ts';
+import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
 
 /** Always asked anew: others write and handle feedback meanwhile. */

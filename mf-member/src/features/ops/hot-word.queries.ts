@@ -2,7 +2,7 @@ import type { HotWord } from '@bee/contracts/resource/search';
 import { type HotWordState, hotWordStates } from '@bee/domain/hot-word';
 import { confirm, toast, useApi, useApiQuery, useForgetAnswers } from '@bee/platform';
 import { useState } from 'react';
-import type { ReviewRequest } from './review-state.ts';
+import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
 
 const LIST = 'ops/getHotKeywords';

@@ -1,7 +1,7 @@
 import type { InvoiceReview } from '@bee/contracts/resource/invoice';
 import { invoiceStates } from '@bee/domain/invoice-state';
 import { useApiQuery } from '@bee/platform';
-import type { ReviewRequest } from './review-state.ts';
+import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
 
 /** Always asked anew: members and other operators change it meanwhile. */

@@ -1,7 +1,7 @@
 import type { PurchaseReview } from '@bee/contracts/resource/purchase-review';
 import { isLive } from '@bee/domain/invoice-state';
 import { fenOf } from '@bee/domain/money';
-import { reviewAddress } from './review-state.ts';
+import { reviewAddress } from './review-query.ts';
 
 type Why = { text: string; tab?: 'invoice' | 'refund'; link?: string };
 

@@ -1,7 +1,7 @@
 import type { CustomOrder } from '@bee/contracts/entity/custom-order';
 import { type CustomOrderState, customOrderStates } from '@bee/domain/custom-order';
 import { useApiQuery } from '@bee/platform';
-import type { ReviewRequest } from './review-state.ts';
+import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
 
 /** Always asked anew: customers and other operators change it meanwhile. */

@@ -1,7 +1,7 @@
 import type { OrderKind, OrderStatus } from '@bee/contracts/resource/order';
 import type { PurchaseReview } from '@bee/contracts/resource/purchase-review';
 import { confirm, useApiQuery } from '@bee/platform';
-import type { ReviewRequest } from './review-state.ts';
+import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
 
 /** Always asked anew: members and the providers of payment change it meanwhile. */

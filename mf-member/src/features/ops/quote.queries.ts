@@ -1,7 +1,7 @@
 import type { ReviewedQuote } from '@bee/contracts/resource/market-data';
 import type { MarketDataState } from '@bee/domain/market-data';
 import { useApiQuery } from '@bee/platform';
-import type { ReviewRequest } from './review-state.ts';
+import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
 
 /** Always asked anew: members and other operators change it meanwhile. */

@@ -5,7 +5,7 @@ import { payMethods } from '../../parts/pay-method.ts';
 import { Copied } from './copied.tsx';
 import { invoiceWord } from './invoice-word.ts';
 import { refundCauses } from './refund-words.ts';
-import { reviewAddress } from './review-state.ts';
+import { reviewAddress } from './review-query.ts';
 
 export const refundFacts = (item: RefundReview) => {
   const { order_no: no, status, handled_by, done_at } = item;

@@ -1,7 +1,7 @@
 import type { RefundReview, RefundStatus } from '@bee/contracts/entity/refund';
 import { confirm, useApiQuery } from '@bee/platform';
 import { payMethods } from '../../parts/pay-method.ts';
-import type { ReviewRequest } from './review-state.ts';
+import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
 
 /** Always asked anew: members, other operators and the providers of payment change it meanwhile. */

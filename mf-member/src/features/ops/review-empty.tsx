@@ -1,6 +1,6 @@
 import { Card, Empty, LinkButton } from '@bee/ui/content';
 import type { Review } from './review.ts';
-import { type ReviewState, reviewAddress } from './review-state.ts';
+import { type ReviewState, reviewAddress } from './review-query.ts';
 
 type ReviewEmptyProps<Item, Status extends string, Kind extends string> = {
   review: Review<Item, Status, Kind>;

@@ -2,7 +2,7 @@ import type { Facet } from '@bee/contracts/shapes';
 import { href } from '@bee/platform';
 import { FilterRow, Filters, SearchForm } from '@bee/ui/content';
 import type { Review } from './review.ts';
-import { type ReviewState, reviewAddress } from './review-state.ts';
+import { type ReviewState, reviewAddress } from './review-query.ts';
 
 type ReviewFiltersProps<Item, Status extends string, Kind extends string> = {
   review: Review<Item, Status, Kind>;

@@ -6,7 +6,7 @@ import type { Review } from './review.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
 import { ReviewEmpty } from './review-empty.tsx';
 import { ReviewFilters } from './review-filters.tsx';
-import { REVIEWED_PER_PAGE, readReviewState, reviewAddress, reviewRequest } from './review-state.ts';
+import { REVIEWED_PER_PAGE, readReviewState, reviewAddress, reviewRequest } from './review-query.ts';
 import { ReviewTable } from './review-table.tsx';
 
 /** A table by state and words, page by page, all of which stand in the address; a row opens in a drawer. */

@@ -1,7 +1,7 @@
 import type { Facet } from '@bee/contracts/shapes';
 import type { Column } from '@bee/ui/content';
 import type { ComponentType } from 'react';
-import type { ReviewRequest } from './review-state.ts';
+import type { ReviewRequest } from './review-query.ts';
 
 export type DetailProps<Item> = {
   item: Item;

@@ -1,7 +1,7 @@
 import type { SupplyReport, SupplyReview } from '@bee/contracts/entity/supply';
 import { type SupplyState, supplyStates } from '@bee/domain/supply';
 import { confirm, useApiQuery } from '@bee/platform';
-import type { ReviewRequest } from './review-state.ts';
+import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
 
 /** Always asked anew: members and other operators change it meanwhile. */

@@ -2,25 +2,19 @@ import { definePage, href, useApiQuery, useLocationQuery } from '@bee/platform';
 import { Card, Empty, ErrorState, LinkButton, PageHeader, Pagination, SkeletonRows } from '@bee/ui/content';
 import { localEnd } from '../../parts/time-left.tsx';
 import { OrderItem } from './order-item.tsx';
-import {
-  type OrderListState,
-  orderListParams,
-  orderListRequest,
-  PAGE_SIZE,
-  readOrderListState,
-} from './order-list-state.ts';
+import { type OrderListState, orderListQuery, PAGE_SIZE } from './order-list-query.ts';
 import { OrderTabs } from './order-tabs.tsx';
 
-const addressOf = (state: OrderListState) => href('user/order/list', orderListParams(state));
+const addressOf = (state: OrderListState) => orderListQuery.address(href('user/order/list'), state);
 
 export const page = definePage({
   head: () => ({ title: '我的订单', robots: 'noindex' }),
   component: () => {
     const [query] = useLocationQuery();
-    const state = readOrderListState(query);
+    const state = orderListQuery.read(query);
     const { data, isPending, isPlaceholderData, error, refetch, dataUpdatedAt } = useApiQuery(
       'order/getList',
-      orderListRequest(state),
+      { ...orderListQuery.request(state), limit: PAGE_SIZE },
       { keepPrevious: true, raw: true, staleTime: 0 },
     );
     return (

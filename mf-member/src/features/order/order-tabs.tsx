@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@bee/contracts/resource/order';
 import { Tabs } from '@bee/ui/content';
 import { orderStatuses } from '../../parts/order-status.tsx';
-import type { OrderListState } from './order-list-state.ts';
+import type { OrderListState } from './order-list-query.ts';
 
 type OrderTabsProps = {
   state: OrderListState;

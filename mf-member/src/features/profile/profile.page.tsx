@@ -4,7 +4,7 @@ import { UiProvider } from '@bee/ui/theme';
 import { Devices } from './devices.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { MemberCard } from './member-card.tsx';
-import { MESSAGE_TAB } from './messages/message-state.ts';
+import { MESSAGE_TAB } from './messages/message-query.ts';
 import { Messages } from './messages/messages.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { profileOf } from './profile-values.ts';

@@ -1,7 +1,7 @@
 import { href } from '@bee/platform';
 import { Card, Empty, LinkButton } from '@bee/ui/content';
 import { monthTitle } from './score-list-filters.tsx';
-import type { ScoreListState } from './score-list-state.ts';
+import type { ScoreListState } from './score-list-query.ts';
 
 type ScoreListEmptyProps = { state: ScoreListState; address: (state: ScoreListState) => string };
 

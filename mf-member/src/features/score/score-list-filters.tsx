@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { FilterRow, Filters } from '@bee/ui/content';
-import type { ScoreListState } from './score-list-state.ts';
+import type { ScoreListState } from './score-list-query.ts';
 
 type ScoreListFiltersProps = {
   state: ScoreListState;

@@ -5,24 +5,18 @@ import { Card, ErrorState, LinkButton, PageHeader, Pagination, SkeletonRows } fr
 import { ScoreLine } from './score-line.tsx';
 import { ScoreListEmpty } from './score-list-empty.tsx';
 import { monthTitle, ScoreListFilters } from './score-list-filters.tsx';
-import {
-  PAGE_SIZE,
-  readScoreListState,
-  type ScoreListState,
-  scoreListParams,
-  scoreListRequest,
-} from './score-list-state.ts';
+import { PAGE_SIZE, type ScoreListState, scoreListQuery } from './score-list-query.ts';
 
-const addressOf = (state: ScoreListState) => href('user/score_record', scoreListParams(state));
+const addressOf = (state: ScoreListState) => scoreListQuery.address(href('user/score_record'), state);
 
 export const page = definePage({
   head: () => ({ title: '积分明细', robots: 'noindex' }),
   component: () => {
     const [query] = useLocationQuery();
-    const state = readScoreListState(query);
+    const state = scoreListQuery.read(query);
     const { data, isPending, isPlaceholderData, error, refetch } = useApiQuery(
       'user/getScoreLists',
-      scoreListRequest(state),
+      { ...scoreListQuery.request(state), limit: PAGE_SIZE },
       { keepPrevious: true, raw: true, staleTime: 0 },
     );
     return (

@@ -3,10 +3,10 @@ import { type ApiCaller, notFound } from '@bee/platform';
 import { site } from '../../site.ts';
 import {
   type DatasetState,
+  datasetQuery,
   type Kind,
   type Opened,
   productsRequest,
-  readDatasetState,
   readOpened,
   tablesRequest,
 } from './dataset-state.ts';
@@ -53,7 +53,7 @@ export const loadDataset = async ({ api, params, query }: Context): Promise<Data
     if (!item.carries(texts.tag)) throw notFound();
     return { view: 'item', ...aroundOf(texts), item: item.facts };
   }
-  const state = readDatasetState(query);
+  const state = datasetQuery.read(query);
   const [texts, tables, products, listed] = await Promise.all([
     asked,
     api('industry/seniorSearchTree', { tag_id: tagId, limit: 1 }),

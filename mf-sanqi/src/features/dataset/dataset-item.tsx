@@ -1,11 +1,10 @@
 import { href, type TagSite, useSession, WidgetSlot } from '@bee/platform';
 import { PageHeader, SampleBadge, Tag } from '@bee/ui/content';
-import { fromOf } from '../../parts/list-query.ts';
 import { Onward } from '../../parts/onward.tsx';
 import { site, tagSite } from '../../site.ts';
 import type { Embeds } from '../../widget-props.ts';
 import type { Around, ItemFacts } from './dataset-data.ts';
-import { kindTitles, listHref } from './dataset-state.ts';
+import { itemQuery, kindTitles, listHref } from './dataset-state.ts';
 import { LatestReports } from './latest-reports.tsx';
 
 type DatasetItemProps = Around & { item: ItemFacts; query: Record<string, string> };
@@ -13,7 +12,7 @@ type DatasetItemProps = Around & { item: ItemFacts; query: Record<string, string
 /** One table or product below the sub-site's own heading; rows, chart, sample, files and gates are the main site's. */
 export const DatasetItem = ({ tag, reports, item, query }: DatasetItemProps) => {
   const { kind, title, updated_on, source, sample } = item;
-  const from = fromOf(query);
+  const { from } = itemQuery.read(query);
   const back = listHref(tag.id, kind, from);
   const here = tagSite(tag, from ? { page: 'sanqi/dataset', query: from } : undefined);
   return (

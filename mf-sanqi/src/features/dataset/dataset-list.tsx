@@ -4,7 +4,7 @@ import { Onward } from '../../parts/onward.tsx';
 import type { Around, DatasetData, Listed } from './dataset-data.ts';
 import { DatasetFilters } from './dataset-filters.tsx';
 import { ProductRow, TableRow } from './dataset-row.tsx';
-import { type DatasetState, datasetHref, datasetQuery, kinds, kindTitles, PER_PAGE } from './dataset-state.ts';
+import { type DatasetState, datasetHref, hiddenFields, kinds, kindTitles, PER_PAGE } from './dataset-state.ts';
 import { LatestReports } from './latest-reports.tsx';
 import { NothingHere } from './nothing-here.tsx';
 
@@ -86,8 +86,8 @@ const Bar = ({ tag, total, state, to }: BarProps) => {
         </>
       }
       sorts={[
-        { title: '最近更新', href: to({ largest: false }), current: !state.largest },
-        { title: '行数最多', href: to({ largest: true }), current: state.largest },
+        { title: '最近更新', href: to({ sort: 'new' }), current: state.sort === 'new' },
+        { title: '行数最多', href: to({ sort: 'rows' }), current: state.sort === 'rows' },
       ]}
     >
       <SearchForm
@@ -97,7 +97,7 @@ const Bar = ({ tag, total, state, to }: BarProps) => {
         value={state.words}
         label={label}
         placeholder={label}
-        hidden={datasetQuery({ ...state, words: undefined, page: 1 })}
+        hidden={hiddenFields(state)}
         onSearch={(words) => navigate(to({ words: words || undefined }))}
       />
     </ListBar>

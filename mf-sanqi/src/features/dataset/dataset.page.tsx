@@ -5,15 +5,15 @@ import { type DatasetData, loadDataset } from './dataset-data.ts';
 import { datasetHead } from './dataset-head.ts';
 import { DatasetItem } from './dataset-item.tsx';
 import { DatasetList } from './dataset-list.tsx';
-import { readDatasetState } from './dataset-state.ts';
+import { datasetQuery } from './dataset-state.ts';
 
 export const page = definePage<DatasetData>({
   load: loadDataset,
-  head: (data, { query }) => datasetHead(data, readDatasetState(query)),
+  head: (data, { query }) => datasetHead(data, datasetQuery.read(query)),
   component: ({ data, query }) => (
     <SanqiFrame current="sanqi/dataset" tagId={data.tag.id}>
       {data.view === 'list' ? (
-        <DatasetList {...data} state={readDatasetState(query)} />
+        <DatasetList {...data} state={datasetQuery.read(query)} />
       ) : (
         <DatasetItem tag={data.tag} reports={data.reports} item={data.item} query={query} />
       )}

@@ -1,4 +1,5 @@
-import { textOf } from '@bee/domain/list-address';
+import { defineQuery, type QueryValues } from '@bee/domain/define-query';
+import { flag, oneOf, text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
 import { site } from '../../site.ts';
 
@@ -6,33 +7,19 @@ import { site } from '../../site.ts';
 export const cellKinds = ['price', 'w', 'm', 'y'] as const;
 export type CellKind = (typeof cellKinds)[number];
 
-/** What the page shows, as its address says it. */
-export type HerbsQuery = {
-  /** Name of the specification of the line. */
-  spec: string;
-  cell: CellKind;
-  /** `sheet` is the price sheet to print. */
-  view: 'page' | 'sheet';
-  /** Nothing but the chart, for other sites. */
-  embed: boolean;
-};
-
-export const readHerbsQuery = (query: Record<string, string>): HerbsQuery => ({
-  spec: textOf(query.spec) ?? site.reference,
-  cell: cellKinds.find((kind) => kind === query.cell) ?? 'price',
-  view: query.view === 'sheet' ? 'sheet' : 'page',
-  embed: query.embed === '1',
+/** `spec` is the specification of the line; `sheet` is the price sheet to print; `embed` shows the chart alone. */
+export const herbsQuery = defineQuery({
+  spec: text(60, { fallback: site.reference }),
+  cell: oneOf(cellKinds, { fallback: 'price' }),
+  view: oneOf(['page', 'sheet'], { fallback: 'page' }),
+  embed: flag(),
 });
+export type HerbsQuery = QueryValues<typeof herbsQuery>;
 
-/** The address after a change; what else the address says stays. */
+/** The address after a change; keys of the chart stay. */
 export const herbsHref = (query: Record<string, string>, change: Partial<HerbsQuery>): string => {
-  const { spec, cell, view } = { ...readHerbsQuery(query), ...change };
-  return href('sanqi/herbs', {
-    ...query,
-    spec: spec === site.reference ? undefined : spec,
-    cell: cell === 'price' ? undefined : cell,
-    view: view === 'page' ? undefined : view,
-  });
+  const { spec: _spec, cell: _cell, view: _view, ...others } = query;
+  return href('sanqi/herbs', { ...others, ...herbsQuery.write({ ...herbsQuery.read(query), ...change }) });
 };
 
 /** Of the section that holds the line. */

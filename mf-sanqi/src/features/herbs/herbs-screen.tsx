@@ -5,7 +5,7 @@ import { site } from '../../site.ts';
 import { GradeSection } from './grade-section.tsx';
 import type { HerbsData } from './herbs-data.ts';
 import { herbsTitle } from './herbs-head.ts';
-import { herbsHref, readHerbsQuery } from './herbs-query.ts';
+import { herbsHref, herbsQuery } from './herbs-query.ts';
 import { LineSection } from './line-section.tsx';
 import { MatrixSection, SheetLink } from './matrix-section.tsx';
 import { matrixSheet } from './matrix-sheet.ts';
@@ -39,7 +39,7 @@ export const HerbsScreen = ({ data, query }: HerbsScreenProps) => {
 
 /** Where the address asks for a grade that the herb does not have. */
 const UnknownGrade = ({ matrix, query }: { matrix: Matrix } & Pick<HerbsScreenProps, 'query'>) => {
-  const { spec } = readHerbsQuery(query);
+  const { spec } = herbsQuery.read(query);
   const shown = shownGrade(matrix, spec);
   if (!shown || shown.spec === spec) return null;
   return (
@@ -51,7 +51,7 @@ const UnknownGrade = ({ matrix, query }: { matrix: Matrix } & Pick<HerbsScreenPr
 
 const HerbsHeader = ({ data, matrix, query }: HerbsScreenProps & { matrix: Matrix }) => {
   const download = usePriceExport();
-  const title = herbsTitle(matrix, readHerbsQuery(query).spec);
+  const title = herbsTitle(matrix, herbsQuery.read(query).spec);
   const summary = `${matrix.date} ${matrix.rows.length} 个规格在 ${matrix.markets.length} 个市场的价格，元/公斤`;
   return (
     <PageHeader

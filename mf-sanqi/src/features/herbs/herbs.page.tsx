@@ -3,7 +3,7 @@ import { Skeleton, SkeletonRows } from '@bee/ui/content';
 import { SanqiFrame } from '../../frame/sanqi-frame.tsx';
 import { type HerbsData, loadHerbs } from './herbs-data.ts';
 import { herbsHead } from './herbs-head.ts';
-import { readHerbsQuery } from './herbs-query.ts';
+import { herbsQuery } from './herbs-query.ts';
 import { HerbsScreen } from './herbs-screen.tsx';
 import { Line } from './line-section.tsx';
 import { shownGrade } from './price-matrix.ts';
@@ -12,9 +12,9 @@ import { SheetScreen } from './sheet-screen.tsx';
 export const page = definePage<HerbsData>({
   load: ({ api, signal }) => loadHerbs(api, signal),
   loadKeys: [],
-  head: (data, { query }) => herbsHead(data, readHerbsQuery(query)),
+  head: (data, { query }) => herbsHead(data, herbsQuery.read(query)),
   component: ({ data, query }) => {
-    const { embed, view, spec } = readHerbsQuery(query);
+    const { embed, view, spec } = herbsQuery.read(query);
     const shown = data.matrix && shownGrade(data.matrix, spec);
     if (embed && shown) return <Line data={data} query={query} shown={shown} />;
     return (

@@ -4,14 +4,14 @@ import { Choices } from '@bee/ui/data';
 import { site } from '../../site.ts';
 import type { Embeds } from '../../widget-props.ts';
 import type { HerbsData } from './herbs-data.ts';
-import { herbsHref, LINE_ID, readHerbsQuery } from './herbs-query.ts';
+import { herbsHref, herbsQuery, LINE_ID } from './herbs-query.ts';
 import { type GradeRow, type Matrix, shownGrade } from './price-matrix.ts';
 
 type LineProps = { data: HerbsData; matrix: Matrix; query: Record<string, string> };
 
 /** All years of one grade: the choice of grade here, the chart itself from the data tools. */
 export const LineSection = ({ data, matrix, query }: LineProps) => {
-  const { spec } = readHerbsQuery(query);
+  const { spec } = herbsQuery.read(query);
   const shown = shownGrade(matrix, spec);
   if (!shown) return null;
   return (

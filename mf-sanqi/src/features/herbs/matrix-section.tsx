@@ -2,7 +2,7 @@ import { LinkButton, Section, SourceNote } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
 import { site } from '../../site.ts';
 import type { HerbsData } from './herbs-data.ts';
-import { type CellKind, cellKinds, herbsHref, readHerbsQuery } from './herbs-query.ts';
+import { type CellKind, cellKinds, herbsHref, herbsQuery } from './herbs-query.ts';
 import { matrixMethod } from './matrix-method.ts';
 import { MatrixTable } from './matrix-table.tsx';
 import type { Matrix } from './price-matrix.ts';
@@ -13,7 +13,7 @@ const cellTitles = { price: '价格', w: '周涨跌', m: '月涨跌', y: '年涨
 
 /** Today's prices, all grades in all markets. */
 export const MatrixSection = ({ data, matrix, query }: MatrixSectionProps) => {
-  const { cell } = readHerbsQuery(query);
+  const { cell } = herbsQuery.read(query);
   return (
     <Section
       title="头数 × 市场"

@@ -123,8 +123,8 @@ const Bar = ({ list, state, to }: PartProps) => {
         </>
       }
       sorts={[
-        { title: '最新', href: to({ hot: false }), current: !state.hot },
-        { title: '最热', href: to({ hot: true }), current: state.hot },
+        { title: '最新', href: to({ sort: 'new' }), current: state.sort === 'new' },
+        { title: '最热', href: to({ sort: 'hot' }), current: state.sort === 'hot' },
       ]}
     >
       <SearchForm
@@ -134,7 +134,7 @@ const Bar = ({ list, state, to }: PartProps) => {
         value={state.words}
         label={label}
         placeholder={label}
-        hidden={reportQuery({ ...state, words: undefined, page: 1 })}
+        hidden={reportQuery.hidden(state, 'words')}
         onSearch={(words) => navigate(to({ words: words || undefined }))}
       />
     </ListBar>

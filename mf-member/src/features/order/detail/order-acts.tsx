@@ -3,7 +3,7 @@ import { formatInstant } from '@bee/domain/format';
 import { confirm, href } from '@bee/platform';
 import { Button, LinkButton } from '@bee/ui/content';
 import { useState } from 'react';
-import { invoiceListAddress } from '../../../parts/invoice-list-state.ts';
+import { invoiceListAddress } from '../../../parts/invoice-list-query.ts';
 import { linkHref } from '../../../parts/link-href.ts';
 import { buyAgainHref } from '../buy-again.ts';
 import { CancelOrder } from '../cancel-order.tsx';

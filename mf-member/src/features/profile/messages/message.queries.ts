@@ -1,10 +1,14 @@
 import type { Message } from '@bee/contracts/resource/message';
 import { confirm, toast, useApiMutation, useApiQuery, useForgetAnswers, useSession } from '@bee/platform';
-import { type MessageState, messageRequest } from './message-state.ts';
+import { MESSAGES_PER_PAGE, type MessageState, messageQuery } from './message-query.ts';
 
 /** Always asked anew: the site writes meanwhile. */
 export const useMessages = (state: MessageState) =>
-  useApiQuery('user/getMessageList', messageRequest(state), { keepPrevious: true, raw: true, staleTime: 0 });
+  useApiQuery(
+    'user/getMessageList',
+    { ...messageQuery.request(state), limit: MESSAGES_PER_PAGE },
+    { keepPrevious: true, raw: true, staleTime: 0 },
+  );
 
 /** The dot in the header follows. */
 const useAfterwards = () => {

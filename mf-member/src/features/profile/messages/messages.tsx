@@ -14,12 +14,12 @@ import {
 import { useRef } from 'react';
 import { useDeleteMessage, useMessages, useReadMessages } from './message.queries.ts';
 import { MessageItem } from './message-item.tsx';
-import { MESSAGES_PER_PAGE, type MessageState, messageHref, readMessageState } from './message-state.ts';
+import { MESSAGES_PER_PAGE, type MessageState, messageHref, messageQuery } from './message-query.ts';
 
 /** What the site has told the member: alerts that fired, what came of orders, invoices and reviews. */
 export const Messages = () => {
   const [query] = useLocationQuery();
-  const state = readMessageState(query);
+  const state = messageQuery.read(query);
   const { data, isPending, isPlaceholderData, error, refetch } = useMessages(state);
   const { mark, marking } = useReadMessages();
   const countOf = (value: string) => data?.facets?.state?.find((facet) => facet.value === value)?.count ?? 0;
@@ -28,16 +28,16 @@ export const Messages = () => {
   return (
     <section aria-label="我的消息">
       <div className="member-message-head">
-        <Filters total={data?.total} active={state.unread ? 1 : 0} clear={messageHref({ unread: false, p: 1 })}>
+        <Filters total={data?.total} active={messageQuery.active(state)} clear={messageHref()}>
           <FilterRow
             label="状态"
             options={[
-              { title: '全部', href: messageHref({ unread: false, p: 1 }), count: data && all, current: !state.unread },
+              { title: '全部', href: messageHref(), count: data && all, current: !state.state },
               {
                 title: '未读',
-                href: messageHref({ unread: true, p: 1 }),
+                href: messageHref({ state: 'unread' }),
                 count: data && unread,
-                current: state.unread,
+                current: state.state === 'unread',
               },
             ]}
           />
@@ -98,15 +98,12 @@ const MessageRows = ({ list, marking, onRead }: RowsProps) => {
   );
 };
 
-const NoMessages = ({ state: { unread, p } }: { state: MessageState }) => (
+const NoMessages = ({ state: { state, p } }: { state: MessageState }) => (
   <Card>
     {p > 1 ? (
-      <Empty title="这一页没有消息" action={<LinkButton href={messageHref({ unread, p: 1 })}>回到第一页</LinkButton>} />
-    ) : unread ? (
-      <Empty
-        title="没有未读消息"
-        action={<LinkButton href={messageHref({ unread: false, p: 1 })}>查看全部消息</LinkButton>}
-      />
+      <Empty title="这一页没有消息" action={<LinkButton href={messageHref({ state })}>回到第一页</LinkButton>} />
+    ) : state ? (
+      <Empty title="没有未读消息" action={<LinkButton href={messageHref()}>查看全部消息</LinkButton>} />
     ) : (
       <Empty
         title="还没有消息"

@@ -1,4 +1,4 @@
-import { activeFilters, readReportListState, reportListParams } from './report-list-state.ts';
+import { reportQuery } from './report-list-query.ts';
 
 describe('the state of a report list in its address', () => {
   it('keeps what the list knows', () => {
@@ -12,7 +12,7 @@ describe('the state of a report list in its address', () => {
       s: 'hot',
       p: '3',
     };
-    expect(readReportListState(query)).toEqual({ ...query, q: '价格', p: 3 });
+    expect(reportQuery.read(query)).toEqual({ ...query, q: '价格', p: 3 });
   });
 
   it.each([
@@ -27,17 +27,19 @@ describe('the state of a report list in its address', () => {
     [{ p: '0' }],
     [{ not: '   ' }],
   ])('leaves out %j, as if it were not there', (query: Record<string, string>) => {
-    expect(readReportListState(query)).toEqual({ p: 1 });
+    expect(reportQuery.read(query)).toEqual({ s: 'new', p: 1 });
   });
 
   it('goes back to the first page when a filter changes, and keeps the rest', () => {
-    const state = readReportListState({ cate: '蔬菜', not: '三七', p: '4' });
-    expect(reportListParams(state, { year: '2026' })).toEqual({ cate: '蔬菜', not: '三七', year: '2026' });
-    expect(reportListParams(state, { p: 5 })).toEqual({ cate: '蔬菜', not: '三七', p: '5' });
-    expect(reportListParams(state, { p: 1, cate: undefined })).toEqual({ not: '三七' });
+    const state = reportQuery.read({ cate: '蔬菜', not: '三七', p: '4' });
+    expect(reportQuery.write(state, { year: '2026' })).toEqual({ cate: '蔬菜', not: '三七', year: '2026' });
+    expect(reportQuery.write(state, { p: 5 })).toEqual({ cate: '蔬菜', not: '三七', p: '5' });
+    expect(reportQuery.write(state, { p: 1, cate: undefined })).toEqual({ not: '三七' });
   });
 
   it('counts conditions, not order or page', () => {
-    expect(activeFilters(readReportListState({ cate: '蔬菜', month: '2026-03', not: 'x', s: 'hot', p: '2' }))).toBe(3);
+    expect(reportQuery.active(reportQuery.read({ cate: '蔬菜', month: '2026-03', not: 'x', s: 'hot', p: '2' }))).toBe(
+      3,
+    );
   });
 });

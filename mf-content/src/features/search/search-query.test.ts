@@ -1,4 +1,4 @@
-import { readSearch, searchParams } from './search-state.ts';
+import { readSearch, searchQuery } from './search-query.ts';
 
 describe('the state of a search in its address', () => {
   it('takes the keyword from the path, else from the form', () => {
@@ -16,8 +16,8 @@ describe('the state of a search in its address', () => {
 
   it('keeps kind and order over pages, and drops the page when either changes', () => {
     const state = readSearch({ keyword: '番茄' }, { name: 'policy', s: 'new', p: '3' });
-    expect(searchParams(state, { p: 4 })).toEqual({ keyword: '番茄', name: 'policy', s: 'new', p: '4' });
-    expect(searchParams(state, { name: 'all' })).toEqual({ keyword: '番茄', s: 'new' });
-    expect(searchParams(state, { s: 'rank' })).toEqual({ keyword: '番茄', name: 'policy' });
+    expect(searchQuery.write(state, { p: 4 })).toEqual({ keyword: '番茄', name: 'policy', s: 'new', p: '4' });
+    expect(searchQuery.write(state, { name: undefined })).toEqual({ keyword: '番茄', s: 'new' });
+    expect(searchQuery.write(state, { s: 'rank' })).toEqual({ keyword: '番茄', name: 'policy' });
   });
 });

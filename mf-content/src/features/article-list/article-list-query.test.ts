@@ -1,0 +1,57 @@
+import { newsQuery, policyQuery } from './article-list-query.ts';
+
+describe('the state of a list in its address', () => {
+  it('keeps what the list knows', () => {
+    const query = { level: '省', validity: 'pending', year: '2024', q: ' 种子 ', s: 'hot', p: '3' };
+    expect(policyQuery.read(query)).toEqual({
+      level: '省',
+      validity: 'pending',
+      year: '2024',
+      q: '种子',
+      s: 'hot',
+      p: 3,
+    });
+  });
+
+  it.each([
+    [{ level: '国际' }],
+    [{ validity: 'toString' }],
+    [{ year: '24' }],
+    [{ org: '长'.repeat(61) }],
+    [{ s: 'price' }],
+    [{ p: '0' }],
+    [{ p: '1.5' }],
+    [{ p: '99999' }],
+    [{ q: '   ' }],
+  ])('leaves out %j, as if it were not there', (query: Record<string, string>) => {
+    expect(policyQuery.read(query)).toEqual({ s: 'new', p: 1 });
+  });
+
+  it('goes back to the first page when a filter changes, and keeps the rest', () => {
+    const state = policyQuery.read({ level: '省', q: '种子', p: '4' });
+    expect(policyQuery.write(state, { year: '2024' })).toEqual({ level: '省', q: '种子', year: '2024' });
+    expect(policyQuery.write(state, { level: undefined })).toEqual({ q: '种子' });
+  });
+
+  it('turns pages without touching the filters; the first page has no number', () => {
+    const state = policyQuery.read({ level: '省', p: '4' });
+    expect(policyQuery.write(state, { p: 5 })).toEqual({ level: '省', p: '5' });
+    expect(policyQuery.write(state, { p: 1 })).toEqual({ level: '省' });
+  });
+
+  it('counts filters, not order or page', () => {
+    expect(policyQuery.active(policyQuery.read({ level: '省', q: '种子', s: 'hot', p: '2' }))).toBe(2);
+  });
+
+  it('asks for news under the names of the request', () => {
+    const query = { cate: '种植', tag: 't1', level: '省', year: '2024', q: '种子', s: 'hot', p: '3' };
+    expect(newsQuery.request(newsQuery.read(query))).toEqual({
+      cate_id: '种植',
+      tag_id: 't1',
+      year: '2024',
+      kw: '种子',
+      sort: 'hot',
+      page: 3,
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { misdeclaredQueries } from '@bee/testing/query-keys';
+import { newsQuery, policyQuery } from './features/article-list/article-list-query.ts';
+import { helpQuery } from './features/help/help.page.tsx';
+import { referenceListQuery, sectionQuery } from './features/reference/reference-query.ts';
+import { reportQuery } from './features/report-list/report-list-query.ts';
+import { searchQuery } from './features/search/search-query.ts';
+import { tagQuery } from './features/tag/tag-query.ts';
+import { manifest } from './manifest.ts';
+
+/** The manifest is in the first script of every page, so it lists keys instead of importing the queries. */
+it('declares the keys that the pages read', () => {
+  const read = {
+    fqa: [helpQuery.keys],
+    'article/detail': [{ compared: 'cmp' }],
+    'article/news': [newsQuery.keys],
+    'article/policy': [policyQuery.keys],
+    'article/tag': [tagQuery.keys],
+    'reference/detail': [sectionQuery.keys],
+    'reference/list': [referenceListQuery.keys],
+    'report/list': [reportQuery.keys],
+    'search/result': [searchQuery.keys],
+  };
+  expect(misdeclaredQueries(manifest, read)).toEqual([]);
+});
