@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { DataTicketTable } from '../../../db/schema/data-product.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, DataTicketTable } from '../../../db/schema.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
 import { TICKET_SECONDS } from '../../files/index.ts';
 

@@ -1,6 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { UploadTicketTable } from '../../../db/schema/file.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, UploadTicketTable } from '../../../db/schema.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
 
 /** Uploads and downloads must start within this time. */

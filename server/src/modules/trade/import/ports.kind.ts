@@ -1,5 +1,5 @@
 import { type Column, insertColumns } from '../../../db/insert-columns.ts';
-import type { TradePortTable } from '../../../db/schema/trade.ts';
+import type { TradePortTable } from '../../../db/schema.ts';
 import type { Fields, ImportKind, ParsedRow, StagedRow } from '../../../importer/import-kind.ts';
 import { publishPorts } from './store/publish-ports.ts';
 import { cleanText } from './trade-text.ts';
