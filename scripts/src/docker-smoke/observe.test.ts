@@ -14,12 +14,15 @@ const namesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\bbee_[a-z_]+/g)].map(([name]) => name.replace(/_(bucket|sum|count)$/, ''))),
 ];
 
-it.each(['alerts.yml', 'dashboard.json', '../../../docs/operating.md'])('%s names only metrics that the server has', (file) => {
-  const known = namesIn(source);
-  const names = namesIn(read(file));
-  expect(names.length).toBeGreaterThan(4);
-  expect(names.filter((name) => !known.includes(name))).toEqual([]);
-});
+it.each(['alerts.yml', 'dashboard.json', '../../../docs/operating.md'])(
+  '%s names only metrics that the server has',
+  (file) => {
+    const known = namesIn(source);
+    const names = namesIn(read(file));
+    expect(names.length).toBeGreaterThan(4);
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+  },
+);
 
 it('docs/operating.md explains every alert', () => {
   const alerts = [...read('alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name]) => name ?? '');

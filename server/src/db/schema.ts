@@ -1,241 +1,1701 @@
-import type { ArticleTable, ArticleTagTable, PolicyTable, TagTable } from './schema/article.ts';
-import type {
-  BaikeCategoryTable,
-  BaikeCommentLikeTable,
-  BaikeCommentReportTable,
-  BaikeCommentTable,
-  BaikeTable,
-} from './schema/baike.ts';
-import type { ActionLogTable, InstallationTable } from './schema/base.ts';
-import type { AiChatTable, AiEventTable, AiMessageTable } from './schema/chat.ts';
-import type { CustomOrderFileTable, CustomOrderStepTable, CustomOrderTable } from './schema/custom-order.ts';
-import type { DataProductFileTable, DataProductReleaseTable, DataProductTable } from './schema/data-product.ts';
-import type { DocumentCutTable, DocumentTable } from './schema/document.ts';
-import type { FileTable } from './schema/file.ts';
-import type {
-  FoodCategoryTable,
-  FoodEndingTable,
-  FoodGiTable,
-  FoodMeanTable,
-  FoodNutrientTable,
-  FoodTable,
-} from './schema/food.ts';
-import type { CaptchaTable, SandboxMessageTable, SmsCodeTable, SmsSendTable } from './schema/identity.ts';
-import type { ImportChangeTable, ImportLeaseTable, ImportRunTable, JournaledTable } from './schema/import.ts';
-import type {
-  IndustryNameTable,
-  IndustryNodeTable,
-  IndustryPastTable,
-  IndustryRowTable,
-  IndustryTableTable,
-  IndustryValueTable,
-  IndustryViewTable,
-} from './schema/industry.ts';
-import type { InvoiceOrderTable, InvoiceTable, InvoiceTitleTable } from './schema/invoice.ts';
-import type { MarketReportTable } from './schema/market-report.ts';
-import type {
-  AttemptTable,
-  FavoriteTable,
-  FeedbackTable,
-  MemberTable,
-  MemberUseTable,
-  ScoreRecordTable,
-  SessionTable,
-} from './schema/member.ts';
-import type { MessageTable } from './schema/message.ts';
-import type { OAuthStateTable } from './schema/oauth.ts';
-import type {
-  CallMinuteTable,
-  ComposeRequestTable,
-  ComposerLeaseTable,
-  CompositionFloorTable,
-  EdgeObservationTable,
-  EdgeSeenTable,
-  JobPauseTable,
-  OpsMessageTable,
-} from './schema/operations.ts';
-import type { MembershipRecordTable, PurchaseStepTable, PurchaseTable } from './schema/order.ts';
-import type { PaymentNoticeTable, PaymentTable, RefundTable } from './schema/payment.ts';
-import type {
-  MarketTable,
-  PriceProductTable,
-  PriceQuoteTable,
-  PriceSeriesTable,
-  PriceSpanView,
-} from './schema/price.ts';
-import type { PriceReportTable } from './schema/price-report.ts';
-import type { PriceWatchTable } from './schema/price-watch.ts';
-import type {
-  EnterpriseTable,
-  ReferenceArticleTable,
-  ReferenceArticleTagTable,
-  ReferenceEnterpriseTable,
-  ReferenceIssueTable,
-  ReferenceSeriesTable,
-  ReferenceSeriesTagTable,
-} from './schema/reference.ts';
-import type {
-  ReportFileTable,
-  ReportPageTable,
-  ReportSeriesTable,
-  ReportTable,
-  ReportTaskTable,
-} from './schema/report.ts';
-import type {
-  PassageVectorTable,
-  SearchDayTable,
-  SearchDocumentTable,
-  SearchNameTable,
-  SearchPassageTable,
-  SearchTermTable,
-} from './schema/search.ts';
-import type { BannerTable, DataSourceTable, HotKeywordTable, SiteStateTable } from './schema/source.ts';
-import type {
-  FoodLimitTable,
-  LimitFoodTable,
-  LimitSubstanceTable,
-  StandardFollowTable,
-  StandardReplacesTable,
-  StandardTable,
-} from './schema/standard.ts';
-import type { StatTopicTable, StatValueTable } from './schema/statistics.ts';
-import type { SupplyImageTable, SupplyPostingTable, SupplyReportTable, SupplyRevealTable } from './schema/supply.ts';
-import type { TicketTable } from './schema/ticket.ts';
-import type {
-  HsCodeTable,
-  HsEditionTable,
-  HsSuccessorTable,
-  TradeCountryTable,
-  TradePermitTable,
-  TradePlaceTable,
-  TradePortTable,
-  TradePortYearTable,
-  TradeProductTable,
-  TradeRowTable,
-  TradeSpanTable,
-  TradeTariffTable,
-  TradeYearTable,
-} from './schema/trade.ts';
+// Generated from the migrated database by `npm run schema:types`. Do not edit.
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnShapes } from './schema/column-shapes.ts';
+import type { DefaultedJson, Instant, Json, NullableInstant } from './schema/columns.ts';
 
-/** Every table, by name; one file per area in `schema/`. */
+export type ActionLogTable = {
+  id: GeneratedAlways<number>;
+  action_id: string;
+  client_id: string;
+  stage: string;
+  user_id: string | null;
+  ip: string;
+  page: string;
+  dwell_ms: number;
+  record: Json<ColumnShapes['action_log.record']>;
+  created_at: Instant;
+  record_id: string | null;
+  remote: string | null;
+  release: string | null;
+  composition: string | null;
+  kind: string | null;
+  value: number | null;
+  visit: string | null;
+};
+
+export type AiChatTable = {
+  id: string;
+  uid: number | null;
+  visitor: string | null;
+  title: string;
+  pinned: Generated<boolean>;
+  share: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+  shared_at: NullableInstant;
+};
+
+export type AiEventTable = {
+  chat_id: string;
+  message_id: string;
+  seq: number;
+  event: Json<ColumnShapes['ai_event.event']>;
+  created_at: Instant;
+};
+
+export type AiMessageTable = {
+  chat_id: string;
+  id: string;
+  place: number;
+  version_of: string | null;
+  task_id: string;
+  question: string;
+  mode: ColumnShapes['ai_message.mode'];
+  status: 'answering' | 'completed' | 'stopped' | 'interrupted' | 'error';
+  text: Generated<string>;
+  steps: DefaultedJson<ColumnShapes['ai_message.steps']>;
+  blocks: DefaultedJson<ColumnShapes['ai_message.blocks']>;
+  refs: DefaultedJson<ColumnShapes['ai_message.refs']>;
+  suggestions: DefaultedJson<ColumnShapes['ai_message.suggestions']>;
+  rating: 1 | -1 | null;
+  reason: string | null;
+  comment: string | null;
+  created_at: Instant;
+  elapsed_ms: number | null;
+  beat_at: Instant;
+  context: Json<ColumnShapes['ai_message.context']> | null;
+};
+
+export type ArticleTable = {
+  id: string;
+  natural_key: string;
+  scope: 'news' | 'policy' | 'report' | 'special';
+  type: string;
+  cate: string | null;
+  title: string;
+  summary: string;
+  cover: string | null;
+  source_name: string | null;
+  author: string | null;
+  published_at: string | null;
+  content_html: string;
+  toc: DefaultedJson<ColumnShapes['article.toc']>;
+  key_points: Generated<string[]>;
+  attachments: DefaultedJson<ColumnShapes['article.attachments']>;
+  original_url: string | null;
+  copyright: string | null;
+  words: number;
+  views: Generated<number>;
+  favs: Generated<number>;
+  sample: boolean;
+  source_id: number;
+  updated_at: Instant;
+};
+
+export type ArticleTagTable = {
+  article_id: string;
+  tag_id: string;
+};
+
+export type AttemptTable = {
+  key: string;
+  count: number;
+  window_ends: Instant;
+};
+
+export type BaikeTable = {
+  id: string;
+  natural_key: string;
+  title: string;
+  alias: Generated<string[]>;
+  cate_id: string;
+  summary: string;
+  cover: string | null;
+  info: DefaultedJson<ColumnShapes['baike.info']>;
+  content_html: string;
+  toc: DefaultedJson<ColumnShapes['baike.toc']>;
+  refs: DefaultedJson<ColumnShapes['baike.refs']>;
+  views: Generated<number>;
+  sample: boolean;
+  source_id: number;
+  updated_at: Instant;
+  letter: Generated<string>;
+  product: string | null;
+};
+
+export type BaikeCategoryTable = {
+  id: string;
+  title: string;
+  rank: number;
+  pid: string | null;
+};
+
+export type BaikeCommentTable = {
+  id: GeneratedAlways<number>;
+  baike_id: string;
+  root_id: number | null;
+  reply_to: number | null;
+  uid: number;
+  form_token: string | null;
+  kind: 'comment' | 'supplement';
+  content: string;
+  source_url: string | null;
+  status: 'pending' | 'online' | 'rejected' | 'deleted';
+  held_for: Generated<string>;
+  reason: Generated<string>;
+  likes: Generated<number>;
+  reply_count: Generated<number>;
+  sample: Generated<boolean>;
+  reviewed_by: number | null;
+  reviewed_at: NullableInstant;
+  created_at: Instant;
+};
+
+export type BaikeCommentLikeTable = {
+  comment_id: number;
+  uid: number;
+};
+
+export type BaikeCommentReportTable = {
+  id: GeneratedAlways<number>;
+  comment_id: number;
+  uid: number;
+  reason: ColumnShapes['baike_comment_report.reason'];
+  detail: Generated<string>;
+  status: Generated<'new' | 'done'>;
+  created_at: Instant;
+};
+
+export type BannerTable = {
+  id: string;
+  pos: string;
+  title: string;
+  subtitle: string;
+  image: string | null;
+  page: string | null;
+  params: DefaultedJson<ColumnShapes['banner.params']>;
+  rank: number;
+};
+
+export type BrowserErrorTable = {
+  day: string;
+  fingerprint: string;
+  remote: string;
+  release: string;
+  kind: string;
+  message: string;
+  frames: Json<unknown>;
+  composition: string;
+  count: number;
+  browsers: Json<unknown>;
+  pages: Json<unknown>;
+  first_at: Instant;
+  last_at: Instant;
+};
+
+export type CallMinuteTable = {
+  process: string;
+  at: Instant;
+  operation: string;
+  calls: number;
+  failures: number;
+  p50: number;
+  p95: number;
+  slowest: number;
+};
+
+export type CaptchaTable = {
+  holder_hash: string;
+  answer: string;
+  expires_at: Instant;
+  purpose: ColumnShapes['captcha.purpose'];
+  kind: 'image' | 'work';
+};
+
+export type ComposeRequestTable = {
+  id: GeneratedAlways<number>;
+  change: Json<ColumnShapes['compose_request.change']>;
+  uid: number;
+  name: string;
+  state: Generated<'waiting' | 'done' | 'refused'>;
+  answer: Generated<string>;
+  created_at: Instant;
+  done_at: NullableInstant;
+};
+
+export type ComposerLeaseTable = {
+  name: string;
+  holder: string;
+  until: Instant;
+};
+
+export type CompositionFloorTable = {
+  one: Generated<boolean>;
+  sequence: number;
+  raised_at: Instant;
+};
+
+export type CustomOrderTable = {
+  id: string;
+  no: string;
+  uid: number | null;
+  kind: 'report' | 'data';
+  title: string;
+  industry: Generated<string>;
+  region: Generated<string>;
+  period: Generated<string>;
+  fields: Generated<string>;
+  deliver: Generated<string>;
+  budget: Generated<string>;
+  deadline: string | null;
+  company: Generated<string>;
+  contact: string;
+  mobile: string;
+  remark: Generated<string>;
+  form_token: string | null;
+  ip: string;
+  status: Generated<'new' | 'contacted' | 'done' | 'declined'>;
+  created_at: Instant;
+  price: string | null;
+};
+
+export type CustomOrderFileTable = {
+  order_id: string;
+  place: number;
+  fid: string;
+};
+
+export type CustomOrderStepTable = {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  status: ColumnShapes['custom_order_step.status'];
+  operator: number | null;
+  note: Generated<string>;
+  at: Instant;
+};
+
+export type DataProductTable = {
+  id: string;
+  title: string;
+  summary: string;
+  desc_html: string;
+  cate_id: string;
+  cover: string | null;
+  freq: 'D' | 'W' | 'M' | 'Q' | 'Y' | 'irregular';
+  geo: string;
+  period_from: string | null;
+  period_to: string | null;
+  rows: number;
+  fields: number;
+  formats: ColumnShapes['data_product.formats'];
+  price: string | null;
+  access: 'public' | 'login' | 'vip' | 'buy';
+  licence: string;
+  tags: Generated<string[]>;
+  tables: Generated<string[]>;
+  sales: Generated<number>;
+  rank: number;
+  released_on: string;
+  sample: boolean;
+  source_id: number;
+  updated_at: Instant;
+};
+
+export type DataProductFileTable = {
+  product_id: string;
+  doc_id: string;
+  place: number;
+  title: string;
+  fid: string;
+  ext: 'csv' | 'xlsx' | 'zip';
+  rows: number | null;
+  fields: number | null;
+  dict: Json<ColumnShapes['data_product_file.dict']>;
+  preview: Json<ColumnShapes['data_product_file.preview']>;
+  coverage: Json<ColumnShapes['data_product_file.coverage']>;
+  released_on: string;
+};
+
+export type DataProductReleaseTable = {
+  product_id: string;
+  no: number;
+  version: string;
+  date: string;
+  note: string;
+  rows: number;
+  fields_added: Generated<string[]>;
+  fields_removed: Generated<string[]>;
+};
+
+export type DataSourceTable = {
+  id: GeneratedAlways<number>;
+  kind: string;
+  name: string;
+  url: string | null;
+  publisher: string | null;
+  sample: boolean;
+  retrieved_at: Instant;
+};
+
+export type DocumentTable = {
+  sha256: string;
+  pages: number | null;
+  outline: DefaultedJson<ColumnShapes['document.outline']>;
+  problem: ColumnShapes['document.problem'] | null;
+  read_at: Instant;
+};
+
+export type DocumentCutTable = {
+  sha256: string;
+  pages: number;
+  key: string;
+  size: number;
+  cut_sha256: string;
+  made_at: Instant;
+};
+
+export type EdgeObservationTable = {
+  edge: string;
+  at: Instant;
+  remote: string;
+  release: string;
+  documents: number;
+  visits: number;
+  renders: number;
+  render_failed: number;
+  render_p95: number | null;
+  files_refused: number;
+  visit_hashes: string[];
+  slot: number;
+  render_networks: Generated<string[]>;
+};
+
+export type EdgeSeenTable = {
+  edge: string;
+  composition: string;
+  sequence: number;
+  problem: Generated<string>;
+  seen_at: Instant;
+};
+
+export type EnterpriseTable = {
+  id: string;
+  natural_key: string;
+  name: string;
+  short_name: string;
+  logo: string | null;
+  province: string | null;
+  city: string | null;
+  founded: number | null;
+  main_products: Generated<string[]>;
+  scale: string | null;
+  intro: string;
+  site: string | null;
+  stock_code: string | null;
+  sample: boolean;
+  source_id: number;
+};
+
+export type FavoriteTable = {
+  id: Generated<number>;
+  uid: number;
+  type: ColumnShapes['favorite.type'];
+  target_id: string;
+  title: string;
+  summary: string;
+  link: Json<ColumnShapes['favorite.link']>;
+  created_at: Instant;
+};
+
+export type FeedbackTable = {
+  id: Generated<number>;
+  uid: number | null;
+  contact: string;
+  tel: string;
+  content: string;
+  ip: string;
+  status: Generated<'new' | 'done'>;
+  created_at: Instant;
+  note: Generated<string>;
+  handled_by: number | null;
+  handled_at: NullableInstant;
+};
+
+export type FileTable = {
+  fid: string;
+  uid: number | null;
+  purpose: 'avatar' | 'image' | 'attachment' | 'report' | 'picture' | 'data' | 'invoice';
+  name: string;
+  type: string;
+  size: number;
+  sent_sha256: string;
+  sha256: string;
+  key: string;
+  state: 'arriving' | 'stored' | 'leaving';
+  created_at: Instant;
+  changed_at: Instant;
+};
+
+export type FoodTable = {
+  code: string;
+  name: string;
+  alias: Generated<string[]>;
+  en: string | null;
+  latin: string | null;
+  first_id: number;
+  second_id: number;
+  edible_pct: number | null;
+  representative: boolean;
+  origin: string | null;
+  description: string | null;
+  data_class: 'lab' | 'label' | 'calc' | 'borrowed' | null;
+  portions: DefaultedJson<ColumnShapes['food.portions']>;
+  sold_as: Generated<string[]>;
+  rank: number;
+  sample: boolean;
+  source_id: number;
+  updated_at: Instant;
+};
+
+export type FoodCategoryTable = {
+  id: GeneratedAlways<number>;
+  pid: number | null;
+  title: string;
+  rank: number;
+};
+
+export type FoodEndingTable = {
+  code: string;
+  name: string;
+  other: boolean;
+  way: number;
+  at: number;
+  ending: string;
+};
+
+export type FoodGiTable = {
+  name: string;
+  group_name: string;
+  gi: number;
+  match_key: string;
+  sample: boolean;
+  source_id: number;
+};
+
+export type FoodLimitTable = {
+  id: string;
+  food_id: string;
+  substance_id: string;
+  food_text: string;
+  value: number | null;
+  value_text: string;
+  unit: string | null;
+  authority: 'GB' | 'Codex';
+  excludes: Generated<string[]>;
+  standard_code: string | null;
+  standard_key: string | null;
+  clause: string | null;
+  note: string | null;
+  sample: boolean;
+  source_id: number;
+  updated_at: Instant;
+};
+
+export type FoodMeanTable = {
+  first_id: number;
+  nutrient: string;
+  mean: number;
+  n: number;
+};
+
+export type FoodNutrientTable = {
+  code: string;
+  nutrient: string;
+  v: number | null;
+  state: '=' | 'est' | '<' | 'tr' | 'doubt';
+  decimals: number;
+  rank: number | null;
+};
+
+export type HotKeywordTable = {
+  keyword: string;
+  heat: number;
+  trend: 'up' | 'flat' | 'down';
+  blocked: Generated<boolean>;
+  added: Generated<boolean>;
+  pinned_at: NullableInstant;
+  changed_at: NullableInstant;
+  changed_by: number | null;
+};
+
+export type HsCodeTable = {
+  code: string;
+  level: number;
+  parent: string | null;
+  name: string;
+  en: string | null;
+  unit: string | null;
+  unit2: string | null;
+  valid_from: number;
+  valid_to: number | null;
+  sample: boolean;
+};
+
+export type HsEditionTable = {
+  code: string;
+  year: number;
+  name: string;
+};
+
+export type HsSuccessorTable = {
+  code: string;
+  successor: string;
+};
+
+export type ImportChangeTable = {
+  run: number;
+  no: GeneratedAlways<number>;
+  table_name: string;
+  key: Json<ColumnShapes['import_change.key']>;
+  before: Json<ColumnShapes['import_change.before']> | null;
+  same: Generated<boolean>;
+  derived: Generated<boolean>;
+};
+
+export type ImportLeaseTable = {
+  name: string;
+  run: number | null;
+  expires_at: Instant;
+};
+
+export type ImportRunTable = {
+  id: string;
+  kind: string;
+  files: string[];
+  state: 'running' | 'published' | 'dry' | 'failed' | 'undone';
+  started_at: Instant;
+  heartbeat_at: Instant;
+  finished_at: NullableInstant;
+  counts: DefaultedJson<ColumnShapes['import_run.counts']>;
+  no: GeneratedAlways<number>;
+  undoable: Generated<boolean>;
+};
+
+export type IndustryNameTable = {
+  node_id: string;
+  name: string;
+  other: boolean;
+  folded: string;
+  spelling: string;
+  initials: string;
+  syllables: string;
+  within: string;
+};
+
+export type IndustryNodeTable = {
+  id: string;
+  pid: string | null;
+  type: 'domain' | 'category' | 'model';
+  title: string;
+  path: DefaultedJson<ColumnShapes['industry_node.path']>;
+  rank: number;
+  tables: Generated<number>;
+};
+
+export type IndustryPastTable = {
+  table_no: number;
+  period: string;
+  adcode: Generated<string>;
+  d1: Generated<string>;
+  d2: Generated<string>;
+  d3: Generated<string>;
+  d4: Generated<string>;
+  revision: number;
+  cells: ColumnShapes['industry_past.cells'];
+  published_on: string;
+};
+
+export type IndustryRowTable = {
+  table_no: number;
+  period: string;
+  adcode: Generated<string>;
+  d1: Generated<string>;
+  d2: Generated<string>;
+  d3: Generated<string>;
+  d4: Generated<string>;
+  cells: ColumnShapes['industry_row.cells'];
+  published_on: string;
+};
+
+export type IndustryTableTable = {
+  no: GeneratedAlways<number>;
+  model_id: string;
+  title: string;
+  alias: Generated<string[]>;
+  description: Generated<string>;
+  freq: 'D' | 'W' | 'X' | 'M' | 'Q' | 'Y';
+  geo_level: 'none' | 'nation' | 'province' | 'city' | 'market';
+  fields: Json<ColumnShapes['industry_table.fields']>;
+  tags: Generated<string[]>;
+  products: Generated<string[]>;
+  parent: string | null;
+  lag_days: number | null;
+  market_places: Generated<string[]>;
+  source_id: number;
+  sample: boolean;
+  updated_at: Instant;
+  first_period: string | null;
+  last_period: string | null;
+  row_count: Generated<number>;
+  places: Generated<string[]>;
+  vintages: Generated<string[]>;
+  coverage: DefaultedJson<ColumnShapes['industry_table.coverage']>;
+};
+
+export type IndustryValueTable = {
+  table_no: number;
+  slot: string;
+  value: string;
+  rows: number;
+};
+
+export type IndustryViewTable = {
+  uid: number;
+  model_id: string;
+  viewed_at: Instant;
+};
+
+export type InstallationTable = {
+  name: string;
+  done_at: Instant;
+};
+
+export type InvoiceTable = {
+  id: string;
+  uid: number;
+  no: Generated<string>;
+  amount: string;
+  type: 'normal' | 'special';
+  title: Json<ColumnShapes['invoice.title']>;
+  content: string;
+  email: string;
+  mobile: Generated<string>;
+  remark: Generated<string>;
+  status: 'submitted' | 'issuing' | 'issued' | 'rejected' | 'reversed';
+  reject_reason: Generated<string>;
+  fid: string | null;
+  form_token: string | null;
+  handled_by: number | null;
+  submitted_at: Instant;
+  issued_at: NullableInstant;
+  red_no: Generated<string>;
+  red_fid: string | null;
+  reversed_at: NullableInstant;
+};
+
+export type InvoiceOrderTable = {
+  invoice_id: string;
+  order_id: string;
+  live: Generated<boolean>;
+};
+
+export type InvoiceTitleTable = {
+  id: GeneratedAlways<number>;
+  uid: number;
+  kind: 'person' | 'company';
+  title: string;
+  tax_no: Generated<string>;
+  address: Generated<string>;
+  phone: Generated<string>;
+  bank: Generated<string>;
+  account: Generated<string>;
+  is_default: Generated<boolean>;
+  created_at: Instant;
+};
+
+export type JobPauseTable = {
+  name: string;
+  paused_at: Instant;
+};
+
+export type JournaledTableTable = {
+  name: string;
+  key: string[];
+};
+
+export type LimitFoodTable = {
+  id: string;
+  title: string;
+  match_key: string;
+  alias: Generated<string[]>;
+  parent_id: string | null;
+  level: '食品' | '亚类' | '类别';
+  path: string[];
+  path_ids: string[];
+  rank: number;
+  sample: boolean;
+};
+
+export type LimitSubstanceTable = {
+  id: string;
+  name: string;
+  match_key: string;
+  alias: Generated<string[]>;
+  kind: '农药' | '兽药' | '重金属' | '真菌毒素' | '微生物' | '添加剂' | '其他';
+  info: DefaultedJson<ColumnShapes['limit_substance.info']>;
+  sample: boolean;
+};
+
+export type MarketTable = {
+  id: string;
+  name: string;
+  match_key: string;
+  province: string | null;
+  city: string | null;
+  adcode: string | null;
+  lng: number | null;
+  lat: number | null;
+  sample: boolean;
+  area: string | null;
+};
+
+export type MarketReportTable = {
+  id: string;
+  kind: 'weekly' | 'survey';
+  market_id: string;
+  source_id: number;
+  date: string;
+  span_from: string;
+  span_to: string;
+  before_from: string;
+  before_to: string;
+  title: string;
+  author: string;
+  summary: string;
+  content_html: string;
+  up: number;
+  down: number;
+  rows: Json<ColumnShapes['market_report.rows']>;
+  sample: boolean;
+};
+
+export type MemberTable = {
+  uid: Generated<number>;
+  mobile: string | null;
+  password_hash: string | null;
+  nickname: string;
+  sex: Generated<'unknown' | 'male' | 'female'>;
+  birthday: string | null;
+  province: Generated<string>;
+  city: Generated<string>;
+  district: Generated<string>;
+  entity: Generated<string>;
+  score: Generated<number>;
+  exp: Generated<number>;
+  login_count: Generated<number>;
+  reg_ip: Generated<string>;
+  reg_time: Instant;
+  last_login_ip: Generated<string>;
+  last_login_time: NullableInstant;
+  status: Generated<'active' | 'blocked' | 'merged'>;
+  file_download: Generated<number>;
+  qq_openid: string | null;
+  wx_unionid: string | null;
+  vip_expire: NullableInstant;
+  vegetable_expire: NullableInstant;
+  is_operator: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  merged_into: number | null;
+  avatar_fid: string | null;
+};
+
+export type MemberUseTable = {
+  uid: number;
+  kind: 'reports' | 'downloads' | 'exports';
+  what: string;
+  day: string;
+  times: Generated<number>;
+};
+
+export type MembershipRecordTable = {
+  id: GeneratedAlways<number>;
+  uid: number;
+  kind: 'vip' | 'veg_vip';
+  source: 'opening' | 'order' | 'refund' | 'merge';
+  biz_id: string;
+  ends_before: NullableInstant;
+  ends_after: NullableInstant;
+  created_at: Instant;
+};
+
+export type MessageTable = {
+  id: Generated<number>;
+  uid: number;
+  key: string;
+  kind: 'price' | 'quote' | 'standard' | 'comment' | 'order' | 'invoice' | 'account';
+  title: string;
+  body: string;
+  link: Json<ColumnShapes['message.link']> | null;
+  created_at: Instant;
+  read_at: NullableInstant;
+  deleted_at: NullableInstant;
+};
+
+export type OauthStateTable = {
+  state_hash: string;
+  platform: 'wx' | 'qq' | 'mobile';
+  browser_hash: string;
+  action: 'login' | 'bind';
+  uid: number | null;
+  status: Generated<'started' | 'exchanging' | 'authorized' | 'refused' | 'failed' | 'done'>;
+  identity: string | null;
+  nickname: Generated<string>;
+  mobile: string | null;
+  problem: Generated<string>;
+  expires_at: Instant;
+};
+
+export type OpsMessageTable = {
+  id: GeneratedAlways<number>;
+  kind: string;
+  title: string;
+  body: Json<ColumnShapes['ops_message.body']>;
+  created_at: Instant;
+  sent_at: NullableInstant;
+  tries: Generated<number>;
+  next_try_at: NullableInstant;
+  failure: Generated<string>;
+};
+
+export type PassageVectorTable = {
+  model: string;
+  hash: string;
+  vector: number[];
+  made_at: Instant;
+};
+
+export type PaymentTable = {
+  pay_no: string;
+  order_id: string;
+  method: 'wechat' | 'alipay';
+  channel: 'native' | 'h5' | 'page' | 'wap';
+  amount: string;
+  status: 'waiting' | 'scanned' | 'paid' | 'closed' | 'failed';
+  pay_url: string | null;
+  trade_no: string | null;
+  created_at: Instant;
+  expires_at: Instant;
+  asked_at: NullableInstant;
+  paid_at: NullableInstant;
+  closed_at: NullableInstant;
+};
+
+export type PaymentNoticeTable = {
+  id: GeneratedAlways<number>;
+  method: 'wechat' | 'alipay';
+  key: string;
+  body: Json<unknown>;
+  received_at: Instant;
+  processed_at: NullableInstant;
+  outcome: string | null;
+};
+
+export type PolicyTable = {
+  article_id: string;
+  doc_no: string | null;
+  issuing_orgs: Generated<string[]>;
+  level: ColumnShapes['policy.level'];
+  region: string | null;
+  region_adcode: string | null;
+  doc_type: string | null;
+  issued_at: string | null;
+  effective_at: string | null;
+  expires_at: string | null;
+  status: 'in_force' | 'amended' | 'repealed' | 'draft';
+  chain_key: string;
+  history: Generated<string[]>;
+  interprets: Generated<string[]>;
+  amended_at: string | null;
+};
+
+export type PriceProductTable = {
+  id: GeneratedAlways<number>;
+  class_id: string;
+  group_name: string;
+  name: string;
+  match_key: string;
+  alias: Generated<string[]>;
+  rank: number;
+  sample: boolean;
+  scope: Generated<'market' | 'origin' | 'herb'>;
+  letter: string | null;
+};
+
+export type PriceQuoteTable = {
+  series_id: number;
+  date: string;
+  low: number | null;
+  avg: number | null;
+  high: number | null;
+  unit: string;
+  source_low: number | null;
+  source_avg: number | null;
+  source_high: number | null;
+  flag: string | null;
+};
+
+export type PriceReportTable = {
+  id: string;
+  uid: number;
+  group_name: string;
+  product: string;
+  spec: string;
+  market_id: string;
+  market: string;
+  date: string;
+  unit: string;
+  source_low: number;
+  source_high: number;
+  low: number;
+  high: number;
+  avg: number;
+  volume: number | null;
+  remark: string;
+  usual: number | null;
+  status: Generated<'pending' | 'approved' | 'rejected'>;
+  reason: Generated<string>;
+  form_token: string | null;
+  reviewed_by: number | null;
+  reviewed_at: NullableInstant;
+  created_at: Instant;
+  photo: string | null;
+};
+
+export type PriceSeriesTable = {
+  id: GeneratedAlways<number>;
+  product_id: number;
+  market_id: string;
+  spec: Generated<string>;
+  origin: string | null;
+  source_id: number;
+  sample: boolean;
+  headline: Generated<boolean>;
+  market_count: Generated<number>;
+  quotes: Generated<number>;
+  first_date: string | null;
+  last_date: string | null;
+  prev_date: string | null;
+  low: number | null;
+  avg: number | null;
+  high: number | null;
+  unit: string | null;
+  source_low: number | null;
+  source_avg: number | null;
+  source_high: number | null;
+  flag: string | null;
+  chg_d: number | null;
+  chg_w: number | null;
+  chg_m: number | null;
+  chg_y: number | null;
+  spark: Generated<ColumnShapes['price_series.spark']>;
+  scope: Generated<ColumnShapes['price_series.scope']>;
+  variant: Generated<string>;
+  monthly: Generated<boolean>;
+  mean30: number | null;
+};
+
+export type PriceSeriesYearTable = {
+  series_id: number;
+  year: number;
+  quotes: number;
+  first_date: string;
+  last_date: string;
+  days: Generated<string>;
+};
+
+export type PriceSpanTable = {
+  first_date: string | null;
+  last_date: string | null;
+};
+
+export type PriceWatchTable = {
+  id: Generated<number>;
+  uid: number;
+  type: Generated<ColumnShapes['price_watch.type']>;
+  target_id: string;
+  market_id: string | null;
+  spec: string | null;
+  op: 'above' | 'below' | 'change';
+  value: number;
+  days: 1 | 7 | 30 | null;
+  armed: boolean;
+  checked_date: string | null;
+  fired_at: NullableInstant;
+  fired_date: string | null;
+  fired_price: number | null;
+  created_at: Instant;
+};
+
+export type PurchaseTable = {
+  id: string;
+  no: string;
+  uid: number;
+  kind: 'vip' | 'veg_vip' | 'report' | 'data' | 'custom';
+  items: Json<ColumnShapes['purchase.items']>;
+  amount: string;
+  discount: Generated<string>;
+  points_used: Generated<number>;
+  pay_amount: string;
+  status: 'unpaid' | 'paid' | 'cancelled' | 'expired' | 'refunding' | 'refunded';
+  pay_method: 'wechat' | 'alipay' | null;
+  created_at: Instant;
+  expires_at: Instant;
+  paid_at: NullableInstant;
+  invoice_status: Generated<'none' | 'submitted' | 'issuing' | 'issued' | 'rejected' | 'reversed'>;
+  benefit_from: NullableInstant;
+  benefit_to: NullableInstant;
+  remark: Generated<string>;
+  target: Generated<string>;
+  plan_id: Generated<string>;
+  form_token: string | null;
+  form_hash: string | null;
+  cancel_reason: Generated<string>;
+  refunded: Generated<string>;
+};
+
+export type PurchaseStepTable = {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  status: ColumnShapes['purchase_step.status'];
+  text: string;
+  at: Instant;
+};
+
+export type ReferenceArticleTable = {
+  id: string;
+  natural_key: string;
+  issue_id: string;
+  place: number;
+  section: string;
+  title: string;
+  summary: string;
+  author: string | null;
+  content_html: string;
+  toc: DefaultedJson<ColumnShapes['reference_article.toc']>;
+  words: number;
+  updated_at: Instant;
+};
+
+export type ReferenceArticleTagTable = {
+  article_id: string;
+  tag_id: string;
+};
+
+export type ReferenceEnterpriseTable = {
+  series_id: string;
+  enterprise_id: string;
+  place: number;
+};
+
+export type ReferenceIssueTable = {
+  id: string;
+  natural_key: string;
+  series_id: string;
+  no: string;
+  title: string;
+  period: string;
+  published_at: string;
+  summary: string;
+  key_points: Generated<string[]>;
+  cover: string | null;
+  fid: string | null;
+  pages: number | null;
+};
+
+export type ReferenceSeriesTable = {
+  id: string;
+  natural_key: string;
+  title: string;
+  industry: string;
+  cover: string | null;
+  description: string;
+  org: string;
+  sample: boolean;
+  source_id: number;
+  updated_at: Instant;
+};
+
+export type ReferenceSeriesTagTable = {
+  series_id: string;
+  tag_id: string;
+};
+
+export type RefundTable = {
+  id: string;
+  order_id: string;
+  pay_no: string;
+  cause: 'member' | 'operator' | 'late' | 'double';
+  status: 'requested' | 'approved' | 'sent' | 'done' | 'failed' | 'rejected' | 'withdrawn';
+  amount: string;
+  reason: string;
+  note: Generated<string>;
+  failure: Generated<string>;
+  trade_no: string | null;
+  handled_by: number | null;
+  created_at: Instant;
+  done_at: NullableInstant;
+  sendable_at: NullableInstant;
+  attempt: Generated<number>;
+};
+
+export type ReportTable = {
+  article_id: string;
+  org_name: string | null;
+  researchers: Generated<string[]>;
+  issue_no: string | null;
+  pages: number | null;
+  file_size: number | null;
+  fid: string | null;
+  download_count: Generated<number>;
+  outline: DefaultedJson<ColumnShapes['report.outline']>;
+  figures: DefaultedJson<ColumnShapes['report.figures']>;
+  series_id: string | null;
+  key_numbers: DefaultedJson<ColumnShapes['report.key_numbers']>;
+  versions: DefaultedJson<ColumnShapes['report.versions']>;
+  picture: Json<ColumnShapes['report.picture']> | null;
+  pdf: Generated<'none' | 'pending' | 'ready'>;
+  scanned: Generated<boolean>;
+};
+
+export type ReportFileTable = {
+  fid: string;
+  article_id: string;
+};
+
+export type ReportPageTable = {
+  article_id: string;
+  page: number;
+  text: string;
+};
+
+export type ReportSeriesTable = {
+  id: string;
+  title: string;
+};
+
+export type ReportTaskTable = {
+  article_id: string;
+  document: Json<ColumnShapes['report_task.document']>;
+};
+
+export type SandboxMessageTable = {
+  id: GeneratedAlways<number>;
+  mobile: string;
+  purpose: ColumnShapes['sandbox_message.purpose'];
+  content: string;
+  code: string;
+  created_at: Instant;
+};
+
+export type ScoreRecordTable = {
+  id: Generated<number>;
+  uid: number;
+  source: string;
+  title: string;
+  score: number;
+  balance: number;
+  expire_at: NullableInstant;
+  biz_type: string;
+  biz_id: string;
+  created_at: Instant;
+};
+
+export type SearchDayTable = {
+  day: string;
+  keyword: string;
+  seeker: string;
+};
+
+export type SearchDocumentTable = {
+  id: string;
+  kind: string;
+  ref_id: string;
+  title: string;
+  meta: Generated<string[]>;
+  date: string | null;
+  page: string;
+  params: Json<ColumnShapes['search_document.params']>;
+  sample: boolean;
+  tsv: string;
+  visitor_pages: number | null;
+  member_pages: number | null;
+  viewer: Json<ColumnShapes['search_document.viewer']> | null;
+  folded_title: GeneratedAlways<string | null>;
+};
+
+export type SearchNameTable = {
+  document_id: string;
+  no: number;
+  name: string;
+  folded: string;
+  spelling: string;
+  initials: string;
+};
+
+export type SearchPassageTable = {
+  document_id: string;
+  no: number;
+  heading: string | null;
+  text: string;
+  tsv: string;
+  page: number | null;
+  words: GeneratedAlways<number | null>;
+};
+
+export type SearchTermTable = {
+  term: string;
+  passages: number;
+};
+
+export type SessionTable = {
+  id: string;
+  uid: number;
+  token_hash: string;
+  sid_hash: string;
+  remembered: boolean;
+  device: 'pc' | 'mobile';
+  ip: string;
+  created_at: Instant;
+  seen_at: Instant;
+  idle_until: Instant;
+  ends_at: Instant;
+  proven_until: NullableInstant;
+  browser: Generated<string>;
+};
+
+export type SiteStateTable = {
+  singleton: Generated<boolean>;
+  generation: number;
+};
+
+export type SmsCodeTable = {
+  holder_hash: string;
+  mobile: string;
+  purpose: ColumnShapes['sms_code.purpose'];
+  code_hash: string;
+  tries: Generated<number>;
+  expires_at: Instant;
+};
+
+export type SmsSendTable = {
+  id: GeneratedAlways<number>;
+  mobile: string;
+  address: string;
+  sent_at: Instant;
+};
+
+export type StandardTable = {
+  id: string;
+  natural_key: string;
+  code: string;
+  number_key: string;
+  loose_key: string;
+  digits: string;
+  year: string | null;
+  title: string;
+  title_en: string | null;
+  type: 'gb' | 'hb' | 'db' | 'tb' | 'qb' | 'intl';
+  level: string | null;
+  cate: string | null;
+  status: 'in_force' | 'repealed' | 'draft';
+  issued_at: string | null;
+  effective_at: string | null;
+  repealed_at: string | null;
+  adopted: Json<ColumnShapes['standard.adopted']> | null;
+  ics: Generated<string[]>;
+  ccs: string | null;
+  issuer: string | null;
+  committee: string | null;
+  drafters: Generated<string[]>;
+  scope: string | null;
+  products: Generated<string[]>;
+  official_url: string | null;
+  tsv: string;
+  sample: boolean;
+  source_id: number;
+  updated_at: Instant;
+  stated: Generated<boolean>;
+};
+
+export type StandardFollowTable = {
+  uid: number;
+  type: Generated<ColumnShapes['standard_follow.type']>;
+  target_id: string;
+  state: string;
+};
+
+export type StandardReplacesTable = {
+  standard_id: string;
+  ref_key: string;
+  code: string;
+  place: number;
+};
+
+export type StatTopicTable = {
+  id: GeneratedAlways<number>;
+  group_title: string;
+  indicator: string;
+  crop: Generated<string>;
+  unit: string;
+  decimals: number;
+  rank: number;
+  provinces: Generated<number>;
+  sample: boolean;
+  source_id: number;
+  updated_at: Instant;
+};
+
+export type StatValueTable = {
+  topic_id: number;
+  adcode: string;
+  year: number;
+  revision: Generated<number>;
+  value: number;
+  current: boolean;
+  source_table: string | null;
+};
+
+export type SupplyImageTable = {
+  posting_id: string;
+  place: number;
+  fid: string;
+};
+
+export type SupplyPostingTable = {
+  id: string;
+  uid: number;
+  form_token: string | null;
+  kind: 'supply' | 'demand';
+  title: string;
+  product: string;
+  variety: Generated<string>;
+  spec: Generated<string>;
+  qty: number;
+  qty_unit: ColumnShapes['supply_posting.qty_unit'];
+  price: number | null;
+  price_unit: ColumnShapes['supply_posting.price_unit'] | null;
+  price_kg: number | null;
+  negotiable: boolean;
+  adcode: string;
+  place: string;
+  origin: Generated<string>;
+  expires_at: string;
+  description: Generated<string>;
+  contact: string;
+  mobile: string;
+  status: 'draft' | 'pending' | 'online' | 'paused' | 'rejected' | 'done' | 'expired' | 'closed';
+  reason: Generated<string>;
+  reviewed_by: number | null;
+  reviewed_at: NullableInstant;
+  revision: Generated<number>;
+  views: Generated<number>;
+  contacts: Generated<number>;
+  sample: Generated<boolean>;
+  created_at: Instant;
+  published_at: NullableInstant;
+};
+
+export type SupplyReportTable = {
+  id: GeneratedAlways<number>;
+  posting_id: string;
+  uid: number;
+  reason: ColumnShapes['supply_report.reason'];
+  detail: Generated<string>;
+  status: Generated<'new' | 'done'>;
+  note: Generated<string>;
+  handled_by: number | null;
+  handled_at: NullableInstant;
+  created_at: Instant;
+};
+
+export type SupplyRevealTable = {
+  posting_id: string;
+  uid: number;
+  day: string;
+};
+
+export type TagTable = {
+  id: string;
+  title: string;
+  group_name: '品类' | '地区' | '主题' | '来源';
+  product: string | null;
+  rank: number;
+};
+
+export type TicketTable = {
+  token_hash: string;
+  kind: string;
+  uid: number | null;
+  payload: Json<unknown>;
+  fid: GeneratedAlways<string | null>;
+  expires_at: Instant;
+};
+
+export type TradeCountryTable = {
+  code: string;
+  iso3: string;
+  numeric_code: string | null;
+  customs_code: string | null;
+  name: string;
+  en: string;
+  continent: string | null;
+  sample: boolean;
+};
+
+export type TradePermitTable = {
+  origin: string;
+  product: string;
+  latin: string | null;
+  en: string | null;
+  cate: string;
+  status: 'allowed' | 'suspended' | 'conditional' | 'none';
+  since: string | null;
+  suspended_at: string | null;
+  conditions: Generated<string[]>;
+  registration_required: Generated<boolean>;
+  quarantine_permit_required: Generated<boolean>;
+  protocol: Json<ColumnShapes['trade_permit.protocol']> | null;
+  history: DefaultedJson<ColumnShapes['trade_permit.history']>;
+  changed_at: string | null;
+  source_id: number;
+  sample: boolean;
+};
+
+export type TradePlaceTable = {
+  id: string;
+  name: string;
+  cate: string;
+  customs: string;
+  port: string | null;
+  adcode: string;
+  address: string;
+  lng: number | null;
+  lat: number | null;
+  status: 'active' | 'suspended';
+  approved_at: string | null;
+  source_id: number;
+  sample: boolean;
+};
+
+export type TradePortTable = {
+  code: string;
+  name: string;
+  customs: string | null;
+  adcode: string | null;
+  type: 'sea' | 'air' | 'land' | 'rail' | 'river' | null;
+  sample: boolean;
+};
+
+export type TradePortYearTable = {
+  hs: string;
+  partner: string;
+  port: string;
+  flow: ColumnShapes['trade_port_year.flow'];
+  year: number;
+  usd: ColumnShapes['trade_port_year.usd'];
+};
+
+export type TradeProductTable = {
+  name: string;
+  alias: Generated<string[]>;
+  cate: string;
+  hs: string[];
+  description: string | null;
+  place_cate: string | null;
+  requirements: DefaultedJson<ColumnShapes['trade_product.requirements']>;
+  rank: number;
+  sample: boolean;
+};
+
+export type TradeRowTable = {
+  month: string;
+  freq: Generated<'M' | 'Y'>;
+  flow: 'import' | 'export';
+  hs: string;
+  partner: string;
+  port: Generated<string>;
+  mode: Generated<string>;
+  reg: Generated<string>;
+  qty: number | null;
+  unit: string | null;
+  usd: number | null;
+  cny: number | null;
+  flag: 'prov' | 'rev' | 'conf' | null;
+  mirror: Generated<boolean>;
+  source_id: number;
+  sample: boolean;
+};
+
+export type TradeSpanTable = {
+  singleton: Generated<boolean>;
+  first_month: string | null;
+  last_month: string | null;
+  first_year: number | null;
+  last_year: number | null;
+};
+
+export type TradeTariffTable = {
+  hs: string;
+  year: number;
+  rates: Json<ColumnShapes['trade_tariff.rates']>;
+  vat_pct: number | null;
+  consumption_pct: number | null;
+  export_rebate_pct: number | null;
+  supervision: DefaultedJson<ColumnShapes['trade_tariff.supervision']>;
+  inspection: DefaultedJson<ColumnShapes['trade_tariff.inspection']>;
+  elements: Generated<string[]>;
+  source_id: number;
+  sample: boolean;
+};
+
+export type TradeYearTable = {
+  hs: string;
+  level: number;
+  partner: string;
+  flow: ColumnShapes['trade_year.flow'];
+  year: number;
+  unit: string | null;
+  usd: ColumnShapes['trade_year.usd'];
+  cny: ColumnShapes['trade_year.cny'];
+  qty: ColumnShapes['trade_year.qty'];
+  flag: ColumnShapes['trade_year.flag'];
+  year_usd: number | null;
+  year_cny: number | null;
+  year_qty: number | null;
+  year_flag: ColumnShapes['trade_year.year_flag'] | null;
+  mirror: boolean;
+};
+
 export type Database = {
-  call_minute: CallMinuteTable;
-  compose_request: ComposeRequestTable;
-  composer_lease: ComposerLeaseTable;
-  composition_floor: CompositionFloorTable;
-  edge_observation: EdgeObservationTable;
-  edge_seen: EdgeSeenTable;
-  ops_message: OpsMessageTable;
+  action_log: ActionLogTable;
+  ai_chat: AiChatTable;
+  ai_event: AiEventTable;
+  ai_message: AiMessageTable;
   article: ArticleTable;
   article_tag: ArticleTagTable;
+  attempt: AttemptTable;
   baike: BaikeTable;
   baike_category: BaikeCategoryTable;
   baike_comment: BaikeCommentTable;
   baike_comment_like: BaikeCommentLikeTable;
   baike_comment_report: BaikeCommentReportTable;
   banner: BannerTable;
+  browser_error: BrowserErrorTable;
+  call_minute: CallMinuteTable;
+  captcha: CaptchaTable;
+  compose_request: ComposeRequestTable;
+  composer_lease: ComposerLeaseTable;
+  composition_floor: CompositionFloorTable;
+  custom_order: CustomOrderTable;
+  custom_order_file: CustomOrderFileTable;
+  custom_order_step: CustomOrderStepTable;
+  data_product: DataProductTable;
+  data_product_file: DataProductFileTable;
+  data_product_release: DataProductReleaseTable;
   data_source: DataSourceTable;
+  document: DocumentTable;
+  document_cut: DocumentCutTable;
+  edge_observation: EdgeObservationTable;
+  edge_seen: EdgeSeenTable;
+  enterprise: EnterpriseTable;
+  favorite: FavoriteTable;
+  feedback: FeedbackTable;
+  file: FileTable;
   food: FoodTable;
   food_category: FoodCategoryTable;
   food_ending: FoodEndingTable;
   food_gi: FoodGiTable;
+  food_limit: FoodLimitTable;
   food_mean: FoodMeanTable;
   food_nutrient: FoodNutrientTable;
   hot_keyword: HotKeywordTable;
+  hs_code: HsCodeTable;
+  hs_edition: HsEditionTable;
+  hs_successor: HsSuccessorTable;
   import_change: ImportChangeTable;
   import_lease: ImportLeaseTable;
   import_run: ImportRunTable;
+  industry_name: IndustryNameTable;
+  industry_node: IndustryNodeTable;
+  industry_past: IndustryPastTable;
+  industry_row: IndustryRowTable;
+  industry_table: IndustryTableTable;
+  industry_value: IndustryValueTable;
+  industry_view: IndustryViewTable;
+  installation: InstallationTable;
+  invoice: InvoiceTable;
+  invoice_order: InvoiceOrderTable;
+  invoice_title: InvoiceTitleTable;
   job_pause: JobPauseTable;
-  journaled_table: JournaledTable;
+  journaled_table: JournaledTableTable;
+  limit_food: LimitFoodTable;
+  limit_substance: LimitSubstanceTable;
   market: MarketTable;
   market_report: MarketReportTable;
+  member: MemberTable;
+  member_use: MemberUseTable;
+  membership_record: MembershipRecordTable;
+  message: MessageTable;
+  oauth_state: OauthStateTable;
+  ops_message: OpsMessageTable;
+  passage_vector: PassageVectorTable;
+  payment: PaymentTable;
+  payment_notice: PaymentNoticeTable;
   policy: PolicyTable;
   price_product: PriceProductTable;
   price_quote: PriceQuoteTable;
+  price_report: PriceReportTable;
   price_series: PriceSeriesTable;
-  price_span: PriceSpanView;
-  enterprise: EnterpriseTable;
+  price_series_year: PriceSeriesYearTable;
+  price_span: PriceSpanTable;
+  price_watch: PriceWatchTable;
+  purchase: PurchaseTable;
+  purchase_step: PurchaseStepTable;
   reference_article: ReferenceArticleTable;
   reference_article_tag: ReferenceArticleTagTable;
   reference_enterprise: ReferenceEnterpriseTable;
   reference_issue: ReferenceIssueTable;
   reference_series: ReferenceSeriesTable;
   reference_series_tag: ReferenceSeriesTagTable;
+  refund: RefundTable;
   report: ReportTable;
   report_file: ReportFileTable;
   report_page: ReportPageTable;
   report_series: ReportSeriesTable;
   report_task: ReportTaskTable;
+  sandbox_message: SandboxMessageTable;
+  score_record: ScoreRecordTable;
   search_day: SearchDayTable;
   search_document: SearchDocumentTable;
   search_name: SearchNameTable;
   search_passage: SearchPassageTable;
-  passage_vector: PassageVectorTable;
   search_term: SearchTermTable;
+  session: SessionTable;
   site_state: SiteStateTable;
-  food_limit: FoodLimitTable;
-  limit_food: LimitFoodTable;
-  limit_substance: LimitSubstanceTable;
+  sms_code: SmsCodeTable;
+  sms_send: SmsSendTable;
   standard: StandardTable;
   standard_follow: StandardFollowTable;
   standard_replaces: StandardReplacesTable;
+  stat_topic: StatTopicTable;
+  stat_value: StatValueTable;
   supply_image: SupplyImageTable;
   supply_posting: SupplyPostingTable;
   supply_report: SupplyReportTable;
   supply_reveal: SupplyRevealTable;
   tag: TagTable;
   ticket: TicketTable;
-  action_log: ActionLogTable;
-  attempt: AttemptTable;
-  custom_order: CustomOrderTable;
-  custom_order_file: CustomOrderFileTable;
-  custom_order_step: CustomOrderStepTable;
-  captcha: CaptchaTable;
-  favorite: FavoriteTable;
-  document: DocumentTable;
-  document_cut: DocumentCutTable;
-  feedback: FeedbackTable;
-  file: FileTable;
-  installation: InstallationTable;
-  ai_chat: AiChatTable;
-  ai_event: AiEventTable;
-  ai_message: AiMessageTable;
-  member: MemberTable;
-  member_use: MemberUseTable;
-  message: MessageTable;
-  oauth_state: OAuthStateTable;
-  price_report: PriceReportTable;
-  price_watch: PriceWatchTable;
-  purchase: PurchaseTable;
-  purchase_step: PurchaseStepTable;
-  membership_record: MembershipRecordTable;
-  payment: PaymentTable;
-  payment_notice: PaymentNoticeTable;
-  refund: RefundTable;
-  invoice: InvoiceTable;
-  invoice_order: InvoiceOrderTable;
-  invoice_title: InvoiceTitleTable;
-  sandbox_message: SandboxMessageTable;
-  score_record: ScoreRecordTable;
-  session: SessionTable;
-  sms_code: SmsCodeTable;
-  sms_send: SmsSendTable;
-  industry_node: IndustryNodeTable;
-  industry_name: IndustryNameTable;
-  industry_table: IndustryTableTable;
-  industry_row: IndustryRowTable;
-  industry_past: IndustryPastTable;
-  industry_value: IndustryValueTable;
-  industry_view: IndustryViewTable;
-  stat_topic: StatTopicTable;
-  stat_value: StatValueTable;
-  hs_code: HsCodeTable;
-  hs_edition: HsEditionTable;
-  hs_successor: HsSuccessorTable;
   trade_country: TradeCountryTable;
-  data_product: DataProductTable;
-  data_product_file: DataProductFileTable;
-  data_product_release: DataProductReleaseTable;
   trade_permit: TradePermitTable;
   trade_place: TradePlaceTable;
   trade_port: TradePortTable;

@@ -1,6 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { BaikeCommentTable } from '../db/schema/baike.ts';
-import type { Database } from '../db/schema.ts';
+import type { BaikeCommentTable, Database } from '../db/schema.ts';
 import { chance, pick } from './random.ts';
 
 const HOUR_MS = 3_600_000;

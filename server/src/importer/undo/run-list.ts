@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import type { ImportRunTable } from '../../db/schema/import.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database, ImportRunTable } from '../../db/schema.ts';
 
 export type RunRow = {
   no: number;

@@ -1,7 +1,6 @@
 import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import type { Kysely } from 'kysely';
-import type { SandboxMessageTable } from '../../db/schema/identity.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database, SandboxMessageTable } from '../../db/schema.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
 const TTL_MS = 24 * 3_600_000;

@@ -1,6 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { MarketReportTable } from '../../db/schema/market-report.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database, MarketReportTable } from '../../db/schema.ts';
 import { indexNewMarketReports } from '../../modules/prices/wholesale/store/index-market-reports.ts';
 import { bumpContentVersion, saveSource } from '../../modules/sources/store/source.repository.ts';
 import { composeText } from '../../text/rich-text.ts';

@@ -1,4 +1,4 @@
-import type { TradePlaceTable } from '../../db/schema/trade.ts';
+import type { TradePlaceTable } from '../../db/schema.ts';
 import { addDays } from '../days.ts';
 import { chance } from '../random.ts';
 import { samplePorts } from './ports.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { ArticleTable } from '../../../../server/src/db/schema/article.ts';
-import type { Database } from '../../../../server/src/db/schema.ts';
+import type { ArticleTable, Database } from '../../../../server/src/db/schema.ts';
 
 /** Inserts a news item. */
 export const buildArticle = async (db: Kysely<Database>, given: Partial<Insertable<ArticleTable>> = {}) => {

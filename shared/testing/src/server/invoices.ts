@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { PurchaseTable } from '../../../../server/src/db/schema/order.ts';
+import type { PurchaseTable } from '../../../../server/src/db/schema.ts';
 import type { Browser, TestApp } from './test-app.ts';
 
 let orders = 0;

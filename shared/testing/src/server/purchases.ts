@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { PurchaseTable } from '../../../../server/src/db/schema/order.ts';
-import type { Database } from '../../../../server/src/db/schema.ts';
+import type { Database, PurchaseTable } from '../../../../server/src/db/schema.ts';
 import { targetOf } from '../../../../server/src/modules/commerce/index.ts';
 
 type PurchaseFields = Pick<Insertable<PurchaseTable>, 'uid' | 'kind' | 'status'> &

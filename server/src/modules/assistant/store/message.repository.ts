@@ -1,8 +1,7 @@
 import type { AiContext, AiMode, AnswerEvent } from '@bee/contracts/resource/ai';
 import type { Answer } from '@bee/domain/answer';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { AiMessageTable } from '../../../db/schema/chat.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { AiMessageTable, Database } from '../../../db/schema.ts';
 import { packEvents, unpackEvents } from '../model/stored-events.ts';
 import type { Owner } from '../service/chat-owner.ts';
 

@@ -1,8 +1,7 @@
 import type { UploadPurpose } from '@bee/contracts/resource/file';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { isUniqueViolation } from '../../../db/database-error.ts';
-import type { FileTable } from '../../../db/schema/file.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, FileTable } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 
 export type FileRow = Selectable<FileTable>;

@@ -1,7 +1,6 @@
 import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import type { Kysely } from 'kysely';
-import type { CaptchaTable } from '../../../db/schema/identity.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { CaptchaTable, Database } from '../../../db/schema.ts';
 import { hashSecret } from '../../../http/secrets.ts';
 
 const VALID_MS = 5 * 60_000;

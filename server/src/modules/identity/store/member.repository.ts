@@ -1,6 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { MemberTable } from '../../../db/schema/member.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, MemberTable } from '../../../db/schema.ts';
 
 export type MemberRow = Selectable<MemberTable>;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Column, insertColumns } from '../../../db/insert-columns.ts';
-import type { IndustryTableTable, PathPart, StoredField } from '../../../db/schema/industry.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { PathPart, StoredField } from '../../../db/schema/industry.ts';
+import type { Database, IndustryTableTable } from '../../../db/schema.ts';
 import { type NodeName, nodeNames } from '../model/node-names.ts';
 
 export type NewTable = {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { IndustryTableTable, PathPart, StoredCoverage, StoredField } from '../../../db/schema/industry.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { PathPart, StoredCoverage, StoredField } from '../../../db/schema/industry.ts';
+import type { Database, IndustryTableTable } from '../../../db/schema.ts';
 
 /** The columns of a table card. */
 export type CardRow = {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { containsPattern } from '../../../db/contains-pattern.ts';
-import type { IndustryTableTable, PathPart } from '../../../db/schema/industry.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { PathPart } from '../../../db/schema/industry.ts';
+import type { Database, IndustryTableTable } from '../../../db/schema.ts';
 
 export type NodeRow = {
   id: string;

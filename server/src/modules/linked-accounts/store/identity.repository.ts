@@ -1,7 +1,6 @@
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
 import type { Kysely } from 'kysely';
-import type { MemberTable } from '../../../db/schema/member.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, MemberTable } from '../../../db/schema.ts';
 import type { MemberRow } from '../../identity/index.ts';
 
 /** Column of the member that stores the identity of each third party. */

@@ -1,10 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { OAuthStateTable } from '../../../db/schema/oauth.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, OauthStateTable } from '../../../db/schema.ts';
 import { hashSecret } from '../../../http/secrets.ts';
 
-export type OAuthState = Selectable<OAuthStateTable>;
-type Platform = OAuthStateTable['platform'];
+export type OAuthState = Selectable<OauthStateTable>;
+type Platform = OauthStateTable['platform'];
 
 const VALID_MS = 10 * 60_000;
 const TTL_MS = 60 * 60_000;

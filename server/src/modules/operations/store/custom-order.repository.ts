@@ -4,8 +4,7 @@ import { type CustomOrderState, customOrderStates, statesBefore } from '@bee/dom
 import { maskMobile } from '@bee/domain/phone';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
-import type { CustomOrderStepTable } from '../../../db/schema/custom-order.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { CustomOrderStepTable, Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 
 export const listCustomOrders = async (

@@ -29,7 +29,7 @@ export const storeVectors = async (
 ): Promise<void> => {
   await db
     .deleteFrom('passage_vector')
-    .where('made_at', '<', new Date(now.getTime() - RETENTION_MS))
+    .where('made_at', '<', new Date(now.getTime() - RETENTION_MS).toISOString())
     .execute();
   await db
     .insertInto('passage_vector')

@@ -1,8 +1,7 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { EdgeWindow } from '@bee/contracts/resource/site';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { EdgeObservationTable } from '../../../db/schema/operations.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, EdgeObservationTable } from '../../../db/schema.ts';
 
 type Report = ParsedRequestFor<'site/reportEdge'>;
 

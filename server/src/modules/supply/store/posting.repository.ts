@@ -1,11 +1,10 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { SupplyKind, SupplyState } from '@bee/domain/supply';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { SupplyPostingTable } from '../../../db/schema/supply.ts';
-import type { Database } from '../../../db/schema.ts';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database, SupplyPostingTable } from '../../../db/schema.ts';
 
 type Plain = Pick<
-  SupplyPostingTable,
+  Selectable<SupplyPostingTable>,
   | 'id'
   | 'uid'
   | 'kind'

@@ -1,12 +1,11 @@
 import type { SupplyReport } from '@bee/contracts/entity/supply';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { maskMobile } from '@bee/domain/phone';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
-import type { SupplyReportTable } from '../../../db/schema/supply.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, SupplyReportTable } from '../../../db/schema.ts';
 
-type NewReport = Pick<SupplyReportTable, 'posting_id' | 'uid' | 'reason' | 'detail'> & { created_at: Date };
+type NewReport = Pick<Selectable<SupplyReportTable>, 'posting_id' | 'uid' | 'reason' | 'detail'> & { created_at: Date };
 
 /**
  * A repeated report by the same member on the same posting replaces the earlier report and reopens it if it was

@@ -1,11 +1,10 @@
 import { type SupplyAction, type SupplyState, supplyStep } from '@bee/domain/supply';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { SupplyPostingTable } from '../../../db/schema/supply.ts';
-import type { Database } from '../../../db/schema.ts';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Database, SupplyPostingTable } from '../../../db/schema.ts';
 import { type PostingRow, postingColumns } from './posting.repository.ts';
 
 type Written = Omit<
-  SupplyPostingTable,
+  Selectable<SupplyPostingTable>,
   | 'id'
   | 'uid'
   | 'form_token'

@@ -1,4 +1,4 @@
-import type { TradePortTable } from '../../../db/schema/trade.ts';
+import type { TradePortTable } from '../../../db/schema.ts';
 import type { Fields, ImportKind, ParsedRow } from '../../../importer/import-kind.ts';
 import { stagedRows } from '../../../importer/stage-rows.ts';
 import { publishPorts } from './store/publish-ports.ts';

@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { containsPattern } from '../../../db/contains-pattern.ts';
-import type { HsCodeTable } from '../../../db/schema/trade.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, HsCodeTable } from '../../../db/schema.ts';
 
 export type HsRow = Selectable<HsCodeTable> & { children: number };
 

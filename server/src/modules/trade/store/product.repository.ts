@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { TradeProductTable } from '../../../db/schema/trade.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, TradeProductTable } from '../../../db/schema.ts';
 
 export type ProductRow = Omit<Selectable<TradeProductTable>, 'rank' | 'sample'>;
 

@@ -1,6 +1,5 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
-import type { FavoriteTable } from '../../../db/schema/member.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, FavoriteTable } from '../../../db/schema.ts';
 
 /** Locks the saved queries of a member until the transaction ends. */
 export const lockQueries = async (tx: Transaction<Database>, uid: number): Promise<void> => {

@@ -1,7 +1,6 @@
 import type { TradeFlow } from '@bee/contracts/resource/trade';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { TradeSpanTable, TradeYearTable } from '../../../db/schema/trade.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, TradeSpanTable, TradeYearTable } from '../../../db/schema.ts';
 
 export type YearRow = Selectable<TradeYearTable>;
 

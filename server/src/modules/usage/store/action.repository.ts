@@ -1,6 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { ActionLogTable } from '../../../db/schema/base.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { ActionLogTable, Database } from '../../../db/schema.ts';
 
 export type ActionRow = Insertable<ActionLogTable>;
 

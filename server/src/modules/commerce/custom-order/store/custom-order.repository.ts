@@ -1,10 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { CustomOrderTable } from '../../../../db/schema/custom-order.ts';
-import type { Database } from '../../../../db/schema.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { CustomOrderTable, Database } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 
 export type OrderNumber = { id: string; no: string };
-export type NewCustomOrder = Omit<CustomOrderTable, 'status' | 'created_at' | 'price'> & { created_at: Date };
+export type NewCustomOrder = Omit<Selectable<CustomOrderTable>, 'status' | 'created_at' | 'price'> & {
+  created_at: Date;
+};
 
 export const findByToken = (db: Kysely<Database>, token: string): Promise<OrderNumber | undefined> =>
   db.selectFrom('custom_order').select(['id', 'no']).where('form_token', '=', token).executeTakeFirst();

@@ -1,8 +1,7 @@
 import type { Invoice } from '@bee/contracts/resource/invoice';
 import { isLive } from '@bee/domain/invoice-state';
 import { type Insertable, sql, type Transaction } from 'kysely';
-import type { InvoiceTable } from '../../../../db/schema/invoice.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Database, InvoiceTable } from '../../../../db/schema.ts';
 
 export const findByToken = async (tx: Transaction<Database>, uid: number, token: string) =>
   tx

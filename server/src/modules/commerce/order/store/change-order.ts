@@ -1,7 +1,6 @@
 import { type OrderEvent, orderEvents } from '@bee/domain/order-state';
 import type { Transaction, Updateable } from 'kysely';
-import type { PurchaseTable } from '../../../../db/schema/order.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Database, PurchaseTable } from '../../../../db/schema.ts';
 
 type Change = {
   /** Shown to the member in the order history. */

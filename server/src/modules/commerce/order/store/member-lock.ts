@@ -1,6 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { PurchaseTable } from '../../../../db/schema/order.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Database, PurchaseTable } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import type { MemberRow } from '../../../identity/index.ts';
 

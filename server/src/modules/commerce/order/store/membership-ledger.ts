@@ -1,7 +1,6 @@
 import { extendMembership, isActive } from '@bee/domain/membership';
 import { sql, type Transaction } from 'kysely';
-import type { MembershipRecordTable } from '../../../../db/schema/order.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Database, MembershipRecordTable } from '../../../../db/schema.ts';
 import type { MemberRow } from '../../../identity/index.ts';
 import type { PurchaseRow } from './member-lock.ts';
 

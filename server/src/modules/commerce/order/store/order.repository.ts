@@ -3,8 +3,7 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Order, OrderDetail, OrderStatus } from '@bee/contracts/resource/order';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { type ListPage, listPage } from '../../../../db/list-page.ts';
-import type { PurchaseTable } from '../../../../db/schema/order.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Database, PurchaseTable } from '../../../../db/schema.ts';
 
 export const orderLabels: Record<OrderStatus, string> = {
   unpaid: '待支付',

@@ -1,8 +1,7 @@
 import type { PayChannel, PayMethod } from '@bee/contracts/resource/payment';
 import { type PaymentEvent, paymentEvents } from '@bee/domain/payment-state';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
-import type { PaymentTable } from '../../../../db/schema/payment.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Database, PaymentTable } from '../../../../db/schema.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
 

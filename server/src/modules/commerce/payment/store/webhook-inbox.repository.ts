@@ -1,7 +1,6 @@
 import type { PayMethod } from '@bee/contracts/resource/payment';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { PaymentNoticeTable } from '../../../../db/schema/payment.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Database, PaymentNoticeTable } from '../../../../db/schema.ts';
 import type { Notice } from '../../../../providers/payment/payment-provider.ts';
 
 export type StoredNotice = Selectable<PaymentNoticeTable>;

@@ -1,7 +1,6 @@
 import { type RefundEvent, refundEvents } from '@bee/domain/payment-state';
 import type { Kysely, Updateable } from 'kysely';
-import type { RefundTable } from '../../../../db/schema/payment.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Database, RefundTable } from '../../../../db/schema.ts';
 
 /**
  * The only place where the status of a refund changes.

@@ -1,6 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { RefundTable } from '../../../../db/schema/payment.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Database, RefundTable } from '../../../../db/schema.ts';
 
 export type RefundRow = Selectable<RefundTable>;
 

@@ -4,8 +4,7 @@ import { commentQueues } from '@bee/domain/comment';
 import { maskMobile } from '@bee/domain/phone';
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import { type ListPage, listPage } from '../../../../db/list-page.ts';
-import type { BaikeCommentReportTable, BaikeCommentTable } from '../../../../db/schema/baike.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { BaikeCommentReportTable, BaikeCommentTable, Database } from '../../../../db/schema.ts';
 import type { WrittenComment } from './write-comment.repository.ts';
 
 export const listReviews = async (

@@ -1,6 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import type { BaikeCommentTable } from '../../../../db/schema/baike.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { BaikeCommentTable, Database } from '../../../../db/schema.ts';
 
 export type WrittenComment = {
   id: number;

@@ -4,8 +4,7 @@ import { MAX_ALERTS } from '@bee/domain/price-alert';
 import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { type ListPage, listPage } from '../../../../db/list-page.ts';
 import { targetSeries } from '../../../../db/price-target.ts';
-import type { PriceWatchTable } from '../../../../db/schema/price-watch.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Database, PriceWatchTable } from '../../../../db/schema.ts';
 
 /**
  * The series of a favourite (or, with `watch`, of its alert): in the given market and spec, otherwise the headline

@@ -3,8 +3,7 @@ import type { MemberQuote, OwnQuote } from '@bee/contracts/resource/market-data'
 import { marketDataStates, statesBeforeReview } from '@bee/domain/market-data';
 import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
 import { type ListPage, listPage } from '../../../../db/list-page.ts';
-import type { PriceReportTable } from '../../../../db/schema/price-report.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Database, PriceReportTable } from '../../../../db/schema.ts';
 import { matchKey } from '../../../../text/match-key.ts';
 
 export type NewQuote = Insertable<PriceReportTable>;

@@ -1,7 +1,6 @@
 import type { DocumentProblem, OutlineEntry } from '@bee/contracts/resource/document';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { DocumentCutTable } from '../../../../db/schema/document.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Database, DocumentCutTable } from '../../../../db/schema.ts';
 import { ISSUE_TYPE } from '../../reference/model/reference.policy.ts';
 
 /** The publication that a file belongs to. */

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { IndustryTableTable, PathPart, StoredField } from '../../../../db/schema/industry.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { PathPart, StoredField } from '../../../../db/schema/industry.ts';
+import type { Database, IndustryTableTable } from '../../../../db/schema.ts';
 import type { SourceRow } from '../../../sources/index.ts';
 import { CARD_JOINS, type CardRow, cardColumns } from '../../article/store/article-columns.ts';
 import { SOURCE } from './reference.repository.ts';

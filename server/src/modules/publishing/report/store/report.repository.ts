@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { KeyNumber, ReportTable } from '../../../../db/schema/report.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { KeyNumber } from '../../../../db/schema/report.ts';
+import type { Database, ReportTable } from '../../../../db/schema.ts';
 
 export type ReportParts = Pick<Selectable<ReportTable>, 'outline' | 'figures' | 'key_numbers' | 'versions' | 'scanned'>;
 
