@@ -13,5 +13,3 @@ export const validities = {
   repealed: { title: '已废止', tone: 'grey' },
   draft: { title: '征求意见稿', tone: 'grey' },
 } as const satisfies Record<Validity, { title: string; tone: Tone }>;
-
-export const isValidity = (value: string): value is Validity => Object.hasOwn(validities, value);

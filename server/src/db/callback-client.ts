@@ -9,7 +9,7 @@ type Query = (text: unknown, values: unknown, done?: Done) => unknown;
 /** `report` gets statements that take at least `slowMs`. */
 export type StatementConfig = { slowMs?: number | undefined; report?: Report };
 
-/** Statements of imports with many rows are cut. Placeholders stand for the values, which are never recorded. */
+/** Statements of imports with many rows are cut. Values are never recorded, only their placeholders. */
 const LONGEST_TEXT = 2000;
 
 /**
