@@ -94,8 +94,12 @@ export const connectTo = (
 ): OpenDatabase => {
   const all = { ...config, report: log, Client: CallbackClient, types: columnTypes };
   const events = createDatabaseEvents();
-  const health = createDatabaseHealth(all, { events, log, isBusy, onAway: () => drop() });
-  const { pool, connect, drop, close } = openPool(all, health.lost, events.receive);
+  const health = createDatabaseHealth(all, {
+    ...{ events, log, isBusy },
+    answeredAt: () => answeredAt(),
+    onAway: () => drop(),
+  });
+  const { pool, connect, answeredAt, drop, close } = openPool(all, health.lost, events.receive);
   /** During an outage callers get an error at once; waiting for connections would occupy the process. */
   const connectUnlessAway = async () => {
     if (health.state() === 'away') throw new DatabaseUnavailable('away', new Error('the database does not answer'));

@@ -1,3 +1,4 @@
+import { describeOnPostgres } from '@bee/testing/database';
 import { openSeveredDatabase, type SeveredDatabase } from '@bee/testing/server/severed-database';
 import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { publish, topics } from './database-events.ts';
@@ -64,3 +65,28 @@ it('announces all topics when the connection is back, because events may have be
   expect(new Set(heard)).toEqual(new Set(topics));
   await severed.close();
 }, 30_000);
+
+describeOnPostgres('the health check', () => {
+  let database: ServerTestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database?.close());
+
+  /** Last statement of the connection that listens. */
+  const lastStatement = async (pid: number): Promise<string> =>
+    (await database.pool.query('select query from pg_stat_activity where pid = $1', [pid])).rows[0]?.query;
+
+  it('asks only while no other connection gets answers, and keeps its connection', async () => {
+    database.health.start();
+    await until(() => database.events.isListening());
+    const { rows } = await database.pool.query("select pid from pg_stat_activity where query = 'listen bee'");
+    const [{ pid }] = rows;
+    for (let half = 0; half < 10; half++) {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(await lastStatement(pid)).toBe('listen bee');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 4500));
+    expect(await lastStatement(pid)).toBe('select 1');
+  }, 30_000);
+});

@@ -24,6 +24,8 @@ type HealthOptions = {
   events: ReturnType<typeof createDatabaseEvents>;
   log: Report;
   isBusy(): boolean;
+  /** When a statement was last answered on any other connection, by `performance.now()`. */
+  answeredAt(): number;
   /** Called once per outage. */
   onAway(): void;
 };
@@ -34,10 +36,12 @@ type HealthOptions = {
  */
 export const createDatabaseHealth = (
   config: pg.PoolConfig,
-  { events, log, isBusy, onAway }: HealthOptions,
+  { events, log, isBusy, answeredAt, onAway }: HealthOptions,
 ): DatabaseHealth => {
   const patience = { connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS };
-  const { connect, close } = openPool({ ...config, ...patience, max: 1 }, () => undefined, events.receive);
+  // It must not be closed while idle: it receives events.
+  const own = { ...config, ...patience, max: 1, idleTimeoutMillis: 0 };
+  const { connect, close } = openPool(own, () => undefined, events.receive);
   let failures = 0;
   /** Null while there is no outage. */
   let lostAt: number | null = null;
@@ -67,8 +71,12 @@ export const createDatabaseHealth = (
     client.release(failure !== null);
     return failure;
   };
+  /** While other connections get answers there is nothing to ask. */
+  const isKnownToAnswer = () =>
+    failures === 0 && lostAt === null && events.isListening() && performance.now() - answeredAt() < POLL_INTERVAL_MS;
+
   const look = async () => {
-    const failure = await ask().catch((error: Error) => error);
+    const failure = isKnownToAnswer() ? null : await ask().catch((error: Error) => error);
     if (stopped) return;
     if (!failure) back();
     else if (++failures >= FAILURES) lost(failure);

@@ -5,6 +5,8 @@ export type OpenPool = {
   pool: pg.Pool;
   /** @throws DatabaseUnavailable */
   connect(): Promise<pg.PoolClient>;
+  /** When a statement was last answered, by `performance.now()`. */
+  answeredAt(): number;
   /** Breaks all connections, so that statements on them fail now instead of when TCP gives up. */
   drop(): void;
   /** Waits up to 500 ms for running statements, then drops the connections. */
@@ -24,6 +26,7 @@ export const openPool = (
 ): OpenPool => {
   const pool = new pg.Pool(config);
   const clients = new Set<pg.PoolClient>();
+  let answeredAt = Number.NEGATIVE_INFINITY;
   const noticeLoss = (error: Error) => {
     const converted = databaseError(error);
     if (isOutage(converted)) onLost(error);
@@ -36,6 +39,9 @@ export const openPool = (
     client.on('error', onLost);
     // When the server shuts down, the running statement fails before the connection does.
     connectionOf(client).on('errorMessage', noticeLoss);
+    connectionOf(client).on('readyForQuery', () => {
+      answeredAt = performance.now();
+    });
   });
   pool.on('error', () => undefined);
   pool.on('remove', (client) => clients.delete(client));
@@ -64,6 +70,7 @@ export const openPool = (
         throw noticeLoss(error as Error);
       }
     },
+    answeredAt: () => answeredAt,
     drop,
     close: () => {
       closing ??= close();
@@ -72,6 +79,9 @@ export const openPool = (
   };
 };
 
-type Connection = { stream: { destroy(): void }; on(event: 'errorMessage', listener: (error: Error) => void): void };
+type Connection = {
+  stream: { destroy(): void };
+  on(event: 'errorMessage' | 'readyForQuery', listener: (error: Error) => void): void;
+};
 
 const connectionOf = (client: pg.PoolClient) => (client as unknown as { connection: Connection }).connection;

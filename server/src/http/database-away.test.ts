@@ -58,7 +58,7 @@ it('answers at once while its database is silent, and continues on new connectio
   // On a connection that is open; nothing else ends the call.
   expect(await test.call('vegetable/vegList')).toMatchObject({
     status: 503,
-    body: { msg: '数据服务暂时不可用，请稍后再试' },
+    body: { msg: expect.stringContaining('数据服务暂时不可用，请稍后再试') },
   });
   const askedAt = performance.now();
   for (let calls = 0; calls < 5; calls += 1) expect((await test.call('vegetable/vegList')).status).toBe(503);
