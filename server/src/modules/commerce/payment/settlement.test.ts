@@ -5,7 +5,7 @@ import { runJob, runMoneyJobs } from '@bee/testing/server/run-job';
 import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { openTestDatabase } from '@bee/testing/server/test-database';
 import { grantScore } from '../../identity/store/score.repository.ts';
-import { expireOrders } from '../order/jobs/expire-orders.ts';
+import { expireOrdersJob } from '../order/jobs/expire-orders.ts';
 import { findBroken } from '../order/store/money-invariants.ts';
 import { checkPaymentsJob } from './jobs/check-payments.ts';
 import { processNoticesJob } from './jobs/process-notices.ts';
@@ -48,7 +48,7 @@ const parts = () => ({
   ] as const),
 });
 
-const expire = () => expireOrders(parts(), { report: (line) => expect(line).toBe('') });
+const expire = () => runJob(expireOrdersJob, parts(), (line) => expect(line).toBe(''));
 
 const openCode = async (order_id: string, more: object = {}): Promise<string> => {
   const { body } = await test.call('payment/getQrCode', { order_id, ...more }, buyer);

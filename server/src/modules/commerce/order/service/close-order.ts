@@ -8,8 +8,8 @@ import { movePointsOf } from './order-points.ts';
 type Closing = { text: string; reason: string; now: Date };
 
 /**
- * Closes an unpaid order: refunds its points and closes its payments locally. The reconciler closes them at the
- * provider; a payment that still succeeds is handled by `applyPayment`.
+ * Closes an unpaid order: refunds its points and closes its payments locally. A job closes them at the provider; a
+ * payment that still succeeds is handled by `applyPayment`.
  * @returns false if the order is no longer unpaid
  */
 export const closeOrder = async (

@@ -88,17 +88,17 @@ export const findByToken = (db: Kysely<Database>, uid: number, token: string) =>
 export const insertOrder = (tx: Transaction<Database>, order: Insertable<PurchaseTable>) =>
   tx.insertInto('purchase').values(order).returningAll().executeTakeFirstOrThrow();
 
-/** Unpaid orders past their time, in the order of their ids, after the id `after`. */
-export const listOverdue = (db: Kysely<Database>, now: Date, after: string, limit: number) =>
-  db
+/** Unpaid orders past their time. */
+export const listOverdue = async (db: Kysely<Database>, now: Date): Promise<string[]> => {
+  const rows = await db
     .selectFrom('purchase')
     .select('id')
     .where('status', '=', 'unpaid')
     .where('expires_at', '<=', now.toISOString())
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
+    .orderBy('expires_at')
     .execute();
+  return rows.map(({ id }) => id);
+};
 
 export const readBuyer = (db: Kysely<Database>, uid: number) =>
   db.selectFrom('member').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
