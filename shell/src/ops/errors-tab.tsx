@@ -93,7 +93,7 @@ const columnsAt = (readAt: string): Column<BrowserError>[] => [
   {
     key: 'last',
     title: '最近 / 首次',
-    width: 120,
+    width: 150,
     cell: ({ first_at, last_at }) => twoLines(ago(last_at, readAt), `${formatInstant(first_at)} 起`),
   },
   { key: 'release', title: '版本', width: 140, cell: ({ remote, release }) => twoLines(remote, release) },
