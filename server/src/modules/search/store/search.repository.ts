@@ -61,11 +61,11 @@ const NOT_IN_FORCE = 10;
  * ranked, for `rank` after those with the keyword in the title; the counts are of all.
  */
 export const findDocuments = async (db: Kysely<Database>, question: Question): Promise<FoundRows> => {
-  const found = await findCandidates(db, question, null);
+  const found = await findCandidates(db, question);
   const ranked = Object.values(found.tabs).reduce((sum, count) => sum + count, 0);
   if (ranked < CANDIDATES) return found;
-  const tabs = await countMatches(db, question);
-  return question.kind ? { ...(await findCandidates(db, question, question.kind)), tabs } : { ...found, tabs };
+  const [newest, tabs] = [await findCandidates(db, question, { newest: true }), await countMatches(db, question)];
+  return { ...newest, tabs };
 };
 
 const allows = (excluded: string | null) => (excluded === null ? sql`` : sql`and not d.tsv @@ ${excluded}::tsquery`);
@@ -77,22 +77,27 @@ const countMatches = async (db: Kysely<Database>, { query, excluded }: Question)
   return Object.fromEntries(rows.map(({ kind, n }) => [kind, n]));
 };
 
-/** @param only ranks documents of this kind alone; counts are then of this kind */
-const findCandidates = async (db: Kysely<Database>, question: Question, only: string | null): Promise<FoundRows> => {
+/** @param newest chooses the documents that are ranked, of the wanted kind alone; costs a sort of all matches */
+const findCandidates = async (
+  db: Kysely<Database>,
+  question: Question,
+  { newest = false }: { newest?: boolean } = {},
+): Promise<FoundRows> => {
   const { query, excluded, keyword, name, kind, sort, reader, today, withOld, limit, offset } = question;
   const order =
     sort === 'new' ? sql`m.date desc nulls last, m.score desc, m.id` : sql`m.score desc, m.date desc nulls last, m.id`;
   // Computed where documents are matched: vectors are large and must not be carried through later steps.
   const rank = sql`ts_rank_cd('{0.05,0.1,0.4,1}', d.tsv, ${query}::tsquery, 1)`;
-  const allowed = sql`${allows(excluded)} ${only === null ? sql`` : sql`and d.kind = ${only}`}`;
+  const allowed = sql`${allows(excluded)} ${newest && kind ? sql`and d.kind = ${kind}` : sql``}`;
   const inTitle = sort === 'new' ? sql`` : sql`strpos(lower(d.title), ${keyword}) > 0 desc,`;
+  const chosen = newest ? sql`order by ${inTitle} d.date desc nulls last` : sql``;
   const { rows } = await sql<{ tabs: FoundRows['tabs'] | null; rows: HitRow[] | null }>`
     with named as materialized (
       select distinct document_id as id from search_name where folded = ${name} and ${name} <> '' limit 200
     ), candidate as materialized (
       (select d.id, d.kind, d.ref_id, d.date, d.title, ${rank} as rank from search_document d
         where d.tsv @@ ${query}::tsquery ${allowed}
-        order by ${inTitle} d.date desc nulls last limit ${CANDIDATES})
+        ${chosen} limit ${CANDIDATES})
       union all
       (select d.id, d.kind, d.ref_id, d.date, d.title, 0 from named join search_document d using (id)
         where not d.tsv @@ ${query}::tsquery ${allowed})
