@@ -9,9 +9,9 @@ import { messageOf } from '@bee/domain/error-message';
 import semver from 'semver';
 import { comeBackFromBackup } from './docker-smoke/come-back-from-backup.ts';
 import { composeByHand } from './docker-smoke/compose-by-hand.ts';
+import { recoverFromCrashes } from './docker-smoke/crash-recovery.ts';
 import { describeInstallation, type Installation } from './docker-smoke/installation.ts';
 import { buildNextVersion } from './docker-smoke/second-release.ts';
-import { standCrashes } from './docker-smoke/stand-a-crash.ts';
 import { runTool } from './run-tool.ts';
 import { secondsSince } from './seconds-since.ts';
 
@@ -144,7 +144,7 @@ const run = async () => {
     await step('浏览器测试', () => walk(site.base));
     const next = await replaceOneRemote(site);
     await step('杀掉与更换进程、灰度、换版本与回退，访问不断', () =>
-      standCrashes(site, () => composeByHand(site, REMOTE, next)),
+      recoverFromCrashes(site, () => composeByHand(site, REMOTE, next)),
     );
     await step('备份与恢复', () => comeBackFromBackup(site, path.join(folder, 'backup')));
     console.log('\ndocker-compose：全部通过');

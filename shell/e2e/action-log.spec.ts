@@ -97,7 +97,7 @@ test('the log is no part of the first load', async ({ page }) => {
   const waitedForTheRemote = () =>
     page.evaluate(() => {
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const log = files.find(({ name }) => name.includes('/after-mount.'));
+      const log = files.find(({ name }) => name.includes('/page-ready.'));
       const remote = files
         .filter(({ name }) => /\/mf-content\/.*\.js/.test(name))
         .map(({ responseEnd }) => responseEnd);

@@ -207,7 +207,7 @@ test.describe('word of the network', () => {
 
   test('gone, back, then nothing', async ({ page, context }) => {
     await open(page);
-    const watched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-mount.'));
+    const watched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/page-ready.'));
     await page.waitForFunction(watched);
     // From here on time stands still, so that a busy machine cannot miss what is shown for a moment.
     await page.clock.install();

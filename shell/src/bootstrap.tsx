@@ -2,11 +2,11 @@ import { type Platform, PlatformProvider, remoteAt } from '@bee/platform';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { registerApplication, setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start } from 'single-spa';
-import { afterMount, pageStands } from './after-mount.ts';
 import { BottomRoot } from './app/bottom-root.tsx';
 import { HeaderRoot } from './app/header-root.tsx';
 import { NavigationRoot } from './app/navigation-root.tsx';
 import { watchScroll } from './app/scroll.store.ts';
+import { markPageReady, whenIdleAfterReady } from './page-ready.ts';
 import './doors.ts';
 import { noteFirstState } from './guard/first-state.ts';
 import { listenForKeys } from './keys/listen-for-keys.ts';
@@ -17,8 +17,8 @@ import { createRemoteLoader } from './loader/remote-loader.ts';
 import { createStyleLoader } from './loader/style-loader.ts';
 import { createWidgetLoader } from './loader/widget-loader.ts';
 import { startLog } from './log/start-log.ts';
+import { createOutlet } from './outlet/outlet.tsx';
 import { readComposition, readPageState } from './page-state.ts';
-import { createStage } from './stage/stage.tsx';
 import { startPlatform } from './start-platform.ts';
 
 const LIFECYCLE_LIMIT_MS = 5000;
@@ -35,7 +35,7 @@ const { platform, activeComposition, learnComposition } = startPlatform({
   mountWidget: createWidgetLoader(composition, load),
 });
 const isCurrent = () => activeComposition() === composition.id;
-const stage = createStage({ composition, platform, load, page, isCurrent });
+const outlet = createOutlet({ composition, platform, load, page, isCurrent });
 
 /** Takes over what the server rendered of the frame, or makes it where the edge had to send the document without. */
 const hydrate = (id: string, children: ReactNode, root: Platform = platform) => {
@@ -61,11 +61,11 @@ startNavigation({ composition, location: platform.location, activeComposition })
 for (const name of Object.keys({ ...composition.remotes, shell: null })) {
   registerApplication({
     name,
-    // Loading happens on the stage, which shows what fails; single-spa is never kept waiting by a remote.
+    // Loading happens on the outlet, which shows what fails; single-spa is never kept waiting by a remote.
     app: async () => ({
       bootstrap: async () => undefined,
-      mount: async () => void stage.enter(name).then(pageStands),
-      unmount: stage.leave,
+      mount: async () => void outlet.enter(name).then(markPageReady),
+      unmount: outlet.leave,
     }),
     activeWhen: (location) => remoteAt(location) === name,
   });
@@ -76,10 +76,10 @@ setUnmountMaxTime(LIFECYCLE_LIMIT_MS, false, WARN_AFTER_MS);
 start({ urlRerouteOnly: true });
 noteFirstState();
 
-if (!remoteAt(window.location)) pageStands();
+if (!remoteAt(window.location)) markPageReady();
 void platform.session.resume();
-afterMount(() =>
-  import(/* webpackChunkName: "after-mount" */ './when-idle.ts').then(
+whenIdleAfterReady(() =>
+  import(/* webpackChunkName: "page-ready" */ './when-idle.ts').then(
     ({ startWhenIdle }) => startWhenIdle({ platform, load, onComposition: learnComposition }),
     () => undefined,
   ),

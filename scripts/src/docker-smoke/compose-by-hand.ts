@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { meetCanary } from '../bench/teams/meet-canary.ts';
+import { hitCanary } from '../bench/teams/hit-canary.ts';
 import { secondsSince } from '../seconds-since.ts';
 import type { Installation } from './installation.ts';
 
@@ -21,7 +21,7 @@ export const composeByHand = async (site: Installation, remote: string, release:
 const tryCanary = async (site: Installation, remote: string, release: string) => {
   site.compose('canary', `${remote}=${release}`, String(PERCENT));
   await new Promise((resolve) => setTimeout(resolve, SWITCH_LIMIT_MS));
-  const { met, moved } = await meetCanary(site.base + PAGE, release, VISITORS);
+  const { met, moved } = await hitCanary(site.base + PAGE, release, VISITORS);
   console.log(`  灰度 ${PERCENT} %：${VISITORS} 个访客中 ${met} 个遇到，再次来访换了版本的 ${moved} 个`);
   assert(Math.abs((100 * met) / VISITORS - PERCENT) <= 2, '遇到灰度的访客应在 8 % 到 12 % 之间');
   assert.equal(moved, 0, '再次来访应是同一个版本');

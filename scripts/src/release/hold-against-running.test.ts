@@ -33,7 +33,7 @@ describe('a release that was just built', () => {
     const composition = JSON.stringify({ sequence: 1, changed_at: '2026-01-01', shell: { active }, remotes: {} });
     writeFileSync(path.join(store, 'composition.json'), composition);
     const problems = await holdAgainstRunning('mf-ai', put('mf-ai', '1.2.0-00000000'), NOBODY);
-    expect(problems.join('\n')).toMatch(/mf-ai@1\.2\.0-00000000.*（智能组）.*［honest］/);
+    expect(problems.join('\n')).toMatch(/mf-ai@1\.2\.0-00000000.*（智能组）.*［integrity］/);
     expect(problems.at(-1)).toContain('只按本机的约定核对');
     expect(readFileSync(path.join(store, 'composition.json'), 'utf8')).toBe(composition);
   });

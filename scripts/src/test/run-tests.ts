@@ -8,7 +8,7 @@ import { runJest } from './run-jest.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { reportFile } from './run-reporting.ts';
 import { sum, type Totals } from './totals.ts';
-import { unseenCalls } from './unseen-calls.ts';
+import { uncoveredOperations } from './uncovered-operations.ts';
 
 const isCi = Boolean(process.env.CI) && process.env.CI !== 'false';
 
@@ -88,7 +88,7 @@ const onPostgres = async (title: string, run: (url: string) => Promise<Totals>):
 const runInBrowser = async (): Promise<Totals> => {
   const apiLog = reportFile('api-calls');
   const totals = await runPlaywright('浏览器测试', { BEE_API_LOG: apiLog });
-  const calls = unseenCalls(apiLog);
+  const calls = uncoveredOperations(apiLog);
   if (calls) {
     console.log(`\n规格中的 ${calls.total} 个接口里，${calls.unseen.length} 个没有在浏览器测试中成功返回过：`);
     console.log(calls.unseen.map((call) => `  ${call}`).join('\n'));

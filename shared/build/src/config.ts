@@ -129,7 +129,7 @@ const WITHOUT_UNUSED_FEDERATION = {
     '@module-federation/(error-codes/dist/desc|sdk/dist/(node|generateSnapshotFromManifest|createModuleFederationConfig|normalizeOptions)' +
       '|runtime-core/dist/(plugins/generate-preload-assets|plugins/snapshot/(index|SnapshotHandler)|utils/preload))[.]cjs$',
   ),
-  loader: path.join(import.meta.dirname, 'absent-federation.cjs'),
+  loader: path.join(import.meta.dirname, 'strip-federation-loader.cjs'),
 };
 
 /** The shell provides federation's bundler runtime beside its core; a remote has neither. */
@@ -167,7 +167,7 @@ const browserPlugins = () => [
 /** `*.browser.ts(x)` is imported by a page that has come alive and by nothing else, so no render needs it. */
 const WITHOUT_BROWSER_CODE = {
   test: /\.browser\.tsx?$/,
-  loader: path.join(import.meta.dirname, 'absent-browser-code.cjs'),
+  loader: path.join(import.meta.dirname, 'strip-browser-code-loader.cjs'),
 };
 
 /** Never part of a render. */

@@ -11,7 +11,7 @@ export { useApi, useApiMutation, useApiQuery, useForgetAnswers } from './api/use
 export { useOwnAnswer } from './api/use-own-answer.ts';
 export { useDraft } from './draft/use-draft.ts';
 export { type UploadOptions, uploadFile } from './file/upload-file.ts';
-export { addKeys, type PageKey, pageKeys } from './keys/page-keys.ts';
+export { addKeys, type PageKey, pageKeys } from './keys/keyboard-shortcuts.ts';
 export { randomId } from './log/random-id.ts';
 export { createLocationStore, type LocationStore, locate, type PageLocation } from './navigation/location.store.ts';
 export { navigate, setNavigator } from './navigation/navigate.ts';

@@ -7,15 +7,15 @@ import { Footer } from '../frame/footer.tsx';
 import { ProgressBar } from '../frame/progress-bar.tsx';
 import { KeyHelpHost } from '../keys/key-help-host.tsx';
 import { LoginHost } from '../login/login-host.tsx';
+import { pageLayout } from '../outlet/page-layout.ts';
 import { DialogsHost } from '../overlay/dialogs-host.tsx';
 import { Toasts } from '../overlay/toasts.tsx';
-import { pageLayout } from '../stage/page-layout.ts';
+import { FailedRemoteBanner } from './failed-remote-banner.tsx';
 import type { FrameData } from './frame-data.ts';
 import { NetworkNotice } from './network-notice.tsx';
 import { requestProgress } from './request-progress.store.ts';
 import { scrollPosition } from './scroll.store.ts';
 import { siteInfoOf } from './site-info.ts';
-import { TroubleBanner } from './trouble-banner.tsx';
 import { useLargeType } from './use-large-type.ts';
 
 /** Footer, floating bar, and everything that floats above a page. */
@@ -27,7 +27,7 @@ export const BottomRoot = ({ frame }: { frame: FrameData | null }) => {
     <>
       {bare ? null : <MainBottom frame={frame} />}
       <ProgressBar state={progress} />
-      <TroubleBanner />
+      <FailedRemoteBanner />
       <NetworkNotice />
       <Toasts />
       <DialogsHost />

@@ -3,7 +3,7 @@ import { href, openLogin, toast, usePart, usePlatform, useSession } from '@bee/p
 import { useCallback, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Header, type HeaderProps } from '../frame/header.tsx';
-import { pageLayout } from '../stage/page-layout.ts';
+import { pageLayout } from '../outlet/page-layout.ts';
 import { headerLinks } from './header-links.ts';
 import { scrollPosition } from './scroll.store.ts';
 import { siteInfoOf } from './site-info.ts';

@@ -1,7 +1,7 @@
 import { href, usePlatform } from '@bee/platform';
 import { useStore } from 'zustand';
 import { Navigation } from '../frame/navigation.tsx';
-import { pageLayout } from '../stage/page-layout.ts';
+import { pageLayout } from '../outlet/page-layout.ts';
 import { headerLinks } from './header-links.ts';
 import { navigationTree } from './navigation-tree.ts';
 import { siteInfoOf } from './site-info.ts';

@@ -1,5 +1,5 @@
 import { toast } from '@bee/platform';
-import { STAGE_ID } from '../stage/stage-element.ts';
+import { OUTLET_ID } from '../outlet/outlet-element.ts';
 import { findQuote } from './find-quote.ts';
 import { markRange, unmark } from './mark-range.ts';
 
@@ -36,13 +36,13 @@ export const showQuote = (quote: string) => {
   let shown: Node | null = null;
 
   const look = () => {
-    const stage = document.getElementById(STAGE_ID);
+    const outlet = document.getElementById(OUTLET_ID);
     const now = Date.now();
-    if (!stage || now - began > LATEST_MS) return giveUp();
+    if (!outlet || now - began > LATEST_MS) return giveUp();
     if (shown?.isConnected) return;
     if (isNew) {
       isNew = false;
-      const found = placesToLook(stage, page).reduce<Range | null>(
+      const found = placesToLook(outlet, page).reduce<Range | null>(
         (range, place) => range ?? findQuote(place, quote),
         null,
       );
@@ -54,7 +54,7 @@ export const showQuote = (quote: string) => {
       }
     }
     if (shown) return;
-    const isComplete = now - changed > COMPLETE_MS && !stage.querySelector(WAITING);
+    const isComplete = now - changed > COMPLETE_MS && !outlet.querySelector(WAITING);
     if (page && (isComplete || now - began > PAGE_MS)) {
       page = null;
       isNew = true;
@@ -92,10 +92,10 @@ export const showQuote = (quote: string) => {
  * A text itself, and then what stands around it: its key points may say the same. Of a document first only the page
  * that the address names: its contents and summary may say the same.
  */
-const placesToLook = (stage: Element, page: string | null): Element[] =>
+const placesToLook = (outlet: Element, page: string | null): Element[] =>
   page
-    ? [...stage.querySelectorAll('[aria-label]')].filter((one) => one.getAttribute('aria-label') === `第 ${page} 页`)
-    : [...stage.querySelectorAll('.bee-text'), stage];
+    ? [...outlet.querySelectorAll('[aria-label]')].filter((one) => one.getAttribute('aria-label') === `第 ${page} 页`)
+    : [...outlet.querySelectorAll('.bee-text'), outlet];
 
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 

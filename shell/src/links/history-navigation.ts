@@ -2,7 +2,7 @@ import type { PageComposition } from '@bee/contracts/page';
 import { queryOf } from '@bee/domain/query-of';
 import { href, type LocationStore, locate, matchLocation, setNavigator } from '@bee/platform';
 import { anchorOf, internalTarget } from './internal-target.ts';
-import { rememberScroll, restoreScroll, showHead, showPart } from './scroll-memory.ts';
+import { rememberScroll, restoreScroll, scrollToAnchor, scrollToListTop } from './scroll-memory.ts';
 
 type Parts = {
   composition: PageComposition;
@@ -24,16 +24,16 @@ export const startNavigation = ({ composition, location, activeComposition }: Pa
       return;
     }
     rememberScroll();
-    const sameThing = thingAt(url) === thingAt(window.location);
+    const samePage = canonicalPathOf(url) === canonicalPathOf(window.location);
     const address = url.pathname + url.search + url.hash;
     // Known before the history changes: single-spa answers every change with a popstate of its own, at once.
     shown = pageAt(url);
     if (replace) window.history.replaceState(window.history.state, '', address);
     else window.history.pushState({ bee: true }, '', address);
     location.setState(locate(url.pathname, url.search));
-    if (!sameThing) window.scrollTo(0, 0);
-    if (url.hash) showPart(url.hash);
-    else if (sameThing && list) showHead(list);
+    if (!samePage) window.scrollTo(0, 0);
+    if (url.hash) scrollToAnchor(url.hash);
+    else if (samePage && list) scrollToListTop(list);
   };
   setNavigator(go);
 
@@ -66,7 +66,7 @@ type Place = Pick<Location, 'pathname' | 'search'>;
 const pageAt = ({ pathname, search }: Place): string => pathname + search;
 
 /** Another one is read from its beginning; another choice of what is shown of it leaves the reader where they are. */
-const thingAt = (place: Place): string => matchLocation(place)?.canonical ?? place.pathname;
+const canonicalPathOf = (place: Place): string => matchLocation(place)?.canonical ?? place.pathname;
 
 /** The list whose next pages a link turns to; null for all other links. */
 const listTurnedBy = (anchor: HTMLAnchorElement | null): Element | null =>

@@ -1,4 +1,4 @@
-import { showPart } from './scroll-memory.ts';
+import { scrollToAnchor } from './scroll-memory.ts';
 
 const shown: string[] = [];
 const part = (id: string) =>
@@ -14,7 +14,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the part of a page that an address names', () => {
   it('is shown as soon as it is there, once', () => {
-    showPart('#%E8%B5%B0%E5%8A%BF');
+    scrollToAnchor('#%E8%B5%B0%E5%8A%BF');
     pass(500);
     expect(shown).toEqual([]);
     part('走势');
@@ -23,7 +23,7 @@ describe('the part of a page that an address names', () => {
   });
 
   it.each(['#cite=%E4%B8%89', '#%zz', '#'])('is not waited for longer than a page takes: %s', (hash) => {
-    showPart(hash);
+    scrollToAnchor(hash);
     pass(2000);
     part(hash.slice(1));
     pass(2000);

@@ -19,7 +19,7 @@ export const restoreScroll = () => {
 };
 
 /** Goes to the part of the page that the fragment of an address names, as soon as it is there. */
-export const showPart = (hash: string) => {
+export const scrollToAnchor = (hash: string) => {
   const id = decoded(hash.slice(1));
   const until = Date.now() + LATEST_MS;
   const attempt = () => {
@@ -31,7 +31,7 @@ export const showPart = (hash: string) => {
 };
 
 /** Goes to where a list begins, unless that is in view. */
-export const showHead = (list: Element) => {
+export const scrollToListTop = (list: Element) => {
   if (list instanceof HTMLElement && list.getBoundingClientRect().top < 0) goTo(list);
 };
 

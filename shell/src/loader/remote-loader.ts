@@ -1,9 +1,9 @@
 import type { PageComposition, RemoteRelease } from '@bee/contracts/page';
 import { logFailure } from '../log/failure-log.ts';
 import { loadExposed } from './federation.ts';
-import { patience } from './patience.ts';
 import type { createStyleLoader } from './style-loader.ts';
-import { within } from './time-limit.ts';
+import { timeouts } from './timeouts.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export type Loaded<Module> = { module: Module; release: string };
 
@@ -50,7 +50,7 @@ export const createRemoteLoader = (
       coming.push(arriving);
       try {
         const [loaded] = await Promise.all([
-          within(patience.attempt, `${name}/${module}`, script),
+          withTimeout(timeouts.attempt, `${name}/${module}`, script),
           styles.own(`${name}@${release.release}`, release.style),
         ]);
         next.set(name, way);

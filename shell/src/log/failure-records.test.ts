@@ -1,7 +1,7 @@
 import type { ActionParams, PageErrorParams } from '@bee/contracts/entity/action-record';
 import type { PageComposition } from '@bee/contracts/page';
 import { createLocationStore } from '@bee/platform';
-import { TimeLimitError } from '../loader/time-limit.ts';
+import { TimeoutError } from '../loader/with-timeout.ts';
 import { type Failure, logFailure } from './failure-log.ts';
 import { followFailures } from './failure-records.ts';
 import type { Recorder } from './recorder.ts';
@@ -62,7 +62,7 @@ it('a remote that does not load is one failure, however often it is tried', () =
 });
 
 it.each([
-  ['timeout', new TimeLimitError('mf-ai/remote', 6000)],
+  ['timeout', new TimeoutError('mf-ai/remote', 6000)],
   ['unknown_file', new Error('"/releases/x/y/z.js" is not part of this composition')],
   ['exception', new Error('mf-ai exposes no "remote"')],
 ])('tells a %s apart', (kind, error) => {

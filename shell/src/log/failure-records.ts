@@ -87,7 +87,7 @@ const described = (error: unknown): { name: string; message: string; stack: stri
 const SCRIPT = /RUNTIME-00\d|ChunkLoadError|Loading (?:CSS )?chunk|resources|NetworkError|Failed to fetch/i;
 
 const kindOf = (phase: DatedFailure['phase'], name: string, message: string): LoadFailureParams['kind'] => {
-  if (name === 'TimeLimitError') return 'timeout';
+  if (name === 'TimeoutError') return 'timeout';
   if (name === 'GlobalsError') return 'globals';
   if (name === 'ShellNodesError') return 'nodes';
   if (phase === 'style') return 'style';

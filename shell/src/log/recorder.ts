@@ -3,7 +3,7 @@ import { redactText, redactValue } from '@bee/domain/redact';
 import { randomId, type SessionStore } from '@bee/platform';
 import { browserInfo, isMobileDevice, systemName } from './device.ts';
 import type { Origin } from './running.ts';
-import { clientId, clientIp, stageId } from './visitor-ids.ts';
+import { clientId, clientIp, sessionId } from './visitor-ids.ts';
 
 type Happened<Id extends keyof ActionParams> = Origin & {
   at: number;
@@ -34,7 +34,7 @@ export const createRecorder =
       sourceLocation: address(sourceLocation),
       sourceModel,
       sourcePage,
-      stage: stageId(),
+      stage: sessionId(),
       system: systemName(),
       triggerTime: new Date(at).toISOString(),
       type: 'pc',

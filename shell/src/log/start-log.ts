@@ -1,4 +1,4 @@
-import { afterMount } from '../after-mount.ts';
+import { whenIdleAfterReady } from '../page-ready.ts';
 import type { PageState } from '../page-state.ts';
 import type { LogParts } from './action-log.ts';
 import { watchErrors } from './failure-log.ts';
@@ -10,8 +10,8 @@ import { watchErrors } from './failure-log.ts';
 export const startLog = ({ log, rendered }: PageState, parts: Pick<LogParts, 'platform'>) => {
   if (!log || asksForNone()) return;
   watchErrors();
-  afterMount(() =>
-    import(/* webpackChunkName: "after-mount" */ './action-log.ts').then(
+  whenIdleAfterReady(() =>
+    import(/* webpackChunkName: "page-ready" */ './action-log.ts').then(
       ({ startActionLog }) => startActionLog({ ...parts, target: log, rendered: rendered !== null }),
       () => undefined,
     ),

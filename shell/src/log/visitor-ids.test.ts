@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { readCookie } from './cookie.ts';
-import { clientId, clientIp, learnClientIp, stageId } from './visitor-ids.ts';
+import { clientId, clientIp, learnClientIp, sessionId } from './visitor-ids.ts';
 
 const ID = /^[A-Za-z0-9]{32}$/;
 const answerWith = (body: unknown) => {
@@ -39,9 +39,9 @@ it('a browser that keeps nothing has one for as long as the page lasts', () => {
 });
 
 it('a browsing session has one id of 32 letters and digits, in a cookie', () => {
-  const id = stageId();
+  const id = sessionId();
   expect(id).toMatch(ID);
-  expect(stageId()).toBe(id);
+  expect(sessionId()).toBe(id);
   expect(readCookie('stage')).toBe(id);
 });
 

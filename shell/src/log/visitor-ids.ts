@@ -22,7 +22,7 @@ export const clientId = (): string => {
 };
 
 /** Id of this browsing session. */
-export const stageId = (): string => {
+export const sessionId = (): string => {
   const known = readCookie(STAGE_COOKIE);
   if (known) return known;
   const fresh = randomId();

@@ -2,7 +2,13 @@ import { normalizeMobile } from '@bee/domain/phone';
 import { usePlatform } from '@bee/platform';
 import { useState } from 'react';
 import { CaptchaField } from './captcha-field.tsx';
-import { asksForCaptcha, type Refusal, refusalOf, refuseAccountLogin, type SignInValues } from './login-rules.ts';
+import {
+  asksForCaptcha,
+  type FieldError,
+  fieldErrorOf,
+  type SignInValues,
+  validateAccountLogin,
+} from './login-rules.ts';
 import { useLoginViewStore } from './login-view-context.ts';
 import { NumberField } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -19,7 +25,7 @@ export function AccountLoginForm({ title }: { title: string }) {
   const { succeed } = useCompleteLogin();
   const [withCaptcha, setWithCaptcha] = useState(false);
 
-  const send = async ({ username, password, imgCode }: SignInValues): Promise<Refusal | null> => {
+  const send = async ({ username, password, imgCode }: SignInValues): Promise<FieldError | null> => {
     const { remember } = view.getState();
     const request = { username: normalizeMobile(username), password, remember, ...(imgCode && { imgCode }) };
     const answer = await api.envelope('user/login', request);
@@ -29,10 +35,10 @@ export function AccountLoginForm({ title }: { title: string }) {
     }
     if (asksForCaptcha(answer.msg)) setWithCaptcha(true);
     if (withCaptcha) captcha.renew();
-    return refusalOf(answer.msg);
+    return fieldErrorOf(answer.msg);
   };
 
-  const of = useSignInForm({ check: (values) => refuseAccountLogin(values, withCaptcha), send });
+  const of = useSignInForm({ check: (values) => validateAccountLogin(values, withCaptcha), send });
   const captcha = useCaptcha('login', of.answerCaptcha);
   return (
     <SignInFormView of={of} title={title} submitLabel="登录">

@@ -2,7 +2,7 @@ import type { OAuthPlatform } from '@bee/contracts/resource/identity';
 import { normalizeMobile } from '@bee/domain/phone';
 import { closeLogin, confirm, newOAuthState, readToken, usePlatform } from '@bee/platform';
 import { useRef } from 'react';
-import { type Refusal, refusalOf, type SignInValues } from './login-rules.ts';
+import { type FieldError, fieldErrorOf, type SignInValues } from './login-rules.ts';
 import { useLoginView, useLoginViewStore } from './login-view-context.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SkipBind } from './skip-bind.tsx';
@@ -25,7 +25,7 @@ export function BindForm({ title }: { title: string }) {
   /** The number is proven and has an account: the next try asks about that again, and for no other code. */
   const proven = useRef<Proven | null>(null);
 
-  const send = async ({ username, password, code }: SignInValues): Promise<Refusal | null> => {
+  const send = async ({ username, password, code }: SignInValues): Promise<FieldError | null> => {
     const person = { username: normalizeMobile(username), password };
     if (proven.current?.username === person.username) return merge(proven.current, password);
     const state = thirdParty?.state ?? newOAuthState();
@@ -39,19 +39,19 @@ export function BindForm({ title }: { title: string }) {
       proven.current = { username: person.username, state, question: answer.msg };
       return merge(proven.current, password);
     }
-    if (!answer.success) return refusalOf(answer.msg);
+    if (!answer.success) return fieldErrorOf(answer.msg);
     await succeed(answer.msg || '绑定成功', tokenOf(answer), remember);
     return null;
   };
 
-  const merge = async ({ username, state, question }: Proven, password: string): Promise<Refusal | null> => {
+  const merge = async ({ username, state, question }: Proven, password: string): Promise<FieldError | null> => {
     if (!(await confirm({ content: question }))) {
       closeLogin();
       return null;
     }
     const request = { username, password, state, action: 'mobile_merge' as const, remember };
     const answer = await api.envelope('user/accountMerge', request);
-    if (!answer.success) return refusalOf(answer.msg);
+    if (!answer.success) return fieldErrorOf(answer.msg);
     await succeed(answer.msg || '账号已合并', tokenOf(answer), remember);
     return null;
   };

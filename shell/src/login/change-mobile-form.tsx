@@ -2,9 +2,9 @@ import { normalizeMobile } from '@bee/domain/phone';
 import { usePlatform } from '@bee/platform';
 import { useState } from 'react';
 import { CaptchaField } from './captcha-field.tsx';
-import { refuseMobileLogin, type SignInValues } from './login-rules.ts';
+import { type SignInValues, validateMobileLogin } from './login-rules.ts';
 import { NumberField } from './number-field.tsx';
-import { ProveForm } from './prove-form.tsx';
+import { ReauthenticateForm } from './reauthenticate-form.tsx';
 import { SignInFormView } from './sign-in-form-view.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { useCaptcha } from './use-captcha.ts';
@@ -14,7 +14,7 @@ import { useSignInForm } from './use-sign-in-form.ts';
 /** 更换手机号: a proof, then the new number with the code that was sent to it. */
 export function ChangeMobileForm({ title }: { title: string }) {
   const [proven, setProven] = useState(false);
-  if (!proven) return <ProveForm title={title} onProven={() => setProven(true)} />;
+  if (!proven) return <ReauthenticateForm title={title} onReauthenticated={() => setProven(true)} />;
   return <NewMobile title={title} onStale={() => setProven(false)} />;
 }
 
@@ -23,7 +23,7 @@ function NewMobile({ title, onStale }: { title: string; onStale: () => void }) {
   const complete = useCompleteChange(onStale);
   const send = async ({ username, code }: SignInValues) =>
     complete(await api.envelope('user/changeMobile', { username: normalizeMobile(username), code: code.trim() }));
-  const of = useSignInForm({ check: refuseMobileLogin, send });
+  const of = useSignInForm({ check: validateMobileLogin, send });
   const captcha = useCaptcha('change_mobile', of.answerCaptcha);
   return (
     <>

@@ -1,8 +1,8 @@
 import { usePlatform } from '@bee/platform';
 import { useState } from 'react';
-import { refusePassword, type SignInValues } from './login-rules.ts';
+import { type SignInValues, validatePassword } from './login-rules.ts';
 import { PasswordField } from './password-field.tsx';
-import { ProveForm } from './prove-form.tsx';
+import { ReauthenticateForm } from './reauthenticate-form.tsx';
 import { SignInFormView } from './sign-in-form-view.tsx';
 import { useCompleteChange } from './use-complete-change.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
@@ -10,7 +10,7 @@ import { useSignInForm } from './use-sign-in-form.ts';
 /** 修改密码, also the first password of who has none: a proof, then the new one. */
 export function ChangePasswordForm({ title }: { title: string }) {
   const [proven, setProven] = useState(false);
-  if (!proven) return <ProveForm title={title} onProven={() => setProven(true)} />;
+  if (!proven) return <ReauthenticateForm title={title} onReauthenticated={() => setProven(true)} />;
   return <NewPassword title={title} onStale={() => setProven(false)} />;
 }
 
@@ -18,7 +18,7 @@ function NewPassword({ title, onStale }: { title: string; onStale: () => void })
   const { api } = usePlatform();
   const complete = useCompleteChange(onStale);
   const send = async ({ password }: SignInValues) => complete(await api.envelope('user/changePassword', { password }));
-  const of = useSignInForm({ check: refusePassword, send });
+  const of = useSignInForm({ check: validatePassword, send });
   return (
     <>
       <p className="shell-login-intro">修改后，其他设备上的登录会全部退出，这台设备不受影响</p>

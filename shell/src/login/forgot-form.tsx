@@ -1,7 +1,7 @@
 import { normalizeMobile } from '@bee/domain/phone';
 import { toast, usePlatform } from '@bee/platform';
 import { BackToLogin } from './back-to-login.tsx';
-import { type Refusal, refusalOf, type SignInValues } from './login-rules.ts';
+import { type FieldError, fieldErrorOf, type SignInValues } from './login-rules.ts';
 import { useLoginViewStore } from './login-view-context.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { afterSuccess } from './use-complete-login.ts';
@@ -11,10 +11,10 @@ export function ForgotForm({ title }: { title: string }) {
   const { api } = usePlatform();
   const view = useLoginViewStore();
 
-  const send = async ({ username, password, code }: SignInValues): Promise<Refusal | null> => {
+  const send = async ({ username, password, code }: SignInValues): Promise<FieldError | null> => {
     const request = { username: normalizeMobile(username), password, code: code.trim() };
     const answer = await api.envelope('user/forgetPassword', request);
-    if (!answer.success) return refusalOf(answer.msg);
+    if (!answer.success) return fieldErrorOf(answer.msg);
     toast.success(answer.msg || '密码已重设，请登录');
     await afterSuccess();
     view.chooseTab('account');

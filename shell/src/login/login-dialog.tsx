@@ -12,8 +12,8 @@ import { LoginPanel } from './login-panel.tsx';
 import { titleOf } from './login-titles.ts';
 import { createLoginView, type LoginViewName } from './login-view.store.ts';
 import { LoginViewContext } from './login-view-context.ts';
-import { ProveView } from './prove-view.tsx';
 import { QqPanel } from './qq-panel.tsx';
+import { ReauthenticateView } from './reauthenticate-view.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
 import { WechatPanel } from './wechat-panel.tsx';
@@ -29,7 +29,7 @@ const views: Record<LoginViewName, View> = {
   qq: QqPanel,
   password: ChangePasswordForm,
   mobile: ChangeMobileForm,
-  prove: ProveView,
+  prove: ReauthenticateView,
 };
 
 /** Whoever is logged in has agreed to the terms. */

@@ -4,28 +4,30 @@ import { isMobile, normalizeMobile } from '@bee/domain/phone';
 export type SignInValues = { username: string; password: string; imgCode: string; code: string };
 export type SignInField = keyof SignInValues;
 /** Without a field where none of them is to blame. */
-export type Refusal = { field: SignInField | null; message: string };
+export type FieldError = { field: SignInField | null; message: string };
 
 const WRONG_CAPTCHA = '请输入正确的图形验证码';
 
 /** Account login. The captcha counts only after the server has asked for one. */
-export const refuseAccountLogin = (values: SignInValues, withCaptcha: boolean): Refusal | null =>
-  refuseNumber(values) ?? refusePassword(values) ?? (withCaptcha ? refuseCaptcha(values) : null);
+export const validateAccountLogin = (values: SignInValues, withCaptcha: boolean): FieldError | null =>
+  validateNumber(values) ?? validatePassword(values) ?? (withCaptcha ? validateCaptcha(values) : null);
 
-export const refuseMobileLogin = (values: SignInValues): Refusal | null => refuseNumber(values) ?? refuseCode(values);
+export const validateMobileLogin = (values: SignInValues): FieldError | null =>
+  validateNumber(values) ?? validateCode(values);
 
 /** Register, forgot and bind: the code is left to the server. */
-export const refuseNewPassword = (values: SignInValues): Refusal | null =>
-  refuseNumber(values) ?? refusePassword(values);
+export const validateNewPassword = (values: SignInValues): FieldError | null =>
+  validateNumber(values) ?? validatePassword(values);
 
 /** Before a text message is asked for. */
-export const refuseSms = (values: SignInValues): Refusal | null => refuseNumber(values) ?? refuseCaptcha(values);
+export const validateSms = (values: SignInValues): FieldError | null =>
+  validateNumber(values) ?? validateCaptcha(values);
 
 /** The server wants an image captcha, or another one, and says so with this message. */
 export const asksForCaptcha = (message: string): boolean => message === WRONG_CAPTCHA;
 
 /** What the server refused; its words tell which field they are about. */
-export const refusalOf = (message: string): Refusal => ({
+export const fieldErrorOf = (message: string): FieldError => ({
   field: fieldsByWord.find(([word]) => word.test(message))?.[1] ?? null,
   message,
 });
@@ -37,15 +39,15 @@ const fieldsByWord: [RegExp, SignInField][] = [
   [/手机号|新号码/, 'username'],
 ];
 
-const refuseNumber = ({ username }: SignInValues): Refusal | null =>
+const validateNumber = ({ username }: SignInValues): FieldError | null =>
   isMobile(normalizeMobile(username)) ? null : { field: 'username', message: '请输入正确的手机号码' };
 
-export const refusePassword = ({ password }: SignInValues): Refusal | null =>
+export const validatePassword = ({ password }: SignInValues): FieldError | null =>
   password === '' ? { field: 'password', message: '密码不能为空' } : null;
 
 /** Before a message to the member's own number, which is known. */
-export const refuseCaptcha = ({ imgCode }: SignInValues): Refusal | null =>
+export const validateCaptcha = ({ imgCode }: SignInValues): FieldError | null =>
   imgCode.trim() === '' ? { field: 'imgCode', message: WRONG_CAPTCHA } : null;
 
-export const refuseCode = ({ code }: SignInValues): Refusal | null =>
+export const validateCode = ({ code }: SignInValues): FieldError | null =>
   code.trim() === '' ? { field: 'code', message: '手机验证码不能为空' } : null;

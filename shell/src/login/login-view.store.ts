@@ -14,7 +14,7 @@ export type LoginView = {
   username: string;
   remember: boolean;
   /** Somebody who cannot read one image cannot read the next one either. */
-  captchaByWork: boolean;
+  proofOfWork: boolean;
   /** Whom the bind view is for. */
   thirdParty: ThirdParty | null;
 };
@@ -30,7 +30,7 @@ export const createLoginView = (intent: LoginIntent, member: boolean) => {
     tab: 'account',
     username: '',
     remember: false,
-    captchaByWork: false,
+    proofOfWork: false,
     thirdParty: null,
   }));
   return {
@@ -40,7 +40,7 @@ export const createLoginView = (intent: LoginIntent, member: boolean) => {
     member,
     show: (view: LoginViewName) => store.setState({ view }),
     chooseTab: (tab: LoginTab) => store.setState({ tab }),
-    keep: (typed: Partial<Pick<LoginView, 'username' | 'remember' | 'captchaByWork'>>) => store.setState(typed),
+    keep: (typed: Partial<Pick<LoginView, 'username' | 'remember' | 'proofOfWork'>>) => store.setState(typed),
     bindTo: (thirdParty: ThirdParty) => store.setState({ view: 'bind', thirdParty }),
     /** Back to the login view. @returns whether there is no way back, so that the modal closes. */
     leave: (): boolean => {

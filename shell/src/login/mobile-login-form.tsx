@@ -1,7 +1,7 @@
 import { normalizeMobile } from '@bee/domain/phone';
 import { usePlatform } from '@bee/platform';
 import { CaptchaField } from './captcha-field.tsx';
-import { type Refusal, refusalOf, refuseMobileLogin, type SignInValues } from './login-rules.ts';
+import { type FieldError, fieldErrorOf, type SignInValues, validateMobileLogin } from './login-rules.ts';
 import { useLoginViewStore } from './login-view-context.ts';
 import { NumberField } from './number-field.tsx';
 import { RememberRow } from './remember-row.tsx';
@@ -17,7 +17,7 @@ export function MobileLoginForm({ title }: { title: string }) {
   const view = useLoginViewStore();
   const { succeed } = useCompleteLogin();
 
-  const send = async ({ username, code }: SignInValues): Promise<Refusal | null> => {
+  const send = async ({ username, code }: SignInValues): Promise<FieldError | null> => {
     const { remember } = view.getState();
     const answer = await api.envelope('user/mobileAuth', {
       username: normalizeMobile(username),
@@ -25,12 +25,12 @@ export function MobileLoginForm({ title }: { title: string }) {
       action: 'mobile_login',
       remember,
     });
-    if (!answer.success) return refusalOf(answer.msg);
+    if (!answer.success) return fieldErrorOf(answer.msg);
     await succeed(answer.msg || '登录成功', tokenOf(answer), remember);
     return null;
   };
 
-  const of = useSignInForm({ check: refuseMobileLogin, send });
+  const of = useSignInForm({ check: validateMobileLogin, send });
   const captcha = useCaptcha('mobile_login', of.answerCaptcha);
   return (
     <SignInFormView of={of} title={title} submitLabel="登录">

@@ -1,6 +1,6 @@
 import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import { CaptchaField } from './captcha-field.tsx';
-import { type Refusal, refuseNewPassword, type SignInValues } from './login-rules.ts';
+import { type FieldError, type SignInValues, validateNewPassword } from './login-rules.ts';
 import { NumberField } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SignInFormView } from './sign-in-form-view.tsx';
@@ -13,12 +13,12 @@ type NewPasswordFormProps = {
   purpose: Extract<SignInPurpose, 'register' | 'forgot' | 'bind'>;
   submitLabel: string;
   passwordLabel?: string;
-  send: (values: SignInValues) => Promise<Refusal | null>;
+  send: (values: SignInValues) => Promise<FieldError | null>;
 };
 
 /** Number, code and a password: what register, forgot and bind have in common. */
 export function NewPasswordForm({ title, purpose, submitLabel, passwordLabel = '密码', send }: NewPasswordFormProps) {
-  const of = useSignInForm({ check: refuseNewPassword, send });
+  const of = useSignInForm({ check: validateNewPassword, send });
   const captcha = useCaptcha(purpose, of.answerCaptcha);
   return (
     <SignInFormView of={of} title={title} submitLabel={submitLabel}>

@@ -2,7 +2,7 @@ import { usePlatform } from '@bee/platform';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLoginViewStore } from './login-view-context.ts';
-import { ProveForm } from './prove-form.tsx';
+import { ReauthenticateForm } from './reauthenticate-form.tsx';
 
 type ProvenProps = { title: string; children: ReactNode };
 
@@ -15,5 +15,5 @@ export function Proven({ title, children }: ProvenProps) {
   const { sessionStore } = usePlatform();
   const mobile = useStore(sessionStore, ({ user }) => user?.mobile ?? '');
   const [proven, setProven] = useState(!member || mobile === '');
-  return proven ? children : <ProveForm title={title} onProven={() => setProven(true)} />;
+  return proven ? children : <ReauthenticateForm title={title} onReauthenticated={() => setProven(true)} />;
 }

@@ -1,6 +1,6 @@
 import { normalizeMobile } from '@bee/domain/phone';
 import { usePlatform } from '@bee/platform';
-import { type Refusal, refusalOf, type SignInValues } from './login-rules.ts';
+import { type FieldError, fieldErrorOf, type SignInValues } from './login-rules.ts';
 import { useLoginViewStore } from './login-view-context.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { tokenOf, useCompleteLogin } from './use-complete-login.ts';
@@ -11,14 +11,14 @@ export function RegisterForm({ title }: { title: string }) {
   const view = useLoginViewStore();
   const { succeed } = useCompleteLogin();
 
-  const send = async ({ username, password, code }: SignInValues): Promise<Refusal | null> => {
+  const send = async ({ username, password, code }: SignInValues): Promise<FieldError | null> => {
     const answer = await api.envelope('user/mobileAuth', {
       username: normalizeMobile(username),
       password,
       code: code.trim(),
       action: 'register',
     });
-    if (!answer.success) return refusalOf(answer.msg);
+    if (!answer.success) return fieldErrorOf(answer.msg);
     await succeed(answer.msg || '注册成功', tokenOf(answer), false);
     return null;
   };

@@ -8,7 +8,7 @@ import { useLoginView, useLoginViewStore } from './login-view-context.ts';
  */
 export function useCaptcha(purpose: SignInPurpose, answer: (imgCode: string) => void) {
   const view = useLoginViewStore();
-  const byWork = useLoginView((state) => state.captchaByWork);
+  const byWork = useLoginView((state) => state.proofOfWork);
   const [random, setRandom] = useState(Math.random);
 
   /** What was drawn before is used up or cannot be read. */
@@ -17,8 +17,8 @@ export function useCaptcha(purpose: SignInPurpose, answer: (imgCode: string) => 
     setRandom(Math.random());
   }, [answer]);
 
-  const choose = (captchaByWork: boolean) => {
-    view.keep({ captchaByWork });
+  const choose = (proofOfWork: boolean) => {
+    view.keep({ proofOfWork });
     renew();
   };
 

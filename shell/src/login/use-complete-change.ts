@@ -1,6 +1,6 @@
 import { closeLogin, toast, usePlatform } from '@bee/platform';
-import type { Refusal } from './login-rules.ts';
-import { refusalOf } from './login-rules.ts';
+import type { FieldError } from './login-rules.ts';
+import { fieldErrorOf } from './login-rules.ts';
 
 type Answer = { success: boolean; msg: string };
 
@@ -10,10 +10,10 @@ type Answer = { success: boolean; msg: string };
  */
 export function useCompleteChange(onStale: () => void) {
   const { session } = usePlatform();
-  return async (answer: Answer): Promise<Refusal | null> => {
+  return async (answer: Answer): Promise<FieldError | null> => {
     if (!answer.success) {
       if (answer.msg.includes('身份验证已失效')) onStale();
-      return refusalOf(answer.msg);
+      return fieldErrorOf(answer.msg);
     }
     await session.follow();
     toast.success(answer.msg);

@@ -2,14 +2,14 @@ import { toast } from '@bee/platform';
 import { keepComposing } from '@bee/ui/content';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-import type { Refusal, SignInField, SignInValues } from './login-rules.ts';
+import type { FieldError, SignInField, SignInValues } from './login-rules.ts';
 import { useLoginViewStore } from './login-view-context.ts';
 
 type Rules = {
   /** Before any request. */
-  check: (values: SignInValues) => Refusal | null;
+  check: (values: SignInValues) => FieldError | null;
   /** @returns what the server refused, if it did. */
-  send: (values: SignInValues) => Promise<Refusal | null>;
+  send: (values: SignInValues) => Promise<FieldError | null>;
 };
 
 /** The form of one view: what is typed, which field is refused, and that it is sent once at a time. */
@@ -22,7 +22,7 @@ export function useSignInForm({ check, send }: Rules) {
     imgCode: '',
     code: '',
   }));
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<FieldError | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
 
@@ -47,7 +47,7 @@ export function useSignInForm({ check, send }: Rules) {
 
   const answerCaptcha = useCallback((imgCode: string) => change('imgCode', imgCode), [change]);
 
-  const refuse = (refused: Refusal) => {
+  const refuse = (refused: FieldError) => {
     toast.error(refused.message);
     setRefusal({ ...refused });
   };

@@ -2,7 +2,7 @@ import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import { normalizeMobile } from '@bee/domain/phone';
 import { toast, usePlatform } from '@bee/platform';
 import { useEffect, useRef, useState } from 'react';
-import { asksForCaptcha, refuseCaptcha, refuseSms } from './login-rules.ts';
+import { asksForCaptcha, validateCaptcha, validateSms } from './login-rules.ts';
 import { startSmsPause, useSmsPause } from './sms-countdown.ts';
 import type { Captcha } from './use-captcha.ts';
 import type { SignInForm } from './use-sign-in-form.ts';
@@ -26,7 +26,7 @@ export function useSmsCode(purpose: SignInPurpose, of: SignInForm, captcha: Capt
   const ask = async () => {
     if (sending || paused) return;
     const { username, imgCode } = of.values;
-    const refusal = target === 'own' ? refuseCaptcha(of.values) : refuseSms(of.values);
+    const refusal = target === 'own' ? validateCaptcha(of.values) : validateSms(of.values);
     if (refusal?.field === 'imgCode' && captcha.byWork) return toast.warning('计算验证还没有完成，请稍候');
     if (refusal) return of.refuse(refusal);
     setSending(true);

@@ -21,12 +21,12 @@ const SHOWN = 10;
 const KEEPING = new Set(['freeze', 'unfreeze']);
 
 /** After it came more than freezing: there is something to go back from. */
-const runsOtherwise = ({ sequence }: CompositionStep, history: CompositionStep[]): boolean =>
+const differsFrom = ({ sequence }: CompositionStep, history: CompositionStep[]): boolean =>
   history.some((step) => step.sequence > sequence && !KEEPING.has(step.action));
 
 /** Brings every part back to what it was in an earlier composition, after showing what that would change. */
 export const RollbackAllDialog = ({ history, sequence, onClose }: RollbackAllDialogProps) => {
-  const earlier = history.filter((step) => step.sequence < sequence && runsOtherwise(step, history)).slice(0, SHOWN);
+  const earlier = history.filter((step) => step.sequence < sequence && differsFrom(step, history)).slice(0, SHOWN);
   const [to, setTo] = useState(earlier[0]?.sequence ?? null);
   const change = to === null ? null : { action: 'rollbackAll' as const, sequence: to };
   return (

@@ -4,22 +4,22 @@ import { href, useTagSite } from '@bee/platform';
 import { PageHeader, RichText, SampleBadge, Tag } from '@bee/ui/content';
 import { memo } from 'react';
 import { listHrefOf } from '../../parts/article-type.ts';
-import { Late, latePart } from '../../parts/late-part.tsx';
+import { IslandView, island } from '../../parts/island.tsx';
 import { siteText } from '../../parts/site-text.ts';
 import { ValidityTag } from '../../parts/validity-tag.tsx';
 import type { Article, ArticleData } from './article-data.ts';
 
 /** What comes alive a moment after the text: acts on it, facts about it, what stands below and beside it. One chunk. */
-const articleActions = latePart(
+const articleActions = island(
   async () => (await import(/* webpackChunkName: "article-late" */ './article-actions.tsx')).ArticleActions,
 );
-const policyFacts = latePart(
+const policyFacts = island(
   async () => (await import(/* webpackChunkName: "article-late" */ './policy-facts.tsx')).PolicyFacts,
 );
-const articleFoot = latePart(
+const articleFoot = island(
   async () => (await import(/* webpackChunkName: "article-late" */ './article-foot.tsx')).ArticleFoot,
 );
-const articleAside = latePart(
+const articleAside = island(
   async () => (await import(/* webpackChunkName: "article-late" */ './aside/article-aside.tsx')).ArticleAside,
 );
 
@@ -37,8 +37,8 @@ export const ArticleScreen = memo(({ article, related }: ArticleData) => {
           {site ? null : (
             <PageHeader title={article.title} breadcrumb={trail(article)} meta={<Meta article={article} />} />
           )}
-          {article.type === 'special' ? null : <Late part={articleActions} props={{ article }} />}
-          {policy ? <Late part={policyFacts} props={{ article, policy }} /> : null}
+          {article.type === 'special' ? null : <IslandView part={articleActions} props={{ article }} />}
+          {policy ? <IslandView part={policyFacts} props={{ article, policy }} /> : null}
           <KeyPoints points={article.key_points} />
           {picture ? (
             <img
@@ -50,10 +50,10 @@ export const ArticleScreen = memo(({ article, related }: ArticleData) => {
             />
           ) : null}
           <RichText html={siteText(article.content_html, site, article.tagged)} />
-          <Late part={articleFoot} props={{ article }} />
+          <IslandView part={articleFoot} props={{ article }} />
         </div>
       </article>
-      <Late part={articleAside} props={{ article, related }} />
+      <IslandView part={articleAside} props={{ article, related }} />
     </div>
   );
 });

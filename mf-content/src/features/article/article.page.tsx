@@ -1,13 +1,13 @@
 import { definePage } from '@bee/platform';
 import { memo } from 'react';
-import { Late, latePart } from '../../parts/late-part.tsx';
+import { IslandView, island } from '../../parts/island.tsx';
 import type { ArticleData } from './article-data.ts';
 import { articleHead } from './article-head.ts';
 import { ArticleScreen, articleParts } from './article-screen.tsx';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { loadArticle } from './load-article.ts';
 
-const comparison = latePart(async () => (await import('./compare/compare-screen.tsx')).CompareScreen);
+const comparison = island(async () => (await import('./compare/compare-screen.tsx')).CompareScreen);
 
 export const page = definePage<ArticleData>({
   load: async ({ api, params: { id }, query: { cmp }, signal }) => {
@@ -24,4 +24,6 @@ export const page = definePage<ArticleData>({
   skeleton: ArticleSkeleton,
 });
 
-const Compared = memo(({ article }: Pick<ArticleData, 'article'>) => <Late part={comparison} props={{ article }} />);
+const Compared = memo(({ article }: Pick<ArticleData, 'article'>) => (
+  <IslandView part={comparison} props={{ article }} />
+));

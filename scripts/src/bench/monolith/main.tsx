@@ -13,8 +13,8 @@ import { startPrefetch } from '../../../../shell/src/links/prefetch.ts';
 import { createStyleLoader } from '../../../../shell/src/loader/style-loader.ts';
 import { createWidgetLoader } from '../../../../shell/src/loader/widget-loader.ts';
 import { startLog } from '../../../../shell/src/log/start-log.ts';
+import { createOutlet } from '../../../../shell/src/outlet/outlet.tsx';
 import { readComposition, readPageState } from '../../../../shell/src/page-state.ts';
-import { createStage } from '../../../../shell/src/stage/stage.tsx';
 import { startPlatform } from '../../../../shell/src/start-platform.ts';
 
 /**
@@ -35,7 +35,7 @@ const { platform, activeComposition, learnComposition } = startPlatform({
   styles,
   mountWidget: createWidgetLoader(composition, load),
 });
-const stage = createStage({ composition, platform, load, page, isCurrent: () => true });
+const outlet = createOutlet({ composition, platform, load, page, isCurrent: () => true });
 
 const show = (id: string, children: ReactNode, root: Platform = platform) => {
   const host = document.getElementById(id);
@@ -56,7 +56,7 @@ watchScroll();
 startNavigation({ composition, location: platform.location, activeComposition });
 watchComposition(learnComposition);
 const { match } = platform.location.getState();
-if (match) void stage.enter(match.remote);
+if (match) void outlet.enter(match.remote);
 void platform.session.resume();
 startPrefetch(platform, load);
 startLog(page, { platform });

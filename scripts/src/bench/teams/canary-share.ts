@@ -1,6 +1,6 @@
 import { goal } from '../goals.ts';
 import { type TeamsMeasure, takenUp } from './bench-teams.ts';
-import { meetCanary } from './meet-canary.ts';
+import { hitCanary } from './hit-canary.ts';
 
 const VISITORS = 2000;
 const PERCENT = 10;
@@ -9,7 +9,7 @@ const PERCENT = 10;
 export const measureCanaryShare: TeamsMeasure = async ({ site, releases }) => {
   site.run('compose', 'canary', `mf-ai=${releases.next}`, String(PERCENT));
   await takenUp(site);
-  const { met, moved } = await meetCanary(`${site.url}/ai`, releases.next, VISITORS);
+  const { met, moved } = await hitCanary(`${site.url}/ai`, releases.next, VISITORS);
   site.run('compose', 'canary', 'mf-ai', 'off');
   const share = (100 * met) / VISITORS;
   return {

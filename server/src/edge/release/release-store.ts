@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@bee/contracts/composition';
 import { sequenceKey } from '@bee/releases/store/composition-history';
-import { manyAtOnce } from '@bee/releases/store/many-at-once';
+import { mapConcurrent } from '@bee/releases/store/map-concurrent';
 import { openBucket } from '@bee/releases/store/open-bucket';
 import type { ReleaseBucket, Tagged } from '@bee/releases/store/release-bucket';
 import { digestOf, parseRelease, RELEASE_JSON_LIMIT } from '@bee/releases/store/releases';
@@ -102,7 +102,7 @@ export const openReleaseStore = (
       await writeWhole(root, path.join(root, COMPOSITION_KEY), Buffer.from(JSON.stringify(current.raw)));
       await room.keep(new Set(running.map(({ name, release }) => `${name}/${release}`)), served);
       for (const release of running)
-        await manyAtOnce(Object.keys(release.integrity), (one) => files.isGood(release, one).catch(() => false));
+        await mapConcurrent(Object.keys(release.integrity), (one) => files.isGood(release, one).catch(() => false));
       const taken = await room.taken();
       if (taken > limit)
         throw new Error(

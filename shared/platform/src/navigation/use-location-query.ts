@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { declaredQuery } from '../page/page-key.ts';
+import { declaredQuery } from '../page/page-query-key.ts';
 import { usePlatform } from '../platform-context.tsx';
 import type { LocationStore } from './location.store.ts';
 import { navigate } from './navigate.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { PageMatch } from '../navigation/route-table.ts';
 import type { Platform } from '../platform.ts';
 import { NotFoundError, type Page } from './define-page.tsx';
-import { loadQuery, pageKey } from './page-key.ts';
+import { loadQuery, pageKey } from './page-query-key.ts';
 import { reloadOnce } from './reload-once.ts';
 
 export type LoadPageModule = (module: string) => Promise<{ page: Page }>;

@@ -8,9 +8,9 @@ import { ApiError, NetworkError } from '../api/api-error.ts';
 import { usePlatform } from '../platform-context.tsx';
 import { MISSING_PAGE, NotFoundError } from './define-page.tsx';
 import { applyHead } from './document-head.ts';
-import { declaredQuery } from './page-key.ts';
+import { declaredQuery } from './page-query-key.ts';
 import type { PageSource } from './page-source.ts';
-import { useSteady } from './use-steady.ts';
+import { useMinimumDuration } from './use-minimum-duration.ts';
 
 /** What a remote shows around its pages; they come from the design system, which stands above this package. */
 export type PageViews = {
@@ -37,7 +37,7 @@ export const PageView = ({ name, source, views }: { name: string; source: PageSo
       previousQuery?.queryKey[1] === own?.page.id ? keepPreviousData(previous) : undefined,
   });
   const page = own ? source.loaded(own) : undefined;
-  const busy = useSteady(verdict === 'wait' || answer.isPending || !page);
+  const busy = useMinimumDuration(verdict === 'wait' || answer.isPending || !page);
   const ownName = platform.composition.hosts?.here?.title;
   const address = own ? { params: own.params, query: declaredQuery(own, query) } : null;
   const missing = answer.error instanceof NotFoundError || answer.data === MISSING_PAGE;

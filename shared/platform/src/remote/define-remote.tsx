@@ -7,7 +7,7 @@ import { PageView, type PageViews } from '../page/page-view.tsx';
 import { reloadOnce } from '../page/reload-once.ts';
 import type { Platform } from '../platform.ts';
 import { PlatformProvider } from '../platform-context.tsx';
-import { takeOver } from './take-over.ts';
+import { hydrate } from './hydrate.ts';
 
 export type RemoteDefinition = {
   name: string;
@@ -67,7 +67,7 @@ export const defineRemote = ({ name, loadPage, views, Router }: RemoteDefinition
         const options = { identifierPrefix: `${name}-`, onUncaughtError: fail };
         if (rendered) {
           startTransition(() => {
-            root = takeOver(host, tree, options);
+            root = hydrate(host, tree, options);
           });
         } else {
           host.replaceChildren();

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { ApiCaller } from '../api/api-caller.ts';
 import type { Platform } from '../platform.ts';
 import { PlatformProvider } from '../platform-context.tsx';
-import { takeOver } from '../remote/take-over.ts';
+import { hydrate } from '../remote/hydrate.ts';
 
 type WidgetDefinition<Props, Data> = {
   load?: (context: { api: ApiCaller; props: Props }) => Promise<Data>;
@@ -39,7 +39,7 @@ export const defineWidget = <Props, Data = null>(definition: WidgetDefinition<Pr
       const data = rendered ? rendered.data : await load({ api: platform.api, props });
       const options = { identifierPrefix: prefix, onUncaughtError: () => host.replaceChildren() };
       const tree = render(platform, data, props);
-      const root = rendered ? takeOver(host, tree, options) : createRoot(host, options);
+      const root = rendered ? hydrate(host, tree, options) : createRoot(host, options);
       if (!rendered) root.render(tree);
       let turn = 0;
       return {

@@ -142,7 +142,7 @@ it('brings back what ran, and keeps what was learned since', () => {
     'mf-x': entry('x1'),
     'mf-new': entry('n'),
   });
-  const after = edits.asItWas(current, earlier, at(9));
+  const after = edits.restore(current, earlier, at(9));
   expect(after.remotes).toEqual({
     'mf-ai': entry('a', { active_since: at(9).toISOString(), withdrawn: ['bad'], frozen: '节日' }),
     'mf-x': entry('x1'),

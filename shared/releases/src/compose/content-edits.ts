@@ -78,7 +78,7 @@ export const withdrawCanary = (current: Running | null, remote: string): Running
  * Restores the releases of an earlier composition and ends all canaries. Later decisions still apply: withdrawn
  * releases never become the last known good again, and frozen parts stay frozen.
  */
-export const asItWas = (current: Running, earlier: Running, now: Date): Running => {
+export const restore = (current: Running, earlier: Running, now: Date): Running => {
   const back = (name: string, then: ComposedEntry): ComposedEntry => {
     const entry = entryOf(current, name);
     const withdrawn = entry?.withdrawn?.filter((release) => release !== then.active);
@@ -103,7 +103,7 @@ export const asItWas = (current: Running, earlier: Running, now: Date): Running 
 };
 
 /** Whether restoring an earlier composition would change the release that any user gets. */
-export const runsOtherwise = (current: Running, earlier: Running): boolean => {
+export const differsFrom = (current: Running, earlier: Running): boolean => {
   const names = new Set([...Object.keys(current.remotes), ...Object.keys(earlier.remotes), 'shell']);
   return [...names].some((name) => {
     const entry = entryOf(current, name);

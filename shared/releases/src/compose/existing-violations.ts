@@ -10,11 +10,11 @@ import { entryOf, type Running } from './content-edits.ts';
 export const existingViolations = (
   violations: Violation[],
   already: Violation[],
-  { runs, next, takesBack }: { runs: Running; next: Running; takesBack: boolean },
+  { runs, next, isRollback }: { runs: Running; next: Running; isRollback: boolean },
 ): Violation[] =>
   violations.filter(
     (one) =>
-      already.some((other) => isDeepStrictEqual(one, other)) && (takesBack || staysAsItIs(one.remote, runs, next)),
+      already.some((other) => isDeepStrictEqual(one, other)) && (isRollback || staysAsItIs(one.remote, runs, next)),
   );
 
 /** False for `api`: new releases cannot be checked against an unreachable API. */

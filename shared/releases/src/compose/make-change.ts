@@ -11,7 +11,7 @@ import { ComposeRefused } from './refused.ts';
 import { withDigests } from './with-digests.ts';
 
 /** Must be possible despite existing violations. */
-const takesBack: CompositionChange['action'][] = ['rollback', 'withdraw'];
+const isRollback: CompositionChange['action'][] = ['rollback', 'withdraw'];
 
 type Options = ComposerOptions & Required<Pick<ComposerOptions, 'floor' | 'now'>>;
 type Edited = edits.Running & { deployed?: Record<string, string> };
@@ -24,10 +24,10 @@ export const createChange = (
   { gate, signingKey, publicKey, floor, now, dry = false }: Options,
 ) => {
   /** Splits violations into those that block the change (`against`) and existing ones that do not (`kept`). */
-  const violationsOf = async (next: edits.Running, runs: edits.Running | null, takesBack: boolean) => {
+  const violationsOf = async (next: edits.Running, runs: edits.Running | null, isRollback: boolean) => {
     const violations = await gate(next, releases);
     const old = runs && violations.length > 0 ? await gate(runs, releases) : [];
-    const kept = runs ? existingViolations(violations, old, { runs, next, takesBack }) : [];
+    const kept = runs ? existingViolations(violations, old, { runs, next, isRollback }) : [];
     return { kept, against: violations.filter((one) => !kept.includes(one)) };
   };
 
@@ -55,7 +55,7 @@ export const createChange = (
       );
     const running = await withDigests(edited, releases);
     if (bringsSomething(runs, running)) {
-      const { against, kept } = await violationsOf(running, runs, takesBack.includes(what.action));
+      const { against, kept } = await violationsOf(running, runs, isRollback.includes(what.action));
       if (against.length > 0) throw new ComposeRefused(against.map(violationText).join('\n'), against);
       onExistingViolations?.(kept);
     }

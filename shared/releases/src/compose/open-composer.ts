@@ -5,17 +5,17 @@ import { openCompositionLog } from '../store/composition-log.ts';
 import { readPublicKey } from '../store/composition-signature.ts';
 import type { ReleaseBucket } from '../store/release-bucket.ts';
 import { openReleases } from '../store/releases.ts';
-import { comparedRunning } from './compared-running.ts';
 import type { Composer, ComposerOptions } from './composer.ts';
 import * as edits from './content-edits.ts';
-import { damages } from './damages.ts';
 import type { RequestedCanaries } from './deploy-canaries.ts';
 import { deployment } from './deployment.ts';
 import { diffRunning } from './diff.ts';
 import type { Chosen } from './entry-edits.ts';
+import { integrityProblems } from './integrity-problems.ts';
 import { createChange } from './make-change.ts';
 import { assertRanBefore } from './ran-before.ts';
 import { ComposeRefused } from './refused.ts';
+import { resolveComparison } from './resolve-comparison.ts';
 import { resolveRelease, sameRelease } from './resolve-release.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -96,7 +96,7 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
         const history = (await log.history()).filter((one) => one.sequence < (current?.sequence ?? 0));
         const earlier =
           sequence === undefined
-            ? history.filter((one) => current && edits.runsOtherwise(current, one)).at(-1)
+            ? history.filter((one) => current && edits.differsFrom(current, one)).at(-1)
             : history.find((one) => one.sequence === sequence);
         if (!current || !earlier)
           throw new ComposeRefused(
@@ -104,7 +104,7 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
           );
         for (const [name, { active, digest }] of edits.allEntries(earlier))
           await sameRelease(releases, name, active, digest);
-        return edits.asItWas(current, earlier, now());
+        return edits.restore(current, earlier, now());
       }),
     withdraw: (remote, release, asked) =>
       change({ action: 'withdraw', remote }, asked, async (current) => {
@@ -148,11 +148,11 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
       return [
         ...(isGenuine ? [] : [`第 ${current.sequence} 号组合没有有效的签名：边缘不会采用它，仍用之前的`]),
         ...(await gate(current, releases)).map(violationText),
-        ...(await damages(current, releases)),
+        ...(await integrityProblems(current, releases)),
       ];
     },
     diff: async (compared) => {
-      const [before, after] = await comparedRunning(compared, log, (versions, current) =>
+      const [before, after] = await resolveComparison(compared, log, (versions, current) =>
         resolveAll(versions, current),
       );
       return diffRunning(before, after, releases);

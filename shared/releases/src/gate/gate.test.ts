@@ -149,11 +149,16 @@ it.each<[string, string, object, string]>([
   ],
   ['a page above the budget of all', 'size', { sizes: { 'mf-ai': 81 * 1024 } }, '81.0 KB'],
   ['a page above the budget of its team', 'size', manifest({ budget: 20 }), '超过 20 KB'],
-  ['a file without its hash', 'honest', { pages: { 'home/home': ['other.js'] } }, 'other.js'],
-  ['a file outside of its folder', 'honest', { integrity: { ...ai.integrity, '../shell/x.js': 'h' } }, '../shell/x.js'],
-  ['the container of another release', 'honest', { container: 'mf_ai_9' }, 'mf_ai_9'],
-  ['the manifest of another remote', 'honest', manifest({ name: 'mf-tools' }), 'mf-tools'],
-  ['a call that it does not describe', 'honest', { schemas: {} }, listing],
+  ['a file without its hash', 'integrity', { pages: { 'home/home': ['other.js'] } }, 'other.js'],
+  [
+    'a file outside of its folder',
+    'integrity',
+    { integrity: { ...ai.integrity, '../shell/x.js': 'h' } },
+    '../shell/x.js',
+  ],
+  ['the container of another release', 'integrity', { container: 'mf_ai_9' }, 'mf_ai_9'],
+  ['the manifest of another remote', 'integrity', manifest({ name: 'mf-tools' }), 'mf-tools'],
+  ['a call that it does not describe', 'integrity', { schemas: {} }, listing],
   ['a manifest without end', 'bounds', manifest({ pages: Array(301).fill(ai.manifest.pages[0]) }), 'manifest.pages'],
 ])('refuses a remote with %s', async (_what, rule, change, text) => {
   const violations = await violationsOf(change);
@@ -199,7 +204,7 @@ it('leaves the page of operations to a remote while the shell has none', async (
 
 it('refuses a release whose scripts call what it does not name, or whose files were changed', async () => {
   const lying = await violationsOf({ operations: [], schemas: {} }, `call("${listing}")`);
-  expect(lying.map(({ rule, what }) => [rule, what])).toEqual([['honest', expect.stringContaining(listing)]]);
+  expect(lying.map(({ rule, what }) => [rule, what])).toEqual([['integrity', expect.stringContaining(listing)]]);
   const changed = await violationsOf({}, '', ['mf-ai@1.0.0-bbbbbbbb 的文件 page.js 被改动过']);
   expect(changed.map(({ what }) => what)).toEqual(['mf-ai@1.0.0-bbbbbbbb 的文件 page.js 被改动过']);
 });

@@ -1,5 +1,5 @@
-import { lineUpsOf, readReleases } from './line-up.ts';
-import { honest } from './rules/honest.ts';
+import { readReleases, releaseSetsOf } from './release-set.ts';
+import { integrityRule } from './rules/integrity.ts';
 import { operations } from './rules/operations.ts';
 import { platformRange } from './rules/platform-range.ts';
 import { routes } from './rules/routes.ts';
@@ -29,12 +29,17 @@ export const openGate =
     if (typeof asked === 'string') violations.push(unreachable(asked));
     const known = new Set([...compiledApi().keys(), ...(typeof asked === 'string' ? [] : asked.keys())]);
     for (const release of found.values()) {
-      violations.push(...(await honest(release, releases, known)));
+      violations.push(...(await integrityRule(release, releases, known)));
       if (typeof asked !== 'string') violations.push(...operations(release, asked));
     }
-    for (const lineUp of lineUpsOf(next, found)) {
-      violations.push(...platformRange(lineUp), ...sharedVersions(lineUp), ...routes(lineUp), ...widgets(lineUp));
-      if (!allowSize) violations.push(...size(lineUp));
+    for (const releaseSet of releaseSetsOf(next, found)) {
+      violations.push(
+        ...platformRange(releaseSet),
+        ...sharedVersions(releaseSet),
+        ...routes(releaseSet),
+        ...widgets(releaseSet),
+      );
+      if (!allowSize) violations.push(...size(releaseSet));
     }
     return [...new Map(violations.map((one) => [JSON.stringify(one), one])).values()];
   };

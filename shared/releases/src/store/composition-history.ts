@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Composition } from '@bee/contracts/composition';
 import { isSigned } from './composition-signature.ts';
-import { manyAtOnce } from './many-at-once.ts';
+import { mapConcurrent } from './map-concurrent.ts';
 import type { ReleaseBucket } from './release-bucket.ts';
 import { COMPOSITION_LIMIT, parseComposition, type StoredComposition } from './stored-composition.ts';
 
@@ -67,7 +67,7 @@ const readNumbered = async (
     .sort((a, b) => numberOf(b) - numberOf(a))
     .slice(0, newest);
   const unread = keys.filter((key) => !read.has(key));
-  await manyAtOnce(unread, async (key) => {
+  await mapConcurrent(unread, async (key) => {
     for (const one of readable(await bucket.read(key, COMPOSITION_LIMIT))) read.set(key, one);
   });
   return keys.flatMap((key) => read.get(key) ?? []);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Release, releaseSchema } from '@bee/contracts/composition';
 import { hasIntegrity } from './integrity.ts';
-import { manyAtOnce } from './many-at-once.ts';
+import { mapConcurrent } from './map-concurrent.ts';
 import { namesIn } from './named-operations.ts';
 import { parseStored } from './parse-stored.ts';
 import { type ReleaseBucket, TooLarge } from './release-bucket.ts';
@@ -65,7 +65,7 @@ export const openReleases = (bucket: ReleaseBucket) => {
     if (known?.listed === listed) return { damaged: [], named: known.named };
     const present = files.map(({ key }) => key.slice(folder.length));
     const named = new Set<string>();
-    const problems = await manyAtOnce(Object.entries(integrity), async ([file, hash]) => {
+    const problems = await mapConcurrent(Object.entries(integrity), async ([file, hash]) => {
       const bytes = await bucket.read(folder + file, RELEASE_FILE_LIMIT).catch(changedIfTooLarge);
       if (bytes === null) return `${name}@${id} 缺少文件 ${file}`;
       if (bytes === 'changed' || !hasIntegrity(bytes, hash)) return `${name}@${id} 的文件 ${file} 被改动过`;

@@ -1,6 +1,6 @@
 import { classNames, Icon, isComposing, lockScroll } from '@bee/ui/content';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { turnAtTheEnds } from './turn-at-the-ends.ts';
+import { wrapTabFocus } from './wrap-tab-focus.ts';
 
 export type ModalProps = {
   visible: boolean;
@@ -53,7 +53,7 @@ function OpenModal({
   }, []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    turnAtTheEnds(event);
+    wrapTabFocus(event);
     if (event.key !== 'Escape') return;
     event.preventDefault();
     if (!isComposing(event)) onClose();

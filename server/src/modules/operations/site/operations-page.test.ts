@@ -145,7 +145,7 @@ describe('of a site that is composed', () => {
     expect(refusal).toBe('');
     expect(violations).toContainEqual(
       expect.objectContaining({
-        rule: 'honest',
+        rule: 'integrity',
         remote: 'mf-data',
         owner: '数据组',
         remedy: expect.stringContaining('请'),

@@ -1,5 +1,5 @@
 import type { Release } from '@bee/contracts/composition';
-import { labelOf, violation } from '../line-up.ts';
+import { labelOf, violation } from '../release-set.ts';
 import type { RunningApi } from '../running-api.ts';
 import { dataGap, requestGap } from '../schema/sent-and-read.ts';
 import type { Violation } from '../violation.ts';

@@ -1,9 +1,9 @@
 import semver from 'semver';
-import { type LineUp, labelOf, violation } from '../line-up.ts';
+import { labelOf, type ReleaseSet, violation } from '../release-set.ts';
 import type { Violation } from '../violation.ts';
 
 /** The shell's packages must be in the range that a remote requires and not older than those it was built with. */
-export const platformRange = ({ shell, remotes }: LineUp): Violation[] =>
+export const platformRange = ({ shell, remotes }: ReleaseSet): Violation[] =>
   remotes.flatMap((release) => {
     const violationOf = (what: string) =>
       violation('platform-range', release, `${labelOf(release)} ${what}`, '请先发布并启用匹配的 shell，或用较旧的版本');

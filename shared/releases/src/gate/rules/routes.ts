@@ -1,6 +1,6 @@
 import type { Release } from '@bee/contracts/composition';
 import { type Address, addressesOf, overlap } from '../addresses.ts';
-import { type LineUp, labelOf, violation } from '../line-up.ts';
+import { labelOf, type ReleaseSet, violation } from '../release-set.ts';
 import type { Violation } from '../violation.ts';
 
 type Claim = Address & { release: Release };
@@ -13,7 +13,7 @@ const RESERVED = [
 const RESERVED_START = /^(sitemap|feed)/;
 
 /** Every address must belong to exactly one remote, and not to the site itself or to the shell. */
-export const routes = ({ shell, remotes }: LineUp): Violation[] => {
+export const routes = ({ shell, remotes }: ReleaseSet): Violation[] => {
   const claims = remotes.flatMap((release) =>
     addressesOf(release.manifest?.pages ?? []).map((address) => ({ ...address, release })),
   );

@@ -1,11 +1,11 @@
 import semver from 'semver';
-import { type LineUp, labelOf, violation } from '../line-up.ts';
+import { labelOf, type ReleaseSet, violation } from '../release-set.ts';
 import type { Violation } from '../violation.ts';
 
 /**
  * The shell must provide every shared module that a remote imports (`react`, `@bee/ui/table`), in the required range.
  */
-export const sharedVersions = ({ shell, remotes }: LineUp): Violation[] =>
+export const sharedVersions = ({ shell, remotes }: ReleaseSet): Violation[] =>
   remotes.flatMap((release) => {
     const violationOf = (what: string, remedy: string) =>
       violation('shared-versions', release, `${labelOf(release)} ${what}`, remedy);

@@ -1,5 +1,5 @@
 import type { Release } from '@bee/contracts/composition';
-import { type LineUp, labelOf, violation } from '../line-up.ts';
+import { labelOf, type ReleaseSet, violation } from '../release-set.ts';
 import type { Violation } from '../violation.ts';
 
 /** Limits in KB (brotli): a page's own files, and the page including the shell and its UI entry points. */
@@ -7,7 +7,7 @@ const OWN_KB = 80;
 const WHOLE_KB = 400;
 
 /** No page may exceed its size budget; releases without size information pass. */
-export const size = ({ shell, remotes }: LineUp): Violation[] =>
+export const size = ({ shell, remotes }: ReleaseSet): Violation[] =>
   remotes.flatMap((release) => {
     const { pages = [], budget = OWN_KB } = release.manifest ?? {};
     const limit = Math.min(budget, OWN_KB);

@@ -1,10 +1,11 @@
 import type { Release } from '@bee/contracts/composition';
 import type { WidgetProps } from '@bee/contracts/widget-props';
-import { type LineUp, labelOf, violation } from '../line-up.ts';
+import { labelOf, type ReleaseSet, violation } from '../release-set.ts';
 import type { Violation } from '../violation.ts';
 
 /** A widget embedded by a remote must exist in its provider, if that is composed, and accept the given properties. */
-export const widgets = ({ remotes }: LineUp): Violation[] => remotes.flatMap((release) => embedded(release, remotes));
+export const widgets = ({ remotes }: ReleaseSet): Violation[] =>
+  remotes.flatMap((release) => embedded(release, remotes));
 
 const embedded = (release: Release, remotes: Release[]): Violation[] => {
   const { pages = [], embeds = {} } = release.manifest ?? {};

@@ -1,4 +1,4 @@
-import { compareCalls } from './unseen-calls.ts';
+import { compareOperations } from './uncovered-operations.ts';
 
 const SPECIFICATION = JSON.stringify({
   about: 'Every call',
@@ -8,7 +8,7 @@ const SPECIFICATION = JSON.stringify({
 
 describe('calls that no browser test saw', () => {
   it('counts a call once, however many groups name it', () => {
-    expect(compareCalls(SPECIFICATION, '')).toEqual({
+    expect(compareOperations(SPECIFICATION, '')).toEqual({
       unseen: ['POST /api/user/login', 'GET /api/user/getImgVerificationCode'],
       total: 2,
     });
@@ -16,6 +16,6 @@ describe('calls that no browser test saw', () => {
 
   it('takes only answers with code 1, by the same method', () => {
     const log = 'POST /api/user/login 0\nGET /api/user/login 1\nGET /api/user/getImgVerificationCode 1\n';
-    expect(compareCalls(SPECIFICATION, log).unseen).toEqual(['POST /api/user/login']);
+    expect(compareOperations(SPECIFICATION, log).unseen).toEqual(['POST /api/user/login']);
   });
 });

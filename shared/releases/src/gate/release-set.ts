@@ -2,7 +2,7 @@ import type { Composition, Release } from '@bee/contracts/composition';
 import type { StoredReleases, Violation } from './violation.ts';
 
 /** The shell and a set of remotes that a visitor can get together. */
-export type LineUp = { shell: Release; remotes: Release[] };
+export type ReleaseSet = { shell: Release; remotes: Release[] };
 
 export const labelOf = ({ name, release }: Release) => `${name}@${release}`;
 
@@ -46,7 +46,7 @@ export const readReleases = async (next: Composed, releases: StoredReleases) => 
 };
 
 /** All combinations of releases that a visitor can get: each remote with its active release or its canary. */
-export const lineUpsOf = (next: Composed, found: Map<string, Release>): LineUp[] => {
+export const releaseSetsOf = (next: Composed, found: Map<string, Release>): ReleaseSet[] => {
   const choices = Object.entries({ shell: next.shell, ...next.remotes }).map(([name, { active, canary }]) =>
     [active, ...(canary ? [canary.release] : [])].flatMap((id) => found.get(`${name}@${id}`) ?? []),
   );

@@ -5,7 +5,7 @@ import type { ListedReleases } from './resolve-release.ts';
  * Problems that the gate does not check: descriptions that changed after they were composed, and the files of last
  * known good releases.
  */
-export const damages = async (running: Running, releases: ListedReleases): Promise<string[]> => {
+export const integrityProblems = async (running: Running, releases: ListedReleases): Promise<string[]> => {
   const problems: string[] = [];
   for (const [name, { active, digest, canary, last_known_good: good, last_known_good_digest }] of allEntries(running)) {
     const named: [string | undefined, string | undefined][] = [

@@ -2,29 +2,29 @@ import { usePlatform } from '@bee/platform';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { CaptchaField } from './captcha-field.tsx';
-import { type Refusal, refusalOf, refuseCode, refusePassword, type SignInValues } from './login-rules.ts';
+import { type FieldError, fieldErrorOf, type SignInValues, validateCode, validatePassword } from './login-rules.ts';
 import { PasswordField } from './password-field.tsx';
 import { SignInFormView } from './sign-in-form-view.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
-type ProveFormProps = { title: string; onProven: () => void };
+type ReauthenticateFormProps = { title: string; onReauthenticated: () => void };
 
 /** First step of a change: whoever holds this browser shows to be the member, by password or by the phone of now. */
-export function ProveForm({ title, onProven }: ProveFormProps) {
+export function ReauthenticateForm({ title, onReauthenticated }: ReauthenticateFormProps) {
   const { api, sessionStore } = usePlatform();
   const mobile = useStore(sessionStore, ({ user }) => user?.mobile ?? '');
   const [bySms, setBySms] = useState(false);
 
-  const send = async ({ password, code }: SignInValues): Promise<Refusal | null> => {
+  const send = async ({ password, code }: SignInValues): Promise<FieldError | null> => {
     const answer = await api.envelope('user/proveIdentity', bySms ? { code: code.trim() } : { password });
-    if (!answer.success) return refusalOf(answer.msg);
-    onProven();
+    if (!answer.success) return fieldErrorOf(answer.msg);
+    onReauthenticated();
     return null;
   };
 
-  const of = useSignInForm({ check: bySms ? refuseCode : refusePassword, send });
+  const of = useSignInForm({ check: bySms ? validateCode : validatePassword, send });
   const captcha = useCaptcha('prove', of.answerCaptcha);
   return (
     <>

@@ -5,7 +5,7 @@ const focusable = ['a[href]', 'button', 'input:not([type=hidden])', 'select', 't
   .join();
 
 /** For `onKeyDown` of a modal: Tab past the last control leads to the first one instead of out of it, and back. */
-export function turnAtTheEnds(event: KeyboardEvent<HTMLElement>) {
+export function wrapTabFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return;
   const controls = event.currentTarget.querySelectorAll<HTMLElement>(focusable);
   const [first, last] = [controls[0], controls[controls.length - 1]];

@@ -2,14 +2,14 @@ import type { PageComposition } from '@bee/contracts/page';
 import type { Platform, RemoteLifecycles } from '@bee/platform';
 import { createRoot, type Root } from 'react-dom/client';
 import { FailureCard } from '../frame/failure-card.tsx';
-import { patience } from '../loader/patience.ts';
 import { NotLoaded, type RemoteLoader } from '../loader/remote-loader.ts';
-import { TimeLimitError, within } from '../loader/time-limit.ts';
+import { timeouts } from '../loader/timeouts.ts';
+import { TimeoutError, withTimeout } from '../loader/with-timeout.ts';
 import { logFailure } from '../log/failure-log.ts';
 import type { PageState } from '../page-state.ts';
+import { failedRemote } from './failed-remote.store.ts';
+import { hostOf, outletFor, SKELETON } from './outlet-element.ts';
 import { pageLayout } from './page-layout.ts';
-import { hostOf, SKELETON, stageFor } from './stage-element.ts';
-import { trouble } from './trouble.store.ts';
 
 const LEAST_MOUNT_MS = 400;
 const LEAVE_LIMIT_MS = 1000;
@@ -23,80 +23,80 @@ type Parts = {
   isCurrent(): boolean;
 };
 
-/** Puts remotes on the stage and takes them off. Never rejects: a remote that fails is replaced by its failure card. */
-export const createStage = ({ composition, platform, load, page, isCurrent }: Parts) => {
+/** Mounts remotes in the outlet and unmounts them. Never rejects: a remote that fails is replaced by its failure card. */
+export const createOutlet = ({ composition, platform, load, page, isCurrent }: Parts) => {
   let rendered = page.rendered;
   let turn = 0;
   let leave: (() => Promise<void>) | undefined;
   let card: Root | undefined;
-  /** Remotes whose code came, but not to an end: the next time it is fetched anew. */
-  const doubtful = new Set<string>();
+  /** Remotes whose code loaded but failed to mount; their code is fetched again next time. */
+  const suspects = new Set<string>();
 
   const quit = async () => {
     const leaving = leave;
     leave = undefined;
-    if (leaving) await within(LEAVE_LIMIT_MS, 'unmount', Promise.resolve().then(leaving)).catch(() => undefined);
+    if (leaving) await withTimeout(LEAVE_LIMIT_MS, 'unmount', Promise.resolve().then(leaving)).catch(() => undefined);
   };
 
   const clear = async () => {
     turn += 1;
     card?.unmount();
     card = undefined;
-    trouble.setState({ current: null });
+    failedRemote.setState({ current: null });
     await quit();
   };
 
   /** `kept`: the server's HTML that a retry leaves on the page until the remote is there. */
   const enter = async (name: string, kept: string | null = null): Promise<void> => {
-    const until = performance.now() + patience.start;
+    const until = performance.now() + timeouts.start;
     await clear();
     const mine = turn;
-    const host = hostOf(stageFor(pageLayout(composition, platform.location.getState().match)), name);
+    const host = hostOf(outletFor(pageLayout(composition, platform.location.getState().match)), name);
     const first = rendered?.remote === name && host.childElementCount > 0 ? rendered : null;
     const serverHtml = first ? host.innerHTML : kept;
     rendered = null;
     if (serverHtml === null) host.innerHTML = SKELETON;
     let started: { phase: 'mount' | 'run'; release: string } | undefined;
     let mounting: Promise<void> | undefined;
-    let bringBack: (() => void) | undefined;
+    let hideFallback: (() => void) | undefined;
     let over = false;
 
     const ready = (release: string) => {
       if (mine !== turn || !started || over) return;
       started.phase = 'run';
-      doubtful.delete(name);
-      bringBack?.();
-      bringBack = undefined;
+      suspects.delete(name);
+      hideFallback?.();
+      hideFallback = undefined;
       host.dataset.ready = release;
     };
     const failed = (error: unknown) => {
       if (mine !== turn || over) return;
       console.warn(`remote ${name}:`, error);
       if (started) logFailure({ ...started, remote: name, module: 'remote', error });
-      if (started?.phase === 'mount') doubtful.add(name);
-      // What takes too long goes on out of sight, and is shown when it is there after all.
-      over = !(mounting && error instanceof TimeLimitError);
-      bringBack?.();
-      bringBack = standIn(name, host, serverHtml, over);
+      if (started?.phase === 'mount') suspects.add(name);
+      // A slow mount continues in the background and is shown when it succeeds after all.
+      over = !(mounting && error instanceof TimeoutError);
+      hideFallback?.();
+      hideFallback = showFallback(name, host, serverHtml, over);
       if (error instanceof NotLoaded)
         error.late.then(() => mine === turn && void enter(name, serverHtml)).catch(() => {});
     };
     try {
-      const { module, release } = await load<RemoteLifecycles>(name, 'remote', doubtful.delete(name));
+      const { module, release } = await load<RemoteLifecycles>(name, 'remote', suspects.delete(name));
       if (mine !== turn) return;
       const hydrated = first?.release === release ? first : null;
       leave = module.unmount;
       started = { phase: 'mount', release };
       mounting = module.mount({ host, platform, rendered: hydrated, fail: failed });
       const shown = mounting.then(() => ready(release));
-      await within(Math.max(LEAST_MOUNT_MS, until - performance.now()), `mount of ${name}`, shown);
+      await withTimeout(Math.max(LEAST_MOUNT_MS, until - performance.now()), `mount of ${name}`, shown);
     } catch (error) {
       failed(error);
     }
   };
 
-  /** Returns how to take the card or the banner away again in favour of what stood there. */
-  const standIn = (name: string, host: HTMLElement, serverHtml: string | null, gone: boolean) => {
+  /** @returns a function that removes the card or the banner and shows the earlier content again */
+  const showFallback = (name: string, host: HTMLElement, serverHtml: string | null, gone: boolean) => {
     const { title = name, owner = '', release } = composition.remotes[name] ?? {};
     const trace = `${name}@${release}#${composition.id}`;
     const retry = () => (isCurrent() ? void enter(name, serverHtml) : window.location.reload());
@@ -107,8 +107,8 @@ export const createStage = ({ composition, platform, load, page, isCurrent }: Pa
         void left.then(() => {
           if (mine === turn) host.innerHTML = serverHtml;
         });
-      trouble.setState({ current: { remote: name, title, owner, trace, retry } });
-      return () => trouble.setState({ current: null });
+      failedRemote.setState({ current: { remote: name, title, owner, trace, retry } });
+      return () => failedRemote.setState({ current: null });
     }
     const place = host.cloneNode(false) as HTMLElement;
     delete place.dataset.ready;

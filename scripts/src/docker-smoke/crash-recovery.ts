@@ -10,7 +10,7 @@ const HEALTHY_WITHIN_MS = 180_000;
  * Under load: one api and one edge are killed, then all of them replaced one after another. Not one request may fail.
  * @param work what else happens meanwhile
  */
-export const standCrashes = async (site: Installation, work: () => Promise<void>): Promise<void> => {
+export const recoverFromCrashes = async (site: Installation, work: () => Promise<void>): Promise<void> => {
   const begun = performance.now();
   const endLoad = startLoad(site.base, VISITORS);
   try {

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { ROOT } from '@bee/build/workspace';
 
 /** Calls of the specification that no browser test saw answered with code 1; null where there is no specification. */
-export const unseenCalls = (apiLog: string): { unseen: string[]; total: number } | null => {
+export const uncoveredOperations = (apiLog: string): { unseen: string[]; total: number } | null => {
   const file = path.join(process.env.BEE_SPEC ?? path.join(ROOT, '../shared/spec'), 'api.json');
   if (!existsSync(file)) return null;
-  return compareCalls(readFileSync(file, 'utf8'), existsSync(apiLog) ? readFileSync(apiLog, 'utf8') : '');
+  return compareOperations(readFileSync(file, 'utf8'), existsSync(apiLog) ? readFileSync(apiLog, 'utf8') : '');
 };
 
 /** @param log lines `<method> <path> <code>` */
-export const compareCalls = (specification: string, log: string): { unseen: string[]; total: number } => {
+export const compareOperations = (specification: string, log: string): { unseen: string[]; total: number } => {
   const groups: unknown[] = Object.values(JSON.parse(specification) as Record<string, unknown>);
   const calls = [...new Set(groups.filter(Array.isArray).flat() as string[])];
   const seen = new Set(log.split('\n').flatMap((line) => /^(\w+ \S+) 1$/.exec(line)?.[1] ?? []));

@@ -3,7 +3,7 @@ const CONCURRENCY = 16;
 /**
  * Processes items 16 at a time: bucket requests have high latency but run well in parallel. @returns results in order
  */
-export const manyAtOnce = async <Item, Result>(
+export const mapConcurrent = async <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> => {

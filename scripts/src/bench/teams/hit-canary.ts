@@ -4,7 +4,7 @@ const CONCURRENCY = 20;
  * So many visitors open a page and come again later with the cookie that they were given.
  * @returns how many got the canary's release at first, and how many got another one the second time
  */
-export const meetCanary = async (
+export const hitCanary = async (
   page: string,
   release: string,
   visitors: number,

@@ -2,14 +2,10 @@ import type { ReactNode } from 'react';
 import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 
 /**
- * Hydrates what the server rendered in the host. Both must render the same; the browser tests read from the console
- * where they did not. Who leaves before the browser came to it is told by React as well, and is no such case.
+ * Hydrates what the server rendered in the host. Differences between the two go to the console, where the browser tests
+ * look for them. React also reports a recoverable error when the root is unmounted before hydration; that is ignored.
  */
-export const takeOver = (
-  host: HTMLElement,
-  tree: ReactNode,
-  options: RootOptions,
-): Pick<Root, 'render' | 'unmount'> => {
+export const hydrate = (host: HTMLElement, tree: ReactNode, options: RootOptions): Pick<Root, 'render' | 'unmount'> => {
   let left = false;
   const onRecoverableError = (error: unknown) => {
     if (!left) console.error('hydration:', error);

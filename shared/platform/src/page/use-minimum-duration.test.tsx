@@ -1,6 +1,6 @@
 import { LEAST_SHOWN_MS } from '@bee/domain/constants';
 import { act, renderHook } from '@testing-library/react';
-import { useSteady } from './use-steady.ts';
+import { useMinimumDuration } from './use-minimum-duration.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 it('keeps what was shown for 200 ms, and not longer than it has to', () => {
-  const { result, rerender } = renderHook(({ on }) => useSteady(on), { initialProps: { on: true } });
+  const { result, rerender } = renderHook(({ on }) => useMinimumDuration(on), { initialProps: { on: true } });
   wait(50);
   rerender({ on: false });
   expect(result.current).toBe(true);
@@ -24,6 +24,6 @@ it('keeps what was shown for 200 ms, and not longer than it has to', () => {
 });
 
 it('shows nothing where nothing was busy', () => {
-  const { result } = renderHook(() => useSteady(false));
+  const { result } = renderHook(() => useMinimumDuration(false));
   expect(result.current).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { Banner } from '../frame/banner.tsx';
-import { trouble } from '../stage/trouble.store.ts';
+import { failedRemote } from '../outlet/failed-remote.store.ts';
 
 /** Above a page that the server rendered and whose remote did not start: what can be done with it, and a retry. */
-export const TroubleBanner = () => {
-  const current = useStore(trouble, (state) => state.current);
+export const FailedRemoteBanner = () => {
+  const current = useStore(failedRemote, (state) => state.current);
   const place = typeof document === 'undefined' ? null : document.getElementById('bee-notice');
   if (!current || !place) return null;
   const text = `“${current.title}”的互动功能暂时不可用：内容可以阅读，链接可以使用，筛选、收藏等操作请稍后重试。`;

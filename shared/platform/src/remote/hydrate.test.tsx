@@ -1,4 +1,4 @@
-import { takeOver } from './take-over.ts';
+import { hydrate } from './hydrate.ts';
 
 const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 const host = document.body.appendChild(document.createElement('div'));
@@ -9,7 +9,7 @@ beforeEach(() => complaints.mockClear());
 
 it('takes over what is the same', async () => {
   host.innerHTML = '<p>5.20</p>';
-  const { unmount } = takeOver(host, <p>5.20</p>, {});
+  const { unmount } = hydrate(host, <p>5.20</p>, {});
   await settled();
   expect(complaints).not.toHaveBeenCalled();
   unmount();
@@ -18,7 +18,7 @@ it('takes over what is the same', async () => {
 
 it('says where the server rendered something else', async () => {
   host.innerHTML = '<p>5.20</p>';
-  const { unmount } = takeOver(host, <p>5.30</p>, {});
+  const { unmount } = hydrate(host, <p>5.30</p>, {});
   await settled();
   expect(complaints).toHaveBeenCalledWith('hydration:', expect.any(Error));
   unmount();
@@ -26,7 +26,7 @@ it('says where the server rendered something else', async () => {
 
 it('says nothing when the page is left before the browser came to it', async () => {
   host.innerHTML = '<p>5.20</p>';
-  takeOver(host, <p>5.20</p>, {}).unmount();
+  hydrate(host, <p>5.20</p>, {}).unmount();
   await settled();
   expect(complaints).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ import { ComposeRefused } from './refused.ts';
 type Log = { read(): Promise<Composition | null>; history(): Promise<Composition[]> };
 
 /** The two compositions to compare; the first is null if there is no earlier composition. */
-export const comparedRunning = async (
+export const resolveComparison = async (
   compared: Compared,
   log: Log,
   resolve: (versions: Record<string, string>, current: Composition | null) => Promise<Record<string, Chosen>>,

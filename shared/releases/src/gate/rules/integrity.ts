@@ -1,16 +1,16 @@
 import type { Release } from '@bee/contracts/composition';
-import { labelOf, violation } from '../line-up.ts';
+import { labelOf, violation } from '../release-set.ts';
 import type { StoredReleases, Violation } from '../violation.ts';
 
 /** A release must match its description: its files, its names, and the operations named in its scripts. */
-export const honest = async (
+export const integrityRule = async (
   release: Release,
   releases: StoredReleases,
   known: ReadonlySet<string>,
 ): Promise<Violation[]> => {
   const label = labelOf(release);
   const damaged = await releases.damaged(release.name, release.release);
-  const violationOf = (what: string) => violation('honest', release, what, '这个版本不能用，请从可信的代码重新发布');
+  const violationOf = (what: string) => violation('integrity', release, what, '这个版本不能用，请从可信的代码重新发布');
   return [
     ...damaged.map(violationOf),
     ...[...unlisted(release), ...misnamed(release), ...undescribed(release)].map((what) =>

@@ -1,6 +1,6 @@
 import type { PageComposition } from '@bee/contracts/page';
 import type { PageMatch } from '@bee/platform';
-import type { Layout } from './stage-element.ts';
+import type { Layout } from './outlet-element.ts';
 
 /** What a page stands in; on a host of its own a remote has no frame of the main site, whatever the address. */
 export const pageLayout = ({ hosts }: Pick<PageComposition, 'hosts'>, match: PageMatch | null): Layout =>

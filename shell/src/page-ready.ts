@@ -1,0 +1,16 @@
+/** Work that waits for the page starts then at the latest, although a remote may hang for as long as its timeouts allow. */
+const LATEST_MS = 10_000;
+
+let settle = () => {};
+const settled = new Promise<void>((resolve) => {
+  settle = resolve;
+});
+
+/** Resolves once the first page has settled: its remote is mounted, has failed, or there is none. */
+export const markPageReady = () => settle();
+
+/** Runs once, when the page has settled and the browser is idle. */
+export const whenIdleAfterReady = (work: () => unknown) => {
+  setTimeout(settle, LATEST_MS);
+  void settled.then(() => (window.requestIdleCallback ?? setTimeout)(work));
+};
