@@ -9,7 +9,6 @@ import { PASSWORD } from '@bee/testing/server/members';
 import { openSmallStore } from '@bee/testing/server/small-releases';
 import { type EdgeProcess, startEdge } from '@bee/testing/server/start-edge';
 import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
-import { putSmallRelease } from '@bee/testing/small-release';
 import { buildKnowledge, eventsOf, textOf } from './modules/assistant/ai-test-data.ts';
 import { hashPassword } from './modules/identity/model/password.ts';
 
@@ -41,13 +40,8 @@ describeOnPostgres('two apis and two edges on one database', () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'bee-two-'));
     const store = openSmallStore(path.join(folder, 'releases'));
     store.shell('1');
-    const manifest = {
-      pages: [{ id: 'words', module: 'words', title: '热词', sitemap: 'self' }],
-      requires: { '@bee/platform': '*', '@bee/ui': '*' },
-    };
-    const files = { 'server.js': REMOTE, 'own.css': '' };
-    putSmallRelease(store.folder, 'mf-a', '1', { files, initial: ['entry.js'], styles: { own: 'own.css' }, manifest });
-    store.compose(1, { active: '1' }, { 'mf-a': { active: '1' } });
+    store.remote('mf-words', '1', undefined, REMOTE);
+    store.compose(1, { active: '1' }, { 'mf-words': { active: '1' } });
     const shared = { INTERNAL_SECRET: SECRET, RELEASE_STORE: store.folder, TRUST_PROXY: '1' };
     const start = async (name: string): Promise<Pair> => {
       const DATABASE_URL = database.pool.options.connectionString ?? '';
@@ -171,7 +165,7 @@ describeOnPostgres('two apis and two edges on one database', () => {
       database.db
         .selectFrom('edge_observation')
         .select(['edge', 'documents', 'visit_hashes'])
-        .where('remote', '=', 'mf-a')
+        .where('remote', '=', 'mf-words')
         .execute();
     const before = await seen();
     const { cookie } = await page(a);
