@@ -26,15 +26,17 @@ import {
   pricesReportOf,
   reportOf,
   teamsReportOf,
+  tracingReportOf,
   tradeReportOf,
 } from './bench/report.ts';
 import { routeScripts } from './bench/route-scripts.ts';
 import { benchTeams } from './bench/teams/bench-teams.ts';
+import { benchTracing } from './bench/tracing-speed.ts';
 import { benchTrade } from './bench/trade-speed.ts';
 import { prepareSite } from './start/prepare-site.ts';
 
 /**
- * `npm run bench [-- ai | --runs 5 | --quick | --only prices|trade|lookups|encyclopedia|industry|orders|charts|ai|teams]`: speed and size against baselines of the same run, on the working
+ * `npm run bench [-- ai | --runs 5 | --quick | --only prices|trade|lookups|encyclopedia|industry|orders|tracing|charts|ai|teams]`: speed and size against baselines of the same run, on the working
  * copy, which is built first where it is not. No test: goals that are missed are printed and leave the exit code at 0; only a run that
  * could not finish ends with 1.
  */
@@ -90,6 +92,8 @@ const industry = () => benchIndustry({ nodes: 19_500, asked: flags.quick ? 60 : 
 
 const orders = () => benchOrders({ members: 50, seconds: flags.quick ? 5 : 20 }, log);
 
+const tracing = () => benchTracing(flags.quick ? 60 : 300, log);
+
 const charts = () => benchCharts({ runs }, log);
 
 const run = async (): Promise<void> => {
@@ -99,6 +103,7 @@ const run = async (): Promise<void> => {
   if (only === 'encyclopedia') return console.log(encyclopediaReportOf(await encyclopedia()));
   if (only === 'industry') return console.log(industryReportOf(await industry()));
   if (only === 'orders') return console.log(orderReportOf(await orders()));
+  if (only === 'tracing') return console.log(tracingReportOf(await tracing()));
   if (only === 'charts') return console.log(chartReportOf(await charts()));
   if (only === 'ai') return console.log(aiReportOf(await benchAi(log)));
   if (only === 'teams') {
@@ -107,7 +112,7 @@ const run = async (): Promise<void> => {
   }
   if (only)
     throw new Error(
-      `--only knows prices, trade, lookups, encyclopedia, industry, orders, charts, ai and teams, and not ${only}`,
+      `--only knows prices, trade, lookups, encyclopedia, industry, orders, tracing, charts, ai and teams, and not ${only}`,
     );
   await prepareSite();
   rmSync(dataDir, { recursive: true, force: true });
@@ -146,6 +151,8 @@ const run = async (): Promise<void> => {
     const industrySpeed = await industry();
     log('orders …');
     const orderSpeed = await orders();
+    log('tracing …');
+    const tracingSpeed = await tracing();
     log('charts …');
     const chartSpeed = await charts();
     log('answers …');
@@ -169,6 +176,7 @@ const run = async (): Promise<void> => {
       encyclopedia: encyclopediaSpeed,
       industry: industrySpeed,
       orders: orderSpeed,
+      tracing: tracingSpeed,
       charts: chartSpeed,
       ai,
     };

@@ -13,6 +13,7 @@ import type { PageLoads } from './page-loads.ts';
 import type { PriceSpeed } from './price-speed.ts';
 import type { RouteScripts } from './route-scripts.ts';
 import { spreadOf } from './statistics.ts';
+import { TRACED, type Traced, type TracingSpeed } from './tracing-speed.ts';
 import type { TradeSpeed } from './trade-speed.ts';
 import type { Variant } from './variant-document.ts';
 
@@ -32,6 +33,7 @@ export type Results = {
   encyclopedia: EncyclopediaSpeed | null;
   orders: OrderSpeed | null;
   industry: IndustrySpeed | null;
+  tracing: TracingSpeed | null;
   charts: ChartSpeed;
   /** Null also without real data. */
   ai: AiMeasured[] | null;
@@ -59,6 +61,7 @@ export const goalsOf = ({
   encyclopedia,
   orders,
   industry,
+  tracing,
   charts,
   ai,
 }: Results): Goal[] => [
@@ -78,6 +81,7 @@ export const goalsOf = ({
   ...(encyclopedia ? encyclopediaGoals(encyclopedia) : []),
   ...(orders ? orderGoals(orders) : []),
   ...(industry ? industryGoals(industry) : []),
+  ...(tracing ? tracingGoals(tracing) : []),
   ...chartGoals(charts),
   ...(ai ?? []).flatMap(({ goals }) => goals),
   goal('start to ready, data there already', 8, starts.secondMs / 1000, 's'),
@@ -144,6 +148,21 @@ export const orderGoals = ({ members, submit, notice, bare }: OrderSpeed): Goal[
   goal(`notification: p95 against writing a bare order, ${members} members`, ORDER_LIMIT, notice.p95 / bare.p95, '×'),
   goal(`notification: p95, ${members} members at once`, 30, notice.p95, 'ms'),
 ];
+
+const TRACING_LIMITS: Record<Traced, number> = { off: 1.01, '1 %': 1.1, '100 %': 1.25 };
+
+/** The upper bound binds; off against off shows how exact the others are. */
+export const tracingGoals = ({ ratios }: TracingSpeed): Goal[] =>
+  Object.entries(ratios).flatMap(([call, of]) =>
+    (Object.keys(TRACED) as Traced[]).map((traced) =>
+      goal(
+        `${call}: time with tracing ${traced} against off, upper bound`,
+        TRACING_LIMITS[traced],
+        of[traced].time.upper,
+        '×',
+      ),
+    ),
+  );
 
 export const industryGoals = ({ nodes, cells, search, table }: IndustrySpeed): Goal[] => [
   goal(`search of the industry tree: p95 against reading all ${nodes} nodes`, 0.5, search.ours.p95 / search.bare, '×'),

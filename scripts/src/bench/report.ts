@@ -17,14 +17,16 @@ import {
   priceGoals,
   type Results,
   runsOf,
+  tracingGoals,
   tradeGoals,
 } from './goals.ts';
 import type { IndustrySpeed } from './industry-speed.ts';
 import type { LookupSpeed } from './lookup-speed.ts';
 import type { OrderSpeed } from './order-speed.ts';
 import type { PriceSpeed } from './price-speed.ts';
-import { type Latencies, type Spread, spreadOf } from './statistics.ts';
+import { type Bounded, type Latencies, type Spread, spreadOf } from './statistics.ts';
 import type { TeamsMeasured } from './teams/bench-teams.ts';
+import type { TracingSpeed } from './tracing-speed.ts';
 import type { TradeSpeed } from './trade-speed.ts';
 import { VARIANT_TITLES, VARIANTS } from './variant-document.ts';
 
@@ -51,6 +53,7 @@ export const reportOf = (results: Results): string =>
     ...(results.prices ? [pricesText(results.prices)] : ['prices: no PostgreSQL could be started here']),
     ...(results.trade ? [tradeText(results.trade)] : ['trade: no PostgreSQL could be started here']),
     ...(results.lookups ? [lookupText(results.lookups)] : ['foods, standards: no PostgreSQL could be started here']),
+    ...(results.tracing ? [tracingText(results.tracing)] : []),
     ...(results.orders ? [orderText(results.orders)] : ['orders: no PostgreSQL could be started here']),
     ...(results.encyclopedia
       ? [encyclopediaText(results.encyclopedia)]
@@ -85,6 +88,12 @@ export const orderReportOf = (orders: OrderSpeed | null): string =>
   orders
     ? `${orderText(orders)}\n\n${goalTable(orderGoals(orders))}`
     : 'orders: no PostgreSQL could be started here (apt-get install postgresql)';
+
+/** Of `--only tracing`. */
+export const tracingReportOf = (tracing: TracingSpeed | null): string =>
+  tracing
+    ? `${tracingText(tracing)}\n\n${goalTable(tracingGoals(tracing))}`
+    : 'tracing: no PostgreSQL could be started here (apt-get install postgresql)';
 
 /** Of `--only encyclopedia`. */
 export const encyclopediaReportOf = (encyclopedia: EncyclopediaSpeed | null): string =>
@@ -153,6 +162,18 @@ const lookupText = ({ foods, standards, food, standard }: LookupSpeed) =>
 
 const orderText = ({ members, bought, submit, notice, bare }: OrderSpeed) =>
   `orders, ${members} members who buy once a second, ${bought} bought: submit p50 ${submit.p50.toFixed(1)} ms, p95 ${submit.p95.toFixed(1)} ms; notification p50 ${notice.p50.toFixed(1)} ms, p95 ${notice.p95.toFixed(1)} ms; bare order p95 ${bare.p95.toFixed(1)} ms`;
+
+const tracingText = ({ rounds, ratios }: TracingSpeed) =>
+  Object.entries(ratios)
+    .flatMap(([call, of]) =>
+      Object.entries(of).map(
+        ([traced, { time, cpu }]) =>
+          `${call}, tracing ${traced} against off in ${rounds} rounds: time ${boundedText(time)}; CPU with what is sent ${boundedText(cpu)}`,
+      ),
+    )
+    .join('\n');
+
+const boundedText = ({ median: middle, upper }: Bounded) => `${middle.toFixed(3)} (at most ${upper.toFixed(3)})`;
 
 const encyclopediaText = ({ entries, comments, entry, threads }: EncyclopediaSpeed) =>
   [

@@ -163,7 +163,7 @@ const registerContentFiles = (
   });
   registerFeeds(app, { publicUrl, current, readFeed: (type) => api('site/getFeed', { type }), generation });
   registerSharePictures(app, {
-    readCard: (id) => api('site/getShareCard', { id }).catch(noneWhereMissing),
+    readCard: (id, reader) => api('site/getShareCard', { id }, reader).catch(noneWhereMissing),
     pictures: createSharePictures({ now, meter }),
   });
 };

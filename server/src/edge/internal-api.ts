@@ -6,10 +6,11 @@ import { traceHeaders } from '../telemetry/activity.ts';
 /**
  * Client for the edge's own API calls. Uses HTTP because the API may run in another process.
  * @param more headers in addition to the signature
+ * @returns takes as `reader` the signal of the only reader whom a call serves
  */
 export const createInternalApi =
   (apiUrl: string, sign: () => string, more: () => Record<string, string> = () => ({})) =>
-  async <Id extends OperationId>(operation: Id, request: object = {}): Promise<DataFor<Id>> => {
+  async <Id extends OperationId>(operation: Id, request: object = {}, reader?: AbortSignal): Promise<DataFor<Id>> => {
     const method = methodOf(operation);
     const url = new URL(`/api/${operation}`, apiUrl);
     if (method === 'GET') for (const [key, value] of Object.entries(request)) url.searchParams.set(key, String(value));
@@ -25,7 +26,7 @@ export const createInternalApi =
         ...(method === 'POST' && { 'content-type': 'application/json' }),
       },
       ...(method === 'POST' && { body: JSON.stringify(request) }),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.any([AbortSignal.timeout(10_000), ...(reader ? [reader] : [])]),
     }).catch(unavailable);
     // A proxy answers for an API that is unavailable with a page of its own.
     const body = (await answer.json().catch(unavailable)) as { code: number; msg: string; data: DataFor<Id> };

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../http/client-address.ts';
+import { readerSignal } from '../http/reader-signal.ts';
 import type { Developments } from './develop/developments.ts';
 import { hostOf } from './host/sites.ts';
 import type { Observations } from './observe/observations.ts';
@@ -34,6 +35,7 @@ export const registerPages = (
       development,
       viewer: request.cookies.token ? 'member' : 'visitor',
       requestId: request.id,
+      signal: readerSignal(reply),
     });
     const { remote, releases, render, page } = answer;
     if (page) reply.routeName = `page:${page}`;

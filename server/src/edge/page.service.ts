@@ -13,7 +13,7 @@ import { foreignPath, matchAt } from './host/match-at.ts';
 import type { Site } from './host/sites.ts';
 import { type ActiveComposition, releaseBase } from './release/active-composition.ts';
 import type { FragmentCache } from './render/fragment-cache.ts';
-import { ApiUnavailable, RenderRejected } from './render/render-pool.ts';
+import { ApiUnavailable, RenderAbandoned, RenderRejected } from './render/render-pool.ts';
 import { widgetsIn } from './render/renderer.ts';
 import { NOBODY, type Visitor } from './rollout/visitors.ts';
 
@@ -45,6 +45,8 @@ export type PageService = {
     visitor?: Visitor;
     /** Remote loaded from a development server; the browser then renders everything. */
     development?: Development | null;
+    /** Aborted when the reader has left. */
+    signal?: AbortSignal | undefined;
   }): Promise<PageAnswer>;
 };
 
@@ -61,6 +63,7 @@ type Parts = {
 };
 
 type Match = RouteMatch<ManifestPage>;
+type Reader = { viewer: DocumentViewer; signal: AbortSignal | undefined };
 
 /** Address that matches no page. */
 const NO_PAGE = '/404';
@@ -77,7 +80,16 @@ export const createPageService = (parts: Parts): PageService => {
       const path = place && foreignPath(place, url);
       return path === null ? null : publicUrl + path;
     },
-    answer: async ({ url: requested, viewer, requestId, host = null, visitor = NOBODY, development = null }) => {
+    answer: async ({
+      url: requested,
+      viewer,
+      requestId,
+      host = null,
+      visitor = NOBODY,
+      development = null,
+      signal,
+    }) => {
+      const reader = { viewer, signal };
       const place = current(host, visitor);
       const nonce = makeNonce();
       if (!place) {
@@ -89,14 +101,14 @@ export const createPageService = (parts: Parts): PageService => {
       const { url, match } = matchAt(place, requested);
       const embedded = !development && isEmbedded(match, url);
       const policy = policyOf(parts, place, { nonce, embedded, development });
-      const answered = development ? null : await pageOf(place, match, url, viewer);
+      const answered = development ? null : await pageOf(place, match, url, reader);
       const refusal = match ? refusalOf(match, viewer) : undefined;
       // If the API rejects the address, the browser repeats the request and shows the error.
       const isWrong = answered === 'refused';
       // If the API is unavailable, it also repeats the request: 503 is for caches and search engines.
       const isUnavailable = answered === 'unavailable';
       const page = typeof answered === 'string' ? null : answered;
-      const frame = await framed(place, url, viewer, page?.head?.section);
+      const frame = await framed(place, url, reader, page?.head?.section);
       const isMissing = !match || isWrong || page?.status === 404;
       const status = refusal ?? (isUnavailable ? 503 : isMissing ? 404 : 200);
       const remote = match?.remote ?? own?.remote ?? null;
@@ -138,14 +150,14 @@ export const createPageService = (parts: Parts): PageService => {
 
 /** Renders the parts of a page through their caches; a failed render is reported and leaves the part to the browser. */
 const createFragments = ({ pages, frames, report }: Pick<Parts, 'pages' | 'frames' | 'report'>) => {
-  const framed = async (place: Site, url: URL, viewer: DocumentViewer, section?: string) => {
+  const framed = async (place: Site, url: URL, { viewer, signal }: Reader, section?: string) => {
     const { active, renderer, url: base } = place;
     const address = { pathname: url.pathname, search: url.search, viewer, section };
     try {
-      return await frames.get([active.id, base, viewer, url.pathname, url.search, section].join(' '), () =>
-        renderer.frame(address),
-      );
+      const key = [active.id, base, viewer, url.pathname, url.search, section].join(' ');
+      return await frames.get(key, (abandoned) => renderer.frame(address, abandoned), signal);
     } catch (error) {
+      if (error instanceof RenderAbandoned) throw error;
       report(`frame: ${(error as Error).message}`);
       return EMPTY_FRAME;
     }
@@ -153,13 +165,19 @@ const createFragments = ({ pages, frames, report }: Pick<Parts, 'pages' | 'frame
 
   /** @returns undefined for a failure of the release */
   const failed = (error: unknown, what: string) => {
+    if (error instanceof RenderAbandoned) throw error;
     if (error instanceof RenderRejected) return 'refused' as const;
     if (error instanceof ApiUnavailable) return 'unavailable' as const;
     report(`${what}: ${(error as Error).message.split('\n')[0]}`);
     return undefined;
   };
 
-  const rendered = async ({ active, renderer, url: base }: Site, match: Match, url: URL, viewer: DocumentViewer) => {
+  const rendered = async (
+    { active, renderer, url: base }: Site,
+    match: Match,
+    url: URL,
+    { viewer, signal }: Reader,
+  ) => {
     // The shell's own pages are rendered in the browser only.
     if (!active.remotes[match.remote]) return null;
     // A refusal by the guard needs no data, so the server answers it even for pages that only the browser renders.
@@ -168,25 +186,26 @@ const createFragments = ({ pages, frames, report }: Pick<Parts, 'pages' | 'frame
     const address = { pathname: url.pathname, search, viewer };
     const key = [active.id, base, viewer, match.remote, url.pathname, search].join(' ');
     try {
-      return await pages.get(key, () => renderer.page(match.remote, address));
+      return await pages.get(key, (abandoned) => renderer.page(match.remote, address, abandoned), signal);
     } catch (error) {
       return failed(error, `${match.remote} ${match.page.id}`);
     }
   };
 
   /** 404 page of a remote on its own host; the same for every address. */
-  const missing = async ({ active, renderer, url: base }: Site, remote: string, viewer: DocumentViewer) => {
+  const missing = async ({ active, renderer, url: base }: Site, remote: string, { viewer, signal }: Reader) => {
+    const address = { pathname: NO_PAGE, search: '', viewer };
     const key = [active.id, base, viewer, remote, 'missing'].join(' ');
     try {
-      return await pages.get(key, () => renderer.page(remote, { pathname: NO_PAGE, search: '', viewer }));
+      return await pages.get(key, (abandoned) => renderer.page(remote, address, abandoned), signal);
     } catch (error) {
       return failed(error, `${remote} 404`);
     }
   };
 
-  const pageOf = (place: Site, match: Match | null | undefined, url: URL, viewer: DocumentViewer) => {
-    if (match) return rendered(place, match, url, viewer);
-    return place.own ? missing(place, place.own.remote, viewer) : null;
+  const pageOf = (place: Site, match: Match | null | undefined, url: URL, reader: Reader) => {
+    if (match) return rendered(place, match, url, reader);
+    return place.own ? missing(place, place.own.remote, reader) : null;
   };
 
   return { framed, pageOf };

@@ -6,6 +6,7 @@ import { CallCookies, type Cookies } from './cookies.ts';
 import { EDGE_HEADER, INTERNAL_HEADER } from './internal-signature.ts';
 import { isLocalRequest } from './local-request.ts';
 import type { Logger } from './logger.ts';
+import { readerSignal } from './reader-signal.ts';
 import type { CallContext } from './route.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -71,16 +72,7 @@ class Call implements CallContext {
 
   /** Created on demand, because few handlers use it. */
   get signal(): AbortSignal {
-    this.#gone ??= signalOf(this.#reply);
+    this.#gone ??= readerSignal(this.#reply);
     return this.#gone;
   }
 }
-
-/** Aborted if the caller disconnects before the response is complete. */
-const signalOf = ({ raw }: FastifyReply): AbortSignal => {
-  const gone = new AbortController();
-  const leave = () => raw.writableFinished || gone.abort();
-  if (raw.destroyed) leave();
-  else raw.once('close', leave);
-  return gone.signal;
-};

@@ -1,28 +1,19 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { siteInfoSchema } from '@bee/contracts/site-info';
+import { openEdgeApp } from '@bee/testing/server/edge-app';
 import { openMemoryLog } from '@bee/testing/server/memory-log';
 import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from '@bee/testing/server/otlp-receiver';
-import { openSmallStore } from '@bee/testing/server/small-releases';
 import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
-import { putSmallRelease } from '@bee/testing/small-release';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { systemClock } from '../clock.ts';
 import { proxyApi } from '../edge/api-proxy.ts';
-import { registerEdge } from '../edge/edge.ts';
 import { buildApp } from '../http/app.ts';
 import { createOutgoing } from '../http/outgoing.ts';
 import { newRequestId } from '../http/request-id.ts';
 import { createBoss } from '../jobs/boss.ts';
 import { defineJob } from '../jobs/job.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
-import { findProjectRoot } from '../project.ts';
 import { readSettings } from '../settings.ts';
 import { runActivity } from './activity.ts';
 import { type OpenTracer, openTracer } from './open-tracer.ts';
@@ -41,7 +32,6 @@ const REMOTE = `exports.renderPage = async (_address, { transport, onLoaded }) =
 let receiver: OtlpReceiver;
 let test: TestApp;
 let edge: FastifyInstance;
-const folder = mkdtempSync(path.join(tmpdir(), 'bee-traces-'));
 const tracers: OpenTracer[] = [];
 const ends: (() => unknown)[] = [];
 const { log, records } = openMemoryLog('debug');
@@ -54,31 +44,6 @@ const open = async (role: 'edge' | 'api', ratio = 1, secret = SECRET): Promise<O
   return opened.tracer;
 };
 
-const startEdge = async (apiUrl: string): Promise<FastifyInstance> => {
-  const store = openSmallStore(path.join(folder, 'releases'));
-  store.shell('1');
-  const pages = [{ id: 'a', module: 'a', title: '甲' }];
-  const manifest = { pages, requires: { '@bee/platform': '*', '@bee/ui': '*' } };
-  const files = { 'server.js': REMOTE, 'own.css': '' };
-  putSmallRelease(store.folder, 'mf-a', '1', { files, initial: ['entry.js'], styles: { own: 'own.css' }, manifest });
-  store.compose(1, { active: '1' }, { 'mf-a': { active: '1' } });
-  const workerFile = path.join(folder, 'worker.cjs');
-  const tsx = createRequire(import.meta.url).resolve('tsx/cjs');
-  const source = path.join(findProjectRoot(), 'server/src/edge/render/render-worker.ts');
-  writeFileSync(workerFile, `require(${JSON.stringify(tsx)});\nrequire(${JSON.stringify(source)});\n`);
-  const env = { ROLE: 'edge', API_URL: apiUrl, INTERNAL_SECRET: SECRET, RELEASE_STORE: store.folder };
-  const settings = readSettings({ ...env, LOG_LEVEL: 'info', DATA_DIR: folder }, folder, () => '');
-  const site = { settings, log, tracer: await open('edge'), composition: () => '1', isReady: () => true };
-  const app = await buildApp(site, proxyApi(apiUrl));
-  const info = siteInfoSchema.parse({});
-  const registered = await registerEdge(app, { settings, apiUrl, workerFile, clock: systemClock, site: info });
-  ends.push(
-    () => app.close(),
-    () => registered.close(),
-  );
-  return app;
-};
-
 beforeAll(async () => {
   receiver = await startOtlpReceiver();
   test = await startTestApp({ LOG_LEVEL: 'info' }, undefined, { log, tracer: await open('api') });
@@ -87,14 +52,23 @@ beforeAll(async () => {
     throw new TypeError('a phone: 13912345678');
   });
   test.app.get('/statement', () => sql`select 1 / ${0}::int as quotient`.execute(test.database.db));
-  edge = await startEdge(await test.app.listen({ port: 0, host: '127.0.0.1' }));
+  const apiUrl = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const site = { log, tracer: await open('edge') };
+  const opened = await openEdgeApp({
+    apiUrl,
+    remote: REMOTE,
+    env: { LOG_LEVEL: 'info' },
+    site,
+    addApi: proxyApi(apiUrl),
+  });
+  ends.push(opened.close);
+  edge = opened.app;
 });
 
 afterAll(async () => {
   for (const end of ends.reverse()) await end();
   for (const { close } of tracers) await close();
   receiver?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Spans of a trace, once so many that began a process's part have arrived: they end last. */

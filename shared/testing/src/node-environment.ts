@@ -1,20 +1,18 @@
 import channels from 'node:diagnostics_channel';
-import { Socket } from 'node:net';
 import { TestEnvironment } from 'jest-environment-node';
 
 type Listener = Parameters<typeof channels.subscribe>[1];
 
 /**
  * The modules of Node itself are shared by all test files of a process: a function that a package leaves in one keeps
- * everything in memory that its test file has loaded, about 35 MB. urllib, which the Alipay client brings, wraps
- * `Socket.prototype.destroy` when it is loaded and subscribes to channels when it is used; both end with the file.
+ * everything in memory that its test file has loaded, about 35 MB. urllib, which the Alipay client brings, subscribes to
+ * channels when it is used; that ends with the file.
  */
 export default class extends TestEnvironment {
   #restore = (): void => {};
 
   override async setup(): Promise<void> {
     await super.setup();
-    const { destroy } = Socket.prototype;
     const { subscribe } = channels;
     const subscribed: [string | symbol, Listener][] = [];
     Object.assign(channels, {
@@ -24,7 +22,6 @@ export default class extends TestEnvironment {
       },
     });
     this.#restore = () => {
-      Socket.prototype.destroy = destroy;
       Object.assign(channels, { subscribe });
       for (const [name, listener] of subscribed) channels.unsubscribe(name, listener);
     };

@@ -1,15 +1,21 @@
 import type { CacheMeter } from '../../telemetry/cache-metrics.ts';
+import { RenderAbandoned } from './render-pool.ts';
 
 const TTL_MS = 60_000;
 const MAX_ENTRIES = 1000;
 
 type Fragment<Value> = { value: Value; madeAt: number; generation: string };
+type Making<Value> = { work: Promise<Value>; readers: number; abandoned: AbortController };
 
 /**
  * Caches rendered fragments. After 60 s the stale fragment is served while a new one is rendered; after a change of the
  * content version (an import, a publication) the new one is awaited. Failures are not cached.
  */
-export type FragmentCache<Value> = { get(key: string, make: () => Promise<Value>): Promise<Value>; clear(): void };
+export type FragmentCache<Value> = {
+  /** @param reader when all who wait for a fragment have left, the signal of `make` is aborted */
+  get(key: string, make: (signal: AbortSignal) => Promise<Value>, reader?: AbortSignal): Promise<Value>;
+  clear(): void;
+};
 
 export const createFragmentCache = <Value>(
   generation: () => string,
@@ -18,13 +24,12 @@ export const createFragmentCache = <Value>(
 ): FragmentCache<Value> => {
   const fragments = new Map<string, Fragment<Value>>();
   const count = meter(() => fragments.size);
-  const making = new Map<string, Promise<Value>>();
+  const making = new Map<string, Making<Value>>();
 
-  const renew = (key: string, make: () => Promise<Value>): Promise<Value> => {
-    const known = making.get(key);
-    if (known) return known;
+  const begin = (key: string, make: (signal: AbortSignal) => Promise<Value>): Making<Value> => {
     const madeFor = generation();
-    const work = make()
+    const abandoned = new AbortController();
+    const work = make(abandoned.signal)
       .then((value) => {
         fragments.delete(key);
         fragments.set(key, { value, madeAt: now(), generation: madeFor });
@@ -33,16 +38,29 @@ export const createFragmentCache = <Value>(
         return value;
       })
       .finally(() => making.delete(key));
-    making.set(key, work);
-    return work;
+    const begun = { work, readers: 0, abandoned };
+    making.set(key, begun);
+    return begun;
+  };
+
+  /** Without a reader it is for the cache, and never abandoned. */
+  const renew: FragmentCache<Value>['get'] = async (key, make, reader) => {
+    if (reader?.aborted) throw new RenderAbandoned('its reader has left');
+    const joined = making.get(key) ?? begin(key, make);
+    joined.readers += 1;
+    reader?.addEventListener('abort', () => {
+      joined.readers -= 1;
+      if (joined.readers === 0) joined.abandoned.abort();
+    });
+    return joined.work;
   };
 
   return {
-    get: async (key, make) => {
+    get: async (key, make, reader) => {
       const found = fragments.get(key);
       if (found?.generation !== generation()) {
         count('miss');
-        return renew(key, make);
+        return renew(key, make, reader);
       }
       const isStale = now() - found.madeAt > TTL_MS;
       count(isStale ? 'stale' : 'hit');

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-export type RenderOutcome = 'done' | 'refused' | 'unavailable' | 'failed' | WorkerEnd;
+export type RenderOutcome = 'done' | 'refused' | 'unavailable' | 'failed' | 'abandoned' | WorkerEnd;
 export type WorkerEnd = 'recycled' | 'timeout' | 'crashed' | 'closed';
 
 /** Counts the workers and renders of one remote. */
@@ -16,7 +16,7 @@ export const measureRenders = (metrics: Registry): ((remote: string) => RenderMe
   const workers = new Map<() => number, string>();
   const seconds = new Histogram({
     name: 'bee_render_seconds',
-    help: 'Time from a render job to its end by remote and outcome, including its API calls',
+    help: 'Time from a render job to its end by remote and outcome, including its wait and its API calls',
     labelNames: ['remote', 'outcome'],
     buckets: [0.01, 0.05, 0.1, 0.3, 1, 5],
     registers,

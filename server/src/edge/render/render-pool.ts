@@ -11,21 +11,28 @@ const RENDER_LIMIT_MS = 500;
 const START_LIMIT_MS = 5000;
 const MEMORY_LIMIT_MB = 128;
 const RENDERS_PER_WORKER = 2000;
+/** Further jobs wait for their turn: so many at once that the last exceeds its limit would end the worker for all. */
+const MAX_STARTED = 64;
 
-type Waiting = {
+type Queued = {
+  job: RenderJob;
+  headers: ToWorker['headers'];
+  since: number;
   resolve(result: unknown): void;
   reject(error: Error): void;
-  timer: NodeJS.Timeout;
-  grace: number;
-  /** Counts the end of the job. */
-  count(outcome: RenderOutcome): void;
 };
+type Started = Queued & { timer: NodeJS.Timeout; grace: number };
 
 /** The API rejected the address, for example for a number of 65 digits: no fault of the release. */
 export class RenderRejected extends Error {}
 
-/** The API, or its database, is unavailable. */
+/** The API, or its database, is unavailable; or so many renders wait that this one is given up. */
 export class ApiUnavailable extends Error {}
+
+/** Nobody waits for this render any more, and it had not begun. The status appears in no answer, only in metrics. */
+export class RenderAbandoned extends Error {
+  readonly statusCode = 499;
+}
 
 /**
  * One worker for one remote of one composition, started on the first job. A timeout or crash ends it and rejects its
@@ -33,7 +40,11 @@ export class ApiUnavailable extends Error {}
  * ones; a rejection or an outage of the API does not replace it. A worker has no access to the environment. It limits
  * time and memory and is not a security boundary.
  */
-export type RenderPool = { render(job: RenderJob): Promise<unknown>; close(): void };
+export type RenderPool = {
+  /** @param signal removes the job from the queue; a job that has begun is completed */
+  render(job: RenderJob, signal?: AbortSignal): Promise<unknown>;
+  close(): void;
+};
 
 type PoolOptions = {
   file: string;
@@ -44,34 +55,65 @@ type PoolOptions = {
 };
 
 export const createRenderPool = (options: PoolOptions): RenderPool => {
+  const { meter, sign } = options;
   const runners = new Set<Runner>();
+  const queue = new Set<Queued>();
   let active: Runner | null = null;
   const start = (): Runner => {
     const runner = startRunner(options, {
       retired: () => {
         if (active === runner) active = null;
       },
-      ended: () => runners.delete(runner),
+      freed: startNext,
+      ended: () => {
+        runners.delete(runner);
+        startNext();
+      },
+      queued: () => (active === runner ? queue.size : 0),
     });
     runners.add(runner);
     return runner;
   };
-  return {
-    render: (job) => {
+
+  const startNext = () => {
+    for (const queued of queue) {
       active ??= start();
-      return active.render(job);
-    },
+      if (active.started() >= MAX_STARTED) return;
+      queue.delete(queued);
+      if (performance.now() - queued.since < LOAD_LIMIT_MS) active.render(queued);
+      else drop(queued, 'unavailable', new ApiUnavailable('too many renders wait'));
+    }
+  };
+
+  const drop = ({ since, reject }: Queued, outcome: RenderOutcome, reason: Error) => {
+    meter.rendered(outcome, performance.now() - since);
+    reject(reason);
+  };
+
+  return {
+    render: (job, signal) =>
+      new Promise((resolve, reject) => {
+        const headers = { ...traceHeaders(), [INTERNAL_HEADER]: sign() };
+        const queued: Queued = { job, headers, since: performance.now(), resolve, reject };
+        queue.add(queued);
+        signal?.addEventListener('abort', () => {
+          if (queue.delete(queued)) drop(queued, 'abandoned', new RenderAbandoned('nobody waits for it'));
+        });
+        startNext();
+      }),
     close: () => {
+      for (const queued of queue) drop(queued, 'closed', new Error('closed'));
+      queue.clear();
       for (const runner of runners) runner.end('closed', new Error('closed'));
     },
   };
 };
 
-type Runner = { render(job: RenderJob): Promise<unknown>; end(how: WorkerEnd, reason: Error): void };
-/** `retired`: takes no further jobs; `ended`: its thread is gone. */
-type RunnerEvents = { retired(): void; ended(): void };
+type Runner = { started(): number; render(queued: Queued): void; end(how: WorkerEnd, reason: Error): void };
+/** `retired`: takes no further jobs; `freed`: a job has ended; `ended`: its thread is gone. */
+type RunnerEvents = { retired(): void; freed(): void; ended(): void; queued(): number };
 
-const startRunner = ({ file, data, meter, sign, report }: PoolOptions, events: RunnerEvents): Runner => {
+const startRunner = ({ file, data, meter, report }: PoolOptions, events: RunnerEvents): Runner => {
   const worker = new Worker(file, {
     workerData: data,
     env: { NODE_ENV: 'production' },
@@ -80,21 +122,22 @@ const startRunner = ({ file, data, meter, sign, report }: PoolOptions, events: R
   let renders = 0;
   let warm = false;
   let isRetired = false;
-  const waiting = new Map<number, Waiting>();
-  const countEnd = meter.started(() => waiting.size);
+  const waiting = new Map<number, Started>();
+  const countEnd = meter.started(() => waiting.size + events.queued());
+  const count = (outcome: RenderOutcome, { since }: Started) => meter.rendered(outcome, performance.now() - since);
 
   const end = (how: WorkerEnd, reason: Error) => {
     isRetired = true;
     events.retired();
-    events.ended();
     countEnd(how);
     void worker.terminate();
-    for (const { reject, timer, count } of waiting.values()) {
-      clearTimeout(timer);
-      count(how);
-      reject(reason);
+    for (const job of waiting.values()) {
+      clearTimeout(job.timer);
+      count(how, job);
+      job.reject(reason);
     }
     waiting.clear();
+    events.ended();
   };
 
   const retire = () => {
@@ -116,7 +159,7 @@ const startRunner = ({ file, data, meter, sign, report }: PoolOptions, events: R
       return;
     }
     waiting.delete(message.id);
-    job.count(message.event);
+    count(message.event, job);
     if (message.event === 'done') {
       warm = true;
       job.resolve(message.result);
@@ -131,6 +174,7 @@ const startRunner = ({ file, data, meter, sign, report }: PoolOptions, events: R
       retire();
     }
     if (isRetired && waiting.size === 0) end('recycled', new Error('recycled'));
+    else events.freed();
   };
 
   worker.on('message', finish);
@@ -139,19 +183,15 @@ const startRunner = ({ file, data, meter, sign, report }: PoolOptions, events: R
   worker.unref();
 
   return {
-    render: (job) =>
-      new Promise((resolve, reject) => {
-        renders += 1;
-        const id = renders;
-        const grace = warm ? 0 : START_LIMIT_MS;
-        const timer = limit(id, LOAD_LIMIT_MS + grace, 'loading');
-        const startedAt = performance.now();
-        const count = (outcome: RenderOutcome) => meter.rendered(outcome, performance.now() - startedAt);
-        waiting.set(id, { resolve, reject, timer, grace, count });
-        const headers = { ...traceHeaders(), [INTERNAL_HEADER]: sign() };
-        worker.postMessage({ id, job, headers } satisfies ToWorker);
-        if (renders >= RENDERS_PER_WORKER) retire();
-      }),
+    started: () => waiting.size,
+    render: (queued) => {
+      renders += 1;
+      const id = renders;
+      const grace = warm ? 0 : START_LIMIT_MS;
+      waiting.set(id, { ...queued, grace, timer: limit(id, LOAD_LIMIT_MS + grace, 'loading') });
+      worker.postMessage({ id, job: queued.job, headers: queued.headers } satisfies ToWorker);
+      if (renders >= RENDERS_PER_WORKER) retire();
+    },
     end,
   };
 };

@@ -10,11 +10,14 @@ import type { RenderPools } from './render-pools.ts';
 
 type Address = { pathname: string; search: string; viewer: DocumentViewer };
 
-/** Renders pages with their widgets, and frames, for one composition. Rejects if a remote fails. */
+/**
+ * Renders pages with their widgets, and frames, for one composition. Rejects if a remote fails, or if the signal is
+ * aborted before the render has begun.
+ */
 export type Renderer = {
-  page(remote: string, address: Address): Promise<RenderedPage>;
+  page(remote: string, address: Address, signal?: AbortSignal): Promise<RenderedPage>;
   /** `section` is taken from the head of the page inside the frame. */
-  frame(address: Address & { section?: string | undefined }): Promise<RenderedFrame>;
+  frame(address: Address & { section?: string | undefined }, signal?: AbortSignal): Promise<RenderedFrame>;
   close(): void;
 };
 
@@ -72,8 +75,8 @@ export const createRenderer = ({
     return pool;
   };
 
-  const render = (remote: string, job: RenderJob) =>
-    span(`render ${job.kind}`, 'INTERNAL', { 'bee.remote': remote }, () => poolOf(remote).render(job));
+  const render = (remote: string, job: RenderJob, signal?: AbortSignal) =>
+    span(`render ${job.kind}`, 'INTERNAL', { 'bee.remote': remote }, () => poolOf(remote).render(job, signal));
 
   const widget = async (of: string, props: unknown, address: Address): Promise<RenderedWidget> => {
     const [remote = '', name = ''] = of.split('/');
@@ -85,11 +88,11 @@ export const createRenderer = ({
   };
 
   return {
-    page: async (remote, address) => {
-      const page = (await render(remote, { kind: 'page', ...address })) as RenderedPage;
+    page: async (remote, address, signal) => {
+      const page = (await render(remote, { kind: 'page', ...address }, signal)) as RenderedPage;
       return { ...page, html: await fillWidgets(page.html, (of, props) => widget(of, props, address)) };
     },
-    frame: async (address) => (await render(FRAME, { kind: 'frame', ...address })) as RenderedFrame,
+    frame: async (address, signal) => (await render(FRAME, { kind: 'frame', ...address }, signal)) as RenderedFrame,
     close: () => {
       for (const pool of pools.values()) pool.close();
     },

@@ -1,46 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Canary, ComposedEntry } from '@bee/contracts/composition';
 import { openSmallStore } from '@bee/testing/server/small-releases';
+import { type EdgeProcess, startEdge } from '@bee/testing/server/start-edge';
 import { ACCOUNT_COOKIE, issueAccount } from '../../http/account-cookie.ts';
 import { issueVisit, VISIT_COOKIE } from '../../http/visit-cookie.ts';
-import { findProjectRoot } from '../../project.ts';
 
 const SECRET = 'a secret of these two edges';
 const VISITORS = 2000;
 const CONCURRENCY = 20;
 
-type Edge = { process: ChildProcess; url: string };
-
 const store = openSmallStore(mkdtempSync(path.join(tmpdir(), 'bee-two-edges-')));
-let edges: Edge[] = [];
-
-const startEdge = async (): Promise<Edge> => {
-  const script = path.join(findProjectRoot(), 'shared/testing/src/server/edge-process.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    cwd: findProjectRoot(),
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      API_URL: 'http://127.0.0.1:1',
-      INTERNAL_SECRET: SECRET,
-      RELEASE_STORE: store.folder,
-      RATE_LIMIT: '1000000',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  // The pipe must stay open: a process that cannot write its next line ends.
-  for await (const text of child.stdout.iterator({ destroyOnReturn: false })) {
-    const [, url] = /(http:\/\/[\d.]+:\d+)/.exec(String(text)) ?? [];
-    if (!url) continue;
-    child.stdout.resume();
-    return { process: child, url };
-  }
-  throw new Error('the edge did not start');
-};
+let edges: EdgeProcess[] = [];
 
 beforeAll(async () => {
   const shell = { active: '1', digest: store.shell('1') };
@@ -48,14 +20,17 @@ beforeAll(async () => {
   store.remote('mf-a', '2');
   store.remote('mf-b', '1');
   store.compose(1, shell, { 'mf-a': { active: '1' }, 'mf-b': { active: '1' } });
-  edges = await Promise.all([startEdge(), startEdge()]);
+  const env = {
+    API_URL: 'http://127.0.0.1:1',
+    INTERNAL_SECRET: SECRET,
+    RELEASE_STORE: store.folder,
+    RATE_LIMIT: '1000000',
+  };
+  edges = await Promise.all([startEdge(env), startEdge(env)]);
 });
 
 afterAll(async () => {
-  for (const { process: child } of edges) {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
+  for (const edge of edges) await edge.stop();
   rmSync(store.folder, { recursive: true, force: true });
 });
 

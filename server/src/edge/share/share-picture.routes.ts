@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readerSignal } from '../../http/reader-signal.ts';
 import type { ShareCard } from './share-picture.ts';
 import type { SharePictures } from './share-pictures.ts';
 
 type Parts = {
   /** Null if the article does not exist. */
-  readCard(id: string): Promise<ShareCard | null>;
+  readCard(id: string, reader: AbortSignal): Promise<ShareCard | null>;
   pictures: SharePictures;
 };
 
@@ -25,7 +26,7 @@ export const registerSharePictures = (app: FastifyInstance, { readCard, pictures
   app.get<{ Params: { file: string } }>('/og/article/:file', async ({ params: { file } }, reply) => {
     const id = file.endsWith('.png') ? file.slice(0, -'.png'.length) : '';
     const allowed = id !== '' && id.length <= LONGEST_ID;
-    return send(reply, allowed ? await readCard(id) : null);
+    return send(reply, allowed ? await readCard(id, readerSignal(reply)) : null);
   });
 };
 

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { yuanText } from '@bee/domain/money';
 import { AlipaySdk } from 'alipay-sdk';
 import type { Clock } from '../../clock.ts';
@@ -15,6 +16,10 @@ import {
 } from './payment-provider.ts';
 import type { AlipaySettings } from './payment-settings.ts';
 import { shanghaiTime } from './shanghai-time.ts';
+
+// urllib, which the SDK brings and `outgoing` replaces, puts its own `destroy` in front of the inherited one. It throws
+// when one error ends two sockets, as when an edge closes its connections to the API.
+Reflect.deleteProperty(Socket.prototype, 'destroy');
 
 const NO_TRADE = 'ACQ.TRADE_NOT_EXIST';
 

@@ -8,8 +8,11 @@ export type SmallStore = {
   folder: string;
   /** @returns its digest, as used in a composition */
   shell(release: string): string;
-  /** Its only page is `/<name without mf->` and reads `<name>@<release>`; `pages` replaces it. @returns its digest */
-  remote(name: string, release: string, pages?: object[]): string;
+  /**
+   * Its only page is `/<name without mf->` and reads `<name>@<release>`; `pages` and `server` replace page and server
+   * file. @returns its digest
+   */
+  remote(name: string, release: string, pages?: object[], server?: string): string;
   compose(sequence: number, shell: ComposedEntry, remotes: Record<string, ComposedEntry>): void;
 };
 
@@ -24,9 +27,9 @@ export const openSmallStore = (folder: string): SmallStore => {
   return {
     folder,
     shell: (release) => put('shell', release, SHELL),
-    remote: (name, release, pages) => {
+    remote: (name, release, pages, server = remoteServer(`${name}@${release}`)) => {
       const id = name.replace('mf-', '');
-      return put(name, release, remoteServer(`${name}@${release}`), pages ?? [{ id, module: id, title: name }]);
+      return put(name, release, server, pages ?? [{ id, module: id, title: name }]);
     },
     compose: (sequence, shell, remotes) => {
       const changed_at = new Date(Date.UTC(2026, 10, 1) + sequence).toISOString();
