@@ -2,6 +2,7 @@
 # Replaces the processes of api, worker and edge one after another, each when the one before answers: no request is lost.
 #   sh scripts/docker/rolling-restart.sh [service…]
 # With a new image (SERVER_TAG) the new processes run it. Migrations only add, so that old and new work side by side.
+# They run first: a migration that fails leaves everything as it is.
 set -eu
 . "$(dirname "$0")/compose-command.sh"
 [ $# -gt 0 ] || set -- api worker edge
@@ -15,6 +16,7 @@ healthy() { # healthy <container>
   done
 }
 
+compose run --rm --no-deps -T migrate
 for service; do
   old=$(compose ps -q "$service")
   count=$(echo "$old" | wc -l)

@@ -31,7 +31,7 @@ const edit = (id: string, file: string, find: string, replace: string, test: Pla
 export const plantedFaults: readonly PlantedFault[] = [
   edit(
     'no-submit-key-index',
-    'server/src/db/migrations/250-payment.sql',
+    'server/src/db/migrations/20261125000008-baseline-orders.sql',
     'create unique index purchase_form_token',
     'create index purchase_form_token',
     submitting('is held by the database itself'),

@@ -9,12 +9,13 @@ import { readSettings } from '../settings.ts';
 export const withDatabase = async <Result>(
   env: NodeJS.ProcessEnv,
   work: (db: Kysely<Database>) => Promise<Result>,
+  log?: (line: string) => void,
 ): Promise<Result> => {
   const root = findProjectRoot();
   const settings = readSettings({ ...env, ROLE: 'all' }, root, () => '');
   const database = await joinDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir });
   try {
-    await migrate(database.pool, migrationsFolder(root));
+    await migrate(database.pool, migrationsFolder(root), log);
     return await work(database.db);
   } finally {
     await database.close();

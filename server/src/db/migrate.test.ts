@@ -27,26 +27,31 @@ const columnsOf = async (table: string): Promise<string[]> => {
 
 describe('migrations', () => {
   it('run in order of their names, once, also when several processes start together', async () => {
-    write('902-second.sql', 'alter table m_order add b int;');
-    write('901-first.sql', 'create table m_order (a int);');
+    write('20270101000002-second.sql', 'alter table m_order add b int;');
+    write('20270101000001-first.sql', 'create table m_order (a int);');
     write('readme.md', 'not a migration');
     const lines: string[] = [];
     await Promise.all([1, 2, 3].map(() => migrate(database.pool, folder, (line) => lines.push(line))));
-    expect(lines).toEqual(['已执行迁移 901-first.sql', '已执行迁移 902-second.sql']);
+    expect(lines).toEqual(['已执行迁移 20270101000001-first.sql', '已执行迁移 20270101000002-second.sql']);
     expect(await columnsOf('m_order')).toEqual(['a', 'b']);
   });
 
   it('leave nothing of a file that fails', async () => {
-    write('903-broken.sql', 'create table m_broken (a int); select nonsense;');
+    write('20270101000003-broken.sql', 'create table m_broken (a int); select nonsense;');
     await expect(migrate(database.pool, folder)).rejects.toThrow('nonsense');
     expect(await columnsOf('m_broken')).toEqual([]);
   });
 
+  it('refuse SQL files without a time in their name', async () => {
+    write('901-late.sql', 'create table m_late (a int);');
+    await expect(migrate(database.pool, folder)).rejects.toThrow('901-late.sql 的名字不对');
+  });
+
   it('refuse a file that changed after it ran', async () => {
-    write('904-fixed.sql', 'create table m_fixed (a int);');
+    write('20270101000004-fixed.sql', 'create table m_fixed (a int);');
     await migrate(database.pool, folder);
-    write('904-fixed.sql', 'create table m_fixed (a int, b int);');
-    await expect(migrate(database.pool, folder)).rejects.toThrow('904-fixed.sql 执行之后被改动过');
+    write('20270101000004-fixed.sql', 'create table m_fixed (a int, b int);');
+    await expect(migrate(database.pool, folder)).rejects.toThrow('20270101000004-fixed.sql 执行之后被改动过');
   });
 });
 

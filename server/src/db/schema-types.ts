@@ -14,6 +14,7 @@ type Column = {
   defaulted: boolean;
   generated: boolean;
   check: string | null;
+  comment: string | null;
 };
 
 /** Stage tables of the importer and the tables of `migrate` are only used in plain SQL. */
@@ -22,7 +23,8 @@ const COLUMNS = `
     a.attidentity = 'a' or a.attgenerated <> '' as generated, not a.attnotnull as nullable,
     (select pg_get_constraintdef(k.oid) from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
-        and pg_get_constraintdef(k.oid) like '% = ANY (ARRAY[%' order by k.conname limit 1) as check
+        and pg_get_constraintdef(k.oid) like '% = ANY (ARRAY[%' order by k.conname limit 1) as check,
+    col_description(c.oid, a.attnum) as comment
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition
@@ -47,7 +49,9 @@ export const schemaTypes = async (pool: Pool, shapesFile: string): Promise<strin
   const tables = new Map<string, Column[]>();
   for (const row of rows) tables.set(row.table, [...(tables.get(row.table) ?? []), row]);
   const types = [...tables].map(([table, columns]) => {
-    const fields = columns.map((column) => `  ${column.name}: ${columnType(column, shapes)};\n`);
+    const fields = columns.map(
+      (column) => `${docBlock(column.comment)}  ${column.name}: ${columnType(column, shapes)};\n`,
+    );
     return `export type ${typeName(table)} = {\n${fields.join('')}};\n`;
   });
   const database = [...tables.keys()].map((table) => `  ${table}: ${typeName(table)};\n`);
@@ -63,6 +67,8 @@ import type { DefaultedJson, Instant, Json, NullableInstant } from './schema/col
 /** `ai_chat` → `AiChatTable`. */
 const typeName = (table: string): string =>
   `${table.replace(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Table`;
+
+const docBlock = (comment: string | null): string => (comment ? `  /** ${comment} */\n` : '');
 
 const columnType = (column: Column, shapes: ReadonlySet<string | undefined>): string => {
   const key = `${column.table}.${column.name}`;

@@ -14,12 +14,17 @@ export type ActionLogTable = {
   dwell_ms: number;
   record: Json<ColumnShapes['action_log.record']>;
   created_at: Instant;
+  /** Null if the client sent none; repeats are then counted again. */
   record_id: string | null;
+  /** Remote, release and composition that ran; null if the record does not include them. */
   remote: string | null;
   release: string | null;
   composition: string | null;
+  /** Kind of failure, name of the error, or name of the web vital. */
   kind: string | null;
+  /** Value of a web vital; number of attempts for a load failure. */
   value: number | null;
+  /** The visit that the edge issued; only records with a visit count as evidence about a release. */
   visit: string | null;
 };
 
@@ -119,6 +124,7 @@ export type BaikeTable = {
   sample: boolean;
   source_id: number;
   updated_at: Instant;
+  /** A to Z by the pinyin of the title; # if it does not start with a letter. */
   letter: Generated<string>;
   product: string | null;
 };
@@ -199,13 +205,17 @@ export type CallMinuteTable = {
   operation: string;
   calls: number;
   failures: number;
+  /** Milliseconds. */
   p50: number;
+  /** Milliseconds. */
   p95: number;
+  /** Milliseconds. */
   slowest: number;
 };
 
 export type CaptchaTable = {
   holder_hash: string;
+  /** Text of an image captcha, or challenge of a proof of work. */
   answer: string;
   expires_at: Instant;
   purpose: ColumnShapes['captcha.purpose'];
@@ -216,6 +226,7 @@ export type ComposeRequestTable = {
   id: GeneratedAlways<number>;
   change: Json<ColumnShapes['compose_request.change']>;
   uid: number;
+  /** Nickname of the operator, for the history. */
   name: string;
   state: Generated<'waiting' | 'done' | 'refused'>;
   answer: Generated<string>;
@@ -238,6 +249,7 @@ export type CompositionFloorTable = {
 export type CustomOrderTable = {
   id: string;
   no: string;
+  /** Null for a visitor who is not logged in. */
   uid: number | null;
   kind: 'report' | 'data';
   title: string;
@@ -256,6 +268,7 @@ export type CustomOrderTable = {
   ip: string;
   status: Generated<'new' | 'contacted' | 'done' | 'declined'>;
   created_at: Instant;
+  /** Yuan, decimal text; null until the order is quoted. */
   price: string | null;
 };
 
@@ -288,6 +301,7 @@ export type DataProductTable = {
   rows: number;
   fields: number;
   formats: ColumnShapes['data_product.formats'];
+  /** Yuan, decimal text; null where it is not sold. */
   price: string | null;
   access: 'public' | 'login' | 'vip' | 'buy';
   licence: string;
@@ -356,24 +370,35 @@ export type DocumentCutTable = {
 
 export type EdgeObservationTable = {
   edge: string;
+  /** Start of the window by the API's clock. */
   at: Instant;
   remote: string;
   release: string;
+  /** Number of documents served for the pages of this remote. */
   documents: number;
+  /** Number of visits that were served a composition with this release. */
   visits: number;
+  /** Number of documents that the server was expected to render. */
   renders: number;
   render_failed: number;
+  /** Milliseconds until the document was rendered, 95th percentile. */
   render_p95: number | null;
+  /** Number of files that the edge refused to serve because they do not match the release. */
   files_refused: number;
+  /** `<visit>.<network>` of the visits, both hashed. */
   visit_hashes: string[];
+  /** The edge's key of a two-second window: milliseconds by the edge's clock. */
   slot: number;
+  /** Hashed networks that received documents without a rendered page. */
   render_networks: Generated<string[]>;
 };
 
 export type EdgeSeenTable = {
   edge: string;
+  /** Id of the composition served to visitors outside a canary. */
   composition: string;
   sequence: number;
+  /** Why the edge does not follow a newer composition; empty when there is no problem. */
   problem: Generated<string>;
   seen_at: Instant;
 };
@@ -423,13 +448,18 @@ export type FeedbackTable = {
 
 export type FileTable = {
   fid: string;
+  /** Null for files that the site publishes. */
   uid: number | null;
   purpose: 'avatar' | 'image' | 'attachment' | 'report' | 'picture' | 'data' | 'invoice';
+  /** Includes the extension that matches the content. */
   name: string;
+  /** MIME type of the content. */
   type: string;
+  /** Bytes. */
   size: number;
   sent_sha256: string;
   sha256: string;
+  /** Key in the file store. */
   key: string;
   state: 'arriving' | 'stored' | 'leaving';
   created_at: Instant;
@@ -522,6 +552,7 @@ export type HotKeywordTable = {
   heat: number;
   trend: 'up' | 'flat' | 'down';
   blocked: Generated<boolean>;
+  /** True if an operator added the keyword. */
   added: Generated<boolean>;
   pinned_at: NullableInstant;
   changed_at: NullableInstant;
@@ -556,9 +587,13 @@ export type ImportChangeTable = {
   run: number;
   no: GeneratedAlways<number>;
   table_name: string;
+  /** Key columns of the row. */
   key: Json<ColumnShapes['import_change.key']>;
+  /** The row before the change; null if it did not exist. */
   before: Json<ColumnShapes['import_change.before']> | null;
+  /** True if the run wrote the values that the row already had. */
   same: Generated<boolean>;
+  /** True if the run did not write this row itself and only changed columns derived from other rows. */
   derived: Generated<boolean>;
 };
 
@@ -577,7 +612,9 @@ export type ImportRunTable = {
   heartbeat_at: Instant;
   finished_at: NullableInstant;
   counts: DefaultedJson<ColumnShapes['import_run.counts']>;
+  /** Run number shown to operators; later runs have higher numbers. */
   no: GeneratedAlways<number>;
+  /** True while the journal of the run is retained. */
   undoable: Generated<boolean>;
 };
 
@@ -674,6 +711,7 @@ export type InvoiceTable = {
   id: string;
   uid: number;
   no: Generated<string>;
+  /** Yuan, decimal text. */
   amount: string;
   type: 'normal' | 'special';
   title: Json<ColumnShapes['invoice.title']>;
@@ -781,6 +819,7 @@ export type MarketReportTable = {
 
 export type MemberTable = {
   uid: Generated<number>;
+  /** Null for a member who signed up through a third party and has not bound a number. */
   mobile: string | null;
   password_hash: string | null;
   nickname: string;
@@ -790,6 +829,7 @@ export type MemberTable = {
   city: Generated<string>;
   district: Generated<string>;
   entity: Generated<string>;
+  /** Balance of the points ledger. */
   score: Generated<number>;
   exp: Generated<number>;
   login_count: Generated<number>;
@@ -805,6 +845,7 @@ export type MemberTable = {
   vegetable_expire: NullableInstant;
   is_operator: Generated<boolean>;
   is_demo: Generated<boolean>;
+  /** For a merged account: the surviving account. */
   merged_into: number | null;
   avatar_fid: string | null;
 };
@@ -822,6 +863,7 @@ export type MembershipRecordTable = {
   uid: number;
   kind: 'vip' | 'veg_vip';
   source: 'opening' | 'order' | 'refund' | 'merge';
+  /** Id of the order for `order` and `refund`. */
   biz_id: string;
   ends_before: NullableInstant;
   ends_after: NullableInstant;
@@ -863,6 +905,7 @@ export type OpsMessageTable = {
   created_at: Instant;
   sent_at: NullableInstant;
   tries: Generated<number>;
+  /** Null after the message was sent or given up. */
   next_try_at: NullableInstant;
   failure: Generated<string>;
 };
@@ -879,8 +922,10 @@ export type PaymentTable = {
   order_id: string;
   method: 'wechat' | 'alipay';
   channel: 'native' | 'h5' | 'page' | 'wap';
+  /** Yuan, decimal text. */
   amount: string;
   status: 'waiting' | 'scanned' | 'paid' | 'closed' | 'failed';
+  /** Text of a QR code or an address; null until the provider has answered. */
   pay_url: string | null;
   trade_no: string | null;
   created_at: Instant;
@@ -914,6 +959,7 @@ export type PolicyTable = {
   status: 'in_force' | 'amended' | 'repealed' | 'draft';
   chain_key: string;
   history: Generated<string[]>;
+  /** Ids of the policies that a text or a picture explains. */
   interprets: Generated<string[]>;
   amended_at: string | null;
 };
@@ -934,12 +980,18 @@ export type PriceProductTable = {
 export type PriceQuoteTable = {
   series_id: number;
   date: string;
+  /** 元/公斤. */
   low: number | null;
+  /** 元/公斤. */
   avg: number | null;
+  /** 元/公斤. */
   high: number | null;
   unit: string;
+  /** As the source wrote it, per `unit`. */
   source_low: number | null;
+  /** As the source wrote it, per `unit`. */
   source_avg: number | null;
+  /** As the source wrote it, per `unit`. */
   source_high: number | null;
   flag: string | null;
 };
@@ -954,13 +1006,20 @@ export type PriceReportTable = {
   market: string;
   date: string;
   unit: string;
+  /** As the member wrote it, per `unit`. */
   source_low: number;
+  /** As the member wrote it, per `unit`. */
   source_high: number;
+  /** 元/公斤. */
   low: number;
+  /** 元/公斤. */
   high: number;
+  /** 元/公斤. */
   avg: number;
+  /** Tonnes. */
   volume: number | null;
   remark: string;
+  /** Average of the market at that time, 元/公斤, for reviewers. */
   usual: number | null;
   status: Generated<'pending' | 'approved' | 'rejected'>;
   reason: Generated<string>;
@@ -968,6 +1027,7 @@ export type PriceReportTable = {
   reviewed_by: number | null;
   reviewed_at: NullableInstant;
   created_at: Instant;
+  /** Id of a file. */
   photo: string | null;
 };
 
@@ -985,18 +1045,29 @@ export type PriceSeriesTable = {
   first_date: string | null;
   last_date: string | null;
   prev_date: string | null;
+  /** 元/公斤. */
   low: number | null;
+  /** 元/公斤. */
   avg: number | null;
+  /** 元/公斤. */
   high: number | null;
   unit: string | null;
+  /** As the source wrote it, per `unit`. */
   source_low: number | null;
+  /** As the source wrote it, per `unit`. */
   source_avg: number | null;
+  /** As the source wrote it, per `unit`. */
   source_high: number | null;
   flag: string | null;
+  /** Percent. */
   chg_d: number | null;
+  /** Percent. */
   chg_w: number | null;
+  /** Percent. */
   chg_m: number | null;
+  /** Percent. */
   chg_y: number | null;
+  /** Averages of the 30 days up to `last_date`, oldest first, 元/公斤; null for days without a quote. */
   spark: Generated<ColumnShapes['price_series.spark']>;
   scope: Generated<ColumnShapes['price_series.scope']>;
   variant: Generated<string>;
@@ -1026,12 +1097,14 @@ export type PriceWatchTable = {
   market_id: string | null;
   spec: string | null;
   op: 'above' | 'below' | 'change';
+  /** 元/公斤; percent for `change`. */
   value: number;
   days: 1 | 7 | 30 | null;
   armed: boolean;
   checked_date: string | null;
   fired_at: NullableInstant;
   fired_date: string | null;
+  /** 元/公斤. */
   fired_price: number | null;
   created_at: Instant;
 };
@@ -1042,9 +1115,12 @@ export type PurchaseTable = {
   uid: number;
   kind: 'vip' | 'veg_vip' | 'report' | 'data' | 'custom';
   items: Json<ColumnShapes['purchase.items']>;
+  /** Yuan, decimal text. */
   amount: string;
+  /** Yuan, decimal text. */
   discount: Generated<string>;
   points_used: Generated<number>;
+  /** Yuan, decimal text. */
   pay_amount: string;
   status: 'unpaid' | 'paid' | 'cancelled' | 'expired' | 'refunding' | 'refunded';
   pay_method: 'wechat' | 'alipay' | null;
@@ -1055,11 +1131,13 @@ export type PurchaseTable = {
   benefit_from: NullableInstant;
   benefit_to: NullableInstant;
   remark: Generated<string>;
+  /** Kind and product (`data:wholesale-prices`); for memberships only the kind. */
   target: Generated<string>;
   plan_id: Generated<string>;
   form_token: string | null;
   form_hash: string | null;
   cancel_reason: Generated<string>;
+  /** Refunded part of `pay_amount`; yuan, decimal text. */
   refunded: Generated<string>;
 };
 
@@ -1136,6 +1214,7 @@ export type RefundTable = {
   pay_no: string;
   cause: 'member' | 'operator' | 'late' | 'double';
   status: 'requested' | 'approved' | 'sent' | 'done' | 'failed' | 'rejected' | 'withdrawn';
+  /** Yuan, decimal text. */
   amount: string;
   reason: string;
   note: Generated<string>;
@@ -1202,6 +1281,7 @@ export type ScoreRecordTable = {
   uid: number;
   source: string;
   title: string;
+  /** Negative when points are spent. */
   score: number;
   balance: number;
   expire_at: NullableInstant;
@@ -1227,7 +1307,9 @@ export type SearchDocumentTable = {
   params: Json<ColumnShapes['search_document.params']>;
   sample: boolean;
   tsv: string;
+  /** Number of pages that visitors may read; null for all. */
   visitor_pages: number | null;
+  /** Number of pages that members may read; null for all. */
   member_pages: number | null;
   viewer: Json<ColumnShapes['search_document.viewer']> | null;
   folded_title: GeneratedAlways<string | null>;
@@ -1269,6 +1351,7 @@ export type SessionTable = {
   seen_at: Instant;
   idle_until: Instant;
   ends_at: Instant;
+  /** The session counts as reauthenticated until this time. */
   proven_until: NullableInstant;
   browser: Generated<string>;
 };
@@ -1382,8 +1465,10 @@ export type SupplyPostingTable = {
   spec: Generated<string>;
   qty: number;
   qty_unit: ColumnShapes['supply_posting.qty_unit'];
+  /** Yuan per `price_unit`. */
   price: number | null;
   price_unit: ColumnShapes['supply_posting.price_unit'] | null;
+  /** 元/公斤; null if the price is negotiable or its unit is not a weight. */
   price_kg: number | null;
   negotiable: boolean;
   adcode: string;
@@ -1526,11 +1611,15 @@ export type TradeRowTable = {
   port: Generated<string>;
   mode: Generated<string>;
   reg: Generated<string>;
+  /** In `unit`. */
   qty: number | null;
   unit: string | null;
+  /** US dollars. */
   usd: number | null;
+  /** Yuan. */
   cny: number | null;
   flag: 'prov' | 'rev' | 'conf' | null;
+  /** Reported by the partner's customs: its imports are our exports, at its values. */
   mirror: Generated<boolean>;
   source_id: number;
   sample: boolean;

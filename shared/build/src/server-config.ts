@@ -11,6 +11,7 @@ export const serverProcessesConfig = (): Configuration[] => [
     ...processBase('processes'),
     entry: {
       main: './src/main.ts',
+      migrate: './src/migrate.ts',
       'embedded-database': './src/db/embedded-database.ts',
       'document-reader': './src/modules/publishing/document/service/preview/reader-process.ts',
       'report-maker': './src/modules/publishing/report/service/maker-process.ts',

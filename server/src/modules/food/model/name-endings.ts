@@ -10,7 +10,7 @@ export type NameEnding = { name: string; other: boolean; way: Way; at: number; e
 /** Maximum number of characters or syllables per ending; longer input is unnecessary to find a food. */
 const LONGEST = 24;
 
-/** All name endings (suffixes) by which a food can be found; see migration 160. */
+/** All name endings (suffixes) by which a food can be found; see table `food_ending`. */
 export const endingsOf = (code: string, name: string, alias: readonly string[]): NameEnding[] => {
   const plain = withoutBrackets(name);
   const names = [

@@ -8,8 +8,8 @@ type Receipt = DataFor<'user/getVipReceipt'>;
 type Kind = Receipt['counts'][number]['kind'];
 
 const DAYS = 365;
-/** The migration that created the table of uses; earlier uses were not recorded. */
-const KEPT_SINCE = '265-member-use.sql';
+/** The migrations that created the table of uses, now and before the baseline; earlier uses were not recorded. */
+const KEPT_SINCE = ['20261125000002-baseline-member.sql', '265-member-use.sql'];
 
 /**
  * Benefits a member used in the last year. Each count has the day since which it is recorded: earlier use is unknown,
@@ -38,8 +38,8 @@ const count = async (db: Kysely<Database>, uid: number, day: string): Promise<Co
   const { rows } = await sql<Counted>`
     with uses as (select kind, what, times from member_use where uid = ${uid} and day >= ${day})
     select to_char(reg_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as registered,
-      (select to_char(applied_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') from migration
-        where name = ${KEPT_SINCE}) as kept,
+      (select to_char(min(applied_at) at time zone 'Asia/Shanghai', 'YYYY-MM-DD') from migration
+        where name = any(${KEPT_SINCE})) as kept,
       (select count(distinct what)::int from uses where kind = 'reports') as reports,
       (select count(*)::int from uses where kind = 'downloads') as downloads,
       (select coalesce(sum(times), 0)::int from uses where kind = 'exports') as exports,
