@@ -1,15 +1,21 @@
 import { methodOf } from '@bee/contracts/methods';
 import type { DataFor, OperationId } from '@bee/contracts/operations';
+import { readTags, TAGS_HEADER } from '../cache/answer-tags.ts';
 import { INTERNAL_HEADER } from '../http/internal-signature.ts';
 import { traceHeaders } from '../telemetry/activity.ts';
 
 /**
  * Client for the edge's own API calls. Uses HTTP because the API may run in another process.
  * @param more headers in addition to the signature
+ * @returns a function whose `addTags` gets what the answer depends on
  */
 export const createInternalApi =
   (apiUrl: string, sign: () => string, more: () => Record<string, string> = () => ({})) =>
-  async <Id extends OperationId>(operation: Id, request: object = {}): Promise<DataFor<Id>> => {
+  async <Id extends OperationId>(
+    operation: Id,
+    request: object = {},
+    addTags: (tags: string[]) => void = () => undefined,
+  ): Promise<DataFor<Id>> => {
     const method = methodOf(operation);
     const url = new URL(`/api/${operation}`, apiUrl);
     if (method === 'GET') for (const [key, value] of Object.entries(request)) url.searchParams.set(key, String(value));
@@ -27,6 +33,7 @@ export const createInternalApi =
       ...(method === 'POST' && { body: JSON.stringify(request) }),
       signal: AbortSignal.timeout(10_000),
     }).catch(unavailable);
+    addTags(readTags(answer.headers.get(TAGS_HEADER)));
     // A proxy answers for an API that is unavailable with a page of its own.
     const body = (await answer.json().catch(unavailable)) as { code: number; msg: string; data: DataFor<Id> };
     if (body.code !== 1) throw new InternalApiError(`${operation}: ${body.msg}`, body.code);

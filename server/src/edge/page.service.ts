@@ -3,6 +3,7 @@ import type { DocumentViewer, Head, LogTarget, RenderedFrame, RenderedPage } fro
 import { refusalStatus } from '@bee/domain/guard';
 import { queryOf } from '@bee/domain/query-of';
 import type { RouteMatch } from '@bee/domain/route';
+import type { Cache } from '../cache/cache.ts';
 import type { Development } from '../http/development-cookie.ts';
 import { developOrigins } from './develop/develop-document.ts';
 import { contentSecurityPolicy, makeNonce } from './document/content-security-policy.ts';
@@ -12,7 +13,6 @@ import { feedOf } from './feed/feed-links.ts';
 import { foreignPath, matchAt } from './host/match-at.ts';
 import type { Site } from './host/sites.ts';
 import { type ActiveComposition, releaseBase } from './release/active-composition.ts';
-import type { FragmentCache } from './render/fragment-cache.ts';
 import { ApiUnavailable, RenderRejected } from './render/render-pool.ts';
 import { widgetsIn } from './render/renderer.ts';
 import { NOBODY, type Visitor } from './rollout/visitors.ts';
@@ -51,8 +51,8 @@ export type PageService = {
 type Parts = {
   publicUrl: string;
   current(host: string | null, visitor: Visitor): Site | null;
-  pages: FragmentCache<RenderedPage>;
-  frames: FragmentCache<RenderedFrame>;
+  pages: Cache;
+  frames: Cache;
   /** Must not contain the address, which may hold a search word or a name. */
   report(problem: string): void;
   log: LogTarget | null;
@@ -136,15 +136,21 @@ export const createPageService = (parts: Parts): PageService => {
   };
 };
 
+/** Visitors get a stale page at once. Members wait after a change, because it may be their own. */
+const rulesFor = (viewer: DocumentViewer) => ({
+  freshSeconds: 60,
+  keepSeconds: 3600,
+  waitForTags: viewer === 'member',
+});
+
 /** Renders the parts of a page through their caches; a failed render is reported and leaves the part to the browser. */
 const createFragments = ({ pages, frames, report }: Pick<Parts, 'pages' | 'frames' | 'report'>) => {
   const framed = async (place: Site, url: URL, viewer: DocumentViewer, section?: string) => {
     const { active, renderer, url: base } = place;
     const address = { pathname: url.pathname, search: url.search, viewer, section };
     try {
-      return await frames.get([active.id, base, viewer, url.pathname, url.search, section].join(' '), () =>
-        renderer.frame(address),
-      );
+      const key = [active.id, base, viewer, url.pathname, url.search, section].join(' ');
+      return await frames.get(key, rulesFor(viewer), () => renderer.frame(address));
     } catch (error) {
       report(`frame: ${(error as Error).message}`);
       return EMPTY_FRAME;
@@ -168,7 +174,7 @@ const createFragments = ({ pages, frames, report }: Pick<Parts, 'pages' | 'frame
     const address = { pathname: url.pathname, search, viewer };
     const key = [active.id, base, viewer, match.remote, url.pathname, search].join(' ');
     try {
-      return await pages.get(key, () => renderer.page(match.remote, address));
+      return await pages.get(key, rulesFor(viewer), (addTags) => renderer.page(match.remote, address, addTags));
     } catch (error) {
       return failed(error, `${match.remote} ${match.page.id}`);
     }
@@ -178,7 +184,8 @@ const createFragments = ({ pages, frames, report }: Pick<Parts, 'pages' | 'frame
   const missing = async ({ active, renderer, url: base }: Site, remote: string, viewer: DocumentViewer) => {
     const key = [active.id, base, viewer, remote, 'missing'].join(' ');
     try {
-      return await pages.get(key, () => renderer.page(remote, { pathname: NO_PAGE, search: '', viewer }));
+      const address = { pathname: NO_PAGE, search: '', viewer };
+      return await pages.get(key, rulesFor(viewer), (addTags) => renderer.page(remote, address, addTags));
     } catch (error) {
       return failed(error, `${remote} 404`);
     }

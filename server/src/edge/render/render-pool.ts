@@ -13,7 +13,7 @@ const MEMORY_LIMIT_MB = 128;
 const RENDERS_PER_WORKER = 2000;
 
 type Waiting = {
-  resolve(result: unknown): void;
+  resolve(rendered: Rendered): void;
   reject(error: Error): void;
   timer: NodeJS.Timeout;
   grace: number;
@@ -33,7 +33,9 @@ export class ApiUnavailable extends Error {}
  * ones; a rejection or an outage of the API does not replace it. A worker has no access to the environment. It limits
  * time and memory and is not a security boundary.
  */
-export type RenderPool = { render(job: RenderJob): Promise<unknown>; close(): void };
+export type RenderPool = { render(job: RenderJob): Promise<Rendered>; close(): void };
+
+export type Rendered = { result: unknown; tags: string[] };
 
 type PoolOptions = {
   file: string;
@@ -67,7 +69,7 @@ export const createRenderPool = (options: PoolOptions): RenderPool => {
   };
 };
 
-type Runner = { render(job: RenderJob): Promise<unknown>; end(how: WorkerEnd, reason: Error): void };
+type Runner = { render(job: RenderJob): Promise<Rendered>; end(how: WorkerEnd, reason: Error): void };
 /** `retired`: takes no further jobs; `ended`: its thread is gone. */
 type RunnerEvents = { retired(): void; ended(): void };
 
@@ -119,7 +121,7 @@ const startRunner = ({ file, data, meter, sign, report }: PoolOptions, events: R
     job.count(message.event);
     if (message.event === 'done') {
       warm = true;
-      job.resolve(message.result);
+      job.resolve({ result: message.result, tags: message.tags });
     } else if (message.event === 'refused') {
       job.reject(new RenderRejected(message.message));
     } else if (message.event === 'unavailable') {

@@ -10,9 +10,12 @@ import type { RenderPools } from './render-pools.ts';
 
 type Address = { pathname: string; search: string; viewer: DocumentViewer };
 
+/** Adds what a rendered page depends on to its cache entry. */
+type AddTags = (tags: readonly string[]) => void;
+
 /** Renders pages with their widgets, and frames, for one composition. Rejects if a remote fails. */
 export type Renderer = {
-  page(remote: string, address: Address): Promise<RenderedPage>;
+  page(remote: string, address: Address, addTags: AddTags): Promise<RenderedPage>;
   /** `section` is taken from the head of the page inside the frame. */
   frame(address: Address & { section?: string | undefined }): Promise<RenderedFrame>;
   close(): void;
@@ -31,6 +34,8 @@ type RendererOptions = {
 };
 
 const FRAME = 'shell';
+/** A frame shows nothing of the API. */
+const NO_TAGS = () => undefined;
 
 export const createRenderer = ({
   active,
@@ -72,24 +77,28 @@ export const createRenderer = ({
     return pool;
   };
 
-  const render = (remote: string, job: RenderJob) =>
-    span(`render ${job.kind}`, 'INTERNAL', { 'bee.remote': remote }, () => poolOf(remote).render(job));
+  const render = async (remote: string, job: RenderJob, addTags: AddTags) => {
+    const attributes = { 'bee.remote': remote };
+    const rendered = await span(`render ${job.kind}`, 'INTERNAL', attributes, () => poolOf(remote).render(job));
+    addTags(rendered.tags);
+    return rendered.result;
+  };
 
-  const widget = async (of: string, props: unknown, address: Address): Promise<RenderedWidget> => {
+  const widget = async (of: string, props: unknown, { viewer }: Address, addTags: AddTags): Promise<RenderedWidget> => {
     const [remote = '', name = ''] = of.split('/');
     const described = active.remotes[remote]?.manifest?.widgets.find((one) => one.name === name);
     if (!described) throw new Error(`no widget ${of}`);
     const prefix = `w-${of.replace(/\W/g, '-')}-`;
-    const job = { kind: 'widget', name, module: described.module, props, prefix, viewer: address.viewer } as const;
-    return (await render(remote, job)) as RenderedWidget;
+    const job = { kind: 'widget', name, module: described.module, props, prefix, viewer } as const;
+    return (await render(remote, job, addTags)) as RenderedWidget;
   };
 
   return {
-    page: async (remote, address) => {
-      const page = (await render(remote, { kind: 'page', ...address })) as RenderedPage;
-      return { ...page, html: await fillWidgets(page.html, (of, props) => widget(of, props, address)) };
+    page: async (remote, address, addTags) => {
+      const page = (await render(remote, { kind: 'page', ...address }, addTags)) as RenderedPage;
+      return { ...page, html: await fillWidgets(page.html, (of, props) => widget(of, props, address, addTags)) };
     },
-    frame: async (address) => (await render(FRAME, { kind: 'frame', ...address })) as RenderedFrame,
+    frame: async (address) => (await render(FRAME, { kind: 'frame', ...address }, NO_TAGS)) as RenderedFrame,
     close: () => {
       for (const pool of pools.values()) pool.close();
     },
