@@ -23,7 +23,6 @@ export const followTags = (read: (since: string) => Promise<TouchedTags>) => {
       isReading = false;
     }
   };
-  void poll();
   const timer = setInterval(poll, POLL_INTERVAL_MS);
   timer.unref();
   return { versions: () => versions, close: () => clearInterval(timer) };
