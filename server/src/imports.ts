@@ -8,7 +8,9 @@ import { indexTools } from './index-tools.ts';
 import { modules } from './modules.ts';
 
 const importers = new Map(
-  modules.flatMap(({ importers = [] }) => importers).map((importer) => [importer.name, importer]),
+  modules.flatMap(({ name, importers = [] }) =>
+    importers.map((importer) => [importer.name, { importer, module: name }] as const),
+  ),
 );
 
 /** Kinds accepted by `npm run import`. */
@@ -16,9 +18,9 @@ export const importKinds = [...importers.keys()];
 
 /** Imports files of one kind, by the module that owns it. */
 export const runImport = ({ kind, ...options }: ImportOptions & { kind: string }) => {
-  const importer = importers.get(kind);
-  if (!importer) throw new Error(`unknown kind of import: ${kind}`);
-  return runWith(importer, options);
+  const known = importers.get(kind);
+  if (!known) throw new Error(`unknown kind of import: ${kind}`);
+  return runWith(known.importer, options, [known.module]);
 };
 
 /** Undoes a published run and recomputes the data that were derived from it. */

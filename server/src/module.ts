@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { AnswerTool } from './answering/answer-tool.ts';
+import type { AnswerTags } from './cache/answer-tags.ts';
+import type { ModuleName } from './cache/cache-tag.ts';
 import type { Database } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import type { Route } from './http/route.ts';
@@ -11,9 +13,12 @@ import type { Job } from './jobs/job.ts';
 
 /** Everything that a domain contributes to the server. */
 export type ModuleDefinition = {
-  name: string;
+  /** Also the cache tag of everything that the module shows. */
+  name: ModuleName;
   /** Operations of the API. */
   routes?: ((deps: Deps, api: RunningApi) => Route[])[];
+  /** What answers depend on, where it is not simply this module; see docs/contributing.md. */
+  cacheTags?: AnswerTags;
   /** Routes that transfer bytes or pages instead of JSON, each below the path of its resource. */
   transfers?: { prefix: string; serve: (deps: Deps) => (app: FastifyInstance) => Promise<void> }[];
   jobs?: Job[];

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { searchNames } from '@bee/contracts/resource/search';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { cacheOf } from './cache/data-cache.ts';
 import { type Clock, shanghaiDay } from './clock.ts';
 import { startComposerProcess } from './composer/composer-process.ts';
 import { startComposer } from './composer/start-composer.ts';
@@ -68,6 +69,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const sandbox = await openSandbox(given, clock);
     shutdown.add('ground', '沙箱', sandbox.close);
     const { settings } = sandbox;
+    if (database) cacheOf(database.db, (err) => failed('数据缓存没有更新，继续用旧值', { err, level: 'warn' }));
     if (database) await prepare(database, settings, root, clock, line);
     const site: Site = {
       settings,

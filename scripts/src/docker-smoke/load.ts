@@ -13,7 +13,7 @@ const CALLS: Call[] = [
   { path: '/home/article/policylists/type/policy_repository', complete: isDocument },
   { path: '/api/article/getNewsList', body: { page: 1 }, complete: isAnswer },
   { path: '/api/vegetable/getMarketList', body: {}, complete: isAnswer },
-  { path: '/api/site/getGeneration', complete: isAnswer },
+  { path: '/api/site/getTouchedTags', complete: isAnswer },
 ];
 
 const LONGEST_ANSWER_MS = 20_000;

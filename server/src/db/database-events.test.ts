@@ -23,30 +23,30 @@ describe('an event', () => {
 
   it('arrives once the transaction has committed, and not before', async () => {
     await database.db.transaction().execute(async (tx) => {
-      await publish(tx, 'content');
+      await publish(tx, 'cache-tags');
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(heard).toEqual([]);
     });
     await until(() => heard.length > 0);
-    expect(heard).toEqual(['content']);
+    expect(heard).toEqual(['cache-tags']);
   });
 
   it('of a transaction that was rolled back does not arrive', async () => {
     const failing = database.db.transaction().execute(async (tx) => {
-      await publish(tx, 'content');
+      await publish(tx, 'cache-tags');
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    await publish(database.db, 'hot-words');
+    await publish(database.db, 'change-request');
     await until(() => heard.length > 0);
-    expect(heard).toEqual(['hot-words']);
+    expect(heard).toEqual(['change-request']);
   });
 
   it('no longer arrives after the subscription has ended', async () => {
     let count = 0;
-    const end = database.events.subscribe('content', () => count++);
+    const end = database.events.subscribe('cache-tags', () => count++);
     end();
-    await publish(database.db, 'content');
+    await publish(database.db, 'cache-tags');
     await until(() => heard.length > 0);
     expect(count).toBe(0);
   });

@@ -5,7 +5,7 @@ import type { Database } from './schema.ts';
 
 const CHANNEL = 'bee';
 
-export const topics = ['content', 'change-request', 'hot-words'] as const;
+export const topics = ['cache-tags', 'change-request'] as const;
 export type Topic = (typeof topics)[number];
 
 /** Sent to all processes when the transaction commits. */

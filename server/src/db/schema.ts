@@ -199,6 +199,14 @@ export type BrowserErrorTable = {
   last_at: Instant;
 };
 
+export type CacheTagTable = {
+  name: string;
+  version: number;
+  withdrawn: number;
+  touched_in: number;
+  touched_at: Instant;
+};
+
 export type CallMinuteTable = {
   process: string;
   at: Instant;
@@ -1680,6 +1688,7 @@ export type Database = {
   baike_comment_report: BaikeCommentReportTable;
   banner: BannerTable;
   browser_error: BrowserErrorTable;
+  cache_tag: CacheTagTable;
   call_minute: CallMinuteTable;
   captcha: CaptchaTable;
   compose_request: ComposeRequestTable;

@@ -1,13 +1,14 @@
-import type { RenderedFrame, RenderedPage } from '@bee/contracts/page';
 import type { SiteFile } from '@bee/contracts/site-info';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Cache } from '../cache/cache.ts';
+import { followTags } from '../cache/follow-tags.ts';
 import type { Clock } from '../clock.ts';
 import { countedPerNetwork } from '../composer/rules.ts';
 import { EDGE_HEADER, signAsEdge, signInternal } from '../http/internal-signature.ts';
 import type { Settings } from '../settings.ts';
-import { type CacheMeter, measureCaches } from '../telemetry/cache-metrics.ts';
 import { registerDevelop } from './develop/develop.routes.ts';
 import { createDevelopments } from './develop/developments.ts';
+import { createEdgeCaches } from './edge-caches.ts';
 import { registerFeeds } from './feed/feed.routes.ts';
 import { frameOrigins } from './frame-origins.ts';
 import { describeHosts, type OwnHost, readOwnHosts, servedHosts } from './host/own-hosts.ts';
@@ -16,18 +17,16 @@ import { createInternalApi, InternalApiError } from './internal-api.ts';
 import { observe } from './observe/observations.ts';
 import { registerPages } from './page.routes.ts';
 import { createPageService } from './page.service.ts';
-import { pollContentVersion } from './poll-content-version.ts';
 import { type ActiveComposition, activate, withSite } from './release/active-composition.ts';
 import { followStore } from './release/follow-store.ts';
 import { registerReleaseFiles } from './release/release-files.routes.ts';
-import { createFragmentCache } from './render/fragment-cache.ts';
 import { measureRenders } from './render/render-metrics.ts';
 import { createRenderPools } from './render/render-pools.ts';
 import { createRenderer } from './render/renderer.ts';
 import { followVariants } from './rollout/follow-variants.ts';
 import { createVisitors } from './rollout/visitors.ts';
 import { registerSharePictures } from './share/share-picture.routes.ts';
-import { createSharePictures } from './share/share-pictures.ts';
+import { createSharePictures, type SharePictures } from './share/share-pictures.ts';
 import { registerSiteFiles } from './site/site-files.routes.ts';
 import { registerWxLogin } from './site/wx-login.routes.ts';
 
@@ -64,10 +63,13 @@ export const registerEdge = async (
     report,
   });
   onRefused(({ name, release }) => observations.refused(name, release));
-  const generation = pollContentVersion(async () => (await api('site/getGeneration')).generation);
-  const cacheMeter = measureCaches(app.metrics);
-  const pages = createFragmentCache<RenderedPage>(generation.current, now, cacheMeter('pages'));
-  const frames = createFragmentCache<RenderedFrame>(() => '', now, cacheMeter('frames'));
+  const tags = followTags((since) => api('site/getTouchedTags', { since }));
+  const { pages, frames, files, pictures } = createEdgeCaches(app, {
+    settings,
+    tagVersions: tags.versions,
+    now,
+    report,
+  });
   const meter = measureRenders(app.metrics);
 
   const ownHosts = readOwnHosts(configured, publicUrl, report);
@@ -105,10 +107,9 @@ export const registerEdge = async (
   registerContentFiles(app, {
     publicUrl,
     current: placeAt,
-    generation: generation.current,
-    now,
+    cache: files,
+    pictures: createSharePictures({ now, cache: pictures }),
     api,
-    meter: cacheMeter('share pictures'),
   });
   registerWxLogin(app);
   const { devOrigins } = settings.operations;
@@ -135,7 +136,7 @@ export const registerEdge = async (
       site.id(request && site.hasCanary() ? visitors.read(request) : undefined) ?? 'none',
     close: async () => {
       follower.close();
-      generation.close();
+      tags.close();
       site.close();
       await observations.close();
     },
@@ -145,26 +146,30 @@ export const registerEdge = async (
 type ContentFiles = {
   publicUrl: string;
   current(host: string | null): Site | null;
-  generation(): string;
-  now(): number;
+  cache: Cache;
+  pictures: SharePictures;
   api: ReturnType<typeof createInternalApi>;
-  meter: CacheMeter;
 };
 
 /** Sitemaps, feeds and share pictures: what the API tells about the content. */
-const registerContentFiles = (
-  app: FastifyInstance,
-  { publicUrl, current, generation, now, api, meter }: ContentFiles,
-) => {
+const registerContentFiles = (app: FastifyInstance, { publicUrl, current, cache, pictures, api }: ContentFiles) => {
   registerSiteFiles(app, {
     current,
-    readSource: (source, page) => api('site/getSitemap', { source, page }),
-    generation,
+    readSource: (context) => (source, page) => api('site/getSitemap', { source, page }, context),
+    cache,
   });
-  registerFeeds(app, { publicUrl, current, readFeed: (type) => api('site/getFeed', { type }), generation });
+  registerFeeds(app, {
+    publicUrl,
+    current,
+    readFeed: (type, context) => api('site/getFeed', { type }, context),
+    cache,
+  });
   registerSharePictures(app, {
-    readCard: (id, reader) => api('site/getShareCard', { id }, reader).catch(noneWhereMissing),
-    pictures: createSharePictures({ now, meter }),
+    readCard: (id, reader) =>
+      cache.get(`card ${id}`, { freshSeconds: 600, keepSeconds: 3600, reader }, (context) =>
+        api('site/getShareCard', { id }, context).catch(noneWhereMissing),
+      ),
+    pictures,
   });
 };
 

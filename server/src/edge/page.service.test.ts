@@ -1,11 +1,9 @@
 import { manifestPage, manifestSchema } from '@bee/contracts/manifest';
 import type { RenderedFrame, RenderedPage } from '@bee/contracts/page';
 import { createRouteTable } from '@bee/domain/route';
-import { Registry } from 'prom-client';
-import { measureCaches } from '../telemetry/cache-metrics.ts';
+import { openTestCache } from '@bee/testing/server/test-cache';
 import { createPageService } from './page.service.ts';
 import type { ActiveComposition } from './release/active-composition.ts';
-import { createFragmentCache } from './render/fragment-cache.ts';
 import { ApiUnavailable, RenderRejected } from './render/render-pool.ts';
 import type { Renderer } from './render/renderer.ts';
 
@@ -81,8 +79,8 @@ const serviceWith = (answers: Record<string, RenderedPage>) => {
       url: 'https://bee.example',
       absolute: (path: string) => `https://bee.example${path}`,
     }),
-    pages: createFragmentCache(() => '', Date.now, measureCaches(new Registry())('test')),
-    frames: createFragmentCache(() => '', Date.now, measureCaches(new Registry())('test')),
+    pages: openTestCache(),
+    frames: openTestCache(),
     report: (problem) => reported.push(problem),
     log: null,
     frameOrigins: [],

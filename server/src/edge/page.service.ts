@@ -3,6 +3,8 @@ import type { DocumentViewer, Head, LogTarget, RenderedFrame, RenderedPage } fro
 import { refusalStatus } from '@bee/domain/guard';
 import { queryOf } from '@bee/domain/query-of';
 import type { RouteMatch } from '@bee/domain/route';
+import type { Cache } from '../cache/cache.ts';
+import { LoadAbandoned } from '../cache/load-abandoned.ts';
 import type { Development } from '../http/development-cookie.ts';
 import { developOrigins } from './develop/develop-document.ts';
 import { contentSecurityPolicy, makeNonce } from './document/content-security-policy.ts';
@@ -12,8 +14,7 @@ import { feedOf } from './feed/feed-links.ts';
 import { foreignPath, matchAt } from './host/match-at.ts';
 import type { Site } from './host/sites.ts';
 import { type ActiveComposition, releaseBase } from './release/active-composition.ts';
-import type { FragmentCache } from './render/fragment-cache.ts';
-import { ApiUnavailable, RenderAbandoned, RenderRejected } from './render/render-pool.ts';
+import { ApiUnavailable, RenderRejected } from './render/render-pool.ts';
 import { widgetsIn } from './render/renderer.ts';
 import { NOBODY, type Visitor } from './rollout/visitors.ts';
 
@@ -53,8 +54,8 @@ export type PageService = {
 type Parts = {
   publicUrl: string;
   current(host: string | null, visitor: Visitor): Site | null;
-  pages: FragmentCache<RenderedPage>;
-  frames: FragmentCache<RenderedFrame>;
+  pages: Cache;
+  frames: Cache;
   /** Must not contain the address, which may hold a search word or a name. */
   report(problem: string): void;
   log: LogTarget | null;
@@ -148,16 +149,25 @@ export const createPageService = (parts: Parts): PageService => {
   };
 };
 
+/** Visitors get a stale page at once. Members wait after a change, because it may be their own. */
+const rulesFor = ({ viewer, signal }: Reader) => ({
+  freshSeconds: 60,
+  keepSeconds: 3600,
+  waitForTags: viewer === 'member',
+  reader: signal,
+});
+
 /** Renders the parts of a page through their caches; a failed render is reported and leaves the part to the browser. */
 const createFragments = ({ pages, frames, report }: Pick<Parts, 'pages' | 'frames' | 'report'>) => {
-  const framed = async (place: Site, url: URL, { viewer, signal }: Reader, section?: string) => {
+  const framed = async (place: Site, url: URL, reader: Reader, section?: string) => {
     const { active, renderer, url: base } = place;
+    const { viewer } = reader;
     const address = { pathname: url.pathname, search: url.search, viewer, section };
     try {
       const key = [active.id, base, viewer, url.pathname, url.search, section].join(' ');
-      return await frames.get(key, (abandoned) => renderer.frame(address, abandoned), signal);
+      return await frames.get(key, rulesFor(reader), ({ signal }) => renderer.frame(address, signal));
     } catch (error) {
-      if (error instanceof RenderAbandoned) throw error;
+      if (error instanceof LoadAbandoned) throw error;
       report(`frame: ${(error as Error).message}`);
       return EMPTY_FRAME;
     }
@@ -165,19 +175,15 @@ const createFragments = ({ pages, frames, report }: Pick<Parts, 'pages' | 'frame
 
   /** @returns undefined for a failure of the release */
   const failed = (error: unknown, what: string) => {
-    if (error instanceof RenderAbandoned) throw error;
+    if (error instanceof LoadAbandoned) throw error;
     if (error instanceof RenderRejected) return 'refused' as const;
     if (error instanceof ApiUnavailable) return 'unavailable' as const;
     report(`${what}: ${(error as Error).message.split('\n')[0]}`);
     return undefined;
   };
 
-  const rendered = async (
-    { active, renderer, url: base }: Site,
-    match: Match,
-    url: URL,
-    { viewer, signal }: Reader,
-  ) => {
+  const rendered = async ({ active, renderer, url: base }: Site, match: Match, url: URL, reader: Reader) => {
+    const { viewer } = reader;
     // The shell's own pages are rendered in the browser only.
     if (!active.remotes[match.remote]) return null;
     // A refusal by the guard needs no data, so the server answers it even for pages that only the browser renders.
@@ -186,18 +192,19 @@ const createFragments = ({ pages, frames, report }: Pick<Parts, 'pages' | 'frame
     const address = { pathname: url.pathname, search, viewer };
     const key = [active.id, base, viewer, match.remote, url.pathname, search].join(' ');
     try {
-      return await pages.get(key, (abandoned) => renderer.page(match.remote, address, abandoned), signal);
+      return await pages.get(key, rulesFor(reader), (context) => renderer.page(match.remote, address, context));
     } catch (error) {
       return failed(error, `${match.remote} ${match.page.id}`);
     }
   };
 
   /** 404 page of a remote on its own host; the same for every address. */
-  const missing = async ({ active, renderer, url: base }: Site, remote: string, { viewer, signal }: Reader) => {
+  const missing = async ({ active, renderer, url: base }: Site, remote: string, reader: Reader) => {
+    const { viewer } = reader;
     const address = { pathname: NO_PAGE, search: '', viewer };
     const key = [active.id, base, viewer, remote, 'missing'].join(' ');
     try {
-      return await pages.get(key, (abandoned) => renderer.page(remote, address, abandoned), signal);
+      return await pages.get(key, rulesFor(reader), (context) => renderer.page(remote, address, context));
     } catch (error) {
       return failed(error, `${remote} 404`);
     }

@@ -23,17 +23,17 @@ beforeAll(async () => {
   };
   app = await buildApp({ settings, composition: () => 'test-1', isReady: () => true }, async (api) => {
     api.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
-    const serve = (id: 'base/getClientIp' | 'site/getGeneration' | 'user/logout', handle: () => unknown) =>
+    const serve = (id: 'base/getClientIp' | 'site/getTouchedTags' | 'user/logout', handle: () => unknown) =>
       serveOperation(api, { id, handle }, deps, times);
     serve('base/getClientIp', () => {
       throw new Unavailable('短信服务暂时不可用，请稍后重试');
     });
-    serve('site/getGeneration', () => {
+    serve('site/getTouchedTags', () => {
       throw new Forbidden();
     });
     serve('user/logout', () => new EnvelopeExtras(null, {}));
   });
-  for (const url of ['base/getClientIp', 'site/getGeneration', 'user/logout'])
+  for (const url of ['base/getClientIp', 'site/getTouchedTags', 'user/logout'])
     for (const method of ['GET', 'POST'] as const) await app.inject({ method, url: `/api/${url}` });
 });
 afterAll(() => app?.close());
@@ -45,7 +45,7 @@ describe('a call whose envelope says 503', () => {
   it('is a fault in the figures of operations, a refusal is none', () => {
     expect(added).toEqual([
       { operation: 'base/getClientIp', failed: true },
-      { operation: 'site/getGeneration', failed: false },
+      { operation: 'site/getTouchedTags', failed: false },
       { operation: 'user/logout', failed: false },
     ]);
   });
@@ -57,7 +57,7 @@ describe('a call whose envelope says 503', () => {
   it('has its code as a label of the call metric', async () => {
     const [count] = await metric(/^bee_http_seconds_count.*getClientIp.*status="200"/);
     expect(count).toMatch(/code="503"/);
-    expect(await metric(/^bee_http_seconds_count.*getGeneration.*code="403"/)).toHaveLength(1);
+    expect(await metric(/^bee_http_seconds_count.*getTouchedTags.*code="403"/)).toHaveLength(1);
     expect(await metric(/^bee_http_seconds_count.*logout.*code="1"/)).toHaveLength(1);
   });
 });

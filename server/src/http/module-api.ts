@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { writeTags } from '../cache/answer-tags.ts';
 import type { Deps } from '../deps.ts';
 import type { ModuleDefinition } from '../module.ts';
 import { BODY_LIMIT } from './app.ts';
@@ -8,7 +9,6 @@ import { readJsonBodies } from './json-body.ts';
 import { serveDescription } from './openapi.routes.ts';
 import { drainOversizedBodies } from './oversized-body.ts';
 import { limitRate } from './rate-limit.ts';
-import type { Route } from './route.ts';
 import { runningApi } from './running-api.ts';
 import { serveOperation } from './serve-operation.ts';
 
@@ -18,12 +18,20 @@ export const serveModules = (deps: Deps, modules: readonly ModuleDefinition[]) =
   drainOversizedBodies(api, BODY_LIMIT);
   readJsonBodies(api);
   const running = runningApi(api);
-  const routes: Route[] = modules.flatMap(({ routes = [] }) => routes.flatMap((create) => create(deps, running)));
+  const served = modules.flatMap(({ name, cacheTags = {}, routes = [] }) =>
+    routes
+      .flatMap((create) => create(deps, running))
+      .map((route) => ({ route, tagsOf: (input: unknown) => writeTags(name, cacheTags, route.id, input) })),
+  );
   const times = createCallTimes(deps, api);
-  for (const route of routes) serveOperation(api, route, deps, times);
+  for (const { route, tagsOf } of served) serveOperation(api, route, deps, times, tagsOf);
   for (const { prefix, serve } of modules.flatMap(({ transfers = [] }) => transfers))
     await api.register(serve(deps), { prefix });
-  serveDescription(api, routes, deps);
+  serveDescription(
+    api,
+    served.map(({ route }) => route),
+    deps,
+  );
   // A route instead of a not-found handler: the pages of the edge match every path without a route.
   api.all('/*', (_request, reply) => reply.status(404).send(failure(404, '没有这个接口')));
 };

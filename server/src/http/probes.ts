@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import { queueRejections, queueSize } from '../limiter.ts';
+import { cacheBytes, cacheEntries, cacheLoads, cacheRequests } from '../telemetry/cache-metrics.ts';
 import { isMonitor } from './monitor-access.ts';
 import { outgoingSeconds } from './outgoing.ts';
 
@@ -19,12 +20,20 @@ declare module 'fastify' {
 type Probes = { isReady(): boolean; isBusy(): boolean; metricsToken?: string | undefined };
 
 /**
- * Adds processor, memory, event loop, queues and outgoing calls to /metrics. Must be called once per process, not for
+ * Adds processor, memory, event loop, queues, caches and outgoing calls to /metrics. Must be called once per process, not for
  * every application: prom-client measures until the process ends, and its registry keeps the application in memory.
  */
 export const measureProcess = ({ metrics }: FastifyInstance): void => {
   collectDefaultMetrics({ register: metrics });
-  const shared: Metric[] = [queueSize, queueRejections, outgoingSeconds as Metric];
+  const shared: Metric[] = [
+    queueSize,
+    queueRejections,
+    cacheRequests,
+    cacheLoads,
+    cacheEntries,
+    cacheBytes,
+    outgoingSeconds as Metric,
+  ];
   for (const metric of shared) metrics.registerMetric(metric);
 };
 

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { limitRate } from './rate-limit.ts';
 
 const LIMIT = 2;
-const LOST = 'Redis lost: calls are not counted until it is back';
+const LOST = 'Redis lost: calls are not counted and caches not shared until it is back';
 
 let redis: Server;
 let app: FastifyInstance;

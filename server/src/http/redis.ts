@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
-import { Gauge } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 
 /** After this a call continues without Redis; counters do not justify a longer wait. */
 const COMMAND_TIMEOUT_MS = 100;
@@ -24,11 +24,15 @@ class FailFastRedis extends Redis {
   }
 }
 
+const opened = new WeakMap<Registry, Redis>();
+
 /**
- * A connection whose commands fail immediately while Redis is unavailable; nothing is queued. The loss and the return
+ * The connection of this process. Its commands fail immediately while Redis is unavailable; nothing is queued. The loss and the return
  * of the connection are each logged once.
  */
 export const openRedis = (app: FastifyInstance, url: string): Redis => {
+  const known = opened.get(app.metrics);
+  if (known) return known;
   const redis = new FailFastRedis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -36,6 +40,7 @@ export const openRedis = (app: FastifyInstance, url: string): Redis => {
     connectTimeout: CONNECT_TIMEOUT_MS,
     retryStrategy: () => RECONNECT_MS,
   });
+  opened.set(app.metrics, redis);
   new Gauge({
     name: 'bee_redis_up',
     help: '1 while Redis answers',
@@ -46,7 +51,8 @@ export const openRedis = (app: FastifyInstance, url: string): Redis => {
   });
   let isLost = false;
   redis.on('error', (error) => {
-    if (!isLost) app.log.warn({ err: error }, 'Redis lost: calls are not counted until it is back');
+    if (!isLost)
+      app.log.warn({ err: error }, 'Redis lost: calls are not counted and caches not shared until it is back');
     isLost = true;
   });
   redis.on('ready', () => {

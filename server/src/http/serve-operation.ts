@@ -2,6 +2,7 @@ import { succeeded } from '@bee/contracts/envelope';
 import type { Operation } from '@bee/contracts/operation';
 import { findOperation } from '@bee/contracts/operations';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { TAGS_HEADER } from '../cache/answer-tags.ts';
 import type { Deps } from '../deps.ts';
 import { contextOf } from './call-context.ts';
 import type { CallTimes } from './call-times.ts';
@@ -15,13 +16,14 @@ import { memberOf } from './viewer.ts';
 
 /**
  * Registers one operation under /api: identifies the caller, parses the request, calls the handler, checks the answer
- * and records the time.
+ * and records the time. Calls of the site itself get the tags of the answer.
  */
 export const serveOperation = (
   app: FastifyInstance,
   { id, handle }: Route,
   deps: Deps,
   times: Pick<CallTimes, 'add'>,
+  tagsOf: ((input: unknown) => string) | null = null,
 ): void => {
   const operation = findOperation(id);
   app.route({
@@ -35,6 +37,8 @@ export const serveOperation = (
         const context = await contextOf(request, reply, deps, operation.kind === 'stream');
         admit(operation, context);
         const input = parseRequest(operation.request, operation.method === 'GET' ? request.query : request.body);
+        // Before the call, because a refusal such as 404 depends on the same tags.
+        if (tagsOf && context.internalSignature) reply.header(TAGS_HEADER, tagsOf(input));
         const result = await handle(input, context);
         if (operation.kind === 'stream') return sendEvents(reply, result as AsyncIterable<never>, context.signal);
         return answer(operation, result, reply);

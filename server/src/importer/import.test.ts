@@ -38,7 +38,7 @@ const state = () =>
   one(`select (select count(*) from price_quote) as quotes, (select count(*) from price_product) as products,
     (select count(*) from article) as articles, (select count(*) from baike) as entries,
     (select count(*) from search_document) as documents, (select count(*) from data_source) as sources,
-    (select generation from site_state) as generation, (select count(*) from pg_tables where tablename like 'stage_%' and tablename ~ '\\d') as staged`);
+    (select version from cache_tag where name = 'prices') as prices, (select count(*) from pg_tables where tablename like 'stage_%' and tablename ~ '\\d') as staged`);
 
 describe('a file that cannot be', () => {
   it.each([
@@ -132,8 +132,8 @@ describe('prices', () => {
     expect(await one(`select count(*) as n from price_product where sample and scope = 'market'`)).toEqual({ n: 0 });
   });
 
-  it('correct a quote when the file comes again, and raise the generation', async () => {
-    const before = await one<{ generation: number }>('select generation from site_state');
+  it('correct a quote when the file comes again, and touch the tag of prices', async () => {
+    const before = await one<{ version: number }>("select version from cache_tag where name = 'prices'");
     await run('prices', write('again.csv', csv('2014-01-01,新发地,蔬菜,菠菜,普通,公斤,5,6,7')));
     expect(
       await one(
@@ -141,8 +141,8 @@ describe('prices', () => {
          from price_quote q join price_series s on s.id = q.series_id where s.scope = 'market'`,
       ),
     ).toEqual({ n: 3, avg: 6 });
-    expect((await one<{ generation: number }>('select generation from site_state'))?.generation).toBe(
-      (before?.generation ?? 0) + 1,
+    expect((await one<{ version: number }>("select version from cache_tag where name = 'prices'"))?.version).toBe(
+      (before?.version ?? 0) + 1,
     );
   });
 });

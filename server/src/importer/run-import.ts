@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { CacheTag } from '../cache/cache-tag.ts';
+import { touchTags } from '../cache/tag.repository.ts';
 import { shanghaiDay } from '../clock.ts';
 import { refreshTerms } from '../modules/search/index.ts';
-import { bumpContentVersion, saveSource } from '../modules/sources/index.ts';
+import { saveSource } from '../modules/sources/index.ts';
 import type { ImportContext, ImportKind } from './import-kind.ts';
 import { beginRun, endRun, holdLease, startLeaseRenewal } from './import-run.repository.ts';
 import { type ImportSummary, newSummary } from './import-summary.ts';
@@ -17,15 +19,24 @@ import { closeJournal, openJournal, pruneJournal } from './undo/journal.ts';
 /**
  * Imports files with one importer. Rows are staged in small transactions and published in a single transaction after
  * all files are read, so that readers see either all of them or none.
+ * @param tags of cached values that the rows change
  * @throws RejectedFile if a file has the wrong columns or encoding; nothing is changed in that case
  */
-export const runImport = async (importer: Importer, options: ImportOptions): Promise<ImportSummary> => {
+export const runImport = async (
+  importer: Importer,
+  options: ImportOptions,
+  tags: readonly CacheTag[],
+): Promise<ImportSummary> => {
   if (importer.storesFiles && !options.store) throw new Error(`${importer.name} need a store for their files`);
   const { kind, files } = await importer.open(options);
-  return importKind(kind, files ? { ...options, files } : options);
+  return importKind(kind, files ? { ...options, files } : options, tags);
 };
 
-const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): Promise<ImportSummary> => {
+const importKind = async <Row>(
+  kind: ImportKind<Row>,
+  options: ImportOptions,
+  tags: readonly CacheTag[],
+): Promise<ImportSummary> => {
   const { db, clock, files, dryRun } = options;
   const at = clock.now().toISOString();
   const run = await beginRun(db, kind.name, files, at);
@@ -67,8 +78,8 @@ const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): P
         await kind.publish(transaction, sourceId);
         await closeJournal(transaction, run);
         await refreshTerms(transaction);
-        await bumpContentVersion(transaction);
         await endRun(transaction, run, 'published', countsOf(tally));
+        await touchTags(transaction, tags);
       });
       await pruneJournal(db);
       await kind.announce?.(db, clock.now()).catch(() => undefined);

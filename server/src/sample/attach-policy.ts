@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { touchTags } from '../cache/tag.repository.ts';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { defineJob } from '../jobs/job.ts';
@@ -8,7 +9,6 @@ import type { MadeReport } from '../modules/publishing/report/model/make-report.
 import type { ReportDocument } from '../modules/publishing/report/model/report-document.ts';
 import { fileNameOf } from '../modules/publishing/report/model/report-file-name.ts';
 import { createReportMaker } from '../modules/publishing/report/model/report-maker.ts';
-import { bumpContentVersion } from '../modules/sources/store/source.repository.ts';
 import { blocksOfHtml } from '../text/html-blocks.ts';
 import type { Block, Piece } from '../text/rich-text.ts';
 import { SAMPLE_NOTE } from './content/article-draft.ts';
@@ -50,7 +50,7 @@ export const attachToPolicy = async (
     // Another process was faster, or an import took the notice away; what was brought is swept.
     if (Number(numUpdatedRows) === 0) return false;
     await showFiles(transaction, [fid], now);
-    await bumpContentVersion(transaction);
+    await touchTags(transaction, [`publishing:${notice.id}`]);
     return true;
   });
 };

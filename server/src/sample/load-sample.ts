@@ -1,5 +1,7 @@
 import { searchNames } from '@bee/contracts/resource/search';
 import { type Kysely, sql } from 'kysely';
+import { moduleNames } from '../cache/cache-tag.ts';
+import { touchTags } from '../cache/tag.repository.ts';
 import { shanghaiDay } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { indexTools } from '../index-tools.ts';
@@ -7,7 +9,7 @@ import { leaveReportFiles } from '../modules/files/store/file.repository.ts';
 import { dropSampleFoods } from '../modules/food/store/refresh-foods.ts';
 import { dropTables } from '../modules/industry/store/store-tables.ts';
 import { dropDocuments } from '../modules/search/store/search-index.ts';
-import { bumpContentVersion, saveSource } from '../modules/sources/store/source.repository.ts';
+import { saveSource } from '../modules/sources/store/source.repository.ts';
 import { dropSampleTopics } from '../modules/statistics/store/store-topics.ts';
 import { loadSampleChats } from './chats.ts';
 import { loadComments } from './comments.ts';
@@ -83,7 +85,7 @@ export const loadSample = async (db: Kysely<Database>, { now, size, log }: Sampl
   log(`示例百科评论：${await loadComments(db, { today })} 条`);
   await loadFavorites(db, { today });
   await loadSampleChats(db, { today });
-  await bumpContentVersion(db);
+  await touchTags(db, moduleNames);
 };
 
 const clearSample = async (db: Kysely<Database>): Promise<void> => {

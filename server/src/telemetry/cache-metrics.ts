@@ -1,32 +1,45 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 
-/** `stale`: an old entry was returned while a new one is made. */
+/** `stale`: an old value was returned while a new one is loaded. `miss`: the caller waited. */
 export type CacheOutcome = 'hit' | 'stale' | 'miss';
 
-/** Reports a cache under its name. @returns counts a request by its outcome */
-export type CacheMeter = (entries: () => number) => (outcome: CacheOutcome) => void;
+type CacheSize = { entries(): number; bytes(): number };
 
-/** Adds caches to /metrics. */
-export const measureCaches = (metrics: Registry): ((cache: string) => CacheMeter) => {
-  const registers = [metrics];
-  const sizes = new Map<string, () => number>();
-  const requests = new Counter({
-    name: 'bee_cache_requests_total',
-    help: 'Requests to a cache of this process by outcome',
-    labelNames: ['cache', 'outcome'],
-    registers,
-  });
+const sizes = new Map<string, CacheSize>();
+
+export const cacheRequests = new Counter({
+  name: 'bee_cache_requests_total',
+  help: 'Requests to a cache of this process by outcome',
+  labelNames: ['cache', 'outcome'],
+  registers: [],
+});
+
+export const cacheLoads = new Counter({
+  name: 'bee_cache_loads_total',
+  help: 'Values that a cache of this process loaded or renewed, by outcome; `shared`: another process had renewed it',
+  labelNames: ['cache', 'outcome'],
+  registers: [],
+});
+
+const sizeGauge = (name: string, help: string, read: (size: CacheSize) => number) =>
   new Gauge({
-    name: 'bee_cache_entries',
-    help: 'Entries of a cache of this process',
+    name,
+    help,
     labelNames: ['cache'],
-    registers,
+    registers: [],
     collect() {
-      for (const [cache, entries] of sizes) this.set({ cache }, entries());
+      for (const [cache, size] of sizes) this.set({ cache }, read(size));
     },
   });
-  return (cache) => (entries) => {
-    sizes.set(cache, entries);
-    return (outcome) => requests.inc({ cache, outcome });
+
+export const cacheEntries = sizeGauge('bee_cache_entries', 'Entries of a cache of this process', (of) => of.entries());
+export const cacheBytes = sizeGauge('bee_cache_bytes', 'Bytes of a cache of this process', (of) => of.bytes());
+
+/** Reports a cache under its name. */
+export const measureCache = (cache: string, size: CacheSize) => {
+  sizes.set(cache, size);
+  return {
+    requested: (outcome: CacheOutcome) => cacheRequests.inc({ cache, outcome }),
+    loaded: (outcome: 'loaded' | 'shared' | 'failed') => cacheLoads.inc({ cache, outcome }),
   };
 };

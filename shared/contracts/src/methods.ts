@@ -12,7 +12,7 @@ const readByGet: readonly OperationId[] = [
   'reference/subDetail',
   'standard/getDetail',
   'site/getSitemap',
-  'site/getGeneration',
+  'site/getTouchedTags',
   'site/getFeed',
   'site/getShareCard',
   'base/getClientIp',

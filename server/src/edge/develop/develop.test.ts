@@ -46,7 +46,7 @@ beforeAll(async () => {
       if (window) seen.push(window);
     }
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ code: 1, success: true, msg: '', data: { floor: 0, generation: 1 } }));
+    response.end(JSON.stringify({ code: 1, success: true, msg: '', data: { floor: 0, cursor: '1', tags: [] } }));
   });
   api.listen(0, '127.0.0.1');
   await once(api, 'listening');

@@ -1,6 +1,7 @@
 import type { FeedType } from '@bee/contracts/resource/site';
 import { buildHref } from '@bee/domain/route';
 import type { FastifyInstance } from 'fastify';
+import type { Cache, LoadContext } from '../../cache/cache.ts';
 import { hostOf, type Site } from '../host/sites.ts';
 import type { ActiveComposition } from '../release/active-composition.ts';
 import { feedPages, isFeedType } from './feed-links.ts';
@@ -9,14 +10,12 @@ import { type FeedSource, feedXml } from './feed-xml.ts';
 type Parts = {
   publicUrl: string;
   current(host: string | null): Site | null;
-  readFeed(type: FeedType): Promise<FeedSource>;
-  generation(): string;
+  readFeed(type: FeedType, context: LoadContext): Promise<FeedSource>;
+  cache: Cache;
 };
 
-/** /feeds/{type}.xml, rebuilt when content or composition have changed. */
-export const registerFeeds = (app: FastifyInstance, { publicUrl, current, readFeed, generation }: Parts): void => {
-  const made = new Map<FeedType, { key: string; xml: string }>();
-
+/** /feeds/{type}.xml, cached per composition. */
+export const registerFeeds = (app: FastifyInstance, { publicUrl, current, readFeed, cache }: Parts): void => {
   app.get<{ Params: { file: string } }>('/feeds/:file', async (request, reply) => {
     const { file } = request.params;
     const type = file.replace(/\.xml$/, '');
@@ -26,10 +25,10 @@ export const registerFeeds = (app: FastifyInstance, { publicUrl, current, readFe
     if (!place) return reply.code(503).type('text/plain').send('not ready');
     const { active, own } = place;
     if (own) return reply.redirect(`${publicUrl}/feeds/${file}`, 302);
-    const key = `${active.id} ${generation()}`;
-    const known = made.get(type);
-    const xml = known?.key === key ? known.xml : write(active, type, await readFeed(type));
-    made.set(type, { key, xml });
+    const rules = { freshSeconds: 600, keepSeconds: 3600 };
+    const xml = await cache.get(`feed ${active.id} ${type}`, rules, async (context) =>
+      write(active, type, await readFeed(type, context)),
+    );
     return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(xml);
   });
 

@@ -3,16 +3,14 @@ import type { RenderedFrame } from '@bee/contracts/page';
 import { type SiteFile, siteInfoSchema } from '@bee/contracts/site-info';
 import { createRouteTable } from '@bee/domain/route';
 import { openMemoryLog } from '@bee/testing/server/memory-log';
+import { openTestCache } from '@bee/testing/server/test-cache';
 import type { FastifyInstance } from 'fastify';
-import { Registry } from 'prom-client';
 import { buildApp } from '../../http/app.ts';
 import { readSettings } from '../../settings.ts';
-import { measureCaches } from '../../telemetry/cache-metrics.ts';
 import { registerFeeds } from '../feed/feed.routes.ts';
 import { registerPages } from '../page.routes.ts';
 import { createPageService } from '../page.service.ts';
 import { type ActiveComposition, withSite } from '../release/active-composition.ts';
-import { createFragmentCache } from '../render/fragment-cache.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { NOBODY } from '../rollout/visitors.ts';
 import { registerSiteFiles } from '../site/site-files.routes.ts';
@@ -88,18 +86,19 @@ const edgeWith = async (hosts: unknown = HOSTS, env: Record<string, string> = {}
   const { log, records } = openMemoryLog('info');
   const app = await buildApp({ settings, log, composition: () => '7', isReady: () => true }, async () => undefined);
   open.push(app);
+  const cache = openTestCache();
   registerSiteFiles(app, {
     current: places.at,
-    readSource: async () => ({ list: [], pages: 1 }),
-    generation: () => '',
+    readSource: () => async () => ({ list: [], pages: 1 }),
+    cache,
   });
   const readFeed = async () => ({ title: '', desc: '', list: [] });
-  registerFeeds(app, { publicUrl, current: places.at, readFeed, generation: () => '' });
+  registerFeeds(app, { publicUrl, current: places.at, readFeed, cache });
   const service = createPageService({
     publicUrl,
     current: places.at,
-    pages: createFragmentCache(() => '', Date.now, measureCaches(new Registry())('test')),
-    frames: createFragmentCache(() => '', Date.now, measureCaches(new Registry())('test')),
+    pages: openTestCache(),
+    frames: openTestCache(),
     report,
     log: null,
     frameOrigins: ['https://open.weixin.qq.com'],

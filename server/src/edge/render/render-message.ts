@@ -18,7 +18,8 @@ export type ToWorker = { id: number; job: RenderJob; headers: Record<string, str
 
 export type FromWorker =
   | { id: number; event: 'loaded' }
-  | { id: number; event: 'done'; result: unknown }
+  /** `tags`: what the answers of the API depend on. */
+  | { id: number; event: 'done'; result: unknown; tags: string[] }
   | { id: number; event: 'failed'; message: string }
   /** The API rejected the request; the release is not at fault. */
   | { id: number; event: 'refused'; message: string }

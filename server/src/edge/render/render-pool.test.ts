@@ -47,7 +47,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const render = (pathname: string) => pool.render({ kind: 'page', pathname, search: '', viewer: 'visitor' });
+const render = async (pathname: string) =>
+  (await pool.render({ kind: 'page', pathname, search: '', viewer: 'visitor' })).result;
 
 it('counts renders by outcome, and workers by state and end', async () => {
   const metrics = new Registry();

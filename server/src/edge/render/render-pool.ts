@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { LoadAbandoned } from '../../cache/load-abandoned.ts';
 import { INTERNAL_HEADER } from '../../http/internal-signature.ts';
 import { traceHeaders } from '../../telemetry/activity.ts';
 import type { FromWorker, RenderJob, ToWorker, WorkerFiles } from './render-message.ts';
@@ -18,7 +19,7 @@ type Queued = {
   job: RenderJob;
   headers: ToWorker['headers'];
   since: number;
-  resolve(result: unknown): void;
+  resolve(rendered: Rendered): void;
   reject(error: Error): void;
 };
 type Started = Queued & { timer: NodeJS.Timeout; grace: number };
@@ -29,11 +30,6 @@ export class RenderRejected extends Error {}
 /** The API, or its database, is unavailable; or so many renders wait that this one is given up. */
 export class ApiUnavailable extends Error {}
 
-/** Nobody waits for this render any more, and it had not begun. The status appears in no answer, only in metrics. */
-export class RenderAbandoned extends Error {
-  readonly statusCode = 499;
-}
-
 /**
  * One worker for one remote of one composition, started on the first job. A timeout or crash ends it and rejects its
  * pending jobs. After a failed render or 2000 renders it finishes its pending jobs while a new worker takes the next
@@ -42,9 +38,11 @@ export class RenderAbandoned extends Error {
  */
 export type RenderPool = {
   /** @param signal removes the job from the queue; a job that has begun is completed */
-  render(job: RenderJob, signal?: AbortSignal): Promise<unknown>;
+  render(job: RenderJob, signal?: AbortSignal): Promise<Rendered>;
   close(): void;
 };
+
+export type Rendered = { result: unknown; tags: string[] };
 
 type PoolOptions = {
   file: string;
@@ -97,7 +95,7 @@ export const createRenderPool = (options: PoolOptions): RenderPool => {
         const queued: Queued = { job, headers, since: performance.now(), resolve, reject };
         queue.add(queued);
         signal?.addEventListener('abort', () => {
-          if (queue.delete(queued)) drop(queued, 'abandoned', new RenderAbandoned('nobody waits for it'));
+          if (queue.delete(queued)) drop(queued, 'abandoned', new LoadAbandoned('nobody waits for it'));
         });
         startNext();
       }),
@@ -162,7 +160,7 @@ const startRunner = ({ file, data, meter, report }: PoolOptions, events: RunnerE
     count(message.event, job);
     if (message.event === 'done') {
       warm = true;
-      job.resolve(message.result);
+      job.resolve({ result: message.result, tags: message.tags });
     } else if (message.event === 'refused') {
       job.reject(new RenderRejected(message.message));
     } else if (message.event === 'unavailable') {

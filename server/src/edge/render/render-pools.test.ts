@@ -34,7 +34,11 @@ const files = (given: Partial<WorkerFiles> = {}): WorkerFiles => ({
 describe('workers of a composition and its canaries', () => {
   const poolsMade = (...all: WorkerFiles[]) => {
     const pools = createRenderPools();
-    return new Set(all.map((one) => pools.of(one, () => ({ render: async () => null, close: () => undefined })))).size;
+    return new Set(
+      all.map((one) =>
+        pools.of(one, () => ({ render: async () => ({ result: null, tags: [] }), close: () => undefined })),
+      ),
+    ).size;
   };
   const canary = composition('12~a', { remotes: { 'mf-a': remote('2') } });
 

@@ -32,10 +32,12 @@ const { shell: shellFile, remote: remoteFile, composition, apiUrl } = workerData
 const shell = loadReleaseModule(shellFile, {}) as ShellServer;
 const remote = remoteFile ? (loadReleaseModule(remoteFile, shell.modules) as RemoteServer) : null;
 
-const run = async (job: RenderJob, headers: ToWorker['headers'], onLoaded: () => void): Promise<unknown> => {
+type RenderInputs = { job: RenderJob; headers: ToWorker['headers']; tags: Set<string>; onLoaded(): void };
+
+const run = async ({ job, headers, tags, onLoaded }: RenderInputs): Promise<unknown> => {
   if (job.kind === 'frame') return shell.renderFrame({ composition, ...job });
   if (!remote) throw new Error('This worker renders frames only');
-  const transport = workerTransport(apiUrl, headers);
+  const transport = workerTransport(apiUrl, headers, tags);
   const context: Context = { composition, viewer: job.viewer, transport, onLoaded };
   if (job.kind === 'page') return remote.renderPage({ pathname: job.pathname, search: job.search }, context);
   return remote.renderWidget({ name: job.name, module: job.module, props: job.props, prefix: job.prefix }, context);
@@ -54,8 +56,9 @@ const apiFailure = (error: unknown): 'refused' | 'unavailable' | null => {
 
 parentPort?.on('message', ({ id, job, headers }: ToWorker) => {
   const post = (message: FromWorker) => parentPort?.postMessage(message);
-  run(job, headers, () => post({ id, event: 'loaded' })).then(
-    (result) => post({ id, event: 'done', result }),
+  const tags = new Set<string>();
+  run({ job, headers, tags, onLoaded: () => post({ id, event: 'loaded' }) }).then(
+    (result) => post({ id, event: 'done', result, tags: [...tags] }),
     (error: unknown) => {
       const event = apiFailure(error);
       if (event) return post({ id, event, message: (error as Error).message });

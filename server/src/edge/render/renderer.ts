@@ -1,4 +1,5 @@
 import type { DocumentViewer, RenderedFrame, RenderedPage, RenderedWidget } from '@bee/contracts/page';
+import type { LoadContext } from '../../cache/cache.ts';
 import { span } from '../../telemetry/activity.ts';
 import { escapeHtml, unescapeHtml } from '../document/html.ts';
 import type { ActiveComposition } from '../release/active-composition.ts';
@@ -15,7 +16,7 @@ type Address = { pathname: string; search: string; viewer: DocumentViewer };
  * aborted before the render has begun.
  */
 export type Renderer = {
-  page(remote: string, address: Address, signal?: AbortSignal): Promise<RenderedPage>;
+  page(remote: string, address: Address, context: LoadContext): Promise<RenderedPage>;
   /** `section` is taken from the head of the page inside the frame. */
   frame(address: Address & { section?: string | undefined }, signal?: AbortSignal): Promise<RenderedFrame>;
   close(): void;
@@ -78,21 +79,31 @@ export const createRenderer = ({
   const render = (remote: string, job: RenderJob, signal?: AbortSignal) =>
     span(`render ${job.kind}`, 'INTERNAL', { 'bee.remote': remote }, () => poolOf(remote).render(job, signal));
 
-  const widget = async (of: string, props: unknown, address: Address): Promise<RenderedWidget> => {
+  const widget = async (
+    of: string,
+    props: unknown,
+    { viewer }: Address,
+    addTags: LoadContext['addTags'],
+  ): Promise<RenderedWidget> => {
     const [remote = '', name = ''] = of.split('/');
     const described = active.remotes[remote]?.manifest?.widgets.find((one) => one.name === name);
     if (!described) throw new Error(`no widget ${of}`);
     const prefix = `w-${of.replace(/\W/g, '-')}-`;
-    const job = { kind: 'widget', name, module: described.module, props, prefix, viewer: address.viewer } as const;
-    return (await render(remote, job)) as RenderedWidget;
+    const job = { kind: 'widget', name, module: described.module, props, prefix, viewer } as const;
+    const { result, tags } = await render(remote, job);
+    addTags(tags);
+    return result as RenderedWidget;
   };
 
   return {
-    page: async (remote, address, signal) => {
-      const page = (await render(remote, { kind: 'page', ...address }, signal)) as RenderedPage;
-      return { ...page, html: await fillWidgets(page.html, (of, props) => widget(of, props, address)) };
+    page: async (remote, address, { addTags, signal }) => {
+      const { result, tags } = await render(remote, { kind: 'page', ...address }, signal);
+      addTags(tags);
+      const page = result as RenderedPage;
+      return { ...page, html: await fillWidgets(page.html, (of, props) => widget(of, props, address, addTags)) };
     },
-    frame: async (address, signal) => (await render(FRAME, { kind: 'frame', ...address }, signal)) as RenderedFrame,
+    frame: async (address, signal) =>
+      (await render(FRAME, { kind: 'frame', ...address }, signal)).result as RenderedFrame,
     close: () => {
       for (const pool of pools.values()) pool.close();
     },

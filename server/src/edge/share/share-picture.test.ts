@@ -1,6 +1,5 @@
-import { Registry } from 'prom-client';
+import { openTestCache } from '@bee/testing/server/test-cache';
 import sharp from 'sharp';
-import { measureCaches } from '../../telemetry/cache-metrics.ts';
 import { drawSharePicture, type ShareCard, shareSvg } from './share-picture.ts';
 import { createSharePictures } from './share-pictures.ts';
 import { titleLines } from './title-lines.ts';
@@ -85,7 +84,7 @@ describe('pictures that are kept', () => {
       drawn.push(title);
       return Buffer.from(title);
     };
-    const pictures = createSharePictures({ draw, now: () => at, meter: measureCaches(new Registry())('test') });
+    const pictures = createSharePictures({ draw, now: () => at, cache: openTestCache() });
     const get = (title: string) => pictures.get({ ...card, title });
     await Promise.all([get('一'), get('一'), get('一')]);
     expect(drawn).toEqual(['一']);
@@ -104,7 +103,7 @@ describe('pictures that are kept', () => {
         return Buffer.from('drawn');
       },
       now: () => 0,
-      meter: measureCaches(new Registry())('test'),
+      cache: openTestCache(),
     });
     await expect(pictures.get(card)).rejects.toThrow('no font');
     broken = false;

@@ -1,11 +1,11 @@
-import type { CacheMeter } from '../../telemetry/cache-metrics.ts';
+import type { Cache } from '../../cache/cache.ts';
 import { drawSharePicture, type ShareCard } from './share-picture.ts';
 
 type Parts = {
   draw?: (card: ShareCard) => Promise<Buffer>;
   /** Milliseconds. */
   now(): number;
-  meter: CacheMeter;
+  cache: Cache;
 };
 
 export type SharePictures = {
@@ -13,15 +13,16 @@ export type SharePictures = {
   get(card: ShareCard): Promise<Buffer | null>;
 };
 
-/** About 10 MB. */
-const MAX_ENTRIES = 200;
+/** Too many pictures were drawn within a second. */
+export class DrawingLimit extends Error {}
+
+/** The card is the key, so a picture never changes. */
+const FOR_EVER = { freshSeconds: Number.POSITIVE_INFINITY, keepSeconds: Number.POSITIVE_INFINITY };
 /** At most a fifth of a processor. */
 const MAX_PER_SECOND = 2;
 
 /** Pictures keyed by their content: a changed title gives a new picture. Only drawing is rate limited. */
-export const createSharePictures = ({ draw = drawSharePicture, now, meter }: Parts): SharePictures => {
-  const kept = new Map<string, Promise<Buffer>>();
-  const count = meter(() => kept.size);
+export const createSharePictures = ({ draw = drawSharePicture, now, cache }: Parts): SharePictures => {
   let second = { began: 0, drawn: 0 };
 
   const mayDraw = (): boolean => {
@@ -32,22 +33,15 @@ export const createSharePictures = ({ draw = drawSharePicture, now, meter }: Par
   };
 
   return {
-    get: async (card) => {
-      const key = JSON.stringify(card);
-      const known = kept.get(key);
-      count(known ? 'hit' : 'miss');
-      if (known) {
-        kept.delete(key);
-        kept.set(key, known);
-        return known;
-      }
-      if (!mayDraw()) return null;
-      const drawing = draw(card);
-      kept.set(key, drawing);
-      drawing.catch(() => kept.delete(key));
-      const oldest = kept.size > MAX_ENTRIES ? kept.keys().next().value : undefined;
-      if (oldest !== undefined) kept.delete(oldest);
-      return drawing;
+    get: (card) => {
+      const picture = cache.get(JSON.stringify(card), FOR_EVER, () => {
+        if (!mayDraw()) throw new DrawingLimit();
+        return draw(card);
+      });
+      return picture.catch((error: unknown) => {
+        if (error instanceof DrawingLimit) return null;
+        throw error;
+      });
     },
   };
 };

@@ -1,29 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Cache, LoadContext } from '../../cache/cache.ts';
 import { hostOf, type Site } from '../host/sites.ts';
 import { type SitemapPart, type SitemapSource, sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap.ts';
 
 type Parts = {
   current(host: string | null): Site | null;
-  readSource: SitemapSource;
-  generation(): string;
+  /** Tags are added to those of all parts. */
+  readSource(context: LoadContext): SitemapSource;
+  cache: Cache;
 };
 
 /** sitemap.xml with its parts, robots.txt and the icon; a host lists only its own pages. */
-export const registerSiteFiles = (app: FastifyInstance, { current, readSource, generation }: Parts) => {
-  const made = new Map<string, { key: string; parts: Promise<SitemapPart[]> }>();
-
-  /** Read once per content version and composition, also for concurrent requests; failures are not cached. */
-  const readParts = ({ active, url, holds }: Site): Promise<SitemapPart[]> => {
-    const key = `${active.id} ${generation()}`;
-    const known = made.get(url);
-    if (known?.key === key) return known.parts;
-    const parts = sitemapParts(active, readSource, holds);
-    made.set(url, { key, parts });
-    parts.catch(() => {
-      if (made.get(url)?.parts === parts) made.delete(url);
-    });
-    return parts;
-  };
+export const registerSiteFiles = (app: FastifyInstance, { current, readSource, cache }: Parts) => {
+  const readParts = ({ active, url, holds }: Site): Promise<SitemapPart[]> =>
+    cache.get(`sitemap ${active.id} ${url}`, { freshSeconds: 3600, keepSeconds: 86_400 }, (context) =>
+      sitemapParts(active, readSource(context), holds),
+    );
 
   app.get('/sitemap.xml', async (request, reply) => {
     const place = current(hostOf(request));

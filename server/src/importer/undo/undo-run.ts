@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { moduleNames } from '../../cache/cache-tag.ts';
+import { touchTags } from '../../cache/tag.repository.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
-import { bumpContentVersion } from '../../modules/sources/index.ts';
 import { beginRun, endRun, holdLease, startLeaseRenewal } from '../import-run.repository.ts';
 import { RejectedFile } from '../rejected-file.ts';
 import { type Conflict, handOverConflicts, handOverRest, handOverSample } from './hand-over.ts';
@@ -120,7 +121,8 @@ const undoIn = async (db: Kysely<Database>, run: number, refresh: UndoOptions['r
   await remove();
   await handOverRest(db, run);
   await refresh(db, touched);
-  await bumpContentVersion(db);
+  // A run may have changed tables of any module.
+  await touchTags(db, moduleNames);
   return { tables, conflicts, lost };
 };
 

@@ -65,8 +65,8 @@ const column = async (sql: string) => (await database.pool.query(sql)).rows.map(
 
 /** Means of the same values may differ in the last digits, depending on the order of addition. */
 const EXACT: Record<string, string> = { food_mean: '(first_id, nutrient, round(mean::numeric, 9), n)' };
-/** Excluded from the digests: tables of the runs themselves, and the content version that invalidates caches. */
-const OF_RUNS = ['import_run', 'import_change', 'import_lease', 'site_state', 'migration'];
+/** Excluded from the digests: tables of the runs themselves, and the tags of caches. */
+const OF_RUNS = ['import_run', 'import_change', 'import_lease', 'cache_tag', 'migration'];
 
 /** Row count and checksum of every table by name; `sum` is empty for an empty table. */
 const digests = async (): Promise<Record<string, string>> => {

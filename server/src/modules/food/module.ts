@@ -3,12 +3,18 @@ import { foodTool } from './answers/store/food-tool.ts';
 import { food } from './import/food.kind.ts';
 import { areGlycemic, glycemicIndex } from './import/glycemic.kind.ts';
 import { foodRoutes } from './routes/food.routes.ts';
+import { seasonTags } from './service/season.service.ts';
 import { indexFoods } from './store/index-foods.ts';
 import { refreshFoods } from './store/refresh-foods.ts';
 
 export const foodModule = defineModule({
   name: 'food',
   routes: [foodRoutes],
+  cacheTags: {
+    'food/getSeason': seasonTags,
+    // Next to the nutrients it shows the wholesale price.
+    'food/getDetail': ['food', 'prices'],
+  },
   importers: [
     {
       name: 'food',

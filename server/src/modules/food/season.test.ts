@@ -1,8 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
+import { touchTags } from '../../cache/tag.repository.ts';
 import { refreshSeries } from '../prices/index.ts';
-import { bumpContentVersion } from '../sources/index.ts';
 
 jest.setTimeout(120_000);
 
@@ -30,7 +30,7 @@ const quote = async ({ from, to = SAMPLE_DAY, week10, flag = null }: Quoted) => 
     [rows[0].id, from, to, week10, flag],
   );
   await refreshSeries(db);
-  await bumpContentVersion(db);
+  await touchTags(db, ['prices']);
 };
 
 type Quoted = { from: string; to?: string; week10: number; flag?: string | null };
@@ -74,7 +74,7 @@ describe('foods in season', () => {
   it('are an empty list without prices', async () => {
     await test.database.pool.query('delete from price_quote');
     await refreshSeries(test.database.db);
-    await bumpContentVersion(test.database.db);
+    await touchTags(test.database.db, ['prices']);
     expect((await season()).list).toEqual([]);
   });
 });

@@ -20,6 +20,10 @@ export const pricesModule = (countPostings: CountPostings) =>
   defineModule({
     name: 'prices',
     routes: [vegetableRoutes(countPostings), fruitRoutes, herbsRoutes, watchRoutes, marketDataRoutes],
+    cacheTags: {
+      'vegetable/filterList': ['prices', 'supply:counts'],
+      'vegetable/getMemberQuoteList': ['prices:member-quotes'],
+    },
     jobs: [checkAlertsJob],
     importers: [
       { name: 'prices', open: ({ mapping }) => ({ kind: mapping ? mappedPrices(mapping) : prices }) },

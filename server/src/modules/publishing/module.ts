@@ -18,6 +18,12 @@ import { reportRoutes } from './report/routes/report.routes.ts';
 export const publishingModule = defineModule({
   name: 'publishing',
   routes: [articleRoutes, reportRoutes, documentRoutes, referenceRoutes],
+  cacheTags: {
+    'article/detail': ({ id, cmp = id }) => [`publishing:${id}`, `publishing:${cmp}`],
+    'article/getReportDetail': ({ id }) => [`publishing:${id}`],
+    // A new article appears here once the page is renewed by age.
+    'article/getRelatedList': ['publishing:related'],
+  },
   transfers: [
     { prefix: '/document', serve: documentTransfer },
     { prefix: '/article/diagram', serve: diagramTransfer },

@@ -1,4 +1,8 @@
 import { defineModule } from '../../module.ts';
 import { searchRoutes } from './routes/search.routes.ts';
 
-export const searchModule = defineModule({ name: 'search', routes: [searchRoutes] });
+export const searchModule = defineModule({
+  name: 'search',
+  routes: [searchRoutes],
+  cacheTags: { 'article/hotKeywords': ['search:hot-words'] },
+});

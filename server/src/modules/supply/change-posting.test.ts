@@ -2,6 +2,7 @@ import type { SupplyDetail } from '@bee/contracts/entity/supply';
 import { signIn } from '@bee/testing/server/members';
 import { buildPosting, post, review } from '@bee/testing/server/supply';
 import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { readTagVersions } from '../../cache/tag.repository.ts';
 
 let test: TestApp;
 let operator: Browser;
@@ -17,8 +18,7 @@ const read = async (id: string, browser?: Browser) =>
 const detail = async (id: string, browser: Browser) => (await read(id, browser)).data as SupplyDetail;
 const change = async (id: string, action: string, browser: Browser) =>
   (await test.call('vegetable/supplyDemandStatusChange', { id, action }, browser)).body;
-/** Increases whenever the content visible to readers changes. */
-const generation = async () => (await test.database.db.selectFrom('site_state').select('generation').execute())[0];
+const versionOf = async (tag: string) => (await readTagVersions(test.database.db, [tag])).get(tag);
 
 /** Same values as `post` writes, so that only the fields named by a test differ. */
 const SAME = { expires_at: '2026-03-14', desc: '成熟度八成，可视频看货。' };
@@ -33,13 +33,15 @@ describe('a change of a posting that is shown', () => {
     const owner = await signIn(test);
     const id = await shown(owner);
     const { published_at } = await detail(id, owner);
-    const before = await generation();
+    const counts = await versionOf('supply:counts');
+    const before = await versionOf(`supply:${id}`);
     const changes = { ...SAME, qty: 800, price: 1.5, price_unit: '元/斤', expires_at: '2026-03-20' };
     expect(await post(test, owner, { id, ...changes })).toMatchObject({
       data: { status: 'online' },
       msg: '修改已生效',
     });
-    expect(await generation()).not.toEqual(before);
+    expect(await versionOf(`supply:${id}`)).toEqual({ ...before, version: (before?.version ?? 0) + 1 });
+    expect(await versionOf('supply:counts')).toEqual(counts);
     expect((await read(id)).data).toMatchObject({ qty: 800, price_kg: 3, expires_at: '2026-03-20', published_at });
     expect(await post(test, owner, { id, ...changes, negotiable: true })).toMatchObject({ data: { status: 'online' } });
     expect((await read(id)).data).toMatchObject({ price: null, negotiable: true });
@@ -62,6 +64,8 @@ describe('a change of a posting that is shown', () => {
     const sent = await post(test, owner, { id, ...SAME, ...changes });
     expect(sent).toMatchObject({ code: 1, data: { status: 'pending' }, msg: '已提交，审核通过后展示' });
     expect((await read(id)).code).toBe(404);
+    const tag = await versionOf(`supply:${id}`);
+    expect(tag?.withdrawn).toBe(tag?.version);
     expect((await review(test, operator, id)).code).toBe(1);
     expect((await read(id)).code).toBe(1);
   });

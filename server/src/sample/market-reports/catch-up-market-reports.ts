@@ -1,7 +1,8 @@
 import type { Insertable, Kysely } from 'kysely';
+import { touchTags } from '../../cache/tag.repository.ts';
 import type { Database, MarketReportTable } from '../../db/schema.ts';
 import { indexNewMarketReports } from '../../modules/prices/wholesale/store/index-market-reports.ts';
-import { bumpContentVersion, saveSource } from '../../modules/sources/store/source.repository.ts';
+import { saveSource } from '../../modules/sources/store/source.repository.ts';
 import { composeText } from '../../text/rich-text.ts';
 import { sampleMarkets } from '../markets.ts';
 import { type MarketMean, mediansOf, readMeans } from './market-means.ts';
@@ -38,7 +39,7 @@ export const catchUpMarketReports = async (
       .returning('id')
       .execute();
     if (findable === 'at once') await indexNewMarketReports(transaction);
-    await bumpContentVersion(transaction);
+    await touchTags(transaction, ['prices']);
     return added.length;
   });
 };

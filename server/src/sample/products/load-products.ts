@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { touchTags } from '../../cache/tag.repository.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { type DescribedTable, describeTable } from '../../modules/data-products/model/describe-table.ts';
@@ -9,7 +10,7 @@ import {
   storeProduct,
 } from '../../modules/data-products/store/store-product.ts';
 import { arrive, contentOfBytes } from '../../modules/files/service/published-file.ts';
-import { bumpContentVersion, saveSource } from '../../modules/sources/store/source.repository.ts';
+import { saveSource } from '../../modules/sources/store/source.repository.ts';
 import { paragraph } from '../../text/rich-text.ts';
 import { addDays, monthStart, yearOf } from '../days.ts';
 import { pick } from '../random.ts';
@@ -55,7 +56,7 @@ export const loadProducts = async ({ db, files }: Parts, today: string, now: Dat
     await db.transaction().execute((transaction) => storeProduct(transaction, product, now));
     stored++;
   }
-  await bumpContentVersion(db);
+  await touchTags(db, ['data-products']);
   return stored;
 };
 

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
+import { touchTags } from '../../cache/tag.repository.ts';
 import type { Database } from '../../db/schema.ts';
 import { documentId, takeIndexTurn } from '../../modules/search/store/search-index.ts';
 import { withTermCounts } from '../../modules/search/store/term-counts.ts';
-import { bumpContentVersion, saveSource } from '../../modules/sources/store/source.repository.ts';
+import { saveSource } from '../../modules/sources/store/source.repository.ts';
 import { sampleMarkets } from '../markets.ts';
 import { type Produce, produce } from '../produce.ts';
 import { loadReports } from './load-reports.ts';
@@ -28,7 +29,7 @@ export const catchUpReports = async (db: Kysely<Database>, today: string): Promi
     });
     const ids = drafts.map(({ id }) => documentId('research_report', id));
     await withTermCounts(transaction, ids, () => loadReports(transaction, drafts, sourceId));
-    await bumpContentVersion(transaction);
+    await touchTags(transaction, ['publishing', 'search']);
     return drafts.length;
   });
 };

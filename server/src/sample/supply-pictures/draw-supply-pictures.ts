@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { touchTags } from '../../cache/tag.repository.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { contentOfBytes } from '../../modules/files/service/published-file.ts';
 import { keepFile } from '../../modules/files/service/stored-file.ts';
 import { findSame } from '../../modules/files/store/file.repository.ts';
-import { bumpContentVersion } from '../../modules/sources/store/source.repository.ts';
 import { chance } from '../random.ts';
 import { drawPosting, type View, viewsFor } from './posting-drawing.ts';
 
@@ -30,7 +30,7 @@ export const drawSupplyPictures = async (deps: Parts, signal?: AbortSignal): Pro
     for (const view of viewsOf(id, product)) fids.push(await keepPicture(deps, uid, product, view));
     drawn += await attach(deps.db, id, fids);
   }
-  if (drawn > 0) await bumpContentVersion(deps.db);
+  if (drawn > 0) await touchTags(deps.db, ['supply']);
   return drawn;
 };
 

@@ -122,11 +122,19 @@ export const site = {
     }),
     data: z.object({ floor: z.number().int() }),
   }),
-  'site/getGeneration': operation({
+  'site/getTouchedTags': operation({
     method: 'GET',
-    summary: '内容代次：导入和发布使它增大，页面缓存据此失效',
-    request: z.object({}),
-    data: z.object({ generation: z.number().int() }),
+    summary: '内容有变化的缓存标签：从上次回答的 cursor 起，最多一天；边缘据此更新它缓存的页面',
+    request: z.object({
+      since: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .default('0'),
+    }),
+    data: z.object({
+      cursor: z.string(),
+      tags: z.array(z.object({ name: z.string(), version: z.number().int(), withdrawn: z.number().int() })),
+    }),
   }),
 };
 

@@ -1,9 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { addDays, weekOf } from '@bee/domain/calendar-day';
 import type { Kysely } from 'kysely';
+import { cacheOf } from '../../../cache/data-cache.ts';
 import type { Database } from '../../../db/schema.ts';
 import { marketProductLink } from '../../../page-links.ts';
-import { readContentVersion } from '../../sources/index.ts';
 import { listInSeason, type SeasonRow } from '../store/season.repository.ts';
 
 type Season = DataFor<'food/getSeason'>;
@@ -29,22 +29,19 @@ export const readSeason = async (db: Kysely<Database>, today: string): Promise<S
   };
 };
 
-type CachedSeasons = { key: string; rows: Promise<SeasonRow[]> };
-const kept = new WeakMap<Kysely<Database>, CachedSeasons>();
+const DAY_S = 86_400;
+export const seasonTags = ['food', 'prices'] as const;
 
-/** Cached per day and content generation: five years of quotes are summed once a day, and again after an import. */
-const inSeason = async (db: Kysely<Database>, today: string): Promise<SeasonRow[]> => {
-  const key = `${today} ${await readContentVersion(db)}`;
-  const last = kept.get(db);
-  if (last?.key === key) return last.rows;
-  const rows = listInSeason(db, {
-    week: weekOf(today),
-    // Starts one week later, so that no calendar week is counted in six years.
-    from: addDays(today, 7 - 365 * YEARS),
-    since: addDays(today, -PRICE_DAYS),
-    limit: SHOWN,
-  });
-  kept.set(db, { key, rows });
-  rows.catch(() => kept.delete(db));
-  return rows;
+/** Five years of quotes are summed once a day, and again after an import. */
+const inSeason = (db: Kysely<Database>, today: string): Promise<SeasonRow[]> => {
+  const rules = { tags: seasonTags, freshSeconds: DAY_S, keepSeconds: DAY_S, waitForTags: true };
+  return cacheOf(db).get(`season ${today}`, rules, () =>
+    listInSeason(db, {
+      week: weekOf(today),
+      // Starts one week later, so that no calendar week is counted in six years.
+      from: addDays(today, 7 - 365 * YEARS),
+      since: addDays(today, -PRICE_DAYS),
+      limit: SHOWN,
+    }),
+  );
 };

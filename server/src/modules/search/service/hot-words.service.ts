@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LONGEST_HOT_WORD } from '@bee/domain/hot-word';
 import type { Kysely } from 'kysely';
+import { cacheOf } from '../../../cache/data-cache.ts';
 import { shanghaiDay } from '../../../clock.ts';
 import type { Database } from '../../../db/schema.ts';
 import { fold } from '../../../text/fold.ts';
@@ -25,27 +26,12 @@ export const listHotWords = async (db: Kysely<Database>, limit: number, now: Dat
 
 export const wordOf = (keyword: string): string => fold(keyword).replace(/\s+/g, ' ').trim();
 
-const TTL_MS = 60_000;
-const kept = new WeakMap<Kysely<Database>, { at: number; day: string; rows: Promise<HotRow[]> }>();
-
-/**
- * Every page of the site requests hot words, so they are read at most once a minute. Expired searches are deleted once
- * a day.
- */
+/** Every page of the site requests hot words, so they are read at most once a minute. */
 const hotWords = (db: Kysely<Database>, now: Date): Promise<HotRow[]> => {
   const day = shanghaiDay(now);
-  const last = kept.get(db);
-  if (last && last.day === day && Math.abs(now.getTime() - last.at) < TTL_MS) return last.rows;
-  const rows = (async () => {
-    if (last?.day !== day) await deleteOldSearches(db, day);
+  const rules = { tags: ['search:hot-words'], freshSeconds: 60, keepSeconds: 60, waitForTags: true, now } as const;
+  return cacheOf(db).get(`hot words ${day}`, rules, async () => {
+    await deleteOldSearches(db, day);
     return readHotWords(db, day);
-  })();
-  kept.set(db, { at: now.getTime(), day, rows });
-  rows.catch(() => kept.delete(db));
-  return rows;
-};
-
-/** Must be called after a change, so that the next request returns the new state. */
-export const clearHotWords = (db: Kysely<Database>): void => {
-  kept.delete(db);
+  });
 };

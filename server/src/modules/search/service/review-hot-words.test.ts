@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { signIn } from '@bee/testing/server/members';
 import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { readTagVersions } from '../../../cache/tag.repository.ts';
 
 let test: TestApp;
 let operator: Browser;
@@ -107,12 +108,12 @@ describe('hot words under review', () => {
     expect(await suggested()).toEqual(['三七', '人参']);
   });
 
-  it('raise the number at which kept pages look', async () => {
-    const generation = async () =>
-      (await test.database.db.selectFrom('site_state').select('generation').executeTakeFirstOrThrow()).generation;
-    const before = await generation();
+  it('withdraw pages that show them from caches', async () => {
+    const tag = async () => (await readTagVersions(test.database.db, ['search:hot-words'])).get('search:hot-words');
+    const before = await tag();
     await set('三七', 'hidden');
-    expect(await generation()).toBe(before + 1);
+    const version = (before?.version ?? 0) + 1;
+    expect(await tag()).toEqual({ version, withdrawn: version });
   });
 
   it.each([

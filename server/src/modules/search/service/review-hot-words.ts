@@ -1,16 +1,16 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { HotWord } from '@bee/contracts/resource/search';
 import { type HotWordState, hotWordProblem, hotWordStates } from '@bee/domain/hot-word';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { touchTags } from '../../../cache/tag.repository.ts';
 import { shanghaiDay } from '../../../clock.ts';
-import { publish } from '../../../db/database-events.ts';
 import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
-import { bumpContentVersion } from '../../sources/index.ts';
 import { deleteHotWord, insertHotWord, readHotWords, updateHotWord } from '../store/hot-words.repository.ts';
-import { clearHotWords, wordOf } from './hot-words.service.ts';
+import { wordOf } from './hot-words.service.ts';
 
 type Context = Pick<CallContext, 'viewer' | 'now'>;
 
@@ -41,8 +41,7 @@ export const addHotWord = async (
   const keyword = checkedWord(typed);
   const there = await findWord(db, keyword, context.now);
   if (there) throw new Conflict(alreadyThere(typed, there));
-  const added = await insertHotWord(db, { keyword, pinned }, changeOf(context));
-  await announce(db);
+  const added = await changed(db, (tx) => insertHotWord(tx, { keyword, pinned }, changeOf(context)));
   const word = await findWord(db, keyword, context.now);
   if (!word) throw new Conflict(`“${keyword}”刚被删除，请刷新列表`);
   if (!added) throw new Conflict(alreadyThere(typed, word));
@@ -56,8 +55,7 @@ export const setHotWord = async (
 ): Promise<HotWord> => {
   const keyword = wordOf(typed);
   if (!(await findWord(db, keyword, context.now))) throw new NotFound(gone(keyword));
-  await updateHotWord(db, { keyword, status }, changeOf(context));
-  await announce(db);
+  await changed(db, (tx) => updateHotWord(tx, { keyword, status }, changeOf(context)));
   const word = await findWord(db, keyword, context.now);
   if (!word) throw new NotFound(gone(keyword));
   return word;
@@ -65,17 +63,17 @@ export const setHotWord = async (
 
 export const removeHotWord = async (db: Kysely<Database>, typed: string): Promise<{ keyword: string }> => {
   const keyword = wordOf(typed);
-  if (!(await deleteHotWord(db, keyword))) throw new NotFound(gone(keyword));
-  await announce(db);
+  if (!(await changed(db, (tx) => deleteHotWord(tx, keyword)))) throw new NotFound(gone(keyword));
   return { keyword };
 };
 
-/** Invalidates the caches of suggestions and of pages that show hot words. */
-const announce = async (db: Kysely<Database>): Promise<void> => {
-  clearHotWords(db);
-  await publish(db, 'hot-words');
-  await bumpContentVersion(db);
-};
+/** A hidden word must disappear at once. */
+const changed = <Result>(db: Kysely<Database>, change: (tx: Transaction<Database>) => Promise<Result>) =>
+  transact(db, async (tx) => {
+    const result = await change(tx);
+    await touchTags(tx, ['search:hot-words'], 'withdrawn');
+    return result;
+  });
 
 const checkedWord = (typed: string): string => {
   // Folding may lengthen the word, so the stored form is validated as well.

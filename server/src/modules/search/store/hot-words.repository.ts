@@ -1,7 +1,6 @@
 import type { HotWordOrigin, HotWordState } from '@bee/domain/hot-word';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { transact } from '../../../db/transact.ts';
 
 export type HotRow = {
   keyword: string;
@@ -106,12 +105,11 @@ export const updateHotWord = async (
 /**
  * Deletes the word and its counted searches, so that it disappears immediately. @returns whether anything was deleted
  */
-export const deleteHotWord = (db: Kysely<Database>, keyword: string): Promise<boolean> =>
-  transact(db, async (tx) => {
-    const word = await tx.deleteFrom('hot_keyword').where('keyword', '=', keyword).executeTakeFirst();
-    const searches = await tx.deleteFrom('search_day').where('keyword', '=', keyword).executeTakeFirst();
-    return word.numDeletedRows + searches.numDeletedRows > 0n;
-  });
+export const deleteHotWord = async (tx: Transaction<Database>, keyword: string): Promise<boolean> => {
+  const word = await tx.deleteFrom('hot_keyword').where('keyword', '=', keyword).executeTakeFirst();
+  const searches = await tx.deleteFrom('search_day').where('keyword', '=', keyword).executeTakeFirst();
+  return word.numDeletedRows + searches.numDeletedRows > 0n;
+};
 
 export const deleteOldSearches = async (db: Kysely<Database>, today: string): Promise<void> => {
   await sql`delete from search_day where day <= ${today}::date - ${RETENTION_DAYS}::int`.execute(db);

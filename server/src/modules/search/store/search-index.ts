@@ -1,6 +1,7 @@
 import type { Link } from '@bee/contracts/entity/link';
 import type { SearchName } from '@bee/contracts/resource/search';
 import { type Kysely, sql } from 'kysely';
+import { touchTags } from '../../../cache/tag.repository.ts';
 import { insertColumns } from '../../../db/insert-columns.ts';
 import type { Database } from '../../../db/schema.ts';
 import { type DocumentName, namesOf } from '../model/document-names.ts';
@@ -56,6 +57,7 @@ export const indexDocuments = async (db: Kysely<Database>, inputs: readonly Sear
     documents.map(({ id }) => id),
     () => storeDocuments(db, documents),
   );
+  await touchTags(db, ['search']);
 };
 
 /** Removes documents from the index and updates the word counts. Must be called inside the caller's transaction. */
@@ -69,6 +71,7 @@ export const unindexDocuments = async (
   await withTermCounts(db, ids, async () => {
     await sql`delete from search_document where id = any(${ids})`.execute(db);
   });
+  await touchTags(db, ['search'], 'withdrawn');
 };
 
 /** For bulk indexing: prepares a document for `storeDocuments`; call `refreshTerms` at the end to count the words. */
@@ -141,6 +144,7 @@ export const refreshTerms = async (db: Kysely<Database>): Promise<void> => {
     insert into search_term (term, passages)
     select word, ndoc from ts_stat('select tsv from search_passage')`.execute(db);
   await sql`analyze search_document, search_passage, search_term, search_name`.execute(db);
+  await touchTags(db, ['search']);
 };
 
 /** Serialises index changes until the transaction ends, because all of them update the shared word counts. */

@@ -1,9 +1,9 @@
 import type { FeedType } from '@bee/contracts/resource/site';
+import { serveTouchedTags } from '../../../cache/serve-touched-tags.ts';
 import type { Deps } from '../../../deps.ts';
 import { NotFound } from '../../../http/errors.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { columns, typeTitles } from '../../publishing/index.ts';
-import { followContentVersion } from '../../sources/index.ts';
 import { reportEdge } from '../service/report-edge.ts';
 import { listSitemap } from '../store/site.repository.ts';
 import { findShareCard, listFeed } from '../store/site-articles.repository.ts';
@@ -17,7 +17,7 @@ const columnOf = (wanted: FeedType) => {
 
 export const siteRoutes = (deps: Deps): Route[] => {
   const { db, settings } = deps;
-  const readVersion = followContentVersion(deps);
+  const readTouchedTags = serveTouchedTags(deps);
   return [
     route('site/getSitemap', ({ source, page }) => listSitemap(db, source, page)),
     route('site/getFeed', async ({ type }) => ({ ...columnOf(type), list: await listFeed(db, type) })),
@@ -28,6 +28,6 @@ export const siteRoutes = (deps: Deps): Route[] => {
       return { ...shown, column: typeTitles[type] ?? '' };
     }),
     route('site/reportEdge', (report, context) => reportEdge({ db, settings }, report, context)),
-    route('site/getGeneration', async () => ({ generation: await readVersion() })),
+    route('site/getTouchedTags', ({ since }) => readTouchedTags(since)),
   ];
 };

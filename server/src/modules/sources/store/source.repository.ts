@@ -1,6 +1,5 @@
 import type { Source } from '@bee/contracts/shapes';
-import { type Kysely, sql } from 'kysely';
-import { publish } from '../../../db/database-events.ts';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
 export type SourceRow = {
@@ -48,17 +47,6 @@ export const saveSource = async (db: Kysely<Database>, { at, ...source }: Source
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-};
-
-export const readContentVersion = async (db: Kysely<Database>): Promise<number> => {
-  const { generation } = await db.selectFrom('site_state').select('generation').executeTakeFirstOrThrow();
-  return generation;
-};
-
-/** Must be called when content changes: page caches use this number as their version. */
-export const bumpContentVersion = async (db: Kysely<Database>): Promise<void> => {
-  await db.updateTable('site_state').set({ generation: sql`generation + 1` }).execute();
-  await publish(db, 'content');
 };
 
 export const presentSource = (row: SourceRow | undefined): Source => ({

@@ -2,11 +2,13 @@ import type { SupplyReview } from '@bee/contracts/entity/supply';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { type SupplyState, supplyStates } from '@bee/domain/supply';
 import type { Kysely } from 'kysely';
+import { touchTags } from '../../../cache/tag.repository.ts';
 import type { Database } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
-import { bumpContentVersion } from '../../sources/index.ts';
+import { shownTags } from '../model/supply-tags.ts';
 import { decide, findReview } from '../store/review.repository.ts';
 
 const DECISIONS: Record<'approve' | 'reject' | 'takedown', { from: SupplyState[]; to: SupplyState; word: string }> = {
@@ -25,11 +27,15 @@ export const reviewPosting = async (
   const { now, today } = context;
   const operator = Number(memberOf(context).uid);
   const kept = action === 'approve' ? '' : reason;
-  const made = await decide(db, id, { from, to, revision, reason: kept, operator, now, today });
+  const made = await transact(db, async (tx) => {
+    const isDecided = await decide(tx, id, { from, to, revision, reason: kept, operator, now, today });
+    if (isDecided && action !== 'reject')
+      await touchTags(tx, shownTags(id), action === 'approve' ? 'edited' : 'withdrawn');
+    return isDecided;
+  });
   const item = await findReview(db, id, today);
   if (!item) throw new NotFound('这条供需信息不存在，可能已被发布人删除');
   if (!made) throw new Conflict(refusal(item, from, revision, word));
-  await bumpContentVersion(db);
   return item;
 };
 

@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { stateAfterChange, supplyLimits, supplyStates, supplyStep } from '@bee/domain/supply';
 import type { Kysely } from 'kysely';
+import { touchTags } from '../../../cache/tag.repository.ts';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
-import { bumpContentVersion } from '../../sources/index.ts';
 import { allowToChange } from '../model/supply.policy.ts';
+import { shownTags } from '../model/supply-tags.ts';
 import { findPosting } from '../store/posting.repository.ts';
 import { changeStatus, findByToken, insertPosting, lockOwn, updatePosting } from '../store/write-posting.repository.ts';
 import { checkPosting, reviewedOf } from './check-posting.ts';
@@ -60,21 +61,22 @@ const addPosting = async (db: Kysely<Database>, request: Request, who: Caller): 
   return other;
 };
 
-/** Changing a visible posting invalidates cached pages, because its content changes or it is no longer shown. */
+/** A visible posting either changes on its cached pages or is withdrawn from them. */
 const rewritePosting = async (db: Kysely<Database>, request: Request & { id: string }, who: Caller): Promise<Made> => {
   const uid = Number(memberOf(who).uid);
   const { id } = request;
   const { text, fids } = await checkPosting(db, request, uid, who.today);
   await takeChange(db, uid, who);
-  const [before, status] = await transact(db, async (tx) => {
+  const status = await transact(db, async (tx) => {
     const row = allowToChange(await lockOwn(tx, { id, uid, today: who.today }), request);
     const after = request.draft
       ? ('draft' as const)
       : stateAfterChange(row.status, reviewedOf(row, row.fids), reviewedOf(text, fids));
     await updatePosting(tx, id, { ...text, status: after }, fids);
-    return [row.status, after] as const;
+    if (row.status === 'online' && after === 'online') await touchTags(tx, [`supply:${id}`]);
+    else if (row.status === 'online') await touchTags(tx, shownTags(id), 'withdrawn');
+    return after;
   });
-  if (before === 'online') await bumpContentVersion(db);
   return { id, status };
 };
 
@@ -85,13 +87,18 @@ export const changePosting = async (
 ): Promise<DataFor<'vegetable/supplyDemandStatusChange'>> => {
   const uid = Number(memberOf(who).uid);
   await takeChange(db, uid, who);
-  if (!(await changeStatus(db, { id, uid, action, today: who.today }))) {
+  const isChanged = await transact(db, async (tx) => {
+    if (!(await changeStatus(tx, { id, uid, action, today: who.today }))) return false;
+    if (action !== 'submit')
+      await touchTags(tx, shownTags(id), supplyStep(action).to === 'online' ? 'edited' : 'withdrawn');
+    return true;
+  });
+  if (!isChanged) {
     const { status, days_left } = await ownPosting(db, id, uid, who.today);
     if (days_left < 0 && supplyStep(action).from.includes(status))
       throw new Conflict('这条信息的有效期已过，请修改有效期后再提交');
     throw new Conflict(`这条信息现在是“${supplyStates[status]}”，不能这样操作，请刷新后再试`);
   }
-  if (action !== 'submit') await bumpContentVersion(db);
   return { id, status: supplyStep(action).to };
 };
 
@@ -102,7 +109,7 @@ const ownPosting = async (db: Kysely<Database>, id: string, uid: number, today: 
   return row;
 };
 
-/** Every change invalidates the cached pages of all readers, so the number of changes per day is limited. */
+/** A change renews the cached lists for all readers, so the number of changes per day is limited. */
 const takeChange = async (db: Kysely<Database>, uid: number, { now, today }: Caller): Promise<void> => {
   const { count } = await consumeRateLimit(db, `supply-change:${uid}:${today}`, 86_400, now);
   if (count > CHANGES_PER_DAY) throw new TooMany(`今天已修改 ${CHANGES_PER_DAY} 次供需信息，请明天再试`);

@@ -110,7 +110,7 @@ export const openOperations: Record<string, readonly OperationId[]> = {
     'baike/likeComment',
     'baike/reportComment',
   ],
-  'the site itself': ['base/getClientIp', 'base/getQrCode', 'base/actionLog', 'site/reportEdge', 'site/getGeneration'],
+  'the site itself': ['base/getClientIp', 'base/getQrCode', 'base/actionLog', 'site/reportEdge', 'site/getTouchedTags'],
 };
 
 /** Checked in separate steps: answers of the assistant with their references, and files that require a token. */

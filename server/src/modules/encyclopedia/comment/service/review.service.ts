@@ -2,6 +2,7 @@ import type { ReviewedComment } from '@bee/contracts/entity/comment';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { commentQueues } from '@bee/domain/comment';
 import type { Kysely } from 'kysely';
+import { touchTags } from '../../../../cache/tag.repository.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../../http/errors.ts';
@@ -67,5 +68,7 @@ const decide = (
     const earned = action === 'approve' && (await rewardComment(tx, row.uid, id, context));
     await notifyReviewed(tx, { ...row, title }, { action, reason, earned }, context.now);
     if (action === 'approve') await notifyAnswered(tx, row, nickname, context.now);
+    if (action !== 'reject')
+      await touchTags(tx, ['encyclopedia:comments'], action === 'approve' ? 'edited' : 'withdrawn');
     return true;
   });

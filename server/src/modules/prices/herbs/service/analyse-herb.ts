@@ -1,7 +1,7 @@
 import type { HerbRelation, HerbSeason } from '@bee/contracts/resource/herbs';
 import type { Kysely } from 'kysely';
+import { cacheOf } from '../../../../cache/data-cache.ts';
 import type { Database } from '../../../../db/schema.ts';
-import { readContentVersion } from '../../../sources/index.ts';
 import { listRelations, type RelationRow, readSeason, type SeasonRow } from '../store/analysis.repository.ts';
 
 type Analysis = { relations: HerbRelation[]; season: HerbSeason | null };
@@ -10,23 +10,12 @@ type Analysis = { relations: HerbRelation[]; season: HerbSeason | null };
 const LEAST_DAYS = 12;
 const LEAST_YEARS = 2;
 
-const kept = new WeakMap<Kysely<Database>, { key: string; analyses: Map<number, Promise<Analysis>> }>();
+const DAY_S = 86_400;
 
-/**
- * Cached per day, specification and content generation: all years of a herb are summed once a day, and again after an
- * import.
- */
-export const analyseHerb = async (db: Kysely<Database>, specId: number, today: string): Promise<Analysis> => {
-  const key = `${today} ${await readContentVersion(db)}`;
-  const last = kept.get(db);
-  const analyses = last?.key === key ? last.analyses : new Map<number, Promise<Analysis>>();
-  if (analyses !== last?.analyses) kept.set(db, { key, analyses });
-  const known = analyses.get(specId);
-  if (known) return known;
-  const analysis = analyse(db, specId, Number(today.slice(0, 4)));
-  analyses.set(specId, analysis);
-  analysis.catch(() => analyses.delete(specId));
-  return analysis;
+/** All years of a herb are summed once a day, and again after an import. */
+export const analyseHerb = (db: Kysely<Database>, specId: number, today: string): Promise<Analysis> => {
+  const rules = { tags: ['prices'], freshSeconds: DAY_S, keepSeconds: DAY_S, waitForTags: true } as const;
+  return cacheOf(db).get(`herb ${specId} ${today}`, rules, () => analyse(db, specId, Number(today.slice(0, 4))));
 };
 
 const analyse = async (db: Kysely<Database>, specId: number, year: number): Promise<Analysis> => {

@@ -3,6 +3,7 @@ import type { ReviewedQuote } from '@bee/contracts/resource/market-data';
 import { marketDataStates } from '@bee/domain/market-data';
 import { scoreTasks } from '@bee/domain/score-tasks';
 import type { Kysely, Transaction } from 'kysely';
+import { touchTags } from '../../../../cache/tag.repository.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../../http/errors.ts';
@@ -10,7 +11,6 @@ import type { CallContext } from '../../../../http/route.ts';
 import { memberOf } from '../../../../http/viewer.ts';
 import { marketProductLink } from '../../../../page-links.ts';
 import { grantScoreWithin, sendMessage } from '../../../identity/index.ts';
-import { bumpContentVersion } from '../../../sources/index.ts';
 import { presentReviewedQuote } from '../model/market-data.presenter.ts';
 import { changeReviewed, findQuote } from '../store/market-data.repository.ts';
 
@@ -34,7 +34,7 @@ export const setMarketDataStatus = async (
     if (!row) return false;
     if (status === 'approved') await reward(tx, row.uid, id, now);
     await notifyMember(tx, row, { status, reason }, now);
-    await bumpContentVersion(tx);
+    await touchTags(tx, ['prices:member-quotes']);
     return true;
   });
   const item = await findQuote(db, id);

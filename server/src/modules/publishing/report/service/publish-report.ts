@@ -1,8 +1,8 @@
+import { touchTags } from '../../../../cache/tag.repository.ts';
 import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
 import { arrive, contentOfBytes, leaveReportFiles, showFiles } from '../../../files/index.ts';
 import { indexDocuments } from '../../../search/index.ts';
-import { bumpContentVersion } from '../../../sources/index.ts';
 import type { MadeReport } from '../model/make-report.ts';
 import type { DrawnPicture } from '../model/picture/draw-pictures.ts';
 import { pictureAddress } from '../model/picture-address.ts';
@@ -56,7 +56,7 @@ export const publishMade = async (
     if (isWhole) await storeMade(transaction, articleId, { thumbs, picture, pdf });
     const input = pdf && (await reportSearchInput(transaction, articleId));
     if (input) await indexDocuments(transaction, [input]);
-    await bumpContentVersion(transaction);
+    await touchTags(transaction, [`publishing:${articleId}`]);
   });
 };
 
