@@ -49,7 +49,7 @@ describeOnPostgres('two apis and two edges on one database', () => {
       return { api, edge: await startEdge({ ...shared, API_URL: api.url, EDGE_NAME: name }) };
     };
     [a, b] = await Promise.all([start('a'), start('b')]);
-  }, 240_000);
+  }, 400_000);
   afterAll(async () => {
     for (const pair of [a, b]) {
       await pair?.edge.stop();

@@ -16,6 +16,8 @@ import { watchEdges } from './watch-edges.ts';
 const REQUESTS_MS = 500;
 const LEASE_MS = 5000;
 const WATCH_MS = 5000;
+/** Edges are late only half a minute after a change. */
+const WATCH_EDGES_MS = 15_000;
 /** Monitoring takes at most a tenth of the time. */
 const WATCH_SHARE = 10;
 const SEND_MS = 1000;
@@ -65,11 +67,20 @@ export const runComposerLoop = ({
     const now = clock.now();
     const composed = await composer.show();
     if (!composed) return;
-    const announce = (current: Composition) => announceChanges({ current, history: composer.history, messages, now });
-    await announce(composed);
+    await announce(composed, now);
     const changed = await watchReleases(composed, { db, composer, messages, networks, automatic, now });
-    if (changed) await announce(changed);
-    await watchEdges(changed ?? composed, { db, messages, now });
+    if (changed) await announce(changed, now);
+  };
+  // The database is asked only after a change: an idle site makes few queries.
+  let announced = Number.NaN;
+  const announce = async (current: Composition, now: Date) => {
+    if (current.sequence === announced) return;
+    await announceChanges({ current, history: composer.history, messages, now });
+    announced = current.sequence;
+  };
+  const lookAtEdges = async () => {
+    const composed = await composer.show();
+    if (composed) await watchEdges(composed, { db, messages, now: clock.now() });
   };
   const send = async () => {
     if (webhook) await sendMessages({ db, outgoing, webhook, now: clock.now() });
@@ -83,6 +94,7 @@ export const runComposerLoop = ({
     [
       { everyMs: REQUESTS_MS, run: answer },
       { everyMs: WATCH_MS, share: WATCH_SHARE, run: watch },
+      { everyMs: WATCH_EDGES_MS, share: WATCH_SHARE, run: lookAtEdges },
       { everyMs: PURGE_INTERVAL_MS, run: purge },
     ],
     reporterOf('值守出错'),
