@@ -1,3 +1,4 @@
+import { renamedQuery } from '@bee/domain/renamed-query';
 import { matchLocation } from '@bee/platform';
 import { createTestPlatform } from '@bee/testing/render-with-platform';
 import {
@@ -130,10 +131,10 @@ const rewritten = (address: string): string => {
 };
 
 const chart = 't=2026-01-01..2026-03-04&u=jin&tab=table&cmp=a~b&tr=idx100&y=log&embed=1';
-const question = 'hs=0803~0810&geo=TH~VN&flow=import~export&f=Y&from=2021&to=2024&port=5301&mode=10&reg=440000';
+const question = 'hs=0803~0810&geo=TH~VN&flow=import~export&freq=Y&from=2021&to=2024&port=5301&mode=10&reg=440000';
 
 it.each([
-  '/home/data/macrostatistics?t=5y&tab=chart&tr=yoy&ys=log&embed=1&cat=7&y=2023&geo=530000',
+  '/home/data/macrostatistics?t=5y&tab=chart&tr=yoy&ys=log&embed=1&cate=7&year=2023&geo=530000',
   '/home/baike/index?cate=7&letter=F&q=番茄&s=views&p=2',
   '/home/baike/index?id=12&ck=supplement&cs=new#comments',
   '/home/food/index?n=fe&cate=4',
@@ -142,7 +143,7 @@ it.each([
   '/home/food/search/keyword/番茄?cols=fe&cmp=081101x&p=2',
   `/home/fruit/detail/area/山东烟台/category/苹果/type/产地价/addr/栖霞市/unit/斤?${chart}&area=陕西&p=2`,
   '/home/fruit/lists?s=chg_y.desc',
-  '/home/fruit/lists/type/产地价?cat=苹果&area=山东烟台&addr=栖霞市&unit=斤&date=2026-03-04&q=栖霞&s=chg_y.desc&p=3',
+  '/home/fruit/lists/type/产地价?cate=苹果&area=山东烟台&addr=栖霞市&unit=斤&date=2026-03-04&q=栖霞&s=chg_y.desc&p=3',
   `/home/herbs/lists?cate=花类&letter=J&market=anguo&herb=金银花&spec=统&origin=河南&q=花&s=chg_y.desc&p=2&open=12&${chart}`,
   '/home/standard/lists?type=hb&cate=检测方法&status=pending&year=2021&ics=67.080.20&ccs=B31&q=ny/t 9655&s=code&p=3',
   '/home/standard/lists?view=limits&food=菠菜&sub=毒死蜱&kind=农药&by=Codex&p=2',
@@ -152,21 +153,21 @@ it.each([
   `/home/trade/datadetail/type/1?${question}&row=partner&col=hs&m=value_usd~qty&p=3`,
   `/home/trade/datadetail/type/2?${question}&row=partner&col=hs&m=value_usd~qty&chart=share&tab=table&tr=yoy`,
   '/home/trade/detail?origin=TH&sec=tax',
-  '/home/trade/detail/name/榴莲?origin=TH&sec=sites&flow=export&m=qty&hs=081060&adcode=450000&cif=2&kg=10&t=1y&u=own&cmp=VN',
+  '/home/trade/detail/name/榴莲?origin=TH&sec=sites&flow=export&m=qty&hs=081060&geo=450000&cif=2&kg=10&t=1y&u=own&cmp=VN',
   '/home/trade/productdirectory?open=0810&q=榴莲&cate=水果',
   `/home/vegetable/detail/group/茄果类/name/番茄/type/1?${chart}&spec=统货`,
-  '/home/vegetable/index?class=蔬菜&date=2026-03-03',
-  '/home/vegetable/lists/type/1?class=蔬菜&group=茄果类&market=jinan&date=2026-03-04&q=番茄&s=chg_d.desc&p=3',
+  '/home/vegetable/index?cate=蔬菜&date=2026-03-03',
+  '/home/vegetable/lists/type/1?cate=蔬菜&group=茄果类&market=jinan&date=2026-03-04&q=番茄&s=chg_d.desc&p=3',
   '/home/vegetable/lists/type/2?geo=370000',
   '/home/vegetable/lists/type/3?kind=weekly&market=jinan&month=2026-03&p=2',
   '/home/vegetable/lists/type/4?kind=demand&product=番茄&geo=370100&spec=大果&min=1.5&max=3&img=1&s=price.asc&p=2',
   '/home/vegetable/lists/type/4?mine=1&status=online&p=2',
   '/home/vegetable/lists/type/4?ov=post&kind=demand&edit=9',
-  '/home/data/pricedaily?view=sheet&date=2026-03-04&month=2026-03&q=番茄&market=beijing&g=叶菜类,瓜类&n=番茄',
-  '/home/data/productlists/type/file?cate=价格&tag=t1&fmt=csv&acc=vip&q=三七&s=rows&p=2',
+  '/home/data/pricedaily?view=sheet&date=2026-03-04&month=2026-03&q=番茄&market=beijing&group=叶菜类,瓜类&product=番茄',
+  '/home/data/productlists/type/file?cate=价格&tag=t1&fmt=csv&access=vip&q=三七&s=rows&p=2',
   '/home/industry/industrylists?view=search&q=玉米&domain=d1&geo=530000&freq=Y&from=2015&to=2024-Q1&src=年鉴&s=rows&p=2',
   '/home/industry/industrylists?m=grain&t=5y&tab=table&tr=avg&y=log&d=geo:530000;period:2019..2024&cols=a~b&row=geo&col=crop&u=万吨&s=a.desc&v=2026-03-04&p=2&chart=bar&x=geo&by=crop&cm=a',
-  '/home/industry/industrylists?t=5y&tr=avg&view=basket&b=grain!output!geo:530000~hog!price!&f=Y&agg=sum&w=5',
+  '/home/industry/industrylists?t=5y&tr=avg&view=basket&b=grain!output!geo:530000~hog!price!&freq=Y&agg=sum&w=5',
   '/home/dataset/detail/id/9?doc=2&field=价&col=均价',
   '/home/data/productdetail/id/9/doc_id/2?field=价&col=均价',
 ])('%s is read and written', (address) => {
@@ -187,4 +188,21 @@ it.each([
   ['foods and columns that do not exist', '/home/food/search/keyword/a?cols=gold&cmp=~!'],
 ])('%s is left out', (_, address) => {
   expect(rewritten(address)).toBe(address.split('?')[0]);
+});
+
+it.each([
+  ['/home/fruit/lists?cat=苹果&p=2', '/home/fruit/lists?cate=苹果&p=2'],
+  ['/home/data/macrostatistics?cat=7&y=2023&ys=log', '/home/data/macrostatistics?ys=log&cate=7&year=2023'],
+  ['/home/vegetable/index?class=蔬菜', '/home/vegetable/index?cate=蔬菜'],
+  ['/home/vegetable/lists/type/1?class=蔬菜&q=a', '/home/vegetable/lists/type/1?cate=蔬菜&q=a'],
+  ['/home/trade/detail/name/榴莲?sec=sites&adcode=450000', '/home/trade/detail/name/榴莲?sec=sites&geo=450000'],
+  ['/home/trade/datadetail/type/1?hs=08&f=Y', '/home/trade/datadetail/type/1?hs=08&freq=Y'],
+  ['/home/trade/datadetail/type/2?hs=08&f=Y', '/home/trade/datadetail/type/2?hs=08&freq=Y'],
+  ['/home/data/pricedaily?view=sheet&g=瓜类&n=黄瓜', '/home/data/pricedaily?view=sheet&group=瓜类&product=黄瓜'],
+  ['/home/data/productlists/type/file?acc=vip', '/home/data/productlists/type/file?access=vip'],
+  ['/home/industry/industrylists?view=basket&f=Q', '/home/industry/industrylists?view=basket&freq=Q'],
+])('the old address %s leads to %s', (old, today) => {
+  const { pathname, search, searchParams } = new URL(old, 'http://localhost');
+  const renamed = renamedQuery(matchLocation({ pathname, search })?.page.renamed, searchParams);
+  expect(rewritten(`${pathname}?${renamed}`)).toBe(today);
 });

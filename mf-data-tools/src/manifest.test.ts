@@ -72,3 +72,11 @@ it('declares the keys that the pages read', () => {
   };
   expect(misdeclaredQueries(manifest, read)).toEqual([]);
 });
+
+it('renames old keys to keys of today, once', () => {
+  const pages: { query?: string[]; renamed?: Record<string, string> }[] = manifest.pages;
+  const wrong = pages.flatMap(({ query = [], renamed = {} }) =>
+    Object.entries(renamed).filter(([old, today]) => query.includes(old) || !query.includes(today)),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -34,10 +34,10 @@ export const statisticsChoices = (tabs: readonly ChartTab[]): ChartChoices => ({
 export const statisticsQuery = defineQuery({
   ...chartFields(choices),
   tab: oneOf(tabs, { fallback: 'map' }),
-  // `y` is the year here.
+  // Old addresses have the year under `y`.
   scale: oneOf(['lin', 'log'], { key: 'ys', fallback: 'lin' }),
-  topic: matching(/^\d{1,9}$/, { key: 'cat' }),
-  year: matching(/^(?:19|20)\d{2}$/, { key: 'y' }),
+  topic: matching(/^\d{1,9}$/, { key: 'cate' }),
+  year: matching(/^(?:19|20)\d{2}$/),
   province: oneOf(
     provinces.map(({ adcode }) => adcode),
     { key: 'geo' },

@@ -16,7 +16,7 @@ export const productQuery = defineQuery({
   category: category(),
   tag: text(64, { request: 'tag_id' }),
   format: oneOf(formats, { key: 'fmt' }),
-  access: oneOf(levels, { key: 'acc' }),
+  access: oneOf(levels),
   keyword: keyword(100),
   sort: sort(['default', 'new', 'rows', 'sales', 'price']),
   page: page(),

@@ -13,7 +13,7 @@ it('all kinds of prices have an address of their own', () => {
 });
 
 it('kind and order stay when filters are cleared', () => {
-  const chosen = readFruitQuery({ type: '批发价' }, { cat: '苹果', area: '山东烟台', s: 'price_avg.asc', p: '2' });
+  const chosen = readFruitQuery({ type: '批发价' }, { cate: '苹果', area: '山东烟台', s: 'price_avg.asc', p: '2' });
   expect(fruitQuery.active(chosen)).toBe(2);
   expect(fruitHref(fruitQuery.cleared(chosen))).toBe(`${LIST}/type/${encodeURIComponent('批发价')}?s=price_avg.asc`);
 });

@@ -2,14 +2,14 @@ import type { RequestFor } from '@bee/contracts/operations';
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { day, page, text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { keyword, sort } from '../../../parts/list-fields.ts';
+import { category, keyword, sort } from '../../../parts/list-fields.ts';
 
 export const PAGE_SIZE = 20;
 
 /** `type` is the kind of price, in the path; all of them without it. */
 export const fruitQuery = defineQuery({
   type: text(60, { counts: false }),
-  category: text(60, { key: 'cat' }),
+  category: { ...category(60), request: undefined },
   area: text(60, { request: 'production_area' }),
   addr: text(),
   unit: text(),

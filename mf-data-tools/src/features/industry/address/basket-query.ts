@@ -21,10 +21,7 @@ export const windows = [3, 5, 7, 12] as const;
 export const basketQuery = defineQuery({
   list: field<SeriesKey[], { key: 'b'; fallback: SeriesKey[] }>(readSeries, seriesListText, { key: 'b', fallback: [] }),
   /** The common frequency; without it the finest that every series has. */
-  freq: oneOf(
-    tableFreqs.map(({ key }) => key),
-    { key: 'f' },
-  ),
+  freq: oneOf(tableFreqs.map(({ key }) => key)),
   /** How finer figures become one; flows are added and the rest averaged without it. */
   by: oneOf(
     aggregations.map(({ key }) => key),

@@ -32,7 +32,7 @@ export const detailQuery = defineQuery({
   /** Of several codes, the one whose rates are shown; undefined is the first. */
   hs: hsCode(),
   /** Province whose supervised sites are shown. */
-  adcode: { ...place(), key: 'adcode' },
+  adcode: place(),
   /** What somebody typed into the calculator. */
   cif: text(20),
   kg: text(20),

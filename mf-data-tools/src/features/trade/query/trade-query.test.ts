@@ -14,7 +14,7 @@ describe('address of a question to the trade data', () => {
   });
 
   it('fits periods to the step of the query', () => {
-    expect(readTradeQuery({ f: 'Y', from: '2021-05' }).from).toBe('2021');
+    expect(readTradeQuery({ freq: 'Y', from: '2021-05' }).from).toBe('2021');
     expect(readTradeQuery({ from: '2021' }).from).toBe('2021-01');
     expect(readTradeQuery({ from: '2021-13' }).from).toBeUndefined();
   });

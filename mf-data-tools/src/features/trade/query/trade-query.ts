@@ -55,7 +55,7 @@ export const tradeQuery = defineQuery({
     { most: flows.length, is: (flow): flow is TradeFlow => flows.some((one) => one === flow) },
     { key: 'flow', request: 'flow', fallback: ['import'] },
   ),
-  freq: oneOf<TradeFreq, { key: 'f'; fallback: TradeFreq }>(['M', 'Y'], { key: 'f', fallback: 'M' }),
+  freq: oneOf<TradeFreq, { fallback: TradeFreq }>(['M', 'Y'], { fallback: 'M' }),
   /** 2024-03, or 2024 by year; without them the newest that there is. */
   from: period(),
   to: period(),

@@ -13,8 +13,8 @@ export const dailyQuery = defineQuery({
   month: month(),
   product: keyword(),
   market: market(),
-  groups: names('g'),
-  products: names('n'),
+  groups: names('group'),
+  products: names('product'),
 });
 
 export type DailyQuery = QueryValues<typeof dailyQuery>;

@@ -11,7 +11,7 @@ export const priceTypes = ['1', '2', '3', '4'] as const;
 /** `type` is in the path. */
 export const listQuery = defineQuery({
   type: oneOf(priceTypes, { fallback: '1' }),
-  classId: text(40, { key: 'class', request: 'class_id' }),
+  classId: text(40, { key: 'cate', request: 'class_id' }),
   group: text(40),
   market: market(),
   area: place(),

@@ -1,10 +1,10 @@
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
-import { day, text } from '@bee/domain/query-fields';
+import { day } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { wrongDate } from '../../../parts/list-fields.ts';
+import { category, wrongDate } from '../../../parts/list-fields.ts';
 
 /** `classId` is 蔬菜, 水果 …; everything without it. */
-export const indexQuery = defineQuery({ classId: text(40, { key: 'class' }), wrongDate: wrongDate(), date: day() });
+export const indexQuery = defineQuery({ classId: category(), wrongDate: wrongDate(), date: day() });
 
 export type IndexQuery = QueryValues<typeof indexQuery>;
 
