@@ -3,8 +3,8 @@ import type { TradeFlow, TradeFreq } from '@bee/contracts/resource/trade';
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { matching, oneOf, page } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { pasted } from '../../../parts/list-fields.ts';
 import { isHsCode } from '../trade-fields.ts';
+import { pasted } from './pasted.ts';
 
 type TradeRequest = RequestFor<'trade/getTradeDataList'>;
 export type Dimension = NonNullable<TradeRequest['row']>;

@@ -1,7 +1,8 @@
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { day } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { category, wrongDate } from '../../../parts/list-fields.ts';
+import { category } from '../../../parts/list-fields.ts';
+import { wrongDate } from '../wrong-date.ts';
 
 /** `classId` is 蔬菜, 水果 …; everything without it. */
 export const indexQuery = defineQuery({ classId: category(), wrongDate: wrongDate(), date: day() });
