@@ -42,7 +42,7 @@ test.describe('fruit price list', () => {
 test.describe('fruit price page', () => {
   test('opens from the list: price in both units, means, chart, other areas into the chart', async ({ page }) => {
     await page.goto(
-      `${LIST}/type/${part('产地价')}?cat=${part('苹果')}&area=${part('山东烟台')}&addr=${part('栖霞市')}`,
+      `${LIST}/type/${part('产地价')}?cate=${part('苹果')}&area=${part('山东烟台')}&addr=${part('栖霞市')}`,
     );
     await page.getByRole('rowheader').getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('山东烟台栖霞市苹果产地价');

@@ -58,7 +58,7 @@ test.describe('the vegetable overview', () => {
     await expect(page.getByText(/^数据日期 \d{4}-\d{2}-\d{2}/)).toBeVisible();
     await expect(page.getByRole('region', { name: '涨幅前 10' }).getByRole('listitem')).toHaveCount(10);
     await page.getByRole('navigation', { name: '大类' }).getByRole('link', { name: /^水果/ }).click();
-    await expect(page).toHaveURL(/index\?class=/);
+    await expect(page).toHaveURL(/index\?cate=/);
     await expect(page.getByRole('heading', { name: '水果主要品种' })).toBeVisible();
     await page.goto('/home/vegetable/index?date=2026-02-30');
     await expect(page.getByText('没有“2026-02-30”这一天')).toBeVisible();

@@ -63,7 +63,7 @@ test.describe('map of the provinces', () => {
   test('counts the supervised sites; a province chooses those of the table', async ({ page }) => {
     await open(page, SITES);
     await province(page, '广西').click();
-    await expect(page).toHaveURL(/adcode=450000/);
+    await expect(page).toHaveURL(/geo=450000/);
     const count = /：(\d+) 个/.exec((await province(page, '广西').getAttribute('aria-label')) ?? '')?.[1];
     await expect(page.getByRole('table', { name: /指定监管场地/ }).getByRole('row')).toHaveCount(Number(count) + 1);
   });

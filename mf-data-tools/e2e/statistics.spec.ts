@@ -85,9 +85,9 @@ test.describe('macro statistics', () => {
   });
 
   test('say which year they show when the address names one without figures', async ({ page }) => {
-    await page.goto(`${STATISTICS}?y=1950`);
+    await page.goto(`${STATISTICS}?year=1950`);
     await expect(page.getByRole('status').filter({ hasText: '没有 1950 年的数据' })).toBeVisible();
-    expect((await page.goto(`${STATISTICS}?cat=999999`))?.status()).toBe(404);
+    expect((await page.goto(`${STATISTICS}?cate=999999`))?.status()).toBe(404);
   });
 
   for (const width of [1680, 390])

@@ -1,7 +1,7 @@
 import type { PropsOf } from '@bee/contracts/widget-props';
 import { defineWidget, TagSiteProvider } from '@bee/platform';
 import { DatasetCoverage } from '../features/data-product/dataset/dataset-coverage.tsx';
-import { type DetailQuery, detailKeys, docKey } from '../features/data-product/detail/detail-query.ts';
+import { type DetailQuery, readDetailQuery } from '../features/data-product/detail/detail-query.ts';
 import { loadProduct, type ProductData } from '../features/data-product/detail/load-product.ts';
 import { ProductActions } from '../features/data-product/detail/product-actions.tsx';
 import { ProductScreen } from '../features/data-product/detail/product-screen.tsx';
@@ -32,10 +32,4 @@ export const widget = defineWidget<DataProductProps, ProductData>({
   },
 });
 
-const queryOf = ({ id, site, query }: DataProductProps): DetailQuery => ({
-  id,
-  site,
-  docId: query[docKey],
-  field: query[detailKeys.field],
-  column: query[detailKeys.column],
-});
+const queryOf = ({ id, site, query }: DataProductProps): DetailQuery => ({ ...readDetailQuery({ id }, query), site });

@@ -1,9 +1,11 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import type { PropsOf } from '@bee/contracts/widget-props';
 import { scopeOf } from '@bee/domain/article-type';
+import { defineQuery } from '@bee/domain/define-query';
 import { ApiError, defineWidget, href, useOwnAnswer } from '@bee/platform';
 import { ErrorState } from '@bee/ui/content';
-import { type ChartView, chartKeys, chartQuery, readChartView } from '@bee/ui/data';
+import { type ChartView, chartKeys } from '@bee/ui/data';
+import { priceFields } from '../parts/chart-fields.ts';
 import { HerbCard, type HerbView } from '../parts/herb-chart/herb-card.tsx';
 import { HerbMarkets } from '../parts/herb-chart/herb-markets.tsx';
 import { HerbWatch } from '../parts/herb-chart/herb-watch.tsx';
@@ -20,6 +22,8 @@ type Loaded = { chart: Chart } | { problem: string };
 
 /** Everything that there is: who embeds it speaks of one herb alone. */
 const PERIOD = 'all';
+
+const chartQuery = defineQuery(priceFields(priceChoices(PERIOD)));
 
 /**
  * The chart of one specification for the page of another remote, with its markets, rights and alerts:
@@ -46,12 +50,12 @@ export const widget = defineWidget<HerbChartProps, Loaded>({
 function HerbLines({ rendered, ...props }: HerbChartProps & { rendered: Chart }) {
   const { data, access } = useOwnAnswer('herbs/getEchart', requestOf(props), rendered);
   const chart = { ...data, series: roundMeans(data.series) };
-  const view = viewOf(props);
+  const view = chartQuery.read(props.query);
   const hrefOf = (change: Partial<ChartView>) => {
     const kept = Object.entries(props.query).filter(([key]) => !ownKeys.includes(key));
     return href(props.page, {
       ...Object.fromEntries(kept),
-      ...chartQuery({ ...view, ...change }, priceChoices(PERIOD)),
+      ...chartQuery.write({ ...view, ...change } as HerbView),
     });
   };
   const events = chart.events?.map(({ date, title, id, type, sample }) => ({
@@ -81,13 +85,8 @@ const eventHref = (events: HerbChartProps['events'], id: string, scope: string |
 
 const ownKeys: string[] = Object.values(chartKeys);
 
-const viewOf = ({ query }: Pick<HerbChartProps, 'query'>): HerbView => {
-  const view = readChartView(query, priceChoices(PERIOD));
-  return { ...view, unit: view.unit as HerbView['unit'] };
-};
-
 const requestOf = ({ spec_id, dates, query, events }: HerbChartProps): RequestFor<'herbs/getEchart'> => {
-  const view = viewOf({ query });
+  const view = chartQuery.read(query);
   const { from, to } = askedDays(view, dates);
   return { spec_id, markets: view.compare, from, to, ...(events && { events_tag: events.tag }) };
 };

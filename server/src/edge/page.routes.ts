@@ -28,6 +28,8 @@ export const registerPages = (
     const asked = { url: request.url, host: hostOf(request), visitor };
     const elsewhere = pages.elsewhere(asked);
     if (elsewhere) return reply.header('cache-control', 'no-cache').redirect(elsewhere, 302);
+    const renamed = pages.renamed(asked);
+    if (renamed) return reply.redirect(renamed, 308);
     const development = developments.of(request);
     const askedAt = performance.now();
     const answer = await pages.answer({

@@ -2,6 +2,7 @@ import type { ManifestPage } from '@bee/contracts/manifest';
 import type { DocumentViewer, Head, LogTarget, RenderedFrame, RenderedPage } from '@bee/contracts/page';
 import { refusalStatus } from '@bee/domain/guard';
 import { queryOf } from '@bee/domain/query-of';
+import { renamedQuery } from '@bee/domain/renamed-query';
 import type { RouteMatch } from '@bee/domain/route';
 import type { Cache } from '../cache/cache.ts';
 import { LoadAbandoned } from '../cache/load-abandoned.ts';
@@ -38,6 +39,8 @@ export type PageAnswer = {
 export type PageService = {
   /** Main-site address of a page that this host does not show; null if `answer` handles the request. */
   elsewhere(request: { url: string; host: string | null; visitor?: Visitor }): string | null;
+  /** Path and query under today's names of the query's keys; null if it has them already. */
+  renamed(request: { url: string; host: string | null; visitor?: Visitor }): string | null;
   answer(request: {
     url: string;
     viewer: DocumentViewer;
@@ -80,6 +83,13 @@ export const createPageService = (parts: Parts): PageService => {
       const place = current(host, visitor);
       const path = place && foreignPath(place, url);
       return path === null ? null : publicUrl + path;
+    },
+    renamed: ({ url: requested, host, visitor = NOBODY }) => {
+      const place = current(host, visitor);
+      if (!place) return null;
+      const { url, match } = matchAt(place, requested);
+      const query = renamedQuery(match?.page.renamed, url.searchParams);
+      return query && `${url.pathname}?${query}`;
     },
     answer: async ({
       url: requested,

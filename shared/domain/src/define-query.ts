@@ -54,6 +54,8 @@ export const defineQuery = <const All extends Fields>(fields: All) => {
     const written = isSet(value) ? field.write(value) : '';
     return isSet(field.fallback) && written === field.write(field.fallback) ? '' : written;
   };
+  const each = (read: (entry: (typeof entries)[number]) => unknown): object =>
+    Object.fromEntries(entries.map((entry) => [entry.name, read(entry)]));
   const first = Object.fromEntries(entries.flatMap(({ name, field }) => (field.restarts ? [[name, undefined]] : [])));
 
   /** The keys and texts of an address. With a change, even an empty one, it starts at the first page. */
@@ -69,11 +71,9 @@ export const defineQuery = <const All extends Fields>(fields: All) => {
 
   return {
     /** Key of each field in the address. */
-    keys: Object.fromEntries(entries.map(({ name, key }) => [name, key])) as { [Name in keyof All]: string },
+    keys: each(({ key }) => key) as { [Name in keyof All]: string },
     read: (query: Record<string, string | undefined>): Values =>
-      Object.fromEntries(
-        entries.map(({ name, key, field }) => [name, field.read(query[key] ?? '') ?? field.fallback]),
-      ) as Values,
+      each(({ key, field }) => field.read(query[key] ?? '') ?? field.fallback) as Values,
     write,
     address: (path: string, values: Given, change?: Given): string => {
       const search = new URLSearchParams(write(values, change)).toString();
@@ -93,11 +93,8 @@ export const defineQuery = <const All extends Fields>(fields: All) => {
     active: (values: Given): number => entries.filter((entry) => entry.field.counts && textOf(values, entry)).length,
     /** Without filters and on the first page; order and view stay. */
     cleared: (values: Given): Values =>
-      Object.fromEntries(
-        entries.map(({ name, field }) => [
-          name,
-          field.counts || field.restarts ? field.fallback : (values as Record<string, unknown>)[name],
-        ]),
+      each(({ name, field }) =>
+        field.counts || field.restarts ? field.fallback : (values as Record<string, unknown>)[name],
       ) as Values,
   };
 };

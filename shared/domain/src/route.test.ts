@@ -21,7 +21,7 @@ const table = createRouteTable<RoutedPage>([
         start: { type: 'beedata_opinion' },
       },
       page('search/result', ['/home/search', '/home/search/keyword/{keyword}']),
-      page('entry', ['/home/entry/index'], { canonical: ['id'] }),
+      page('entry', ['/home/entry/index'], { canonical: ['id'], renamed: { cat: 'cate' } }),
     ],
   },
   {
@@ -109,6 +109,10 @@ describe('buildHref', () => {
     );
     expect(buildHref(table, 'search/result')).toBe('/home/search');
     expect(buildHref(table, 'home')).toBe('/');
+  });
+
+  it('writes old names of query keys as those of today', () => {
+    expect(buildHref(table, 'entry', { id: 7, cat: '花' })).toBe('/home/entry/index?id=7&cate=%E8%8A%B1');
   });
 
   it('names the page that no remote has', () => {

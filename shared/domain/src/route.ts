@@ -1,8 +1,9 @@
 import type { ManifestPage } from '@bee/contracts/manifest';
+import { keyToday } from './renamed-query.ts';
 
 /** Page of a remote, with the fields that the route table uses. */
 export type RoutedPage = Pick<ManifestPage, 'id' | 'paths' | 'plain' | 'start'> &
-  Partial<Pick<ManifestPage, 'canonical'>>;
+  Partial<Pick<ManifestPage, 'canonical' | 'renamed'>>;
 
 export type RouteMatch<Page extends RoutedPage = RoutedPage> = {
   remote: string;
@@ -68,7 +69,10 @@ export const matchRoute = <Page extends RoutedPage>(
   return null;
 };
 
-/** URL of a page: uses the matching path with the most parameters and puts the remaining parameters into the query. */
+/**
+ * URL of a page: uses the matching path with the most parameters and puts the remaining parameters into the query, under
+ * today's names: stored links may have old ones.
+ */
 export const buildHref = (
   table: RouteTable,
   pageId: string,
@@ -79,7 +83,7 @@ export const buildHref = (
     throw new Error(`No remote of this composition has a page "${pageId}". Check the page id in its manifest.`);
   const given = Object.fromEntries(
     Object.entries(params).flatMap(([key, value]) =>
-      value === undefined || value === '' ? [] : [[key, String(value)]],
+      value === undefined || value === '' ? [] : [[keyToday(found.page.renamed, key), String(value)]],
     ),
   );
   const { path, rest } = fillPath(found.page, given);

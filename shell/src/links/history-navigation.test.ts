@@ -8,7 +8,7 @@ const composition = {
   remotes: {
     'mf-x': {
       pages: [
-        { ...page, id: 'x/list', paths: [{ pattern: '/home/x/list' }], canonical: ['id'] },
+        { ...page, id: 'x/list', paths: [{ pattern: '/home/x/list' }], canonical: ['id'], renamed: { cat: 'cate' } },
         { ...page, id: 'x/other', paths: [{ pattern: '/home/x/other' }] },
       ],
     },
@@ -92,4 +92,11 @@ describe('where a link leaves the reader', () => {
     expect(window.location.pathname).toBe('/home/x/list');
     expect(top).toBe(900);
   });
+});
+
+it('a link with an old name of a query key leads to the address of today', async () => {
+  document.body.append(Object.assign(document.createElement('a'), { href: '/home/x/list?cat=1&id=7' }));
+  document.querySelector('a')?.click();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(window.location.pathname + window.location.search).toBe('/home/x/list?cate=1&id=7');
 });

@@ -1,5 +1,6 @@
 import type { PageComposition } from '@bee/contracts/page';
 import { queryOf } from '@bee/domain/query-of';
+import { renamedQuery } from '@bee/domain/renamed-query';
 import { href, type LocationStore, locate, matchLocation, setNavigator } from '@bee/platform';
 import { anchorOf, internalTarget } from './internal-target.ts';
 import { rememberScroll, restoreScroll, scrollToAnchor, scrollToListTop } from './scroll-memory.ts';
@@ -17,8 +18,11 @@ export const startNavigation = ({ composition, location, activeComposition }: Pa
   const go = (target: string, { replace, list }: { replace: boolean; list?: Element | null }) => {
     const url = new URL(target, window.location.href);
     const foreign = url.origin !== window.location.origin;
+    const match = matchLocation(url);
+    const query = renamedQuery(match?.page.renamed, url.searchParams);
+    if (query) url.search = query.toString();
     // An open page never mixes releases: after a change of composition the next click loads a document.
-    if (foreign || !matchLocation(url) || activeComposition() !== composition.id) {
+    if (foreign || !match || activeComposition() !== composition.id) {
       if (replace) window.location.replace(url);
       else window.location.assign(url);
       return;

@@ -30,7 +30,7 @@ it('asks for what the address says, and leaves out what it cannot understand', a
     cate: 'herb',
     tag: 'sanqi',
     fmt: 'xlsx',
-    acc: 'vip',
+    access: 'vip',
     q: ' 价格 ',
     s: 'rows',
     p: '2',
@@ -44,8 +44,8 @@ it('asks for what the address says, and leaves out what it cannot understand', a
     sort: 'rows',
     page: 2,
   });
-  const { request: plain } = await open({ fmt: 'exe', acc: 'all', s: 'x', p: '-1' });
-  expect(plain).toMatchObject({ format: undefined, access: undefined, sort: 'default', page: 1 });
+  const { request: plain } = await open({ fmt: 'exe', access: 'all', s: 'x', p: '-1' });
+  expect(plain).toEqual({ type: 'file', sort: 'default', page: 1, limit: 12 });
 });
 
 it('keeps the other choices when one is made, and begins at the first page again', async () => {

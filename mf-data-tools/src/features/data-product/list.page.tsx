@@ -14,30 +14,27 @@ import {
 import { ProductCard } from '../../parts/data-product/product-card.tsx';
 import { ProductFilters } from './list/product-filters.tsx';
 import {
-  countFilters,
   PAGE_SIZE,
   type ProductQuery,
   type ProductSort,
   productHref,
-  productKeys,
+  productQuery,
   productRequest,
-  readProductQuery,
-  toQuery,
 } from './list/product-query.ts';
 
 type Products = DataFor<'data/getProductList'>;
 
 export const page = definePage<Products>({
-  load: ({ api, query }) => api('data/getProductList', productRequest(readProductQuery(query))),
+  load: ({ api, query }) => api('data/getProductList', productRequest(productQuery.read(query))),
   head: (products, { query }) => {
-    const title = titleOf(products, readProductQuery(query));
+    const title = titleOf(products, productQuery.read(query));
     return {
       title,
       description: `${title}：共 ${products.total} 个，批发与产地价格、中药材、外贸、统计、食物成分与标准，含字段字典、样本与更新记录，CSV、XLSX 下载`,
     };
   },
   component: ({ data: products, query }) => {
-    const wanted = readProductQuery(query);
+    const wanted = productQuery.read(query);
     return (
       <>
         <PageHeader
@@ -114,22 +111,19 @@ const titleOf = ({ facets }: Products, { category, tag, keyword }: ProductQuery)
     .join(' ');
 };
 
-const Search = ({ query }: { query: ProductQuery }) => {
-  const { keyword: _keyword, ...kept } = { ...query, page: 1 };
-  return (
-    <div className="tools-product-search bee-no-print">
-      <SearchForm
-        action={href('data/product')}
-        name={productKeys.keyword}
-        value={query.keyword}
-        label="产品名称、标签或字段"
-        placeholder="产品名称、标签或字段，如 三七、均价、HS 编码"
-        hidden={toQuery(kept)}
-        onSearch={(keyword) => navigate(productHref(kept, { keyword: keyword || undefined }))}
-      />
-    </div>
-  );
-};
+const Search = ({ query }: { query: ProductQuery }) => (
+  <div className="tools-product-search bee-no-print">
+    <SearchForm
+      action={href('data/product')}
+      name={productQuery.keys.keyword}
+      value={query.keyword}
+      label="产品名称、标签或字段"
+      placeholder="产品名称、标签或字段，如 三七、均价、HS 编码"
+      hidden={productQuery.hidden(query, 'keyword')}
+      onSearch={(keyword) => navigate(productHref(query, { keyword: keyword || undefined }))}
+    />
+  </div>
+);
 
 const ORDERS: { sort: ProductSort; title: string }[] = [
   { sort: 'default', title: '推荐' },
@@ -157,7 +151,7 @@ const Nothing = ({ products, query }: { products: Products; query: ProductQuery 
         共 {products.total} 个产品。
       </Empty>
     );
-  if (countFilters(query) === 0)
+  if (productQuery.active(query) === 0)
     return (
       <Empty title="还没有数据产品" action={<LinkButton href={href('data/customized')}>定制数据</LinkButton>}>
         数据产品由运营方导入后显示在这里。
@@ -168,7 +162,7 @@ const Nothing = ({ products, query }: { products: Products; query: ProductQuery 
       title="没有符合条件的数据产品"
       action={
         <>
-          <LinkButton href={productHref({ sort: query.sort, page: 1 })}>清除全部筛选</LinkButton>
+          <LinkButton href={productHref(productQuery.cleared(query))}>清除全部筛选</LinkButton>
           <LinkButton kind="primary" href={href('data/customized', query.keyword ? { need: query.keyword } : {})}>
             定制{query.keyword ? `“${query.keyword}”` : ''}数据
           </LinkButton>

@@ -1,5 +1,6 @@
 import type { DataProductCard } from '@bee/contracts/resource/data';
-import { textOf } from '@bee/domain/list-address';
+import { defineQuery } from '@bee/domain/define-query';
+import { text } from '@bee/domain/query-fields';
 import { definePage, href, WidgetSlot } from '@bee/platform';
 import { PageHeader, Section, Skeleton } from '@bee/ui/content';
 import { ProductCard } from '../../parts/data-product/product-card.tsx';
@@ -9,8 +10,11 @@ import { deliverables, kinds, steps } from './service-facts.ts';
 const LEAD = '站内没有的字段、地区和时段，可以委托我们整理：先给样本核对口径，再商定价格。';
 const SAMPLES = 4;
 
-/** The key of the query string that says what is needed; the manifest declares the same. */
-const NEED = 'need';
+/** As long as the order takes it. */
+const LONGEST_TITLE = 80;
+
+/** What is needed, in words. */
+export const serviceQuery = defineQuery({ need: text(LONGEST_TITLE) });
 
 type ServiceData = { samples: DataProductCard[] };
 
@@ -92,7 +96,7 @@ export const page = definePage<ServiceData>({
         </ol>
       </Section>
       <Section id="order" title="提交需求" note="不收费，商定后再决定是否委托">
-        <OrderForm need={textOf(query[NEED], LONGEST_TITLE)} />
+        <OrderForm need={serviceQuery.read(query).need} />
       </Section>
     </div>
   ),
@@ -104,9 +108,6 @@ export const page = definePage<ServiceData>({
     </div>
   ),
 });
-
-/** As long as the order takes it. */
-const LONGEST_TITLE = 80;
 
 const OrderForm = ({ need }: { need: string | undefined }) => (
   <>

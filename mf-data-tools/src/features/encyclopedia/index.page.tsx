@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { definePage } from '@bee/platform';
 import { Skeleton, SkeletonRows } from '@bee/ui/content';
 import { BrowseView } from './browse/browse-view.tsx';
-import { commentsRequest, isStart, listRequest, readEntryQuery, readListQuery } from './encyclopedia-query.ts';
+import { commentsRequest, isStart, listQuery, listRequest, readEntryQuery } from './encyclopedia-query.ts';
 import { entryHead } from './entry/entry-head.ts';
 import { EntryView } from './entry/entry-view.tsx';
 
@@ -29,7 +29,7 @@ export const page = definePage<BrowseData | EntryData>({
       ]);
       return { entry, comments };
     }
-    const list = readListQuery(query);
+    const list = listQuery.read(query);
     const [tree, entries, hot, today] = await Promise.all([
       api('baike/getBaikeTree', {}),
       api('baike/getBaikeLists', listRequest(list)),
@@ -40,7 +40,7 @@ export const page = definePage<BrowseData | EntryData>({
   },
   head: (data, { query }) => {
     if ('entry' in data) return entryHead(data.entry);
-    const { category, keyword } = readListQuery(query);
+    const { category, keyword } = listQuery.read(query);
     const title = data.tree.flatMap((parent) => [parent, ...parent.children]).find(({ id }) => id === category)?.title;
     return {
       title: keyword ? `“${keyword}”的百科条目` : title ? `${title} - 农业百科` : '农业百科',
@@ -52,7 +52,7 @@ export const page = definePage<BrowseData | EntryData>({
     'entry' in data ? (
       <EntryView key={data.entry.id} data={data} query={readEntryQuery(query) ?? { id: data.entry.id, sort: 'hot' }} />
     ) : (
-      <BrowseView data={data} query={readListQuery(query)} />
+      <BrowseView data={data} query={listQuery.read(query)} />
     ),
   skeleton: () => (
     <div className="tools-detail" aria-busy="true">

@@ -1,19 +1,20 @@
+import { list } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
 
 /** Foods side by side, the first included. */
 export const MAX_COMPARED = 4;
 
-const CODE = /^[a-z0-9][a-z0-9.-]{0,23}$/;
+const isCode = (code: string): code is string => /^[a-z0-9][a-z0-9.-]{0,23}$/.test(code);
+
+const key = 'cmp';
+const codes = list({ most: MAX_COMPARED, is: isCode }, { key, request: false, counts: false });
 
 /** 081101x~091101x */
-export const splitCodes = (text: string | undefined, most = MAX_COMPARED): string[] =>
-  [...new Set((text ?? '').toLowerCase().split('~'))].filter((code) => CODE.test(code)).slice(0, most);
-
-export const joinCodes = (codes: readonly string[]): string | undefined => codes.join('~') || undefined;
+export const comparedFoods = { ...codes, read: (typed: string) => codes.read(typed.toLowerCase()) };
 
 /** The page of the first with the others beside it. */
 export const compareHref = ([code, ...others]: readonly string[]): string =>
-  href('application/food/detail', { code, cmp: joinCodes(others) });
+  href('application/food/detail', { code, [key]: codes.write(others) });
 
 /** Chosen ones with one more, or without it. */
 export const toggleCode = (codes: readonly string[], code: string): string[] =>

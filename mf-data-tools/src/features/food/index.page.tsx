@@ -5,7 +5,7 @@ import { Empty, PageHeader, SampleBadge, Skeleton, SourceNote } from '@bee/ui/co
 import { FoodLegend } from '../../parts/food/food-value.tsx';
 import { FoodSearch } from './food-search.tsx';
 import { CategoryCards } from './overview/category-cards.tsx';
-import { rankingRequest, readIndexQuery } from './overview/index-query.ts';
+import { indexQuery, rankingRequest } from './overview/index-query.ts';
 import { NutrientRanking } from './overview/nutrient-ranking.tsx';
 import { SeasonFoods } from './overview/season-foods.tsx';
 
@@ -20,7 +20,7 @@ export const page = definePage<IndexData>({
   load: async ({ api, query }) => {
     const [categories, ranking, season] = await Promise.all([
       api('food/getCateList', {}),
-      api('food/getList', rankingRequest(readIndexQuery(query))),
+      api('food/getList', rankingRequest(indexQuery.read(query))),
       api('food/getSeason', {}),
     ]);
     return { categories, ranking, season };
@@ -53,7 +53,7 @@ export const page = definePage<IndexData>({
         {categories.length > 0 ? (
           <>
             <SeasonFoods season={season} />
-            <NutrientRanking query={readIndexQuery(query)} ranking={ranking} categories={categories} />
+            <NutrientRanking query={indexQuery.read(query)} ranking={ranking} categories={categories} />
             <CategoryCards categories={categories} />
           </>
         ) : (

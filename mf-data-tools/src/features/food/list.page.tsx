@@ -20,7 +20,15 @@ import { sortLinks } from '../../parts/list-address.ts';
 import { FoodSearch } from './food-search.tsx';
 import { ColumnPicker } from './list/column-picker.tsx';
 import { CompareBar } from './list/compare-bar.tsx';
-import { type FoodQuery, foodHref, foodRequest, PAGE_SIZE, readFoodQuery, withSorted } from './list/food-query.ts';
+import {
+  type FoodQuery,
+  foodHref,
+  foodQuery,
+  foodRequest,
+  PAGE_SIZE,
+  readFoodQuery,
+  withSorted,
+} from './list/food-query.ts';
 import { FoodTable } from './list/food-table.tsx';
 import { MeansRow } from './list/means-row.tsx';
 
@@ -69,7 +77,7 @@ export const page = definePage<ListData>({
             <ColumnPicker
               cols={cols}
               hrefOf={(next) => foodHref(wanted, { cols: next })}
-              usual={foodHref(wanted, { cols: usualNutrients, sort: 'default' })}
+              usual={foodHref(wanted, { cols: [...usualNutrients], sort: 'default' })}
             />
             <CompareBar compare={wanted.compare} clear={foodHref(wanted, { compare: [] })} />
             <Card flush>
@@ -119,10 +127,8 @@ type CategoriesProps = { categories: ListData['categories']; query: FoodQuery; t
 
 function Categories({ categories, query, total }: CategoriesProps) {
   const chosen = categories.find(({ id }) => id === query.firstId);
-  const all = foodHref(query, { firstId: '0', secondId: '0', rep: false });
-  const active = [query.firstId !== '0', query.secondId !== '0', query.rep].filter(Boolean).length;
   return (
-    <Filters total={total} active={active} clear={all}>
+    <Filters total={total} active={foodQuery.active(query)} clear={foodHref(query, foodQuery.cleared(query))}>
       <FilterRow
         label="大类"
         clear={foodHref(query, { firstId: '0', secondId: '0' })}

@@ -64,7 +64,7 @@ export const page = definePage<SearchData>({
                 <ColumnPicker
                   cols={wanted.cols}
                   hrefOf={(cols) => searchHref(wanted, { cols })}
-                  usual={searchHref(wanted, { cols: usualNutrients })}
+                  usual={searchHref(wanted, { cols: [...usualNutrients] })}
                 />
                 <CompareBar compare={wanted.compare} clear={searchHref(wanted, { compare: [] })} />
                 <Card flush>

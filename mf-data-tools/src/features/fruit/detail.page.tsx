@@ -59,7 +59,7 @@ export const page = definePage<DetailData>({
           breadcrumb={[
             { title: '首页', href: href('home') },
             { title: '水果价格', href: href('application/fruit/list') },
-            { title: detail.category, href: href('application/fruit/list', { cat: detail.category }) },
+            { title: detail.category, href: href('application/fruit/list', { cate: detail.category }) },
             { title: `${detail.latest.production_area}${detail.latest.addr}` },
           ]}
           meta={

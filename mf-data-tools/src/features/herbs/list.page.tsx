@@ -8,9 +8,9 @@ import { HerbMovers, type MoverLists } from './table/herb-movers.tsx';
 import { HerbsFilters } from './table/herbs-filters.tsx';
 import {
   chartRequest,
-  countFilters,
   type HerbsQuery,
   herbsHref,
+  herbsQuery,
   listRequest,
   PAGE_SIZE,
   readHerbsQuery,
@@ -32,7 +32,7 @@ export const page = definePage<ListData>({
   personal: true,
   load: async ({ api, query }) => {
     const wanted = readHerbsQuery(query);
-    const glance = wanted.page === 1 && countFilters(wanted) === 0 && !wanted.open;
+    const glance = wanted.page === 1 && herbsQuery.active(wanted) === 0 && !wanted.open;
     const moved = async (moved: 'up' | 'down') => {
       const sort = moved === 'up' ? 'chg_w.desc' : 'chg_w.asc';
       return (await api('herbs/getHerbsList', { market: wanted.market, moved, sort, limit: MOVERS })).list;

@@ -307,7 +307,7 @@ describe('the basket', () => {
 
   it('takes frequency, way and transform from the address', async () => {
     const list = [monthly];
-    const address = { view: 'basket', b: keysOf(list), f: 'Q', agg: 'last', tr: 'chg', tab: 'table' };
+    const address = { view: 'basket', b: keysOf(list), freq: 'Q', agg: 'last', tr: 'chg', tab: 'table' };
     await open(address, { series: { list, missing: [] } });
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       '季度玉米 价格 (元/吨)',

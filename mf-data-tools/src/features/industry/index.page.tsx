@@ -2,7 +2,7 @@ import { definePage, href, notFound } from '@bee/platform';
 import { PageHeader, Skeleton } from '@bee/ui/content';
 import { readBasketQuery } from './address/basket-query.ts';
 import { viewOf } from './address/industry-view.ts';
-import { readSearchQuery } from './address/search-query.ts';
+import { searchQuery } from './address/search-query.ts';
 import { readTableQuery } from './address/table-query.ts';
 import { BasketChart } from './basket/basket-chart.tsx';
 import { BasketView } from './basket/basket-view.tsx';
@@ -28,7 +28,7 @@ export const page = definePage<IndustryData>({
       case 'table':
         return loadTable(api, readTableQuery(query.m ?? '', query));
       case 'search':
-        return loadSearch(api, readSearchQuery(query));
+        return loadSearch(api, searchQuery.read(query));
       case 'basket':
         return loadBasket(api, readBasketQuery(query));
       case 'start':
@@ -50,7 +50,7 @@ export const page = definePage<IndustryData>({
           levels={data.levels}
           path={path}
           model={data.view === 'table' ? data.info.model_id : undefined}
-          name={data.view === 'search' ? readSearchQuery(query).name : undefined}
+          name={data.view === 'search' ? searchQuery.read(query).name : undefined}
         />
         <div className="tools-industry-main">
           <Middle data={data} query={query} />
@@ -84,7 +84,7 @@ function Middle({ data, query }: { data: IndustryData; query: Record<string, str
       return (
         <>
           <DatabaseHeader />
-          <SearchView data={data} query={readSearchQuery(query)} />
+          <SearchView data={data} query={searchQuery.read(query)} />
         </>
       );
     case 'start':

@@ -1,5 +1,6 @@
 import type { Head } from '@bee/contracts/page';
 import { freqTitle } from '@bee/domain/table-freq';
+import { searchQuery } from './address/search-query.ts';
 import type { IndustryData } from './industry-data.ts';
 
 /** Only tables and the start are for search engines: what one chooses of them is the same again. */
@@ -12,12 +13,14 @@ export const headOf = (data: IndustryData, { query }: { query: Record<string, st
       description: `${info.title}（${info.unit ?? '多个单位'}${span}，${info.source.name}）：按地区、时期与品种筛选，作图、导出与引用`,
     };
   }
-  if (data.view === 'search')
+  if (data.view === 'search') {
+    const { name } = searchQuery.read(query);
     return {
-      title: query.q ? `“${query.q}”的数据表` : '产业数据高级检索',
+      title: name ? `“${name}”的数据表` : '产业数据高级检索',
       description: '按名称、领域、地区、频率、时期与来源检索产业数据表',
       robots: 'noindex',
     };
+  }
   if (data.view === 'basket')
     return {
       title: '数据篮',

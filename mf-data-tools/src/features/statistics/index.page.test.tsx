@@ -50,13 +50,13 @@ describe('what is shown', () => {
   });
 
   it('is what the address says', async () => {
-    const shown = await open({ cat: '7', y: '2023', geo: '530000' });
+    const shown = await open({ cate: '7', year: '2023', geo: '530000' });
     expect(requestOf(shown, 'ast/getNationwideDataGroupAdcode')).toEqual({ cate_id: '7', year: '2023' });
     expect(requestOf(shown, 'ast/getProvinceData')).toEqual({ cate_id: '7', adcode: '530000', year: '2023' });
   });
 
   it('turns down what cannot be, and says which year it shows instead of one without figures', async () => {
-    const shown = await open({ cat: 'maize', y: '1990', geo: '999999' });
+    const shown = await open({ cate: 'maize', year: '1990', geo: '999999' });
     expect(requestOf(shown, 'ast/getNationwideDataGroupAdcode')).toEqual({ cate_id: '6' });
     expect(requestOf(shown, 'ast/getProvinceData')).toBeUndefined();
     expect(screen.getByText('玉米产量没有 1990 年的数据，显示最近的 2024 年。')).toBeInTheDocument();
@@ -71,25 +71,25 @@ describe('what is shown', () => {
 
 describe('the tree of topics', () => {
   it('is open where the topic is, and keeps province and view for another topic, not the year', async () => {
-    await open({ cat: '7', y: '2023', geo: '530000', tab: 'table' });
+    await open({ cate: '7', year: '2023', geo: '530000', tab: 'table' });
     const topics = within(screen.getByRole('navigation', { name: '统计专题' }));
     expect(topics.getByRole('link', { name: '玉米' })).toHaveAttribute('aria-current', 'page');
     expect(topics.getByText('产量', { selector: 'summary' }).closest('details')).toHaveAttribute('open');
     expect(topics.getByText('农业机械').closest('details')).not.toHaveAttribute('open');
-    expect(topics.getByRole('link', { name: '稻谷' })).toHaveAttribute('href', `${PATH}?tab=table&cat=6&geo=530000`);
+    expect(topics.getByRole('link', { name: '稻谷' })).toHaveAttribute('href', `${PATH}?tab=table&cate=6&geo=530000`);
   });
 
   it('is a select as well', async () => {
-    const { visited } = await open({ cat: '7', geo: '530000' });
+    const { visited } = await open({ cate: '7', geo: '530000' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '统计专题' }), '棉花产量');
     await userEvent.click(screen.getByRole('button', { name: '查看' }));
-    expect(visited).toEqual([`${PATH}?cat=8&geo=530000`]);
+    expect(visited).toEqual([`${PATH}?cate=8&geo=530000`]);
   });
 });
 
 describe('the map and the ranking', () => {
   it('say the same; what has no figure is a dash with its last year, a 0 is a 0', async () => {
-    await open({ cat: '7' });
+    await open({ cate: '7' });
     expect(
       ranking()
         .getAllByRole('row')
@@ -121,30 +121,30 @@ describe('the map and the ranking', () => {
   }, 60_000);
 
   it('choose a province and let it go again', async () => {
-    const { visited } = await open({ cat: '7' });
-    expect(ranking().getByRole('link', { name: '云南' })).toHaveAttribute('href', `${PATH}?cat=7&geo=530000`);
+    const { visited } = await open({ cate: '7' });
+    expect(ranking().getByRole('link', { name: '云南' })).toHaveAttribute('href', `${PATH}?cate=7&geo=530000`);
     await userEvent.click(screen.getByRole('button', { name: '显示地图' }));
     await userEvent.click(await screen.findByRole('button', { name: /^青海：/ }, { timeout: 20_000 }));
-    expect(visited).toEqual([`${PATH}?cat=7&geo=630000`]);
+    expect(visited).toEqual([`${PATH}?cate=7&geo=630000`]);
   }, 60_000);
 
   it('have the chosen province above the others', async () => {
-    await open({ cat: '7', geo: '530000' });
+    await open({ cate: '7', geo: '530000' });
     const own = screen.getByText('取消选择').closest('p');
     expect(own).toHaveTextContent(/云南省第 2 位，共 3 个省份1,030\.0 万吨/);
-    expect(screen.getByRole('link', { name: '取消选择' })).toHaveAttribute('href', `${PATH}?cat=7`);
+    expect(screen.getByRole('link', { name: '取消选择' })).toHaveAttribute('href', `${PATH}?cate=7`);
   });
 
   it('say that the chosen province has none', async () => {
     await open(
-      { cat: '7', geo: '460000' },
+      { cate: '7', geo: '460000' },
       { place: { adcode: '460000', name: '海南省', series: [], children: undefined } },
     );
     expect(screen.getByText('取消选择').closest('p')).toHaveTextContent('2024 年没有数据，最近一次在 2022 年');
   });
 
   it('are not offered for what is of the nation alone', async () => {
-    await open({ cat: '7' }, { map: { list: [], missing: [{ adcode: '110000', name: '北京市', last_year: null }] } });
+    await open({ cate: '7' }, { map: { list: [], missing: [{ adcode: '110000', name: '北京市', last_year: null }] } });
     expect(screen.queryByRole('link', { name: '地图' })).toBeNull();
     expect(screen.getByRole('link', { name: '图' })).toHaveAttribute('aria-current');
   });
@@ -152,21 +152,21 @@ describe('the map and the ranking', () => {
 
 describe('the years', () => {
   it('are chosen by slider and by the years beside', async () => {
-    const { visited } = await open({ cat: '7', y: '2023' }, { map: { year: '2023' } });
+    const { visited } = await open({ cate: '7', year: '2023' }, { map: { year: '2023' } });
     const years = within(screen.getByRole('group', { name: '选择年份' }));
     expect(years.getByRole('slider', { name: '年份' })).toHaveAttribute('aria-valuetext', '2023 年');
-    expect(years.getByRole('link', { name: '前一年' })).toHaveAttribute('href', `${PATH}?cat=7&y=2021`);
-    expect(years.getByRole('link', { name: '后一年' })).toHaveAttribute('href', `${PATH}?cat=7&y=2024`);
+    expect(years.getByRole('link', { name: '前一年' })).toHaveAttribute('href', `${PATH}?cate=7&year=2021`);
+    expect(years.getByRole('link', { name: '后一年' })).toHaveAttribute('href', `${PATH}?cate=7&year=2024`);
     fireEvent.change(years.getByRole('slider'), { target: { value: '0' } });
-    expect(visited).toEqual([`${PATH}?cat=7&y=2021`]);
+    expect(visited).toEqual([`${PATH}?cate=7&year=2021`]);
   });
 
   it('are played from the first one on when the last one is shown, and stop when asked to', async () => {
-    const { visited } = await open({ cat: '7', y: '2023' }, { map: { year: '2023' } });
+    const { visited } = await open({ cate: '7', year: '2023' }, { map: { year: '2023' } });
     jest.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: '播放' }));
     jest.advanceTimersByTime(1_200);
-    expect(visited).toEqual([`${PATH}?cat=7&y=2024`]);
+    expect(visited).toEqual([`${PATH}?cate=7&year=2024`]);
     fireEvent.click(screen.getByRole('button', { name: '暂停' }));
     jest.advanceTimersByTime(5_000);
     expect(visited).toHaveLength(1);
@@ -174,15 +174,15 @@ describe('the years', () => {
   });
 
   it('begin anew from the last one', async () => {
-    const { visited } = await open({ cat: '7' });
+    const { visited } = await open({ cate: '7' });
     await userEvent.click(screen.getByRole('button', { name: '播放' }));
-    expect(visited).toEqual([`${PATH}?cat=7&y=2021`]);
+    expect(visited).toEqual([`${PATH}?cate=7&year=2021`]);
   });
 });
 
 describe('the trend', () => {
   it('has the nation, with the province beside it when one is chosen; a missing year is a gap', async () => {
-    await open({ cat: '7', geo: '530000', tab: 'table' });
+    await open({ cate: '7', geo: '530000', tab: 'table' });
     const table = within(screen.getByRole('table', { name: /^玉米产量历年走势/ }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       '年份全国 (万吨)云南省 (万吨)备注',
@@ -199,7 +199,7 @@ describe('the trend', () => {
   });
 
   it('is shown for the years that are asked for', async () => {
-    await open({ cat: '7', tab: 'table', t: '2023-01-01..2023-12-31' });
+    await open({ cate: '7', tab: 'table', t: '2023-01-01..2023-12-31' });
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       '年份全国 (万吨)备注',
       '202327,720.3全国已修订，先前公布为 27,700.0',
@@ -207,7 +207,7 @@ describe('the trend', () => {
   });
 
   it('stands below the map too, and is never a sum of provinces', async () => {
-    await open({ cat: '7', geo: '530000' });
+    await open({ cate: '7', geo: '530000' });
     expect(screen.getByRole('heading', { name: '历年走势' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: /^玉米产量：全国 2024 年 28,884/ })).toBeInTheDocument();
     // Beside it, with a scale of its own.
@@ -215,45 +215,45 @@ describe('the trend', () => {
   });
 
   it('says that there is none of the nation', async () => {
-    await open({ cat: '7' }, { nation: { list: [] } });
+    await open({ cate: '7' }, { nation: { list: [] } });
     expect(screen.getByText('没有公布全国数')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '表' })).toBeNull();
   });
 
   it('has a scale of its own beside the year of the map', async () => {
-    await open({ cat: '7', y: '2023', tab: 'chart', ys: 'log' }, { map: { year: '2023' } });
+    await open({ cate: '7', year: '2023', tab: 'chart', ys: 'log' }, { map: { year: '2023' } });
     expect(screen.getByRole('link', { name: '对数' })).toHaveAttribute('aria-current', 'true');
-    expect(screen.getByRole('link', { name: '线性' })).toHaveAttribute('href', `${PATH}?tab=chart&cat=7&y=2023`);
+    expect(screen.getByRole('link', { name: '线性' })).toHaveAttribute('href', `${PATH}?tab=chart&cate=7&year=2023`);
     expect(screen.queryByRole('link', { name: '环比' })).toBeNull();
   });
 });
 
 describe('a province', () => {
   it('has its cities where the data know them', async () => {
-    await open({ cat: '7', geo: '530000' });
+    await open({ cate: '7', geo: '530000' });
     const cities = within(screen.getByRole('table', { name: '云南省各市州2024 年玉米产量' }));
     expect(cities.getByRole('row', { name: '曲靖市 221.6' })).toBeInTheDocument();
   });
 
   it('says so where they do not, or not in that year', async () => {
-    await open({ cat: '7', geo: '530000' }, { place: { children: undefined, year: null } });
+    await open({ cate: '7', geo: '530000' }, { place: { children: undefined, year: null } });
     expect(screen.getByText('没有下级数据')).toBeInTheDocument();
   });
 
   it('that was never published is said so', async () => {
-    await open({ cat: '7', geo: '530000' }, { place: { series: [], children: undefined, year: null } });
+    await open({ cate: '7', geo: '530000' }, { place: { series: [], children: undefined, year: null } });
     expect(screen.getByText('没有云南省的数据')).toBeInTheDocument();
     expect(screen.getByText(/没有公布过云南省的数。$/)).toBeInTheDocument();
   });
 
   it('says so for a year without them', async () => {
-    await open({ cat: '7', geo: '530000' }, { place: { children: [], year: '2021' } });
+    await open({ cate: '7', geo: '530000' }, { place: { children: [], year: '2021' } });
     expect(screen.getByText('2021 年没有各市州的数')).toBeInTheDocument();
   });
 });
 
 it('stands alone in a frame', async () => {
-  await open({ cat: '7', embed: '1' });
+  await open({ cate: '7', embed: '1' });
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   expect(screen.getByRole('link', { name: '在农小蜂查看完整数据' })).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { definePage, href } from '@bee/platform';
 import { AskButton, Empty, LinkButton, PageHeader, SampleBadge, Section, Skeleton } from '@bee/ui/content';
 import { ProvinceDetail } from './province-detail.tsx';
 import { type Shown, StatisticsCard } from './statistics-card.tsx';
-import { readStatisticsQuery, type StatisticsQuery } from './statistics-query.ts';
+import { type StatisticsQuery, statisticsQuery } from './statistics-query.ts';
 import { firstTopic, type TopicNode, topicNodes } from './topic-nodes.ts';
 import { TopicSelect } from './topic-select.tsx';
 import { TopicTree } from './topic-tree.tsx';
@@ -14,7 +14,7 @@ type StatisticsData = { nodes: TopicNode[]; shown: Shown | null };
 /** A topic by province and year. */
 export const page = definePage<StatisticsData>({
   load: async ({ api, query }) => {
-    const { topic: wanted, year, province } = readStatisticsQuery(query);
+    const { topic: wanted, year, province } = statisticsQuery.read(query);
     const ofTopic = (cate_id: string) =>
       Promise.all([api('ast/getYearList', { cate_id }), api('ast/getNationwideDataOrderByYear', { cate_id })]);
     const [answer, own] = await Promise.all([
@@ -41,7 +41,7 @@ export const page = definePage<StatisticsData>({
     };
   },
   component: ({ data, query }) => {
-    const wanted = readStatisticsQuery(query);
+    const wanted = statisticsQuery.read(query);
     return <Statistics data={data} query={{ ...wanted, topic: data.shown?.map.topic.id ?? wanted.topic }} />;
   },
   skeleton: () => (

@@ -1,18 +1,14 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { saidOnly } from '@bee/domain/list-address';
+import { defineQuery, type QueryValues } from '@bee/domain/define-query';
+import { matching, oneOf } from '@bee/domain/query-fields';
 import { provinces } from '@bee/domain/region';
 import { href } from '@bee/platform';
-import { type ChartChoices, type ChartTab, type ChartView, chartQuery, readChartView, spanOf } from '@bee/ui/data';
+import { type ChartChoices, type ChartTab, spanOf } from '@bee/ui/data';
+import { chartFields } from '../../parts/chart-fields.ts';
 
 export type YearMap = DataFor<'ast/getNationwideDataGroupAdcode'>;
 export type NationYears = DataFor<'ast/getNationwideDataOrderByYear'>;
 export type PlaceYears = DataFor<'ast/getProvinceData'>;
-
-/** What the page shows: a topic, a year of the map, a province beside the nation, and the view of the chart card. */
-export type StatisticsQuery = ChartView & { topic?: string; year?: string; province?: string };
-
-/** `y` is the year here, so the scale of the chart has a key of its own. */
-const keys = { topic: 'cat', year: 'y', province: 'geo', scale: 'ys' } as const;
 
 const PERIODS = [
   { key: 'all', title: '全部', years: Number.POSITIVE_INFINITY },
@@ -20,8 +16,10 @@ const PERIODS = [
   { key: '5y', title: '5年', years: 5 },
 ] as const;
 
+const tabs: readonly ChartTab[] = ['map', 'chart', 'table'];
+
 const choices: ChartChoices = {
-  tabs: ['map', 'chart', 'table'],
+  tabs,
   periods: PERIODS.map(({ key, title }) => ({ key, title })),
   units: [{ key: 'own', title: '' }],
   transforms: ['lin', 'yoy', 'idx100'],
@@ -32,44 +30,32 @@ const choices: ChartChoices = {
 /** The card of a topic; what it has no figures for is not offered. */
 export const statisticsChoices = (tabs: readonly ChartTab[]): ChartChoices => ({ ...choices, tabs });
 
-export const readStatisticsQuery = (query: Record<string, string>): StatisticsQuery => {
-  const { [keys.scale]: scale = '', tab = 'map', ...rest } = query;
-  const province = query[keys.province];
-  return {
-    ...readChartView({ ...rest, tab, [keys.year]: scale }, choices),
-    topic: /^\d{1,9}$/.test(query[keys.topic] ?? '') ? query[keys.topic] : undefined,
-    year: /^(?:19|20)\d{2}$/.test(query[keys.year] ?? '') ? query[keys.year] : undefined,
-    province: provinces.some(({ adcode }) => adcode === province) ? province : undefined,
-  };
-};
+/** The view of the chart card, a topic, a year of the map, and a province that is compared with the nation. */
+export const statisticsQuery = defineQuery({
+  ...chartFields(choices),
+  tab: oneOf(tabs, { fallback: 'map' }),
+  // Old addresses have the year under `y`.
+  scale: oneOf(['lin', 'log'], { key: 'ys', fallback: 'lin' }),
+  topic: matching(/^\d{1,9}$/, { key: 'cate' }),
+  year: matching(/^(?:19|20)\d{2}$/),
+  province: oneOf(
+    provinces.map(({ adcode }) => adcode),
+    { key: 'geo' },
+  ),
+});
 
-/** The page with other choices as a query; what is as usual is left out. */
-export const statisticsParams = (
-  current: StatisticsQuery,
-  change: Partial<StatisticsQuery> = {},
-): Record<string, string> => {
-  const { topic, year, province, ...view } = { ...current, ...change };
-  const { y: scale, ...chart } = chartQuery(view, choices);
-  return saidOnly({
-    ...chart,
-    tab: view.tab === 'map' ? undefined : view.tab,
-    [keys.scale]: scale,
-    [keys.topic]: topic,
-    [keys.year]: year,
-    [keys.province]: province,
-  });
-};
+export type StatisticsQuery = QueryValues<typeof statisticsQuery>;
 
-export const statisticsHref = (current: StatisticsQuery, change: Partial<StatisticsQuery> = {}): string =>
-  href('application/ast', statisticsParams(current, change));
+export const statisticsHref = (query: StatisticsQuery, change: Partial<StatisticsQuery> = {}): string =>
+  href('application/ast', statisticsQuery.write(query, change));
 
 /** Another topic has other years. */
-export const topicHref = (current: StatisticsQuery, topic: string): string =>
-  statisticsHref(current, { topic, year: undefined });
+export const topicHref = (query: StatisticsQuery, topic: string): string =>
+  statisticsHref(query, { topic, year: undefined });
 
 /** Choosing the province that is chosen lets it go. */
-export const provinceHref = (current: StatisticsQuery, adcode: string): string =>
-  statisticsHref(current, { province: adcode === current.province ? undefined : adcode });
+export const provinceHref = (query: StatisticsQuery, adcode: string): string =>
+  statisticsHref(query, { province: adcode === query.province ? undefined : adcode });
 
 /** First and last year of the chart, within those that there are, oldest first. */
 export const shownYears = (period: string, years: readonly number[]): { from: number; to: number } => {

@@ -1,9 +1,9 @@
 import { buildNation, buildPlace } from './statistics-factories.ts';
-import { readStatisticsQuery } from './statistics-query.ts';
+import { statisticsQuery } from './statistics-query.ts';
 import { trendOf } from './statistics-trend.ts';
 
 const trend = (query: Record<string, string> = {}, place = buildPlace()) =>
-  trendOf(buildNation(), place, readStatisticsQuery(query));
+  trendOf(buildNation(), place, statisticsQuery.read(query));
 
 it('leaves a year without a figure empty, in the line of the nation and of the province', () => {
   expect(trend()?.lines.map(({ name, points }) => [name, points])).toEqual([
@@ -40,5 +40,5 @@ it('shows the last years when few are asked for', () => {
 });
 
 it('is none where neither has a figure', () => {
-  expect(trendOf(buildNation({ list: [] }), null, readStatisticsQuery({}))).toBeNull();
+  expect(trendOf(buildNation({ list: [] }), null, statisticsQuery.read({}))).toBeNull();
 });

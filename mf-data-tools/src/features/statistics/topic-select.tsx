@@ -1,30 +1,24 @@
 import { href, navigate } from '@bee/platform';
 import { Button } from '@bee/ui/content';
-import type { FormEvent } from 'react';
-import { type StatisticsQuery, statisticsParams, topicHref } from './statistics-query.ts';
+import { formQuery, HiddenFields } from '../../parts/query-form.tsx';
+import { type StatisticsQuery, statisticsQuery, topicHref } from './statistics-query.ts';
 import type { TopicNode } from './topic-nodes.ts';
 
 type TopicSelectProps = { nodes: readonly TopicNode[]; query: StatisticsQuery };
 
 /** The tree for narrow screens. A GET form, so that it works before and without JavaScript. */
 export function TopicSelect({ nodes, query }: TopicSelectProps) {
-  const kept = statisticsParams(query, { topic: undefined, year: undefined });
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const topic = new FormData(event.currentTarget).get('cat');
-    if (typeof topic === 'string') navigate(topicHref(query, topic));
-  };
   return (
     <form
       className="tools-topic-select bee-no-print"
       action={href('application/ast')}
       method="get"
-      onSubmit={send}
+      onSubmit={(event) => navigate(topicHref(query, formQuery(event)[statisticsQuery.keys.topic] ?? ''))}
       key={query.topic}
     >
       <label className="tools-field">
         <span>统计专题</span>
-        <select name="cat" defaultValue={query.topic}>
+        <select name={statisticsQuery.keys.topic} defaultValue={query.topic}>
           {nodes.map((group) => (
             <optgroup key={group.title} label={group.title}>
               {group.children.flatMap((node) =>
@@ -38,9 +32,7 @@ export function TopicSelect({ nodes, query }: TopicSelectProps) {
           ))}
         </select>
       </label>
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields of={statisticsQuery.hidden(query, 'topic', 'year')} />
       <Button type="submit">查看</Button>
     </form>
   );

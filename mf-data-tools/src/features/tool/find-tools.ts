@@ -1,6 +1,8 @@
+import { defineQuery } from '@bee/domain/define-query';
+import { text } from '@bee/domain/query-fields';
 import type { ToolGroup } from './tool-list.ts';
 
-export const QUESTION_KEY = 'q';
+export const toolQuery = defineQuery({ asked: text(60, { key: 'q', fallback: '' }) });
 
 /**
  * Tools of which title, text or a question holds every word of what was asked; of one found by its questions only,

@@ -1,7 +1,7 @@
 import type { Tool } from '@bee/contracts/resource/tool';
 import { definePage, href, navigate, openFeedback, usePlatform } from '@bee/platform';
 import { Button, Empty, LinkButton, PageHeader, SearchForm, Section, Skeleton } from '@bee/ui/content';
-import { findTools, QUESTION_KEY } from './find-tools.ts';
+import { findTools, toolQuery } from './find-tools.ts';
 import { ToolCard } from './tool-card.tsx';
 import { type ToolGroup, toolGroups } from './tool-list.ts';
 
@@ -13,7 +13,7 @@ export const page = definePage<Tool[]>({
     description:
       '价格、外贸、统计、数据库、食物成分、标准、百科与问答：每个工具能回答什么、数据截至哪天、现在的数是多少',
   }),
-  component: ({ data, query }) => <Directory tools={data} asked={query[QUESTION_KEY] ?? ''} />,
+  component: ({ data, query }) => <Directory tools={data} asked={toolQuery.read(query).asked} />,
   skeleton: () => (
     <div className="tools-detail" aria-busy="true">
       <Skeleton height={96} width="50%" />
@@ -37,12 +37,12 @@ function Directory({ tools, asked }: { tools: Tool[]; asked: string }) {
       />
       <SearchForm
         action={href('application/list')}
-        name={QUESTION_KEY}
+        name={toolQuery.keys.asked}
         value={asked}
         placeholder="想知道什么，例如：求购、限量、打印"
         label="想知道什么"
         size="medium"
-        onSearch={(keyword) => navigate(href('application/list', { [QUESTION_KEY]: keyword || undefined }))}
+        onSearch={(keyword) => navigate(href('application/list', toolQuery.write({ asked: keyword })))}
       />
       {asked ? (
         <p className="tools-directory-found" role="status">

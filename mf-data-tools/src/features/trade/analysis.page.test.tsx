@@ -82,7 +82,7 @@ describe('analysis of trade', () => {
       to: '2026',
       as_of: '2026-10',
     });
-    await open({ hs: '1201', f: 'Y', row: 'partner' }, answer);
+    await open({ hs: '1201', freq: 'Y', row: 'partner' }, answer);
     expect(
       screen.getByRole('img', { name: '2026年1-10月：巴西 2,500,000 万美元，2023至2025年年均增长 16.8%。' }),
     ).toBeInTheDocument();

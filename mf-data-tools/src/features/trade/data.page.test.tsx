@@ -67,7 +67,7 @@ describe('query builder', () => {
       hs: '08106000~0803',
       geo: 'TH',
       flow: 'import~export',
-      f: 'Y',
+      freq: 'Y',
       from: '2021',
       to: '2024',
       port: '7204',

@@ -292,7 +292,7 @@ describe('sections of a product', () => {
   });
 
   it('narrow supervised sites by province', async () => {
-    await open({ sec: 'sites', adcode: '450000' });
+    await open({ sec: 'sites', geo: '450000' });
     const table = within(screen.getByRole('table'));
     expect(table.getByRole('row', { name: /友谊关进境水果指定监管场地 可用 南宁海关/ })).toBeInTheDocument();
     expect(table.queryByText('停用场地')).toBeNull();

@@ -4,7 +4,7 @@ import { definePage, href, navigate } from '@bee/platform';
 import { Empty, PageHeader, SampleBadge, SearchForm, Section, Skeleton, SourceNote } from '@bee/ui/content';
 import { periodText } from '../../parts/trade/trade-amount.ts';
 import { CateTree } from './directory/cate-tree.tsx';
-import { branchOf, directoryHref, readDirectoryQuery } from './directory/directory-query.ts';
+import { branchOf, directoryHref, directoryQuery } from './directory/directory-query.ts';
 import { FoundCodes } from './directory/found-codes.tsx';
 import { HsTree } from './directory/hs-tree.tsx';
 
@@ -18,7 +18,7 @@ type DirectoryData = {
 
 export const page = definePage<DirectoryData>({
   load: async ({ api, query }) => {
-    const { open, keyword } = readDirectoryQuery(query);
+    const { open, keyword } = directoryQuery.read(query);
     const [cates, found, top, ...opened] = await Promise.all([
       api('trade/getProductCateList', {}),
       keyword ? api('trade/searchCategory', { keyword }) : null,
@@ -29,7 +29,7 @@ export const page = definePage<DirectoryData>({
     return { cates, found, levels: { ...levels, '': top.list }, period: top.period, source: top.source };
   },
   head: ({ period }, { query }) => {
-    const { open, keyword } = readDirectoryQuery(query);
+    const { open, keyword } = directoryQuery.read(query);
     return {
       title: `${keyword ?? open ?? '农产品'} HS 编码目录`,
       description: `农产品 HS 编码目录与近 12 个月进出口额${period ? `，${periodText(period)}` : ''}`,
@@ -38,7 +38,7 @@ export const page = definePage<DirectoryData>({
   },
   component: ({ data, query }) => {
     const { cates, levels, period, source, found } = data;
-    const wanted = readDirectoryQuery(query);
+    const wanted = directoryQuery.read(query);
     return (
       <div className="tools-trade">
         <PageHeader
@@ -58,7 +58,7 @@ export const page = definePage<DirectoryData>({
         />
         <SearchForm
           action={href('application/trade/product-directory')}
-          name="q"
+          name={directoryQuery.keys.keyword}
           value={wanted.keyword}
           label="编码或商品名"
           placeholder="编码或商品名，如 0810、榴莲"

@@ -1,5 +1,4 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { textOf } from '@bee/domain/list-address';
 import { definePage, href } from '@bee/platform';
 import { Empty, PageHeader, SampleBadge, Section, Skeleton, SourceNote } from '@bee/ui/content';
 import { TreeDrawing } from '@bee/ui/data';
@@ -9,13 +8,13 @@ import { SearchResults } from './home/search-results.tsx';
 import { TradeEntries } from './home/trade-entries.tsx';
 import { TradeTotals } from './home/trade-totals.tsx';
 import { PermitTable } from './permit/permit-table.tsx';
-import { SEARCH_KEY, TradeSearch } from './search/trade-search.tsx';
+import { searchQuery, TradeSearch } from './search/trade-search.tsx';
 
 type HomeData = { top: DataFor<'trade/getTopClass'>; found: DataFor<'trade/search'> | null };
 
 export const page = definePage<HomeData>({
   load: async ({ api, query }) => {
-    const keyword = textOf(query[SEARCH_KEY]);
+    const keyword = searchQuery.read(query).keyword;
     const [top, found] = await Promise.all([
       api('trade/getTopClass', {}),
       keyword ? api('trade/search', { keyword }) : null,
@@ -23,7 +22,7 @@ export const page = definePage<HomeData>({
     return { top, found };
   },
   head: ({ top }, { query }) => {
-    const keyword = textOf(query[SEARCH_KEY]);
+    const keyword = searchQuery.read(query).keyword;
     return {
       title: keyword ? `${keyword} - 外贸工具` : '外贸工具：农产品进出口、准入与税率',
       description: `按商品名、HS 编码或国家查询农产品进出口、准入、税率与监管场地，数据截至${periodText(top.newest_month)}`,
@@ -32,7 +31,7 @@ export const page = definePage<HomeData>({
   },
   component: ({ data, query }) => {
     const { top, found } = data;
-    const keyword = textOf(query[SEARCH_KEY]);
+    const keyword = searchQuery.read(query).keyword;
     return (
       <div className="tools-index-page tools-trade">
         <PageHeader
@@ -46,7 +45,7 @@ export const page = definePage<HomeData>({
             </>
           }
         />
-        <TradeSearch keyword={keyword} />
+        <TradeSearch value={keyword} />
         {found && keyword ? <SearchResults found={found} keyword={keyword} /> : null}
         <TradeEntries />
         {found ? null : <Overview top={top} />}

@@ -102,12 +102,12 @@ describe('the price sheet', () => {
     const groups = within(screen.getByRole('list', { name: '品类' }));
     expect(groups.getByRole('link', { name: /^瓜类/ })).toHaveAttribute(
       'href',
-      expect.stringContaining(`g=${encodeURIComponent('瓜类')}`),
+      expect.stringContaining(`group=${encodeURIComponent('瓜类')}`),
     );
   });
 
   it('shows the groups and products of its address alone', async () => {
-    await open({ view: 'sheet', market: 'beijing', date: '2026-03-04', g: '茄果类', n: '茄子' }, { rows });
+    await open({ view: 'sheet', market: 'beijing', date: '2026-03-04', group: '茄果类', product: '茄子' }, { rows });
     expect(
       table()
         .getAllByRole('rowheader')
@@ -123,7 +123,7 @@ describe('the price sheet', () => {
   });
 
   it('offers all products where the chosen ones were not quoted', async () => {
-    await open({ view: 'sheet', market: 'beijing', date: '2026-03-04', n: '火龙果' }, { rows });
+    await open({ view: 'sheet', market: 'beijing', date: '2026-03-04', product: '火龙果' }, { rows });
     expect(screen.getByText('所选品种当天没有报价')).toBeInTheDocument();
   });
 });

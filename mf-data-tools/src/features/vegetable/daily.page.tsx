@@ -1,7 +1,7 @@
 import { definePage } from '@bee/platform';
 import { Skeleton } from '@bee/ui/content';
 import { loadNotes, type NotesData } from './daily/daily-data.ts';
-import { readDailyQuery } from './daily/daily-query.ts';
+import { dailyQuery } from './daily/daily-query.ts';
 import { NotesScreen } from './daily/notes-screen.tsx';
 import { loadSheet, type SheetData } from './daily/sheet-data.ts';
 import { SheetScreen, sheetTitle } from './daily/sheet-screen.tsx';
@@ -10,7 +10,7 @@ export const page = definePage<NotesData | SheetData>({
   // Which days are open depends on the viewer.
   personal: true,
   load: ({ api, query }) => {
-    const wanted = readDailyQuery(query);
+    const wanted = dailyQuery.read(query);
     return wanted.view === 'sheet' ? loadSheet(api, wanted) : loadNotes(api, wanted);
   },
   head: (data) => {
@@ -21,7 +21,7 @@ export const page = definePage<NotesData | SheetData>({
     };
   },
   component: ({ data, query }) => {
-    const wanted = readDailyQuery(query);
+    const wanted = dailyQuery.read(query);
     return data.view === 'sheet' ? (
       <SheetScreen data={data} query={wanted} />
     ) : (

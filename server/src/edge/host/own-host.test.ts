@@ -32,7 +32,8 @@ const manifests = [
       paths: [{ pattern: '/herb/prices' }],
       layout: 'bare',
       sitemap: 'self',
-      query: ['p'],
+      query: ['p', 'cate'],
+      renamed: { cat: 'cate' },
     },
     { id: 'herb/mine', module: 'm', title: '自选', layout: 'bare', guard: 'member' },
   ]),
@@ -138,6 +139,15 @@ describe('a remote on a host of its own', () => {
   ])('leads %s to the main site', async (url, location) => {
     const { ask } = await edgeWith();
     expect(await ask(url)).toMatchObject({ status: 302, location });
+  });
+
+  it.each([
+    ['/herb/prices?cat=%E8%8A%B1&p=2', '/herb/prices?cate=%E8%8A%B1&p=2'],
+    ['//evil.example/herb/prices?cat=1', '/herb/prices?cate=1'],
+  ])("redirects %s to today's names of the keys", async (url, location) => {
+    const { ask } = await edgeWith();
+    expect(await ask(url)).toMatchObject({ status: 308, location });
+    expect(await ask(location)).toMatchObject({ status: 200 });
   });
 
   it('says 404 in its own frame, and guards its own pages', async () => {

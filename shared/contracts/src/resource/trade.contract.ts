@@ -78,8 +78,11 @@ const query = {
   measures: z.array(measure).min(1).max(6).default(['value_usd']),
 };
 
-/** Keys of the address of the query builder, and those of how the analysis draws its answer. */
-const savedKeys = ['hs', 'geo', 'flow', 'f', 'from', 'to', 'port', 'mode', 'reg', 'row', 'col', 'm'] as const;
+/**
+ * Keys of the address of the query builder, and those of how the analysis draws its answer. Releases before `freq` say
+ * `f`.
+ */
+const savedKeys = ['hs', 'geo', 'flow', 'f', 'freq', 'from', 'to', 'port', 'mode', 'reg', 'row', 'col', 'm'] as const;
 const drawnKeys = ['chart', 'tab', 'cmp', 'tr', 'y'] as const;
 const [TABLE, DRAWN] = ['application/trade/data-detail', 'application/trade/data-analysis'] as const;
 const unknownCondition = '含有查询没有的条件';

@@ -1,42 +1,34 @@
-import { saidOnly, textOf } from '@bee/domain/list-address';
+import { defineQuery, type QueryValues } from '@bee/domain/define-query';
+import { text } from '@bee/domain/query-fields';
 import { href, siteHref, type TagSite } from '@bee/platform';
 
-/** What of a product is shown, as its address says it; the file stands in the path. */
-export type DetailQuery = {
-  id: string;
-  docId?: string;
-  /** Words that fields are looked for by. */
-  field?: string;
-  /** The column of the sample that is drawn. */
-  column?: string;
-  /** The sub-site that shows the product. */
-  site?: TagSite;
-};
+/** `field` are words that fields are searched for, `column` is the column of the sample that is drawn. */
+export const detailQuery = defineQuery({
+  docId: text(64, { key: 'doc' }),
+  field: text(40),
+  column: text(100, { key: 'col' }),
+});
 
-/** The keys of the query string; the manifest declares the same. */
-export const detailKeys = { field: 'field', column: 'col' } as const;
+/** What of a product is shown. On its page the file is in the path, elsewhere in the query; `site` is the sub-site. */
+export type DetailQuery = QueryValues<typeof detailQuery> & { id: string; site?: TagSite };
 
 export type ProductPageId = 'product/detail' | 'product/dataset';
 
-/** On the page of a dataset the file stands in the query. */
-export const docKey = 'doc';
-
-export const readDetailQuery = (params: Record<string, string>, query: Record<string, string>): DetailQuery => ({
-  id: params.id ?? '',
-  docId: params.doc_id ?? textOf(query[docKey], 64),
-  field: textOf(query[detailKeys.field], 40),
-  column: textOf(query[detailKeys.column], 100),
-});
+export const readDetailQuery = (params: Record<string, string>, query: Record<string, string>): DetailQuery => {
+  const values = detailQuery.read(query);
+  return { ...values, id: params.id ?? '', docId: params.doc_id ?? values.docId };
+};
 
 /** What names product and file in the address of a sub-site. */
-export const siteFields = ({ id, docId }: Pick<DetailQuery, 'id' | 'docId'>): Record<string, string> =>
-  saidOnly({ product: id, [docKey]: docId });
+export const siteFields = ({ id, docId }: Pick<DetailQuery, 'id' | 'docId'>): Record<string, string> => ({
+  product: id,
+  ...detailQuery.write({ docId }),
+});
 
 /** The address of a product's page after a change; in a sub-site it is one of that. */
-export const detailHref = (page: ProductPageId, current: DetailQuery, change: Partial<DetailQuery> = {}): string => {
-  const { id, docId, field, column, site } = { ...current, ...change };
-  const own = saidOnly({ [detailKeys.field]: field, [detailKeys.column]: column });
-  if (site) return siteHref(site, 'data', { ...siteFields({ id, docId }), ...own });
-  if (page === 'product/detail') return href(page, { id, ...(docId && { doc_id: docId }), ...own });
-  return href(page, { id, ...(docId && { [docKey]: docId }), ...own });
+export const detailHref = (page: ProductPageId, query: DetailQuery, change: Partial<DetailQuery> = {}): string => {
+  const { id, site, docId, ...shown } = { ...query, ...change };
+  if (site) return siteHref(site, 'data', { product: id, ...detailQuery.write({ docId, ...shown }) });
+  if (page === 'product/detail') return href(page, { id, doc_id: docId, ...detailQuery.write(shown) });
+  return href(page, { id, ...detailQuery.write({ docId, ...shown }) });
 };

@@ -3,7 +3,7 @@ import { typeTitles } from '@bee/domain/data-product';
 import { formatNumber } from '@bee/domain/format';
 import { href, navigate, useLeaveTitle } from '@bee/platform';
 import { type Column, DataTable, Empty, LinkButton, SearchForm, Section } from '@bee/ui/content';
-import { type DetailQuery, detailHref, detailKeys, docKey, type ProductPageId, siteFields } from './detail-query.ts';
+import { type DetailQuery, detailHref, detailQuery, type ProductPageId, siteFields } from './detail-query.ts';
 
 type FieldDictionaryProps = { product: DataProduct; query: DetailQuery; page: ProductPageId };
 
@@ -23,11 +23,13 @@ export function FieldDictionary({ product, query, page }: FieldDictionaryProps) 
           action={
             site ? href(site.data, { tagId: site.tag.id }) : detailHref(page, { id: query.id, docId: query.docId })
           }
-          name={detailKeys.field}
+          name={detailQuery.keys.field}
           value={query.field}
           label="我需要的字段有吗"
           placeholder="我需要的字段有吗？如 产地、均价"
-          hidden={site ? siteFields(query) : page === 'product/dataset' && query.docId ? { [docKey]: query.docId } : {}}
+          hidden={
+            site ? siteFields(query) : page === 'product/dataset' ? detailQuery.write({ docId: query.docId }) : {}
+          }
           onSearch={(field) => navigate(`${detailHref(page, query, { field: field || undefined })}#dict`)}
         />
         {query.field ? (

@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { Facet } from '@bee/contracts/shapes';
 import { levelTitles } from '@bee/domain/data-product';
 import { FilterRow, Filters } from '@bee/ui/content';
-import { countFilters, formats, levels, type ProductQuery, productHref } from './product-query.ts';
+import { formats, levels, type ProductQuery, productHref, productQuery } from './product-query.ts';
 
 type ProductFiltersProps = { facets: DataFor<'data/getProductList'>['facets']; query: ProductQuery; total: number };
 
@@ -22,7 +22,7 @@ export function ProductFilters({ facets = {}, query, total }: ProductFiltersProp
     />
   );
   return (
-    <Filters total={total} active={countFilters(query)} clear={productHref({ sort: query.sort, page: 1 })}>
+    <Filters total={total} active={productQuery.active(query)} clear={productHref(productQuery.cleared(query))}>
       {row('分类', 'category', choicesOf(facets.cate))}
       {row('标签', 'tag', shortened(choicesOf(facets.tag), query.tag))}
       {row(

@@ -1,6 +1,6 @@
 import { href } from '@bee/platform';
 import { PageHeader, Pagination, SampleBadge, Section } from '@bee/ui/content';
-import { type ListQuery, listHref, PAGE_SIZE } from '../encyclopedia-query.ts';
+import { categoryHref, type ListQuery, listHref, PAGE_SIZE } from '../encyclopedia-query.ts';
 import type { BrowseData } from '../index.page.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { EncyclopediaSearch } from './encyclopedia-search.tsx';
@@ -61,7 +61,5 @@ export function BrowseView({ data: { tree, entries, hot, today }, query }: Brows
 const pathTo = (tree: BrowseData['tree'], category: string | undefined) => {
   const parent = tree.find(({ id, children }) => id === category || children.some((child) => child.id === category));
   const child = parent?.children.find(({ id }) => id === category);
-  return [parent, child].flatMap((one) =>
-    one ? [{ id: one.id, title: one.title, href: href('application/baike', { cate: one.id }) }] : [],
-  );
+  return [parent, child].flatMap((one) => (one ? [{ id: one.id, title: one.title, href: categoryHref(one.id) }] : []));
 };

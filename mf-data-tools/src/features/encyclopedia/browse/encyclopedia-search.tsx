@@ -1,17 +1,17 @@
-import { navigate } from '@bee/platform';
+import { href, navigate } from '@bee/platform';
 import { SearchForm } from '@bee/ui/content';
-import { type ListQuery, listHref } from '../encyclopedia-query.ts';
+import { type ListQuery, listHref, listQuery } from '../encyclopedia-query.ts';
 
 /** By name or other name, within the chosen category. A GET form, so that it works before and without JavaScript. */
 export const EncyclopediaSearch = ({ query }: { query: ListQuery }) => (
   <div className="tools-baike-search bee-no-print">
     <SearchForm
-      action="/home/baike/index"
-      name="q"
+      action={href('application/baike')}
+      name={listQuery.keys.keyword}
       value={query.keyword ?? ''}
       label="条目名称"
       placeholder="条目名称或别名，如 番茄、西红柿、批发价"
-      hidden={query.category ? { cate: query.category } : {}}
+      hidden={listQuery.hidden(query, 'keyword', 'letter')}
       onSearch={(keyword) => {
         if (keyword) navigate(listHref(query, { keyword, letter: undefined }));
       }}

@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { BaikeTree } from '@bee/contracts/resource/baike';
 import { FilterRow, Filters } from '@bee/ui/content';
-import { type ListQuery, listHref } from '../encyclopedia-query.ts';
+import { type ListQuery, listHref, listQuery } from '../encyclopedia-query.ts';
 
 type ListFiltersProps = { tree: BaikeTree; entries: DataFor<'baike/getBaikeLists'>; query: ListQuery };
 
@@ -13,14 +13,9 @@ export function ListFilters({ tree, entries, query }: ListFiltersProps) {
   const parent = tree.find(
     ({ id, children }) => id === query.category || children.some((one) => one.id === query.category),
   );
-  const active = [query.category, query.letter, query.keyword].filter(Boolean).length;
   const category = (id: string | undefined) => listHref(query, { category: id, letter: undefined });
   return (
-    <Filters
-      total={entries.total}
-      active={active}
-      clear={listHref(query, { category: undefined, letter: undefined, keyword: undefined })}
-    >
+    <Filters total={entries.total} active={listQuery.active(query)} clear={listHref(listQuery.cleared(query))}>
       <div className="tools-baike-phone">
         <FilterRow
           label="大类"
@@ -65,8 +60,8 @@ export function ListFilters({ tree, entries, query }: ListFiltersProps) {
       <FilterRow
         label="排序"
         options={[
-          { title: '按名称', href: listHref(query, { byViews: false }), current: !query.byViews },
-          { title: '阅读最多', href: listHref(query, { byViews: true }), current: query.byViews },
+          { title: '按名称', href: listHref(query, { sort: undefined }), current: !query.sort },
+          { title: '阅读最多', href: listHref(query, { sort: 'views' }), current: query.sort === 'views' },
         ]}
       />
     </Filters>

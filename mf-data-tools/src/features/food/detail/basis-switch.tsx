@@ -2,20 +2,14 @@ import type { Food } from '@bee/contracts/resource/food';
 import { href, navigate } from '@bee/platform';
 import { Button, keepComposing } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
-import type { FormEvent } from 'react';
-import { joinCodes } from '../compare-codes.ts';
-import { detailHref, detailKeys, type FoodDetailQuery, portionOf, readDetailQuery } from './detail-query.ts';
+import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
+import { detailHref, detailQuery, type FoodDetailQuery, portionOf, readDetailQuery } from './detail-query.ts';
 
 type BasisSwitchProps = { food: Food; query: FoodDetailQuery };
 
 /** 可食部, 市品 or a portion of so many grams. The form works before and without JavaScript. */
 export const BasisSwitch = ({ food, query }: BasisSwitchProps) => {
   const grams = portionOf(food, query);
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    navigate(detailHref(readDetailQuery({ code: query.code }, form)));
-  };
   return (
     <div className="tools-food-basis bee-no-print">
       <Choices
@@ -42,14 +36,14 @@ export const BasisSwitch = ({ food, query }: BasisSwitchProps) => {
         key={detailHref(query)}
         action={href('application/food/detail', { code: query.code })}
         method="get"
-        onSubmit={send}
+        onSubmit={(event) => navigate(detailHref(readDetailQuery({ code: query.code }, formQuery(event))))}
         onKeyDown={keepComposing}
       >
         <label>
           <span>自定一份</span>
           <input
             type="number"
-            name={detailKeys.grams}
+            name={detailQuery.keys.grams}
             defaultValue={query.basis === 'portion' ? grams : undefined}
             min={1}
             max={5000}
@@ -59,10 +53,7 @@ export const BasisSwitch = ({ food, query }: BasisSwitchProps) => {
           />
           <span>克</span>
         </label>
-        <input type="hidden" name={detailKeys.basis} value="portion" />
-        {query.compare.length > 0 ? (
-          <input type="hidden" name={detailKeys.compare} value={joinCodes(query.compare)} />
-        ) : null}
+        <HiddenFields of={detailQuery.write({ basis: 'portion', compare: query.compare })} />
         <Button type="submit" size="mini">
           换算
         </Button>

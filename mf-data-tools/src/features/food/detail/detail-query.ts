@@ -1,47 +1,43 @@
 import type { Food } from '@bee/contracts/resource/food';
+import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { basisFactor, type FoodBasis } from '@bee/domain/nutrient-value';
+import { field, oneOf } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { joinCodes, MAX_COMPARED, splitCodes } from '../compare-codes.ts';
+import { comparedFoods, MAX_COMPARED } from '../compare-codes.ts';
 
 export type BasisKind = FoodBasis['kind'];
 
-/** What the page of a food shows, as its address says it. */
-export type FoodDetailQuery = {
-  code: string;
-  basis: BasisKind;
-  /** Grams of a portion; without it the food's own. */
-  grams?: number;
-  /** Foods beside it. */
-  compare: readonly string[];
-};
-
-const KINDS: readonly BasisKind[] = ['edible', 'bought', 'portion'];
 const MAX_GRAMS = 5000;
 const USUAL_GRAMS = 100;
 
-export const detailKeys = { basis: 'b', grams: 'g', compare: 'cmp' } as const;
+/** Grams are those of a portion; without them the food's own. */
+export const detailQuery = defineQuery({
+  basis: oneOf<BasisKind, { key: 'b'; fallback: BasisKind }>(['edible', 'bought', 'portion'], {
+    key: 'b',
+    fallback: 'edible',
+  }),
+  grams: field<number, { key: 'g' }>(
+    (typed) => [Math.round(Number(typed) * 10) / 10].find((grams) => grams > 0 && grams <= MAX_GRAMS),
+    String,
+    { key: 'g' },
+  ),
+  compare: comparedFoods,
+});
 
-/** A value that the page cannot understand is left out. */
+/** The code is in the path. */
+export type FoodDetailQuery = QueryValues<typeof detailQuery> & { code: string };
+
 export const readDetailQuery = (params: Record<string, string>, query: Record<string, string>): FoodDetailQuery => {
   const code = (params.code ?? '').toLowerCase();
-  const grams = Number(query[detailKeys.grams]);
-  return {
-    code,
-    basis: KINDS.find((kind) => kind === query[detailKeys.basis]) ?? 'edible',
-    grams: grams > 0 && grams <= MAX_GRAMS ? Math.round(grams * 10) / 10 : undefined,
-    compare: splitCodes(query[detailKeys.compare], MAX_COMPARED)
-      .filter((one) => one !== code)
-      .slice(0, MAX_COMPARED - 1),
-  };
+  const values = detailQuery.read(query);
+  return { ...values, code, compare: values.compare.filter((one) => one !== code).slice(0, MAX_COMPARED - 1) };
 };
 
-export const detailHref = (current: FoodDetailQuery, change: Partial<FoodDetailQuery> = {}): string => {
-  const { code, basis, grams, compare } = { ...current, ...change };
+export const detailHref = (query: FoodDetailQuery, change: Partial<FoodDetailQuery> = {}): string => {
+  const { code, grams, ...next } = { ...query, ...change };
   return href('application/food/detail', {
     code,
-    [detailKeys.basis]: basis === 'edible' ? undefined : basis,
-    [detailKeys.grams]: basis === 'portion' && grams ? String(grams) : undefined,
-    [detailKeys.compare]: joinCodes(compare),
+    ...detailQuery.write({ ...next, grams: next.basis === 'portion' ? grams : undefined }),
   });
 };
 

@@ -5,7 +5,7 @@ import { MAX_COLUMNS } from './food-query.ts';
 
 type ColumnPickerProps = {
   cols: readonly NutrientKey[];
-  hrefOf(cols: readonly NutrientKey[]): string;
+  hrefOf(cols: NutrientKey[]): string;
   /** Address with the usual ones. */
   usual: string;
 };

@@ -1,64 +1,48 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import type { NutrientKey } from '@bee/contracts/resource/food';
-import { pageOf, saidOnly } from '@bee/domain/list-address';
+import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { isNutrient, usualNutrients } from '@bee/domain/nutrient';
+import { field, flag, list, page, text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { joinCodes, splitCodes } from '../compare-codes.ts';
+import { comparedFoods } from '../compare-codes.ts';
 
 type ListRequest = RequestFor<'food/getList'>;
 export type FoodSort = NonNullable<ListRequest['sort']>;
-
-/** What a list of foods shows, as its address says it. */
-export type FoodQuery = {
-  /** 0 is all. */
-  firstId: string;
-  secondId: string;
-  cols: readonly NutrientKey[];
-  /** Representative values only. */
-  rep: boolean;
-  sort: FoodSort;
-  /** Codes chosen for a comparison. */
-  compare: readonly string[];
-  page: number;
-};
 
 export const PAGE_SIZE = 20;
 /** Limit of the contract. */
 export const MAX_COLUMNS = 12;
 
-const ALL = '0';
+export const foodColumns = () =>
+  list({ most: MAX_COLUMNS, is: isNutrient }, { fallback: [...usualNutrients], counts: false });
 
-/** A value that the list cannot understand is left out. */
-export const readFoodQuery = (params: Record<string, string>, query: Record<string, string>): FoodQuery => {
-  const [nutrient = '', order] = (query.s ?? '').split('.');
-  return {
-    firstId: params.firstId ?? ALL,
-    secondId: params.secondId ?? ALL,
-    cols: readColumns(query.cols),
-    rep: query.rep === '1',
-    sort: isNutrient(nutrient) && (order === 'asc' || order === 'desc') ? `${nutrient}.${order}` : 'default',
-    compare: splitCodes(query.cmp),
-    page: pageOf(query.p),
-  };
+const readSort = (typed: string): FoodSort | undefined => {
+  const [nutrient = '', order] = typed.split('.');
+  return isNutrient(nutrient) && (order === 'asc' || order === 'desc') ? `${nutrient}.${order}` : undefined;
 };
 
-export const readColumns = (text: string | undefined): readonly NutrientKey[] => {
-  const cols = [...new Set((text ?? '').split('~'))].filter(isNutrient).slice(0, MAX_COLUMNS);
-  return cols.length > 0 ? cols : usualNutrients;
-};
+const categoryId = <const Name extends string>(request: Name) => text(40, { request, counts: true, fallback: '0' });
 
-/** As the address says it; nothing for the usual ones. */
-export const columnsText = (cols: readonly NutrientKey[]): string | undefined =>
-  cols.join() === usualNutrients.join() ? undefined : cols.join('~');
+/** The ids of the categories are in the path, 0 is all; `rep` shows representative values only. */
+export const foodQuery = defineQuery({
+  firstId: categoryId('first_id'),
+  secondId: categoryId('second_id'),
+  cols: foodColumns(),
+  rep: flag(),
+  sort: field<FoodSort, { key: 's'; fallback: FoodSort }>(readSort, String, { key: 's', fallback: 'default' }),
+  compare: comparedFoods,
+  page: page(),
+});
 
-export const foodRequest = ({ firstId, secondId, cols, rep, sort, page }: FoodQuery) =>
+export type FoodQuery = QueryValues<typeof foodQuery>;
+
+export const readFoodQuery = (params: Record<string, string>, query: Record<string, string>): FoodQuery =>
+  foodQuery.read({ ...query, firstId: params.firstId, secondId: params.secondId });
+
+export const foodRequest = (query: FoodQuery) =>
   ({
-    first_id: firstId,
-    second_id: secondId,
-    cols: withSorted(cols, sort),
-    rep,
-    sort,
-    page,
+    ...foodQuery.request(query),
+    cols: withSorted(query.cols, query.sort),
     limit: PAGE_SIZE,
   }) satisfies ListRequest;
 
@@ -70,17 +54,10 @@ export const withSorted = (cols: readonly NutrientKey[], sort: FoodSort): Nutrie
 };
 
 /** The address after a change; what changes neither foods nor order stays on its page. */
-export const foodHref = (current: FoodQuery, change: Partial<FoodQuery> = {}): string => {
-  const stays = Object.keys(change).every((key) => key === 'compare' || key === 'cols');
-  const next = { ...current, ...(!stays && { page: 1 }), ...change };
-  return href('application/food/list', { firstId: next.firstId, secondId: next.secondId, ...toQuery(next) });
+export const foodHref = (query: FoodQuery, change: Partial<FoodQuery> = {}): string => {
+  const stays =
+    Object.keys(change).length > 0 && Object.keys(change).every((key) => key === 'compare' || key === 'cols');
+  const next = stays ? { page: query.page, ...change } : change;
+  const { firstId, secondId } = { ...query, ...change };
+  return href('application/food/list', { firstId, secondId, ...foodQuery.write(query, next) });
 };
-
-const toQuery = ({ cols, rep, sort, compare, page }: FoodQuery): Record<string, string> =>
-  saidOnly({
-    cols: columnsText(cols),
-    rep: rep ? '1' : undefined,
-    s: sort === 'default' ? undefined : sort,
-    cmp: joinCodes(compare),
-    p: page === 1 ? undefined : String(page),
-  });

@@ -1,34 +1,28 @@
 import type { RequestFor } from '@bee/contracts/operations';
-import type { NutrientKey } from '@bee/contracts/resource/food';
-import { pageOf, saidOnly } from '@bee/domain/list-address';
+import { defineQuery, type QueryValues } from '@bee/domain/define-query';
+import { page, text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { joinCodes, splitCodes } from '../compare-codes.ts';
-import { columnsText, PAGE_SIZE, readColumns } from './food-query.ts';
+import { comparedFoods } from '../compare-codes.ts';
+import { foodColumns, PAGE_SIZE } from './food-query.ts';
 
 export { PAGE_SIZE };
 
-/** What a search shows, as its address says it. */
-export type FoodSearchQuery = {
-  keyword: string;
-  cols: readonly NutrientKey[];
-  compare: readonly string[];
-  page: number;
-};
-
-export const readSearchQuery = (params: Record<string, string>, query: Record<string, string>): FoodSearchQuery => ({
-  keyword: (params.keyword ?? '').trim().slice(0, 100),
-  cols: readColumns(query.cols),
-  compare: splitCodes(query.cmp),
-  page: pageOf(query.p),
+/** The keyword is in the path. */
+export const searchQuery = defineQuery({
+  keyword: text(100, { fallback: '' }),
+  cols: foodColumns(),
+  compare: comparedFoods,
+  page: page(),
 });
 
-export const searchRequest = ({ keyword, cols, page }: FoodSearchQuery) =>
-  ({ keyword, cols: [...cols], page, limit: PAGE_SIZE }) satisfies RequestFor<'food/search'>;
+export type FoodSearchQuery = QueryValues<typeof searchQuery>;
 
-export const searchHref = (current: FoodSearchQuery, change: Partial<FoodSearchQuery> = {}): string => {
-  const { keyword, cols, compare, page } = { ...current, ...change };
-  return href('application/food/search_result', {
-    keyword,
-    ...saidOnly({ cols: columnsText(cols), cmp: joinCodes(compare), p: page === 1 ? undefined : String(page) }),
-  });
-};
+export const readSearchQuery = (params: Record<string, string>, query: Record<string, string>): FoodSearchQuery =>
+  searchQuery.read({ ...query, keyword: params.keyword });
+
+export const searchRequest = (query: FoodSearchQuery) =>
+  ({ ...searchQuery.request(query), limit: PAGE_SIZE }) satisfies RequestFor<'food/search'>;
+
+/** The address after a change; what is found stays on its page. */
+export const searchHref = (query: FoodSearchQuery, change: Partial<FoodSearchQuery> = {}): string =>
+  href('application/food/search_result', searchQuery.write(query, { page: query.page, ...change }));

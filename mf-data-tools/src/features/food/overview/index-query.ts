@@ -1,7 +1,8 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import type { NutrientKey } from '@bee/contracts/resource/food';
-import { saidOnly } from '@bee/domain/list-address';
+import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { isNutrient } from '@bee/domain/nutrient';
+import { field, matching } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
 
 /** Nutrients that people look for; the ranking of any other is one click further, in the list. */
@@ -22,24 +23,20 @@ export const rankedNutrients: readonly NutrientKey[] = [
   'cholesterol',
 ];
 
-export type IndexQuery = {
-  nutrient: NutrientKey;
-  /** Ranked within this first category; 0 is all. */
-  firstId: string;
-};
-
-export const readIndexQuery = (query: Record<string, string>): IndexQuery => ({
-  nutrient: isNutrient(query.n ?? '') ? (query.n as NutrientKey) : 'protein',
-  firstId: /^\d{1,9}$/.test(query.cate ?? '') ? (query.cate ?? '0') : '0',
+/** Foods are ranked within a first category; 0 is all. */
+export const indexQuery = defineQuery({
+  nutrient: field<NutrientKey, { key: 'n'; fallback: NutrientKey }>(
+    (typed) => (isNutrient(typed) ? typed : undefined),
+    String,
+    { key: 'n', fallback: 'protein' },
+  ),
+  firstId: matching(/^\d{1,9}$/, { key: 'cate', fallback: '0' }),
 });
 
-export const indexHref = (current: IndexQuery, change: Partial<IndexQuery> = {}): string => {
-  const { nutrient, firstId } = { ...current, ...change };
-  return href(
-    'application/food',
-    saidOnly({ n: nutrient === 'protein' ? undefined : nutrient, cate: firstId === '0' ? undefined : firstId }),
-  );
-};
+export type IndexQuery = QueryValues<typeof indexQuery>;
+
+export const indexHref = (query: IndexQuery, change: Partial<IndexQuery> = {}): string =>
+  href('application/food', indexQuery.write(query, change));
 
 const RANKED = 10;
 

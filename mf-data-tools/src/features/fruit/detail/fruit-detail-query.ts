@@ -1,55 +1,28 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
-import { pageOf } from '@bee/domain/list-address';
+import { defineQuery, type QueryValues } from '@bee/domain/define-query';
+import { page, text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { type ChartView, chartQuery, readChartView } from '@bee/ui/data';
+import { priceFields } from '../../../parts/chart-fields.ts';
 import { askedDays, priceChoices } from '../../../parts/price/price-periods.ts';
-import type { ShownUnit } from '../../../parts/price/price-unit.ts';
 
 export type FruitDetail = DataFor<'fruit/getDetail'>;
 type ChartRequest = RequestFor<'fruit/getEchart'>;
 
-/** What a fruit's price is known by, as in the address. */
-type FruitKey = { production_area: string; category: string; type: string; addr: string; unit: string };
+/** `area` narrows the table of other addresses. */
+export const fruitDetailQuery = defineQuery({ ...priceFields(priceChoices('1y')), area: text(), page: page() });
 
-/** What the page of one origin price shows, as its address says it. */
-export type FruitDetailQuery = Omit<ChartView, 'unit'> & {
-  key: FruitKey;
-  unit: ShownUnit;
-  /** Area that the table of other addresses is narrowed to. */
-  area?: string;
-  page: number;
+/** `key` is the path: what a fruit's price is known by. */
+export type FruitDetailQuery = QueryValues<typeof fruitDetailQuery> & {
+  key: { production_area: string; category: string; type: string; addr: string; unit: string };
 };
-
-const AREA_KEY = 'area';
-const PAGE_KEY = 'p';
 
 export const readDetailQuery = (params: Record<string, string>, query: Record<string, string>): FruitDetailQuery => {
-  const view = readChartView(query, priceChoices('1y'));
-  return {
-    ...view,
-    unit: view.unit as ShownUnit,
-    key: {
-      production_area: params.production_area ?? '',
-      category: params.category ?? '',
-      type: params.type ?? '',
-      addr: params.addr ?? '',
-      unit: params.unit ?? '',
-    },
-    area: query[AREA_KEY]?.trim().slice(0, 60) || undefined,
-    page: pageOf(query[PAGE_KEY]),
-  };
+  const { production_area = '', category = '', type = '', addr = '', unit = '' } = params;
+  return { ...fruitDetailQuery.read(query), key: { production_area, category, type, addr, unit } };
 };
 
-export const detailHref = (current: FruitDetailQuery, change: Partial<FruitDetailQuery> = {}): string => {
-  const { key, area, page, ...view } = { ...current, page: 1, ...change };
-  const shown = chartQuery(view, priceChoices('1y'));
-  return href('application/fruit/detail', {
-    ...key,
-    ...shown,
-    [AREA_KEY]: area,
-    [PAGE_KEY]: page === 1 ? undefined : String(page),
-  });
-};
+export const detailHref = (query: FruitDetailQuery, change: Partial<FruitDetailQuery> = {}): string =>
+  href('application/fruit/detail', { ...(change.key ?? query.key), ...fruitDetailQuery.write(query, change) });
 
 export const chartRequest = (query: FruitDetailQuery, { dates, access }: FruitDetail) => {
   const { from, to, days } = askedDays(query, dates);

@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { FilterRow, Filters } from '@bee/ui/content';
-import { countFilters, type FruitQuery, fruitHref, withoutFilters } from './fruit-query.ts';
+import { type FruitQuery, fruitHref, fruitQuery } from './fruit-query.ts';
 
 type FruitFiltersProps = {
   choices: DataFor<'fruit/filterInit'>;
@@ -13,7 +13,7 @@ type FruitFiltersProps = {
 export function FruitFilters({ choices, origins, query, total }: FruitFiltersProps) {
   const chosen = origins.find(({ production_area }) => production_area === query.area);
   return (
-    <Filters total={total} active={countFilters(query)} clear={fruitHref(withoutFilters(query))}>
+    <Filters total={total} active={fruitQuery.active(query)} clear={fruitHref(fruitQuery.cleared(query))}>
       <FilterRow
         label="品名"
         clear={fruitHref(query, { category: undefined })}

@@ -5,7 +5,7 @@ import { type Column, DataTable, Empty, LinkButton } from '@bee/ui/content';
 import { sortLinks } from '../../../parts/list-address.ts';
 import { ClosedDays } from '../../../parts/price/closed-days.tsx';
 import { placeColumns, priceColumns } from '../fruit-columns.tsx';
-import { countFilters, type FruitQuery, fruitHref, withoutFilters } from './fruit-query.ts';
+import { type FruitQuery, fruitHref, fruitQuery } from './fruit-query.ts';
 
 type FruitTableProps = { rows: FruitRow[]; access?: AccessBlock | undefined; query: FruitQuery; caption: string };
 
@@ -65,8 +65,8 @@ function NothingFound({ query }: { query: FruitQuery }) {
       action={
         <>
           {query.date ? <LinkButton href={fruitHref(query, { date: undefined })}>看最新一天</LinkButton> : null}
-          {countFilters(query) > 0 ? (
-            <LinkButton href={fruitHref(withoutFilters(query))}>清除全部筛选</LinkButton>
+          {fruitQuery.active(query) > 0 ? (
+            <LinkButton href={fruitHref(fruitQuery.cleared(query))}>清除全部筛选</LinkButton>
           ) : null}
         </>
       }

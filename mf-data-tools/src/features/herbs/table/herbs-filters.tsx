@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { FilterRow, Filters } from '@bee/ui/content';
-import { countFilters, type HerbsQuery, herbsHref, withoutFilters } from './herbs-query.ts';
+import { type HerbsQuery, herbsHref, herbsQuery, withoutFilters } from './herbs-query.ts';
 
 type HerbsFiltersProps = {
   categories: DataFor<'herbs/getCategoryList'>;
@@ -16,7 +16,7 @@ export function HerbsFilters({ categories, letters, query, total }: HerbsFilters
   const counts = new Map(letters.map(({ value, count }) => [value, count]));
   const chosen = categories.find(({ id }) => id === query.category);
   return (
-    <Filters total={total} active={countFilters(query)} clear={herbsHref(withoutFilters(query))}>
+    <Filters total={total} active={herbsQuery.active(query)} clear={herbsHref(withoutFilters(query))}>
       <FilterRow
         label="分类"
         clear={herbsHref(query, { category: undefined, herb: undefined, open: undefined })}

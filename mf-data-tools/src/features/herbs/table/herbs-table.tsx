@@ -4,7 +4,7 @@ import { stepDays } from '../../../parts/herb-chart/report-step.ts';
 import { sortLinks } from '../../../parts/list-address.ts';
 import { priceText } from '../../../parts/price/price-unit.ts';
 import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
-import { countFilters, type HerbsQuery, herbsHref, withoutFilters } from './herbs-query.ts';
+import { type HerbsQuery, herbsHref, herbsQuery, withoutFilters } from './herbs-query.ts';
 
 type HerbsTableProps = { rows: HerbRow[]; query: HerbsQuery; caption: string };
 
@@ -100,7 +100,7 @@ function NothingFound({ query }: { query: HerbsQuery }) {
       action={
         <>
           {query.market ? <LinkButton href={herbsHref(query, { market: undefined })}>看全部市场</LinkButton> : null}
-          {countFilters(query) > 0 ? (
+          {herbsQuery.active(query) > 0 ? (
             <LinkButton href={herbsHref(withoutFilters(query))}>清除全部筛选</LinkButton>
           ) : null}
         </>

@@ -1,9 +1,11 @@
-import type { TableFreq } from '@bee/contracts/entity/industry';
-import { saidOnly } from '@bee/domain/list-address';
+import { defineQuery, type QueryValues } from '@bee/domain/define-query';
+import { field, oneOf } from '@bee/domain/query-fields';
 import type { Aggregation } from '@bee/domain/series';
 import { href } from '@bee/platform';
-import { type ChartChoices, type ChartView, chartQuery, readChartView } from '@bee/ui/data';
+import type { ChartChoices, ChartView } from '@bee/ui/data';
+import { chartFields } from '../../../parts/chart-fields.ts';
 import { tableFreqs } from '../freq.ts';
+import { industryQuery } from './industry-view.ts';
 import { readSeries, type SeriesKey, seriesListText } from './series-text.ts';
 import { chartChoices } from './table-query.ts';
 
@@ -16,46 +18,39 @@ export const aggregations: readonly { key: Aggregation; title: string }[] = [
 /** Points of a moving average. */
 export const windows = [3, 5, 7, 12] as const;
 
-/** Series of several tables together, as their address says it. */
-export type BasketQuery = {
-  list: SeriesKey[];
-  /** The common frequency; the finest that all can be told in without it. */
-  freq?: TableFreq;
+export const basketQuery = defineQuery({
+  list: field<SeriesKey[], { key: 'b'; fallback: SeriesKey[] }>(readSeries, seriesListText, { key: 'b', fallback: [] }),
+  /** The common frequency; without it the finest that every series has. */
+  freq: oneOf(tableFreqs.map(({ key }) => key)),
   /** How finer figures become one; flows are added and the rest averaged without it. */
-  by?: Aggregation;
-  window: number;
-  view: ChartView;
-};
+  by: oneOf(
+    aggregations.map(({ key }) => key),
+    { key: 'agg' },
+  ),
+  window: field<number, { key: 'w'; fallback: number }>(
+    (typed) => windows.find((one) => String(one) === typed),
+    String,
+    { key: 'w', fallback: windows[0] },
+  ),
+});
+
+export const basketChartQuery = defineQuery(chartFields(chartChoices));
+
+/** Series of several tables together. */
+export type BasketQuery = QueryValues<typeof basketQuery> & { view: ChartView };
 
 export const basketChoices = (window: number): ChartChoices => ({ ...chartChoices, window });
 
-export const readBasketQuery = (query: Record<string, string>): BasketQuery => {
-  const window = windows.find((one) => String(one) === query.w) ?? windows[0];
-  return {
-    list: readSeries(query.b),
-    freq: tableFreqs.find(({ key }) => key === query.f)?.key,
-    by: aggregations.find(({ key }) => key === query.agg)?.key,
-    window,
-    view: readChartView(query, basketChoices(window)),
-  };
-};
+export const readBasketQuery = (query: Record<string, string>): BasketQuery => ({
+  ...basketQuery.read(query),
+  view: basketChartQuery.read(query),
+});
 
 export type BasketChange = Partial<Omit<BasketQuery, 'view'>> & { view?: Partial<ChartView> };
 
-export const basketHref = (current: Partial<BasketQuery>, change: BasketChange = {}): string => {
-  const { list = [], freq, by, window = windows[0], view } = { ...emptyBasket, ...current, ...change };
-  const shown = { ...emptyBasket.view, ...current.view, ...view };
-  return href(
-    'data/retrieval',
-    saidOnly({
-      ...chartQuery(shown, basketChoices(window)),
-      view: 'basket',
-      b: seriesListText(list),
-      f: freq,
-      agg: by,
-      w: window === windows[0] ? undefined : String(window),
-    }),
-  );
-};
-
-const emptyBasket: BasketQuery = readBasketQuery({});
+export const basketHref = (query: Partial<BasketQuery>, change: BasketChange = {}): string =>
+  href('data/retrieval', {
+    ...basketChartQuery.write({ ...query.view, ...change.view }),
+    ...industryQuery.write({ view: 'basket' }),
+    ...basketQuery.write(query, change),
+  });

@@ -1,5 +1,13 @@
-/** Which of the screens of the database an address asks for. */
+import { defineQuery } from '@bee/domain/define-query';
+import { matching, oneOf } from '@bee/domain/query-fields';
+
+/** The screen, or the table. */
+export const industryQuery = defineQuery({
+  view: oneOf(['search', 'basket']),
+  model: matching(/^[a-z0-9][a-z0-9-]{0,60}$/, { key: 'm' }),
+});
+
 export const viewOf = (query: Record<string, string>): 'start' | 'table' | 'search' | 'basket' => {
-  if (query.view === 'search' || query.view === 'basket') return query.view;
-  return /^[a-z0-9][a-z0-9-]{0,60}$/.test(query.m ?? '') ? 'table' : 'start';
+  const { view, model } = industryQuery.read(query);
+  return view ?? (model ? 'table' : 'start');
 };

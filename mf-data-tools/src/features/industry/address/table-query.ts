@@ -1,38 +1,17 @@
 import type { RequestFor } from '@bee/contracts/operations';
-import { isDay } from '@bee/domain/calendar-day';
-import { pageOf, saidOnly, textOf } from '@bee/domain/list-address';
+import { defineQuery, type QueryValues } from '@bee/domain/define-query';
+import { day, field, list, matching, oneOf, page, text } from '@bee/domain/query-fields';
 import { filtersText, readFilters, type TableFilters } from '@bee/domain/table-filters';
 import { href, siteHref, type TagSite } from '@bee/platform';
-import { type ChartChoices, type ChartView, chartQuery, readChartView } from '@bee/ui/data';
+import type { ChartChoices, ChartView } from '@bee/ui/data';
+import { chartFields } from '../../../parts/chart-fields.ts';
+import { industryQuery } from './industry-view.ts';
 
 export type TableRequest = RequestFor<'industry/getTableList'>;
 
 /** Lines over time, or bars of a dimension beside or upon each other. */
 export const drawings = ['line', 'bar', 'stack'] as const;
 export type Drawing = (typeof drawings)[number];
-
-/** What is drawn below a table: of one measure, `x` along the axis (bars only), one colour per value of `by`. */
-export type Drawn = { kind: Drawing; x?: string; by?: string; measure?: string };
-
-/** A table as its address says it; `drawn` is null while the chart is closed. */
-export type TableQuery = {
-  model: string;
-  filters: TableFilters;
-  /** Measures shown; all where there is none. */
-  cols: string[];
-  row?: string;
-  col?: string;
-  unit?: string;
-  /** Key of a column and a direction. */
-  sort?: string;
-  /** A day: the table as it was published up to then. */
-  vintage?: string;
-  page: number;
-  drawn: Drawn | null;
-  view: ChartView;
-  /** The sub-site that shows the table; its addresses then are those of the sub-site. */
-  site: TagSite | null;
-};
 
 export const PAGE_SIZE = 50;
 const SCREEN = 'data/retrieval';
@@ -53,55 +32,81 @@ export const chartChoices: ChartChoices = {
   mostCompared: 0,
 };
 
+export const tableQuery = defineQuery({
+  filters: field<TableFilters, { key: 'd'; fallback: TableFilters }>(readFilters, filtersText, {
+    key: 'd',
+    fallback: {},
+  }),
+  /** Measures shown; all where there is none. */
+  cols: list({ most: MAX_COLUMNS, is: (one): one is string => FIELD.test(one) }, { request: 'columns' }),
+  row: matching(FIELD),
+  col: matching(FIELD),
+  unit: text(20, { key: 'u' }),
+  /** Key of a column and a direction. */
+  sort: matching(/^.{1,130}\.(asc|desc)$/, { key: 's' }),
+  /** The table as it was published up to this day. */
+  vintage: day({ key: 'v' }),
+  page: page(),
+});
+
+/** What is drawn below a table: of one measure, `x` along the axis (bars only), one colour per value of `by`. */
+export const drawnQuery = defineQuery({
+  kind: oneOf(drawings, { key: 'chart' }),
+  x: matching(FIELD),
+  by: matching(FIELD),
+  measure: matching(FIELD, { key: 'cm' }),
+});
+
+const { unit, ...cardFields } = chartFields(chartChoices);
+export const cardQuery = defineQuery(cardFields);
+
+export type Drawn = QueryValues<typeof drawnQuery> & { kind: Drawing };
+
+/** A table; `drawn` is null while the chart is closed, and in a sub-site the addresses are those of the sub-site. */
+export type TableQuery = QueryValues<typeof tableQuery> & {
+  model: string;
+  drawn: Drawn | null;
+  view: ChartView;
+  site: TagSite | null;
+};
+
 export const readTableQuery = (
   model: string,
   query: Record<string, string>,
   site: TagSite | null = null,
 ): TableQuery => {
-  const field = (key: string) => (FIELD.test(query[key] ?? '') ? query[key] : undefined);
-  const kind = drawings.find((one) => one === query.chart);
-  const [row, col] = [field('row'), field('col')];
+  const { col, ...values } = tableQuery.read(query);
+  const { kind, ...drawn } = drawnQuery.read(query);
   return {
+    ...values,
     model,
-    filters: readFilters(query.d),
-    cols: [...new Set((query.cols ?? '').split('~'))].filter((one) => FIELD.test(one)).slice(0, MAX_COLUMNS),
-    row,
-    col: col === row ? undefined : col,
-    unit: textOf(query.u, 20),
-    sort: /^.{1,130}\.(asc|desc)$/.test(query.s ?? '') ? query.s : undefined,
-    vintage: isDay(query.v ?? '') ? query.v : undefined,
-    page: pageOf(query.p),
-    drawn: kind ? { kind, x: field('x'), by: field('by'), measure: field('cm') } : null,
-    view: readChartView(query, chartChoices),
+    col: col === values.row ? undefined : col,
+    drawn: kind ? { kind, ...drawn } : null,
+    view: { ...cardQuery.read(query), unit: unit.fallback },
     site,
   };
 };
 
 /** What the table asks for; the chart has conditions of its own upon these. */
-export const tableRequest = ({ model, filters, cols, row, col, unit, sort, vintage, page }: TableQuery) =>
-  ({
-    model_id: model,
-    filters,
-    ...(cols.length > 0 && { columns: cols }),
-    ...(row && { row }),
-    ...(col && { col }),
-    ...(unit && { unit }),
-    ...(sort && { sort }),
-    ...(vintage && { vintage }),
-    page,
-    limit: PAGE_SIZE,
-  }) satisfies TableRequest;
+export const tableRequest = ({ model, ...query }: TableQuery) => {
+  const { columns, ...asked } = tableQuery.request(query);
+  return { model_id: model, ...asked, ...(columns.length > 0 && { columns }), limit: PAGE_SIZE } satisfies TableRequest;
+};
 
 export type TableChange = Partial<Omit<TableQuery, 'model' | 'view' | 'site'>> & { view?: Partial<ChartView> };
 
 const KEEPS_PAGE = ['page', 'drawn', 'view'];
 
-/** The address after a change; what shows other rows begins at page 1 again. */
-export const tableHref = (current: TableQuery, change: TableChange = {}): string => {
+/** The address after a change; what shows other rows begins at page 1 again. Of a closed chart nothing is said. */
+export const tableHref = (query: TableQuery, change: TableChange = {}): string => {
   const stays = Object.keys(change).every((key) => KEEPS_PAGE.includes(key));
-  const { view, ...rest } = change;
-  const next = { ...current, ...(!stays && { page: 1 }), ...rest, view: { ...current.view, ...view } };
-  return tableAddress(next.model, next.view.embed ? null : next.site, toQuery(next));
+  const drawn = change.drawn === undefined ? query.drawn : change.drawn;
+  const view = { ...query.view, ...change.view };
+  return tableAddress(query.model, view.embed ? null : query.site, {
+    ...(drawn && cardQuery.write(view)),
+    ...tableQuery.write(query, stays ? { page: query.page, ...change } : change),
+    ...(drawn && drawnQuery.write(drawn)),
+  });
 };
 
 /** A table from its beginning, in a sub-site that it belongs to. */
@@ -109,7 +114,9 @@ export const modelHref = (model: string, site: TagSite | null = null): string =>
 
 /** Frames of other sites hold the card of the main site. */
 const tableAddress = (model: string, site: TagSite | null, query: Record<string, string>): string =>
-  site ? siteHref(site, 'data', { table: model, ...query }) : href(SCREEN, { m: model, ...query });
+  site
+    ? siteHref(site, 'data', { table: model, ...query })
+    : href(SCREEN, { ...industryQuery.write({ model }), ...query });
 
 /** The same conditions with another one on a field, or without any. */
 export const withFilter = (
@@ -119,25 +126,4 @@ export const withFilter = (
 ): TableFilters => {
   const { [field]: _, ...others } = filters;
   return filter ? { ...others, [field]: filter } : others;
-};
-
-/** What is as usual is left out; of a closed chart nothing is said. */
-const toQuery = (query: TableQuery): Record<string, string> => {
-  const { drawn } = query;
-  const { u: _unit, ...card } = drawn ? chartQuery(query.view, chartChoices) : {};
-  return saidOnly({
-    ...card,
-    d: filtersText(query.filters),
-    cols: query.cols.join('~'),
-    row: query.row,
-    col: query.col,
-    u: query.unit,
-    s: query.sort,
-    v: query.vintage,
-    p: query.page === 1 ? undefined : String(query.page),
-    chart: drawn?.kind,
-    x: drawn?.x,
-    by: drawn?.by,
-    cm: drawn?.measure,
-  });
 };

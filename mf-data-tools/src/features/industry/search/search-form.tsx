@@ -1,8 +1,10 @@
 import { provinces } from '@bee/domain/region';
 import { href, navigate } from '@bee/platform';
 import { Button } from '@bee/ui/content';
-import { type FormEvent, useState } from 'react';
-import { readSearchQuery, type SearchQuery, searchHref } from '../address/search-query.ts';
+import { useState } from 'react';
+import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
+import { industryQuery } from '../address/industry-view.ts';
+import { type SearchQuery, searchHref, searchQuery } from '../address/search-query.ts';
 import { tableFreqs } from '../freq.ts';
 import type { TreeNode } from '../tree/tree-levels.ts';
 
@@ -13,21 +15,24 @@ export function TableSearchForm({ query, domains }: SearchFormProps) {
   const [geo, setGeo] = useState(query.geo ?? '');
   const cities = provinces.find(({ adcode }) => adcode.slice(0, 2) === geo.slice(0, 2))?.cities ?? [];
   const province = geo ? `${geo.slice(0, 2)}0000` : '';
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    navigate(searchHref({ ...readSearchQuery({ ...form, geo }), sort: query.sort }));
-  };
+  const { keys } = searchQuery;
   return (
-    <form className="tools-senior" action={href('data/retrieval')} method="get" onSubmit={send}>
-      <input type="hidden" name="view" value="search" />
+    <form
+      className="tools-senior"
+      action={href('data/retrieval')}
+      method="get"
+      onSubmit={(event) =>
+        navigate(searchHref({ ...searchQuery.read({ ...formQuery(event), [keys.geo]: geo }), sort: query.sort }))
+      }
+    >
+      <HiddenFields of={industryQuery.write({ view: 'search' })} />
       <label className="tools-field">
         <span>名称</span>
-        <input name="q" type="search" maxLength={60} defaultValue={query.name} placeholder="玉米 产量" />
+        <input name={keys.name} type="search" maxLength={60} defaultValue={query.name} placeholder="玉米 产量" />
       </label>
       <label className="tools-field">
         <span>领域</span>
-        <select name="domain" defaultValue={query.domain ?? ''}>
+        <select name={keys.domain} defaultValue={query.domain ?? ''}>
           <option value="">全部领域</option>
           {domains.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -41,7 +46,7 @@ export function TableSearchForm({ query, domains }: SearchFormProps) {
       </label>
       <label className="tools-field">
         <span>省份</span>
-        <select name="geo" value={province} onChange={({ currentTarget }) => setGeo(currentTarget.value)}>
+        <select name={keys.geo} value={province} onChange={({ currentTarget }) => setGeo(currentTarget.value)}>
           <option value="">全部地区</option>
           {provinces.map(({ adcode, name }) => (
             <option key={adcode} value={adcode}>
@@ -69,7 +74,7 @@ export function TableSearchForm({ query, domains }: SearchFormProps) {
       </label>
       <label className="tools-field">
         <span>频率</span>
-        <select name="freq" defaultValue={query.freq ?? ''}>
+        <select name={keys.freq} defaultValue={query.freq ?? ''}>
           <option value="">全部频率</option>
           {tableFreqs.map(({ key, title }) => (
             <option key={key} value={key}>
@@ -80,13 +85,13 @@ export function TableSearchForm({ query, domains }: SearchFormProps) {
       </label>
       <fieldset className="tools-field tools-senior-span">
         <legend>时期内有数据</legend>
-        <input name="from" defaultValue={query.from} placeholder="2015" aria-label="开始时期" maxLength={10} />
+        <input name={keys.from} defaultValue={query.from} placeholder="2015" aria-label="开始时期" maxLength={10} />
         <span aria-hidden="true">至</span>
-        <input name="to" defaultValue={query.to} placeholder="2024" aria-label="结束时期" maxLength={10} />
+        <input name={keys.to} defaultValue={query.to} placeholder="2024" aria-label="结束时期" maxLength={10} />
       </fieldset>
       <label className="tools-field">
         <span>来源</span>
-        <input name="src" defaultValue={query.source} maxLength={60} placeholder="统计年鉴" />
+        <input name={keys.source} defaultValue={query.source} maxLength={60} placeholder="统计年鉴" />
       </label>
       <div className="tools-senior-foot">
         <Button type="submit" kind="primary">

@@ -2,7 +2,7 @@ import type { Facet } from '@bee/contracts/shapes';
 import { freqTitle } from '@bee/domain/table-freq';
 import { Empty, FilterRow, Filters, LinkButton, Pagination, Section } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
-import { countConditions, SEARCH_SIZE, type SearchQuery, searchHref, searchSorts } from '../address/search-query.ts';
+import { SEARCH_SIZE, type SearchQuery, searchHref, searchQuery, searchSorts } from '../address/search-query.ts';
 import { ModelCards } from '../browse/model-cards.tsx';
 import type { TableFreq } from '../freq.ts';
 import type { SearchData } from './load-search.ts';
@@ -65,7 +65,7 @@ function SearchFilters({ data: { found, categories }, query }: SearchViewProps) 
   const { domain = [], freq = [], source = [] } = found?.facets ?? {};
   if (![categories, domain, freq, source].some((choices) => choices.length > 1)) return null;
   return (
-    <Filters total={found?.total} active={countConditions(query)} clear={searchHref({ sort: query.sort })}>
+    <Filters total={found?.total} active={searchQuery.active(query)} clear={searchHref({ sort: query.sort })}>
       {categories.length > 0 ? (
         <FilterRow
           label="分类"

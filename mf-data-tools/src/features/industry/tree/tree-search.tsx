@@ -1,9 +1,11 @@
 import { href, navigate, useApiQuery } from '@bee/platform';
 import { Button, Highlight, Icon } from '@bee/ui/content';
 import { type FormEvent, useState } from 'react';
+import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
 import { SuggestField, type Suggestion } from '../../../parts/suggest/suggest-field.tsx';
 import { useSettled } from '../../../parts/suggest/use-settled.ts';
-import { searchHref } from '../address/search-query.ts';
+import { industryQuery } from '../address/industry-view.ts';
+import { searchHref, searchQuery } from '../address/search-query.ts';
 import { modelHref } from '../address/table-query.ts';
 
 /** As many as the list under the field can show without becoming a page. */
@@ -32,17 +34,16 @@ export function TreeSearch({ name = '' }: { name?: string }) {
     if (node) navigate(node.model_id ? modelHref(node.model_id) : searchHref({ domain: node.id }));
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    if (words) navigate(searchHref({ name: words }));
+    const { name } = searchQuery.read(formQuery(event));
+    if (name) navigate(searchHref({ name }));
   };
   const none = typed !== '' && asked === typed && found.data?.list.length === 0;
   return (
     <search className="tools-tree-search">
       <form action={href('data/retrieval')} method="get" onSubmit={send}>
-        <input type="hidden" name="view" value="search" />
+        <HiddenFields of={industryQuery.write({ view: 'search' })} />
         <SuggestField
-          name="q"
+          name={searchQuery.keys.name}
           label="检索数据表"
           value={name}
           placeholder="产品、指标或拼音"

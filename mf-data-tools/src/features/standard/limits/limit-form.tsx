@@ -1,7 +1,8 @@
 import { href, navigate } from '@bee/platform';
 import { Button, keepComposing } from '@bee/ui/content';
-import { type FormEvent, useId } from 'react';
-import { readStandardQuery, type StandardQuery, standardHref, standardKeys, toQuery } from '../list/standard-query.ts';
+import { useId } from 'react';
+import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
+import { limitQuery, readStandardQuery, type StandardQuery, standardHref } from '../list/standard-query.ts';
 import type { LimitData } from './limit-view.tsx';
 
 type LimitFormProps = Pick<LimitData, 'foods' | 'substances'> & { query: StandardQuery };
@@ -9,18 +10,12 @@ type LimitFormProps = Pick<LimitData, 'foods' | 'substances'> & { query: Standar
 /** A GET form, so that it works before and without JavaScript. */
 export function LimitForm({ foods, substances, query }: LimitFormProps) {
   const id = useId();
-  const { food: _food, substance: _substance, ...kept } = query;
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    navigate(standardHref(readStandardQuery(form)));
-  };
   return (
     <search className="tools-list-search bee-no-print">
       <form
         action={href('application/standard/list')}
         method="get"
-        onSubmit={send}
+        onSubmit={(event) => navigate(standardHref(readStandardQuery(formQuery(event))))}
         onKeyDown={keepComposing}
         key={standardHref(query)}
       >
@@ -28,7 +23,7 @@ export function LimitForm({ foods, substances, query }: LimitFormProps) {
           <span>食品</span>
           <input
             type="search"
-            name={standardKeys.food}
+            name={limitQuery.keys.food}
             defaultValue={query.food}
             placeholder="食品或类别，如 菠菜、叶菜类蔬菜"
             maxLength={60}
@@ -41,7 +36,7 @@ export function LimitForm({ foods, substances, query }: LimitFormProps) {
           <span>物质</span>
           <input
             type="search"
-            name={standardKeys.substance}
+            name={limitQuery.keys.substance}
             defaultValue={query.substance}
             placeholder="农药、兽药、重金属、添加剂，如 毒死蜱、镉"
             maxLength={300}
@@ -50,9 +45,7 @@ export function LimitForm({ foods, substances, query }: LimitFormProps) {
             enterKeyHint="search"
           />
         </label>
-        {Object.entries(toQuery({ ...kept, page: 1 })).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields of={limitQuery.hidden(query, 'food', 'substance')} />
         <Button type="submit" kind="primary">
           查询
         </Button>

@@ -2,14 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { Facet } from '@bee/contracts/shapes';
 import { type FilterOption, FilterRow, Filters } from '@bee/ui/content';
 import { statuses } from '../../../parts/standard/standard-status.tsx';
-import {
-  countFilters,
-  type StandardQuery,
-  type StandardStatus,
-  standardHref,
-  statusOrder,
-  withoutFilters,
-} from './standard-query.ts';
+import { listQuery, type StandardQuery, type StandardStatus, standardHref, statusOrder } from './standard-query.ts';
 
 type StandardFiltersProps = { facets: DataFor<'standard/getList'>['facets']; query: StandardQuery; total: number };
 
@@ -37,7 +30,7 @@ export function StandardFilters({ facets = {}, query, total }: StandardFiltersPr
     />
   );
   return (
-    <Filters total={total} active={countFilters(query)} clear={standardHref(withoutFilters(query))}>
+    <Filters total={total} active={listQuery.active(query)} clear={standardHref(query, listQuery.cleared(query))}>
       <FilterRow
         label="状态"
         clear={standardHref(query, { status: undefined })}

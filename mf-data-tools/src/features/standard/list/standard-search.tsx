@@ -1,20 +1,20 @@
 import { href, navigate } from '@bee/platform';
 import { SearchForm } from '@bee/ui/content';
-import { type StandardQuery, standardHref, standardKeys, toQuery } from './standard-query.ts';
+import { listQuery, type StandardQuery, standardHref } from './standard-query.ts';
 
 /** By number, however it is written, or by words of the title; type and order stay. */
 export function StandardSearch({ query }: { query: StandardQuery }) {
-  const kept: StandardQuery = { view: 'list', type: query.type, sort: query.sort, page: 1 };
+  const kept = listQuery.cleared(query);
   return (
     <div className="tools-standard-search bee-no-print">
       <SearchForm
         action={href('application/standard/list')}
-        name={standardKeys.keyword}
+        name={listQuery.keys.keyword}
         value={query.keyword}
         placeholder="标准编号或名称，如 gb92763、NY/T 9655、番茄"
         label="标准编号或名称"
-        hidden={toQuery(kept)}
-        onSearch={(keyword) => navigate(standardHref(kept, { keyword: keyword || undefined }))}
+        hidden={listQuery.write(kept)}
+        onSearch={(keyword) => navigate(standardHref(query, { ...kept, keyword: keyword || undefined }))}
       />
       <p className="tools-standard-hint">编号不分大小写、空格、斜线和连字符：gb92763 = GB 92763 = GB-92763</p>
     </div>

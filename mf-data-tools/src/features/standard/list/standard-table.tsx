@@ -2,7 +2,7 @@ import type { StandardRow } from '@bee/contracts/entity/standard';
 import { href } from '@bee/platform';
 import { type Column, DataTable, Empty, LinkButton } from '@bee/ui/content';
 import { StandardStatusTag } from '../../../parts/standard/standard-status.tsx';
-import { countFilters, type StandardQuery, standardHref, viewHref, withoutFilters } from './standard-query.ts';
+import { listQuery, type StandardQuery, standardHref, viewHref } from './standard-query.ts';
 
 type StandardTableProps = { rows: StandardRow[]; query: StandardQuery; caption: string };
 
@@ -94,8 +94,8 @@ function NothingFound({ query }: { query: StandardQuery }) {
       action={
         <>
           {query.type ? <LinkButton href={standardHref(query, { type: undefined })}>看全部类型</LinkButton> : null}
-          {countFilters(query) > 0 ? (
-            <LinkButton href={standardHref(withoutFilters(query))}>清除全部筛选</LinkButton>
+          {listQuery.active(query) > 0 ? (
+            <LinkButton href={standardHref(query, listQuery.cleared(query))}>清除全部筛选</LinkButton>
           ) : null}
           <LinkButton href={viewHref('check')}>批量核对编号</LinkButton>
         </>

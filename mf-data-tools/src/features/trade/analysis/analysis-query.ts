@@ -1,6 +1,8 @@
 import type { RequestFor } from '@bee/contracts/operations';
-import { saidOnly } from '@bee/domain/list-address';
-import { type ChartChoices, type ChartView, chartQuery, readChartView } from '@bee/ui/data';
+import { defineQuery } from '@bee/domain/define-query';
+import { oneOf } from '@bee/domain/query-fields';
+import type { ChartChoices, ChartView } from '@bee/ui/data';
+import { chartFields } from '../../../parts/chart-fields.ts';
 import { addMonths } from '../chart/trade-span.ts';
 import type { TradeAnswer } from '../query/query-data.ts';
 import {
@@ -23,7 +25,6 @@ export type Kind = (typeof kinds)[number]['key'];
 /** What the analysis shows: the same question as the table, one dimension of it as drawing. */
 export type AnalysisQuery = { asked: TradeQuery; kind: Kind; by: Dimension; measure: QueryMeasure; view: ChartView };
 
-const KIND_KEY = 'chart';
 const SCREEN = 'application/trade/data-analysis';
 
 /** Dimensions that parts or lines can be made of. */
@@ -31,11 +32,11 @@ export const partDimensions = dimensions.filter(({ key }) => key !== 'period');
 
 export const readAnalysisQuery = (query: Record<string, string>): AnalysisQuery => {
   const asked = readTradeQuery(query);
-  const kind = kinds.find(({ key }) => key === query[KIND_KEY])?.key ?? 'line';
+  const { kind, ...view } = drawingQuery.read(query);
   const by = asked.row === 'period' ? asked.col : asked.row;
   const [first = 'value_usd'] = asked.measures;
   const whole = first === 'qty' || first === 'value_cny' ? first : 'value_usd';
-  return { asked, kind, by, measure: kind === 'line' ? first : whole, view: readChartView(query, viewChoices) };
+  return { asked, kind, by, measure: kind === 'line' ? first : whole, view };
 };
 
 /** The unit of a chart is that of its measure, and the span that of the question: the card's own are not used. */
@@ -48,6 +49,14 @@ export const viewChoices: ChartChoices = {
   units: [{ key: 'own', title: '' }],
   fallback: { period: '', unit: 'own' },
 };
+
+export const drawingQuery = defineQuery({
+  kind: oneOf(
+    kinds.map(({ key }) => key),
+    { key: 'chart', fallback: 'line' },
+  ),
+  ...chartFields(viewChoices),
+});
 
 const YEARS: Record<string, number> = { '1y': 1, '3y': 3, '5y': 5 };
 
@@ -68,10 +77,7 @@ export const analysisHref = (current: AnalysisQuery, change: Change, newest: str
 
 /** Keys of this screen beside those of the question. */
 export const ownKeys = ({ kind, view }: AnalysisQuery): Record<string, string> =>
-  saidOnly({
-    [KIND_KEY]: kind === 'line' ? undefined : kind,
-    ...chartQuery({ ...view, period: '' }, viewChoices),
-  });
+  drawingQuery.write({ ...view, kind, period: '' });
 
 const spanFor = (period: string, { freq }: TradeQuery, newest: string | null) => {
   const [from = '', to = ''] = period.split('..');

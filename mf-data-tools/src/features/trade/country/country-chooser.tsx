@@ -13,7 +13,7 @@ import {
 } from '@bee/ui/content';
 import { permitStatuses, permitTitles } from '../permit/permit-status.tsx';
 import { PermitTable } from '../permit/permit-table.tsx';
-import { type CountryQuery, countryHref } from './country-query.ts';
+import { type CountryQuery, countryHref, countryQuery } from './country-query.ts';
 
 export const PAGE_SIZE = 30;
 
@@ -25,8 +25,8 @@ type CountryChooserProps = {
 
 /** All countries with what they may send, then the access list with its filters. */
 export function CountryChooser({ origins, permits, query }: CountryChooserProps) {
-  const active = [query.product, query.status, query.cate].filter(Boolean).length;
-  const clear = countryHref(query, { product: undefined, status: undefined, cate: undefined });
+  const active = countryQuery.active(query);
+  const clear = countryHref(query, countryQuery.cleared(query));
   return (
     <div className="tools-detail tools-trade">
       <PageHeader
@@ -43,7 +43,7 @@ export function CountryChooser({ origins, permits, query }: CountryChooserProps)
         <div className="tools-trade-choices">
           <SearchForm
             action={href('application/trade/country-detail')}
-            name="q"
+            name={countryQuery.keys.product}
             value={query.product}
             label="商品名"
             placeholder="商品名，如 榴莲"

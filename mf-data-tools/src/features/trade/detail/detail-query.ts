@@ -1,9 +1,12 @@
 import type { DataFor } from '@bee/contracts/operations';
-import type { TradeFlow } from '@bee/contracts/resource/trade';
-import { saidOnly, textOf } from '@bee/domain/list-address';
+import { defineQuery, type QueryValues } from '@bee/domain/define-query';
+import { field, oneOf, text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { type ChartView, chartQuery, readChartView } from '@bee/ui/data';
+import type { ChartView } from '@bee/ui/data';
+import { chartFields } from '../../../parts/chart-fields.ts';
+import { place } from '../../../parts/list-fields.ts';
 import { type Measure, measureChoices, measures } from '../chart/trade-measures.ts';
+import { flowField, hsCode, isHsCode, originOf } from '../trade-fields.ts';
 
 export type TradeDetail = DataFor<'trade/getTradeProductDetail'>;
 
@@ -18,90 +21,64 @@ export const sections = [
 ] as const;
 export type SectionKey = (typeof sections)[number]['key'];
 
-/** What the page of a product shows, as its address says it. */
-export type DetailQuery = ChartView & {
-  /** Everyday name or HS code; undefined where one is still to be chosen. */
-  name?: string;
-  origin?: string;
-  section: SectionKey;
-  flow: TradeFlow;
-  measure: Measure;
+export const detailQuery = defineQuery({
+  origin: field<string>(originOf, String),
+  section: oneOf(
+    sections.map(({ key }) => key),
+    { key: 'sec', fallback: 'overview' },
+  ),
+  flow: flowField(),
+  measure: oneOf(measures, { key: 'm', fallback: 'value' }),
   /** Of several codes, the one whose rates are shown; undefined is the first. */
-  hs?: string;
+  hs: hsCode(),
   /** Province whose supervised sites are shown. */
-  adcode?: string;
+  adcode: place(),
   /** What somebody typed into the calculator. */
-  cif?: string;
-  kg?: string;
-};
+  cif: text(20),
+  kg: text(20),
+});
 
-export const detailKeys = {
-  origin: 'origin',
-  section: 'sec',
-  flow: 'flow',
-  measure: 'm',
-  hs: 'hs',
-  adcode: 'adcode',
-  cif: 'cif',
-  kg: 'kg',
-} as const;
+/** @param unit of the product's quantity, if it is known: the units of the chart depend on it */
+export const detailChartQuery = (measure: Measure, unit: string | null) =>
+  defineQuery(chartFields(measureChoices(measure, unit)));
 
-/** @param unit of the product's quantity, as far as it is known: the units of the chart hang on it */
+/** `name` is the everyday name or HS code; undefined where one is still to be chosen. */
+export type DetailQuery = QueryValues<typeof detailQuery> & ChartView & { name?: string | undefined };
+
+/** Without a name in the path a code takes its place. */
 export const readDetailQuery = (
   params: Record<string, string>,
   query: Record<string, string>,
   unit: string | null = null,
 ): DetailQuery => {
-  const measure = measures.find((one) => one === query[detailKeys.measure]) ?? 'value';
-  const name = textOf(params.product_name);
-  const hs = query[detailKeys.hs] ?? '';
-  const adcode = query[detailKeys.adcode] ?? '';
+  const { hs, ...values } = detailQuery.read(query);
+  const name = text().read(params.product_name ?? '');
   return {
-    ...readChartView(query, measureChoices(measure, unit)),
-    // Without a name a code stands in its place.
-    name: name ?? (isCode(hs) ? hs : undefined),
-    origin: originOf(query[detailKeys.origin]),
-    section: sections.find(({ key }) => key === query[detailKeys.section])?.key ?? 'overview',
-    flow: query[detailKeys.flow] === 'export' ? 'export' : 'import',
-    measure,
-    hs: name && isCode(hs) ? hs : undefined,
-    adcode: /^\d{6}$/.test(adcode) ? adcode : undefined,
-    cif: textOf(query[detailKeys.cif], 20),
-    kg: textOf(query[detailKeys.kg], 20),
+    ...detailChartQuery(values.measure, unit).read(query),
+    ...values,
+    name: name ?? hs,
+    hs: name ? hs : undefined,
   };
 };
 
+export const detailParams = (query: DetailQuery): Record<string, string> => ({
+  ...detailQuery.write(query),
+  ...detailChartQuery(query.measure, null).write(query),
+});
+
 /** The address after a change; without a name that of the chooser, which keeps the rest for the product chosen there. */
-export const detailHref = (current: DetailQuery, change: Partial<DetailQuery> = {}): string => {
-  const { name, origin, section, flow, measure, hs, adcode, cif, kg, ...view } = { ...current, ...change };
-  const shown = change.measure && change.measure !== current.measure ? { ...view, unit: '' } : view;
+export const detailHref = (query: DetailQuery, change: Partial<DetailQuery> = {}): string => {
+  const next = { ...query, ...change };
+  const unit = next.measure === query.measure ? next.unit : '';
   return href('application/trade/detail', {
-    product_name: name,
-    ...saidOnly({
-      [detailKeys.origin]: origin,
-      [detailKeys.section]: section === 'overview' ? undefined : section,
-      [detailKeys.flow]: flow === 'import' ? undefined : flow,
-      [detailKeys.measure]: measure === 'value' ? undefined : measure,
-      [detailKeys.hs]: hs,
-      [detailKeys.adcode]: adcode,
-      [detailKeys.cif]: cif,
-      [detailKeys.kg]: kg,
-      ...chartQuery(shown, measureChoices(measure, null)),
-    }),
+    product_name: next.name,
+    ...detailParams({ ...next, unit }),
   });
 };
 
-/** Alpha-2 or, of old links, alpha-3. */
-export const originOf = (value: string | undefined): string | undefined => {
-  const code = value?.trim().toUpperCase() ?? '';
-  return /^[A-Z]{2,3}$/.test(code) ? code : undefined;
-};
-
-export const isCode = (text: string): boolean => /^\d+$/.test(text) && [2, 4, 6, 8, 10].includes(text.length);
-
 /** A product is asked for by its name, or by the code that stands in its place. */
 export const productRequest = ({ name = '', origin }: DetailQuery) => ({
-  ...(isCode(name) ? { hs: name } : { name }),
+  ...(isHsCode(name) ? { hs: name } : { name }),
   origin,
 });
 

@@ -1,8 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate } from '@bee/platform';
 import { Button } from '@bee/ui/content';
-import type { FormEvent } from 'react';
-import { type DetailQuery, detailHref, detailKeys, originOf } from './detail-query.ts';
+import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
+import { type DetailQuery, detailHref, detailParams, detailQuery } from './detail-query.ts';
 
 type OriginPickerProps = {
   origins: DataFor<'trade/getOriginList'>;
@@ -12,21 +12,15 @@ type OriginPickerProps = {
 
 /** Where the goods come from. A GET form, so that it works before and without JavaScript. */
 export function OriginPicker({ origins, query, label }: OriginPickerProps) {
-  const [, search = ''] = detailHref({ ...query, origin: undefined }).split('?');
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const origin = originOf(String(new FormData(event.currentTarget).get(detailKeys.origin) ?? ''));
-    navigate(detailHref(query, { origin }));
-  };
   return (
     <form
       className="tools-origin"
       action={href('application/trade/detail', { product_name: query.name })}
       method="get"
-      onSubmit={send}
+      onSubmit={(event) => navigate(detailHref(query, { origin: detailQuery.read(formQuery(event)).origin }))}
       key={query.origin}
     >
-      <select name={detailKeys.origin} defaultValue={query.origin ?? ''} aria-label={label}>
+      <select name={detailQuery.keys.origin} defaultValue={query.origin ?? ''} aria-label={label}>
         <option value="">全部国家（地区）</option>
         {origins.map(({ code, name, allowed, suspended }) => (
           <option key={code} value={code}>
@@ -38,9 +32,7 @@ export function OriginPicker({ origins, query, label }: OriginPickerProps) {
           <option value={query.origin}>{query.origin}</option>
         ) : null}
       </select>
-      {[...new URLSearchParams(search)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields of={detailParams({ ...query, origin: undefined })} />
       <Button type="submit">查看</Button>
     </form>
   );

@@ -23,7 +23,7 @@ describe('supervised sites by province', () => {
   });
 
   it('are shown by a map that chooses the province of the table, and leaves it again', async () => {
-    const query = readDetailQuery({ product_name: '榴莲' }, { sec: 'sites', adcode: '450000' });
+    const query = readDetailQuery({ product_name: '榴莲' }, { sec: 'sites', geo: '450000' });
     const { visited } = renderWithPlatform(
       <SitesMap cate="进境水果" places={[buildPlace(), buildPlace({ id: '2', adcode: '530100' })]} query={query} />,
       { manifest },
@@ -35,7 +35,7 @@ describe('supervised sites by province', () => {
     expect(screen.getByRole('button', { name: '山东：无场地' })).toBeInTheDocument();
     expect(screen.getByText('友谊关')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '云南：1 个' }));
-    expect(visited.at(-1)).toContain('adcode=530000');
+    expect(visited.at(-1)).toContain('geo=530000');
     await userEvent.click(guangxi);
     expect(visited.at(-1)).not.toContain('adcode');
   });

@@ -1,28 +1,21 @@
-import { saidOnly, textOf } from '@bee/domain/list-address';
+import { defineQuery, type QueryValues } from '@bee/domain/define-query';
+import { text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
+import { keyword } from '../../../parts/list-fields.ts';
+import { HS_LEVELS, hsCode } from '../trade-fields.ts';
 
-/** What the directory shows: the branch that is open, a word that is searched, a class beside. */
-export type DirectoryQuery = { open?: string; keyword?: string; cate?: string };
+/** The branch that is open, a word that is searched, a class. */
+export const directoryQuery = defineQuery({
+  open: hsCode(),
+  keyword: keyword(),
+  cate: text(40),
+});
 
-const keys = { open: 'open', keyword: 'q', cate: 'cate' } as const;
-
-const LEVELS = [2, 4, 6, 8, 10];
-
-export const readDirectoryQuery = (query: Record<string, string>): DirectoryQuery => {
-  const open = query[keys.open] ?? '';
-  return {
-    open: /^\d+$/.test(open) && LEVELS.includes(open.length) ? open : undefined,
-    keyword: textOf(query[keys.keyword]),
-    cate: textOf(query[keys.cate], 40),
-  };
-};
+export type DirectoryQuery = QueryValues<typeof directoryQuery>;
 
 export const directoryHref = (query: DirectoryQuery): string =>
-  href(
-    'application/trade/product-directory',
-    saidOnly({ [keys.open]: query.open, [keys.keyword]: query.keyword, [keys.cate]: query.cate }),
-  );
+  href('application/trade/product-directory', directoryQuery.write(query));
 
 /** Codes that lie on the way to one, itself included: 08, 0810, 081060. */
 export const branchOf = (code: string | undefined): string[] =>
-  code ? LEVELS.filter((length) => length <= code.length).map((length) => code.slice(0, length)) : [];
+  code ? HS_LEVELS.filter((length) => length <= code.length).map((length) => code.slice(0, length)) : [];

@@ -12,9 +12,6 @@ export const permitStatuses: readonly PermitStatus[] = ['allowed', 'conditional'
 
 const looks = { allowed: 'green', conditional: 'honey', suspended: 'red', none: 'grey' } as const;
 
-export const statusOf = (value: string | undefined): PermitStatus | undefined =>
-  permitStatuses.find((status) => status === value);
-
 /** 4 个可以输华，1 个暂停进口，1 个未准入: only what may enter counts as such. @param counter 个, 种 */
 export const permitCounts = (permits: readonly Pick<Permit, 'status'>[], counter: string): string => {
   const count = (...statuses: PermitStatus[]) => permits.filter(({ status }) => statuses.includes(status)).length;

@@ -1,11 +1,12 @@
 import { href, navigate, useApiQuery } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { type FormEvent, useState } from 'react';
+import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
 import { SuggestField } from '../../../parts/suggest/suggest-field.tsx';
 import { useSettled } from '../../../parts/suggest/use-settled.ts';
 import { ChosenList } from './chosen-list.tsx';
 import type { Named } from './query-data.ts';
-import { MAX_CODES, type QueryScreen, queryKeys, type TradeQuery, toQuery } from './trade-query.ts';
+import { MAX_CODES, type QueryScreen, type TradeQuery, tradeHidden, tradeQuery } from './trade-query.ts';
 
 type HsFieldProps = {
   screen: QueryScreen;
@@ -29,15 +30,12 @@ export function HsField({ screen, query, names, hrefOf }: HsFieldProps) {
   const written = [...query.hs, ...query.refused];
   const offered = typed && found.data ? found.data.list.filter(({ code }) => !written.includes(code)) : [];
   const add = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get(queryKeys.hs) ?? '').trim();
-    const codes = text.split(/[~,，、\s]+/).filter(Boolean);
+    const { codes } = tradeQuery.read(formQuery(event));
     const [first] = offered;
     // A name is no code: the first that it stands for is meant.
     if (first && codes.every((code) => !/^\d+$/.test(code))) navigate(hrefOf({ hs: [...query.hs, first.code] }));
     else if (codes.length > 0) navigate(hrefOf({ hs: [...query.hs, ...codes] }));
   };
-  const { [queryKeys.hs]: _codes, ...kept } = toQuery(query);
   return (
     <div className="tools-pick">
       <span className="tools-pick-label">商品编码</span>
@@ -56,7 +54,7 @@ export function HsField({ screen, query, names, hrefOf }: HsFieldProps) {
         {query.hs.length < MAX_CODES ? (
           <form className="tools-pick-form" action={href(screen)} method="get" onSubmit={add}>
             <SuggestField
-              name={queryKeys.hs}
+              name={tradeQuery.keys.codes}
               label="添加商品编码"
               placeholder="商品名或 2-10 位编码，可粘贴多个"
               options={offered.slice(0, MAX_SHOWN).map(({ code, name }) => ({ key: code, title: code, note: name }))}
@@ -64,9 +62,7 @@ export function HsField({ screen, query, names, hrefOf }: HsFieldProps) {
               onChoose={({ key }) => navigate(hrefOf({ hs: [...query.hs, key] }))}
               clears
             />
-            {Object.entries(kept).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
+            <HiddenFields of={tradeHidden(query, 'codes')} />
             <Button type="submit">添加</Button>
           </form>
         ) : null}

@@ -1,7 +1,14 @@
 import { href, navigate } from '@bee/platform';
 import { Button } from '@bee/ui/content';
-import type { FormEvent } from 'react';
-import { type QueryScreen, queryKeys, readTradeQuery, type TradeQuery, toQuery, tradeHref } from './trade-query.ts';
+import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
+import {
+  type QueryScreen,
+  readTradeQuery,
+  type TradeQuery,
+  tradeHidden,
+  tradeHref,
+  tradeQuery,
+} from './trade-query.ts';
 
 type PeriodFormProps = {
   screen: QueryScreen;
@@ -11,17 +18,11 @@ type PeriodFormProps = {
 
 /** From a month to a month, or years. A GET form, so that it works before and without JavaScript. */
 export function PeriodForm({ screen, query, shown }: PeriodFormProps) {
-  const { [queryKeys.from]: _from, [queryKeys.to]: _to, ...kept } = toQuery({ ...query, page: 1 });
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    navigate(tradeHref(screen, readTradeQuery(form)));
-  };
   const yearly = query.freq === 'Y';
   const field = (name: 'from' | 'to', label: string) => (
     <input
       type={yearly ? 'number' : 'month'}
-      name={queryKeys[name]}
+      name={tradeQuery.keys[name]}
       aria-label={label}
       defaultValue={query[name] ?? shown[name] ?? ''}
       placeholder={yearly ? '2024' : '2024-01'}
@@ -34,15 +35,13 @@ export function PeriodForm({ screen, query, shown }: PeriodFormProps) {
       className="tools-period"
       action={href(screen)}
       method="get"
-      onSubmit={send}
+      onSubmit={(event) => navigate(tradeHref(screen, readTradeQuery(formQuery(event))))}
       key={`${query.freq} ${query.from ?? shown.from} ${query.to ?? shown.to}`}
     >
       {field('from', yearly ? '开始年份' : '开始月份')}
       <span aria-hidden="true">至</span>
       {field('to', yearly ? '结束年份' : '结束月份')}
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields of={tradeHidden(query, 'from', 'to')} />
       <Button type="submit">应用</Button>
     </form>
   );

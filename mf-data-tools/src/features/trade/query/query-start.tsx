@@ -3,7 +3,7 @@ import { type QueryScreen, readTradeQuery, tradeHref } from './trade-query.ts';
 
 const EXAMPLES: { title: string; query: Record<string, string> }[] = [
   { title: '鲜榴莲：泰国、越南逐月进口', query: { hs: '08106000', geo: 'TH~VN', row: 'partner' } },
-  { title: '大豆：各国逐年进口', query: { hs: '1201', f: 'Y', row: 'partner' } },
+  { title: '大豆：各国逐年进口', query: { hs: '1201', freq: 'Y', row: 'partner' } },
   { title: '鲜或干水果：进口与出口', query: { hs: '08', flow: 'import~export', row: 'flow' } },
 ];
 

@@ -4,7 +4,7 @@ import { Button, Section } from '@bee/ui/content';
 import { type FormEvent, useId, useState } from 'react';
 import { flowTitles } from '../../../parts/trade/trade-amount.ts';
 import type { QueryLists } from './query-data.ts';
-import { type QueryScreen, type TradeQuery, toQuery } from './trade-query.ts';
+import { type QueryScreen, type TradeQuery, tradeParams } from './trade-query.ts';
 
 type SavedQueriesProps = {
   screen: QueryScreen;
@@ -43,7 +43,7 @@ export function SavedQueries({ screen, query, lists, drawing }: SavedQueriesProp
       const { renamed, left } = await api('trade/saveQuery', {
         name,
         screen,
-        query: { ...toQuery({ ...query, page: 1 }), ...drawing?.keys },
+        query: { ...tradeParams({ ...query, page: 1 }), ...drawing?.keys },
       });
       toast.success(renamed ? `这组条件已保存过，现改名为“${name}”` : `已保存“${name}”，还可保存 ${left} 个`);
       await forget('user/getMyFavoriteList');

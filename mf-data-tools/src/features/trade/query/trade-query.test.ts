@@ -1,40 +1,6 @@
-import { createTestPlatform } from '@bee/testing/render-with-platform';
-import { manifest } from '../../../manifest.ts';
-import { problemOf, readTradeQuery, toQuery, tradeHref } from './trade-query.ts';
-
-beforeAll(() => {
-  createTestPlatform({ manifest });
-});
-
-const BUILDER = 'application/trade/data-detail';
+import { problemOf, readTradeQuery, tradeParams } from './trade-query.ts';
 
 describe('address of a question to the trade data', () => {
-  it('reads everything and writes the same again, for both screens', () => {
-    const query = {
-      hs: '08106000~0803',
-      geo: 'TH~VN',
-      flow: 'import~export',
-      f: 'Y',
-      from: '2021',
-      to: '2024',
-      port: '5301',
-      mode: '10',
-      reg: '440000',
-      row: 'partner',
-      col: 'hs',
-      m: 'value_usd~qty',
-      p: '3',
-    };
-    const read = readTradeQuery(query);
-    expect(toQuery(read)).toEqual(query);
-    expect(tradeHref(BUILDER, read, { page: 3 })).toContain('/home/trade/datadetail/type/1?');
-    expect(tradeHref('application/trade/data-analysis', read)).toContain('/home/trade/datadetail/type/2?');
-  });
-
-  it('says nothing that is as usual', () => {
-    expect(toQuery(readTradeQuery({ hs: '0810' }))).toEqual({ hs: '0810' });
-  });
-
   it('never has one dimension twice', () => {
     expect(readTradeQuery({ row: 'period', col: 'period' })).toMatchObject({ row: 'period', col: 'hs' });
     expect(readTradeQuery({ row: 'partner', col: 'partner' })).toMatchObject({ row: 'partner', col: 'period' });
@@ -48,7 +14,7 @@ describe('address of a question to the trade data', () => {
   });
 
   it('fits periods to the step of the query', () => {
-    expect(readTradeQuery({ f: 'Y', from: '2021-05' }).from).toBe('2021');
+    expect(readTradeQuery({ freq: 'Y', from: '2021-05' }).from).toBe('2021');
     expect(readTradeQuery({ from: '2021' }).from).toBe('2021-01');
     expect(readTradeQuery({ from: '2021-13' }).from).toBeUndefined();
   });
@@ -74,6 +40,6 @@ describe('a question that cannot be asked', () => {
   });
 
   it('keeps a refused code in the address, so that it can be removed and is not lost', () => {
-    expect(toQuery(readTradeQuery({ hs: '0810~081' }))).toEqual({ hs: '0810~081' });
+    expect(tradeParams(readTradeQuery({ hs: '0810~081' }))).toEqual({ hs: '0810~081' });
   });
 });

@@ -1,47 +1,14 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import type { TradeFlow, TradeFreq } from '@bee/contracts/resource/trade';
-import { pageOf, saidOnly } from '@bee/domain/list-address';
+import { defineQuery, type QueryValues } from '@bee/domain/define-query';
+import { matching, oneOf, page } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
+import { isHsCode } from '../trade-fields.ts';
+import { pasted } from './pasted.ts';
 
 type TradeRequest = RequestFor<'trade/getTradeDataList'>;
 export type Dimension = NonNullable<TradeRequest['row']>;
 export type QueryMeasure = NonNullable<TradeRequest['measures']>[number];
-
-/** A question to the trade data, as the address says it; both screens read the same one. */
-export type TradeQuery = {
-  hs: string[];
-  partners: string[];
-  flows: TradeFlow[];
-  freq: TradeFreq;
-  /** 2024-03, or 2024 by year; without them the newest that there is. */
-  from?: string;
-  to?: string;
-  ports: string[];
-  modes: string[];
-  regs: string[];
-  row: Dimension;
-  col: Dimension;
-  measures: QueryMeasure[];
-  page: number;
-  /** Codes that are none, as they were written. */
-  refused: string[];
-};
-
-export const queryKeys = {
-  hs: 'hs',
-  partners: 'geo',
-  flows: 'flow',
-  freq: 'f',
-  from: 'from',
-  to: 'to',
-  ports: 'port',
-  modes: 'mode',
-  regs: 'reg',
-  row: 'row',
-  col: 'col',
-  measures: 'm',
-  page: 'p',
-} as const;
 
 export const dimensions: readonly { key: Dimension; title: string }[] = [
   { key: 'hs', title: '商品' },
@@ -65,54 +32,70 @@ export const queryMeasures: readonly { key: QueryMeasure; title: string; unit: s
 export const MAX_CODES = 20;
 export const PAGE_SIZE = 20;
 
-/** A value that cannot be understood is left out; a code that is none is named. */
-export const readTradeQuery = (query: Record<string, string>): TradeQuery => {
-  const listed = (key: keyof typeof queryKeys) => [
-    ...new Set((query[queryKeys[key]] ?? '').split(/[~,，\s]+/).filter(Boolean)),
-  ];
-  const codes = listed('hs').slice(0, MAX_WRITTEN);
-  const flows = listed('flows').filter((flow): flow is TradeFlow => flow === 'import' || flow === 'export');
-  const freq: TradeFreq = query[queryKeys.freq] === 'Y' ? 'Y' : 'M';
-  const measures = queryMeasures.map(({ key }) => key).filter((key) => listed('measures').includes(key));
-  const dimension = (key: 'row' | 'col', otherwise: Dimension) =>
-    dimensions.find((one) => one.key === query[queryKeys[key]])?.key ?? otherwise;
-  const row = dimension('row', 'hs');
-  const col = dimension('col', row === 'period' ? 'hs' : 'period');
-  return {
-    hs: codes.filter(isHsCode),
-    partners: listed('partners')
-      .map((code) => code.toUpperCase())
-      .filter((code) => /^[A-Z]{2,3}$/.test(code))
-      .slice(0, MAX_CHOSEN),
-    flows: flows.length > 0 ? flows : ['import'],
-    freq,
-    from: periodOf(query[queryKeys.from], freq),
-    to: periodOf(query[queryKeys.to], freq),
-    ports: listed('ports').slice(0, MAX_CHOSEN),
-    modes: listed('modes').slice(0, MAX_CHOSEN),
-    regs: listed('regs')
-      .filter((code) => /^\d{6}$/.test(code))
-      .slice(0, MAX_CHOSEN),
-    row,
-    col: col === row ? (row === 'period' ? 'hs' : 'period') : col,
-    measures: measures.length > 0 ? measures : ['value_usd'],
-    page: pageOf(query[queryKeys.page]),
-    refused: codes.filter((code) => !isHsCode(code)),
-  };
-};
-
 const MAX_CHOSEN = 20;
 /** Of an address that somebody made by hand. */
 const MAX_WRITTEN = 200;
 
-export const isHsCode = (text: string): boolean => /^\d+$/.test(text) && [2, 4, 6, 8, 10].includes(text.length);
+const flows: readonly TradeFlow[] = ['import', 'export'];
+const keys = dimensions.map(({ key }) => key);
+const measureKeys = queryMeasures.map(({ key }) => key);
+
+const partners = pasted({ most: MAX_CHOSEN, is: (code): code is string => /^[A-Z]{2,3}$/.test(code) }, { key: 'geo' });
+const measures = pasted<QueryMeasure, { key: 'm'; fallback: QueryMeasure[] }>(
+  { most: measureKeys.length, is: (key): key is QueryMeasure => measureKeys.some((one) => one === key) },
+  { key: 'm', fallback: ['value_usd'] },
+);
+const period = () => matching(/^\d{4}(?:-(0[1-9]|1[0-2]))?$/);
+
+/** A question to the trade data; both screens read the same one. */
+export const tradeQuery = defineQuery({
+  codes: pasted({ most: MAX_WRITTEN }, { key: 'hs', request: false }),
+  partners: { ...partners, read: (typed: string) => partners.read(typed.toUpperCase()) },
+  flows: pasted<TradeFlow, { key: 'flow'; request: 'flow'; fallback: TradeFlow[] }>(
+    { most: flows.length, is: (flow): flow is TradeFlow => flows.some((one) => one === flow) },
+    { key: 'flow', request: 'flow', fallback: ['import'] },
+  ),
+  freq: oneOf<TradeFreq, { fallback: TradeFreq }>(['M', 'Y'], { fallback: 'M' }),
+  /** 2024-03, or 2024 by year; without them the newest that there is. */
+  from: period(),
+  to: period(),
+  ports: pasted({ most: MAX_CHOSEN }, { key: 'port' }),
+  modes: pasted({ most: MAX_CHOSEN }, { key: 'mode' }),
+  regs: pasted({ most: MAX_CHOSEN, is: (code): code is string => /^\d{6}$/.test(code) }, { key: 'reg' }),
+  row: oneOf(keys, { fallback: 'hs' }),
+  col: oneOf(keys),
+  measures: { ...measures, read: (typed: string) => inOrder(measures.read(typed)) },
+  page: page(),
+});
+
+const inOrder = (chosen: QueryMeasure[] | undefined) => chosen && measureKeys.filter((key) => chosen.includes(key));
+
+/** Codes that are none are refused, as they were written. */
+export type TradeQuery = Omit<QueryValues<typeof tradeQuery>, 'codes' | 'col'> & {
+  hs: string[];
+  refused: string[];
+  col: Dimension;
+};
+
+/** A dimension is used once. */
+const usualCol = (row: Dimension): Dimension => (row === 'period' ? 'hs' : 'period');
+
+export const readTradeQuery = (query: Record<string, string>): TradeQuery => {
+  const { codes, col, ...values } = tradeQuery.read(query);
+  const { freq, row } = values;
+  return {
+    ...values,
+    hs: codes.filter(isHsCode),
+    refused: codes.filter((code) => !isHsCode(code)),
+    from: periodOf(values.from, freq),
+    to: periodOf(values.to, freq),
+    col: col && col !== row ? col : usualCol(row),
+  };
+};
 
 /** A period at the step of the query: a month is cut to its year, a year begins with January. */
-const periodOf = (text: string | undefined, freq: TradeFreq): string | undefined => {
-  const found = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(text?.trim() ?? '');
-  if (!found) return undefined;
-  return freq === 'Y' ? found[1] : `${found[1]}-${found[2] ?? '01'}`;
-};
+const periodOf = (period: string | undefined, freq: TradeFreq): string | undefined =>
+  period && (freq === 'Y' ? period.slice(0, 4) : period.padEnd(7, '-01'));
 
 /** Why the question cannot be asked, in words; null where it can. */
 export const problemOf = ({ hs, from, to, refused }: TradeQuery): string | null => {
@@ -123,35 +106,30 @@ export const problemOf = ({ hs, from, to, refused }: TradeQuery): string | null 
   return null;
 };
 
-export const tradeRequest = (query: TradeQuery) => {
-  const { hs, partners, flows, freq, from, to, ports, modes, regs, row, col, measures } = query;
-  return { hs, partners, flow: flows, freq, from, to, ports, modes, regs, row, col, measures } satisfies TradeRequest;
+export const tradeRequest = ({ hs, ...query }: TradeQuery) => {
+  const { page, ...asked } = tradeQuery.request(query);
+  return { hs, ...asked } satisfies TradeRequest;
 };
 
 export type QueryScreen = 'application/trade/data-detail' | 'application/trade/data-analysis';
 
+/** As the query describes it. */
+const written = ({ hs, refused, col, ...query }: TradeQuery) => ({
+  ...query,
+  codes: [...hs, ...refused],
+  col: col === usualCol(query.row) ? undefined : col,
+});
+
 /** The address after a change; every change but turning the page starts at page 1 again. */
 export const tradeHref = (
   screen: QueryScreen,
-  current: TradeQuery,
+  query: TradeQuery,
   change: Partial<TradeQuery> = {},
   more = {},
-): string => href(screen, { ...toQuery({ ...current, page: 1, ...change }), ...more });
+): string => href(screen, { ...tradeParams({ ...query, page: 1, ...change }), ...more });
 
-/** What is as usual is left out. */
-export const toQuery = (query: TradeQuery): Record<string, string> =>
-  saidOnly({
-    [queryKeys.hs]: [...query.hs, ...query.refused].join('~'),
-    [queryKeys.partners]: query.partners.join('~'),
-    [queryKeys.flows]: query.flows.join('~') === 'import' ? undefined : query.flows.join('~'),
-    [queryKeys.freq]: query.freq === 'M' ? undefined : query.freq,
-    [queryKeys.from]: query.from,
-    [queryKeys.to]: query.to,
-    [queryKeys.ports]: query.ports.join('~'),
-    [queryKeys.modes]: query.modes.join('~'),
-    [queryKeys.regs]: query.regs.join('~'),
-    [queryKeys.row]: query.row === 'hs' ? undefined : query.row,
-    [queryKeys.col]: query.col === (query.row === 'period' ? 'hs' : 'period') ? undefined : query.col,
-    [queryKeys.measures]: query.measures.join('~') === 'value_usd' ? undefined : query.measures.join('~'),
-    [queryKeys.page]: query.page === 1 ? undefined : String(query.page),
-  });
+export const tradeParams = (query: TradeQuery): Record<string, string> => tradeQuery.write(written(query));
+
+/** What a form sends along. */
+export const tradeHidden = (query: TradeQuery, ...own: Parameters<typeof tradeQuery.hidden>[1][]) =>
+  tradeQuery.hidden(written(query), ...own);

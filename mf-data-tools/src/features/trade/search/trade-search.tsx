@@ -1,16 +1,19 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { defineQuery } from '@bee/domain/define-query';
 import { href, navigate, useApiQuery } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { type FormEvent, useState } from 'react';
+import { keyword } from '../../../parts/list-fields.ts';
+import { formQuery } from '../../../parts/query-form.tsx';
 import { SuggestField, type Suggestion } from '../../../parts/suggest/suggest-field.tsx';
 import { useSettled } from '../../../parts/suggest/use-settled.ts';
 
-export const SEARCH_KEY = 'q';
+export const searchQuery = defineQuery({ keyword: keyword() });
 
 const MAX_RESULTS = 6;
 
 /** One box for everything: product, alias, HS code, country. Without JavaScript it leads to the list of what was found. */
-export function TradeSearch({ keyword = '' }: { keyword?: string }) {
+export function TradeSearch({ value = '' }: { value?: string }) {
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
   const asked = useSettled(typed);
@@ -21,18 +24,17 @@ export function TradeSearch({ keyword = '' }: { keyword?: string }) {
   );
   const options = typed && found.data ? suggestionsOf(found.data) : [];
   const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get(SEARCH_KEY) ?? '').trim();
-    setMissing(!words);
-    if (words) navigate(href('application/trade', { [SEARCH_KEY]: words }));
+    const words = searchQuery.read(formQuery(event));
+    setMissing(!words.keyword);
+    if (words.keyword) navigate(href('application/trade', searchQuery.write(words)));
   };
   return (
     <search className="tools-trade-search bee-no-print">
       <form action={href('application/trade')} method="get" onSubmit={send}>
         <SuggestField
-          name={SEARCH_KEY}
+          name={searchQuery.keys.keyword}
           label="商品名、HS 编码或国家"
-          value={keyword}
+          value={value}
           placeholder="输入商品名、HS编码或国家，如 榴莲、0810、泰国"
           options={options}
           onType={(text) => {

@@ -1,8 +1,8 @@
 import { href, navigate } from '@bee/platform';
 import { Button, Card, Change, ListRow, RowList, Section } from '@bee/ui/content';
-import type { FormEvent } from 'react';
+import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
 import type { Note } from './daily-data.ts';
-import { type DailyQuery, dailyHref, dailyKeys } from './daily-query.ts';
+import { type DailyQuery, dailyHref, dailyQuery } from './daily-query.ts';
 
 type NoteListProps = { notes: Note[]; query: DailyQuery; month: string | null };
 
@@ -60,24 +60,23 @@ function ProductPrice({ product }: { product: NonNullable<Note['product']> }) {
 }
 
 function ProductForm({ query }: { query: DailyQuery }) {
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const product = new FormData(event.currentTarget).get(dailyKeys.product);
-    navigate(dailyHref({ ...query, product: typeof product === 'string' ? product.trim() || undefined : undefined }));
-  };
   return (
     <search className="tools-daily-search">
-      <form action={href('data/daily')} method="get" onSubmit={send} key={query.product}>
+      <form
+        action={href('data/daily')}
+        method="get"
+        onSubmit={(event) => navigate(dailyHref(dailyQuery.read(formQuery(event))))}
+        key={query.product}
+      >
         <input
           type="search"
-          name={dailyKeys.product}
+          name={dailyQuery.keys.product}
           aria-label="品名"
           placeholder="只看某个品种，如 番茄"
           defaultValue={query.product}
           maxLength={60}
         />
-        {query.date ? <input type="hidden" name={dailyKeys.date} value={query.date} /> : null}
-        {query.month ? <input type="hidden" name={dailyKeys.month} value={query.month} /> : null}
+        <HiddenFields of={dailyQuery.hidden(query, 'product')} />
         <Button type="submit">查询</Button>
       </form>
     </search>

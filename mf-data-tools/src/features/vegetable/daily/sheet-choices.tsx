@@ -1,7 +1,7 @@
 import { href, navigate } from '@bee/platform';
 import { Button, FilterRow, Filters } from '@bee/ui/content';
-import type { FormEvent } from 'react';
-import { type DailyQuery, dailyHref, dailyKeys, readDailyQuery, toggled } from './daily-query.ts';
+import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
+import { type DailyQuery, dailyHref, dailyQuery, toggled } from './daily-query.ts';
 import { chosenRows, type SheetData } from './sheet-data.ts';
 
 type SheetChoicesProps = { data: SheetData; query: DailyQuery };
@@ -47,18 +47,16 @@ export function SheetChoices({ data, query }: SheetChoicesProps) {
 }
 
 function MarketForm({ data: { choices, market, date }, query }: SheetChoicesProps) {
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const { market: chosen, date: day } = readDailyQuery(form);
-    navigate(dailyHref({ ...query, view: 'sheet', market: chosen, date: day }));
-  };
   return (
-    <form className="tools-sheet-form bee-no-print" action={href('data/daily')} method="get" onSubmit={send}>
-      <input type="hidden" name={dailyKeys.view} value="sheet" />
+    <form
+      className="tools-sheet-form bee-no-print"
+      action={href('data/daily')}
+      method="get"
+      onSubmit={(event) => navigate(dailyHref(dailyQuery.read(formQuery(event))))}
+    >
       <label className="tools-field is-wide">
         <span>市场</span>
-        <select name={dailyKeys.market} defaultValue={market?.id ?? ''}>
+        <select name={dailyQuery.keys.market} defaultValue={market?.id ?? ''}>
           {choices.markets.map(({ id, name, province }) => (
             <option key={id} value={id}>
               {province ? `${province} ` : ''}
@@ -71,16 +69,13 @@ function MarketForm({ data: { choices, market, date }, query }: SheetChoicesProp
         <span>日期</span>
         <input
           type="date"
-          name={dailyKeys.date}
+          name={dailyQuery.keys.date}
           defaultValue={date ?? undefined}
           min={choices.dates?.min}
           max={choices.dates?.max}
         />
       </label>
-      {query.groups.length > 0 ? <input type="hidden" name={dailyKeys.groups} value={query.groups.join(',')} /> : null}
-      {query.products.length > 0 ? (
-        <input type="hidden" name={dailyKeys.products} value={query.products.join(',')} />
-      ) : null}
+      <HiddenFields of={dailyQuery.hidden(query, 'market', 'date')} />
       <Button type="submit">更新行情单</Button>
     </form>
   );

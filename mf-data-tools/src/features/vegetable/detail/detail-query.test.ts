@@ -16,13 +16,6 @@ const detail = (shown: number, total = 1826) =>
   }) as Detail;
 
 describe('address of a product page', () => {
-  it('carries period, unit, tab and markets, and leaves defaults out', () => {
-    const query = { t: '1y', u: 'jin', tab: 'table', cmp: 'jinan~xian' };
-    const search = detailHref(read(query)).split('?')[1];
-    expect(Object.fromEntries(new URLSearchParams(search))).toEqual(query);
-    expect(detailHref(read({ t: '3m', u: 'kg', tab: 'chart' }))).not.toContain('?');
-  });
-
   it('switches one thing and keeps the others', () => {
     const address = detailHref(read({ u: 'jin', cmp: 'jinan' }), { period: '1y' });
     expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({ t: '1y', u: 'jin', cmp: 'jinan' });

@@ -1,26 +1,18 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import type { AccessBlock } from '@bee/contracts/shapes';
+import { defineQuery, type QueryValues } from '@bee/domain/define-query';
+import { text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { type ChartChoices, type ChartView, chartQuery, readChartView } from '@bee/ui/data';
+import type { ChartChoices } from '@bee/ui/data';
+import { priceFields } from '../../../parts/chart-fields.ts';
 import { askedDays, priceChoices, shownDays } from '../../../parts/price/price-periods.ts';
-import type { ShownUnit } from '../../../parts/price/price-unit.ts';
+import { priceTypes } from '../list/list-query.ts';
 
 export type Detail = DataFor<'vegetable/getDetail'>;
 type ChartRequest = RequestFor<'vegetable/getEchart'>;
 
-/** What the product page shows, as its address says it. */
-export type DetailQuery = ChartView & {
-  group: string;
-  name: string;
-  type: '1' | '2' | '3' | '4';
-  unit: ShownUnit;
-  spec?: string;
-};
-
 /** Limit of the contract, the headline market included; what a viewer may compare is less or the same. */
 export const MAX_MARKETS = 6;
-
-const SPEC_KEY = 'spec';
 
 /** @param access what this reader may see of the history; all without it */
 export const detailChoices = (access?: AccessBlock): ChartChoices => ({
@@ -28,27 +20,25 @@ export const detailChoices = (access?: AccessBlock): ChartChoices => ({
   tabs: ['chart', 'map', 'table'],
 });
 
-export const readDetailQuery = (params: Record<string, string>, query: Record<string, string>): DetailQuery => {
-  const view = readChartView(query, detailChoices());
-  return {
-    ...view,
-    unit: view.unit as ShownUnit,
-    group: params.group ?? '',
-    name: params.name ?? '',
-    type: types.find((type) => type === params.type) ?? '1',
-    spec: query[SPEC_KEY]?.slice(0, 60) || undefined,
-  };
+export const detailQuery = defineQuery({ ...priceFields(detailChoices()), spec: text() });
+
+/** What the product page shows; group, name and type are its path. */
+export type DetailQuery = QueryValues<typeof detailQuery> & {
+  group: string;
+  name: string;
+  type: (typeof priceTypes)[number];
 };
 
-export const detailHref = (current: DetailQuery, change: Partial<DetailQuery> = {}): string => {
-  const { group, name, type, spec, ...view } = { ...current, ...change };
-  return href('application/vegetable/detail', {
-    group,
-    name,
-    type,
-    ...chartQuery(view, detailChoices()),
-    [SPEC_KEY]: spec,
-  });
+export const readDetailQuery = (params: Record<string, string>, query: Record<string, string>): DetailQuery => ({
+  ...detailQuery.read(query),
+  group: params.group ?? '',
+  name: params.name ?? '',
+  type: priceTypes.find((type) => type === params.type) ?? '1',
+});
+
+export const detailHref = (query: DetailQuery, change: Partial<DetailQuery> = {}): string => {
+  const { group, name, type } = query;
+  return href('application/vegetable/detail', { group, name, type, ...detailQuery.write(query, change) });
 };
 
 /** First and last day that the chart shows: counted back from the newest day of the product, not from today. */
@@ -77,5 +67,3 @@ export const shownMarkets = ({ compare }: DetailQuery, headline: string): string
 
 /** Longer spans are drawn by weeks: a line of 1,800 days says no more on a screen. */
 const LONGEST_DAILY = 400;
-
-const types: readonly DetailQuery['type'][] = ['1', '2', '3', '4'];

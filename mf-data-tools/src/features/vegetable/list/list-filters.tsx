@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { FilterRow, Filters } from '@bee/ui/content';
-import { countFilters, type ListQuery, listHref, withoutFilters } from './list-query.ts';
+import { type ListQuery, listHref, listQuery } from './list-query.ts';
 
 type Choices = DataFor<'vegetable/filterList'>;
 type ListFiltersProps = { choices: Choices; query: ListQuery; total: number };
@@ -9,7 +9,7 @@ type ListFiltersProps = { choices: Choices; query: ListQuery; total: number };
 export function ListFilters({ choices, query, total }: ListFiltersProps) {
   const groups = choices.groups.filter(({ class_id }) => !query.classId || class_id === query.classId);
   return (
-    <Filters total={total} active={countFilters(query)} clear={listHref(withoutFilters(query))}>
+    <Filters total={total} active={listQuery.active(query)} clear={listHref(listQuery.cleared(query))}>
       <FilterRow
         label="大类"
         clear={listHref(query, { classId: undefined, group: undefined })}

@@ -7,7 +7,7 @@ import { ClosedDays } from '../../../parts/price/closed-days.tsx';
 import { originalText, priceText } from '../../../parts/price/price-unit.ts';
 import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
 import { sparkLabel } from '../../../parts/price/spark-label.ts';
-import { countFilters, type ListQuery, listHref, withoutFilters } from './list-query.ts';
+import { type ListQuery, listHref, listQuery } from './list-query.ts';
 
 type ListTableProps = { rows: PriceRow[]; access?: AccessBlock | undefined; query: ListQuery; caption: string };
 
@@ -130,7 +130,9 @@ function NothingFound({ query }: { query: ListQuery }) {
   const steps = (
     <>
       {query.date ? <LinkButton href={listHref(query, { date: undefined })}>看最新一天</LinkButton> : null}
-      {countFilters(query) > 0 ? <LinkButton href={listHref(withoutFilters(query))}>清除全部筛选</LinkButton> : null}
+      {listQuery.active(query) > 0 ? (
+        <LinkButton href={listHref(listQuery.cleared(query))}>清除全部筛选</LinkButton>
+      ) : null}
     </>
   );
   return (

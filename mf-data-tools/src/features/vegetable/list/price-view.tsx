@@ -6,7 +6,7 @@ import { ListFilters } from './list-filters.tsx';
 import { listDay, listDescription, listTitle } from './list-head.ts';
 import { ListHeader } from './list-header.tsx';
 import { ListOverview } from './list-overview.tsx';
-import { countFilters, listHref, listRequest, PAGE_SIZE, readListQuery } from './list-query.ts';
+import { listHref, listQuery, listRequest, PAGE_SIZE, readListQuery } from './list-query.ts';
 import { ListSearch } from './list-search.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListUnavailable } from './list-unavailable.tsx';
@@ -24,7 +24,7 @@ export const priceView = definePage<ListData>({
   load: async ({ api, params, query }) => {
     const wanted = readListQuery(params, query);
     const wholesale = wanted.type === '1';
-    const glance = wholesale && wanted.page === 1 && countFilters(wanted) === 0;
+    const glance = wholesale && wanted.page === 1 && listQuery.active(wanted) === 0;
     const [choices, prices, overview] = await Promise.all([
       api('vegetable/filterList', { type: wanted.type }),
       wholesale ? api('vegetable/vegList', listRequest(wanted)) : null,

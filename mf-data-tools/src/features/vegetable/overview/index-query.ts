@@ -1,31 +1,13 @@
-import { isDay } from '@bee/domain/calendar-day';
+import { defineQuery, type QueryValues } from '@bee/domain/define-query';
+import { day } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
+import { category } from '../../../parts/list-fields.ts';
+import { wrongDate } from '../wrong-date.ts';
 
-/** What the overview shows, as its address says it. */
-export type IndexQuery = {
-  /** 蔬菜, 水果 …; everything without it. */
-  classId?: string;
-  date?: string;
-  /** A date that was asked for and does not exist. */
-  wrongDate?: string;
-};
+/** `classId` is 蔬菜, 水果 …; everything without it. */
+export const indexQuery = defineQuery({ classId: category(), wrongDate: wrongDate(), date: day() });
 
-/** The keys of the query string; the manifest declares the same. */
-export const indexKeys = { classId: 'class', date: 'date' } as const;
+export type IndexQuery = QueryValues<typeof indexQuery>;
 
-export const readIndexQuery = (query: Record<string, string>): IndexQuery => {
-  const date = query[indexKeys.date];
-  return {
-    classId: query[indexKeys.classId]?.trim().slice(0, 40) || undefined,
-    ...(date && (isDay(date) ? { date } : { wrongDate: date.slice(0, 20) })),
-  };
-};
-
-export const indexHref = ({ classId, date }: IndexQuery = {}, change: Partial<IndexQuery> = {}): string => {
-  const next = { classId, date, ...change };
-  return href('application/vegetable/list', {
-    view: 'index',
-    [indexKeys.classId]: next.classId,
-    [indexKeys.date]: next.date,
-  });
-};
+export const indexHref = (query: IndexQuery = {}, change: Partial<IndexQuery> = {}): string =>
+  href('application/vegetable/list', { view: 'index', ...indexQuery.write(query, change) });

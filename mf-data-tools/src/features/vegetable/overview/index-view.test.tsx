@@ -39,7 +39,7 @@ const open = async (query: Record<string, string> = {}, statistic = buildStatist
 
 describe('the vegetable overview', () => {
   it('shows a class alone, in the strip and in the table', async () => {
-    const calls = await open({ class: '蔬菜' });
+    const calls = await open({ cate: '蔬菜' });
     expect(screen.getByRole('link', { name: /茄果类 103.2/ })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /瓜果类/ })).not.toBeInTheDocument();
     expect(calls.find(({ operation }) => operation === 'vegetable/vegList')?.request).toMatchObject({
@@ -47,7 +47,7 @@ describe('the vegetable overview', () => {
     });
     expect(screen.getByRole('link', { name: /^全部 1 个品种/ })).toHaveAttribute(
       'href',
-      `/home/vegetable/lists/type/1?class=${encodeURIComponent('蔬菜')}`,
+      `/home/vegetable/lists/type/1?cate=${encodeURIComponent('蔬菜')}`,
     );
   });
 
@@ -57,7 +57,7 @@ describe('the vegetable overview', () => {
       expect(calls.find((call) => call.operation === operation)?.request).toMatchObject({ date: '2026-03-03' });
     expect(screen.getByRole('link', { name: /^蔬菜/ })).toHaveAttribute(
       'href',
-      `/home/vegetable/index?class=${encodeURIComponent('蔬菜')}&date=2026-03-03`,
+      `/home/vegetable/index?cate=${encodeURIComponent('蔬菜')}&date=2026-03-03`,
     );
   });
 

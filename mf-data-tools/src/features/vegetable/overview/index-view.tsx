@@ -6,7 +6,7 @@ import { DayForm } from './day-form.tsx';
 import { DayStatement } from './day-statement.tsx';
 import { type IndexData, loadIndex } from './index-data.ts';
 import { IndexEntries } from './index-entries.tsx';
-import { indexHref, readIndexQuery } from './index-query.ts';
+import { indexHref, indexQuery } from './index-query.ts';
 import { MainProducts } from './main-products.tsx';
 import { NewestReports } from './newest-reports.tsx';
 import { VipCard } from './vip-card.tsx';
@@ -15,7 +15,7 @@ const TITLE = '蔬菜价格';
 
 /** The day of the vegetable markets at a glance, and the ways from there. */
 export const indexView = definePage<IndexData>({
-  load: ({ api, query }) => loadIndex(api, readIndexQuery(query)),
+  load: ({ api, query }) => loadIndex(api, indexQuery.read(query)),
   head: ({ day, choices }) => {
     const date = day?.statistic.date ?? choices.dates?.max;
     return {
@@ -26,7 +26,7 @@ export const indexView = definePage<IndexData>({
     };
   },
   component: ({ data, query }) => {
-    const wanted = readIndexQuery(query);
+    const wanted = indexQuery.read(query);
     const { choices, day } = data;
     const quoted = (day?.statistic.quotes ?? 0) > 0;
     return (

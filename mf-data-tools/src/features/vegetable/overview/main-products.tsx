@@ -18,7 +18,7 @@ export function MainProducts({ prices, query }: MainProductsProps) {
       note="各取报价最全的市场，元/公斤"
       more={{
         title: `全部 ${prices.total} 个品种`,
-        href: href('application/vegetable/list', { type: '1', class: query.classId, date: query.date }),
+        href: href('application/vegetable/list', { type: '1', cate: query.classId, date: query.date }),
       }}
       flush
     >

@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { MarketReportKind } from '@bee/contracts/resource/market-report';
 import { FilterRow, Filters } from '@bee/ui/content';
-import { countReportFilters, type ReportQuery, reportListHref } from './report-query.ts';
+import { type ReportQuery, reportListHref, reportQuery } from './report-query.ts';
 
 type ReportFiltersProps = { reports: DataFor<'vegetable/getMarketWeeklyList'>; query: ReportQuery };
 
@@ -9,7 +9,7 @@ type ReportFiltersProps = { reports: DataFor<'vegetable/getMarketWeeklyList'>; q
 export function ReportFilters({ reports, query }: ReportFiltersProps) {
   const { kind = [], month = [], market = [] } = reports.facets ?? {};
   return (
-    <Filters total={reports.total} active={countReportFilters(query)} clear={reportListHref()}>
+    <Filters total={reports.total} active={reportQuery.active(query)} clear={reportListHref()}>
       <FilterRow
         label="类别"
         clear={reportListHref(query, { kind: undefined })}

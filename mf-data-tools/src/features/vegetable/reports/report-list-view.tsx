@@ -3,7 +3,7 @@ import { definePage } from '@bee/platform';
 import { Card, Pagination, Skeleton, SkeletonRows } from '@bee/ui/content';
 import { ListHeader } from '../list/list-header.tsx';
 import { ReportFilters } from './report-filters.tsx';
-import { REPORTS_PER_PAGE, readReportQuery, reportListHref, reportRequest } from './report-query.ts';
+import { REPORTS_PER_PAGE, reportListHref, reportQuery, reportRequest } from './report-query.ts';
 import { ReportRows } from './report-rows.tsx';
 
 type ReportListData = {
@@ -18,7 +18,7 @@ export const reportListView = definePage<ReportListData>({
   load: async ({ api, query }) => {
     const [choices, reports] = await Promise.all([
       api('vegetable/filterList', { type: '3' }),
-      api('vegetable/getMarketWeeklyList', reportRequest(readReportQuery(query))),
+      api('vegetable/getMarketWeeklyList', reportRequest(reportQuery.read(query))),
     ]);
     return { choices, reports };
   },
@@ -27,7 +27,7 @@ export const reportListView = definePage<ReportListData>({
     description: `${placeOf(reports, query)}${TITLE}，共 ${reports.total} 份：各品种均价与涨跌、到货量、产地和市场点评`,
   }),
   component: ({ data: { choices, reports }, query }) => {
-    const wanted = readReportQuery(query);
+    const wanted = reportQuery.read(query);
     return (
       <>
         <ListHeader
@@ -62,6 +62,6 @@ export const reportListView = definePage<ReportListData>({
 
 /** Name of the market that is chosen. */
 const placeOf = ({ facets }: ReportListData['reports'], query: Record<string, string>): string => {
-  const { market } = readReportQuery(query);
+  const { market } = reportQuery.read(query);
   return facets?.market?.find(({ value }) => value === market)?.label ?? '';
 };

@@ -1,7 +1,7 @@
 import type { MarketReportCard } from '@bee/contracts/resource/market-report';
 import { href } from '@bee/platform';
 import { AccessBadge, Empty, LinkButton, ListRow, RowList, SampleBadge } from '@bee/ui/content';
-import { countReportFilters, kindTitles, type ReportQuery, reportListHref } from './report-query.ts';
+import { kindTitles, type ReportQuery, reportListHref, reportQuery } from './report-query.ts';
 
 type ReportRowsProps = { list: MarketReportCard[]; query: ReportQuery };
 
@@ -44,7 +44,7 @@ function NoReports({ query }: { query: ReportQuery }) {
         周报可能已经更新，份数比您打开时少了。
       </Empty>
     );
-  if (countReportFilters(query) > 0)
+  if (reportQuery.active(query) > 0)
     return (
       <Empty title="没有符合条件的周报" action={<LinkButton href={reportListHref()}>清除全部筛选</LinkButton>}>
         换一个月份或市场试试；周报在每周一发布，调研每月一次。

@@ -18,7 +18,7 @@ import {
 } from '@bee/ui/content';
 import { OWN_PER_PAGE, useOwnPostings, useStatusChange } from './own.queries.ts';
 import { daysText, priceText, quantityText } from './posting-text.ts';
-import { formHref, kindTitle, listHref, ownHref, postingHref, readOwnQuery } from './supply-query.ts';
+import { formHref, kindTitle, listHref, ownHref, postingHref, screenQuery } from './supply-query.ts';
 
 /** 我的供需: what this member has posted, by state, and what may be done with it. */
 export function OwnPostings({ query }: { query: Record<string, string> }) {
@@ -43,7 +43,7 @@ export function OwnPostings({ query }: { query: Record<string, string> }) {
           这里列出您发布的供应与求购，可以暂停、恢复、标为成交或关闭。
         </LoginPrompt>
       ) : (
-        <OwnList {...readOwnQuery(query)} />
+        <OwnList {...screenQuery.read(query)} />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { href, openLogin, type Part, useApiQuery, usePart, useSession } from '@b
 import { Empty, ErrorState, LinkButton, LoginPrompt, PageHeader, SkeletonRows } from '@bee/ui/content';
 import type { ComponentProps } from 'react';
 import type { PostingForm } from './posting-form.tsx';
-import { formHref, listHref, ownHref } from './supply-query.ts';
+import { formHref, listHref, ownHref, screenQuery } from './supply-query.ts';
 
 /** Its fields, rules and the list of cities come with it. */
 const postingForm: Part<ComponentProps<typeof PostingForm>> = {
@@ -14,7 +14,7 @@ const postingForm: Part<ComponentProps<typeof PostingForm>> = {
 /** 发布: for members, of whom a posting can be traced; what was typed before a login is kept. */
 export function PostingFormScreen({ query }: { query: Record<string, string> }) {
   const { status } = useSession();
-  const edit = query.edit || undefined;
+  const { edit, kind } = screenQuery.read(query);
   return (
     <div className="tools-supply-detail">
       <PageHeader
@@ -38,7 +38,7 @@ export function PostingFormScreen({ query }: { query: Record<string, string> }) 
       ) : edit ? (
         <Editing id={edit} />
       ) : (
-        <NewPosting kind={query.kind === 'demand' ? 'demand' : 'supply'} />
+        <NewPosting kind={kind} />
       )}
     </div>
   );

@@ -4,7 +4,6 @@ import { ListHeader } from '../list/list-header.tsx';
 import { PostingCard } from './posting-card.tsx';
 import { type SupplyChoices, SupplyFilters, SupplyOrder } from './supply-filters.tsx';
 import {
-  countFilters,
   formHref,
   kindTitle,
   listHref,
@@ -12,7 +11,7 @@ import {
   POSTINGS_PER_PAGE,
   type SupplyQuery,
   supplyHref,
-  withoutFilters,
+  supplyQuery,
 } from './supply-query.ts';
 
 export type PostingListData = {
@@ -85,13 +84,13 @@ function NothingFound({ query }: { query: SupplyQuery }) {
         信息每天都有到期和成交，条数比您打开时少了。
       </Empty>
     );
-  const filtered = countFilters(query) > 0;
+  const filtered = supplyQuery.active(query) > 0;
   return (
     <Empty
       title={filtered ? `没有符合条件的${kind}信息` : `还没有${kind}信息`}
       action={
         <>
-          {filtered ? <LinkButton href={supplyHref(withoutFilters(query))}>清除全部筛选</LinkButton> : null}
+          {filtered ? <LinkButton href={supplyHref(supplyQuery.cleared(query))}>清除全部筛选</LinkButton> : null}
           <LinkButton kind="primary" href={formHref({ kind: query.kind })}>
             发布{kind}
           </LinkButton>

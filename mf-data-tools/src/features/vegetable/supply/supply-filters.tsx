@@ -1,16 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate } from '@bee/platform';
 import { Button, FilterRow, Filters, keepComposing } from '@bee/ui/content';
-import type { FormEvent } from 'react';
-import {
-  countFilters,
-  readSupplyQuery,
-  type SupplyQuery,
-  sorts,
-  supplyHref,
-  toQuery,
-  withoutFilters,
-} from './supply-query.ts';
+import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
+import { readSupplyQuery, type SupplyQuery, sorts, supplyHref, supplyQuery } from './supply-query.ts';
 
 export type SupplyChoices = {
   names: DataFor<'vegetable/getSupplyDemandNameList'>;
@@ -23,7 +15,7 @@ type SupplyFiltersProps = { choices: SupplyChoices; query: SupplyQuery; total: n
 /** Facets as links; a spec belongs to a product. */
 export function SupplyFilters({ choices: { names, cities, specs }, query, total }: SupplyFiltersProps) {
   return (
-    <Filters total={total} active={countFilters(query)} clear={supplyHref(withoutFilters(query))}>
+    <Filters total={total} active={supplyQuery.active(query)} clear={supplyHref(supplyQuery.cleared(query))}>
       <FilterRow
         label="品名"
         clear={supplyHref(query, { product: undefined, spec: undefined })}
@@ -67,12 +59,6 @@ export function SupplyFilters({ choices: { names, cities, specs }, query, total 
 
 /** Order and range of prices; a GET form, so that it works before and without JavaScript. */
 export function SupplyOrder({ query }: { query: SupplyQuery }) {
-  const { min: _min, max: _max, ...kept } = query;
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    navigate(supplyHref(readSupplyQuery(typed)));
-  };
   return (
     <div className="tools-supply-order bee-no-print">
       <ul aria-label="排序">
@@ -91,13 +77,13 @@ export function SupplyOrder({ query }: { query: SupplyQuery }) {
       <form
         action={href('application/vegetable/list', { type: '4' })}
         method="get"
-        onSubmit={send}
+        onSubmit={(event) => navigate(supplyHref(readSupplyQuery(formQuery(event))))}
         onKeyDown={keepComposing}
         key={supplyHref(query)}
       >
         <span id="supply-range">价格（元/公斤）</span>
         <input
-          name="min"
+          name={supplyQuery.keys.min}
           inputMode="decimal"
           aria-label="最低价，元/公斤"
           defaultValue={query.min}
@@ -105,15 +91,13 @@ export function SupplyOrder({ query }: { query: SupplyQuery }) {
         />
         <span aria-hidden="true">–</span>
         <input
-          name="max"
+          name={supplyQuery.keys.max}
           inputMode="decimal"
           aria-label="最高价，元/公斤"
           defaultValue={query.max}
           placeholder="最高"
         />
-        {Object.entries(toQuery({ ...kept, page: 1 })).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields of={supplyQuery.hidden(query, 'min', 'max')} />
         <Button type="submit">筛选价格</Button>
       </form>
     </div>

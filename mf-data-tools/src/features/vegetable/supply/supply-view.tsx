@@ -7,7 +7,7 @@ import { PostingDetail } from './posting-detail.tsx';
 import { PostingFormScreen } from './posting-form-screen.tsx';
 import { PostingList, type PostingListData } from './posting-list.tsx';
 import { priceText, quantityText } from './posting-text.ts';
-import { kindTitle, readSupplyQuery, type SupplyQuery, screenOf, supplyRequest } from './supply-query.ts';
+import { kindTitle, readSupplyQuery, type SupplyQuery, screenOf, screenQuery, supplyRequest } from './supply-query.ts';
 
 type SupplyData =
   | ({ screen: 'list'; query: SupplyQuery } & PostingListData)
@@ -21,7 +21,10 @@ export const supplyView = definePage<SupplyData>({
     const screen = screenOf(query);
     if (screen === 'own' || screen === 'form') return { screen };
     if (screen === 'detail')
-      return { screen, posting: await api('vegetable/getSupplyDemandDetail', { id: query.post ?? '' }) };
+      return {
+        screen,
+        posting: await api('vegetable/getSupplyDemandDetail', { id: screenQuery.read(query).post ?? '' }),
+      };
     const wanted = readSupplyQuery(query);
     const { kind, city } = wanted;
     const [types, postings, names, cities] = await Promise.all([

@@ -106,7 +106,7 @@ it('makes fruits and herbs findable, each leading to its own page', async () => 
     `select title, page, params from search_document where kind = 'price' order by page, title`,
   );
   expect(rows).toEqual([
-    { title: '苹果产地价', page: 'application/fruit/list', params: { cat: '苹果' } },
+    { title: '苹果产地价', page: 'application/fruit/list', params: { cate: '苹果' } },
     { title: '当归', page: 'application/herbs/list', params: { herb: '当归' } },
     { title: '苹果', page: 'application/vegetable/detail', params: { group: '水果', name: '苹果', type: '1' } },
   ]);

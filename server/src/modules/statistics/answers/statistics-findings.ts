@@ -142,7 +142,7 @@ const numberOf = ({ decimals }: TopicRow, value: number): string => formatNumber
 
 const linkOf = ({ id }: TopicRow, year?: string) => ({
   page: 'application/ast',
-  params: { cat: String(id), ...(year !== undefined && { y: year }) },
+  params: { cate: String(id), ...(year !== undefined && { year }) },
 });
 
 /** @param year several years as 2020-2024 */

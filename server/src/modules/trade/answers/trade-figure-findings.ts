@@ -153,7 +153,7 @@ const quoteOf = (
         hs: hs.filter(Boolean).join(','),
         ...(partner.code && { geo: partner.code }),
         flow,
-        f: from.length === 4 ? 'Y' : 'M',
+        freq: from.length === 4 ? 'Y' : 'M',
         from,
         to,
       },

@@ -78,6 +78,14 @@ describe('a query under a name', () => {
     expect((await kept(member, 'trade_query')).total).toBe(0);
   });
 
+  it('is the same under the old and the present name of a key', async () => {
+    const member = await signIn(test);
+    const save = (query: object) => ask('trade/saveQuery', { name: '逐年', query }, member);
+    const { id } = await save({ hs: '08', f: 'Y' });
+    expect(await save({ hs: '08', freq: 'Y' })).toMatchObject({ id, renamed: true });
+    expect((await kept(member, 'trade_query')).list).toMatchObject([{ summary: expect.stringContaining('按年') }]);
+  });
+
   it('is one of thirty, however many are sent at once', async () => {
     const member = await signIn(test);
     const years = Array.from({ length: 34 }, (_, no) => String(1990 + no));

@@ -29,6 +29,8 @@ export const saveQuery = (
     await lockQueries(tx, Number(uid));
     const said = Object.entries(query)
       .filter(([, value]) => value !== '')
+      // Under its first name, which links still may have, so that the same conditions keep their id.
+      .map(([key, value]) => [key === 'freq' ? 'f' : key, value] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1));
     const asked = screen === TABLE ? said : [screen, said];
     const id = createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 24);
@@ -48,11 +50,11 @@ export const saveQuery = (
   });
 
 const summaryOf = ({ screen, query }: Pick<Saved, 'screen' | 'query'>): string => {
-  const { hs = '', geo = '', f, from, to, chart } = query;
+  const { hs = '', geo = '', f, freq = f, from, to, chart } = query;
   const count = (list: string) => list.split('~').filter(Boolean).length;
   const span = from || to ? `${from || '最早'} 至 ${to || '最新'}` : '最新时期';
   const drawn = screen === TABLE ? '' : `图表分析（${DRAWINGS.get(chart ?? '') ?? '走势'}），`;
-  return `${drawn}${count(hs)} 个编码，${geo ? `${count(geo)} 个贸易伙伴` : '全部贸易伙伴'}，${f === 'Y' ? '按年' : '按月'}，${span}`;
+  return `${drawn}${count(hs)} 个编码，${geo ? `${count(geo)} 个贸易伙伴` : '全部贸易伙伴'}，${freq === 'Y' ? '按年' : '按月'}，${span}`;
 };
 
 const DRAWINGS = new Map([

@@ -62,7 +62,7 @@ const views: Record<PriceScope, (row: Named) => { title: string; kind: string; p
     title: `${name}产地价`,
     kind: '产地行情',
     places: '产地',
-    link: { page: 'application/fruit/list', params: { cat: name } },
+    link: { page: 'application/fruit/list', params: { cate: name } },
   }),
   herb: ({ name }) => ({
     title: name,

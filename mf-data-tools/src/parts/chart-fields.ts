@@ -1,0 +1,44 @@
+import { field, flag, list, oneOf } from '@bee/domain/query-fields';
+import { type ChartChoices, type ChartTab, type ChartTransform, chartKeys, spanOf } from '@bee/ui/data';
+import { shownUnits } from './price/price-unit.ts';
+
+/** Lines of one chart; the main one may be among them. */
+const MAX_COMPARED = 6;
+
+const usualTabs: readonly ChartTab[] = ['chart', 'table'];
+const usualTransforms: readonly ChartTransform[] = ['lin', 'mom', 'yoy', 'idx100'];
+
+/** What a chart card shows, as fields of the query; no request has them. */
+export const chartFields = ({
+  tabs = usualTabs,
+  periods,
+  units,
+  transforms = usualTransforms,
+  fallback,
+  mostCompared = MAX_COMPARED,
+}: ChartChoices) => ({
+  period: field<string, Shown<string>>(
+    (typed) => (periods.some(({ key }) => key === typed) || spanOf(typed) ? typed : undefined),
+    String,
+    shown(chartKeys.period, fallback.period),
+  ),
+  unit: oneOf<string, Shown<string>>(
+    units.map(({ key }) => key),
+    shown(chartKeys.unit, fallback.unit),
+  ),
+  tab: oneOf<ChartTab, Shown<ChartTab>>(tabs, shown(chartKeys.tab, 'chart')),
+  compare: list({ most: mostCompared }, { key: chartKeys.compare, request: false, counts: false }),
+  transform: oneOf<ChartTransform, Shown<ChartTransform>>(transforms, shown(chartKeys.transform, 'lin')),
+  scale: oneOf<'lin' | 'log', Shown<'lin' | 'log'>>(['lin', 'log'], shown(chartKeys.scale, 'lin')),
+  embed: flag({ key: chartKeys.embed, request: false, counts: false }),
+});
+
+/** The same of a chart of prices. */
+export const priceFields = (choices: ChartChoices) => ({
+  ...chartFields(choices),
+  unit: oneOf(shownUnits, { key: chartKeys.unit, request: false, fallback: 'kg' }),
+});
+
+type Shown<Value> = { key: string; request: false; fallback: Value };
+
+const shown = <Value>(key: string, fallback: Value): Shown<Value> => ({ key, request: false, fallback });
