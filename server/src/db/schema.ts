@@ -92,9 +92,43 @@ export type ArticleTable = {
   updated_at: Instant;
 };
 
+export type ArticleCountTable = {
+  scope: string;
+  type: string;
+  year: number | null;
+  cate: string | null;
+  org_name: string | null;
+  issuing_orgs: string[] | null;
+  level: string | null;
+  region: string | null;
+  doc_type: string | null;
+  status: string | null;
+  expires_in: number | null;
+  has_pdf: boolean | null;
+  pages: number | null;
+  articles: number;
+  updated_at: Instant;
+};
+
+export type ArticleRecountTable = {
+  scope: string;
+  type: string;
+  year: number | null;
+};
+
 export type ArticleTagTable = {
   article_id: string;
   tag_id: string;
+};
+
+export type ArticleTagCountTable = {
+  tag_id: string;
+  scope: string;
+  type: string;
+  year: number | null;
+  cate: string | null;
+  articles: number;
+  updated_at: Instant;
 };
 
 export type AttemptTable = {
@@ -1582,7 +1616,10 @@ export type Database = {
   ai_event: AiEventTable;
   ai_message: AiMessageTable;
   article: ArticleTable;
+  article_count: ArticleCountTable;
+  article_recount: ArticleRecountTable;
   article_tag: ArticleTagTable;
+  article_tag_count: ArticleTagCountTable;
   attempt: AttemptTable;
   baike: BaikeTable;
   baike_category: BaikeCategoryTable;
