@@ -1291,6 +1291,15 @@ export type SearchTermTable = {
   passages: number;
 };
 
+export type SearchTermChangeTable = {
+  term: string;
+  passages: number;
+};
+
+export type SearchTermTurnTable = {
+  no: GeneratedAlways<number>;
+};
+
 export type SessionTable = {
   id: string;
   uid: number;
@@ -1717,6 +1726,8 @@ export type Database = {
   search_name: SearchNameTable;
   search_passage: SearchPassageTable;
   search_term: SearchTermTable;
+  search_term_change: SearchTermChangeTable;
+  search_term_turn: SearchTermTurnTable;
   session: SessionTable;
   site_state: SiteStateTable;
   sms_code: SmsCodeTable;

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { shanghaiDay } from '../clock.ts';
-import { refreshTerms } from '../modules/search/index.ts';
+import { analyzeIndex } from '../modules/search/index.ts';
 import { bumpContentVersion, saveSource } from '../modules/sources/index.ts';
 import type { ImportContext, ImportKind } from './import-kind.ts';
 import { beginRun, endRun, holdLease, startLeaseRenewal } from './import-run.repository.ts';
@@ -66,10 +66,10 @@ const importKind = async <Row>(kind: ImportKind<Row>, options: ImportOptions): P
         });
         await kind.publish(transaction, sourceId);
         await closeJournal(transaction, run);
-        await refreshTerms(transaction);
         await bumpContentVersion(transaction);
         await endRun(transaction, run, 'published', countsOf(tally));
       });
+      await analyzeIndex(own);
       await pruneJournal(db);
       await kind.announce?.(db, clock.now()).catch(() => undefined);
     }

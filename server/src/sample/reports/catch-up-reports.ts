@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { documentId, takeIndexTurn } from '../../modules/search/store/search-index.ts';
-import { withTermCounts } from '../../modules/search/store/term-counts.ts';
+import { takeSampleTurn } from '../../modules/search/store/search-index.ts';
 import { bumpContentVersion, saveSource } from '../../modules/sources/store/source.repository.ts';
 import { sampleMarkets } from '../markets.ts';
 import { type Produce, produce } from '../produce.ts';
@@ -16,7 +15,7 @@ export const catchUpReports = async (db: Kysely<Database>, today: string): Promi
   if ((await missingReports(db, today)).length === 0) return 0;
   return db.transaction().execute(async (transaction) => {
     // Imports that replace the samples and other processes that look wait for this turn, too.
-    await takeIndexTurn(transaction);
+    await takeSampleTurn(transaction);
     const drafts = await missingReports(transaction, today);
     if (drafts.length === 0) return 0;
     const sourceId = await saveSource(transaction, {
@@ -26,8 +25,7 @@ export const catchUpReports = async (db: Kysely<Database>, today: string): Promi
       sample: true,
       at: `${today}T00:00:00+08:00`,
     });
-    const ids = drafts.map(({ id }) => documentId('research_report', id));
-    await withTermCounts(transaction, ids, () => loadReports(transaction, drafts, sourceId));
+    await loadReports(transaction, drafts, sourceId);
     await bumpContentVersion(transaction);
     return drafts.length;
   });

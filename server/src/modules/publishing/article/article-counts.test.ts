@@ -1,5 +1,5 @@
-import { buildArticle, buildReport } from '@bee/testing/server/articles';
 import { describeOnPostgres } from '@bee/testing/database';
+import { buildArticle, buildReport } from '@bee/testing/server/articles';
 import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { sql } from 'kysely';
 import { listArticles } from './store/article-list.repository.ts';
@@ -100,7 +100,9 @@ describeOnPostgres('counts of transactions that commit at the same time', () => 
   it('include the articles of all of them', async () => {
     await Promise.all(
       Array.from({ length: 24 }, (_, n) =>
-        test.db.transaction().execute((tx) => buildArticle(tx, { id: `c${n}`, updated_at: `2026-03-01T00:00:${10 + n}Z` })),
+        test.db
+          .transaction()
+          .execute((tx) => buildArticle(tx, { id: `c${n}`, updated_at: `2026-03-01T00:00:${10 + n}Z` })),
       ),
     );
     await expectExact();

@@ -85,7 +85,8 @@ const articles = (filter: ArticleFilter, scope: RawBuilder<unknown>) => sql`
   from article a ${CARD_JOINS}
   where ${scope} and ${allOf(narrowingOf(filter))} ${filter.tag_id ? taggedWith(filter.tag_id) : sql``}`;
 
-const listed = (ids: readonly string[]) => sql`select id, place from unnest(${ids}::text[]) with ordinality as o(id, place)`;
+const listed = (ids: readonly string[]) =>
+  sql`select id, place from unnest(${ids}::text[]) with ordinality as o(id, place)`;
 
 /** For many matches: reads each scope along the index of the order until the page is full. */
 const walked = (filter: ArticleFilter) => sql`
