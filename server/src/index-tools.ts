@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
-import { refreshTerms } from './modules/search/index.ts';
+import { analyzeIndex } from './modules/search/index.ts';
 import { modules } from './modules.ts';
 
 /** Indexes the contents of the data tools. Texts are indexed where they are stored. */
 export const indexTools = async (db: Kysely<Database>): Promise<void> => {
   for (const index of modules.flatMap(({ searchSources = [] }) => searchSources)) await index(db);
-  await refreshTerms(db);
+  await analyzeIndex(db);
 };

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
 import {
+  analyzeIndex,
   indexDocument,
-  refreshTerms,
   type SearchInput,
   storeDocuments,
 } from '../../../server/src/modules/search/index.ts';
@@ -55,7 +55,7 @@ const BATCH = 500;
 export const indexAll = async (db: Kysely<Database>, inputs: readonly SearchInput[]): Promise<void> => {
   for (let from = 0; from < inputs.length; from += BATCH)
     await storeDocuments(db, inputs.slice(from, from + BATCH).map(indexDocument));
-  await refreshTerms(db);
+  await analyzeIndex(db);
 };
 
 const CONCURRENCY = 4;

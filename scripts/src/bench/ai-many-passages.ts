@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
 import {
+  analyzeIndex,
   type IndexedDocument,
   indexDocument,
-  refreshTerms,
   type SearchInput,
   storeDocuments,
 } from '../../../server/src/modules/search/index.ts';
@@ -31,7 +31,7 @@ export const fillPassages = async (db: Kysely<Database>, folder: string, most: n
     await storeDocuments(db, open);
     open = [];
   }
-  await refreshTerms(db);
+  await analyzeIndex(db);
   return stored;
 };
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
 import { indexArticle, type NewArticle, storeArticles } from '../../../server/src/modules/publishing/index.ts';
-import { refreshTerms, storeDocuments } from '../../../server/src/modules/search/index.ts';
+import { analyzeIndex, storeDocuments } from '../../../server/src/modules/search/index.ts';
 import { saveSource } from '../../../server/src/modules/sources/index.ts';
 import { chance } from '../../../server/src/sample/random.ts';
 import { paragraph } from '../../../server/src/text/rich-text.ts';
@@ -28,7 +28,7 @@ export const fillArticles = async (db: Kysely<Database>, count: number): Promise
     await storeArticles(db, articles);
     await storeDocuments(db, articles.flatMap(indexArticle));
   }
-  await refreshTerms(db);
+  await analyzeIndex(db);
 };
 
 const pick = (words: string[], ...key: (string | number)[]): string =>

@@ -97,9 +97,43 @@ export type ArticleTable = {
   updated_at: Instant;
 };
 
+export type ArticleCountTable = {
+  scope: string;
+  type: string;
+  year: number | null;
+  cate: string | null;
+  org_name: string | null;
+  issuing_orgs: string[] | null;
+  level: string | null;
+  region: string | null;
+  doc_type: string | null;
+  status: string | null;
+  expires_in: number | null;
+  has_pdf: boolean | null;
+  pages: number | null;
+  articles: number;
+  updated_at: Instant;
+};
+
+export type ArticleRecountTable = {
+  scope: string;
+  type: string;
+  year: number | null;
+};
+
 export type ArticleTagTable = {
   article_id: string;
   tag_id: string;
+};
+
+export type ArticleTagCountTable = {
+  tag_id: string;
+  scope: string;
+  type: string;
+  year: number | null;
+  cate: string | null;
+  articles: number;
+  updated_at: Instant;
 };
 
 export type AttemptTable = {
@@ -1347,6 +1381,15 @@ export type SearchTermTable = {
   passages: number;
 };
 
+export type SearchTermChangeTable = {
+  term: string;
+  passages: number;
+};
+
+export type SearchTermTurnTable = {
+  no: GeneratedAlways<number>;
+};
+
 export type SessionTable = {
   id: string;
   uid: number;
@@ -1679,7 +1722,10 @@ export type Database = {
   ai_event: AiEventTable;
   ai_message: AiMessageTable;
   article: ArticleTable;
+  article_count: ArticleCountTable;
+  article_recount: ArticleRecountTable;
   article_tag: ArticleTagTable;
+  article_tag_count: ArticleTagCountTable;
   attempt: AttemptTable;
   baike: BaikeTable;
   baike_category: BaikeCategoryTable;
@@ -1778,6 +1824,8 @@ export type Database = {
   search_name: SearchNameTable;
   search_passage: SearchPassageTable;
   search_term: SearchTermTable;
+  search_term_change: SearchTermChangeTable;
+  search_term_turn: SearchTermTurnTable;
   session: SessionTable;
   site_state: SiteStateTable;
   sms_code: SmsCodeTable;

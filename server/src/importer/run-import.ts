@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { CacheTag } from '../cache/cache-tag.ts';
 import { touchTags } from '../cache/tag.repository.ts';
 import { shanghaiDay } from '../clock.ts';
-import { refreshTerms } from '../modules/search/index.ts';
+import { analyzeIndex } from '../modules/search/index.ts';
 import { saveSource } from '../modules/sources/index.ts';
 import type { ImportContext, ImportKind } from './import-kind.ts';
 import { beginRun, endRun, holdLease, startLeaseRenewal } from './import-run.repository.ts';
@@ -77,10 +77,10 @@ const importKind = async <Row>(
         });
         await kind.publish(transaction, sourceId);
         await closeJournal(transaction, run);
-        await refreshTerms(transaction);
         await endRun(transaction, run, 'published', countsOf(tally));
-        await touchTags(transaction, tags);
+        await touchTags(transaction, [...tags, 'search']);
       });
+      await analyzeIndex(own);
       await pruneJournal(db);
       await kind.announce?.(db, clock.now()).catch(() => undefined);
     }

@@ -2,7 +2,7 @@ import type { AnswerEvent } from '@bee/contracts/resource/ai';
 import type { Browser, TestApp } from '@bee/testing/server/test-app';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { indexDocument, refreshTerms, storeDocuments } from '../search/index.ts';
+import { analyzeIndex, indexDocument, storeDocuments } from '../search/index.ts';
 
 export const FISHERY_LAW =
   '从事养殖和捕捞水生动物等渔业生产活动，都必须遵守本法。捕捞作业必须取得捕捞许可证，方准进行。';
@@ -94,7 +94,7 @@ export const buildKnowledge = async (db: Kysely<Database>): Promise<void> => {
       blocks: [{ heading: false, text }],
     });
   await storeDocuments(db, [law('1', '渔业法', FISHERY_LAW), law('2', '种子法', SEED_LAW)]);
-  await refreshTerms(db);
+  await analyzeIndex(db);
 };
 
 export const eventsOf = (body: string): AnswerEvent[] =>

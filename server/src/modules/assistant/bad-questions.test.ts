@@ -1,6 +1,6 @@
 import { type FakeLanguageModel, says, startFakeLanguageModel } from '@bee/testing/server/fake-language-model';
 import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
-import { indexDocument, refreshTerms, storeDocuments } from '../search/index.ts';
+import { analyzeIndex, indexDocument, storeDocuments } from '../search/index.ts';
 import { ask, buildKnowledge, newChat, textOf } from './ai-test-data.ts';
 import { DAILY_QUESTIONS_PER_ADDRESS } from './model/ai.policy.ts';
 
@@ -146,7 +146,7 @@ describe('instructions in questions and in imported texts', () => {
         blocks: [{ heading: false, text }],
       }),
     ]);
-    await refreshTerms(test.database.db);
+    await analyzeIndex(test.database.db);
   });
   afterAll(async () => {
     await test.close();

@@ -1,6 +1,6 @@
 import { type FakeEmbeddings, startFakeEmbeddings } from '@bee/testing/server/fake-embeddings';
 import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
-import { indexDocument, refreshTerms, storeDocuments } from '../search/index.ts';
+import { analyzeIndex, indexDocument, storeDocuments } from '../search/index.ts';
 import { ask, newChat } from './ai-test-data.ts';
 
 const PICTURES = '番茄裂果图片：番茄裂果照片一览，番茄裂果。';
@@ -44,7 +44,7 @@ describe('answers beside an embedding model', () => {
       }),
     );
     await storeDocuments(db, documents);
-    await refreshTerms(db);
+    await analyzeIndex(db);
     const browser = test.newBrowser();
     const chat_id = await newChat(test, browser);
     const { events } = await ask(test, browser, { chat_id, message_id: 'm1', question: '番茄为什么裂果？' });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { runImport } from '../../imports.ts';
-import { refreshTerms } from '../search/index.ts';
+import { analyzeIndex } from '../search/index.ts';
 import { ask, newChat, textOf } from './ai-test-data.ts';
 
 jest.setTimeout(180_000);
@@ -84,7 +84,7 @@ beforeAll(async () => {
   await run('prices', 'prices.csv', `\ufeff${PRICES}`);
   await run('policies', 'laws.ndjson', lines([...LAWS, CANALS]));
   await run('baike', 'entries.ndjson', lines(ENTRIES));
-  await refreshTerms(test.database.db);
+  await analyzeIndex(test.database.db);
 });
 afterAll(async () => {
   await test?.close();

@@ -7,13 +7,13 @@ export { countPassages } from './store/count-passages.ts';
 export { type Reader, readerOf } from './store/readable-pages.ts';
 export { type Candidate, type RetrievedPassage, readPassages, retrievePassages } from './store/retrieve-passages.ts';
 export {
+  analyzeIndex,
   documentId,
   dropDocuments,
   type IndexedDocument,
   type IndexTables,
   indexDocument,
   indexDocuments,
-  refreshTerms,
   replaceDocuments,
   type SearchInput,
   storeDocuments,

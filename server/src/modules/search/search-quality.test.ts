@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pairRanking } from '@bee/testing/server/pair-baseline';
 import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { retrievePassages } from './store/retrieve-passages.ts';
-import { indexDocument, refreshTerms, storeDocuments } from './store/search-index.ts';
+import { analyzeIndex, indexDocument, storeDocuments } from './store/search-index.ts';
 
 type Doc = { id: string; title: string; text: string };
 type Question = { doc_id: string; question: string; answers: string[] };
@@ -48,7 +48,7 @@ function measure() {
         }),
       ),
     );
-    await refreshTerms(db);
+    await analyzeIndex(db);
     const rank = pairRanking(docs.map(({ id, title, text }) => ({ id, text: `${title} ${text}` })));
     const all = read<Question>('wiki/questions.ndjson');
     const asked = all.filter(

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { touchTags } from '../../cache/tag.repository.ts';
 import type { Database } from '../../db/schema.ts';
-import { documentId, takeIndexTurn } from '../../modules/search/store/search-index.ts';
-import { withTermCounts } from '../../modules/search/store/term-counts.ts';
+import { takeSampleTurn } from '../../modules/search/store/search-index.ts';
 import { saveSource } from '../../modules/sources/store/source.repository.ts';
 import { sampleMarkets } from '../markets.ts';
 import { type Produce, produce } from '../produce.ts';
@@ -17,7 +16,7 @@ export const catchUpReports = async (db: Kysely<Database>, today: string): Promi
   if ((await missingReports(db, today)).length === 0) return 0;
   return db.transaction().execute(async (transaction) => {
     // Imports that replace the samples and other processes that look wait for this turn, too.
-    await takeIndexTurn(transaction);
+    await takeSampleTurn(transaction);
     const drafts = await missingReports(transaction, today);
     if (drafts.length === 0) return 0;
     const sourceId = await saveSource(transaction, {
@@ -27,8 +26,7 @@ export const catchUpReports = async (db: Kysely<Database>, today: string): Promi
       sample: true,
       at: `${today}T00:00:00+08:00`,
     });
-    const ids = drafts.map(({ id }) => documentId('research_report', id));
-    await withTermCounts(transaction, ids, () => loadReports(transaction, drafts, sourceId));
+    await loadReports(transaction, drafts, sourceId);
     await touchTags(transaction, ['publishing', 'search']);
     return drafts.length;
   });

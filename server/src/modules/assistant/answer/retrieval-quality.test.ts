@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
-import { indexDocument, refreshTerms, retrievePassages, storeDocuments } from '../../search/index.ts';
+import { analyzeIndex, indexDocument, retrievePassages, storeDocuments } from '../../search/index.ts';
 import { bestSentences } from '../service/answer/best-sentences.ts';
 import { findPassages } from '../service/answer/passage-findings.ts';
 import { termsOf } from '../store/answer/question-terms.ts';
@@ -45,7 +45,7 @@ function measure() {
       }),
     );
     await storeDocuments(db, docs);
-    await refreshTerms(db);
+    await analyzeIndex(db);
     const questions = read<Question>('wiki/questions.ndjson').filter((_, index) => index % STEP === 0);
     for (const { doc_id, question, answers } of questions) {
       counts.asked += 1;

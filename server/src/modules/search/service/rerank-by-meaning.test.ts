@@ -8,7 +8,7 @@ import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/t
 import { createOutgoing } from '../../../http/outgoing.ts';
 import { openAiEmbeddings } from '../../../providers/embedding/openai-embeddings.ts';
 import { retrievePassages } from '../store/retrieve-passages.ts';
-import { indexDocument, refreshTerms, storeDocuments } from '../store/search-index.ts';
+import { analyzeIndex, indexDocument, storeDocuments } from '../store/search-index.ts';
 import { rerankByMeaning } from './rerank-by-meaning.ts';
 
 const QUESTION = '番茄为什么裂果？';
@@ -59,7 +59,7 @@ describe('passages ranked by their meaning too', () => {
       }),
     );
     await storeDocuments(database.db, documents);
-    await refreshTerms(database.db);
+    await analyzeIndex(database.db);
   };
   const reranker = (withinMs?: number) => {
     const { AI_BASE_URL = '', AI_API_KEY = '', AI_EMBEDDING_MODEL = '' } = endpoint.env;

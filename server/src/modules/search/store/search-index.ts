@@ -8,7 +8,6 @@ import { type DocumentName, namesOf } from '../model/document-names.ts';
 import { documentColumns, nameColumns, passageColumns } from '../model/index-columns.ts';
 import { cutPassages, type Passage, type TextBlock } from '../model/passages.ts';
 import { indexWords, vectorOf } from '../model/segmenter.ts';
-import { withTermCounts } from './term-counts.ts';
 
 /** A searchable document. */
 export type SearchInput = {
@@ -42,8 +41,8 @@ export type IndexedDocument = Omit<SearchInput, 'blocks' | 'alias' | 'open'> & {
 export const documentId = (kind: string, refId: string): string => `${kind}:${refId}`;
 
 /**
- * Adds documents to the index or replaces those with the same kind and refId, and updates the word counts. Must be
- * called inside the transaction that changes the content; for single documents, not for whole imports.
+ * Adds documents to the index or replaces those with the same kind and refId. Must be called inside the transaction that
+ * changes the content; for single documents, not for whole imports. Database triggers count the words (migration term-counts).
  *
  * @example
  * await indexDocuments(transaction, [{ kind: 'research_report', refId: id, title, meta: [org], date, page: 'article/report',
@@ -52,15 +51,11 @@ export const documentId = (kind: string, refId: string): string => `${kind}:${re
 export const indexDocuments = async (db: Kysely<Database>, inputs: readonly SearchInput[]): Promise<void> => {
   const documents = inputs.map(indexDocument);
   await takeIndexTurn(db);
-  await withTermCounts(
-    db,
-    documents.map(({ id }) => id),
-    () => storeDocuments(db, documents),
-  );
+  await storeDocuments(db, documents);
   await touchTags(db, ['search']);
 };
 
-/** Removes documents from the index and updates the word counts. Must be called inside the caller's transaction. */
+/** Removes documents from the index. Must be called inside the caller's transaction. */
 export const unindexDocuments = async (
   db: Kysely<Database>,
   kind: SearchName,
@@ -68,13 +63,11 @@ export const unindexDocuments = async (
 ): Promise<void> => {
   const ids = refIds.map((refId) => documentId(kind, refId));
   await takeIndexTurn(db);
-  await withTermCounts(db, ids, async () => {
-    await sql`delete from search_document where id = any(${ids})`.execute(db);
-  });
+  await sql`delete from search_document where id = any(${ids})`.execute(db);
   await touchTags(db, ['search'], 'withdrawn');
 };
 
-/** For bulk indexing: prepares a document for `storeDocuments`; call `refreshTerms` at the end to count the words. */
+/** For bulk indexing: prepares a document for `storeDocuments`. */
 export const indexDocument = ({ blocks, alias = [], open, ...input }: SearchInput): IndexedDocument => {
   const title = indexWords([input.title, ...alias, ...input.meta].join(' '));
   const passages = cutPassages(blocks).map((passage) => ({
@@ -117,13 +110,13 @@ export const dropDocuments = async (
   kinds: readonly SearchName[],
   onlySample: boolean,
 ): Promise<void> => {
-  await takeIndexTurn(db);
+  if (onlySample) await takeSampleTurn(db);
   let query = db.deleteFrom('search_document').where('kind', 'in', kinds);
   if (onlySample) query = query.where('sample', '=', true);
   await query.execute();
 };
 
-/** Replaces all documents of a kind in batches; `refreshTerms` must be called afterwards. */
+/** Replaces all documents of a kind in batches. */
 export const replaceDocuments = async (
   db: Kysely<Database>,
   kind: SearchName,
@@ -136,17 +129,15 @@ export const replaceDocuments = async (
 
 const BATCH = 1000;
 
-/** Recounts all words; required after bulk changes. */
-export const refreshTerms = async (db: Kysely<Database>): Promise<void> => {
-  await takeIndexTurn(db);
-  await db.deleteFrom('search_term').execute();
-  await sql`
-    insert into search_term (term, passages)
-    select word, ndoc from ts_stat('select tsv from search_passage')`.execute(db);
+/** Planner statistics of the index; after bulk changes. */
+export const analyzeIndex = async (db: Kysely<Database>): Promise<void> => {
   await sql`analyze search_document, search_passage, search_term, search_name`.execute(db);
-  await touchTags(db, ['search']);
 };
 
-/** Serialises index changes until the transaction ends, because all of them update the shared word counts. */
-export const takeIndexTurn = (db: Kysely<Database>) =>
+/** Serialises changes of single documents until the transaction ends: two may index the same document. */
+const takeIndexTurn = (db: Kysely<Database>) =>
   sql`select pg_advisory_xact_lock(hashtextextended('search index', 0))`.execute(db);
+
+/** Imports that replace the sample and jobs that continue it wait for each other; publications do not wait. */
+export const takeSampleTurn = (db: Kysely<Database>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('sample documents', 0))`.execute(db);

@@ -1,6 +1,6 @@
 import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { sql } from 'kysely';
-import { indexDocument, refreshTerms, storeDocuments } from '../../../search/index.ts';
+import { analyzeIndex, indexDocument, storeDocuments } from '../../../search/index.ts';
 import { foldTitle } from '../../model/answer/named-sources.ts';
 import { termsOf } from '../../store/answer/question-terms.ts';
 import { findPassages } from './passage-findings.ts';
@@ -32,7 +32,7 @@ describe('a question that names a law', () => {
       law('5', '某市实施《中华人民共和国渔网法》办法', '2025-01-01', ['第一条 渔网应当登记。']),
       law('4', '某市登记条例', '2025-01-01', ['第一条 棚架登记由乡里办理，标签也由乡里发放。']),
     ]);
-    await refreshTerms(database.db);
+    await analyzeIndex(database.db);
   });
   afterAll(() => database.close());
 

@@ -23,7 +23,8 @@ export const publishPrices = async (db: Kysely<Database>, sourceId: number, scop
   await sql`delete from price_quote q using price_series s where s.id = q.series_id and s.sample and s.scope = ${scope}`.execute(
     db,
   );
-  await sql`delete from price_series where sample and scope = ${scope}`.execute(db);
+  const { rows: reduced } = await sql<{ id: number }>`
+    delete from price_series where sample and scope = ${scope} returning product_id as id`.execute(db);
   await sql`delete from price_product where sample and scope = ${scope}`.execute(db);
   await sql`
     delete from market k where sample and not exists (select from price_series s where s.market_id = k.id)`.execute(db);
@@ -36,7 +37,11 @@ export const publishPrices = async (db: Kysely<Database>, sourceId: number, scop
   );
   await sql`analyze price_product, price_series, market`.execute(db);
   const { rows } = await ADD_QUOTES.execute(db);
-  await refreshSeries(db, rows[0]);
+  await refreshSeries(
+    db,
+    rows[0],
+    reduced.map(({ id }) => id),
+  );
   await indexProducts(db);
 };
 

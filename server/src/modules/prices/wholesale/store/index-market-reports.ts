@@ -4,7 +4,7 @@ import { documentId, indexDocuments, replaceDocuments, type SearchInput } from '
 
 const KIND = 'market_report';
 
-/** Indexes all weekly reports and surveys of markets; `refreshTerms` must be called afterwards. */
+/** Indexes all weekly reports and surveys of markets. */
 export const indexMarketReports = async (db: Kysely<Database>): Promise<void> =>
   replaceDocuments(db, KIND, (await listReports(db)).map(documentOf));
 

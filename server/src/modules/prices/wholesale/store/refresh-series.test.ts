@@ -44,6 +44,17 @@ it('leaves what did not change alone', async () => {
   expect((await seriesOf(id(1))).avg).not.toBe(12345);
 });
 
+it('chooses headlines for the products of the changed series and no others', async () => {
+  const { product_id: product } = await seriesOf(id(0));
+  const wrong = async () =>
+    (await ask('select distinct product_id = $1 as own from price_series where market_count = 9999', [product])).rows;
+  await ask('update price_series set market_count = 9999');
+  await refreshSeries(database.db, { series: [id(0)], from: SAMPLE_DAY, to: SAMPLE_DAY });
+  expect(await wrong()).toEqual([{ own: false }]);
+  await refreshSeries(database.db);
+  expect(await wrong()).toEqual([]);
+});
+
 it('says the same as a refresh of everything after a new day, a correction and a doubtful quote', async () => {
   const next = addDays(SAMPLE_DAY, 1);
   await ask(

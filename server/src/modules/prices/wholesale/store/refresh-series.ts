@@ -17,13 +17,20 @@ const MANY_DAYS = 31;
  * older. For series that are quoted once a month it compares with the previous month and with the same month of the
  * previous year.
  * @param changed if omitted, all series are refreshed and all their quotes counted
+ * @param reduced products that lost series before
  */
-export const refreshSeries = async (db: Kysely<Database>, changed?: ChangedQuotes): Promise<void> => {
+export const refreshSeries = async (
+  db: Kysely<Database>,
+  changed?: ChangedQuotes,
+  reduced: readonly number[] = [],
+): Promise<void> => {
+  // Asked before series without quotes are deleted.
+  const products = changed && [...(await productsOf(db, changed.series)), ...reduced];
   if (changed?.series.length !== 0) await refreshFigures(db, changed);
   await sql`delete from price_product p where not exists (select 1 from price_series s where s.product_id = p.id)`.execute(
     db,
   );
-  await HEADLINES.execute(db);
+  await headlines(products).execute(db);
   await sql`analyze price_series, price_series_year`.execute(db);
   if (!changed || daysBetween(changed.from, changed.to) > MANY_DAYS) await analyzeQuotes(db, changed);
 };
@@ -100,16 +107,25 @@ const figures = (chosen: RawBuilder<unknown>) => sql`
   ) f
   where f.id = s.id`;
 
-const HEADLINES = sql`
-  update price_series s
-  set headline = f.place = 1, market_count = f.market_count
-  from (
-    select s.id, n.market_count,
-      row_number() over (partition by s.product_id, s.spec, s.variant order by s.quotes desc, s.id) as place
-    from price_series s
-    join (select product_id, count(distinct market_id)::int as market_count from price_series group by product_id) n
-      on n.product_id = s.product_id
-  ) f
-  where f.id = s.id and (s.headline, s.market_count) is distinct from (f.place = 1, f.market_count)`;
+const productsOf = async (db: Kysely<Database>, series: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct product_id as id from price_series where id = any(${series}::int[])`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+const headlines = (products: readonly number[] | undefined) => {
+  const chosen = products ? sql`where product_id = any(${products}::int[])` : sql``;
+  return sql`
+    update price_series s
+    set headline = f.place = 1, market_count = f.market_count
+    from (
+      select s.id, n.market_count,
+        row_number() over (partition by s.product_id, s.spec, s.variant order by s.quotes desc, s.id) as place
+      from (select * from price_series ${chosen}) s
+      join (select product_id, count(distinct market_id)::int as market_count from price_series ${chosen} group by 1) n
+        on n.product_id = s.product_id
+    ) f
+    where f.id = s.id and (s.headline, s.market_count) is distinct from (f.place = 1, f.market_count)`;
+};
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));

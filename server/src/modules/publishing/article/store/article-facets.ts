@@ -9,19 +9,19 @@ export type FacetCount = { name: string; value: string; count: number };
 /** Minimum page counts that readers can filter by. */
 const PAGE_STEPS = [5, 10, 20, 50, 100];
 
-/** Rows of (value) per facet, from `base b`. */
+/** Rows of (value, articles) per facet, from `base b`. */
 const sources = {
-  type: sql`select b.type as value from base b`,
-  cate: sql`select b.cate as value from base b`,
-  year: sql`select extract(year from b.published_at)::text as value from base b`,
-  org: sql`select coalesce(b.org_name, o.org) as value from base b left join lateral unnest(b.issuing_orgs) o(org) on true`,
-  tag: sql`select t.title as value from base b join article_tag g on g.article_id = b.id join tag t on t.id = g.tag_id`,
-  level: sql`select b.level as value from base b`,
-  region: sql`select b.region as value from base b`,
-  doc_type: sql`select b.doc_type as value from base b`,
-  validity: sql`select b.validity as value from base b`,
-  pages: sql`select step::text as value from base b join unnest(${PAGE_STEPS}::int[]) step on b.pages >= step`,
-  access: sql`select b.access as value from base b`,
+  type: sql`select b.type as value, b.articles from base b`,
+  cate: sql`select b.cate as value, b.articles from base b`,
+  year: sql`select b.year::text as value, b.articles from base b`,
+  org: sql`select coalesce(b.org_name, o.org) as value, b.articles from base b left join lateral unnest(b.issuing_orgs) o(org) on true`,
+  tag: sql`select t.title as value, b.articles from tagged b join tag t on t.id = b.tag_id`,
+  level: sql`select b.level as value, b.articles from base b`,
+  region: sql`select b.region as value, b.articles from base b`,
+  doc_type: sql`select b.doc_type as value, b.articles from base b`,
+  validity: sql`select b.validity as value, b.articles from base b`,
+  pages: sql`select step::text as value, b.articles from base b join unnest(${PAGE_STEPS}::int[]) step on b.pages >= step`,
+  access: sql`select b.access as value, b.articles from base b`,
 };
 
 /** Counts (name, value, count) per facet; each facet applies all conditions except its own. */
@@ -34,9 +34,9 @@ export const countFacets = (names: readonly FacetName[], conditions: Conditions)
       );
 
 const countFacet = (name: FacetName, conditions: Conditions): RawBuilder<unknown> => sql`
-  select ${name}::text, v.value, count(*)::int from (
+  select ${name}::text, v.value, sum(v.articles)::int from (
     ${sources[name]} where ${allOf({ ...conditions, [name]: undefined })}
-  ) v where v.value is not null group by v.value`;
+  ) v where v.value is not null group by v.value having sum(v.articles) > 0`;
 
 export const groupFacets = (counts: readonly FacetCount[], names: readonly FacetName[]): Record<string, Facet[]> =>
   Object.fromEntries(

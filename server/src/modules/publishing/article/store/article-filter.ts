@@ -31,21 +31,19 @@ export type ArticleFilter = {
   access?: string | undefined;
 };
 
-/** Access level of a report's PDF, as in report.policy; for `article a` and `report r`. */
-export const accessColumn = sql`case when r.article_id is null then null when r.pdf = 'none' then 'public'
-  when a.type = any(${FREE_TYPES}) or r.pages <= ${READING_PAGES.member} then 'login' else 'vip' end`;
+/** Access level of a report's PDF, as in report.policy. */
+export const accessOf = (hasPdf: RawBuilder<unknown>, type: RawBuilder<unknown>, pages: RawBuilder<unknown>) => sql`
+  case when ${hasPdf} is null then null when not ${hasPdf} then 'public'
+    when ${type} = any(${FREE_TYPES}) or ${pages} <= ${READING_PAGES.member} then 'login' else 'vip' end`;
 
 /** Keys are facet names: each facet is counted without the condition of its own name. */
 export type Conditions = Partial<Record<string, RawBuilder<unknown>>>;
 
-/** Conditions on a row of `base b`. */
+/** Conditions that have a facet, on a row of `b`. */
 export const conditionsOf = (filter: ArticleFilter): Conditions => ({
   type: filter.type ? sql`b.type = ${filter.type}` : undefined,
   cate: filter.cate_id ? sql`b.cate = ${filter.cate_id}` : undefined,
-  year: filter.year ? sql`extract(year from b.published_at)::text = ${filter.year}` : undefined,
-  month: filter.month ? sql`to_char(b.published_at, 'YYYY-MM') = ${filter.month}` : undefined,
-  from: filter.date_from ? sql`b.published_at >= ${filter.date_from}` : undefined,
-  to: filter.date_to ? sql`b.published_at <= ${filter.date_to}` : undefined,
+  year: filter.year ? sql`b.year = ${Number(filter.year)}` : undefined,
   org: filter.org ? sql`(b.org_name = ${filter.org} or ${filter.org} = any(b.issuing_orgs))` : undefined,
   level: filter.level ? sql`b.level = ${filter.level}` : undefined,
   region: filter.region ? sql`b.region = ${filter.region}` : undefined,
@@ -53,10 +51,20 @@ export const conditionsOf = (filter: ArticleFilter): Conditions => ({
   validity: filter.validity ? sql`b.validity = ${filter.validity}` : undefined,
   pages: filter.pages_min ? sql`b.pages >= ${filter.pages_min}` : undefined,
   access: filter.access ? sql`b.access = ${filter.access}` : undefined,
-  kw: filter.kw ? containing(filter.kw) : undefined,
-  title: filter.title ? sql`b.title ilike all(${patterns(filter.title)})` : undefined,
-  kw_not: filter.kw_not ? sql`not b.title ilike any(${patterns(filter.kw_not)})` : undefined,
 });
+
+/** Conditions without a facet, on `article a` and `policy p`; the counts by part do not know them. */
+export const narrowingOf = (filter: ArticleFilter): Conditions => ({
+  month: filter.month ? inMonth(filter.month) : undefined,
+  from: filter.date_from ? sql`a.published_at >= ${filter.date_from}` : undefined,
+  to: filter.date_to ? sql`a.published_at <= ${filter.date_to}` : undefined,
+  kw: filter.kw ? containing(filter.kw) : undefined,
+  title: filter.title ? sql`a.title ilike all(${patterns(filter.title)})` : undefined,
+  kw_not: filter.kw_not ? sql`not a.title ilike any(${patterns(filter.kw_not)})` : undefined,
+});
+
+const inMonth = (month: string) => sql`
+  (a.published_at >= ${`${month}-01`}::date and a.published_at < ${`${month}-01`}::date + interval '1 month')`;
 
 export const allOf = (conditions: Conditions): RawBuilder<unknown> => {
   const given = Object.values(conditions).filter((one) => one !== undefined);
@@ -64,6 +72,6 @@ export const allOf = (conditions: Conditions): RawBuilder<unknown> => {
 };
 
 const containing = (kw: string) =>
-  sql`(b.title ilike ${containsPattern(kw)} or b.summary ilike ${containsPattern(kw)} or b.doc_no ilike ${containsPattern(kw)})`;
+  sql`(a.title ilike ${containsPattern(kw)} or a.summary ilike ${containsPattern(kw)} or p.doc_no ilike ${containsPattern(kw)})`;
 
 const patterns = (text: string): string[] => text.split(/\s+/).filter(Boolean).map(containsPattern);

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Attachment, Heading } from '../../../../db/schema/article.ts';
 import type { Database } from '../../../../db/schema.ts';
 import type { SourceRow } from '../../../sources/index.ts';
@@ -41,19 +41,17 @@ export const findNeighbours = async (
   tag: string | undefined,
 ) => {
   const listed = sql`a.type = ${type} ${tag ? taggedWith(tag) : sql``}`;
+  // As the index names them; articles without a date come last.
+  const day = sql`coalesce(a.published_at, '0001-01-01')`;
+  const here = sql`coalesce(${published_at}::date, '0001-01-01')`;
   const { rows } = await sql<{ side: 'newer' | 'older'; id: string; title: string }>`
-    with here as (select coalesce(${published_at}::date, '0001-01-01'::date) as day)
-    (select 'newer' as side, a.id, a.title from article a, here
-      where ${listed}
-        and (coalesce(a.published_at, '0001-01-01') > here.day
-          or (coalesce(a.published_at, '0001-01-01') = here.day and a.id < ${id}))
-      order by coalesce(a.published_at, '0001-01-01'), a.id desc limit 1)
+    (select 'newer' as side, a.id, a.title from article a
+      where ${listed} and ${day} >= ${here} and (${day} > ${here} or a.id < ${id})
+      order by ${day}, a.id desc limit 1)
     union all
-    (select 'older', a.id, a.title from article a, here
-      where ${listed}
-        and (coalesce(a.published_at, '0001-01-01') < here.day
-          or (coalesce(a.published_at, '0001-01-01') = here.day and a.id > ${id}))
-      order by coalesce(a.published_at, '0001-01-01') desc, a.id limit 1)`.execute(db);
+    (select 'older', a.id, a.title from article a
+      where ${listed} and ${day} <= ${here} and (${day} < ${here} or a.id > ${id})
+      order by ${day} desc, a.id limit 1)`.execute(db);
   const pickSide = (side: 'newer' | 'older'): Neighbour | null => {
     const row = rows.find((one) => one.side === side);
     return row ? { id: row.id, title: row.title } : null;
@@ -85,29 +83,51 @@ export const listRelated = async (
     near as (
       select other.article_id as id, count(*) as common
       from article_tag mine join article_tag other on other.tag_id = mine.tag_id and other.article_id <> mine.article_id
-      where mine.article_id = ${id} group by 1
+      where mine.article_id = ${id}
+      group by 1 order by 2 desc fetch first ${limit} rows with ties
+    ), found as (
+      select a.id, near.common, a.scope = here.scope as same, a.published_at
+      from here, near join article a on a.id = near.id where a.scope <> 'special'
+      union all
+      (select a.id, 0, true, a.published_at from here cross join lateral (
+        select a.* from article a
+        where a.type = here.type and a.scope <> 'special' and a.id <> here.id and a.id not in (select id from near)
+        order by a.published_at desc nulls last, a.id limit ${limit}
+      ) a)
+    ), chosen as (
+      select * from found order by common desc, same desc, published_at desc nulls last, id limit ${limit}
     )
-    select ${cardColumns(today)}
-    from here join article a on a.id <> here.id and a.scope <> 'special'
-    left join near on near.id = a.id
-    ${CARD_JOINS}
-    where near.id is not null or a.type = here.type
-    order by coalesce(near.common, 0) desc, (a.scope = here.scope) desc, a.published_at desc nulls last, a.id
-    limit ${limit}`.execute(db);
+    select ${cardColumns(today)} from chosen join article a on a.id = chosen.id ${CARD_JOINS}
+    order by chosen.common desc, chosen.same desc, a.published_at desc nulls last, a.id`.execute(db);
   return rows;
 };
 
-/** The most read articles of the last year, followed by older articles. */
+/** The most read articles of the last year, followed by older articles and those without a date. */
 export const listRecommended = async (
   db: Kysely<Database>,
   scope: string | undefined,
   limit: number,
   today: string,
 ) => {
+  const scopes = scope ? [scope] : ['news', 'policy', 'report'];
+  const yearAgo = sql`${today}::date - 365`;
+  /** Not read where `isWanted` is false. */
+  const mostRead = (group: number, condition: RawBuilder<unknown>, isWanted: RawBuilder<unknown>) => sql`
+    select ${group}::int as group, m.* from unnest(${scopes}::text[]) part(scope) cross join lateral (
+      select a.id, a.views, a.published_at from article a where a.scope = part.scope and ${condition}
+      order by a.views desc, a.published_at desc nulls last, a.id limit ${limit}
+    ) m where ${isWanted}`;
+  const isFewer = (than: RawBuilder<unknown>) => sql`(select count(*) from ${than}) < ${limit}::int`;
   const { rows } = await sql<CardRow>`
-    select ${cardColumns(today)} from article a ${CARD_JOINS}
-    where a.scope <> 'special' and (${scope ?? null}::text is null or a.scope = ${scope ?? null})
-    order by (a.published_at > ${today}::date - 365) desc nulls last, a.views desc, a.published_at desc nulls last, a.id
-    limit ${limit}`.execute(db);
+    with recent as materialized (${mostRead(1, sql`a.published_at > ${yearAgo}`, sql`true`)}),
+    older as materialized (${mostRead(2, sql`a.published_at <= ${yearAgo}`, isFewer(sql`recent`))}),
+    undated as materialized (
+      ${mostRead(3, sql`a.published_at is null`, isFewer(sql`(select from recent union all select from older) f`))}
+    ), chosen as (
+      select * from (select * from recent union all select * from older union all select * from undated) f
+      order by f.group, views desc, published_at desc nulls last, id limit ${limit}
+    )
+    select ${cardColumns(today)} from chosen join article a on a.id = chosen.id ${CARD_JOINS}
+    order by chosen.group, a.views desc, a.published_at desc nulls last, a.id`.execute(db);
   return rows;
 };

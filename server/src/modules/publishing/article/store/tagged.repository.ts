@@ -3,7 +3,8 @@ import type { Database } from '../../../../db/schema.ts';
 
 /** Condition on `article a`: has the tag, given by its id or title as in `findTag`. */
 export const taggedWith = (tag: string) => sql`and exists (
-  select 1 from article_tag g join tag t on t.id = g.tag_id where g.article_id = a.id and (t.id = ${tag} or t.title = ${tag})
+  select from article_tag g where g.article_id = a.id
+    and g.tag_id = any(array(select t.id from tag t where t.id = ${tag} or t.title = ${tag}))
 )`;
 
 /** Links to articles and reports in sanitised HTML, as friendly or plain URLs. */
