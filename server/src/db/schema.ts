@@ -365,7 +365,7 @@ export type EdgeObservationTable = {
   render_failed: number;
   render_p95: number | null;
   files_refused: number;
-  visit_hashes: string[];
+  visit_hashes: Generated<string[]>;
   slot: number;
   render_networks: Generated<string[]>;
 };
@@ -1148,6 +1148,17 @@ export type RefundTable = {
   attempt: Generated<number>;
 };
 
+export type ReleaseVisitTable = {
+  remote: string;
+  release: string;
+  sample: string;
+  visit: string;
+  network: string;
+  at: Instant;
+  failed_at: NullableInstant;
+  lcp: number | null;
+};
+
 export type ReportTable = {
   article_id: string;
   org_name: string | null;
@@ -1668,6 +1679,7 @@ export type Database = {
   reference_series: ReferenceSeriesTable;
   reference_series_tag: ReferenceSeriesTagTable;
   refund: RefundTable;
+  release_visit: ReleaseVisitTable;
   report: ReportTable;
   report_file: ReportFileTable;
   report_page: ReportPageTable;
