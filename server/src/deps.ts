@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { DatabaseEvents } from './db/database-events.ts';
+import type { Replica } from './db/replica.ts';
 import type { Database } from './db/schema.ts';
 import type { Outgoing } from './http/outgoing.ts';
 import type { CallContext } from './http/route.ts';
@@ -14,6 +15,8 @@ import type { Settings } from './settings.ts';
 export type Deps = {
   settings: Settings;
   db: Kysely<Database>;
+  /** Where `db` reads during public reads; null if there is none. */
+  replica: Replica | null;
   events: DatabaseEvents;
   clock: Clock;
   /** The only way to the configured services on other machines. */

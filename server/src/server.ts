@@ -138,18 +138,22 @@ const apiOf = ({ role }: Settings, deps: Deps | null) => {
   return deps && serveModules(deps, modules);
 };
 
-const databaseOf = ({ databaseUrl, databaseLimits: limits, dataDir }: Settings) => ({ databaseUrl, limits, dataDir });
+const databaseOf = ({ databaseUrl, databaseLimits: limits, dataDir, replica }: Settings) => ({
+  ...{ databaseUrl, limits, dataDir, replica },
+});
 
 const prepare = async (database: ServedDatabase, ...given: [Settings, string, Clock, (line: string) => void]) => {
   await database.longWork((long) => prepareData(long, ...given));
   database.health.start();
+  database.replica?.start();
 };
 
-const depsOf = (site: Site, { db, events }: OpenDatabase, clock: Clock): Deps => {
+const depsOf = (site: Site, { db, events, replica }: OpenDatabase, clock: Clock): Deps => {
   const outgoing = createOutgoing(outgoingAddresses(site.settings), site.log);
   return {
     ...site,
     db,
+    replica,
     events,
     clock,
     outgoing,

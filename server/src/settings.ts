@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LogTarget } from '@bee/contracts/page';
 import { checkStoreGroup, type StoreSettings, storeSettings } from '@bee/releases/store/store-settings';
 import { z } from 'zod';
+import type { ReplicaPlace } from './db/connect.ts';
 import type { DatabaseLimits } from './db/database-limits.ts';
 import type { EmbeddingConnection } from './providers/embedding/openai-embeddings.ts';
 import {
@@ -22,7 +23,7 @@ import {
 } from './providers/payment/payment-settings.ts';
 import type { AliyunSmsSettings } from './providers/sms/aliyun-sms.ts';
 import type { S3Settings } from './providers/storage/s3-store.ts';
-import { databaseEnvironment, databaseLimits } from './settings/database-settings.ts';
+import { databaseEnvironment, databaseLimits, replicaPlace } from './settings/database-settings.ts';
 import { type DemoAudience, demoAudience, demoEnvironment } from './settings/demo-settings.ts';
 import { type OperationsSettings, operationsSettings, releaseEnvironment } from './settings/release-settings.ts';
 import { secretsFromFiles } from './settings/secrets-from-files.ts';
@@ -64,6 +65,8 @@ const environment = z
     /** Database, releases and locks of an installation without separate services. */
     DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
+    /** A replica of it. */
+    DATABASE_READ_URL: url('DATABASE_READ_URL', ['postgres:', 'postgresql:']).optional(),
     ...databaseEnvironment,
     ...telemetryEnvironment,
     REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
@@ -180,6 +183,7 @@ export type Settings = {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseLimits: DatabaseLimits;
+  replica: ReplicaPlace | null;
   redisUrl: string | undefined;
   role: 'all' | 'edge' | 'api' | 'worker' | 'composer' | 'sandbox';
   publicUrl: string;
@@ -244,6 +248,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string, secretOf: (da
     dataDir,
     databaseUrl: value.DATABASE_URL,
     databaseLimits: databaseLimits(value),
+    replica: value.DATABASE_URL ? replicaPlace(value, value.DATABASE_READ_URL) : null,
     redisUrl: value.REDIS_URL,
     role: value.ROLE,
     publicUrl: withoutSlash(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`),

@@ -7,33 +7,36 @@ const FAILED = sql`l.action_id in ('load_failure', 'page_error')`;
 const LCP = sql`l.value) filter (where l.action_id = 'web_vital' and l.kind = 'LCP'`;
 
 /**
- * Evidence about each release from the last ten minutes. A visit counts once, however many records it sends, and only
- * with the release that an edge served to it. It belongs to the network that requested the page from the edge. The
- * visits per network are limited, so that hundreds of visits from one place do not decide alone.
+ * Evidence about the given releases from the last ten minutes. A visit counts once, however many records it sends. It
+ * belongs to the network that requested the page from the edge. The visits per network are limited, so that hundreds of
+ * visits from one place do not decide alone.
  * @param perNetwork maximum number of visits per network
  */
-export const readEvidence = async (db: Kysely<Database>, now: Date, perNetwork: number): Promise<ReleaseEvidence[]> => {
+export const readEvidence = async (
+  db: Kysely<Database>,
+  releases: readonly (readonly [remote: string, release: string])[],
+  { now, perNetwork }: { now: Date; perNetwork: number },
+): Promise<ReleaseEvidence[]> => {
   const since = new Date(now.getTime() - RULES.windowMs);
-  const servedSince = new Date(now.getTime() - RULES.servedMs);
+  const remotes = releases.map(([remote]) => remote);
+  const ids = releases.map(([, release]) => release);
   const { rows } = await sql<ReleaseEvidence>`
-    with told as (
-      select l.remote, l.release, l.visit, bool_or(${FAILED}) as failed, min(${LCP}) as lcp
-      from action_log l
-      where l.visit is not null and l.created_at > ${since} and l.remote is not null and l.release is not null
-      group by l.remote, l.release, l.visit
-    ), served as (
-      select o.remote, o.release, split_part(v, '.', 1) as visit, min(split_part(v, '.', 2)) as network
-      from edge_observation o, unnest(o.visit_hashes) v
-      where o.at > ${servedSince} and (o.remote, o.release) in (select remote, release from told)
-      group by o.remote, o.release, split_part(v, '.', 1)
-    ), counted as (
-      select *, row_number() over (partition by remote, release, network order by visit) as place
-      from told join served using (remote, release, visit)
+    with running as (
+      select * from unnest(${remotes}::text[], ${ids}::text[]) as r(remote, release)
     ), visits as (
-      select remote, release, count(*)::int as visits, count(*) filter (where failed)::int as failing,
-        count(distinct network) filter (where failed)::int as networks,
-        count(lcp)::int as measured, percentile_cont(0.75) within group (order by lcp) as lcp
-      from counted where place <= ${perNetwork} group by remote, release
+      select r.remote, r.release, v.* from running r cross join lateral (
+        select count(*)::int as visits, count(*) filter (where failed)::int as failing,
+          count(distinct network) filter (where failed)::int as networks,
+          count(lcp)::int as measured, percentile_cont(0.75) within group (order by lcp) as lcp
+        from (
+          -- In the order of the primary key, so that nothing is sorted. Where visits per network are limited, networks
+          -- are sampled.
+          select network, failed_at > ${since} as failed, lcp from (
+            select *, row_number() over (partition by sample order by visit) as place from release_visit
+            where remote = r.remote and release = r.release and at > ${since}
+          ) v where place <= ${perNetwork} order by sample, visit limit ${RULES.sample}
+        ) counted
+      ) v
     ), seen as (
       select o.remote, o.release, sum(o.documents)::int as documents, sum(o.renders)::int as renders,
         sum(o.render_failed)::int as render_failed, count(*) filter (where o.files_refused > 0)::int as refused,
@@ -51,9 +54,8 @@ export const readEvidence = async (db: Kysely<Database>, now: Date, perNetwork: 
       coalesce(s.render_failed, 0) as "renderFailed", coalesce(s.refused, 0) as "refusedWindows",
       coalesce(s.edges, 0) as edges, coalesce(s.refused_edges, 0) as "refusedEdges",
       round(s.p95)::int as "renderP95", coalesce(f.networks, 0) as "renderNetworks"
-    from visits v full join seen s using (remote, release) left join failed_networks f using (remote, release)`.execute(
-    db,
-  );
+    from running left join visits v using (remote, release) left join seen s using (remote, release)
+      left join failed_networks f using (remote, release)`.execute(db);
   return rows;
 };
 

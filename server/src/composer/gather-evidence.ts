@@ -13,11 +13,15 @@ export const gatherEvidence = async (
   { shell, remotes }: { shell: Judged; remotes: Readonly<Record<string, Judged>> },
   { now, networks }: { now: Date; networks: number },
 ): Promise<Gathered> => {
-  const evidence = await readEvidence(db, now, countedPerNetwork(networks));
+  const entries = Object.entries({ shell, ...remotes });
+  const running = entries.flatMap(([remote, { active, canary }]) =>
+    [active, ...(canary ? [canary.release] : [])].map((release) => [remote, release] as const),
+  );
+  const evidence = await readEvidence(db, running, { now, perNetwork: countedPerNetwork(networks) });
   const before: Record<string, Before> = {};
-  for (const [remote, entry] of Object.entries({ shell, ...remotes })) {
-    const running = evidence.find((one) => one.remote === remote && one.release === entry.active);
-    if (running && wantsBefore(running)) before[remote] = await readBefore(db, remote, beginOf(entry, now));
+  for (const [remote, entry] of entries) {
+    const active = evidence.find((one) => one.remote === remote && one.release === entry.active);
+    if (active && wantsBefore(active)) before[remote] = await readBefore(db, remote, beginOf(entry, now));
   }
   return { evidence, before };
 };

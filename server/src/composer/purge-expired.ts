@@ -36,9 +36,9 @@ const sumMinutes = async (db: Kysely<Database>, until: string): Promise<void> =>
       delete from edge_observation where at < ${until} and slot % 60000 <> 0 returning *
     )
     insert into edge_observation as kept (edge, slot, at, remote, release, documents, visits, renders, render_failed,
-      render_p95, files_refused, visit_hashes, render_networks)
+      render_p95, files_refused, render_networks)
     select edge, slot / 60000 * 60000, min(at), remote, release, sum(documents), 0, sum(renders), sum(render_failed),
-      max(render_p95), sum(files_refused), '{}', '{}'
+      max(render_p95), sum(files_refused), '{}'
     from old group by edge, slot / 60000, remote, release
     on conflict (edge, slot, remote, release) do update set documents = kept.documents + excluded.documents,
       renders = kept.renders + excluded.renders, render_failed = kept.render_failed + excluded.render_failed,

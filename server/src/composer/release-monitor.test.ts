@@ -45,7 +45,7 @@ beforeEach(async () => {
   await composer.set({ shell: 'latest', 'mf-ai': A0, 'mf-content': C1 }, TEST);
   await composer.set({ 'mf-ai': A1 }, TEST);
   await composer.canary('mf-ai', { release: A2, percent: 10 }, TEST);
-  for (const table of ['action_log', 'edge_observation', 'ops_message', 'edge_seen'] as const)
+  for (const table of ['action_log', 'edge_observation', 'release_visit', 'ops_message', 'edge_seen'] as const)
     await database.db.deleteFrom(table).execute();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -178,10 +178,6 @@ describe('the watch', () => {
         await serve(database.db, someVisits(50, 'v'), { 'mf-ai': A2 }, { now });
         await reportVisit(database.db, Array<null>(10_000).fill(null), ['mf-ai', A2], { now, failed: true });
       },
-    ],
-    [
-      'visits that no edge served the release to',
-      () => reportVisit(database.db, someVisits(10_000, 'v'), ['mf-ai', A2], { now, failed: true }),
     ],
     [
       'ten thousand cookies from one network',

@@ -4,8 +4,8 @@ const MINUTE_MS = 60_000;
 export const RULES = {
   /** Age limit of evidence. */
   windowMs: 10 * MINUTE_MS,
-  /** A visit must have been served the release within this time. */
-  servedMs: 30 * MINUTE_MS,
+  /** Visits per release that are evaluated, of as many networks; above this, a random sample. */
+  sample: 2000,
   /** Comparison period for an active release. */
   beforeMs: 24 * 60 * MINUTE_MS,
   /** At most one automatic action within this time, regardless of the evidence. */

@@ -12,7 +12,6 @@ import { openSmallStore } from '@bee/testing/server/small-releases';
 import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { registerEdge } from '../edge/edge.ts';
 import { createOutgoing } from '../http/outgoing.ts';
-import { VISIT_COOKIE } from '../http/visit-cookie.ts';
 import { findProjectRoot } from '../project.ts';
 import { readSettings } from '../settings.ts';
 import { startComposer } from './start-composer.ts';
@@ -90,11 +89,11 @@ afterAll(async () => {
 type Visited = { release: string; cookie: string; ip: string };
 
 const open = async (ip: string, cookie = ''): Promise<Visited> => {
-  const headers = { 'x-forwarded-for': ip, ...(cookie && { cookie: `${VISIT_COOKIE}=${cookie}` }) };
+  const headers = { 'x-forwarded-for': ip, ...(cookie && { cookie }) };
   const answer = await fetch(`${url}/ai`, { headers });
   const [, release = ''] = /<p>mf-ai@([\w.-]+)<\/p>/.exec(await answer.text()) ?? [];
-  const set = answer.headers.getSetCookie().find((one) => one.startsWith(`${VISIT_COOKIE}=`));
-  return { release, cookie: set?.split(';')[0]?.slice(VISIT_COOKIE.length + 1) ?? cookie, ip };
+  const set = answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
+  return { release, cookie: [...(cookie ? [cookie] : []), ...set].join('; '), ip };
 };
 
 /** Records that the shell sends: the page was entered and, for the broken release, failed to load. */
@@ -104,7 +103,7 @@ const report = async ({ release, cookie, ip }: Visited, broken: string) => {
   const records = actions.map((actionId) => ({ actionId, params, clientId: ip }));
   await fetch(`${url}/api/base/actionLog`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip, cookie: `${VISIT_COOKIE}=${cookie}` },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip, cookie },
     body: JSON.stringify({ records }),
   });
 };

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { activityFields, currentActivity, type Span } from '../telemetry/activity.ts';
 import type { Report } from '../telemetry/process-log.ts';
+import { noteStatement } from './call-scope.ts';
 import { databaseError } from './database-error.ts';
 
 type Done = (error: Error | null, result: pg.QueryResult) => void;
@@ -29,6 +30,7 @@ export class CallbackClient extends pg.Client {
   override query = ((text: unknown, values: unknown, done?: Done) => {
     const ask = super.query.bind(this) as Query;
     if (typeof text !== 'string' || typeof values === 'function' || done) return ask(text, values, done);
+    noteStatement(text);
     const end = this.#begin(text);
     return new Promise((resolve, reject) => {
       ask(text, values, (error, result) => {

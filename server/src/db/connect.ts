@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Report } from '../telemetry/process-log.ts';
+import { readsFromReplica } from './call-scope.ts';
 import { CallbackClient, type StatementConfig } from './callback-client.ts';
 import { columnTypes } from './column-types.ts';
 import { DatabaseUnavailable } from './database-error.ts';
@@ -10,6 +11,7 @@ import { type DatabaseLimits, LONG_OPTIONS } from './database-limits.ts';
 import { startEmbedded } from './embedded.ts';
 import { findRunning } from './embedded-lock.ts';
 import { openPool } from './pool.ts';
+import { openReplica, type Replica, type ReplicaLimits } from './replica.ts';
 import { setRoleLimits } from './role-limits.ts';
 import type { Database } from './schema.ts';
 
@@ -20,6 +22,8 @@ export type OpenDatabase = {
   /** Received once the health check has started. */
   events: DatabaseEvents;
   health: DatabaseHealth;
+  /** Answers public reads. */
+  replica: Replica | null;
   /** Ends within two seconds, even if the database does not respond. */
   close(): Promise<void>;
 };
@@ -28,6 +32,9 @@ export type OpenDatabase = {
 export type ServedDatabase = OpenDatabase & {
   longWork(work: (database: OpenDatabase) => Promise<void>): Promise<void>;
 };
+
+/** A second server that follows the first. */
+export type ReplicaPlace = { connectionString: string; limits: ReplicaLimits };
 
 type Place = {
   databaseUrl?: string | undefined;
@@ -43,12 +50,13 @@ export const openDatabase = async ({
   databaseUrl,
   dataDir,
   limits,
+  replica = null,
   log = () => {},
-}: Place & { limits: DatabaseLimits }): Promise<ServedDatabase> => {
+}: Place & { limits: DatabaseLimits; replica?: ReplicaPlace | null }): Promise<ServedDatabase> => {
   const embedded = databaseUrl ? null : await startEmbedded({ dataDir, limits, onCrash: log });
   const place: pg.PoolConfig = embedded ? localPool(embedded.address) : { connectionString: databaseUrl };
   const patience = { max: limits.pool, connectionTimeoutMillis: limits.connectMs, slowMs: limits.slowMs };
-  const served = connectTo({ ...place, ...patience }, log, embedded?.isBusy);
+  const served = connectTo({ ...place, ...patience }, log, { isBusy: embedded?.isBusy, replica });
   return {
     ...served,
     embedded: embedded !== null,
@@ -87,10 +95,12 @@ export const joinDatabase = async ({ databaseUrl, dataDir, log = () => {} }: Pla
   };
 };
 
+type ConnectOptions = { isBusy?: (() => boolean) | undefined; replica?: ReplicaPlace | null };
+
 export const connectTo = (
   config: pg.PoolConfig & Pick<StatementConfig, 'slowMs'>,
   log: Report = () => {},
-  isBusy: () => boolean = () => false,
+  { isBusy = () => false, replica: place = null }: ConnectOptions = {},
 ): OpenDatabase => {
   const all = { ...config, report: log, Client: CallbackClient, types: columnTypes };
   const events = createDatabaseEvents();
@@ -100,8 +110,12 @@ export const connectTo = (
     onAway: () => drop(),
   });
   const { pool, connect, answeredAt, drop, close } = openPool(all, health.lost, events.receive);
+  const { limits, ...replicaPlace } = place ?? {};
+  const replica = limits ? openReplica({ ...all, ...replicaPlace }, { limits, primary: pool, log }) : null;
+  if (replica) events.subscribe('content', replica.contentChanged);
   /** During an outage callers get an error at once; waiting for connections would occupy the process. */
   const connectUnlessAway = async () => {
+    if (replica && readsFromReplica()) return replica.connect();
     if (health.state() === 'away') throw new DatabaseUnavailable('away', new Error('the database does not answer'));
     return connect();
   };
@@ -114,9 +128,10 @@ export const connectTo = (
     embedded: false,
     events,
     health,
+    replica,
     // Not `db.destroy()`: it leaves the pool open when kysely was never used.
     close: async () => {
-      await Promise.all([health.stop(), close()]);
+      await Promise.all([health.stop(), replica?.close(), close()]);
     },
   };
 };

@@ -428,7 +428,7 @@ export type EdgeObservationTable = {
   /** Number of files that the edge refused to serve because they do not match the release. */
   files_refused: number;
   /** `<visit>.<network>` of the visits, both hashed. */
-  visit_hashes: string[];
+  visit_hashes: Generated<string[]>;
   /** The edge's key of a two-second window: milliseconds by the edge's clock. */
   slot: number;
   /** Hashed networks that received documents without a rendered page. */
@@ -1269,6 +1269,17 @@ export type RefundTable = {
   attempt: Generated<number>;
 };
 
+export type ReleaseVisitTable = {
+  remote: string;
+  release: string;
+  sample: string;
+  visit: string;
+  network: string;
+  at: Instant;
+  failed_at: NullableInstant;
+  lcp: number | null;
+};
+
 export type ReportTable = {
   article_id: string;
   org_name: string | null;
@@ -1812,6 +1823,7 @@ export type Database = {
   reference_series: ReferenceSeriesTable;
   reference_series_tag: ReferenceSeriesTagTable;
   refund: RefundTable;
+  release_visit: ReleaseVisitTable;
   report: ReportTable;
   report_file: ReportFileTable;
   report_page: ReportPageTable;

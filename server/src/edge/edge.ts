@@ -101,6 +101,7 @@ export const registerEdge = async (
     secure: publicUrl.startsWith('https:'),
     hasCanary: site.hasCanary,
     logs: actionLog.target !== null,
+    now,
   });
 
   await registerReleaseFiles(app, { store, served, look: follower.look });

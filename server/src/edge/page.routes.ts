@@ -44,8 +44,11 @@ export const registerPages = (
     if (remote && releases[remote]) reply.release = `${remote}@${releases[remote]}`;
     const ms = performance.now() - askedAt;
     // Pages with a remote in development are no evidence about a release.
-    if (!development)
-      observations.document({ remote, releases, render, ms, visit: visitor.visit, ip: clientAddress(request) });
+    if (!development) {
+      const { visit } = visitor;
+      observations.document({ remote, releases, render, ms, visit, ip: clientAddress(request) });
+      visitors.prove(request, reply, { visit, releases });
+    }
     reply
       .code(answer.status)
       .headers({

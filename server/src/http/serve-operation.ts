@@ -11,6 +11,7 @@ import { Forbidden } from './errors.ts';
 import { sendEvents } from './event-stream.ts';
 import { isFault } from './failure.ts';
 import { parseRequest } from './parse-request.ts';
+import { runOnDatabase } from './replica-read.ts';
 import { Binary, type CallContext, EnvelopeExtras, type Route } from './route.ts';
 import { memberOf } from './viewer.ts';
 
@@ -39,7 +40,7 @@ export const serveOperation = (
         const input = parseRequest(operation.request, operation.method === 'GET' ? request.query : request.body);
         // Before the call, because a refusal such as 404 depends on the same tags.
         if (tagsOf && context.internalSignature) reply.header(TAGS_HEADER, tagsOf(input));
-        const result = await handle(input, context);
+        const result = await runOnDatabase(deps, id, context, async () => handle(input, context));
         if (operation.kind === 'stream') return sendEvents(reply, result as AsyncIterable<never>, context.signal);
         return answer(operation, result, reply);
       } catch (error) {

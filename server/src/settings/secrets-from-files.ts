@@ -4,6 +4,7 @@ import path from 'node:path';
 /** Variables that may be set to the path of a file instead, with the suffix _FILE. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'REDIS_URL',
   'INTERNAL_SECRET',
   'METRICS_TOKEN',

@@ -76,10 +76,10 @@ const columns: Column<VersionHealth>[] = [
     unit: '人',
     numeric: true,
     width: 80,
-    cell: ({ visits_window, visits_minute, documents_day }) => (
+    cell: ({ visits_minute, documents_day }) => (
       <>
-        {formatNumber(visits_window)}
-        <small className="shell-ops-id">1 分钟 {formatNumber(visits_minute)}</small>
+        {formatNumber(visits_minute)}
+        <small className="shell-ops-id">最近 1 分钟</small>
         <small className="shell-ops-id">24 小时 {formatNumber(documents_day)} 页</small>
       </>
     ),

@@ -83,7 +83,7 @@ it('counts no edge that has gone, whatever it said last', async () => {
 });
 
 it('shows what the watch thinks of a release, and why it does nothing', async () => {
-  const of = { remote: 'mf-ai', visits_minute: 1, visits_window: 40, documents_day: 90, files_refused: 0 };
+  const of = { remote: 'mf-ai', visits_minute: 1, documents_day: 90, files_refused: 0 };
   const told = { failed_visits: 8, reported_visits: 40, lcp_p75: null, inp_p75: 12, renders: 0, render_failed: 0 };
   const failed = { load: 8, mount: 0, style: 1, widget: 0, run: 0 };
   const needed = { visits: 12, failing: 4, networks: 5, share: 0.05, times: 3 };

@@ -104,7 +104,7 @@ const edgeWith = async (hosts: unknown = HOSTS, env: Record<string, string> = {}
     log: null,
     frameOrigins: ['https://open.weixin.qq.com'],
   });
-  const visitors = { read: () => NOBODY, admit: () => NOBODY };
+  const visitors = { read: () => NOBODY, admit: () => NOBODY, prove: () => undefined };
   registerPages(app, service, visitors, { document: () => undefined }, { of: () => null }, 1200);
   const ask = async (url: string, headers: Record<string, string> = { host: 'herb.example.com' }) => {
     const answer = await app.inject({ url, headers });

@@ -1,11 +1,11 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { EdgeWindow } from '@bee/contracts/resource/site';
 import { networkHash } from '../../http/network.ts';
-import { visitHash } from '../../http/visit-cookie.ts';
 import { createWindowLimit } from '../../limits/window-limit.ts';
 import { openWindow, type SeenDocument } from './window.ts';
 
 const WINDOW_MS = 2000;
+const VISIT_MS = 60_000;
 const RENDER_LIMIT_MS = 10 * 60_000;
 /** Windows that are buffered while the API is unavailable: two minutes. */
 const MAX_WAITING = 60;
@@ -15,8 +15,8 @@ const QUIET_MS = 10_000;
 type Report = ParsedRequestFor<'site/reportEdge'>;
 
 export type Observations = {
-  /** @param seen with the raw visit and address; both are hashed here */
-  document(seen: Omit<SeenDocument, 'network'> & { ip: string }): void;
+  /** @param seen `visit` is null without a cookie; neither visit nor address is reported */
+  document(seen: Omit<SeenDocument, 'network' | 'isVisit'> & { visit: string | null; ip: string }): void;
   /** Counts a release file whose content does not match its release. */
   refused(remote: string, release: string): void;
   /** Sends the pending observations and stops. */
@@ -55,6 +55,7 @@ export const observe = ({
   report,
 }: Parts): Observations => {
   const isWithinLimit = createWindowLimit(rendersPerNetwork, RENDER_LIMIT_MS);
+  const isFirst = createWindowLimit(1, VISIT_MS);
   const counts = (release: string, network: string) => isWithinLimit(`${release} ${network}`, 1, now());
   let open = openWindow(counts);
   let openedAt = now();
@@ -116,7 +117,11 @@ export const observe = ({
   timer.unref();
   return {
     document: ({ ip, visit, ...seen }) =>
-      open.document({ ...seen, visit: visit && visitHash(visit), network: networkHash(secret, ip) }),
+      open.document({
+        ...seen,
+        isVisit: visit !== null && isFirst(visit, 1, now()),
+        network: networkHash(secret, ip),
+      }),
     refused: (remote, release) => open.refused(remote, release),
     close: async () => {
       clearInterval(timer);

@@ -1,9 +1,6 @@
 import type { EdgeWindow } from '@bee/contracts/resource/site';
 
-/** Visits counted per window; further visits are served but not counted. */
-const MAX_VISITS = 5000;
 const MAX_NETWORKS = 50;
-const MAX_GROUPS = 20;
 const MAX_RELEASES = 200;
 /** Samples for the percentile. */
 const MAX_TIMES = 1000;
@@ -17,8 +14,9 @@ export type SeenDocument = {
   render: 'server' | 'client' | 'fallback' | 'none';
   /** Milliseconds until the document was assembled. */
   ms: number;
-  /** `visit` and `network` are hashes; `visit` is null without a cookie. */
-  visit: string | null;
+  /** The first document of a visit in this minute. */
+  isVisit: boolean;
+  /** Hash of the network. */
   network: string;
 };
 
@@ -32,39 +30,34 @@ export type OpenWindow = {
 
 type Counts = Pick<
   EdgeWindow['releases'][number],
-  'remote' | 'release' | 'documents' | 'renders' | 'render_failed' | 'files_refused'
+  'remote' | 'release' | 'documents' | 'visits' | 'renders' | 'render_failed' | 'files_refused'
 > & { networks: Set<string>; times: number[] };
 
 /** @param counts whether a render of this release and network counts */
 export const openWindow = (counts: (release: string, network: string) => boolean): OpenWindow => {
   const counted = new Map<string, Counts>();
-  const served = new Map<string, { releases: Record<string, string>; visits: Set<string> }>();
-  let visits = 0;
 
   const countsOf = (remote: string, release: string): Counts | null => {
     const key = `${remote}@${release}`;
     const known = counted.get(key);
     if (known || counted.size >= MAX_RELEASES) return known ?? null;
-    const made = { remote, release, documents: 0, renders: 0, render_failed: 0, files_refused: 0 };
+    const made = { remote, release, documents: 0, visits: 0, renders: 0, render_failed: 0, files_refused: 0 };
     const fresh = { ...made, networks: new Set<string>(), times: [] };
     counted.set(key, fresh);
     return fresh;
   };
 
-  const countVisit = ({ releases, visit, network }: SeenDocument) => {
-    if (!visit || visits >= MAX_VISITS) return;
-    const key = JSON.stringify(releases);
-    const group = served.get(key) ?? { releases, visits: new Set<string>() };
-    if (!served.has(key) && served.size >= MAX_GROUPS) return;
-    served.set(key, group);
-    const before = group.visits.size;
-    group.visits.add(`${visit}.${network}`);
-    visits += group.visits.size - before;
+  /** A visit counts for every release of the composition, a document for the remote of its page. */
+  const countVisit = (releases: SeenDocument['releases']) => {
+    for (const [remote, release] of Object.entries(releases)) {
+      const of = countsOf(remote, release);
+      if (of) of.visits += 1;
+    }
   };
 
   return {
     document: (seen) => {
-      countVisit(seen);
+      if (seen.isVisit) countVisit(seen.releases);
       const of = seen.remote ? countsOf(seen.remote, seen.releases[seen.remote] ?? '') : null;
       if (!of?.release) return;
       of.documents += 1;
@@ -81,11 +74,11 @@ export const openWindow = (counts: (release: string, network: string) => boolean
       if (of) of.files_refused += 1;
     },
     close: (slot) =>
-      counted.size + served.size === 0
+      counted.size === 0
         ? null
         : {
             slot,
-            served: [...served.values()].map((group) => ({ releases: group.releases, visits: [...group.visits] })),
+            served: [],
             releases: [...counted.values()]
               .filter(({ release }) => release)
               .map(({ networks, times, ...seen }) => ({

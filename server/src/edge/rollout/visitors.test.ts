@@ -4,7 +4,7 @@ import { createVisitors } from './visitors.ts';
 /** Cookies that a document response sets for a request with this user agent. */
 const admitted = (agent: string | undefined) => {
   const given: string[] = [];
-  const visitors = createVisitors({ secret: 'secret', secure: false, hasCanary: () => true, logs: true });
+  const visitors = createVisitors({ secret: 'secret', secure: false, hasCanary: () => true, logs: true, now: () => 0 });
   const headers = agent === undefined ? {} : { 'user-agent': agent };
   const request = { method: 'GET', cookies: {}, headers } as unknown as FastifyRequest;
   const reply = { setCookie: (name: string) => given.push(name) } as unknown as FastifyReply;

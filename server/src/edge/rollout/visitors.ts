@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCOUNT_COOKIE, readAccount } from '../../http/account-cookie.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import { networkHash } from '../../http/network.ts';
+import { issueServed, SERVED_COOKIE, SERVED_MS } from '../../http/served-cookie.ts';
 import { issueVisit, readVisit, VISIT_COOKIE } from '../../http/visit-cookie.ts';
 import { assignBuckets } from './assign-buckets.ts';
 import { type Buckets, lotOf } from './canaries.ts';
@@ -15,7 +18,11 @@ export type Visitors = {
   read(request: FastifyRequest): Visitor;
   /** Same for a document request; issues the visit cookie to a browser that lacks it. */
   admit(request: FastifyRequest, reply: FastifyReply): Visitor;
+  /** Gives a browser that reports errors the proof that it was served these releases. */
+  prove(request: FastifyRequest, reply: FastifyReply, served: { visit: string | null; releases: Releases }): void;
 };
+
+type Releases = Record<string, string>;
 
 type VisitorsOptions = {
   secret: string;
@@ -24,6 +31,7 @@ type VisitorsOptions = {
   hasCanary(): boolean;
   /** Browsers report release errors, which are counted per visit. */
   logs: boolean;
+  now(): number;
   deal?: () => number;
 };
 
@@ -32,6 +40,7 @@ export const createVisitors = ({
   secure,
   hasCanary,
   logs,
+  now,
   deal = assignBuckets(),
 }: VisitorsOptions): Visitors => {
   const read = ({ cookies }: FastifyRequest): Visitor => {
@@ -40,14 +49,21 @@ export const createVisitors = ({
     const account = cookies.token ? readAccount(secret, cookies[ACCOUNT_COOKIE]) : null;
     return { lot: visit?.lot ?? null, visit: visit?.visit ?? null, account: account === null ? null : lotOf(account) };
   };
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
     read,
+    prove: (request, reply, { visit, releases }) => {
+      if (visit === null || !logs) return;
+      const network = networkHash(secret, clientAddress(request));
+      const proof = issueServed(secret, visit, { releases, network, at: now() });
+      reply.setCookie(SERVED_COOKIE, proof, { ...options, maxAge: SERVED_MS / 1000 });
+    },
     admit: (request, reply) => {
       const known = read(request);
       if (known.visit !== null || !keepsCookies(request) || isCrawler(request)) return known;
       if (!hasCanary() && !(logs && !asksNotToBeCounted(request))) return known;
       const cookie = issueVisit(secret, deal());
-      reply.setCookie(VISIT_COOKIE, cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: MAX_AGE_S });
+      reply.setCookie(VISIT_COOKIE, cookie, { ...options, maxAge: MAX_AGE_S });
       const dealt = readVisit(secret, cookie);
       return { ...known, lot: dealt?.lot ?? null, visit: dealt?.visit ?? null };
     },

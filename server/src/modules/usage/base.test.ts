@@ -1,6 +1,7 @@
 import { describeOnPostgres } from '@bee/testing/database';
 import { signIn } from '@bee/testing/server/members';
 import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { issueServed } from '../../http/served-cookie.ts';
 import { issueVisit, visitHash } from '../../http/visit-cookie.ts';
 import { deleteActionsBefore, storeActions } from './store/action.repository.ts';
 
@@ -25,14 +26,15 @@ const rowsOf = (clientId: string) =>
   test.database.db.selectFrom('action_log').selectAll().where('client_id', '=', clientId).orderBy('id').execute();
 
 /** Records are stored shortly after the response. */
-const stored = async (clientId: string, count = 1) => {
+const atLeast = async <Row>(count: number, read: () => Promise<Row[]>) => {
   const until = Date.now() + WAIT_MS;
   for (;;) {
-    const rows = await rowsOf(clientId);
+    const rows = await read();
     if (rows.length >= count || Date.now() > until) return rows;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };
+const stored = (clientId: string, count = 1) => atLeast(count, () => rowsOf(clientId));
 const first = async (clientId: string) => {
   const [row] = await stored(clientId);
   if (!row) throw new Error(`no record of ${clientId} was stored`);
@@ -96,6 +98,36 @@ describe('base/actionLog', () => {
     await test.call('base/actionLog', { ...record, clientId: 'no-visit' }, from(issueVisit('another secret', 42)));
     expect((await first('visit')).visit).toBe(visitHash('visit-of-16-char'));
     expect((await first('no-visit')).visit).toBeNull();
+  });
+
+  it('counts a report as evidence only if the edge served that very release to the visit, and by its network', async () => {
+    const at = test.now().getTime();
+    const visit = 'visit-of-evidenc';
+    const releases = { shell: 's1', 'mf-ai': 'a1' };
+    const proof = issueServed(SECRET, visit, { releases, network: 'network1', at });
+    const records = ['a1', 'a2'].flatMap((release) => [
+      { actionId: 'page_view_enter', clientId: 'evidence', params: { remote: 'mf-ai', release } },
+      { actionId: 'load_failure', clientId: 'evidence', params: { remote: 'mf-ai', release } },
+      {
+        actionId: 'web_vital',
+        clientId: 'evidence',
+        params: { remote: 'shell', release: 's1', kind: 'LCP', value: 7 },
+      },
+    ]);
+    const report = (cookies: Record<string, string>) =>
+      test.call('base/actionLog', { records }, { ...somewhere(), cookies });
+    const lot = { 'bee-lot': issueVisit(SECRET, 42, visit) };
+    await report({ ...lot, 'bee-served': proof });
+    await report({ 'bee-lot': issueVisit(SECRET, 42, 'another-visit-16'), 'bee-served': proof });
+    await report({ 'bee-served': proof });
+    await report(lot);
+    await stored('evidence', 4 * records.length);
+    const read = () => test.database.db.selectFrom('release_visit').selectAll().orderBy('remote').execute();
+    const of = { visit: visitHash(visit), network: 'network1' };
+    expect(await atLeast(2, read)).toMatchObject([
+      { ...of, remote: 'mf-ai', release: 'a1', failed_at: expect.anything(), lcp: null },
+      { ...of, remote: 'shell', release: 's1', failed_at: null, lcp: 7 },
+    ]);
   });
 
   it('keeps no secret, number or address of a person, wherever it stands', async () => {

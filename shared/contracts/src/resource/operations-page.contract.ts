@@ -149,9 +149,8 @@ const versionHealth = z.object({
   remote: z.string(),
   release: z.string(),
   role: z.enum(['active', 'canary', 'earlier']),
-  /** Different visits that an edge served it to. */
+  /** Visits of the last minute that edges served it to. */
   visits_minute: count,
-  visits_window: count,
   /** Documents of its pages. */
   documents_day: count,
   /** Different visits of the last ten minutes in which something failed, by phase. */

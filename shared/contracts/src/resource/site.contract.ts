@@ -43,30 +43,22 @@ const name = z.string().min(1).max(100);
 const count = z.number().int().min(0).max(1_000_000);
 const hash = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`), '不是散列值');
 
-/** Visits that one edge remembers of one window. */
-const MAX_VISITS = 5000;
-
 /** What an edge saw within two seconds. */
 const edgeWindow = z.object({
   /** Its name for the window, the time by its own clock; the same one sent twice counts once. */
   slot: z.number().int().min(0),
   /** Since it began, in milliseconds. */
   age_ms: z.number().min(0).max(3_600_000),
-  /** Visits by what they were served, `<visit>.<network>`. */
-  served: z
-    .array(
-      z.object({
-        releases: z.record(name, name),
-        visits: z.array(z.string().regex(/^[\w-]{16}\.[\w-]{8}$/, '不是散列值')).max(MAX_VISITS),
-      }),
-    )
-    .max(20),
+  /** Empty and not read: only so that edges and APIs one version apart understand each other. */
+  served: z.array(z.unknown()).max(20).default([]),
   releases: z
     .array(
       z.object({
         remote: name,
         release: name,
         documents: count,
+        /** Visits whose composition contains it, each counted once a minute. Edges of the version before omit it. */
+        visits: count.default(0),
         renders: count,
         render_failed: count,
         /** Milliseconds. */

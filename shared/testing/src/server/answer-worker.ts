@@ -24,6 +24,7 @@ const outgoing = createOutgoing(outgoingAddresses(settings));
 const deps: Deps = {
   settings,
   db: database.db,
+  replica: null,
   events: database.events,
   clock: { now: () => new Date() },
   outgoing,

@@ -69,6 +69,7 @@ export const startTestApp = async (
     ...(given.tracer && { tracer: given.tracer }),
     settings,
     db: database.db,
+    replica: database.replica,
     events: database.events,
     clock,
     outgoing,

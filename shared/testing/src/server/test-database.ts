@@ -28,7 +28,12 @@ const openCopy = async (kind: TemplateKind): Promise<ServerTestDatabase> => {
     startEmbedded: (dataDir) => startEmbedded({ dataDir }),
   });
   // Same setting as the role of a server.
-  const connection = connectTo({ ...database.connection, max: 10, options: '-c jit=off' });
+  const place = database.connection;
+  // Public reads get a read-only connection, so that one of them that writes fails.
+  const limits = { lagMs: 60_000, freshMs: 0 };
+  const replica = 'connectionString' in place && database.kind === 'postgres' ? { ...place, limits } : null;
+  const connection = connectTo({ ...place, max: 10, options: '-c jit=off' }, () => {}, { replica });
+  await connection.replica?.check();
   return {
     ...connection,
     kind: database.kind,

@@ -4,6 +4,7 @@ import { networkHash } from '../../../../server/src/http/network.ts';
 import { visitHash } from '../../../../server/src/http/visit-cookie.ts';
 import { storeWindow } from '../../../../server/src/modules/site/store/report-edge.repository.ts';
 import { storeActions } from '../../../../server/src/modules/usage/store/action.repository.ts';
+import { storeReleaseVisits } from '../../../../server/src/modules/usage/store/release-visit.repository.ts';
 
 /** One browser, as identified by an edge and by the action log. */
 export type TestVisit = { visit: string; ip: string };
@@ -14,6 +15,8 @@ export const someVisits = (
   name: string,
   ipOf = (index: number) => `10.${index >> 8}.${index & 255}.7`,
 ) => Array.from({ length: count }, (_, index): TestVisit => ({ visit: `${name}-${index}`, ip: ipOf(index) }));
+
+const networkOf = (ip: string) => networkHash('secret', ip);
 
 let served = 0;
 
@@ -26,20 +29,20 @@ export const serve = async (
 ): Promise<void> => {
   served += 1;
   const [remote = '', release = ''] = Object.entries(releases)[0] ?? [];
-  const hash = (ip: string) => networkHash('secret', ip);
   const window = {
     slot: now.getTime() + served,
     age_ms: 3000,
-    served: [{ releases, visits: visits.map(({ visit, ip }) => `${visitHash(visit)}.${hash(ip)}`) }],
+    served: [],
     releases: [
       {
         remote,
         release,
         documents: visits.length,
+        visits: visits.length,
         renders: visits.length,
         render_failed: failed,
         render_p95: 20,
-        render_networks: [...new Set(visits.slice(0, failed).map(({ ip }) => hash(ip)))],
+        render_networks: [...new Set(visits.slice(0, failed).map(({ ip }) => networkOf(ip)))],
         files_refused: refused,
       },
     ],
@@ -47,7 +50,7 @@ export const serve = async (
   await storeWindow(db, edge, window, now);
 };
 
-/** Records reports of browsers about a release. Null is a report without a visit, which any client can send. */
+/** Records reports of browsers about a release that an edge served to them. Null is a report without a visit, which any client can send. */
 export const reportVisit = async (
   db: Kysely<Database>,
   visits: readonly (TestVisit | null)[],
@@ -73,4 +76,12 @@ export const reportVisit = async (
     created_at: now,
   }));
   for (let from = 0; from < rows.length; from += 1000) await storeActions(db, rows.slice(from, from + 1000));
+  const reports = visits.flatMap((one) => {
+    if (!one) return [];
+    const network = networkOf(one.ip);
+    const of = { remote, release, visit: visitHash(one.visit), network, sample: network };
+    return [{ ...of, at: now, failed_at: failed ? now : null, lcp: lcp ?? null }];
+  });
+  for (let from = 0; from < reports.length; from += 1000)
+    await storeReleaseVisits(db, reports.slice(from, from + 1000));
 };

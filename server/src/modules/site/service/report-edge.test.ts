@@ -12,16 +12,16 @@ afterAll(() => test?.close());
 
 type Report = RequestFor<'site/reportEdge'>;
 
-const visits = ['a'.repeat(16), 'b'.repeat(16)].map((visit) => `${visit}.network1`);
 const window = {
   slot: 1_700_000_000_000,
   age_ms: 4000,
-  served: [{ releases: { shell: 's1', 'mf-ai': 'a1' }, visits }],
+  served: [],
   releases: [
     {
       remote: 'mf-ai',
       release: 'a1',
       documents: 3,
+      visits: 2,
       renders: 2,
       render_failed: 1,
       render_p95: 40,
@@ -50,8 +50,7 @@ describe('site/reportEdge', () => {
     await sendReport(report);
     const rows = await windows('edge-1');
     expect(rows).toMatchObject([
-      { remote: 'mf-ai', documents: 3, renders: 2, render_failed: 1, visits: 2, visit_hashes: visits },
-      { remote: 'shell', release: 's1', documents: 0, visits: 2 },
+      { remote: 'mf-ai', documents: 3, renders: 2, render_failed: 1, visits: 2, render_networks: ['network1'] },
     ]);
     expect(new Date(rows[0]?.at ?? 0).getTime()).toBe(test.now().getTime() - 4000);
   });
@@ -59,7 +58,14 @@ describe('site/reportEdge', () => {
   it('counts a window that is sent twice once', async () => {
     await sendReport({ ...report, edge: 'edge-2' });
     await sendReport({ ...report, edge: 'edge-2', window: { ...window, age_ms: 6000 } });
-    expect(await windows('edge-2')).toHaveLength(2);
+    expect(await windows('edge-2')).toHaveLength(1);
+  });
+
+  it('accepts the windows of an edge of the version before, which name visits and do not count them', async () => {
+    const { visits: _visits, ...seen } = window.releases[0] ?? {};
+    const served = [{ releases: { shell: 's1', 'mf-ai': 'a1' }, visits: [`${'a'.repeat(16)}.network1`] }];
+    await sendReport({ ...report, edge: 'edge-old', window: { ...window, served, releases: [seen] } });
+    expect(await windows('edge-old')).toMatchObject([{ remote: 'mf-ai', documents: 3, visits: 0 }]);
   });
 
   it('knows what each edge serves', async () => {
@@ -97,7 +103,7 @@ describe('site/reportEdge', () => {
   });
 
   it.each([
-    ['visits that are no hashes', { ...window, served: [{ releases: { a: '1' }, visits: ["'; drop table"] }] }],
+    ['networks that are no hashes', { ...window, releases: [{ ...window.releases[0], render_networks: ["'; drop"] }] }],
     ['a negative count', { ...window, releases: [{ ...window.releases[0], renders: -1 }] }],
     ['a window of the future', { ...window, age_ms: -1 }],
   ])('refuses %s', async (_what, broken) => {

@@ -1,7 +1,7 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { EdgeWindow } from '@bee/contracts/resource/site';
-import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Database, EdgeObservationTable } from '../../../db/schema.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
 
 type Report = ParsedRequestFor<'site/reportEdge'>;
 
@@ -20,11 +20,12 @@ export const storeSeen = async (
 
 /** Ignores a window that is already stored. */
 export const storeWindow = async (db: Kysely<Database>, edge: string, window: EdgeWindow, now: Date): Promise<void> => {
-  const rows = rowsOf(edge, window, new Date(now.getTime() - window.age_ms));
-  if (rows.length === 0) return;
+  const { slot, age_ms, releases } = window;
+  if (releases.length === 0) return;
+  const at = new Date(now.getTime() - age_ms);
   await db
     .insertInto('edge_observation')
-    .values(rows)
+    .values(releases.map((seen) => ({ edge, slot, at, ...seen })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
@@ -44,34 +45,3 @@ export const raiseFloor = async (db: Kysely<Database>, sequence: number, now: Da
 
 export const readFloor = async (db: Kysely<Database>): Promise<number> =>
   (await db.selectFrom('composition_floor').select('sequence').executeTakeFirst())?.sequence ?? 0;
-
-type Row = Insertable<EdgeObservationTable>;
-
-/** One row per release: releases whose pages were requested and all releases served to visits. */
-const rowsOf = (edge: string, { slot, served, releases }: EdgeWindow, at: Date): Row[] => {
-  const rows = new Map<string, Row & { visit_hashes: string[] }>();
-  const rowOf = (remote: string, release: string) => {
-    const key = `${remote}@${release}`;
-    const row = rows.get(key) ?? { ...NOTHING, edge, slot, at, remote, release, visit_hashes: [] };
-    rows.set(key, row);
-    return row;
-  };
-  for (const { remote, release, ...seen } of releases) Object.assign(rowOf(remote, release), seen);
-  for (const { releases: composed, visits } of served)
-    for (const [remote, release] of Object.entries(composed)) {
-      const row = rowOf(remote, release);
-      row.visit_hashes = [...new Set([...row.visit_hashes, ...visits])];
-      row.visits = row.visit_hashes.length;
-    }
-  return [...rows.values()];
-};
-
-const NOTHING = {
-  documents: 0,
-  visits: 0,
-  renders: 0,
-  render_failed: 0,
-  render_p95: null,
-  files_refused: 0,
-  render_networks: [],
-};

@@ -4,19 +4,23 @@ import type { Deps } from '../../../deps.ts';
 import { TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import type { RunningApi } from '../../../http/running-api.ts';
+import { readServed, SERVED_COOKIE } from '../../../http/served-cookie.ts';
 import { readVisit, VISIT_COOKIE, visitHash } from '../../../http/visit-cookie.ts';
 import { createWindowLimit } from '../../../limits/window-limit.ts';
 import { type ActionBuffer, createActionBuffer } from '../model/action-buffer.ts';
 import { type ActionRow, storeActions } from '../store/action.repository.ts';
 import { actionRow, type GivenRecord } from './action-row.ts';
+import { createReleaseVisits } from './release-visits.ts';
 
 /** About 20 MB at most. */
 const CAPACITY = 10_000;
 
 /** Buffers records and stores them shortly afterwards; stores all buffered records when the API closes. */
-export const createActionLog = ({ db, settings }: Deps, api: RunningApi) => {
+export const createActionLog = (deps: Deps, api: RunningApi) => {
+  const { db, settings } = deps;
   const report = (error: unknown) => api.log.warn({ err: error }, '行为日志没有写入');
   const buffer = createActionBuffer<ActionRow>({ store: (rows) => storeActions(db, rows), capacity: CAPACITY, report });
+  const addToEvidence = createReleaseVisits(deps, api);
   // Prevents a single address from filling the table.
   const isWithinLimit = createWindowLimit(settings.rateLimit);
   count(buffer, api);
@@ -27,10 +31,14 @@ export const createActionLog = ({ db, settings }: Deps, api: RunningApi) => {
     if (!settings.actionLog.target) return;
     const given = recordsOf(request);
     if (!isWithinLimit(context.ip, given.length, context.now.getTime())) throw new TooMany('记录过于频繁，请稍后再试');
-    const issued = readVisit(settings.internalSecret, context.cookies.read(VISIT_COOKIE));
+    const { viewer, ip, now, cookies } = context;
+    const { internalSecret: secret } = settings;
+    const issued = readVisit(secret, cookies.read(VISIT_COOKIE));
     const visit = issued && visitHash(issued.visit);
-    const { viewer, ip, now } = context;
-    buffer.add(given.map((record) => actionRow(record, { viewer, ip, now, visit })));
+    const rows = given.map((record) => actionRow(record, { viewer, ip, now, visit }));
+    buffer.add(rows);
+    const served = issued && readServed(secret, issued.visit, cookies.read(SERVED_COOKIE), now.getTime());
+    if (visit && served) addToEvidence(rows, visit, served, now);
   };
 };
 

@@ -3,7 +3,6 @@ import type { ReleaseFigures } from '../store/health.repository.ts';
 
 const NONE: Omit<ReleaseFigures, 'remote' | 'release'> = {
   visits_minute: 0,
-  visits_window: 0,
   failed: { load: 0, mount: 0, style: 0, widget: 0, run: 0 },
   failed_visits: 0,
   reported_visits: 0,

@@ -22,13 +22,10 @@ export const readReleaseFigures = async (db: Kysely<Database>, now: Date): Promi
   const { rows } = await sql<Omit<ReleaseFigures, 'failed'> & Phases>`
     with seen as (
       select remote, release, sum(renders)::int as renders, sum(render_failed)::int as render_failed,
+        coalesce(sum(visits) filter (where at > ${lastMinute}), 0)::int as visits_minute,
         sum(files_refused)::int as files_refused,
         round(percentile_cont(0.95) within group (order by render_p95))::int as render_p95
       from edge_observation where at > ${since} group by remote, release
-    ), visited as (
-      select o.remote, o.release, count(distinct split_part(v, '.', 1))::int as visits_window,
-        count(distinct split_part(v, '.', 1)) filter (where o.at > ${lastMinute})::int as visits_minute
-      from edge_observation o, unnest(o.visit_hashes) v where o.at > ${since} group by o.remote, o.release
     ), records as (
       select remote, release, visit, action_id, kind, value,
         case action_id when 'page_error' then 'run' when 'load_failure' then coalesce(record->'params'->>'phase', 'load') end
@@ -43,13 +40,13 @@ export const readReleaseFigures = async (db: Kysely<Database>, now: Date): Promi
         round(percentile_cont(0.75) within group (order by value) filter (where kind = 'INP'))::int as inp_p75
       from records group by remote, release
     )
-    select remote, release, coalesce(visits_minute, 0) as visits_minute, coalesce(visits_window, 0) as visits_window,
+    select remote, release, coalesce(visits_minute, 0) as visits_minute,
       coalesce(load, 0) as load, coalesce(mount, 0) as mount, coalesce(style, 0) as style,
       coalesce(widget, 0) as widget, coalesce(run, 0) as run,
       coalesce(failed_visits, 0) as failed_visits, coalesce(reported_visits, 0) as reported_visits, lcp_p75, inp_p75,
       coalesce(renders, 0) as renders, coalesce(render_failed, 0) as render_failed, render_p95,
       coalesce(files_refused, 0) as files_refused
-    from seen full join visited using (remote, release) full join told using (remote, release)`.execute(db);
+    from seen full join told using (remote, release)`.execute(db);
   return rows.map(({ load, mount, style, widget, run, ...row }) => ({
     ...row,
     failed: { load, mount, style, widget, run },

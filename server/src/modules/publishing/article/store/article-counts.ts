@@ -7,7 +7,7 @@ const TAG_COUNTED: readonly string[] = ['type', 'cate', 'year'];
 
 /**
  * Rows of `base b`, each for many articles, if the tables of counts know all conditions and facets; otherwise null.
- * Database triggers keep the tables (migration 390).
+ * Database triggers keep the tables (migration article-counts).
  */
 export const storedCounts = (filter: ArticleFilter, facets: readonly FacetName[]): RawBuilder<unknown> | null => {
   const isNarrowed = Object.values(narrowingOf(filter)).some((one) => one !== undefined);

@@ -1,0 +1,36 @@
+import type { OperationId } from '@bee/contracts/operations';
+import { runCall } from '../db/call-scope.ts';
+import type { Deps } from '../deps.ts';
+import { mayReadReplica } from './replica-operations.ts';
+import type { CallContext } from './route.ts';
+
+/** Set by calls of members that wrote: for a few seconds their reads must see it, whatever process answers. */
+export const WROTE_COOKIE = 'bee-wrote';
+
+/**
+ * Runs the handler of an operation on the right database: the replica for public reads, the primary for everything else
+ * and for members who have just written.
+ */
+export const runOnDatabase = async <Result>(
+  { replica, settings }: Pick<Deps, 'replica' | 'settings'>,
+  id: OperationId,
+  { viewer, cookies }: Pick<CallContext, 'viewer' | 'cookies'>,
+  handle: () => Promise<Result>,
+): Promise<Result> => {
+  if (!replica) return handle();
+  const hasWritten = viewer !== null && cookies.read(WROTE_COOKIE) !== undefined;
+  if (mayReadReplica(id) && !hasWritten) return replica.read(handle);
+  const scope = { fromReplica: false, wrote: false };
+  try {
+    return await runCall(scope, handle);
+  } finally {
+    if (scope.wrote && viewer)
+      cookies.write(WROTE_COOKIE, '1', {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: settings.publicUrl.startsWith('https:'),
+        maxAge: Math.ceil(replica.limits.freshMs / 1000),
+      });
+  }
+};
