@@ -29,7 +29,7 @@ export class RenderRejected extends Error {}
 /** The API, or its database, is unavailable; or so many renders wait that this one is given up. */
 export class ApiUnavailable extends Error {}
 
-/** Nobody waits for this render any more, and it had not begun. The status appears in no answer, only in metrics. */
+/** All readers of this render left before it began. The status appears in no answer, only in metrics. */
 export class RenderAbandoned extends Error {
   readonly statusCode = 499;
 }
@@ -97,7 +97,7 @@ export const createRenderPool = (options: PoolOptions): RenderPool => {
         const queued: Queued = { job, headers, since: performance.now(), resolve, reject };
         queue.add(queued);
         signal?.addEventListener('abort', () => {
-          if (queue.delete(queued)) drop(queued, 'abandoned', new RenderAbandoned('nobody waits for it'));
+          if (queue.delete(queued)) drop(queued, 'abandoned', new RenderAbandoned('all its readers have left'));
         });
         startNext();
       }),
