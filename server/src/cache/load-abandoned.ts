@@ -1,4 +1,4 @@
-/** Nobody waits for this load any more, and it had not begun. The status appears in no answer, only in metrics. */
+/** All readers of this load left before it began. The status appears in no answer, only in metrics. */
 export class LoadAbandoned extends Error {
   readonly statusCode = 499;
 }

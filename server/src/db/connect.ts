@@ -112,7 +112,7 @@ export const connectTo = (
   const { pool, connect, answeredAt, drop, close } = openPool(all, health.lost, events.receive);
   const { limits, ...replicaPlace } = place ?? {};
   const replica = limits ? openReplica({ ...all, ...replicaPlace }, { limits, primary: pool, log }) : null;
-  if (replica) events.subscribe('content', replica.contentChanged);
+  if (replica) events.subscribe('cache-tags', replica.contentChanged);
   /** During an outage callers get an error at once; waiting for connections would occupy the process. */
   const connectUnlessAway = async () => {
     if (replica && readsFromReplica()) return replica.connect();

@@ -94,7 +94,7 @@ describeOnPostgres('with a second database for reads', () => {
   });
 });
 
-it('never answers what identifies callers or tells the generation of the content', () => {
-  for (const id of ['user/login', 'site/getGeneration', 'site/reportEdge'] as const)
+it('never answers what identifies callers or tells which tags were touched', () => {
+  for (const id of ['user/login', 'site/getTouchedTags', 'site/reportEdge'] as const)
     expect(mayReadReplica(id)).toBe(false);
 });

@@ -95,7 +95,7 @@ export const createRenderPool = (options: PoolOptions): RenderPool => {
         const queued: Queued = { job, headers, since: performance.now(), resolve, reject };
         queue.add(queued);
         signal?.addEventListener('abort', () => {
-          if (queue.delete(queued)) drop(queued, 'abandoned', new LoadAbandoned('nobody waits for it'));
+          if (queue.delete(queued)) drop(queued, 'abandoned', new LoadAbandoned('all its readers have left'));
         });
         startNext();
       }),
