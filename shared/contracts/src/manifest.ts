@@ -40,7 +40,7 @@ export const manifestPage = z.object({
   /** Query keys that change what the page shows; others are ignored by its cache. */
   query: words.default([]),
   /** Today's names of keys that had others; the server redirects addresses with the old ones. */
-  renamed: z.record(text, text).optional(),
+  renamed: z.record(text, text.optional()).optional(),
   /** Those of them that tell one thing of the page from another: they stand in its canonical address. */
   canonical: words.default([]),
   /** Doors of @bee/ui whose styles and chunks the page needs from the start. */

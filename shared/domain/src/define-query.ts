@@ -54,7 +54,7 @@ export const defineQuery = <const All extends Fields>(fields: All) => {
     const written = isSet(value) ? field.write(value) : '';
     return isSet(field.fallback) && written === field.write(field.fallback) ? '' : written;
   };
-  const each = (read: (entry: (typeof entries)[number]) => unknown): object =>
+  const each = (read: (entry: (typeof entries)[number]) => unknown): Record<string, unknown> =>
     Object.fromEntries(entries.map((entry) => [entry.name, read(entry)]));
   const first = Object.fromEntries(entries.flatMap(({ name, field }) => (field.restarts ? [[name, undefined]] : [])));
 

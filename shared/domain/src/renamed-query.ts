@@ -1,4 +1,4 @@
-type Renamed = Record<string, string> | undefined;
+type Renamed = Record<string, string | undefined> | undefined;
 
 /** Today's name of a query key. */
 export const keyToday = (renamed: Renamed, key: string): string =>
