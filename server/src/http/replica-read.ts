@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { mayReadReplica } from './replica-operations.ts';
 import type { CallContext } from './route.ts';
 
-/** Set by calls of members that wrote: for a few seconds their reads must see it, whatever process answers. */
+/** Set by calls of members that wrote: for a few seconds their reads must see it, in any process. */
 export const WROTE_COOKIE = 'bee-wrote';
 
 /**

@@ -37,7 +37,7 @@ export const readServed = (secret: string, visit: string, cookie: string | undef
   return { network, has: (remote, release) => served.has(tagOf(remote, release)) };
 };
 
-/** Short, because the cookie is sent with every request; it is signed, so nobody gains from a collision. */
+/** Short, because the cookie is sent with every request; it is signed, so no visitor gains from a collision. */
 const tagOf = (remote: string, release: string): string =>
   createHash('sha256').update(`${remote}@${release}`).digest('base64url').slice(0, 6);
 

@@ -8,7 +8,7 @@ export type ReleaseSample = (candidate: Candidate, now: number) => string | null
 /**
  * Selects the visits that are stored as evidence about a release: per window those of the networks with the lowest
  * hashes, of one network the visits with the lowest hashes. All processes select the same ones; a release with fewer
- * networks is counted completely. Network hashes are keyed, so nobody can choose to be in the sample, and any number of
+ * networks is counted completely. Network hashes are keyed, so no visitor can choose to be in the sample, and any number of
  * visits from one network takes one place in it.
  * @param perNetwork visits that count per network; if unlimited, there may be few networks, and visits are sampled
  */
