@@ -8,10 +8,13 @@ const FOLDER = migrationsFolder(findProjectRoot());
 const COMPLETE = Object.entries(migrationsBefore);
 let database: ServerTestDatabase;
 let names: string[];
+let later: [name: string, checksum: string][];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  names = (await readMigrations(FOLDER)).map(({ name }) => name);
+  const migrations = await readMigrations(FOLDER);
+  names = migrations.map(({ name }) => name);
+  later = migrations.filter(({ name }) => !name.includes('-baseline-')).map(({ name, checksum }) => [name, checksum]);
 });
 afterAll(() => database?.close());
 
@@ -40,20 +43,16 @@ const tables = async (): Promise<unknown[]> => {
 
 describe('a database from before the baseline', () => {
   it('that has run all migrations gets a record of the baseline and keeps its tables', async () => {
-    await recordBefore(COMPLETE);
+    await recordBefore([...COMPLETE, ...later]);
     const before = await tables();
-    const later = names.filter((name) => !name.includes('-baseline-'));
-    expect(await start()).toEqual([
-      `旧的 ${COMPLETE.length} 个迁移都已执行，基线记为已执行`,
-      ...later.map((name) => `已执行迁移 ${name}`),
-    ]);
+    expect(await start()).toEqual([`旧的 ${COMPLETE.length} 个迁移都已执行，基线记为已执行`]);
     expect(await recorded()).toEqual([...COMPLETE.map(([name]) => name), ...names].sort());
     expect(await tables()).toEqual(before);
     expect(await start()).toEqual([]);
   });
 
   it('is recorded once by processes that start together', async () => {
-    await recordBefore(COMPLETE);
+    await recordBefore([...COMPLETE, ...later]);
     const lines = (await Promise.all([start(), start()])).flat();
     expect(lines).toHaveLength(new Set(lines).size);
     expect(await recorded()).toHaveLength(COMPLETE.length + names.length);

@@ -108,9 +108,10 @@ it('tells the planner of the years that changed, and of all where it knows less 
 it('lets a product go with its last quote, and another series speak for the one that lost its quotes', async () => {
   const { product_id: product } = await seriesOf(id(6));
   const all = (await ask('select id from price_series where product_id = $1', [product])).rows.map((row) => row.id);
-  const { rows } = await ask(`select id from price_series where headline and scope = 'market' and product_id <> $1`, [
-    product,
-  ]);
+  const { rows } = await ask(
+    `select id from price_series where headline and scope = 'market' and product_id <> $1 order by id desc`,
+    [product],
+  );
   const speaks = rows[0].id;
   await ask('delete from price_quote where series_id = any($1)', [[...all, speaks]]);
   const found = await expectSame({ series: [...all, speaks], from: '2019-01-01', to: addDays(SAMPLE_DAY, 1) });
