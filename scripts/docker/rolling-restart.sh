@@ -1,11 +1,11 @@
 #!/bin/sh
-# Replaces the processes of api, worker and edge one after another, each when the one before answers: no request is lost.
+# Replaces the processes of api, worker, edge and composer one after another, each when the one before answers: no request is lost.
 #   sh scripts/docker/rolling-restart.sh [service…]
 # With a new image (SERVER_TAG) the new processes run it. Migrations only add, so that old and new work side by side.
 # They run first: a migration that fails leaves everything as it is.
 set -eu
 . "$(dirname "$0")/compose-command.sh"
-[ $# -gt 0 ] || set -- api worker edge
+[ $# -gt 0 ] || set -- api worker edge composer
 
 healthy() { # healthy <container>
   tries=0

@@ -1,6 +1,7 @@
 import { cacheLoads } from '../telemetry/cache-metrics.ts';
 import { type Cache, type CacheEntry, createCache, type SharedEntries } from './cache.ts';
 import { namesOfChange, namesOfValue } from './cache-tag.ts';
+import { LoadAbandoned } from './load-abandoned.ts';
 import type { TagVersion } from './tag-versions.ts';
 
 const RULES = { freshSeconds: 60, keepSeconds: 600 };
@@ -168,6 +169,41 @@ describe('a cache', () => {
     await expect(cache.get('b', RULES, fail)).rejects.toThrow('broken');
     await cache.get('d', RULES, async () => 'd'.repeat(2_000));
     await expect(cache.get('d', RULES, load)).resolves.toBe('value 1');
+  });
+});
+
+describe('a load whose readers have left', () => {
+  const begin = (cache: Cache, reader: AbortSignal, seen: AbortSignal[] = []) =>
+    cache.get('a', { ...RULES, reader }, async ({ signal }) => {
+      seen.push(signal);
+      await settle();
+      if (signal.aborted) throw new LoadAbandoned('left');
+      return 'loaded';
+    });
+
+  it('is abandoned when the last one leaves, without being counted as a failure', async () => {
+    const { cache, failures } = setUp();
+    const [one, two] = [new AbortController(), new AbortController()];
+    const seen: AbortSignal[] = [];
+    const both = [begin(cache, one.signal, seen), begin(cache, two.signal, seen)];
+    await Promise.resolve();
+    one.abort();
+    expect(seen.map(({ aborted }) => aborted)).toEqual([false]);
+    two.abort();
+    for (const waiting of both) await expect(waiting).rejects.toThrow(LoadAbandoned);
+    expect(failures).toEqual([]);
+    await expect(begin(cache, one.signal)).rejects.toThrow(LoadAbandoned);
+  });
+
+  it('is not joined by a reader who comes later', async () => {
+    const { cache } = setUp();
+    const gone = new AbortController();
+    const first = begin(cache, gone.signal);
+    await Promise.resolve();
+    gone.abort();
+    await expect(Promise.all([begin(cache, new AbortController().signal), first.catch(() => 'left')])).resolves.toEqual(
+      ['loaded', 'left'],
+    );
   });
 });
 

@@ -94,7 +94,8 @@ export const createCache = (options: CacheOptions): Cache => {
     const tags = Object.fromEntries([...names].map((tag) => [tag, before.get(tag)?.version ?? 0]));
     meter.loaded('loaded');
     const entry = { value, loadedAt, tags };
-    void shared?.write(key, entry, rules.keepSeconds);
+    // Other processes use fresh entries only.
+    void shared?.write(key, entry, rules.freshSeconds);
     return entry;
   };
 
@@ -114,8 +115,10 @@ export const createCache = (options: CacheOptions): Cache => {
         }
         throw error;
       })
-      .finally(() => loading.delete(key));
-    const begun = { work, readers: 0, abandoned };
+      .finally(() => {
+        if (loading.get(key) === begun) loading.delete(key);
+      });
+    const begun: Loading = { work, readers: 0, abandoned };
     loading.set(key, begun);
     return begun;
   };
@@ -132,7 +135,10 @@ export const createCache = (options: CacheOptions): Cache => {
     joined.readers += 1;
     reader?.addEventListener('abort', () => {
       joined.readers -= 1;
-      if (joined.readers === 0) joined.abandoned.abort();
+      if (joined.readers > 0) return;
+      // Who comes now begins a new load.
+      if (loading.get(key) === joined) loading.delete(key);
+      joined.abandoned.abort();
     });
     return joined.work;
   };

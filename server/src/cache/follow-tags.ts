@@ -13,10 +13,10 @@ export const followTags = (read: (since: string) => Promise<TouchedTags>) => {
     if (isReading) return;
     isReading = true;
     try {
-      const touched = await read(cursor);
-      if (versions.size > MAX_TAGS) versions = new Map();
-      cursor = versions.size > MAX_TAGS ? FIRST_CURSOR : touched.cursor;
-      versions = updated(versions, touched.tags);
+      const isFull = versions.size > MAX_TAGS;
+      const touched = await read(isFull ? FIRST_CURSOR : cursor);
+      cursor = touched.cursor;
+      versions = updated(isFull ? new Map() : versions, touched.tags);
     } catch {
       // The API is unavailable: the next answer includes what was missed.
     } finally {

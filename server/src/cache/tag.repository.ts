@@ -16,6 +16,8 @@ export const touchTags = async (
   change: 'edited' | 'withdrawn' = 'edited',
 ): Promise<void> => {
   const isWithdrawn = change === 'withdrawn';
+  // Counts are kept by deferred triggers under a lock of their own, which everyone takes before the tags.
+  await sql`set constraints stored_counts immediate`.execute(db);
   await sql`
     insert into cache_tag as t (name, version, withdrawn, touched_in, touched_at)
     select name, 1, ${isWithdrawn ? 1 : 0}, pg_current_xact_id()::text::bigint, clock_timestamp()

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Report } from '../telemetry/process-log.ts';
 import { runCall } from './call-scope.ts';
 import type { StatementConfig } from './callback-client.ts';
-import { isOutage } from './database-error.ts';
+import { DatabaseUnavailable, isOutage } from './database-error.ts';
 import { openPool } from './pool.ts';
 import { createReplicaLag } from './replica-lag.ts';
 
@@ -37,7 +37,7 @@ const ANSWER_WITHIN_MS = 3_000;
 type Options = { limits: ReplicaLimits; primary: Pick<pg.Pool, 'query'>; log: Report };
 
 export const openReplica = (config: pg.PoolConfig & StatementConfig, { limits, primary, log }: Options): Replica => {
-  const { connect, close } = openPool({ ...config, options: READ_ONLY_OPTIONS }, () => lost());
+  const { connect, drop, close } = openPool({ ...config, options: READ_ONLY_OPTIONS }, () => lost());
   const own = openPool({ ...config, max: 1, query_timeout: ANSWER_WITHIN_MS }, () => undefined);
   const lag = createReplicaLag();
   let lagSeconds = 0;
@@ -47,9 +47,14 @@ export const openReplica = (config: pg.PoolConfig & StatementConfig, { limits, p
   /** Null while no outage has been logged. */
   let lostAt: number | null = null;
   let changedAt = Number.NEGATIVE_INFINITY;
+  /** Last change of content; events of the database may be lost. */
+  let lastTouched: string | null = null;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const contentChanged = () => {
+    changedAt = performance.now();
+  };
   const lost = (err?: Error) => {
     up = false;
     if (lostAt !== null || stopped) return;
@@ -66,7 +71,9 @@ export const openReplica = (config: pg.PoolConfig & StatementConfig, { limits, p
   };
   const check = async () => {
     try {
-      const { position } = (await primary.query(POSITION)).rows[0];
+      const { position, touched } = (await primary.query(POSITION)).rows[0];
+      if (touched !== lastTouched) contentChanged();
+      lastTouched = touched;
       const replayed: number | null = (await ask(own.connect, REPLAYED)).rows[0].position;
       lagSeconds = lag.measure(position, replayed, performance.now());
       if (!up) needed ??= position;
@@ -75,6 +82,7 @@ export const openReplica = (config: pg.PoolConfig & StatementConfig, { limits, p
       else if (replayed === null || needed === null || replayed >= needed) back();
     } catch (error) {
       lost(error as Error);
+      drop();
     }
   };
   const poll = async () => {
@@ -98,9 +106,7 @@ export const openReplica = (config: pg.PoolConfig & StatementConfig, { limits, p
         return work();
       }
     },
-    contentChanged: () => {
-      changedAt = performance.now();
-    },
+    contentChanged,
     start: () => void poll(),
     check,
     state: () => ({ up, lagSeconds }),
@@ -112,7 +118,9 @@ export const openReplica = (config: pg.PoolConfig & StatementConfig, { limits, p
   };
 };
 
-const POSITION = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as position`;
+const POSITION = `
+  select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as position,
+    (select max(touched_in)::text from cache_tag) as touched`;
 /** Null on a server that is no replica. */
 const REPLAYED = `select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 end as position`;
 
@@ -128,6 +136,9 @@ const ask = async (connect: () => Promise<pg.PoolClient>, statement: string): Pr
   }
 };
 
-/** Besides outages: replay removed rows that a statement was reading (40001), which cannot happen on the primary. */
+/**
+ * Besides outages: all its connections are taken, or replay removed rows that a statement was reading (40001), which
+ * cannot happen on the primary.
+ */
 const isReplicaFailure = (error: unknown): boolean =>
-  isOutage(error) || (error as { code?: unknown } | null)?.code === '40001';
+  error instanceof DatabaseUnavailable || (error as { code?: unknown } | null)?.code === '40001';

@@ -1401,6 +1401,12 @@ export type SearchTermTurnTable = {
   no: GeneratedAlways<number>;
 };
 
+export type SearchWordDayTable = {
+  day: string;
+  keyword: string;
+  seekers: number;
+};
+
 export type SessionTable = {
   id: string;
   uid: number;
@@ -1838,6 +1844,7 @@ export type Database = {
   search_term: SearchTermTable;
   search_term_change: SearchTermChangeTable;
   search_term_turn: SearchTermTurnTable;
+  search_word_day: SearchWordDayTable;
   session: SessionTable;
   site_state: SiteStateTable;
   sms_code: SmsCodeTable;

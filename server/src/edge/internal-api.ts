@@ -2,6 +2,7 @@ import { methodOf } from '@bee/contracts/methods';
 import type { DataFor, OperationId } from '@bee/contracts/operations';
 import { readTags, TAGS_HEADER } from '../cache/answer-tags.ts';
 import type { LoadContext } from '../cache/cache.ts';
+import { LoadAbandoned } from '../cache/load-abandoned.ts';
 import { INTERNAL_HEADER } from '../http/internal-signature.ts';
 import { traceHeaders } from '../telemetry/activity.ts';
 
@@ -21,6 +22,7 @@ export const createInternalApi =
     const url = new URL(`/api/${operation}`, apiUrl);
     if (method === 'GET') for (const [key, value] of Object.entries(request)) url.searchParams.set(key, String(value));
     const unavailable = () => {
+      if (signal?.aborted) throw new LoadAbandoned('all its readers have left');
       throw new InternalApiError(`${operation}: no answer from ${url.origin}`, 503);
     };
     const answer = await fetch(url, {

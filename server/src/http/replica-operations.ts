@@ -86,4 +86,11 @@ const replicaOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'vegetable/vegList',
 ]);
 
-export const mayReadReplica = (id: OperationId): boolean => replicaOperations.has(id);
+/** Show members what they have bought: a payment is recorded without a call of the member. */
+const showingPurchases: ReadonlySet<OperationId> = new Set<OperationId>([
+  'article/getReportDetail',
+  'data/getProductDetail',
+]);
+
+export const mayReadReplica = (id: OperationId, isMember: boolean): boolean =>
+  replicaOperations.has(id) && !(isMember && showingPurchases.has(id));

@@ -96,5 +96,10 @@ describeOnPostgres('with a second database for reads', () => {
 
 it('never answers what identifies callers or tells which tags were touched', () => {
   for (const id of ['user/login', 'site/getTouchedTags', 'site/reportEdge'] as const)
-    expect(mayReadReplica(id)).toBe(false);
+    expect(mayReadReplica(id, false)).toBe(false);
+});
+
+it('answers from the primary what members have bought, because a payment is recorded without their call', () => {
+  for (const id of ['data/getProductDetail', 'article/getReportDetail'] as const)
+    expect([mayReadReplica(id, true), mayReadReplica(id, false)]).toEqual([false, true]);
 });

@@ -19,7 +19,7 @@ export const runOnDatabase = async <Result>(
 ): Promise<Result> => {
   if (!replica) return handle();
   const hasWritten = viewer !== null && cookies.read(WROTE_COOKIE) !== undefined;
-  if (mayReadReplica(id) && !hasWritten) return replica.read(handle);
+  if (mayReadReplica(id, viewer !== null) && !hasWritten) return replica.read(handle);
   const scope = { fromReplica: false, wrote: false };
   try {
     return await runCall(scope, handle);

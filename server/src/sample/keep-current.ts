@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { ModuleName } from '../cache/cache-tag.ts';
+import { touchTags } from '../cache/tag.repository.ts';
 import { shanghaiDay } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { defineJob } from '../jobs/job.ts';
@@ -40,15 +42,22 @@ export const keepCurrentOnce = async (db: Kysely<Database>, now: Date, report: R
   const today = shanghaiDay(now);
   const attempt = (what: string, work: Promise<unknown>) =>
     work.catch((err: Error) => report(`${what}：${err.message}`, { err }));
-  await attempt('示例行情没有更新', catchUp(db, today));
+  const renew = (what: string, tag: ModuleName, work: Promise<number | boolean>) =>
+    attempt(
+      what,
+      work.then(async (added) => {
+        if (added) await touchTags(db, [tag]);
+      }),
+    );
+  await renew('示例行情没有更新', 'prices', catchUp(db, today));
   for (const lines of [originLines('full'), herbLines('full')])
-    await attempt('示例行情没有更新', catchUpLines(db, lines, today));
+    await renew('示例行情没有更新', 'prices', catchUpLines(db, lines, today));
   await attempt('行情预警没有检查', checkWatches(db, now));
   await attempt('示例市场周报没有更新', catchUpMarketReports(db, today));
-  await attempt('示例贸易数据没有更新', catchUpTrade(db, today));
-  await attempt('示例统计没有更新', catchUpStatistics(db, today));
-  await attempt('示例产业数据没有更新', catchUpIndustry(db, today));
-  await attempt('示例供需没有更新', renewSupply(db, today));
+  await renew('示例贸易数据没有更新', 'trade', catchUpTrade(db, today));
+  await renew('示例统计没有更新', 'statistics', catchUpStatistics(db, today));
+  await renew('示例产业数据没有更新', 'industry', catchUpIndustry(db, today));
+  await renew('示例供需没有更新', 'supply', renewSupply(db, today));
   await attempt('示例报告没有更新', catchUpReports(db, today));
 };
 

@@ -48,11 +48,13 @@ begin
   elsif tg_op = 'DELETE' then
     insert into article_recount select distinct scope, type, published_year(published_at) from old_rows;
   else
-    insert into article_recount select distinct c.scope, c.type, published_year(c.day)
-    from old_rows o join new_rows n using (id)
-    cross join lateral (values (o.scope, o.type, o.published_at), (n.scope, n.type, n.published_at)) c (scope, type, day)
-    where (o.scope, o.type, o.cate, o.published_at, o.updated_at)
-      is distinct from (n.scope, n.type, n.cate, n.published_at, n.updated_at);
+    -- `execute`: a plan that was made for a few rows would join many one by one.
+    execute $q$
+      insert into article_recount select distinct c.scope, c.type, published_year(c.day)
+      from old_rows o join new_rows n using (id)
+      cross join lateral (values (o.scope, o.type, o.published_at), (n.scope, n.type, n.published_at)) c (scope, type, day)
+      where (o.scope, o.type, o.cate, o.published_at, o.updated_at)
+        is distinct from (n.scope, n.type, n.cate, n.published_at, n.updated_at) $q$;
   end if;
   return null;
 end $$;
@@ -75,20 +77,26 @@ begin
 end $$;
 
 create function mark_updated_policies() returns trigger language plpgsql as $$
+declare
+  changed text[];
 begin
-  perform mark_articles((
+  execute $q$
     select array_agg(article_id) from old_rows o join new_rows n using (article_id)
     where (o.issuing_orgs, o.level, o.region, o.doc_type, o.status, o.expires_at)
-      is distinct from (n.issuing_orgs, n.level, n.region, n.doc_type, n.status, n.expires_at)));
+      is distinct from (n.issuing_orgs, n.level, n.region, n.doc_type, n.status, n.expires_at) $q$ into changed;
+  perform mark_articles(changed);
   return null;
 end $$;
 
 -- Not for every download that is counted.
 create function mark_updated_reports() returns trigger language plpgsql as $$
+declare
+  changed text[];
 begin
-  perform mark_articles((
+  execute $q$
     select array_agg(article_id) from old_rows o join new_rows n using (article_id)
-    where (o.org_name, o.pages, o.pdf) is distinct from (n.org_name, n.pages, n.pdf)));
+    where (o.org_name, o.pages, o.pdf) is distinct from (n.org_name, n.pages, n.pdf) $q$ into changed;
+  perform mark_articles(changed);
   return null;
 end $$;
 
@@ -115,10 +123,6 @@ create trigger count_inserted after insert on article_tag referencing new table 
 create trigger count_deleted after delete on article_tag referencing old table as old_rows
   for each statement execute function mark_articles_of_old();
 
--- One year of a type, and the neighbours of an article in the list of its type; articles without a day come last.
-create index article_neighbour on article (type, (coalesce(published_at, '0001-01-01'::date)), id desc)
-  include (scope, cate, published_at, updated_at);
-
 create function count_articles(part article_recount) returns void language plpgsql as $$
 declare
   first date := make_date(coalesce(part.year, 1), 1, 1);
@@ -143,24 +147,21 @@ begin
   group by 1, 5;
 end $$;
 
--- Runs at commit. The lock lasts from the first recount to the end of the commit, so that two transactions that changed
--- the same part count after each other and the later one sees both changes.
-create function recount_articles() returns trigger language plpgsql as $$
+-- Runs at commit, or before tags are touched. The lock lasts from the first recount to the end of the transaction, so that
+-- two that changed the same part count after each other and the later one sees both changes. Counts of words take the
+-- same lock: with two locks transactions could wait for each other. An import may hold it for longer than a request
+-- waits for other locks.
+create function recount_articles() returns trigger language plpgsql set lock_timeout = '60s' as $$
 begin
   delete from article_recount m
   where m.scope = new.scope and m.type = new.type and m.year is not distinct from new.year;
   if not found then return null; end if;
-  perform pg_advisory_xact_lock(hashtextextended('article counts', 0));
+  perform pg_advisory_xact_lock(hashtextextended('stored counts', 0));
   perform count_articles(new);
   return null;
 end $$;
-create constraint trigger recount after insert on article_recount deferrable initially deferred
+create constraint trigger stored_counts after insert on article_recount deferrable initially deferred
   for each row execute function recount_articles();
 
 select count_articles(row(scope, type, year)::article_recount)
 from (select distinct scope, type, published_year(published_at) as year from article) part;
-
--- The order by readings, which starts a list as the order by day does.
-create index article_hot on article (scope, views desc, published_at desc nulls last, id);
-create index policy_effective on policy (effective_at) where status = 'in_force';
-create index policy_expires on policy (expires_at) where status = 'in_force';

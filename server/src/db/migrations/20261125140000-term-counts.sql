@@ -37,23 +37,27 @@ create trigger note_deleted after delete on search_passage referencing old table
 create trigger note_updated after update on search_passage referencing old table as old_rows new table as new_rows
   for each statement execute function note_terms();
 
--- Runs at commit, once with an effect. The lock lasts for the merge: transactions that change the same words in different
--- orders would block each other otherwise.
-create function count_terms() returns trigger language plpgsql as $$
+-- Runs like the counts of articles, once with an effect, and under the same lock: transactions that change the same words
+-- in different orders would block each other otherwise.
+create function count_terms() returns trigger language plpgsql set lock_timeout = '60s' as $$
 begin
   delete from search_term_turn;
   if not found then return null; end if;
-  perform pg_advisory_xact_lock(hashtextextended('term counts', 0));
+  perform pg_advisory_xact_lock(hashtextextended('stored counts', 0));
   with changes as (
     delete from search_term_change returning term, passages
   ), differences as (
     select term, sum(passages)::int as passages from changes group by term having sum(passages) <> 0
+  ), changed as (
+    update search_term t set passages = t.passages + d.passages from differences d where d.term = t.term returning t.term
   )
-  insert into search_term as t (term, passages) select term, passages from differences
-  on conflict (term) do update set passages = t.passages + excluded.passages;
+  -- A word without a row that loses passages was counted by a process of the version before.
+  insert into search_term (term, passages)
+  select term, passages from differences d
+  where passages > 0 and not exists (select from changed c where c.term = d.term);
   return null;
 end $$;
-create constraint trigger count_terms after insert on search_term_turn deferrable initially deferred
+create constraint trigger stored_counts after insert on search_term_turn deferrable initially deferred
   for each row execute function count_terms();
 
 -- A word that no passage has any more. The count of a word that was just inserted is positive.

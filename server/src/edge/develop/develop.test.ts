@@ -250,8 +250,11 @@ it('nothing that was developed is told as seen', async () => {
   await edge.app.inject({ url: '/b', cookies: session() });
   await edge.app.inject({ url: '/a', cookies: { ...session(), [DEVELOPMENT_COOKIE]: issue() } });
   await edge.close();
-  expect(seen.flatMap(({ releases }) => releases).map(({ remote, documents }) => [remote, documents])).toEqual([
-    ['mf-b', 1],
+  const reported = seen.flatMap(({ releases }) => releases);
+  expect(reported.map(({ remote, documents, visits }) => [remote, documents, visits])).toEqual([
+    ['shell', 0, 1],
+    ['mf-a', 0, 1],
+    ['mf-b', 1, 1],
   ]);
 });
 

@@ -91,6 +91,7 @@ export const createRenderPool = (options: PoolOptions): RenderPool => {
   return {
     render: (job, signal) =>
       new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(new LoadAbandoned('all its readers have left'));
         const headers = { ...traceHeaders(), [INTERNAL_HEADER]: sign() };
         const queued: Queued = { job, headers, since: performance.now(), resolve, reject };
         queue.add(queued);

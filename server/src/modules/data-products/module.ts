@@ -8,6 +8,7 @@ import { dataTransfer } from './routes/data-transfer.ts';
 export const dataProductsModule = defineModule({
   name: 'data-products',
   routes: [dataRoutes],
+  cacheTags: { 'data/getRelatedModelList': ['data-products', 'industry'] },
   transfers: [{ prefix: '/data', serve: dataTransfer }],
   importers: [
     {

@@ -23,6 +23,7 @@ export const pricesModule = (countPostings: CountPostings) =>
     cacheTags: {
       'vegetable/filterList': ['prices', 'supply:counts'],
       'vegetable/getMemberQuoteList': ['prices:member-quotes'],
+      'herbs/getEchart': ['prices', 'publishing'],
     },
     jobs: [checkAlertsJob],
     importers: [

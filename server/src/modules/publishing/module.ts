@@ -21,6 +21,7 @@ export const publishingModule = defineModule({
   cacheTags: {
     'article/detail': ({ id, cmp = id }) => [`publishing:${id}`, `publishing:${cmp}`],
     'article/getReportDetail': ({ id }) => [`publishing:${id}`],
+    'article/getCategoryList': ['publishing', 'standards'],
     // A new article appears here once the page is renewed by age.
     'article/getRelatedList': ['publishing:related'],
   },

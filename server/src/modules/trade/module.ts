@@ -16,6 +16,7 @@ import { refreshTrade } from './store/refresh-trade.ts';
 export const tradeModule = defineModule({
   name: 'trade',
   routes: [tradeRoutes],
+  cacheTags: { 'trade/getTradeProductDetail': ['trade', 'prices'] },
   transfers: [{ prefix: '/trade/getOutExcel', serve: exportTransfer('trade', writeExport) }],
   importers: [
     { name: 'hs', open: () => ({ kind: hs }) },

@@ -39,7 +39,7 @@ export const catchUpMarketReports = async (
       .returning('id')
       .execute();
     if (findable === 'at once') await indexNewMarketReports(transaction);
-    await touchTags(transaction, ['prices']);
+    await touchTags(transaction, ['prices', 'search']);
     return added.length;
   });
 };

@@ -56,7 +56,7 @@ export const loadProducts = async ({ db, files }: Parts, today: string, now: Dat
     await db.transaction().execute((transaction) => storeProduct(transaction, product, now));
     stored++;
   }
-  await touchTags(db, ['data-products']);
+  await touchTags(db, ['data-products', 'search']);
   return stored;
 };
 

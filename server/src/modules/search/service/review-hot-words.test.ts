@@ -2,6 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { signIn } from '@bee/testing/server/members';
 import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { readTagVersions } from '../../../cache/tag.repository.ts';
+import { recordSeeker } from '../store/hot-words.repository.ts';
 
 let test: TestApp;
 let operator: Browser;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 beforeEach(async () => {
-  await test.database.pool.query('delete from hot_keyword; delete from search_day');
+  await test.database.pool.query('delete from hot_keyword; delete from search_day; delete from search_word_day');
   await test.database.db
     .insertInto('hot_keyword')
     .values([
@@ -40,10 +41,7 @@ const suggested = async () =>
 
 const seek = async (keyword: string, seekers: number) => {
   for (let seeker = 0; seeker < seekers; seeker += 1)
-    await test.database.db
-      .insertInto('search_day')
-      .values({ day: '2026-03-04', keyword, seeker: `${seeker}` })
-      .execute();
+    await recordSeeker(test.database.db, { day: '2026-03-04', keyword, seeker: `${seeker}` });
 };
 
 describe('hot words under review', () => {
@@ -157,7 +155,7 @@ describe('hot words under review', () => {
     await seek('人参', 3);
     await set('人参', 'hidden');
     await set('人参', 'shown');
-    await test.database.pool.query('delete from search_day');
+    await test.database.pool.query('delete from search_day; delete from search_word_day');
     expect((await review({ kw: '人参' })).total).toBe(0);
     expect((await add('人参')).body.code).toBe(1);
   });

@@ -17,13 +17,15 @@ export type HotRow = {
 /** Counts at most one search per keyword, address and day. */
 export const recordSeeker = async (
   db: Kysely<Database>,
-  search: { day: string; keyword: string; seeker: string },
+  { day, keyword, seeker }: { day: string; keyword: string; seeker: string },
 ): Promise<void> => {
-  await db
-    .insertInto('search_day')
-    .values(search)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`
+    with added as (
+      insert into search_day (day, keyword, seeker) values (${day}, ${keyword}, ${seeker})
+      on conflict do nothing returning day, keyword
+    )
+    insert into search_word_day as d (day, keyword, seekers) select day, keyword, 1 from added
+    on conflict (day, keyword) do update set seekers = d.seekers + 1`.execute(db);
 };
 
 const RETENTION_DAYS = 30;
@@ -43,12 +45,12 @@ const MAX_COUNTED = 500;
 export const readHotWords = async (db: Kysely<Database>, today: string): Promise<HotRow[]> => {
   const { rows } = await sql<HotRow>`
     with counted as (
-      select keyword, count(*)::int as searches,
-        sum(power(0.5, (${today}::date - day)::numeric / ${HALF_LIFE})) as warmth,
-        count(*) filter (where day > ${today}::date - 3) / 3.0 as lately,
-        count(*) filter (where day <= ${today}::date - 3) / ${RETENTION_DAYS - 3}::numeric as before
-      from search_day where day > ${today}::date - ${RETENTION_DAYS}::int and day <= ${today}::date
-      group by keyword having count(*) >= ${LEAST_SEEKERS}
+      select keyword, sum(seekers)::int as searches,
+        sum(seekers * power(0.5, (${today}::date - day)::numeric / ${HALF_LIFE})) as warmth,
+        coalesce(sum(seekers) filter (where day > ${today}::date - 3), 0) / 3.0 as lately,
+        coalesce(sum(seekers) filter (where day <= ${today}::date - 3), 0) / ${RETENTION_DAYS - 3}::numeric as before
+      from search_word_day where day > ${today}::date - ${RETENTION_DAYS}::int and day <= ${today}::date
+      group by keyword having sum(seekers) >= ${LEAST_SEEKERS}
       order by warmth desc, keyword limit ${MAX_COUNTED}
     )
     select keyword, coalesce(c.searches, 0) as searches,
@@ -107,10 +109,13 @@ export const updateHotWord = async (
  */
 export const deleteHotWord = async (tx: Transaction<Database>, keyword: string): Promise<boolean> => {
   const word = await tx.deleteFrom('hot_keyword').where('keyword', '=', keyword).executeTakeFirst();
-  const searches = await tx.deleteFrom('search_day').where('keyword', '=', keyword).executeTakeFirst();
+  await tx.deleteFrom('search_day').where('keyword', '=', keyword).execute();
+  const searches = await tx.deleteFrom('search_word_day').where('keyword', '=', keyword).executeTakeFirst();
   return word.numDeletedRows + searches.numDeletedRows > 0n;
 };
 
+/** Seekers of yesterday remain, because the clocks of processes may differ around midnight. */
 export const deleteOldSearches = async (db: Kysely<Database>, today: string): Promise<void> => {
-  await sql`delete from search_day where day <= ${today}::date - ${RETENTION_DAYS}::int`.execute(db);
+  await sql`delete from search_day where day < ${today}::date - 1`.execute(db);
+  await sql`delete from search_word_day where day <= ${today}::date - ${RETENTION_DAYS}::int`.execute(db);
 };

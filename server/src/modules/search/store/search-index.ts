@@ -1,7 +1,6 @@
 import type { Link } from '@bee/contracts/entity/link';
 import type { SearchName } from '@bee/contracts/resource/search';
 import { type Kysely, sql } from 'kysely';
-import { touchTags } from '../../../cache/tag.repository.ts';
 import { insertColumns } from '../../../db/insert-columns.ts';
 import type { Database } from '../../../db/schema.ts';
 import { type DocumentName, namesOf } from '../model/document-names.ts';
@@ -42,7 +41,8 @@ export const documentId = (kind: string, refId: string): string => `${kind}:${re
 
 /**
  * Adds documents to the index or replaces those with the same kind and refId. Must be called inside the transaction that
- * changes the content; for single documents, not for whole imports. Database triggers count the words (migration term-counts).
+ * changes the content, which then touches the tag `search`; for single documents, not for whole imports. Triggers count
+ * the words (migration term-counts).
  *
  * @example
  * await indexDocuments(transaction, [{ kind: 'research_report', refId: id, title, meta: [org], date, page: 'article/report',
@@ -52,10 +52,9 @@ export const indexDocuments = async (db: Kysely<Database>, inputs: readonly Sear
   const documents = inputs.map(indexDocument);
   await takeIndexTurn(db);
   await storeDocuments(db, documents);
-  await touchTags(db, ['search']);
 };
 
-/** Removes documents from the index. Must be called inside the caller's transaction. */
+/** Removes documents from the index. Must be called inside the caller's transaction, which touches `search`. */
 export const unindexDocuments = async (
   db: Kysely<Database>,
   kind: SearchName,
@@ -64,7 +63,6 @@ export const unindexDocuments = async (
   const ids = refIds.map((refId) => documentId(kind, refId));
   await takeIndexTurn(db);
   await sql`delete from search_document where id = any(${ids})`.execute(db);
-  await touchTags(db, ['search'], 'withdrawn');
 };
 
 /** For bulk indexing: prepares a document for `storeDocuments`. */

@@ -2,6 +2,7 @@ import type { Comment } from '@bee/contracts/entity/comment';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { commentLimits, commentProblem, sourceUrlProblem } from '@bee/domain/comment';
 import type { Kysely, Transaction } from 'kysely';
+import { touchTags } from '../../../../cache/tag.repository.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../../../http/errors.ts';
@@ -58,6 +59,7 @@ export const addComment = async (db: Kysely<Database>, request: Request, who: Au
     if (held === null) {
       await recountReplies(tx, place);
       await notifyAnswered(tx, { ...comment, id: made }, nickname, who.now);
+      await touchTags(tx, ['encyclopedia:comments']);
     }
     return made;
   });

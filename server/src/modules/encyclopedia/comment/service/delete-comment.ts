@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { touchTags } from '../../../../cache/tag.repository.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import { NotFound } from '../../../../http/errors.ts';
@@ -47,5 +48,6 @@ const eraseOwn = async (tx: Transaction<Database>, ids: readonly number[], uid: 
     await recountReplies(tx, own);
     tombstones.push(reply_count > 0);
   }
+  await touchTags(tx, ['encyclopedia:comments'], 'withdrawn');
   return tombstones;
 };

@@ -34,7 +34,7 @@ export const setMarketDataStatus = async (
     if (!row) return false;
     if (status === 'approved') await reward(tx, row.uid, id, now);
     await notifyMember(tx, row, { status, reason }, now);
-    await touchTags(tx, ['prices:member-quotes']);
+    await touchTags(tx, ['prices:member-quotes'], status === 'rejected' ? 'withdrawn' : 'edited');
     return true;
   });
   const item = await findQuote(db, id);

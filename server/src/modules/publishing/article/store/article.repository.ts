@@ -83,11 +83,12 @@ export const listRelated = async (
     near as (
       select other.article_id as id, count(*) as common
       from article_tag mine join article_tag other on other.tag_id = mine.tag_id and other.article_id <> mine.article_id
+      join article o on o.id = other.article_id and o.scope <> 'special'
       where mine.article_id = ${id}
       group by 1 order by 2 desc fetch first ${limit} rows with ties
     ), found as (
       select a.id, near.common, a.scope = here.scope as same, a.published_at
-      from here, near join article a on a.id = near.id where a.scope <> 'special'
+      from here, near join article a on a.id = near.id
       union all
       (select a.id, 0, true, a.published_at from here cross join lateral (
         select a.* from article a

@@ -56,7 +56,7 @@ export const publishMade = async (
     if (isWhole) await storeMade(transaction, articleId, { thumbs, picture, pdf });
     const input = pdf && (await reportSearchInput(transaction, articleId));
     if (input) await indexDocuments(transaction, [input]);
-    await touchTags(transaction, [`publishing:${articleId}`]);
+    await touchTags(transaction, [`publishing:${articleId}`, ...(input ? (['search'] as const) : [])]);
   });
 };
 
