@@ -186,7 +186,7 @@ describe('a load whose readers have left', () => {
     const [one, two] = [new AbortController(), new AbortController()];
     const seen: AbortSignal[] = [];
     const both = [begin(cache, one.signal, seen), begin(cache, two.signal, seen)];
-    await Promise.resolve();
+    await settle();
     one.abort();
     expect(seen.map(({ aborted }) => aborted)).toEqual([false]);
     two.abort();
@@ -199,7 +199,7 @@ describe('a load whose readers have left', () => {
     const { cache } = setUp();
     const gone = new AbortController();
     const first = begin(cache, gone.signal);
-    await Promise.resolve();
+    await settle();
     gone.abort();
     await expect(Promise.all([begin(cache, new AbortController().signal), first.catch(() => 'left')])).resolves.toEqual(
       ['loaded', 'left'],
