@@ -1,0 +1,55 @@
+import { describeOnPostgres } from '@bee/testing/database';
+import { buildReport } from '@bee/testing/server/articles';
+import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
+import type { Transaction } from 'kysely';
+import { connectTo } from '../db/connect.ts';
+import type { Database } from '../db/schema.ts';
+import { indexDocument, storeDocuments } from '../modules/search/index.ts';
+import { touchTags } from './tag.repository.ts';
+
+const ROUNDS = 12;
+
+type Tx = Transaction<Database>;
+
+let test: ServerTestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test?.close());
+
+const changeArticle = (tx: Tx, id: string, round: number) =>
+  tx
+    .updateTable('article')
+    .set({ cate: `${id} ${round}`, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+
+const index = (tx: Tx, id: string, round: number) =>
+  storeDocuments(tx, [
+    indexDocument({
+      ...{ kind: 'research_report', refId: id, title: `番茄 ${round}`, meta: [], date: '2026-03-01', sample: false },
+      ...{ page: 'article/report', params: { id }, blocks: [{ heading: false, text: '番茄批发均价回落', page: 1 }] },
+    }),
+  ]);
+
+describeOnPostgres('transactions that change articles, words and tags', () => {
+  it('wait for each other instead of ending in a deadlock, in any order of their changes', async () => {
+    await buildReport(test.db, { id: 'r1' });
+    await buildReport(test.db, { id: 'r2' });
+    const other = connectTo({ connectionString: test.pool.options.connectionString ?? '', max: 1 });
+    for (let round = 0; round < ROUNDS; round++) {
+      const publication = test.db.transaction().execute(async (tx) => {
+        await changeArticle(tx, 'r1', round);
+        await index(tx, 'r1', round);
+        await touchTags(tx, ['publishing:r1']);
+      });
+      const undo = other.db.transaction().execute(async (tx) => {
+        await index(tx, 'r2', round);
+        await changeArticle(tx, 'r2', round);
+        await touchTags(tx, ['search', 'prices']);
+      });
+      await expect(Promise.all([publication, undo])).resolves.toBeDefined();
+    }
+    await other.close();
+  });
+});
