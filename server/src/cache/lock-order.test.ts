@@ -7,7 +7,11 @@ import type { Database } from '../db/schema.ts';
 import { indexDocument, storeDocuments } from '../modules/search/index.ts';
 import { touchTags } from './tag.repository.ts';
 
-const ROUNDS = 12;
+/** Both transactions are within their first count when the other begins. */
+const SLOW_COUNTS = `
+  create function pause() returns trigger language plpgsql as $$ begin perform pg_sleep(0.3); return null; end $$;
+  create trigger pause after insert on article_count for each statement execute function pause();
+  create trigger pause after insert or update on search_term for each statement execute function pause();`;
 
 type Tx = Transaction<Database>;
 
@@ -17,17 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-const changeArticle = (tx: Tx, id: string, round: number) =>
-  tx
-    .updateTable('article')
-    .set({ cate: `${id} ${round}`, updated_at: new Date() })
-    .where('id', '=', id)
-    .execute();
+const changeArticle = (tx: Tx, id: string) =>
+  tx.updateTable('article').set({ cate: '市场', updated_at: new Date() }).where('id', '=', id).execute();
 
-const index = (tx: Tx, id: string, round: number) =>
+const index = (tx: Tx, id: string) =>
   storeDocuments(tx, [
     indexDocument({
-      ...{ kind: 'research_report', refId: id, title: `番茄 ${round}`, meta: [], date: '2026-03-01', sample: false },
+      ...{ kind: 'research_report', refId: id, title: '番茄月报', meta: [], date: '2026-03-01', sample: false },
       ...{ page: 'article/report', params: { id }, blocks: [{ heading: false, text: '番茄批发均价回落', page: 1 }] },
     }),
   ]);
@@ -36,20 +36,19 @@ describeOnPostgres('transactions that change articles, words and tags', () => {
   it('wait for each other instead of ending in a deadlock, in any order of their changes', async () => {
     await buildReport(test.db, { id: 'r1' });
     await buildReport(test.db, { id: 'r2' });
+    await test.pool.query(SLOW_COUNTS);
     const other = connectTo({ connectionString: test.pool.options.connectionString ?? '', max: 1 });
-    for (let round = 0; round < ROUNDS; round++) {
-      const publication = test.db.transaction().execute(async (tx) => {
-        await changeArticle(tx, 'r1', round);
-        await index(tx, 'r1', round);
-        await touchTags(tx, ['publishing:r1']);
-      });
-      const undo = other.db.transaction().execute(async (tx) => {
-        await index(tx, 'r2', round);
-        await changeArticle(tx, 'r2', round);
-        await touchTags(tx, ['search', 'prices']);
-      });
-      await expect(Promise.all([publication, undo])).resolves.toBeDefined();
-    }
+    const publication = test.db.transaction().execute(async (tx) => {
+      await changeArticle(tx, 'r1');
+      await index(tx, 'r1');
+      await touchTags(tx, ['publishing:r1']);
+    });
+    const undo = other.db.transaction().execute(async (tx) => {
+      await index(tx, 'r2');
+      await changeArticle(tx, 'r2');
+      await touchTags(tx, ['search', 'prices']);
+    });
+    await expect(Promise.all([publication, undo])).resolves.toBeDefined();
     await other.close();
   });
 });
