@@ -21,19 +21,25 @@ export const cacheLoads = new Counter({
   registers: [],
 });
 
-const sizeGauge = (name: string, help: string, read: (size: CacheSize) => number) =>
-  new Gauge({
-    name,
-    help,
-    labelNames: ['cache'],
-    registers: [],
-    collect() {
-      for (const [cache, size] of sizes) this.set({ cache }, read(size));
-    },
-  });
+export const cacheEntries = new Gauge({
+  name: 'bee_cache_entries',
+  help: 'Entries of a cache of this process',
+  labelNames: ['cache'],
+  registers: [],
+  collect() {
+    for (const [cache, size] of sizes) this.set({ cache }, size.entries());
+  },
+});
 
-export const cacheEntries = sizeGauge('bee_cache_entries', 'Entries of a cache of this process', (of) => of.entries());
-export const cacheBytes = sizeGauge('bee_cache_bytes', 'Bytes of a cache of this process', (of) => of.bytes());
+export const cacheBytes = new Gauge({
+  name: 'bee_cache_bytes',
+  help: 'Bytes of a cache of this process',
+  labelNames: ['cache'],
+  registers: [],
+  collect() {
+    for (const [cache, size] of sizes) this.set({ cache }, size.bytes());
+  },
+});
 
 /** Reports a cache under its name. */
 export const measureCache = (cache: string, size: CacheSize) => {
