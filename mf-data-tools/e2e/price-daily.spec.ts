@@ -63,11 +63,11 @@ test.describe('the price sheet', () => {
     await expect(rows.first()).toBeVisible();
     const all = await rows.count();
     await page.getByRole('list', { name: '品类' }).getByRole('link').first().click();
-    await expect(page).toHaveURL(/g=/);
+    await expect(page).toHaveURL(/group=/);
     await expect.poll(() => rows.count()).toBeLessThan(all);
     const name = (await rows.first().textContent()) ?? '';
     await page.getByRole('list', { name: '品种' }).getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(/n=/);
+    await expect(page).toHaveURL(/product=/);
     await expect(rows).toHaveText([name]);
     await page.reload();
     await expect(rows).toHaveText([name]);

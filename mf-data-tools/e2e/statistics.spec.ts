@@ -52,7 +52,7 @@ test.describe('macro statistics', () => {
     const newest = Number((await year(page).textContent())?.slice(0, 4));
     await page.getByRole('slider', { name: '年份' }).focus();
     await page.keyboard.press('ArrowLeft');
-    await expect(page).toHaveURL(new RegExp(`y=${newest - 1}`));
+    await expect(page).toHaveURL(new RegExp(`year=${newest - 1}`));
     await expect(page.getByRole('heading', { level: 2, name: `${newest - 1} 年各省` })).toBeVisible();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
@@ -119,7 +119,7 @@ test.describe('macro statistics', () => {
       await page.goto(STATISTICS);
       await expect(page.getByRole('table', { name: /各省排名$/ }).getByRole('row')).toHaveCount(35);
       await page.getByRole('link', { name: '前一年' }).click();
-      await expect(page).toHaveURL(/y=\d{4}/);
+      await expect(page).toHaveURL(/year=\d{4}/);
     });
   });
 });
