@@ -19,7 +19,6 @@ export const sections = [
   { key: 'data', title: '数据' },
   { key: 'related', title: '相关' },
 ] as const;
-type SectionKey = (typeof sections)[number]['key'];
 
 export const detailQuery = defineQuery({
   origin: field<string>(originOf, String),
