@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Unavailable } from './http/errors.ts';
 import { createLimiter, queueRejections, queueSize } from './limiter.ts';
 
@@ -20,6 +21,19 @@ describe('a limiter', () => {
     expect(begun).toEqual([0, 1, 2, 3, 4]);
     expect(most).toBe(2);
     expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
+  });
+
+  it('runs waiting work in the context of its own caller', async () => {
+    const limited = createLimiter({ name: 'test', concurrency: 1 });
+    const caller = new AsyncLocalStorage<string>();
+    const call = (name: string) =>
+      caller.run(name, () =>
+        limited(async () => {
+          await new Promise((resolve) => setImmediate(resolve));
+          return caller.getStore();
+        }),
+      );
+    expect(await Promise.all(['a', 'b', 'c'].map(call))).toEqual(['a', 'b', 'c']);
   });
 
   it('pauses between queued calls for as long as the previous one took', async () => {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { Counter, Gauge } from 'prom-client';
@@ -54,10 +55,12 @@ export const createLimiter = ({
       queueRejections.inc({ queue: name });
       throw new Unavailable(message);
     }
+    // The queue starts waiting work in the async context of the work before it, which belongs to another request.
+    const run = AsyncResource.bind(work);
     return new Promise((resolve, reject) => {
       void queue.add(async () => {
         const since = performance.now();
-        await work().then(resolve, reject);
+        await run().then(resolve, reject);
         const cooldownMs = (performance.now() - since) * cooldown;
         if (cooldownMs > 0 && queue.size > 0) await pause(cooldownMs, undefined, { ref: false });
       });

@@ -4,6 +4,8 @@ import type { Composer } from '@bee/releases/compose/composer';
 import { existingViolationLine } from '@bee/releases/compose/existing-violations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { Tracer } from '../telemetry/activity.ts';
+import { runWork } from '../telemetry/run-work.ts';
 
 const BATCH_SIZE = 10;
 /** After this time the operator no longer expects the change. */
@@ -13,32 +15,42 @@ type Parts = {
   db: Kysely<Database>;
   composer: Composer;
   now: Date;
+  tracer?: Tracer | undefined;
   /** Checked before each request; the remaining requests are left to the process that holds the lease. */
   mayGoOn?(): boolean;
 };
 
 /** Carries out the operators' requests, oldest first. @returns how many were fetched */
-export const carryOutRequests = async ({ db, composer, now, mayGoOn = () => true }: Parts): Promise<number> => {
+export const carryOutRequests = async ({
+  db,
+  composer,
+  now,
+  tracer,
+  mayGoOn = () => true,
+}: Parts): Promise<number> => {
   const waiting = await db
     .selectFrom('compose_request')
-    .select(['id', 'change', 'name', 'created_at'])
+    .select(['id', 'change', 'name', 'created_at', 'request_id'])
     .where('state', '=', 'waiting')
     .orderBy('id')
     .limit(BATCH_SIZE)
     .execute();
-  for (const { id, change, name, created_at } of waiting) {
+  for (const { id, change, name, created_at, request_id: requestId } of waiting) {
     if (!mayGoOn()) break;
-    const isStale = now.getTime() - new Date(created_at).getTime() > STALE_AFTER_MS;
-    const outcome = isStale
-      ? { state: 'refused' as const, answer: '等待执行超过一分钟，没有执行；请确认值守进程在运行，再操作一次' }
-      : await carryOut(composer, change, name);
-    await db
-      .updateTable('compose_request')
-      .set({ ...outcome, done_at: now })
-      .where('id', '=', id)
-      // Another process may have completed the request in the meantime.
-      .where('state', '=', 'waiting')
-      .execute();
+    // Continues the trace of the operator's call.
+    await runWork({ job: 'composer.change', tracer, requestId }, async () => {
+      const isStale = now.getTime() - new Date(created_at).getTime() > STALE_AFTER_MS;
+      const outcome = isStale
+        ? { state: 'refused' as const, answer: '等待执行超过一分钟，没有执行；请确认值守进程在运行，再操作一次' }
+        : await carryOut(composer, change, name);
+      await db
+        .updateTable('compose_request')
+        .set({ ...outcome, done_at: now })
+        .where('id', '=', id)
+        // Another process may have completed the request in the meantime.
+        .where('state', '=', 'waiting')
+        .execute();
+    });
   }
   return waiting.length;
 };

@@ -2,7 +2,9 @@ import type { Composition } from '@bee/contracts/composition';
 import type { Composer } from '@bee/releases/compose/composer';
 import { SAFETY_POLL_MS } from '../db/database-events.ts';
 import type { Deps } from '../deps.ts';
+import type { Tracer } from '../telemetry/activity.ts';
 import type { Report } from '../telemetry/process-log.ts';
+import { runWork } from '../telemetry/run-work.ts';
 import { announceChanges } from './announce.ts';
 import { carryOutRequests } from './carry-out.ts';
 import { openLease } from './lease.ts';
@@ -28,6 +30,7 @@ type Parts = Pick<Deps, 'db' | 'events' | 'clock' | 'outgoing' | 'settings'> & {
   /** Name of this process among the composer processes. */
   holder: string;
   report: Report;
+  tracer?: Tracer | undefined;
 };
 
 /**
@@ -45,6 +48,7 @@ export const runComposerLoop = ({
   composer,
   holder,
   report,
+  tracer,
 }: Parts): (() => Promise<void>) => {
   const { webhook, automatic, evidenceAddresses: networks } = operations;
   const lease = openLease(db, holder);
@@ -61,7 +65,7 @@ export const runComposerLoop = ({
     if (!isDue) return false;
     isRequested = false;
     lookedAt = performance.now();
-    return (await carryOutRequests({ db, composer, now: clock.now(), mayGoOn: lease.isHeld })) > 0;
+    return (await carryOutRequests({ db, composer, now: clock.now(), tracer, mayGoOn: lease.isHeld })) > 0;
   };
   const watch = async () => {
     const now = clock.now();
@@ -87,21 +91,22 @@ export const runComposerLoop = ({
   };
   const purge = () => purgeExpired(db, clock.now());
 
+  const traced = (job: string, run: () => Promise<unknown>) => () => runWork({ job: `composer.${job}`, tracer }, run);
   const reporterOf = (what: string) => (err: Error) => report(`${what}，稍后再试：${err.message}`, { err });
   // A separate loop, because the work may take longer than the lease lasts.
   const stopHolding = startLoop([{ everyMs: LEASE_MS, run: lease.hold }], reporterOf('值守出错'));
   const stopComposing = startLoop(
     [
       { everyMs: REQUESTS_MS, run: answer },
-      { everyMs: WATCH_MS, share: WATCH_SHARE, run: watch },
-      { everyMs: WATCH_EDGES_MS, share: WATCH_SHARE, run: lookAtEdges },
-      { everyMs: PURGE_INTERVAL_MS, run: purge },
+      { everyMs: WATCH_MS, share: WATCH_SHARE, run: traced('watch', watch) },
+      { everyMs: WATCH_EDGES_MS, share: WATCH_SHARE, run: traced('edges', lookAtEdges) },
+      { everyMs: PURGE_INTERVAL_MS, run: traced('purge', purge) },
     ],
     reporterOf('值守出错'),
     lease.isHeld,
   );
   // A separate loop, because an unresponsive receiver must not delay operators.
-  const stopSending = startLoop([{ everyMs: SEND_MS, run: send }], reporterOf('消息没有送出'), lease.isHeld);
+  const stopSending = startLoop([{ everyMs: SEND_MS, run: traced('messages', send) }], reporterOf('消息没有送出'), lease.isHeld);
   return async () => {
     unsubscribe();
     await Promise.all([stopComposing(), stopSending()]);

@@ -9,6 +9,7 @@ import { outgoingAddresses } from '../outgoing-addresses.ts';
 import { migrationsFolder } from '../project.ts';
 import type { Settings } from '../settings.ts';
 import { createShutdown } from '../shut-down.ts';
+import { openTracer } from '../telemetry/open-tracer.ts';
 import { createLog, type Report, reportTo } from '../telemetry/process-log.ts';
 import { startComposer } from './start-composer.ts';
 
@@ -23,6 +24,9 @@ export const startComposerProcess = async ({ settings, root, clock }: Options) =
   const shutdown = createShutdown(line);
   let listening = false;
   try {
+    const traces = await openTracer(settings, failed);
+    if (traces) shutdown.add('ground', '追踪', traces.close);
+    const tracer = traces?.tracer;
     const database = await openDatabase({ databaseUrl, dataDir, limits, log: failed });
     shutdown.add('database', '数据库', database.close);
     await database.longWork(({ pool }) => migrate(pool, migrationsFolder(root), line));
@@ -41,7 +45,7 @@ export const startComposerProcess = async ({ settings, root, clock }: Options) =
     shutdown.add(
       'work',
       '值守',
-      startComposer({ settings, db: database.db, events: database.events, clock, outgoing }, apiUrl, report),
+      startComposer({ settings, db: database.db, events: database.events, clock, outgoing, tracer }, apiUrl, report),
     );
     listening = true;
     line(`农小蜂值守已启动：${address}`);

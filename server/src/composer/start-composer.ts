@@ -7,10 +7,13 @@ import type { Deps } from '../deps.ts';
 import { INTERNAL_HEADER, signInternal } from '../http/internal-signature.ts';
 import { createOutgoing } from '../http/outgoing.ts';
 import { readFloor } from '../modules/site/index.ts';
+import { type Tracer, traceHeaders } from '../telemetry/activity.ts';
 import type { Report } from '../telemetry/process-log.ts';
 import { runComposerLoop } from './composer-loop.ts';
 
-type Parts = Pick<Deps, 'db' | 'events' | 'clock' | 'outgoing' | 'settings'>;
+type Parts = Pick<Deps, 'db' | 'events' | 'clock' | 'outgoing' | 'settings'> & {
+  tracer?: Tracer | undefined;
+};
 
 /**
  * Starts monitoring the running releases and carrying out operators' requests.
@@ -26,7 +29,10 @@ export const startComposer = (parts: Parts, apiUrl: string, report: Report): (()
   const composer = openComposer(bucket, {
     gate: openGate({
       api: apiUrl,
-      headers: () => ({ [INTERNAL_HEADER]: signInternal(settings.internalSecret, Date.now()) }),
+      headers: () => ({
+        [INTERNAL_HEADER]: signInternal(settings.internalSecret, Date.now()),
+        ...traceHeaders(),
+      }),
     }),
     signingKey,
     publicKey: settings.compositionKey,

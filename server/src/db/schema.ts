@@ -274,6 +274,8 @@ export type ComposeRequestTable = {
   answer: Generated<string>;
   created_at: Instant;
   done_at: NullableInstant;
+  /** Request id of the operator's call; also its trace id. */
+  request_id: string | null;
 };
 
 export type ComposerLeaseTable = {

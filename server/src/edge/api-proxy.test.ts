@@ -108,6 +108,21 @@ describe('the API behind an edge', () => {
     expect(left).toBe(true);
   });
 
+  let onCall: Handler;
+  it('is told when the reader leaves before the answer begins', async () => {
+    const reader = new AbortController();
+    const left = new Promise<void>((resolve) => {
+      onCall = (_request, response) => {
+        response.once('close', resolve);
+        reader.abort();
+      };
+    });
+    const base = await startEdge((...call) => onCall(...call));
+    const answer = fetch(`${base}/api/search/search`, { method: 'POST', body: '{}', signal: reader.signal });
+    await expect(answer).rejects.toThrow('aborted');
+    await left;
+  });
+
   it('is said to be away, in the envelope, when it cannot be reached', async () => {
     const answer = await fetch(`${await edgeTo('http://127.0.0.1:1')}/api/article/getNewsList`, { method: 'POST' });
     expect(answer.status).toBe(503);

@@ -1,7 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { operations } from '@bee/contracts/operations';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Agent, type Dispatcher } from 'undici';
 import { failure, withId } from '../http/failure.ts';
+import { readerSignal } from '../http/reader-signal.ts';
 import { REQUEST_ID_HEADER } from '../http/request-id.ts';
 import { traceHeaders } from '../telemetry/activity.ts';
 
@@ -14,28 +17,45 @@ const NOT_FORWARDED =
 
 /**
  * Proxies /api/* to an API that runs elsewhere. Bodies and answers are streamed unread and unbuffered, so that events
- * arrive as they are sent. The API trusts exactly one proxy, this one, to name the caller's address.
+ * arrive as they are sent, and a call whose reader leaves is aborted. The API trusts exactly one proxy, this one, to
+ * name the caller's address.
  */
 export const proxyApi = (apiUrl: string) => async (api: FastifyInstance) => {
   await api.register(replyFrom, {
     base: apiUrl,
     disableRequestLogging: true,
     destroyAgent: true,
-    undici: { headersTimeout: SILENCE_LIMIT_MS, bodyTimeout: SILENCE_LIMIT_MS },
+    undici: openClient(),
   });
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   api.all<{ Params: { '*': string } }>('/*', (request, reply) => {
     const operation = request.params['*'];
     if (Object.hasOwn(operations, operation)) reply.routeName = `/api/${operation}`;
-    return reply.from(request.url, {
-      rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers),
-      // The edge sets its own values for both headers; it has already sent this request id to the API.
-      rewriteHeaders: ({ 'x-bee-composition': _, [REQUEST_ID_HEADER]: __, ...headers }) => headers,
-      retryDelay: () => null,
-      onError: (failed, { error }) => answerUnreachable(failed as FastifyReply, error),
-    });
+    const forward = () =>
+      reply.from(request.url, {
+        rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers),
+        // The edge sets its own values for both headers; it has already sent this request id to the API.
+        rewriteHeaders: ({ 'x-bee-composition': _, [REQUEST_ID_HEADER]: __, ...headers }) => headers,
+        retryDelay: () => null,
+        onError: (failed, { error }) => answerUnreachable(failed as FastifyReply, error),
+      });
+    return readers.run(readerSignal(reply), forward);
   });
+};
+
+const readers = new AsyncLocalStorage<AbortSignal>();
+
+/** An HTTP client that aborts a call when its reader leaves. reply-from has no option to pass a signal to its own. */
+const openClient = () => {
+  const agent = new Agent({ headersTimeout: SILENCE_LIMIT_MS, bodyTimeout: SILENCE_LIMIT_MS });
+  type Done = (error: Error | null, answer: Dispatcher.ResponseData) => void;
+  const request = (options: Dispatcher.RequestOptions, done: Done): void => {
+    const signal = readers.getStore();
+    // Without a reader there is no answer to send, so the proxy is not called back.
+    agent.request({ ...options, signal }, (error, answer) => (error && signal?.aborted) || done(error, answer));
+  };
+  return { request: request as Dispatcher['request'], destroy: () => agent.destroy() };
 };
 
 const requestHeaders = <Headers extends object>(request: FastifyRequest, headers: Headers) => ({

@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ComposeChange } from '@bee/contracts/entity/compose-change';
+import type { Composer } from '@bee/releases/compose/composer';
 import { openEdgeApp } from '@bee/testing/server/edge-app';
 import { openMemoryLog } from '@bee/testing/server/memory-log';
 import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from '@bee/testing/server/otlp-receiver';
 import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { carryOutRequests } from '../composer/carry-out.ts';
 import { proxyApi } from '../edge/api-proxy.ts';
 import { buildApp } from '../http/app.ts';
 import { createOutgoing } from '../http/outgoing.ts';
@@ -14,7 +17,8 @@ import { newRequestId } from '../http/request-id.ts';
 import { createBoss } from '../jobs/boss.ts';
 import { defineJob } from '../jobs/job.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
-import { readSettings } from '../settings.ts';
+import { insertChange } from '../modules/operations/site/store/requested-change.repository.ts';
+import { readSettings, type Settings } from '../settings.ts';
 import { runActivity } from './activity.ts';
 import { type OpenTracer, openTracer } from './open-tracer.ts';
 
@@ -36,7 +40,7 @@ const tracers: OpenTracer[] = [];
 const ends: (() => unknown)[] = [];
 const { log, records } = openMemoryLog('debug');
 
-const open = async (role: 'edge' | 'api', ratio = 1, secret = SECRET): Promise<OpenTracer['tracer']> => {
+const open = async (role: Settings['role'], ratio = 1, secret = SECRET): Promise<OpenTracer['tracer']> => {
   const traces = { endpoint: receiver.url, ratio };
   const opened = await openTracer({ traces, role, internalSecret: secret }, () => undefined);
   if (!opened) throw new Error('no tracer');
@@ -176,6 +180,18 @@ it('a job run is a trace with its statements, and its log lines have its id', as
   expect(root).toMatchObject({ kind: 'internal', parentSpanId: undefined, failed: true });
   const answer = spans.find(({ attributes }) => attributes['db.query.text'] === 'select 42 as answer');
   expect(answer?.parentSpanId).toBe(root.spanId);
+});
+
+it('the change of an operator is one trace: the call, and the work of the composer', async () => {
+  const { db } = test.database;
+  const [requestId, now] = [newRequestId(), new Date()];
+  const { uid } = await db.selectFrom('member').select('uid').orderBy('uid').executeTakeFirstOrThrow();
+  await runActivity({ requestId, fields: () => ({}) }, () => insertChange(db, {} as ComposeChange, uid, now));
+  await carryOutRequests({ db, composer: {} as Composer, now, tracer: await open('composer') });
+  const spans = await traceOf(requestId);
+  const work = called(spans, 'job composer.change');
+  expect(work).toMatchObject({ service: 'bee-composer', kind: 'internal', failed: false });
+  expect(called(spans, 'UPDATE').parentSpanId).toBe(work.spanId);
 });
 
 it('a call to another machine is a span that the machine is given as parent', async () => {

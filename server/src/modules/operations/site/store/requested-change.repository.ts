@@ -2,6 +2,7 @@ import type { ComposeChange } from '@bee/contracts/entity/compose-change';
 import type { Kysely } from 'kysely';
 import { publish } from '../../../../db/database-events.ts';
 import type { Database } from '../../../../db/schema.ts';
+import { currentActivity } from '../../../../telemetry/activity.ts';
 
 /** @returns the id of the request */
 export const insertChange = async (
@@ -17,7 +18,13 @@ export const insertChange = async (
     .executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('compose_request')
-    .values({ change: JSON.stringify(change), uid, name: nickname, created_at: now })
+    .values({
+      change: JSON.stringify(change),
+      uid,
+      name: nickname,
+      created_at: now,
+      request_id: currentActivity()?.requestId ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await publish(db, 'change-request');

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { forkProgram } from '../../../../fork-program.ts';
+import { span } from '../../../../telemetry/activity.ts';
 import type { MadeReport } from './make-report.ts';
 import type { ReportDocument } from './report-document.ts';
 
@@ -27,9 +28,9 @@ export const createReportMaker = (): ReportMaker => {
     stop,
     make: async (document) => {
       clearTimeout(idle);
-      child ??= startMaker();
+      const maker = (child ??= startMaker());
       try {
-        return await ask(child, document);
+        return await span('process report-maker', 'INTERNAL', {}, () => ask(maker, document));
       } catch (error) {
         stop();
         throw error;

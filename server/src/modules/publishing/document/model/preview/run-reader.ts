@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { forkProgram } from '../../../../../fork-program.ts';
 import { createLimiter } from '../../../../../limiter.ts';
+import { span } from '../../../../../telemetry/activity.ts';
 import type { ReaderAnswer, ReaderJob } from './reader-message.ts';
 
 const PROGRAM = {
@@ -33,7 +34,7 @@ export class ReaderStopped extends Error {
  * @throws ReaderStopped if it exceeds the time or memory limit or crashes, Unavailable if the queue is full
  */
 export const runReader = (job: ReaderJob, limits = { seconds: SECONDS, residentMb: RESIDENT_MB }) =>
-  limited(() => runOne(job, limits));
+  limited(() => span('process document-reader', 'INTERNAL', {}, () => runOne(job, limits)));
 
 const runOne = (job: ReaderJob, limits: { seconds: number; residentMb: number }): Promise<ReaderAnswer> =>
   new Promise((resolve, reject) => {
