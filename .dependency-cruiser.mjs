@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 const LAYERS = ['contracts', 'domain', 'platform', 'charts', 'ui'];
 
 /** Modules of contracts without zod at run time; of all others browser code takes types only. */
-const PLAIN_DOORS = ['methods', 'envelope', 'entity/paste-limits', 'tag-site-props'];
+const PLAIN_MODULES = ['methods', 'envelope', 'entity/paste-limits', 'microsite-props'];
 
 /** Modules of the server that the sandbox needs as well: the two sides of one protocol, and HTML. */
 const SERVER_FOR_SANDBOX = [
@@ -64,6 +64,12 @@ const config = {
       'A remote must run in any shell of its range: use @bee/platform.',
       { path: inside('remote') },
       { path: inside('shell') },
+    ),
+    rule(
+      'remote-to-host',
+      'The shell runs remotes through @bee/platform/host; a remote, and what it shares, uses @bee/platform.',
+      { path: `${inside('remote')}|^shared/(ui|charts)/`, pathNot: TESTS },
+      { path: '^shared/platform/src/host\\.ts$' },
     ),
     rule(
       'shell-to-remote',
@@ -197,12 +203,12 @@ const config = {
       { path: 'node_modules/zod/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'contracts-plain-doors',
-      `Running code of contracts brings zod along; browser code uses ${PLAIN_DOORS.join(', ')} and types (import type).`,
+      'contracts-plain-modules',
+      `Running code of contracts brings zod along; browser code uses ${PLAIN_MODULES.join(', ')} and types (import type).`,
       { path: `${inside('remote', 'shell', 'browser')}|^shared/domain/`, pathNot: TESTS },
       {
         path: '^shared/contracts/',
-        pathNot: `^shared/contracts/src/(${PLAIN_DOORS.join('|')})\\.ts$`,
+        pathNot: `^shared/contracts/src/(${PLAIN_MODULES.join('|')})\\.ts$`,
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -1,11 +1,10 @@
-import type { ManifestInput } from '@bee/contracts/manifest';
+import type { ManifestSource } from '@bee/contracts/manifest';
 import { navigation } from './navigation.ts';
 
 export const manifest = {
   name: 'mf-ai',
   title: 'AI 问答',
   owner: '智能组',
-  requires: { '@bee/platform': '^1.0.0', '@bee/ui': '^1.0.0' },
   navigation,
   pages: [
     {
@@ -15,7 +14,6 @@ export const manifest = {
       description: '用一句话提问，答案取自平台数据，逐条注明出处',
       paths: [{ pattern: '/home/ai/index' }],
       query: ['q', 'mode', 'about', 'title'],
-      doors: ['content'],
       sitemap: 'self',
     },
     {
@@ -26,7 +24,6 @@ export const manifest = {
       start: { chatId: 'new' },
       render: 'client',
       query: ['q', 'mode', 'about', 'title', 'share'],
-      doors: ['content', 'data'],
     },
   ],
-} satisfies ManifestInput;
+} satisfies ManifestSource;

@@ -1,11 +1,10 @@
-import type { ManifestInput } from '@bee/contracts/manifest';
+import type { ManifestSource } from '@bee/contracts/manifest';
 import { navigation } from './navigation.ts';
 
 export const manifest = {
   name: 'mf-content',
   title: '内容',
   owner: '内容组',
-  requires: { '@bee/platform': '^1.0.0', '@bee/ui': '^1.0.0' },
   navigation,
   pages: [
     {
@@ -13,7 +12,6 @@ export const manifest = {
       module: 'home/home',
       title: '首页',
       description: '农产品价格、研究报告、政策与资讯，一页看清今天的农业',
-      doors: ['content'],
       widgets: ['mf-data-tools/price-strip'],
       sitemap: 'self',
     },
@@ -24,7 +22,6 @@ export const manifest = {
       description: '常见问题与使用说明',
       paths: [{ pattern: '/home/fqa/index' }],
       query: ['q'],
-      doors: ['content'],
       sitemap: 'self',
     },
     {
@@ -33,7 +30,6 @@ export const manifest = {
       title: '社区',
       description: '加入农小蜂社区',
       paths: [{ pattern: '/home/page/group' }],
-      doors: ['content', 'share'],
       sitemap: 'self',
     },
     {
@@ -42,7 +38,6 @@ export const manifest = {
       title: '文章',
       paths: [{ pattern: '/home/article/detail/id/{id}' }],
       query: ['cmp'],
-      doors: ['content'],
       sitemap: 'article',
     },
     {
@@ -55,7 +50,6 @@ export const manifest = {
       ],
       start: { type: 'beedata_opinion' },
       query: ['cate', 'tag', 'year', 'q', 's', 'p'],
-      doors: ['content'],
       sitemap: 'self',
       searchName: 'news',
     },
@@ -72,7 +66,6 @@ export const manifest = {
       ],
       start: { type: 'policy_repository' },
       query: ['level', 'validity', 'doc_type', 'org', 'region', 'year', 'q', 's', 'p'],
-      doors: ['content'],
       sitemap: 'self',
       searchName: 'policy',
     },
@@ -82,7 +75,6 @@ export const manifest = {
       title: '研究报告',
       description: '核心观点、目录、图表与原文',
       paths: [{ pattern: '/home/article/report/id/{id}' }],
-      doors: ['content'],
       sitemap: 'report',
     },
     {
@@ -112,7 +104,6 @@ export const manifest = {
         },
       ],
       query: ['s', 'p'],
-      doors: ['content'],
       sitemap: 'tag',
     },
     {
@@ -121,7 +112,6 @@ export const manifest = {
       title: '阅读原文',
       description: '带目录与检索的报告阅读器',
       paths: [{ pattern: '/home/article/viewpdf/fid/{fid}' }],
-      doors: ['content'],
     },
     {
       id: 'reference/detail',
@@ -133,7 +123,6 @@ export const manifest = {
         { pattern: '/home/reference/detail/id/{id}/app/{num}', params: { num: ['0', '1', '2', '3', '4'] } },
       ],
       query: ['p', 'ent'],
-      doors: ['content'],
       sitemap: 'reference',
     },
     {
@@ -143,7 +132,6 @@ export const manifest = {
       description: '按产业编排的连续参考',
       paths: [{ pattern: '/home/reference/lists' }],
       query: ['industry', 'year', 'p'],
-      doors: ['content'],
       sitemap: 'self',
     },
     {
@@ -152,7 +140,6 @@ export const manifest = {
       title: '产业参考文章',
       description: '产业参考中的一篇',
       paths: [{ pattern: '/home/reference/subdetail/id/{id}' }],
-      doors: ['content'],
       sitemap: 'reference-article',
     },
     {
@@ -161,7 +148,6 @@ export const manifest = {
       title: '报告定制',
       description: '按需定制的研究报告',
       paths: [{ pattern: '/home/page/reportservice' }],
-      doors: ['content'],
       sitemap: 'self',
     },
     {
@@ -186,7 +172,6 @@ export const manifest = {
       ],
       start: { type: 'self_report' },
       query: ['cate', 'org', 'year', 'month', 'pages', 'access', 'q', 'not', 's', 'p'],
-      doors: ['content'],
       sitemap: 'self',
       searchName: 'research_report',
     },
@@ -197,12 +182,11 @@ export const manifest = {
       description: '检索研报、资讯、政策、行情与百科',
       paths: [{ pattern: '/home/search' }, { pattern: '/home/search/keyword/{keyword}' }],
       query: ['keyword', 'name', 'not', 's', 'p'],
-      doors: ['content'],
     },
   ],
   widgets: [
-    { name: 'article', module: 'article', doors: ['content'] },
-    { name: 'custom-order', module: 'custom-order', doors: ['content'] },
-    { name: 'report', module: 'report', doors: ['content'] },
+    { name: 'article', module: 'article' },
+    { name: 'custom-order', module: 'custom-order' },
+    { name: 'report', module: 'report' },
   ],
-} satisfies ManifestInput;
+} satisfies ManifestSource;

@@ -1,11 +1,10 @@
-import type { ManifestInput } from '@bee/contracts/manifest';
+import type { ManifestSource } from '@bee/contracts/manifest';
 import { navigation } from './navigation.ts';
 
 export const manifest = {
   name: 'mf-data-tools',
   title: '数据工具',
   owner: '数据组',
-  requires: { '@bee/platform': '^1.0.0', '@bee/ui': '^1.0.0' },
   navigation,
   pages: [
     {
@@ -15,7 +14,6 @@ export const manifest = {
       description: '全部数据工具：能回答什么、数据截至哪天、现在的数是多少',
       paths: [{ pattern: '/home/page/application' }],
       query: ['q'],
-      doors: ['content'],
       sitemap: 'self',
     },
     {
@@ -26,7 +24,6 @@ export const manifest = {
       paths: [{ pattern: '/home/data/macrostatistics' }],
       query: ['cate', 'year', 'geo', 't', 'u', 'tab', 'tr', 'ys', 'embed'],
       renamed: { cat: 'cate', y: 'year' },
-      doors: ['content', 'data'],
       sitemap: 'self',
     },
     {
@@ -37,7 +34,6 @@ export const manifest = {
       paths: [{ pattern: '/home/baike/index' }],
       query: ['cate', 'letter', 'q', 's', 'p', 'id', 'c', 'ck', 'cs'],
       canonical: ['cate', 'id'],
-      doors: ['content'],
       sitemap: 'baike',
     },
     {
@@ -47,7 +43,6 @@ export const manifest = {
       description: '食物营养成分检索、分类与排行',
       paths: [{ pattern: '/home/food/index' }],
       query: ['n', 'cate'],
-      doors: ['content'],
       sitemap: 'self',
     },
     {
@@ -57,7 +52,6 @@ export const manifest = {
       description: '一种食物的全部营养成分、参考值、同类排名、营养成本与来源，可换算与对比',
       paths: [{ pattern: '/home/food/detail/code/{code}' }],
       query: ['b', 'g', 'cmp'],
-      doors: ['content', 'data'],
       sitemap: 'food',
     },
     {
@@ -67,7 +61,6 @@ export const manifest = {
       description: '按两级分类浏览食物成分，可选列、排序、对比',
       paths: [{ pattern: '/home/food/list/first_id/{firstId}/second_id/{secondId}' }],
       query: ['cols', 'rep', 's', 'cmp', 'p'],
-      doors: ['content'],
       sitemap: 'food-category',
     },
     {
@@ -77,7 +70,6 @@ export const manifest = {
       description: '按名称、别名与拼音检索食物',
       paths: [{ pattern: '/home/food/search/keyword/{keyword}' }],
       query: ['cols', 'cmp', 'p'],
-      doors: ['content'],
     },
     {
       id: 'application/fruit/detail',
@@ -90,7 +82,6 @@ export const manifest = {
         },
       ],
       query: ['t', 'u', 'tab', 'cmp', 'tr', 'y', 'embed', 'area', 'p'],
-      doors: ['content', 'data'],
       sitemap: 'fruit',
     },
     {
@@ -101,7 +92,6 @@ export const manifest = {
       paths: [{ pattern: '/home/fruit/lists' }, { pattern: '/home/fruit/lists/type/{type}' }],
       query: ['cate', 'area', 'addr', 'unit', 'date', 'q', 's', 'p'],
       renamed: { cat: 'cate' },
-      doors: ['content'],
       sitemap: 'fruit-type',
     },
     {
@@ -129,7 +119,6 @@ export const manifest = {
         'y',
         'embed',
       ],
-      doors: ['content', 'data'],
       sitemap: 'self',
     },
     {
@@ -138,7 +127,6 @@ export const manifest = {
       title: '标准详情',
       description: '标准状态、替代关系、距实施天数与限量',
       paths: [{ pattern: '/home/standard/detail/id/{id}' }],
-      doors: ['content'],
       sitemap: 'standard',
     },
     {
@@ -148,7 +136,6 @@ export const manifest = {
       description: '国家、行业、地方、团体、企业与国际标准：编号检索、限量查询、批量核对',
       paths: [{ pattern: '/home/standard/lists' }],
       query: ['view', 'type', 'cate', 'status', 'year', 'ics', 'ccs', 'q', 's', 'food', 'sub', 'kind', 'by', 'p'],
-      doors: ['content', 'data'],
       sitemap: 'self',
     },
     {
@@ -158,7 +145,6 @@ export const manifest = {
       description: '商品、国家、准入与关税一站查询',
       paths: [{ pattern: '/home/trade/index' }],
       query: ['q'],
-      doors: ['content', 'data'],
       sitemap: 'self',
     },
     {
@@ -168,7 +154,6 @@ export const manifest = {
       description: '该国可输华产品、对华出口结构与走势；各国准入名录',
       paths: [{ pattern: '/home/trade/countrydetail' }, { pattern: '/home/trade/countrydetail/origin/{origin}' }],
       query: ['status', 'flow', 'year', 'q', 'cate', 'p', 't', 'u', 'tab', 'cmp', 'tr', 'y', 'embed'],
-      doors: ['content', 'data'],
       sitemap: 'trade-country',
     },
     {
@@ -201,7 +186,6 @@ export const manifest = {
         'embed',
       ],
       renamed: { f: 'freq' },
-      doors: ['content', 'data'],
       sitemap: 'self',
     },
     {
@@ -212,7 +196,6 @@ export const manifest = {
       paths: [{ pattern: '/home/trade/datadetail/type/1' }],
       query: ['hs', 'geo', 'flow', 'freq', 'from', 'to', 'port', 'mode', 'reg', 'row', 'col', 'm', 'p'],
       renamed: { f: 'freq' },
-      doors: ['content', 'data'],
       sitemap: 'self',
     },
     {
@@ -223,7 +206,6 @@ export const manifest = {
       paths: [{ pattern: '/home/trade/detail' }, { pattern: '/home/trade/detail/name/{product_name}' }],
       query: ['origin', 'sec', 'flow', 'm', 'hs', 'geo', 'cif', 'kg', 't', 'u', 'tab', 'cmp', 'tr', 'y', 'embed'],
       renamed: { adcode: 'geo' },
-      doors: ['content', 'data'],
       sitemap: 'trade-product',
     },
     {
@@ -233,7 +215,6 @@ export const manifest = {
       description: '农产品 HS 编码目录与近 12 个月进出口额',
       paths: [{ pattern: '/home/trade/productdirectory' }],
       query: ['open', 'q', 'cate'],
-      doors: ['content'],
       sitemap: 'self',
     },
     {
@@ -248,7 +229,6 @@ export const manifest = {
         },
       ],
       query: ['t', 'u', 'tab', 'cmp', 'tr', 'y', 'embed', 'spec'],
-      doors: ['content', 'data'],
       sitemap: 'vegetable-product',
     },
     {
@@ -284,7 +264,6 @@ export const manifest = {
         'edit',
       ],
       renamed: { class: 'cate' },
-      doors: ['content'],
       sitemap: 'self',
     },
     {
@@ -293,7 +272,6 @@ export const manifest = {
       title: '市场周报与调研',
       description: '一个市场一周或一天的品种行情、到货与点评',
       paths: [{ pattern: '/home/vegetable/marketdetail/id/{id}' }],
-      doors: ['content'],
       sitemap: 'market-report',
     },
     {
@@ -302,7 +280,6 @@ export const manifest = {
       title: '蔬菜VIP',
       description: '全部历史行情、市场周报、导出与预警',
       paths: [{ pattern: '/home/vegetable/vip' }],
-      doors: ['content'],
       sitemap: 'self',
     },
     {
@@ -312,7 +289,6 @@ export const manifest = {
       description: '补充字段、专题整理、定期推送与数据清洗：交付什么、怎样进行，在线提交需求',
       paths: [{ pattern: '/home/page/dataservice' }],
       query: ['need'],
-      doors: ['content'],
       sitemap: 'self',
     },
     {
@@ -323,7 +299,6 @@ export const manifest = {
       paths: [{ pattern: '/home/data/pricedaily' }],
       query: ['view', 'date', 'month', 'q', 'market', 'group', 'product'],
       renamed: { g: 'group', n: 'product' },
-      doors: ['content'],
       sitemap: 'self',
     },
     {
@@ -334,7 +309,6 @@ export const manifest = {
       paths: [{ pattern: '/home/data/productlists/type/file' }],
       query: ['cate', 'tag', 'fmt', 'access', 'q', 's', 'p'],
       renamed: { acc: 'access' },
-      doors: ['content'],
       sitemap: 'self',
       searchName: 'data_product',
     },
@@ -376,7 +350,6 @@ export const manifest = {
         'embed',
       ],
       renamed: { f: 'freq' },
-      doors: ['content', 'data'],
       canonical: ['m'],
       sitemap: 'industry-table',
       searchName: 'data_model',
@@ -388,7 +361,6 @@ export const manifest = {
       description: '数据集的覆盖地图与时间线、字段字典、样本、文件与相关内容',
       paths: [{ pattern: '/home/dataset/detail/id/{id}' }],
       query: ['doc', 'field', 'col'],
-      doors: ['content', 'data'],
       sitemap: 'dataset',
     },
     {
@@ -401,20 +373,19 @@ export const manifest = {
         { pattern: '/home/data/productdetail/id/{id}/doc_id/{doc_id}' },
       ],
       query: ['field', 'col'],
-      doors: ['content', 'data'],
       sitemap: 'data-product',
     },
   ],
   widgets: [
-    { name: 'price-strip', module: 'price-strip', doors: ['content'] },
-    { name: 'price-mini', module: 'price-mini', doors: ['content'] },
-    { name: 'trade-brief', module: 'trade-brief', doors: ['content'] },
-    { name: 'food-brief', module: 'food-brief', doors: ['content'] },
-    { name: 'standard-brief', module: 'standard-brief', doors: ['content'] },
-    { name: 'price-watch', module: 'price-watch', doors: ['content'] },
-    { name: 'my-encyclopedia', module: 'my-encyclopedia', doors: ['content'] },
-    { name: 'data-product', module: 'data-product', doors: ['content', 'data'] },
-    { name: 'data-table', module: 'data-table', doors: ['content', 'data'] },
-    { name: 'herb-chart', module: 'herb-chart', doors: ['content', 'data'] },
+    { name: 'price-strip', module: 'price-strip' },
+    { name: 'price-mini', module: 'price-mini' },
+    { name: 'trade-brief', module: 'trade-brief' },
+    { name: 'food-brief', module: 'food-brief' },
+    { name: 'standard-brief', module: 'standard-brief' },
+    { name: 'price-watch', module: 'price-watch' },
+    { name: 'my-encyclopedia', module: 'my-encyclopedia' },
+    { name: 'data-product', module: 'data-product' },
+    { name: 'data-table', module: 'data-table' },
+    { name: 'herb-chart', module: 'herb-chart' },
   ],
-} satisfies ManifestInput;
+} satisfies ManifestSource;

@@ -1,4 +1,4 @@
-import { createSessionStore, type Transport } from '@bee/platform';
+import { createSessionStore, type Transport } from '@bee/platform/host';
 import { createTestPlatform } from '@bee/testing/render-with-platform';
 import { screen, waitFor } from '@testing-library/react';
 import {

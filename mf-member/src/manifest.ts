@@ -1,10 +1,9 @@
-import type { ManifestInput } from '@bee/contracts/manifest';
+import type { ManifestSource } from '@bee/contracts/manifest';
 
 export const manifest = {
   name: 'mf-member',
   title: '会员中心',
   owner: '会员组',
-  requires: { '@bee/platform': '^1.0.0', '@bee/ui': '^1.0.0' },
   pages: [
     {
       id: 'user/profile',
@@ -14,7 +13,6 @@ export const manifest = {
       render: 'client',
       guard: 'member',
       query: ['tab', 'state', 'p'],
-      doors: ['content', 'core', 'form'],
     },
     {
       id: 'user/score',
@@ -23,7 +21,6 @@ export const manifest = {
       description: '任务、勋章与积分',
       paths: [{ pattern: '/home/user/score' }],
       sitemap: 'self',
-      doors: ['content'],
     },
     {
       id: 'user/score_record',
@@ -34,7 +31,6 @@ export const manifest = {
       render: 'client',
       guard: 'member',
       query: ['dir', 'source', 'month', 'p'],
-      doors: ['content'],
     },
     {
       id: 'user/favorite',
@@ -44,7 +40,6 @@ export const manifest = {
       render: 'client',
       guard: 'member',
       query: ['type', 'q', 'p'],
-      doors: ['content'],
     },
     {
       id: 'user/baike',
@@ -54,7 +49,6 @@ export const manifest = {
       render: 'client',
       guard: 'member',
       query: ['kind', 'p'],
-      doors: ['content'],
       widgets: ['mf-data-tools/my-encyclopedia'],
     },
     {
@@ -65,7 +59,6 @@ export const manifest = {
       paths: [{ pattern: '/home/user/vip' }],
       sitemap: 'self',
       query: ['back'],
-      doors: ['content'],
     },
     {
       id: 'user/order/detail',
@@ -75,7 +68,6 @@ export const manifest = {
       paths: [{ pattern: '/home/order/detail/id/{id}' }],
       render: 'client',
       guard: 'member',
-      doors: ['content', 'interactive'],
     },
     {
       id: 'user/order/invoice_form',
@@ -85,7 +77,6 @@ export const manifest = {
       paths: [{ pattern: '/home/order/invoicesubmit/ids/{ids}' }],
       render: 'client',
       guard: 'member',
-      doors: ['content', 'interactive'],
     },
     {
       id: 'user/order/invoice_list',
@@ -96,7 +87,6 @@ export const manifest = {
       render: 'client',
       guard: 'member',
       query: ['state', 'status', 'p'],
-      doors: ['content', 'interactive'],
     },
     {
       id: 'user/order/list',
@@ -107,7 +97,6 @@ export const manifest = {
       render: 'client',
       guard: 'member',
       query: ['status', 'p'],
-      doors: ['content', 'interactive'],
     },
     {
       id: 'user/order/payment',
@@ -118,7 +107,6 @@ export const manifest = {
       render: 'client',
       guard: 'member',
       query: ['back'],
-      doors: ['content', 'interactive', 'share'],
     },
     {
       id: 'user/order/submit_form',
@@ -129,7 +117,6 @@ export const manifest = {
       render: 'client',
       guard: 'member',
       query: ['back'],
-      doors: ['content', 'interactive'],
     },
     // Beside the routes of the public site: for operators only, in no list and no index.
     {
@@ -139,7 +126,6 @@ export const manifest = {
       render: 'client',
       guard: 'member',
       query: ['tab', 'status', 'kind', 'q', 'p'],
-      doors: ['content', 'interactive'],
     },
   ],
-} satisfies ManifestInput;
+} satisfies ManifestSource;

@@ -1,4 +1,4 @@
-import type { ManifestInput } from '@bee/contracts/manifest';
+import type { ManifestSource } from '@bee/contracts/manifest';
 import { site } from './site.ts';
 
 const datasetKeys = ['kind', 'q', 'freq', 'fmt', 's', 'p', 'table', 'product', 'from'];
@@ -9,7 +9,6 @@ export const manifest = {
   name: 'mf-sanqi',
   title: '三七专题',
   owner: '三七组',
-  requires: { '@bee/platform': '^1.0.0', '@bee/ui': '^1.0.0' },
   pages: [
     {
       id: 'sanqi/dataset',
@@ -21,7 +20,6 @@ export const manifest = {
       layout: 'bare',
       query: [...datasetKeys, ...widgetKeys],
       canonical: ['kind', 'table', 'product'],
-      doors: ['content', 'data'],
       widgets: ['mf-data-tools/data-product', 'mf-data-tools/data-table'],
       sitemap: 'self',
     },
@@ -34,7 +32,6 @@ export const manifest = {
       layout: 'bare',
       query: ['spec', 'cell', 'view', 't', 'u', 'tab', 'cmp', 'tr', 'y', 'embed'],
       canonical: ['spec'],
-      doors: ['content', 'data'],
       widgets: ['mf-data-tools/herb-chart'],
       sitemap: 'self',
     },
@@ -48,9 +45,8 @@ export const manifest = {
       layout: 'bare',
       query: ['scope', 'type', 'year', 'q', 's', 'p', 'id', 'from'],
       canonical: ['scope', 'type', 'id'],
-      doors: ['content'],
       widgets: ['mf-content/article', 'mf-content/report'],
       sitemap: 'self',
     },
   ],
-} satisfies ManifestInput;
+} satisfies ManifestSource;

@@ -1,4 +1,4 @@
-import type { TagSite } from '@bee/platform';
+import type { Microsite } from '@bee/platform';
 
 /** The sub-site's own facts; an operator who runs it for another herb changes them here. */
 export const site = {
@@ -24,7 +24,7 @@ export const site = {
 } as const;
 
 /** What a tag gathers is read and looked at on these pages; for widgets of other remotes. */
-export const tagSite = ({ id, title }: TagSite['tag'], from?: TagSite['from']): TagSite => ({
+export const microsite = ({ id, title }: Microsite['tag'], from?: Microsite['from']): Microsite => ({
   tag: { id, title },
   reading: 'sanqi/report',
   data: 'sanqi/dataset',

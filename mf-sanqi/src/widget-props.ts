@@ -1,4 +1,4 @@
-import { tagSiteProps as site } from '@bee/contracts/tag-site-props';
+import { micrositeProps as site } from '@bee/contracts/microsite-props';
 import type { WidgetProps } from '@bee/contracts/widget-props';
 
 const dates = { min: 'string', max: 'string' } as const;

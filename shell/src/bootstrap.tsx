@@ -1,4 +1,4 @@
-import { type Platform, PlatformProvider, remoteAt } from '@bee/platform';
+import { type Platform, PlatformProvider, remoteAt } from '@bee/platform/host';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { registerApplication, setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start } from 'single-spa';
@@ -7,7 +7,7 @@ import { HeaderRoot } from './app/header-root.tsx';
 import { NavigationRoot } from './app/navigation-root.tsx';
 import { watchScroll } from './app/scroll.store.ts';
 import { markPageReady, whenIdleAfterReady } from './page-ready.ts';
-import './doors.ts';
+import './provided-entry-points.ts';
 import { noteFirstState } from './guard/first-state.ts';
 import { listenForKeys } from './keys/listen-for-keys.ts';
 import { startNavigation } from './links/history-navigation.ts';

@@ -1,14 +1,7 @@
 import type { DocumentViewer, PageComposition, RenderedFrame } from '@bee/contracts/page';
 import * as platformModule from '@bee/platform';
-import {
-  createApiCaller,
-  createLocationStore,
-  createQueryClient,
-  createSessionStore,
-  followRoutesOf,
-  type Platform,
-  PlatformProvider,
-} from '@bee/platform';
+import * as host from '@bee/platform/host';
+import { createServerPlatform } from '@bee/platform/server';
 import * as content from '@bee/ui/content';
 import { ErrorPage, favicon } from '@bee/ui/content';
 import type { ReactNode } from 'react';
@@ -24,8 +17,8 @@ import { siteInfoOf } from './app/site-info.ts';
 import { qrImage } from './frame/qr-image.ts';
 
 /**
- * What remotes leave external in their server files: they render with the same copies as in the browser. Doors
- * beside content are evaluated when a page first needs one.
+ * What remotes leave external in their server files: they render with the same copies as in the browser. The
+ * entry points of the design system other than content are evaluated when a page first needs one.
  */
 export const modules: Record<string, () => unknown> = {
   react: () => react,
@@ -33,6 +26,7 @@ export const modules: Record<string, () => unknown> = {
   'react-dom': () => reactDom,
   'react-dom/server': () => reactDomServer,
   '@bee/platform': () => platformModule,
+  '@bee/platform/host': () => host,
   '@bee/ui/content': () => content,
   '@bee/ui/interactive': () => require('@bee/ui/interactive'),
   '@bee/ui/share': () => require('@bee/ui/share'),
@@ -55,8 +49,7 @@ export type FrameRequest = {
 /** The frame around a page, and the page of an address that no remote knows. */
 export const renderFrame = (request: FrameRequest): RenderedFrame => {
   const { composition, section } = request;
-  followRoutesOf(composition);
-  const platform = createFramePlatform(request);
+  const platform = createServerPlatform(request);
   const { follow_text: follow, service_text: service } = siteInfoOf(composition);
   const frame: FrameData = {
     ...(follow && { follow: qrImage(follow) }),
@@ -64,7 +57,7 @@ export const renderFrame = (request: FrameRequest): RenderedFrame => {
     ...(section && { section }),
   };
   const html = (id: string, children: ReactNode) =>
-    reactDomServer.renderToString(<PlatformProvider platform={platform}>{children}</PlatformProvider>, {
+    reactDomServer.renderToString(<host.PlatformProvider platform={platform}>{children}</host.PlatformProvider>, {
       identifierPrefix: `${id}-`,
     });
   return {
@@ -77,26 +70,3 @@ export const renderFrame = (request: FrameRequest): RenderedFrame => {
 };
 
 export const icon: string = favicon;
-
-const createFramePlatform = ({ composition, pathname, search, viewer, section }: FrameRequest): Platform => {
-  const unused = async () => {
-    throw new Error('Only the browser does this');
-  };
-  return {
-    composition,
-    api: createApiCaller(unused, { token: () => '' }),
-    queryClient: createQueryClient(),
-    sessionStore: createSessionStore(viewer === 'member' ? 'pending' : 'visitor'),
-    session: {
-      resume: unused,
-      accept: unused,
-      refresh: unused,
-      countMessages: unused,
-      follow: unused,
-      end: unused,
-    },
-    location: createLocationStore(pathname, search, section),
-    ensureDoors: async () => undefined,
-    mountWidget: unused,
-  };
-};

@@ -1,4 +1,5 @@
 import type { PageComposition } from '@bee/contracts/page';
+import { toast } from '@bee/platform';
 import {
   axiosTransport,
   createApiCaller,
@@ -6,10 +7,9 @@ import {
   createQueryClient,
   createSession,
   createSessionStore,
-  followRoutesOf,
   type Platform,
-  toast,
-} from '@bee/platform';
+  setRouteTable,
+} from '@bee/platform/host';
 import { requestEnded, requestStarted } from './app/request-progress.store.ts';
 import type { createStyleLoader } from './loader/style-loader.ts';
 import type { PageState } from './page-state.ts';
@@ -27,7 +27,7 @@ export const startPlatform = ({ composition, page, styles, mountWidget }: Parts)
   const learnComposition = (id: string) => {
     active = id;
   };
-  followRoutesOf(composition);
+  setRouteTable(composition);
   const sessionStore = createSessionStore(page.viewer === 'member' ? 'pending' : 'visitor');
   const api = createApiCaller(axiosTransport, {
     token: () => sessionStore.getState().token,
@@ -43,7 +43,7 @@ export const startPlatform = ({ composition, page, styles, mountWidget }: Parts)
     sessionStore,
     session: createSession(sessionStore, api),
     location: createLocationStore(window.location.pathname, window.location.search, page.frame?.section),
-    ensureDoors: styles.doors,
+    ensureStyles: styles.shared,
     mountWidget: (of, host, props) => mountWidget(platform, of, host, props),
   };
   return { platform, activeComposition: () => active, learnComposition };

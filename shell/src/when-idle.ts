@@ -1,4 +1,4 @@
-import type { Platform } from '@bee/platform';
+import type { Platform } from '@bee/platform/host';
 import { watchNetwork } from './app/watch-network.ts';
 import { watchQuote } from './cite/watch-quote.ts';
 import { startGuard } from './guard/start-guard.ts';

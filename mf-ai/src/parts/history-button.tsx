@@ -1,10 +1,10 @@
-import { type Part, usePart } from '@bee/platform';
+import { type LazyComponent, useLazyComponent } from '@bee/platform';
 import { Button, Icon } from '@bee/ui/content';
 import { useState } from 'react';
 import type { HistoryDrawerProps } from './history-drawer.tsx';
 
-const drawer: Part<HistoryDrawerProps> = {
-  doors: ['interactive'],
+const drawer: LazyComponent<HistoryDrawerProps> = {
+  styles: ['interactive'],
   load: async () => (await import('./history-drawer.tsx')).HistoryDrawer,
 };
 
@@ -13,7 +13,7 @@ type HistoryButtonProps = { title?: string; current?: string; className?: string
 /** Opens the drawer with all chats. */
 export function HistoryButton({ title = '历史对话', current, className }: HistoryButtonProps) {
   const [open, setOpen] = useState(false);
-  const Drawer = usePart(open, drawer);
+  const Drawer = useLazyComponent(open, drawer);
   return (
     <>
       <Button

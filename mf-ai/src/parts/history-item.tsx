@@ -1,13 +1,13 @@
 import type { ChatCard } from '@bee/contracts/resource/ai';
 import { formatInstant } from '@bee/domain/format';
-import { confirm, href, navigate, toast, useApiMutation, useForgetAnswers } from '@bee/platform';
+import { confirm, href, navigate, toast, useApiMutation, useInvalidate } from '@bee/platform';
 import { Button, isComposing, keepComposing } from '@bee/ui/content';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 
 export function HistoryItem({ chat, isCurrent }: { chat: ChatCard; isCurrent: boolean }) {
   const [renaming, setRenaming] = useState(false);
   const { mutateAsync: save, isPending } = useApiMutation('a_i/saveHistory');
-  const forget = useForgetAnswers();
+  const forget = useInvalidate();
   const { chat_id, title, pinned } = chat;
 
   const change = async (request: {

@@ -1,12 +1,12 @@
 import type { Page, RemoteDefinition } from '@bee/platform';
 import { createRouter } from '@bee/platform/router';
-import { pageViews } from '@bee/ui/content';
+import { pageFallbacks } from '@bee/ui/content';
 import { manifest } from '../manifest.ts';
 
 /** The pages of this remote: every `*.page.tsx` below features that its manifest names, a chunk each. */
 export const app: RemoteDefinition = {
   name: manifest.name,
-  views: pageViews,
+  views: pageFallbacks,
   Router: createRouter(manifest),
   loadPage: (module): Promise<{ page: Page }> =>
     import(

@@ -1,5 +1,5 @@
 import type { ArticleType } from '@bee/domain/article-type';
-import { articleHref, useTagSite } from '@bee/platform';
+import { articleHref, useMicrosite } from '@bee/platform';
 import { LeaveMark } from '@bee/ui/content';
 import type { ComponentProps } from 'react';
 
@@ -11,7 +11,7 @@ type ArticleLinkProps = Omit<ComponentProps<'a'>, 'href' | 'title'> & {
 
 /** A link to a text, by its title where nothing stands in it. What leaves a sub-site says so. */
 export const ArticleLink = ({ article, tagged, children = article.title, ...rest }: ArticleLinkProps) => {
-  const site = useTagSite();
+  const site = useMicrosite();
   const leaves = site !== null && !tagged;
   return (
     <a {...rest} href={articleHref(article, leaves ? null : site)} title={article.title}>

@@ -1,9 +1,9 @@
-import { articleHref, leavesSite, matchLocation, type TagSite } from '@bee/platform';
+import { articleHref, leavesMicrosite, type Microsite, matchLocation } from '@bee/platform';
 
 const LINK = /<a\b([^>]*?)\shref="([^"]*)"([^>]*)>/g;
 
 /** Sanitised HTML as a sub-site shows it: links to its own texts stay in it, others to the main site say where they lead. */
-export const siteText = (html: string, site: TagSite | null, tagged: readonly string[]): string =>
+export const siteText = (html: string, site: Microsite | null, tagged: readonly string[]): string =>
   site === null
     ? html
     : html.replace(LINK, (link, before: string, address: string, after: string) => {
@@ -13,7 +13,7 @@ export const siteText = (html: string, site: TagSite | null, tagged: readonly st
         const id = match.params.id ?? '';
         const type = typeOf[match.page.id];
         if (type && tagged.includes(id)) return `<a${before} href="${articleHref({ id, type }, site)}"${after}>`;
-        if (!leavesSite(`${pathname}${search}`, site)) return link;
+        if (!leavesMicrosite(`${pathname}${search}`, site)) return link;
         return `<a${before} href="${address}" title="在农小蜂主站打开"${after.replace(/\stitle="[^"]*"/, '')}>`;
       });
 

@@ -1,5 +1,5 @@
 import type { PropsOf } from '@bee/contracts/widget-props';
-import { defineWidget, TagSiteProvider } from '@bee/platform';
+import { defineWidget, MicrositeProvider } from '@bee/platform';
 import type { ArticleData } from '../features/article/article-data.ts';
 import { ArticleScreen, articleParts } from '../features/article/article-screen.tsx';
 import { loadArticle } from '../features/article/load-article.ts';
@@ -12,8 +12,8 @@ export const widget = defineWidget<PropsOf<typeof widgetProps.article>, ArticleD
     return data;
   },
   component: ({ data, props }) => (
-    <TagSiteProvider value={props.site}>
+    <MicrositeProvider value={props.site}>
       <ArticleScreen {...data} />
-    </TagSiteProvider>
+    </MicrositeProvider>
   ),
 });

@@ -1,5 +1,5 @@
 import type { PropsOf } from '@bee/contracts/widget-props';
-import { defineWidget, TagSiteProvider } from '@bee/platform';
+import { defineWidget, MicrositeProvider } from '@bee/platform';
 import { loadReport } from '../features/report/load-report.ts';
 import type { ReportData } from '../features/report/report-data.ts';
 import { ReportScreen } from '../features/report/report-screen.tsx';
@@ -9,8 +9,8 @@ import type { widgetProps } from '../widget-props.ts';
 export const widget = defineWidget<PropsOf<typeof widgetProps.report>, ReportData>({
   load: ({ api, props: { id, site } }) => loadReport(api, id, { tagId: site.tag.id }),
   component: ({ data, props }) => (
-    <TagSiteProvider value={props.site}>
+    <MicrositeProvider value={props.site}>
       <ReportScreen {...data} />
-    </TagSiteProvider>
+    </MicrositeProvider>
   ),
 });

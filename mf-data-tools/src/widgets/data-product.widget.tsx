@@ -1,5 +1,5 @@
 import type { PropsOf } from '@bee/contracts/widget-props';
-import { defineWidget, TagSiteProvider } from '@bee/platform';
+import { defineWidget, MicrositeProvider } from '@bee/platform';
 import { DatasetCoverage } from '../features/data-product/dataset/dataset-coverage.tsx';
 import { type DetailQuery, readDetailQuery } from '../features/data-product/detail/detail-query.ts';
 import { loadProduct, type ProductData } from '../features/data-product/detail/load-product.ts';
@@ -16,7 +16,7 @@ export const widget = defineWidget<DataProductProps, ProductData>({
     const query = queryOf(props);
     const { product } = data;
     return (
-      <TagSiteProvider value={props.site}>
+      <MicrositeProvider value={props.site}>
         <ProductScreen
           data={data}
           query={query}
@@ -27,7 +27,7 @@ export const widget = defineWidget<DataProductProps, ProductData>({
           }
           coverage={product.doc_id ? <DatasetCoverage product={product} /> : null}
         />
-      </TagSiteProvider>
+      </MicrositeProvider>
     );
   },
 });

@@ -1,5 +1,5 @@
 import type { PropsOf } from '@bee/contracts/widget-props';
-import { defineWidget, TagSiteProvider } from '@bee/platform';
+import { defineWidget, MicrositeProvider } from '@bee/platform';
 import { readTableQuery } from '../features/industry/address/table-query.ts';
 import { loadTable, type TableData } from '../features/industry/table/load-table.ts';
 import { TableView } from '../features/industry/table/table-view.tsx';
@@ -11,10 +11,10 @@ type DataTableProps = PropsOf<(typeof widgetProps)['data-table']>;
 export const widget = defineWidget<DataTableProps, TableData>({
   load: ({ api, props: { model, query, site } }) => loadTable(api, readTableQuery(model, query, site)),
   component: ({ data, props: { model, query, site } }) => (
-    <TagSiteProvider value={site}>
+    <MicrositeProvider value={site}>
       <div className="tools-industry-main">
         <TableView data={data} query={readTableQuery(model, query, site)} />
       </div>
-    </TagSiteProvider>
+    </MicrositeProvider>
   ),
 });

@@ -2,7 +2,7 @@ import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import type { PropsOf } from '@bee/contracts/widget-props';
 import { scopeOf } from '@bee/domain/article-type';
 import { defineQuery } from '@bee/domain/define-query';
-import { ApiError, defineWidget, href, useOwnAnswer } from '@bee/platform';
+import { ApiError, defineWidget, href, usePersonalizedQuery } from '@bee/platform';
 import { ErrorState } from '@bee/ui/content';
 import { type ChartView, chartKeys } from '@bee/ui/data';
 import { priceFields } from '../parts/chart-fields.ts';
@@ -48,7 +48,7 @@ export const widget = defineWidget<HerbChartProps, Loaded>({
 });
 
 function HerbLines({ rendered, ...props }: HerbChartProps & { rendered: Chart }) {
-  const { data, access } = useOwnAnswer('herbs/getEchart', requestOf(props), rendered);
+  const { data, access } = usePersonalizedQuery('herbs/getEchart', requestOf(props), rendered);
   const chart = { ...data, series: roundMeans(data.series) };
   const view = chartQuery.read(props.query);
   const hrefOf = (change: Partial<ChartView>) => {

@@ -1,5 +1,5 @@
 import type { OwnComment } from '@bee/contracts/resource/baike';
-import { dialogs, toasts } from '@bee/platform';
+import { dialogs, toasts } from '@bee/platform/host';
 import { createTestPlatform } from '@bee/testing/render-with-platform';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

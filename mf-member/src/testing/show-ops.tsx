@@ -1,4 +1,4 @@
-import { dialogs, toasts } from '@bee/platform';
+import { dialogs, toasts } from '@bee/platform/host';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act } from '@testing-library/react';
 import { page } from '../features/ops/ops.page.tsx';

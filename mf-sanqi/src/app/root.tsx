@@ -1,12 +1,12 @@
 import type { Page, RemoteDefinition } from '@bee/platform';
 import { createRouter } from '@bee/platform/router';
-import { framedViews } from '../frame/framed-views.tsx';
+import { framedFallbacks } from '../frame/framed-fallbacks.tsx';
 import { manifest } from '../manifest.ts';
 
 /** The pages of this remote: every `*.page.tsx` below features that its manifest names, a chunk each. */
 export const app: RemoteDefinition = {
   name: manifest.name,
-  views: framedViews,
+  views: framedFallbacks,
   Router: createRouter(manifest),
   loadPage: (module): Promise<{ page: Page }> =>
     import(

@@ -18,9 +18,9 @@ const write = (file: string, text: string): string => {
   return path.join(folder, file);
 };
 
-it('tells what the exports of a door have become', () => {
+it('tells what the exports of a entryPoint have become', () => {
   const before = write(
-    'before/door.ts',
+    'before/entry-point.ts',
     `export const kept = (given: { id: string }): number => given.id.length;
      export const removed = 1;
      export const narrower = (given: { id: string }): number => given.id.length;
@@ -32,7 +32,7 @@ it('tells what the exports of a door have become', () => {
      export class Named { constructor(readonly text: string) {} }`,
   );
   const now = write(
-    'now/door.ts',
+    'now/entry-point.ts',
     `export { kept, narrower, wider, lessSaid } from './parts.ts';
      export type { Props, Row, Box } from './parts.ts';
      export { Named, added } from './parts.ts';`,
@@ -50,12 +50,12 @@ it('tells what the exports of a door have become', () => {
      export const added = 1;`,
   );
   const pairs = [
-    { door: 'a', before, now },
-    { door: 'b', before: null, now },
-    { door: 'c', before, now: null },
-    { door: 'd', before, now: before },
+    { entryPoint: 'a', before, now },
+    { entryPoint: 'b', before: null, now },
+    { entryPoint: 'c', before, now: null },
+    { entryPoint: 'd', before, now: before },
   ];
-  const told = apiChanges(pairs, folder).map(({ door, name, kind }) => `${door} ${name} ${kind}`);
+  const told = apiChanges(pairs, folder).map(({ entryPoint, name, kind }) => `${entryPoint} ${name} ${kind}`);
   expect(told.sort()).toEqual([
     'a Props widened',
     'a Row changed',
@@ -77,7 +77,7 @@ it.each<[ApiChange['kind'], string, string | null]>([
   ['changed', '2.0.0', null],
 ])('after something %s version %s needs %s', (kind, now, needed) => {
   const problem = bumpProblem('@bee/ui', { commit: 'abcdef0123', version: '1.2.0' }, now, [
-    { door: '@bee/ui/table', name: 'Table', kind },
+    { entryPoint: '@bee/ui/table', name: 'Table', kind },
   ]);
   if (needed === null) return expect(problem).toBeNull();
   expect(problem).toContain(`@bee/ui 应升到 ${needed}`);
@@ -92,7 +92,7 @@ it('holds a package against the commit that gave it its version, and that commit
     });
   const commit = (version: string, text: string) => {
     write('shared/ui/package.json', JSON.stringify({ name: '@bee/ui', version }, null, 2));
-    write('shared/ui/src/door.ts', text);
+    write('shared/ui/src/entry-point.ts', text);
     git('add', '-A');
     git('commit', '-qm', text);
     return git('rev-parse', 'HEAD').trim();
@@ -110,5 +110,5 @@ it('holds a package against the commit that gave it its version, and that commit
   const baseline = baselineOf(folder, 'shared/ui');
   expect(baseline).toEqual({ commit: third, version: '1.1.0' });
   const tree = baseline && checkOut(folder, baseline, 'shared/ui', path.join(folder, '.cache'));
-  expect(readFileSync(path.join(tree ?? '', 'src/door.ts'), 'utf8')).toBe('third');
+  expect(readFileSync(path.join(tree ?? '', 'src/entry-point.ts'), 'utf8')).toBe('third');
 });

@@ -6,7 +6,7 @@ import { readPackage } from '@bee/build/workspace';
 import semver from 'semver';
 import type { ToolResult } from '../run-tool.ts';
 import { type Baseline, baselineOf, checkOut } from './api-baseline.ts';
-import { type ApiChange, apiChanges, type DoorPair } from './api-surface.ts';
+import { type ApiChange, apiChanges, type EntryPointPair } from './api-surface.ts';
 
 /** Packages that remotes of other commits meet in the shell. */
 const FOLDERS = ['shared/platform', 'shared/ui', 'shared/charts'];
@@ -30,21 +30,21 @@ export const apiBump = (root: string): ToolResult => {
   const pairs = baselines.map(({ folder, baseline }) => ({
     folder,
     baseline,
-    pairs: doorPairs(checkOut(root, baseline, folder, cache), path.join(root, folder)),
+    pairs: entryPointPairs(checkOut(root, baseline, folder, cache), path.join(root, folder)),
   }));
   const changes = apiChanges(
     pairs.flatMap((one) => one.pairs),
     cache,
   );
   const problems = pairs.flatMap((one) => {
-    const own = new Set(one.pairs.map(({ door }) => door));
+    const own = new Set(one.pairs.map(({ entryPoint }) => entryPoint));
     const { name, version } = readPackage(path.join(root, one.folder));
     return (
       bumpProblem(
         name,
         one.baseline,
         version,
-        changes.filter(({ door }) => own.has(door)),
+        changes.filter(({ entryPoint }) => own.has(entryPoint)),
       ) ?? []
     );
   });
@@ -67,26 +67,29 @@ export const bumpProblem = (
   if (changes.length === 0 || semver.gte(now, least)) return null;
   const told = (breaking.length > 0 ? breaking : changes)
     .slice(0, 12)
-    .map(({ door, name: exported, kind }) => `  ${WORDS[kind]} ${exported === '*' ? door : `${door} 的 ${exported}`}`);
+    .map(
+      ({ entryPoint, name: exported, kind }) =>
+        `  ${WORDS[kind]} ${exported === '*' ? entryPoint : `${entryPoint} 的 ${exported}`}`,
+    );
   const since = `自 ${before}（${commit.slice(0, 8)}）以来`;
   return [`${name} 应升到 ${least}，package.json 写的是 ${now}；${since}：`, ...told].join('\n');
 };
 
-const doorPairs = (before: string, now: string): DoorPair[] => {
-  const [old, current] = [doorsIn(before), doorsIn(now)];
-  return [...new Set([...old.keys(), ...current.keys()])].map((door) => ({
-    door,
-    before: old.get(door) ?? null,
-    now: current.get(door) ?? null,
+const entryPointPairs = (before: string, now: string): EntryPointPair[] => {
+  const [old, current] = [entryPointsIn(before), entryPointsIn(now)];
+  return [...new Set([...old.keys(), ...current.keys()])].map((entryPoint) => ({
+    entryPoint,
+    before: old.get(entryPoint) ?? null,
+    now: current.get(entryPoint) ?? null,
   }));
 };
 
-const doorsIn = (dir: string): Map<string, string> => {
+const entryPointsIn = (dir: string): Map<string, string> => {
   const { name, exports = {}, bee } = readPackage(dir);
   return new Map(
     Object.entries(exports)
-      .filter(([door]) => !bee?.private?.includes(door))
-      .map(([door, file]) => [`${name}${door.slice(1)}`, path.join(dir, file)]),
+      .filter(([entryPoint]) => !bee?.private?.includes(entryPoint))
+      .map(([entryPoint, file]) => [`${name}${entryPoint.slice(1)}`, path.join(dir, file)]),
   );
 };
 

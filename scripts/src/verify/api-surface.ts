@@ -1,10 +1,10 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** One door of a package (`@bee/ui/table`), as it was and as it is; null where it did not exist or no longer does. */
-export type DoorPair = { door: string; before: string | null; now: string | null };
+/** One entry point of a package (`@bee/ui/table`), as it was and as it is; null where it did not exist or no longer does. */
+export type EntryPointPair = { entryPoint: string; before: string | null; now: string | null };
 
-export type ApiChange = { door: string; name: string; kind: 'removed' | 'changed' | 'added' | 'widened' };
+export type ApiChange = { entryPoint: string; name: string; kind: 'removed' | 'changed' | 'added' | 'widened' };
 
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
@@ -22,35 +22,35 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /**
- * What differs in the exported types of doors: `changed` can no longer stand where the earlier export stood, `widened`
+ * What differs in the exported types of entry points: `changed` can no longer stand where the earlier export stood, `widened`
  * can, but takes or says more. Generic types are compared with `any` in the place of their parameters.
  */
-export const apiChanges = (pairs: DoorPair[], folder: string): ApiChange[] => {
+export const apiChanges = (pairs: EntryPointPair[], folder: string): ApiChange[] => {
   const probe = path.join(folder, 'api-probe.ts');
-  const doors = pairs.flatMap(({ before, now }) => [before, now]).filter((file) => file !== null);
-  const first = ts.createProgram(doors, OPTIONS);
-  const names = exportsOf(first, doors);
+  const entryPoints = pairs.flatMap(({ before, now }) => [before, now]).filter((file) => file !== null);
+  const first = ts.createProgram(entryPoints, OPTIONS);
+  const names = exportsOf(first, entryPoints);
   const lines = pairs.flatMap(({ before, now }, index) => [
     ...typeLines(names.get(before ?? ''), before, `b${index}`),
     ...typeLines(names.get(now ?? ''), now, `n${index}`),
   ]);
-  const program = ts.createProgram([...doors, probe], OPTIONS, hostWith(probe, lines.join('\n')), first);
+  const program = ts.createProgram([...entryPoints, probe], OPTIONS, hostWith(probe, lines.join('\n')), first);
   const checker = program.getTypeChecker();
   const types = probedTypes(program, probe);
-  return pairs.flatMap(({ door, before, now }, index): ApiChange[] => {
+  return pairs.flatMap(({ entryPoint, before, now }, index): ApiChange[] => {
     const [old, current] = [names.get(before ?? ''), names.get(now ?? '')];
-    if (!old || !current) return [{ door, name: '*', kind: current ? 'added' : 'removed' }];
+    if (!old || !current) return [{ entryPoint, name: '*', kind: current ? 'added' : 'removed' }];
     const added = [...current.keys()].filter((name) => !old.has(name));
     return [
-      ...added.map((name) => ({ door, name, kind: 'added' as const })),
+      ...added.map((name) => ({ entryPoint, name, kind: 'added' as const })),
       ...[...old.keys()].flatMap((name): ApiChange[] => {
-        if (!current.has(name)) return [{ door, name, kind: 'removed' }];
+        if (!current.has(name)) return [{ entryPoint, name, kind: 'removed' }];
         const [from, to] = [types.get(`b${index}_${name}`), types.get(`n${index}_${name}`)];
         if (!from || !to || from === to) return [];
-        if (!checker.isTypeAssignableTo(to, from)) return [{ door, name, kind: 'changed' }];
+        if (!checker.isTypeAssignableTo(to, from)) return [{ entryPoint, name, kind: 'changed' }];
         return checker.isTypeAssignableTo(from, to) && !takesMore(checker, from, to)
           ? []
-          : [{ door, name, kind: 'widened' }];
+          : [{ entryPoint, name, kind: 'widened' }];
       }),
     ];
   });
@@ -75,10 +75,10 @@ const takesMore = (checker: ts.TypeChecker, from: ts.Type, to: ts.Type): boolean
 
 type Exported = { isType: boolean; parameters: number };
 
-const exportsOf = (program: ts.Program, doors: string[]): Map<string, Map<string, Exported>> => {
+const exportsOf = (program: ts.Program, entryPoints: string[]): Map<string, Map<string, Exported>> => {
   const checker = program.getTypeChecker();
   return new Map(
-    doors.map((file) => {
+    entryPoints.map((file) => {
       const source = program.getSourceFile(file);
       const module = source && checker.getSymbolAtLocation(source);
       if (!module) throw new Error(`${file} 没有导出任何东西`);

@@ -290,10 +290,13 @@ const declaredSearch = (page: ManifestPage, url: URL): string => {
 
 const styleNames = (active: ActiveComposition, remote: string | null, match: Match | null): string[] => {
   const own = remote ? [`own:${remote}@${active.remotes[remote]?.release}`] : [];
-  const widgets = (match?.page.widgets ?? []).map((of) => of.split('/')[0] ?? '');
-  const foreign = widgets.map((name) => `own:${name}@${active.remotes[name]?.release}`);
-  const doors = new Set(['content', ...(match?.page.doors ?? [])]);
-  return [...[...doors].map((door) => `door:${door}`), 'shell', ...new Set([...own, ...foreign])];
+  const widgets = (match?.page.widgets ?? []).map((of) => of.split('/'));
+  const foreign = widgets.map(([name = '']) => `own:${name}@${active.remotes[name]?.release}`);
+  const described = widgets.map(([of = '', name]) =>
+    active.remotes[of]?.manifest?.widgets.find((widget) => widget.name === name),
+  );
+  const doors = new Set(['content', ...[match?.page, ...described].flatMap((part) => part?.doors ?? [])]);
+  return [...[...doors].map((name) => `door:${name}`), 'shell', ...new Set([...own, ...foreign])];
 };
 
 /** Placeholder that the browser replaces when it renders the page. */

@@ -171,7 +171,7 @@ const WITHOUT_BROWSER_CODE = {
 };
 
 /** Never part of a render. */
-const LAZY_DOORS = /^@bee\/charts(\/|$)/;
+const LAZY_ENTRY_POINTS = /^@bee\/charts(\/|$)/;
 
 /** One CommonJS file for the render worker, without federation. */
 const serverConfig = (
@@ -185,7 +185,7 @@ const serverConfig = (
   entry,
   externals: [
     ({ request = '' }, callback) => {
-      if (LAZY_DOORS.test(request) || isExternal(request)) callback(undefined, `commonjs ${request}`);
+      if (LAZY_ENTRY_POINTS.test(request) || isExternal(request)) callback(undefined, `commonjs ${request}`);
       else callback();
     },
   ],

@@ -2,21 +2,30 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Manifest, type ManifestPage, manifestPage, manifestSchema } from '@bee/contracts/manifest';
 import type { WidgetProps } from '@bee/contracts/widget-props';
+import { uiEntryPoints } from './ui-entry-points.ts';
+import { readPackage } from './workspace.ts';
 
 /** src/widget-props.ts of a remote: apart from its manifest, which browsers load too. */
 type WidgetFile = { widgetProps?: Record<string, WidgetProps>; embeds?: Record<string, WidgetProps> };
 
-/** The manifest of a remote's working copy; `edition` names another one of a file that was read before. */
+/** The manifest of a remote's working copy, with what follows from its code; `edition` names another one of a file that was read before. */
 export const readManifest = async (dir: string, edition = ''): Promise<Manifest> => {
   const read = (file: string) => import(edition ? `${file}?${edition}` : file);
   const file = path.join(dir, 'src/manifest.ts');
   const props = path.join(dir, 'src/widget-props.ts');
-  const manifest = parsed(file, ((await read(file)) as { manifest: unknown }).manifest);
+  const source = ((await read(file)) as { manifest: object }).manifest;
+  const manifest = parsed(file, { ...source, requires: readPackage(dir).peerDependencies });
   const { widgetProps = {}, embeds }: WidgetFile = existsSync(props) ? await read(props) : {};
   const unknown = Object.keys(widgetProps).filter((name) => !manifest.widgets.some((widget) => widget.name === name));
   if (unknown.length > 0) throw new Error(`${props}：清单里没有部件 ${unknown.join('、')}`);
-  const widgets = manifest.widgets.map((widget) => ({ ...widget, props: widgetProps[widget.name] }));
-  return parsed(props, { ...manifest, widgets, embeds });
+  const used = (kind: string, module: string) => uiEntryPoints(path.join(dir, 'src', `${module}.${kind}.tsx`));
+  const pages = manifest.pages.map((page) => ({ ...page, doors: used('page', `features/${page.module}`) }));
+  const widgets = manifest.widgets.map((widget) => ({
+    ...widget,
+    doors: used('widget', `widgets/${widget.module}`),
+    props: widgetProps[widget.name],
+  }));
+  return parsed(props, { ...manifest, pages, widgets, embeds });
 };
 
 const parsed = (file: string, value: unknown): Manifest => {

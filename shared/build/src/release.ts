@@ -106,11 +106,11 @@ const buildRemote = async (name: string, dir: string, release: string, out: stri
 
 const writeStyles = (out: string, sheets: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(sheets).flatMap(([door, css]) => {
+    Object.entries(sheets).flatMap(([entryPoint, css]) => {
       if (!css) return [];
-      const file = `${door}.${integrityOf(css).slice(7, 15).replace(/\W/g, '_')}.css`;
+      const file = `${entryPoint}.${integrityOf(css).slice(7, 15).replace(/\W/g, '_')}.css`;
       writeFileSync(path.join(out, file), css);
-      return [[door, file]];
+      return [[entryPoint, file]];
     }),
   );
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { doorsOf, readPackage, workspaceDir } from './workspace.ts';
+import { entryPointsOf, readPackage, workspaceDir } from './workspace.ts';
 
 type Shared = {
   singleton: true;
@@ -10,12 +10,12 @@ type Shared = {
   import?: false;
 };
 
-/** What a page has exactly once. React and the platform come with the shell's first script; doors come when needed. */
+/** What a page has exactly once. React and the platform come with the shell's first script; entry points come when needed. */
 const FEDERATED = ['react', 'react-dom', '@bee/platform', '@bee/ui', '@bee/charts'];
 const EAGER = new Set(['react', 'react-dom', '@bee/platform']);
 
 /**
- * Federation's shared list, computed from a package's peer dependencies and the doors that those export. Remotes bring
+ * Federation's shared list, computed from a package's peer dependencies and the entry points that those export. Remotes bring
  * no copy of their own: the shell provides every one of them, and a composition whose ranges do not meet is refused.
  */
 export const sharedOfRemote = (dir: string): Record<string, Shared> =>
@@ -38,14 +38,14 @@ export const sharedOfShell = (): Record<string, Shared> =>
 
 /** The same modules, left external in the server file of a remote: the shell's release brings them there too. */
 export const isFederated = (request: string): boolean =>
-  FEDERATED.some((name) => request === name || (request.startsWith(`${name}/`) && !isPrivate(request)));
+  FEDERATED.some((name) => request === name || (request.startsWith(`${name}/`) && !BUNDLED.includes(request)));
 
-const PRIVATE = ['@bee/platform/router', '@bee/platform/server', '@bee/ui/styles'];
-const isPrivate = (request: string) => PRIVATE.includes(request);
+/** Part of each remote's own files. */
+const BUNDLED = ['@bee/platform/router', '@bee/platform/server', '@bee/ui/styles'];
 
 const moduleNames = (name: string): string[] => {
   if (!name.startsWith('@bee/')) return [name, `${name}/`];
-  return doorsOf(name).filter((module) => !isPrivate(module));
+  return entryPointsOf(name);
 };
 
 const entry = (requiredVersion: string): Shared => ({

@@ -29,10 +29,10 @@ export const remoteNames = (): string[] =>
     .map((entry) => entry.name)
     .sort();
 
-/** Modules under which a federated package is shared: its exported doors, less those its package.json keeps private. */
-export const doorsOf = (name: string): string[] => {
+/** Modules under which a federated package is shared: its exported entry points, less those its package.json keeps private. */
+export const entryPointsOf = (name: string): string[] => {
   const { exports = {}, bee } = readPackage(workspaceDir(name));
   return Object.keys(exports)
-    .filter((door) => !(bee?.private ?? []).includes(door))
-    .map((door) => (door === '.' ? name : `${name}${door.slice(1)}`));
+    .filter((entryPoint) => !(bee?.private ?? []).includes(entryPoint))
+    .map((entryPoint) => (entryPoint === '.' ? name : `${name}${entryPoint.slice(1)}`));
 };

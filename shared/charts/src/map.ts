@@ -1,4 +1,4 @@
-/** Door `@bee/charts/map`: the outlines of the provinces weigh a lot, so it is reached by `import()` only. */
+/** Entry point `@bee/charts/map`: the outlines of the provinces weigh a lot, so it is reached by `import()` only. */
 export { chinaShapes, MAP_VIEW } from './map/china-shapes.ts';
 export { classOf, classText, mapClasses, toneOf } from './map/map-classes.ts';
 export type { MapPoint } from './map/map-marks.tsx';

@@ -29,7 +29,7 @@ export const releaseSchema = z.object({
   pages: z.record(z.string(), files),
   /** Shared module that it provides (`@bee/ui/content`) to version and chunks. */
   provides: z.record(z.string(), z.object({ version: z.string(), files })),
-  /** Door (or `own`) to stylesheet. */
+  /** Entry point of @bee/ui (or `own`) to stylesheet. */
   styles: z.record(z.string(), z.string()),
   /** CommonJS file for the rendering worker. */
   server: z.string(),

@@ -43,7 +43,7 @@ export const manifestPage = z.object({
   renamed: z.record(text, text.optional()).optional(),
   /** Those of them that tell one thing of the page from another: they stand in its canonical address. */
   canonical: words.default([]),
-  /** Doors of @bee/ui whose styles and chunks the page needs from the start. */
+  /** Entry points of @bee/ui whose styles and chunks the page needs from the start. Derived from its imports by the build. */
   doors: words.default([]),
   /** Widgets of other remotes that the page embeds, as `mf-data-tools/price-strip`. */
   widgets: words.default([]),
@@ -86,6 +86,7 @@ const widget = z.object({
   name: text,
   /** File below src/widgets, without `.widget.tsx`. */
   module: text,
+  /** As of a page. */
   doors: words.default([]),
   /** What it is to be given; absent in releases of before. Read from src/widget-props.ts. */
   props: propsSchema.optional(),
@@ -97,7 +98,7 @@ export const manifestSchema = z.object({
   title: text,
   /** Team that answers for it; shown on its failure card. */
   owner: text,
-  /** Ranges of the shell's packages that it was built for. */
+  /** Ranges of the shell's packages that it was built for: the peer dependencies of its package.json. */
   requires: z.object({ '@bee/platform': text, '@bee/ui': text }),
   pages: z.array(manifestPage).max(300),
   navigation: z.array(navigationEntry(1)).max(200).default([]),
@@ -110,5 +111,12 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.output<typeof manifestSchema>;
 export type ManifestInput = z.input<typeof manifestSchema>;
+
+type Written<Part> = Omit<Part, 'doors'>;
+/** What a team writes in src/manifest.ts; the build adds what follows from the code. */
+export type ManifestSource = Omit<ManifestInput, 'requires' | 'pages' | 'widgets' | 'embeds'> & {
+  pages: Written<ManifestInput['pages'][number]>[];
+  widgets?: Written<NonNullable<ManifestInput['widgets']>[number]>[];
+};
 export type ManifestPage = z.output<typeof manifestPage>;
 export type { NavigationEntry };

@@ -14,8 +14,8 @@ export type Platform = {
   sessionStore: SessionStore;
   session: Session;
   location: LocationStore;
-  /** Resolves when the styles of these doors of @bee/ui are in the document. */
-  ensureDoors(doors: readonly string[]): Promise<void>;
+  /** Resolves when the styles of these entry points of @bee/ui are in the document. */
+  ensureStyles(entryPoints: readonly string[]): Promise<void>;
   /** Starts a widget of another remote in a host element; rejects when that remote cannot serve it. */
   mountWidget(of: string, host: HTMLElement, props: unknown): Promise<MountedWidget>;
 };

@@ -1,5 +1,6 @@
 import type { DataFor, OperationId, RequestFor } from '@bee/contracts/operations';
-import { ApiError, type Transport } from '@bee/platform';
+import { ApiError } from '@bee/platform';
+import type { Transport } from '@bee/platform/host';
 
 /** What the fake server says: data, or a function of the request that returns data or throws an ApiError. */
 export type Answers = {

@@ -1,4 +1,4 @@
-import type { ManifestInput } from '@bee/contracts/manifest';
+import type { ManifestSource } from '@bee/contracts/manifest';
 
 type Keys = Record<string, string>;
 
@@ -6,7 +6,7 @@ type Keys = Record<string, string>;
  * Pages whose manifest declares other query keys than their code reads; `read` has the keys of each page's queries.
  * Parameters of paths need no declaration.
  */
-export const misdeclaredQueries = (manifest: ManifestInput, read: Record<string, Keys[]>): object[] => {
+export const misdeclaredQueries = (manifest: ManifestSource, read: Record<string, Keys[]>): object[] => {
   const declared = Object.fromEntries(manifest.pages.map(({ id, query = [] }) => [id, query]));
   const inPath = Object.fromEntries(manifest.pages.map(({ id, paths = [] }) => [id, JSON.stringify(paths)]));
   return [...new Set([...Object.keys(declared), ...Object.keys(read)])].flatMap((page) => {

@@ -1,17 +1,16 @@
-import { type ManifestInput, manifestSchema } from '@bee/contracts/manifest';
+import { type ManifestSource, manifestSchema } from '@bee/contracts/manifest';
+import { toast, type UserInfo } from '@bee/platform';
 import {
   createApiCaller,
   createLocationStore,
   createQueryClient,
   createSession,
   createSessionStore,
-  followRoutesOf,
   type Platform,
   PlatformProvider,
   setNavigator,
-  toast,
-  type UserInfo,
-} from '@bee/platform';
+  setRouteTable,
+} from '@bee/platform/host';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Answers, type Call, fakeTransport } from './fake-transport.ts';
@@ -26,7 +25,7 @@ export type PlatformOptions = {
   /** Address of the page. */
   at?: string;
   /** Routes of the remote under test. */
-  manifest?: ManifestInput;
+  manifest?: ManifestSource;
   /** Ids of pages of other remotes that it links to; each answers at `/<id>`. */
   otherPages?: string[];
   /** Logged in as this member; a visitor without it. */
@@ -47,7 +46,7 @@ export const renderWithPlatform = (ui: ReactNode, options: PlatformOptions = {})
 /** The platform alone: for pages whose `load` is called by hand. */
 export const createTestPlatform = ({ answers = {}, at = '/', member, ...routes }: PlatformOptions = {}) => {
   const composition = compositionOf(routes);
-  followRoutesOf(composition);
+  setRouteTable(composition);
   const visited: string[] = [];
   setNavigator((target) => visited.push(target));
   const { transport, calls } = fakeTransport(answers);
@@ -65,21 +64,24 @@ export const createTestPlatform = ({ answers = {}, at = '/', member, ...routes }
     sessionStore,
     session: createSession(sessionStore, api),
     location: createLocationStore(pathname, search),
-    ensureDoors: async () => undefined,
+    ensureStyles: async () => undefined,
     mountWidget: async () => ({ update: async () => undefined, unmount: () => undefined }),
   };
   return { platform, calls, visited };
 };
 
+const ANY = { '@bee/platform': '*', '@bee/ui': '*' };
+
 const compositionOf = ({ manifest, otherPages = [] }: Pick<PlatformOptions, 'manifest' | 'otherPages'>) => {
-  const others: ManifestInput = {
+  const others: ManifestSource = {
     name: 'mf-other',
     title: '',
     owner: '',
-    requires: { '@bee/platform': '*', '@bee/ui': '*' },
     pages: otherPages.map((id) => ({ id, module: id, title: id })),
   };
-  const remotes = [...(manifest ? [manifest] : []), others].map((each) => manifestSchema.parse(each));
+  const remotes = [...(manifest ? [manifest] : []), others].map((each) =>
+    manifestSchema.parse({ ...each, requires: ANY }),
+  );
   return {
     id: 'test',
     remotes: Object.fromEntries(remotes.map((each) => [each.name, each])),

@@ -1,4 +1,4 @@
-/** Door `@bee/ui/content`: HTML and CSS, no antd; renders on the server and works before any JavaScript. */
+/** Entry point `@bee/ui/content`: HTML and CSS, no antd; renders on the server and works before any JavaScript. */
 export { ArticleCard, type ArticleProps, CardGrid, ListRow, RowList } from './content/article-card.tsx';
 export { AskButton, type AskButtonProps } from './content/ask-button.tsx';
 export { AccessBadge, type AccessBadgeProps, type AccessLevel, SampleBadge } from './content/badges.tsx';
@@ -24,8 +24,8 @@ export { LeaveMark } from './content/leave-mark.tsx';
 export { ListBar, type ListBarProps, type SortChoice, SortLinks } from './content/list-bar.tsx';
 export { LoginPrompt, type LoginPromptProps } from './content/login-prompt.tsx';
 export { Logo, type LogoProps } from './content/logo.tsx';
+export { pageFallbacks } from './content/page-fallbacks.tsx';
 export { PageHeader, type PageHeaderProps } from './content/page-header.tsx';
-export { pageViews } from './content/page-views.tsx';
 export { Pagination, type PaginationProps } from './content/pagination.tsx';
 export { Avatar, type AvatarProps, Medal, type MedalProps, VipBadge, type VipBadgeProps } from './content/person.tsx';
 export { Price, type PriceProps } from './content/price.tsx';

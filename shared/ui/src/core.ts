@@ -1,4 +1,4 @@
-/** Door `@bee/ui/core`: the small antd parts; inside UiProvider only. */
+/** Entry point `@bee/ui/core`: the small antd parts; inside UiProvider only. */
 export {
   Button,
   type ButtonProps,

@@ -1,4 +1,4 @@
-/** Door `@bee/ui/form`: fields of antd; inside UiProvider only. Dates are dayjs objects of this very copy. */
+/** Entry point `@bee/ui/form`: fields of antd; inside UiProvider only. Dates are dayjs objects of this very copy. */
 import 'dayjs/locale/zh-cn';
 
 export {

@@ -1,5 +1,5 @@
 /**
- * Door `@bee/ui/interactive`: modal and forms, without antd. What works only with JavaScript stands here and not in
+ * Entry point `@bee/ui/interactive`: modal and forms, without antd. What works only with JavaScript stands here and not in
  * content: it comes with what first shows it.
  */
 export { Field, type FieldProps } from './interactive/field.tsx';

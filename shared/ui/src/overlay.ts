@@ -1,2 +1,2 @@
-/** Door `@bee/ui/overlay`: what lies above the page; inside UiProvider only. */
+/** Entry point `@bee/ui/overlay`: what lies above the page; inside UiProvider only. */
 export { Drawer, type DrawerProps, Modal, type ModalProps, Popconfirm, type PopconfirmProps } from 'antd';

@@ -1,3 +1,3 @@
-/** Door `@bee/ui/styles`, for tooling: the stylesheets of the other doors. */
+/** Entry point `@bee/ui/styles`, for tooling: the stylesheets of the other entry points. */
 export { buildStyles } from './styles/build-styles.ts';
-export { type Door, styleOrder } from './styles/door-parts.ts';
+export { type EntryPoint, styleOrder } from './styles/entry-point-parts.ts';

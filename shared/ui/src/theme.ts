@@ -1,3 +1,3 @@
-/** Door `@bee/ui/theme`. */
+/** Entry point `@bee/ui/theme`. */
 export { UiProvider } from './theme/ui-provider.tsx';
 export { uiTheme } from './theme/ui-theme.ts';

@@ -1,5 +1,5 @@
 import { scrolling } from '@bee/domain/constants';
-import { href, openLogin, toast, usePart, usePlatform, useSession } from '@bee/platform';
+import { href, openLogin, toast, useLazyComponent, usePlatform, useSession } from '@bee/platform';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Header, type HeaderProps } from '../frame/header.tsx';
@@ -25,7 +25,7 @@ export const HeaderRoot = () => {
   const scrolled = useStore(scrollPosition, ({ scrollTop }) => scrollTop > scrolling.shadowFromPx);
   const [panelOpen, setPanelOpen] = useState(false);
   const [panelWanted, setPanelWanted] = useState(false);
-  const Panel = usePart(panelWanted || panelOpen, memberPanel);
+  const Panel = useLazyComponent(panelWanted || panelOpen, memberPanel);
   const panelId = useId();
   const box = useRef<HTMLDivElement>(null);
   useClosing(

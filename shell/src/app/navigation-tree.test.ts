@@ -1,5 +1,6 @@
 import type { PageComposition } from '@bee/contracts/page';
-import { followRoutesOf, matchLocation } from '@bee/platform';
+import { matchLocation } from '@bee/platform';
+import { setRouteTable } from '@bee/platform/host';
 import { navigationTree } from './navigation-tree.ts';
 
 const page = (id: string, patterns: string[] = []) => ({
@@ -38,7 +39,7 @@ const composition = {
 } as unknown as PageComposition;
 
 const treeAt = (pathname: string, section?: string) => {
-  followRoutesOf(composition);
+  setRouteTable(composition);
   return navigationTree(composition, matchLocation({ pathname, search: '' }), section);
 };
 

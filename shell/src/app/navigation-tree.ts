@@ -1,5 +1,6 @@
 import type { PageComposition } from '@bee/contracts/page';
-import { href, type PageMatch } from '@bee/platform';
+import { href } from '@bee/platform';
+import type { PageMatch } from '@bee/platform/host';
 import type { IconName } from '@bee/ui/content';
 import type { NavigationNode } from '../frame/navigation-node.ts';
 

@@ -1,4 +1,4 @@
-import { createLocationStore, locate, toasts } from '@bee/platform';
+import { createLocationStore, locate, toasts } from '@bee/platform/host';
 import { watchQuote } from './watch-quote.ts';
 
 /** As the browser's own: it holds a range. */

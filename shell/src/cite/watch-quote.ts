@@ -1,4 +1,4 @@
-import type { LocationStore } from '@bee/platform';
+import type { LocationStore } from '@bee/platform/host';
 
 /**
  * An address that ends in `#cite=<sentence>` leads to that sentence of its page. The code comes with the first such

@@ -1,4 +1,5 @@
-import { ApiError, closeFeedback, openFeedback, toasts } from '@bee/platform';
+import { ApiError, openFeedback } from '@bee/platform';
+import { closeFeedback, toasts } from '@bee/platform/host';
 import { envelopeWith, type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { closeFeedback, toast, useApi } from '@bee/platform';
+import { toast, useApi } from '@bee/platform';
+import { closeFeedback } from '@bee/platform/host';
 import { Button } from '@bee/ui/content';
 import { Field, Form, Modal, useFormModel } from '@bee/ui/interactive';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import { matchLocation, type Platform } from '@bee/platform';
+import { matchLocation } from '@bee/platform';
+import type { Platform } from '@bee/platform/host';
 import { logFailure } from '../log/failure-log.ts';
 import { running } from '../log/running.ts';
 import { firstWindowKeys, GlobalsError, removeFromWindow, restoreBuiltIns, windowKeys } from './globals.ts';

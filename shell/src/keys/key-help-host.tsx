@@ -1,11 +1,11 @@
-import { toast, usePart } from '@bee/platform';
+import { toast, useLazyComponent } from '@bee/platform';
 import { useStore } from 'zustand';
 import { keyHelp } from './key-help.store.ts';
 
 const close = () => keyHelp.setState({ shown: false });
 
 const part = {
-  doors: ['interactive'],
+  styles: ['interactive'],
   load: async () => (await import(/* webpackChunkName: "on-demand" */ './key-help.tsx')).KeyHelp,
   onFailure: () => {
     toast.error('快捷键列表加载失败，请检查网络后重试');
@@ -15,6 +15,6 @@ const part = {
 
 export function KeyHelpHost() {
   const shown = useStore(keyHelp, (state) => state.shown);
-  const Help = usePart(shown, part);
+  const Help = useLazyComponent(shown, part);
   return shown && Help ? <Help onClose={close} /> : null;
 }

@@ -1,4 +1,4 @@
-import { pageKeys } from '@bee/platform';
+import { keyboardShortcuts } from '@bee/platform/host';
 import { Modal } from '@bee/ui/interactive';
 import { useStore } from 'zustand';
 
@@ -10,7 +10,7 @@ const everywhere = [
 
 /** The keys of the page that is shown. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
-  const { list } = useStore(pageKeys);
+  const { list } = useStore(keyboardShortcuts);
   const heard = list.filter(({ key }, index) => list.findIndex((each) => each.key === key) === index);
   return (
     <Modal visible title="键盘快捷键" maskCloseable onClose={onClose}>

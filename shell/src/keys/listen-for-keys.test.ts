@@ -1,4 +1,4 @@
-import { addKeys } from '@bee/platform';
+import { addShortcuts } from '@bee/platform';
 import { keyHelp } from './key-help.store.ts';
 import { listenForKeys } from './listen-for-keys.ts';
 
@@ -45,8 +45,8 @@ it('hears keys on a checkbox, but not below a dialog', () => {
 
 it('runs the keys that a page adds, the latest first, until it takes them away', () => {
   const ran: string[] = [];
-  const remove = addKeys([{ key: 't', title: '下一个标签', run: () => ran.push('outer') }]);
-  const removeInner = addKeys([{ key: 't', title: '下一个标签', run: () => ran.push('inner') }]);
+  const remove = addShortcuts([{ key: 't', title: '下一个标签', run: () => ran.push('outer') }]);
+  const removeInner = addShortcuts([{ key: 't', title: '下一个标签', run: () => ran.push('inner') }]);
   press('t');
   removeInner();
   press('t');

@@ -1,4 +1,5 @@
-import { addKeys, pageKeys } from '@bee/platform';
+import { addShortcuts } from '@bee/platform';
+import { keyboardShortcuts } from '@bee/platform/host';
 import { keyHelp } from './key-help.store.ts';
 
 const TYPED_IN =
@@ -8,14 +9,14 @@ const NARROW: Record<string, string> = { '／': '/', '？': '?' };
 
 /** The one listener for the keys of the page; `/` and `?` are the shell's own. */
 export const listenForKeys = () => {
-  addKeys([
+  addShortcuts([
     { key: '/', title: '搜索', run: focusSearch },
     { key: '?', title: '显示这份快捷键列表', run: () => keyHelp.setState({ shown: true }) },
   ]);
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     const pressed = NARROW[event.key] ?? event.key;
-    const found = pageKeys.getState().list.find(({ key }) => key === pressed);
+    const found = keyboardShortcuts.getState().list.find(({ key }) => key === pressed);
     if (!found) return;
     event.preventDefault();
     found.run();

@@ -1,4 +1,4 @@
-import type { LocationStore } from '@bee/platform';
+import type { LocationStore } from '@bee/platform/host';
 
 /** A title comes in steps: what the manifest knows, then what the data says. */
 const SETTLED_MS = 400;

@@ -1,4 +1,4 @@
-import { createLocationStore, followRoutesOf } from '@bee/platform';
+import { createLocationStore, setRouteTable } from '@bee/platform/host';
 import { start } from 'single-spa';
 import { startNavigation } from './history-navigation.ts';
 
@@ -20,7 +20,7 @@ const heads: string[] = [];
 let top = 0;
 
 beforeAll(() => {
-  followRoutesOf(composition);
+  setRouteTable(composition);
   window.history.replaceState(null, '', '/home/x/list');
   window.scrollTo = ((_: number, y: number) => {
     scrolledTo.push(y);

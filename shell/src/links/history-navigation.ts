@@ -1,7 +1,8 @@
 import type { PageComposition } from '@bee/contracts/page';
 import { queryOf } from '@bee/domain/query-of';
 import { renamedQuery } from '@bee/domain/renamed-query';
-import { href, type LocationStore, locate, matchLocation, setNavigator } from '@bee/platform';
+import { href, matchLocation } from '@bee/platform';
+import { type LocationStore, locate, setNavigator } from '@bee/platform/host';
 import { anchorOf, internalTarget } from './internal-target.ts';
 import { rememberScroll, restoreScroll, scrollToAnchor, scrollToListTop } from './scroll-memory.ts';
 

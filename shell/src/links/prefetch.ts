@@ -1,6 +1,7 @@
 import { SLOW_CONNECTIONS } from '@bee/domain/constants';
 import { queryOf } from '@bee/domain/query-of';
-import { matchLocation, type Platform, type RemoteLifecycles } from '@bee/platform';
+import { matchLocation } from '@bee/platform';
+import type { Platform, RemoteLifecycles } from '@bee/platform/host';
 import type { RemoteLoader } from '../loader/remote-loader.ts';
 import { anchorOf, internalAddress } from './internal-target.ts';
 

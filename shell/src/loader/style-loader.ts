@@ -3,7 +3,7 @@ import { logFailure } from '../log/failure-log.ts';
 import { onAttempt } from './attempt-url.ts';
 
 const STYLE_LIMIT_MS = 1500;
-/** A remote's own sheet; the doors are the shell's. */
+/** A remote's own sheet; those of the design system are the shell's. */
 const OWNER = /^(own):(.+)@(.+)$/;
 
 /** Brings stylesheets into the document; those of the first page are inlined and marked with data-bee-style. */
@@ -25,8 +25,9 @@ export const createStyleLoader = (composition: PageComposition) => {
     return loading;
   };
   return {
-    doors: async (doors: readonly string[]) => {
-      await Promise.all(doors.map((door) => ensure(`door:${door}`, composition.shell.doors[door])));
+    /** Those of entry points of @bee/ui. */
+    shared: async (entryPoints: readonly string[]) => {
+      await Promise.all(entryPoints.map((name) => ensure(`door:${name}`, composition.shell.doors[name])));
     },
     /** `of` names remote and release, so that a fallback release brings its own sheet. */
     own: (of: string, file: HashedFile | null) => ensure(`own:${of}`, file),

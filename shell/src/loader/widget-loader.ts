@@ -1,5 +1,6 @@
 import type { PageComposition } from '@bee/contracts/page';
-import type { MountedWidget, Platform, Widget } from '@bee/platform';
+import type { Widget } from '@bee/platform';
+import type { MountedWidget, Platform } from '@bee/platform/host';
 import { logFailure } from '../log/failure-log.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
@@ -12,7 +13,7 @@ export const createWidgetLoader =
     if (!described) throw new Error(`No remote of this composition has a widget "${of}"`);
     const [{ module, release }] = await Promise.all([
       load<{ widget: Widget }>(remote, `widget/${name}`),
-      platform.ensureDoors(described.doors),
+      platform.ensureStyles(described.doors),
     ]);
     try {
       return await module.widget.mount({ host, platform, props, prefix: widgetPrefix(of) });

@@ -1,5 +1,5 @@
 import type { LogTarget } from '@bee/contracts/page';
-import type { Platform } from '@bee/platform';
+import type { Platform } from '@bee/platform/host';
 import { followFailures } from './failure-records.ts';
 import { createOutbox } from './outbox.ts';
 import { followPageViews } from './page-views.ts';

@@ -1,6 +1,6 @@
 import type { ActionParams, PageErrorParams } from '@bee/contracts/entity/action-record';
 import type { PageComposition } from '@bee/contracts/page';
-import { createLocationStore } from '@bee/platform';
+import { createLocationStore } from '@bee/platform/host';
 import { TimeoutError } from '../loader/with-timeout.ts';
 import { type Failure, logFailure } from './failure-log.ts';
 import { followFailures } from './failure-records.ts';

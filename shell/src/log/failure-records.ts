@@ -1,7 +1,7 @@
 import type { LoadFailureParams } from '@bee/contracts/entity/action-record';
 import type { PageComposition } from '@bee/contracts/page';
 import { redactMessage } from '@bee/domain/redact';
-import type { LocationStore, PageLocation } from '@bee/platform';
+import type { LocationStore, PageLocation } from '@bee/platform/host';
 import { type DatedFailure, readFailures } from './failure-log.ts';
 import type { Recorder } from './recorder.ts';
 import { place } from './running.ts';

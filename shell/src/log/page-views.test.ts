@@ -1,5 +1,5 @@
 import type { PageComposition } from '@bee/contracts/page';
-import { createLocationStore, followRoutesOf, locate } from '@bee/platform';
+import { createLocationStore, locate, setRouteTable } from '@bee/platform/host';
 import { followPageViews } from './page-views.ts';
 import type { Recorder } from './recorder.ts';
 import { setHidden } from './testing/browser-state.ts';
@@ -18,7 +18,7 @@ type Line = [actionId: string, page: string, pageTp: number, from: string];
 
 /** A document that was opened at `path`, with what it records. */
 const open = (path: string) => {
-  followRoutesOf(composition);
+  setRouteTable(composition);
   window.history.replaceState(null, '', path);
   const location = createLocationStore(path, '');
   const lines: Line[] = [];

@@ -1,5 +1,5 @@
 import type { PageViewParams } from '@bee/contracts/entity/action-record';
-import type { LocationStore, PageLocation } from '@bee/platform';
+import type { LocationStore, PageLocation } from '@bee/platform/host';
 import type { Recorder } from './recorder.ts';
 import { type Origin, place, running } from './running.ts';
 

@@ -1,6 +1,7 @@
 import type { ActionParams, ActionRecord } from '@bee/contracts/entity/action-record';
 import { redactText, redactValue } from '@bee/domain/redact';
-import { randomId, type SessionStore } from '@bee/platform';
+import { randomId } from '@bee/platform';
+import type { SessionStore } from '@bee/platform/host';
 import { browserInfo, isMobileDevice, systemName } from './device.ts';
 import type { Origin } from './running.ts';
 import { clientId, clientIp, sessionId } from './visitor-ids.ts';

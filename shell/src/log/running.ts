@@ -1,5 +1,5 @@
 import type { PageComposition } from '@bee/contracts/page';
-import type { PageMatch } from '@bee/platform';
+import type { PageMatch } from '@bee/platform/host';
 
 /** Where something came from. */
 export type Origin = { sourceLocation: string; sourceModel: string; sourcePage: string };

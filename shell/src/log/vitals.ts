@@ -1,5 +1,5 @@
 import type { PageComposition } from '@bee/contracts/page';
-import type { LocationStore, PageMatch } from '@bee/platform';
+import type { LocationStore, PageMatch } from '@bee/platform/host';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Recorder } from './recorder.ts';
 import { place, running } from './running.ts';

@@ -1,6 +1,7 @@
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
 import { normalizeMobile } from '@bee/domain/phone';
-import { closeLogin, confirm, newOAuthState, readToken, usePlatform } from '@bee/platform';
+import { closeLogin, confirm, usePlatform } from '@bee/platform';
+import { newOAuthState, readToken } from '@bee/platform/host';
 import { useRef } from 'react';
 import { type FieldError, fieldErrorOf, type SignInValues } from './login-rules.ts';
 import { useLoginView, useLoginViewStore } from './login-view-context.ts';

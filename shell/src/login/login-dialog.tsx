@@ -1,4 +1,5 @@
-import { closeLogin, type LoginIntent, readToken, usePlatform } from '@bee/platform';
+import { closeLogin, usePlatform } from '@bee/platform';
+import { type LoginIntent, readToken } from '@bee/platform/host';
 import { classNames } from '@bee/ui/content';
 import { Modal } from '@bee/ui/interactive';
 import { type ComponentType, useEffect, useRef, useState } from 'react';

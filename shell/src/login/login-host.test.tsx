@@ -1,4 +1,5 @@
-import { ApiError, closeLogin, openLogin, readToken, toasts, type UserInfo } from '@bee/platform';
+import { ApiError, closeLogin, openLogin, type UserInfo } from '@bee/platform';
+import { readToken, toasts } from '@bee/platform/host';
 import { envelopeWith, type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,8 +1,9 @@
-import { closeLogin, loginIntent, toast, usePart } from '@bee/platform';
+import { closeLogin, toast, useLazyComponent } from '@bee/platform';
+import { loginIntent } from '@bee/platform/host';
 import { useStore } from 'zustand';
 
 const modal = {
-  doors: ['interactive'],
+  styles: ['interactive'],
   load: async () => (await import('./login-modal.tsx')).LoginModal,
   onFailure: () => {
     toast.error('登录窗口加载失败，请检查网络后重试');
@@ -12,7 +13,7 @@ const modal = {
 
 /** The login modal, in every layout. */
 export function LoginHost() {
-  const Modal = usePart(
+  const Modal = useLazyComponent(
     useStore(loginIntent, ({ status }) => status),
     modal,
   );

@@ -1,4 +1,5 @@
-import { closeLogin, type LoginIntent, loginIntent, useSession } from '@bee/platform';
+import { closeLogin, useSession } from '@bee/platform';
+import { type LoginIntent, loginIntent } from '@bee/platform/host';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { LoginDialog } from './login-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
-import type { LoginIntent, LoginMode } from '@bee/platform';
+import type { LoginIntent, LoginMode } from '@bee/platform/host';
 import { createStore } from 'zustand/vanilla';
 
 export type LoginViewName = LoginMode | 'forgot' | 'prove';

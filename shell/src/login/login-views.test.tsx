@@ -1,4 +1,4 @@
-import { loginIntent } from '@bee/platform';
+import { loginIntent } from '@bee/platform/host';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {

@@ -1,5 +1,5 @@
 import { login } from '@bee/domain/constants';
-import { dialogs, readToken } from '@bee/platform';
+import { dialogs, readToken } from '@bee/platform/host';
 import { envelopeWith } from '@bee/testing/render-with-platform';
 import { act, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';

@@ -1,5 +1,6 @@
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
-import { newOAuthState, OAUTH_STATE_MS, usePlatform } from '@bee/platform';
+import { usePlatform } from '@bee/platform';
+import { newOAuthState, OAUTH_STATE_MS } from '@bee/platform/host';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLoginViewStore } from './login-view-context.ts';
 import { pollOAuth } from './oauth-poll.ts';

@@ -1,4 +1,4 @@
-import { OAUTH_STATE_MS } from '@bee/platform';
+import { OAUTH_STATE_MS } from '@bee/platform/host';
 import { act, screen } from '@testing-library/react';
 import { closeLoginModal, field, openLoginModal, pass, press, refuse, shown } from './testing/open-login-modal.tsx';
 

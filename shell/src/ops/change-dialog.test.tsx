@@ -1,4 +1,4 @@
-import { toasts } from '@bee/platform';
+import { toasts } from '@bee/platform/host';
 import type { PlatformOptions } from '@bee/testing/render-with-platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { ApiError, dialogs, toasts } from '@bee/platform';
+import { ApiError } from '@bee/platform';
+import { dialogs, toasts } from '@bee/platform/host';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { composition, NOW, release, showOperations as show } from './testing/show-operations.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComposeChange } from '@bee/contracts/entity/compose-change';
-import { toast, useApi, useForgetAnswers } from '@bee/platform';
+import { toast, useApi, useInvalidate } from '@bee/platform';
 import { useState } from 'react';
 
 const LOOK_MS = 1000;
@@ -9,7 +9,7 @@ const TRIES = 70;
 /** Asks for a change of the composition and waits for its answer. @returns what refused it, as it was said */
 export const useChange = (onDone: () => void) => {
   const api = useApi();
-  const forget = useForgetAnswers();
+  const forget = useInvalidate();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
 

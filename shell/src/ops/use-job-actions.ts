@@ -1,5 +1,5 @@
 import type { RequestFor } from '@bee/contracts/operations';
-import { confirm, toast, useApi, useForgetAnswers } from '@bee/platform';
+import { confirm, toast, useApi, useInvalidate } from '@bee/platform';
 import { useState } from 'react';
 import { jobTitle } from './job-titles.ts';
 
@@ -8,7 +8,7 @@ type Action = RequestFor<'ops/changeJob'>['action'];
 /** What operators do with jobs; says what became of it and reads the list again. */
 export const useJobActions = () => {
   const api = useApi();
-  const forget = useForgetAnswers();
+  const forget = useInvalidate();
   const [busy, setBusy] = useState(false);
 
   const perform = async (call: () => Promise<unknown>, done: string) => {

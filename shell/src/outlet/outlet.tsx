@@ -1,5 +1,5 @@
 import type { PageComposition } from '@bee/contracts/page';
-import type { Platform, RemoteLifecycles } from '@bee/platform';
+import type { Platform, RemoteLifecycles } from '@bee/platform/host';
 import { createRoot, type Root } from 'react-dom/client';
 import { FailureCard } from '../frame/failure-card.tsx';
 import { NotLoaded, type RemoteLoader } from '../loader/remote-loader.ts';

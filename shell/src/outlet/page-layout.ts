@@ -1,5 +1,5 @@
 import type { PageComposition } from '@bee/contracts/page';
-import type { PageMatch } from '@bee/platform';
+import type { PageMatch } from '@bee/platform/host';
 import type { Layout } from './outlet-element.ts';
 
 /** What a page stands in; on a host of its own a remote has no frame of the main site, whatever the address. */

@@ -1,8 +1,9 @@
-import { dialogs, toast, usePart } from '@bee/platform';
+import { toast, useLazyComponent } from '@bee/platform';
+import { dialogs } from '@bee/platform/host';
 import { useStore } from 'zustand';
 
 const part = {
-  doors: ['interactive'],
+  styles: ['interactive'],
   load: async () => (await import(/* webpackChunkName: "on-demand" */ './dialogs.tsx')).Dialogs,
   onFailure: () => {
     toast.error('提示窗口加载失败，请检查网络后重试');
@@ -13,6 +14,6 @@ const part = {
 /** Questions and notices, in every layout. One that cannot be shown is answered with no. */
 export function DialogsHost() {
   const asked = useStore(dialogs, ({ list }) => list.length > 0);
-  const Dialogs = usePart(asked, part);
+  const Dialogs = useLazyComponent(asked, part);
   return Dialogs ? <Dialogs /> : null;
 }

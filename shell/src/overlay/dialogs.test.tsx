@@ -1,4 +1,5 @@
-import { alert, confirm, dialogs } from '@bee/platform';
+import { alert, confirm } from '@bee/platform';
+import { dialogs } from '@bee/platform/host';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialogs } from './dialogs.tsx';

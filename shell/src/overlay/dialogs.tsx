@@ -1,4 +1,4 @@
-import { type Dialog, dialogs } from '@bee/platform';
+import { type Dialog, dialogs } from '@bee/platform/host';
 import { Button } from '@bee/ui/content';
 import { Modal } from '@bee/ui/interactive';
 import { useId } from 'react';

@@ -1,4 +1,5 @@
-import { toast, toasts } from '@bee/platform';
+import { toast } from '@bee/platform';
+import { toasts } from '@bee/platform/host';
 import { act, render, screen } from '@testing-library/react';
 import { Toasts } from './toasts.tsx';
 

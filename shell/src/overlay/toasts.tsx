@@ -1,4 +1,4 @@
-import { type Toast, type ToastType, toasts } from '@bee/platform';
+import { type Toast, type ToastType, toasts } from '@bee/platform/host';
 import { Icon, type IconName } from '@bee/ui/content';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';

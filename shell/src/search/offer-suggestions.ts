@@ -1,4 +1,5 @@
-import { type Platform, reloadOnce } from '@bee/platform';
+import { reloadOnce } from '@bee/platform';
+import type { Platform } from '@bee/platform/host';
 
 /** The fields of the site's own search, in the header and on pages, complete what is typed; the code comes with the first focus. */
 export const offerSuggestions = (platform: Platform) => {

@@ -1,4 +1,5 @@
-import { matchLocation, type Platform } from '@bee/platform';
+import { matchLocation } from '@bee/platform';
+import type { Platform } from '@bee/platform/host';
 import { createRoot } from 'react-dom/client';
 import { SuggestionBox } from './suggestion-box.tsx';
 

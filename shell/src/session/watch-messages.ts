@@ -1,4 +1,4 @@
-import type { Session, SessionStore } from '@bee/platform';
+import type { Session, SessionStore } from '@bee/platform/host';
 
 const MIN_INTERVAL_MS = 15_000;
 

@@ -1,4 +1,5 @@
-import { closeLogin, NetworkError, openLogin, toasts, type UserInfo } from '@bee/platform';
+import { closeLogin, NetworkError, openLogin, type UserInfo } from '@bee/platform';
+import { toasts } from '@bee/platform/host';
 import { createTestPlatform } from '@bee/testing/render-with-platform';
 import Cookies from 'js-cookie';
 import { watchSession } from './watch-session.ts';

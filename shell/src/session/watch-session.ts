@@ -1,4 +1,5 @@
-import { loginIntent, type Session, type SessionStore, toast, type UserInfo } from '@bee/platform';
+import { toast, type UserInfo } from '@bee/platform';
+import { loginIntent, type Session, type SessionStore } from '@bee/platform/host';
 
 const CHANNEL = 'bee-session';
 /** Said to the other tabs when a membership has another end. */

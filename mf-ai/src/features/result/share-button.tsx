@@ -1,10 +1,10 @@
-import { type Part, usePart } from '@bee/platform';
+import { type LazyComponent, useLazyComponent } from '@bee/platform';
 import { Button, Icon } from '@bee/ui/content';
 import { useState } from 'react';
 import type { ShareDialogProps, ShareLink } from './share-dialog.tsx';
 
-const dialog: Part<ShareDialogProps> = {
-  doors: ['interactive', 'share'],
+const dialog: LazyComponent<ShareDialogProps> = {
+  styles: ['interactive', 'share'],
   load: async () => (await import('./share-dialog.tsx')).ShareDialog,
 };
 
@@ -12,7 +12,7 @@ const dialog: Part<ShareDialogProps> = {
 export function ShareButton({ chatId, link: known }: { chatId: string; link: ShareLink }) {
   const [open, setOpen] = useState(false);
   const [link, setLink] = useState(known);
-  const Dialog = usePart(open, dialog);
+  const Dialog = useLazyComponent(open, dialog);
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-import { dialogs } from '@bee/platform';
+import { dialogs } from '@bee/platform/host';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CHAT, message, openResult } from './testing/open-result.tsx';

@@ -1,5 +1,5 @@
 import type { AiContext, AiMode } from '@bee/contracts/resource/ai';
-import { ApiError, href, navigate, useForgetAnswers, usePlatform } from '@bee/platform';
+import { ApiError, href, navigate, useInvalidate, usePlatform } from '@bee/platform';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isTooLong } from '../../parts/question-length.ts';
 import { streamAnswer } from './answer-stream.ts';
@@ -15,7 +15,7 @@ const NOT_FOUND = 404;
 /** The conversation of the address; a question of the address is asked at once in a new chat. */
 export const useConversation = (data: ResultData, opening: Opening) => {
   const { api, sessionStore, queryClient } = usePlatform();
-  const forget = useForgetAnswers();
+  const forget = useInvalidate();
   const [isGone, setGone] = useState(false);
   const { chatId, messages } = data;
   const open = () =>

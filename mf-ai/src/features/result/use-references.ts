@@ -1,10 +1,10 @@
-import { type Part, usePart } from '@bee/platform';
+import { type LazyComponent, useLazyComponent } from '@bee/platform';
 import { useEffect, useState } from 'react';
 import { referenceId } from './reference-kind.ts';
 import type { ReferenceSheetProps } from './reference-sheet.tsx';
 
-const sheet: Part<ReferenceSheetProps> = {
-  doors: ['interactive'],
+const sheet: LazyComponent<ReferenceSheetProps> = {
+  styles: ['interactive'],
   load: async () => (await import('./reference-sheet.tsx')).ReferenceSheet,
 };
 
@@ -16,7 +16,7 @@ const FLASH_MS = 2000;
 export const useReferences = (turn: string) => {
   const [flashed, setFlashed] = useState<number | null>(null);
   const [opened, setOpened] = useState<{ shown: number | null } | null>(null);
-  const Sheet = usePart(opened !== null, sheet);
+  const Sheet = useLazyComponent(opened !== null, sheet);
 
   useEffect(() => {
     if (flashed === null) return;

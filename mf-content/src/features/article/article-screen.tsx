@@ -1,6 +1,6 @@
 import { isPolicy, typeTitles } from '@bee/domain/article-type';
 import { formatNumber } from '@bee/domain/format';
-import { href, useTagSite } from '@bee/platform';
+import { href, useMicrosite } from '@bee/platform';
 import { PageHeader, RichText, SampleBadge, Tag } from '@bee/ui/content';
 import { memo } from 'react';
 import { listHrefOf } from '../../parts/article-type.ts';
@@ -29,7 +29,7 @@ export const articleParts = () =>
 /** One text with everything that says what it is: state, metadata, contents, versions, neighbours, source. A sub-site has its own heading above. */
 export const ArticleScreen = memo(({ article, related }: ArticleData) => {
   const { policy, picture } = article;
-  const site = useTagSite();
+  const site = useMicrosite();
   return (
     <div className="content-article-page">
       <article className="content-article">

@@ -1,4 +1,4 @@
-import { type Part as LazyPart, usePart } from '@bee/platform';
+import { type LazyComponent, useLazyComponent } from '@bee/platform';
 import { Card, Empty, ErrorState, Pagination, SampleBadge, Section, Tag } from '@bee/ui/content';
 import { type MouseEvent, useState } from 'react';
 import { EnterpriseFacts } from './enterprise-facts.tsx';
@@ -6,8 +6,8 @@ import type { EnterprisePanelProps } from './enterprise-panel.tsx';
 import type { Enterprise, Enterprises } from './reference-data.ts';
 import { sectionHref } from './section-href.ts';
 
-const panel: LazyPart<EnterprisePanelProps> = {
-  doors: ['interactive'],
+const panel: LazyComponent<EnterprisePanelProps> = {
+  styles: ['interactive'],
   load: async () => (await import('./enterprise-panel.tsx')).EnterprisePanel,
 };
 
@@ -16,7 +16,7 @@ type EnterpriseSectionProps = { page: Enterprises | null; chosen: Enterprise | n
 /** Enterprises of the industry. A card is a link to its facts; with JavaScript they open in a panel that loads then. */
 export const EnterpriseSection = ({ page, chosen, id }: EnterpriseSectionProps) => {
   const [opened, setOpened] = useState<Enterprise | null>(null);
-  const Panel = usePart(opened !== null, panel);
+  const Panel = useLazyComponent(opened !== null, panel);
   if (!page) return <ErrorState title="相关企业加载失败" retryHref={sectionHref(id, '2')} />;
   if (page.list.length === 0 && !chosen) {
     return (

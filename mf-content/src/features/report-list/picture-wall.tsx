@@ -1,19 +1,19 @@
 import { typeTitles } from '@bee/domain/article-type';
-import { href, type Part, usePart } from '@bee/platform';
+import { href, type LazyComponent, useLazyComponent } from '@bee/platform';
 import { Cover, SampleBadge } from '@bee/ui/content';
 import { type MouseEvent, useState } from 'react';
 import type { ReportCard } from '../../parts/report-type.ts';
 import type { PictureViewerProps } from './picture-viewer.tsx';
 
-const viewer: Part<PictureViewerProps> = {
-  doors: ['interactive'],
+const viewer: LazyComponent<PictureViewerProps> = {
+  styles: ['interactive'],
   load: async () => (await import('./picture-viewer.tsx')).PictureViewer,
 };
 
 /** Report diagrams side by side. A click opens them large; without JavaScript it leads to the report. */
 export const PictureWall = ({ reports }: { reports: ReportCard[] }) => {
   const [shown, setShown] = useState<string | null>(null);
-  const Viewer = usePart(shown !== null, viewer);
+  const Viewer = useLazyComponent(shown !== null, viewer);
   const drawn = reports.filter(({ picture }) => picture !== null);
   const open = (event: MouseEvent, report: ReportCard) => {
     if (!report.picture || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;

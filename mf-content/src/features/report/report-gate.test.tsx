@@ -1,4 +1,5 @@
-import { loginIntent, TagSiteProvider, useOwnAnswer } from '@bee/platform';
+import { MicrositeProvider, usePersonalizedQuery } from '@bee/platform';
+import { loginIntent } from '@bee/platform/host';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,7 +25,7 @@ const report = {
 const member = { uid: '1', nickname: '会员' } as NonNullable<PlatformOptions['member']>;
 
 const Gate = ({ of }: { of: Report }) => {
-  const { data, access } = useOwnAnswer('article/getReportDetail', { id: of.id }, of);
+  const { data, access } = usePersonalizedQuery('article/getReportDetail', { id: of.id }, of);
   return (
     <>
       <ReportGate report={data} access={access} />
@@ -55,9 +56,9 @@ describe('what the original of a report takes', () => {
   it('leads back to a sub-site from what it sells, and says what leaves it', () => {
     const site = { tag: { id: 't1', title: '三七' }, reading: 'sub/reading', data: 'sub/data' };
     renderWithPlatform(
-      <TagSiteProvider value={site}>
+      <MicrositeProvider value={site}>
         <ReportGate report={{ ...report, type: 'monthly_report' }} access={shut} />
-      </TagSiteProvider>,
+      </MicrositeProvider>,
       { manifest, otherPages: ['user/vip', 'user/order/submit_form', 'sub/reading'] },
     );
     const back = expect.stringContaining(`back=${encodeURIComponent('/sub/reading?tagId=t1&id=7')}`);

@@ -1,5 +1,5 @@
 import { REPORT_PRICE } from '@bee/domain/report-price';
-import { articleHref, href, openLogin, useLeaveTitle, useSession, useTagSite } from '@bee/platform';
+import { articleHref, href, openLogin, useLeaveTitle, useMicrosite, useSession } from '@bee/platform';
 import { Button, Icon, LinkButton, Skeleton } from '@bee/ui/content';
 import { type Report, type ReportAccess, viewerHref } from './report-data.ts';
 
@@ -89,7 +89,7 @@ export const TextEnd = ({ report, access }: ReportGateProps) => {
 /** What opens the rest: an account, then membership, or this one report for its price. Both lead back to a sub-site. */
 const Keys = ({ report, access: { level } }: { report: Report; access: ReportAccess }) => {
   const { status } = useSession();
-  const site = useTagSite();
+  const site = useMicrosite();
   const leaveTitle = useLeaveTitle();
   const back = site ? articleHref(report, site) : undefined;
   const vip = href('user/vip', { back });

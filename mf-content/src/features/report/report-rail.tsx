@@ -1,5 +1,5 @@
 import { isReport, typeTitles } from '@bee/domain/article-type';
-import { href, leavesSite, useTagSite } from '@bee/platform';
+import { href, leavesMicrosite, useMicrosite } from '@bee/platform';
 import { AskButton, LeaveMark, LinkButton, Toc } from '@bee/ui/content';
 import { ArticleLink } from '../../parts/article-link.tsx';
 import { listHrefOf } from '../../parts/article-type.ts';
@@ -11,7 +11,7 @@ import { linkedData, textContents } from './report-rail-data.ts';
 export const ReportRail = ({ report, related }: ReportData) => {
   const toc = textContents(report.toc);
   const data = linkedData(report);
-  const site = useTagSite();
+  const site = useMicrosite();
   return (
     <aside className="content-report-rail bee-no-print" aria-label="同系列与相关内容">
       {toc.length > 1 ? (
@@ -28,7 +28,7 @@ export const ReportRail = ({ report, related }: ReportData) => {
               <li key={to}>
                 <a href={to}>
                   {title}
-                  {site && leavesSite(to, site) ? <LeaveMark /> : null}
+                  {site && leavesMicrosite(to, site) ? <LeaveMark /> : null}
                 </a>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { typeTitles } from '@bee/domain/article-type';
 import { formatInstant } from '@bee/domain/format';
-import { href, useOwnAnswer, useTagSite } from '@bee/platform';
+import { href, useMicrosite, usePersonalizedQuery } from '@bee/platform';
 import { PageHeader, PrintNote, RichText, SampleBadge, SourceNote, Tag } from '@bee/ui/content';
 import { listHrefOf } from '../../parts/article-type.ts';
 import { siteText } from '../../parts/site-text.ts';
@@ -19,9 +19,9 @@ import { SeriesTurns } from './series-turns.tsx';
  * A sub-site has its own heading above it.
  */
 export const ReportScreen = ({ report: rendered, related }: ReportData) => {
-  const site = useTagSite();
+  const site = useMicrosite();
   const request = { id: rendered.id, tag_id: site?.tag.id };
-  const { data: report, access } = useOwnAnswer('article/getReportDetail', request, rendered);
+  const { data: report, access } = usePersonalizedQuery('article/getReportDetail', request, rendered);
   return (
     <div className="content-report-page">
       <article className="content-report">

@@ -1,4 +1,5 @@
-import { ApiError, closeLogin, loginIntent } from '@bee/platform';
+import { ApiError, closeLogin } from '@bee/platform';
+import { loginIntent } from '@bee/platform/host';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -9,14 +9,14 @@ type FormPart = ComponentType<CustomOrderProps>;
 
 /** A button first; the form, its rules and its styles come with the first click. */
 export const CustomOrder = ({ kind, title }: CustomOrderProps) => {
-  const { ensureDoors } = usePlatform();
+  const { ensureStyles } = usePlatform();
   const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');
   const [form, setForm] = useState<{ Part: FormPart } | null>(null);
 
   const open = async () => {
     setState('loading');
     try {
-      const [{ OrderForm }] = await Promise.all([import('./order-form.tsx'), ensureDoors(['interactive'])]);
+      const [{ OrderForm }] = await Promise.all([import('./order-form.tsx'), ensureStyles(['interactive'])]);
       setForm({ Part: OrderForm });
     } catch {
       setState('failed');

@@ -1,5 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { definePage, href, useOwnAnswer } from '@bee/platform';
+import { definePage, href, usePersonalizedQuery } from '@bee/platform';
 import { Empty, PageHeader, PrintNote, SampleBadge, Skeleton, SourceNote } from '@bee/ui/content';
 import { DatasetCoverage } from './dataset/dataset-coverage.tsx';
 import { type Tagged, TaggedArticles } from './dataset/tagged-articles.tsx';
@@ -57,7 +57,7 @@ function Dataset({
   data: DatasetData;
   query: DetailQuery;
 }) {
-  const { data: product, access } = useOwnAnswer('data/getProductDetail', productRequest(query), rendered);
+  const { data: product, access } = usePersonalizedQuery('data/getProductDetail', productRequest(query), rendered);
   const shown = { product, query, page: PAGE } as const;
   return (
     <div className="tools-detail">

@@ -1,11 +1,11 @@
 import type { ModelCard } from '@bee/contracts/entity/industry';
 import { formatNumber } from '@bee/domain/format';
-import { href, siteHref, useTagSite } from '@bee/platform';
+import { href, micrositeHref, useMicrosite } from '@bee/platform';
 import { type Column, DataTable, LeaveMark, Section } from '@bee/ui/content';
 
 /** Tables of the industry database that hold figures of the same things; nothing where there is none. */
 export function RelatedTables({ tables }: { tables: ModelCard[] }) {
-  const site = useTagSite();
+  const site = useMicrosite();
   if (tables.length === 0) return null;
   const leaves = ({ tags }: ModelCard) => site !== null && !tags.includes(site.tag.title);
   return (
@@ -22,7 +22,7 @@ export function RelatedTables({ tables }: { tables: ModelCard[] }) {
         rowKey={({ model_id }) => model_id}
         rowHref={(table) =>
           site && !leaves(table)
-            ? siteHref(site, 'data', { table: table.model_id })
+            ? micrositeHref(site, 'data', { table: table.model_id })
             : href('data/retrieval', { m: table.model_id })
         }
       />

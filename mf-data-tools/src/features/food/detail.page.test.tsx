@@ -1,5 +1,6 @@
 import type { Food } from '@bee/contracts/resource/food';
-import { closeLogin, loginIntent } from '@bee/platform';
+import { closeLogin } from '@bee/platform';
+import { loginIntent } from '@bee/platform/host';
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

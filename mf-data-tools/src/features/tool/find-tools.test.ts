@@ -1,4 +1,4 @@
-import type { ManifestInput } from '@bee/contracts/manifest';
+import type { ManifestSource } from '@bee/contracts/manifest';
 import { manifest } from '../../manifest.ts';
 import { findTools } from './find-tools.ts';
 import { toolGroups } from './tool-list.ts';
@@ -27,7 +27,7 @@ describe('finding a tool', () => {
   });
 });
 
-const { pages }: ManifestInput = manifest;
+const { pages }: ManifestSource = manifest;
 
 describe('the questions', () => {
   it('lead to states that their pages read from the address', () => {

@@ -240,14 +240,14 @@ describe('export', () => {
 
   it('says that the link no longer holds when the server answers 403', async () => {
     fetched.mockResolvedValue({ ok: false, status: 403 });
-    const { toasts } = await import('@bee/platform');
+    const { toasts } = await import('@bee/platform/host');
     await open({ hs: '0810' }, { member: true, more: { 'trade/getOutExcelToken': token as never } });
     await userEvent.click(screen.getByRole('button', { name: '导出 Excel' }));
     await waitFor(() => expect(toasts.getState().list.at(-1)?.message).toBe('下载链接已失效，请重试'));
   });
 
   it('asks a visitor to log in and takes no token', async () => {
-    const { loginIntent } = await import('@bee/platform');
+    const { loginIntent } = await import('@bee/platform/host');
     const { rendered } = await open({ hs: '0810' });
     await userEvent.click(screen.getByRole('button', { name: '导出 Excel' }));
     expect(loginIntent.getState().status).toBe(true);

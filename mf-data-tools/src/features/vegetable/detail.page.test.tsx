@@ -1,5 +1,5 @@
 import type { PricePoint } from '@bee/contracts/entity/price';
-import { loginIntent } from '@bee/platform';
+import { loginIntent } from '@bee/platform/host';
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import type { DataProductCard } from '@bee/contracts/resource/data';
 import { freqTitles, levelTitles, periodText } from '@bee/domain/data-product';
 import { formatCount, formatNumber } from '@bee/domain/format';
-import { href, siteHref, useTagSite } from '@bee/platform';
+import { href, micrositeHref, useMicrosite } from '@bee/platform';
 import { Cover, LeaveMark, SampleBadge, Tag } from '@bee/ui/content';
 
 type ProductCardProps = { product: DataProductCard; heading?: 'h2' | 'h3' };
@@ -10,7 +10,7 @@ type ProductCardProps = { product: DataProductCard; heading?: 'h2' | 'h3' };
 export function ProductCard({ product, heading: Heading = 'h2' }: ProductCardProps) {
   const { id, title, summary, cate, cover, rows, fields, freq, formats, files, updated_at, sample } = product;
   const period = periodText(product);
-  const site = useTagSite();
+  const site = useMicrosite();
   const stays = site !== null && product.tags.some((tag) => tag.id === site.tag.id);
   return (
     <article className="tools-product-card">
@@ -18,7 +18,7 @@ export function ProductCard({ product, heading: Heading = 'h2' }: ProductCardPro
       <div className="tools-product-card-body">
         <Heading>
           <a
-            href={stays ? siteHref(site, 'data', { product: id }) : href('product/detail', { id })}
+            href={stays ? micrositeHref(site, 'data', { product: id }) : href('product/detail', { id })}
             className="bee-row-link"
           >
             {title}

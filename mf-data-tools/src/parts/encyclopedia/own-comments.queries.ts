@@ -1,5 +1,5 @@
 import type { CommentKind, OwnComment } from '@bee/contracts/resource/baike';
-import { confirm, toast, useApi, useApiQuery, useForgetAnswers } from '@bee/platform';
+import { confirm, toast, useApi, useApiQuery, useInvalidate } from '@bee/platform';
 import { useState } from 'react';
 
 const LIST = 'baike/getMyBaike';
@@ -16,7 +16,7 @@ export const useOwnComments = ({ kind, page }: { kind: CommentKind | undefined; 
 /** Asks first. Resolves to whether they are gone; the list is asked for again in any case. */
 export const useRemoveOwn = () => {
   const api = useApi();
-  const forget = useForgetAnswers();
+  const forget = useInvalidate();
   const [removing, setRemoving] = useState(false);
   const remove = async (some: readonly OwnComment[]): Promise<boolean> => {
     const answered = some.filter(({ reply_count }) => reply_count > 0).length;

@@ -1,5 +1,6 @@
 import type { MemberQuote, OwnQuote } from '@bee/contracts/resource/market-data';
-import { closeLogin, dialogs, loginIntent, toasts, type UserInfo } from '@bee/platform';
+import { closeLogin, type UserInfo } from '@bee/platform';
+import { dialogs, loginIntent, toasts } from '@bee/platform/host';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

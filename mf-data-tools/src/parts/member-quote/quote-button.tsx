@@ -1,12 +1,12 @@
-import { openLogin, type Part, usePart, useSession } from '@bee/platform';
+import { type LazyComponent, openLogin, useLazyComponent, useSession } from '@bee/platform';
 import { Button, Icon } from '@bee/ui/content';
 import type { ComponentProps } from 'react';
 import { useOverlay } from '../use-overlay.ts';
 import type { QuoteModal, QuoteTarget } from './quote-modal.tsx';
 
 /** Comes with the first click. */
-const quoteModal: Part<ComponentProps<typeof QuoteModal>> = {
-  doors: ['interactive'],
+const quoteModal: LazyComponent<ComponentProps<typeof QuoteModal>> = {
+  styles: ['interactive'],
   load: async () => (await import('./quote-modal.tsx')).QuoteModal,
 };
 
@@ -15,7 +15,7 @@ export const QuoteButton = ({ target }: { target: QuoteTarget }) => {
   const { status } = useSession();
   const [wanted, setWanted] = useOverlay('quote');
   const open = wanted && status === 'member';
-  const Modal = usePart(open, quoteModal);
+  const Modal = useLazyComponent(open, quoteModal);
   const click = () => {
     if (status === 'member') setWanted(true);
     else openLogin({ callback: () => setWanted(true) });

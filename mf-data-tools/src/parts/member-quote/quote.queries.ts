@@ -1,5 +1,5 @@
 import type { RequestFor } from '@bee/contracts/operations';
-import { toast, useApi, useApiQuery, useForgetAnswers, useSession } from '@bee/platform';
+import { toast, useApi, useApiQuery, useInvalidate, useSession } from '@bee/platform';
 import { useState } from 'react';
 
 const OWN_SHOWN = 10;
@@ -16,7 +16,7 @@ export const useOwnQuotes = () => {
 /** Resolves to whether it was taken in; the server says what happens next. */
 export const useAddQuote = () => {
   const api = useApi();
-  const forget = useForgetAnswers();
+  const forget = useInvalidate();
   const [busy, setBusy] = useState(false);
   const add = async (request: RequestFor<'vegetable/addMarketData'>): Promise<boolean> => {
     setBusy(true);

@@ -1,5 +1,5 @@
 import { alertText } from '@bee/domain/price-alert';
-import { openLogin, type Part, usePart, useSession } from '@bee/platform';
+import { type LazyComponent, openLogin, useLazyComponent, useSession } from '@bee/platform';
 import { Button, Icon } from '@bee/ui/content';
 import type { ComponentProps } from 'react';
 import { useOverlay } from '../use-overlay.ts';
@@ -7,8 +7,8 @@ import type { AlertModal, AlertTarget } from './alert-modal.tsx';
 import { useWatchList } from './watch.queries.ts';
 
 /** Comes with the first click. */
-export const alertModal: Part<ComponentProps<typeof AlertModal>> = {
-  doors: ['interactive'],
+export const alertModal: LazyComponent<ComponentProps<typeof AlertModal>> = {
+  styles: ['interactive'],
   load: async () => (await import('./alert-modal.tsx')).AlertModal,
 };
 
@@ -18,7 +18,7 @@ export const AlertButton = ({ target }: { target: AlertTarget }) => {
   const [wanted, setWanted] = useOverlay('alert');
   const open = wanted && status === 'member';
   const watched = useWatchList({ id: target.id, limit: 1 });
-  const Modal = usePart(open, alertModal);
+  const Modal = useLazyComponent(open, alertModal);
   const alert = status === 'member' ? (watched.data?.list[0]?.alert ?? null) : null;
   const click = () => {
     if (status === 'member') setWanted(true);

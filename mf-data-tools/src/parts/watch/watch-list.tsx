@@ -1,5 +1,5 @@
 import type { WatchItem } from '@bee/contracts/resource/price-watch';
-import { href, usePart } from '@bee/platform';
+import { href, useLazyComponent } from '@bee/platform';
 import { Empty, ErrorState, LinkButton, SkeletonRows } from '@bee/ui/content';
 import { useRef, useState } from 'react';
 import { alertModal } from './alert-button.tsx';
@@ -23,7 +23,7 @@ export const WatchList = ({ rows = 20, page = 1, kw, brief = false }: WatchListP
   const { remove, removing } = useRemoveAlert();
   const { unwatch, leaving } = useUnwatch();
   const list = useRef<HTMLUListElement>(null);
-  const Modal = usePart(edited !== null, alertModal);
+  const Modal = useLazyComponent(edited !== null, alertModal);
   if (isPending) return <SkeletonRows rows={brief ? rows : 4} height={brief ? 48 : 88} />;
   if (error)
     return (

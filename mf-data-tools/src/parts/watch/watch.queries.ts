@@ -1,5 +1,5 @@
 import type { RequestFor } from '@bee/contracts/operations';
-import { confirm, toast, useApi, useApiMutation, useApiQuery, useForgetAnswers, useSession } from '@bee/platform';
+import { confirm, toast, useApi, useApiMutation, useApiQuery, useInvalidate, useSession } from '@bee/platform';
 import { useState } from 'react';
 
 /** Always asked anew: prices arrive and other pages change alerts. */
@@ -14,7 +14,7 @@ export const useWatchList = (request: RequestFor<'user/getPriceWatchList'>) => {
 };
 
 const useForgetWatched = () => {
-  const forget = useForgetAnswers();
+  const forget = useInvalidate();
   return () =>
     Promise.all(
       (['user/getPriceWatchList', 'user/favorite', 'user/getMyFavoriteList'] as const).map((operation) =>

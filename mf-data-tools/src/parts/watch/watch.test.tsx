@@ -1,5 +1,6 @@
 import type { WatchItem } from '@bee/contracts/resource/price-watch';
-import { ApiError, closeLogin, dialogs, loginIntent, toasts, type UserInfo } from '@bee/platform';
+import { ApiError, closeLogin, type UserInfo } from '@bee/platform';
+import { dialogs, loginIntent, toasts } from '@bee/platform/host';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import type { Favorite } from '@bee/contracts/resource/user';
-import { confirm, toast, useApiMutation, useApiQuery, useForgetAnswers } from '@bee/platform';
+import { confirm, toast, useApiMutation, useApiQuery, useInvalidate } from '@bee/platform';
 import { type FavoriteState, favoriteRequest } from './favorite-query.ts';
 
 /** The page that is shown stays until the next one is there. Always asked anew: favourites change on other pages. */
@@ -9,7 +9,7 @@ export const useFavorites = (state: FavoriteState) =>
 /** Asks first; `remove` resolves to whether it was removed. */
 export const useRemoveFavorite = () => {
   const change = useApiMutation('user/favorite');
-  const forgetAnswers = useForgetAnswers();
+  const forgetAnswers = useInvalidate();
   const remove = async ({ type, target_id: id, title }: Favorite) => {
     const sure = await confirm({
       title: '取消收藏',
@@ -33,7 +33,7 @@ export const useRemoveFavorite = () => {
 /** Several at once: those of `ids`, or every one whose source has gone. Resolves to whether they were removed. */
 export const useRemoveFavorites = () => {
   const change = useApiMutation('user/removeFavorites');
-  const forgetAnswers = useForgetAnswers();
+  const forgetAnswers = useInvalidate();
   const remove = async (what: { ids: string[] } | { invalid: true }, count: number) => {
     const content = 'ids' in what ? `不再收藏选中的 ${count} 条？` : `不再收藏 ${count} 条来源已下线的内容？`;
     if (!(await confirm({ title: '取消收藏', content, confirmText: '取消收藏', cancelText: '保留' }))) return false;

@@ -1,4 +1,5 @@
-import { ApiError, dialogs, locate, toasts } from '@bee/platform';
+import { ApiError } from '@bee/platform';
+import { dialogs, locate, toasts } from '@bee/platform/host';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

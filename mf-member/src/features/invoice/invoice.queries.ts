@@ -1,6 +1,6 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import type { InvoiceTitle } from '@bee/contracts/resource/invoice';
-import { toast, useApiMutation, useApiQuery, useForgetAnswers } from '@bee/platform';
+import { toast, useApiMutation, useApiQuery, useInvalidate } from '@bee/platform';
 import { type InvoiceListState, invoiceListQuery, PAGE_SIZE } from '../../parts/invoice-list-query.ts';
 
 /** Always asked anew: operators work on it meanwhile. */
@@ -17,7 +17,7 @@ export const useInvoiceInfo = (ids: string) =>
 /** Resolves to the id of the invoice, or to null where it was refused. */
 export const useInvoiceSubmit = () => {
   const submit = useApiMutation('order/invoiceSubmit');
-  const forgetAnswers = useForgetAnswers();
+  const forgetAnswers = useInvalidate();
   const send = async (request: RequestFor<'order/invoiceSubmit'>): Promise<string | null> => {
     try {
       const { invoice_id } = await submit.mutateAsync(request);

@@ -1,6 +1,6 @@
 import type { InvoiceTitle } from '@bee/contracts/resource/invoice';
 import { MAX_TITLES } from '@bee/domain/invoice-title';
-import { confirm, useForgetAnswers } from '@bee/platform';
+import { confirm, useInvalidate } from '@bee/platform';
 import { Button, Empty, ErrorState, SkeletonRows, Tag } from '@bee/ui/content';
 import { Modal } from '@bee/ui/interactive';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import type { TitleValues } from './title-rules.ts';
 export const TitleBook = ({ onClose }: { onClose: () => void }) => {
   const { data, isPending, error, refetch } = useInvoiceTitles();
   const book = useTitleBook();
-  const forgetAnswers = useForgetAnswers();
+  const forgetAnswers = useInvalidate();
   /** The one in the editor; 'new' for one more. */
   const [edited, setEdited] = useState<InvoiceTitle | 'new' | null>(null);
   const save = async (title: TitleValues & { is_default: boolean }, id?: string) => {

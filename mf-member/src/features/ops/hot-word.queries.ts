@@ -1,6 +1,6 @@
 import type { HotWord } from '@bee/contracts/resource/search';
 import { type HotWordState, hotWordStates } from '@bee/domain/hot-word';
-import { confirm, toast, useApi, useApiQuery, useForgetAnswers } from '@bee/platform';
+import { confirm, toast, useApi, useApiQuery, useInvalidate } from '@bee/platform';
 import { useState } from 'react';
 import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
@@ -31,7 +31,7 @@ export const useHotWordChange = ({ keyword, searches }: HotWord) => {
 /** Resolves to what is wrong with the word, in words; null when it was added. */
 export const useAddHotWord = () => {
   const api = useApi();
-  const forgetAnswers = useForgetAnswers();
+  const forgetAnswers = useInvalidate();
   const [busy, setBusy] = useState(false);
   const add = async (keyword: string, pinned: boolean): Promise<string | null> => {
     setBusy(true);

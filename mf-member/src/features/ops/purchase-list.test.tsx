@@ -1,4 +1,4 @@
-import { dialogs } from '@bee/platform';
+import { dialogs } from '@bee/platform/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listOf } from '../../testing/member-factories.ts';

@@ -1,5 +1,5 @@
 import type { OperationId, RequestFor } from '@bee/contracts/operations';
-import { toast, useApiMutation, useForgetAnswers } from '@bee/platform';
+import { toast, useApiMutation, useInvalidate } from '@bee/platform';
 
 /**
  * A change of something in a list. `send` resolves to whether it was done; the list is asked for again in any case, as
@@ -7,7 +7,7 @@ import { toast, useApiMutation, useForgetAnswers } from '@bee/platform';
  */
 export const useListChange = <Id extends OperationId>(operation: Id, list: OperationId) => {
   const change = useApiMutation(operation);
-  const forgetAnswers = useForgetAnswers();
+  const forgetAnswers = useInvalidate();
   const send = async (request: RequestFor<Id>, message: string): Promise<boolean> => {
     try {
       await change.mutateAsync(request);

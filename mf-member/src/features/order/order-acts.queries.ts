@@ -1,12 +1,12 @@
 import type { OrderDetail } from '@bee/contracts/resource/order';
-import { toast, useApi, useForgetAnswers, useSession } from '@bee/platform';
+import { toast, useApi, useInvalidate, useSession } from '@bee/platform';
 import { useSingleFlight } from '../../parts/use-single-flight.ts';
 
 /** What a member may do with an order that exists. Each resolves to whether it was done; failures are announced. */
 export const useOrderActs = () => {
   const api = useApi();
   const { isBusy, run } = useSingleFlight();
-  const forgetAnswers = useForgetAnswers();
+  const forgetAnswers = useInvalidate();
   const { refresh } = useSession();
 
   const change = async (work: () => Promise<OrderDetail>, done: string): Promise<boolean> => {

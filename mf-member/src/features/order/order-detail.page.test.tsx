@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@bee/contracts/resource/order';
-import { ApiError, dialogs } from '@bee/platform';
+import { ApiError } from '@bee/platform';
+import { dialogs } from '@bee/platform/host';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

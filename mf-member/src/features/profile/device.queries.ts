@@ -1,5 +1,5 @@
 import type { DeviceSession } from '@bee/contracts/resource/account';
-import { confirm, toast, useApiMutation, useApiQuery, useForgetAnswers } from '@bee/platform';
+import { confirm, toast, useApiMutation, useApiQuery, useInvalidate } from '@bee/platform';
 import { deviceName } from './device-name.ts';
 
 export const useDevices = () => useApiQuery('user/getSessionList', {}, { raw: true, staleTime: 0 });
@@ -7,7 +7,7 @@ export const useDevices = () => useApiQuery('user/getSessionList', {}, { raw: tr
 /** Asks first; without a device it is about all others. */
 export const useEndDevice = () => {
   const end = useApiMutation('user/endSession');
-  const forgetAnswers = useForgetAnswers();
+  const forgetAnswers = useInvalidate();
   const ask = async (device?: DeviceSession) => {
     const content = device
       ? `“${deviceName(device)}”需要重新登录才能继续使用。`

@@ -1,5 +1,6 @@
 import type { DeviceSession } from '@bee/contracts/resource/account';
-import { ApiError, closeLogin, dialogs, loginIntent, toasts } from '@bee/platform';
+import { ApiError, closeLogin } from '@bee/platform';
+import { dialogs, loginIntent, toasts } from '@bee/platform/host';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

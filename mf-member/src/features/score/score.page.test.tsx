@@ -1,5 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { ApiError, closeLogin, loginIntent } from '@bee/platform';
+import { ApiError, closeLogin } from '@bee/platform';
+import { loginIntent } from '@bee/platform/host';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

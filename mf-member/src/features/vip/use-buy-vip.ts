@@ -1,14 +1,4 @@
-import {
-  ApiError,
-  confirm,
-  href,
-  navigate,
-  openLogin,
-  toast,
-  useApi,
-  useForgetAnswers,
-  useSession,
-} from '@bee/platform';
+import { ApiError, confirm, href, navigate, openLogin, toast, useApi, useInvalidate, useSession } from '@bee/platform';
 import { useFormToken } from '../../parts/use-form-token.ts';
 import { useSingleFlight } from '../../parts/use-single-flight.ts';
 
@@ -19,7 +9,7 @@ import { useSingleFlight } from '../../parts/use-single-flight.ts';
 export const useBuyVip = (back: string | undefined) => {
   const api = useApi();
   const tokenFor = useFormToken();
-  const forgetAnswers = useForgetAnswers();
+  const forgetAnswers = useInvalidate();
   const { status } = useSession();
   const { isBusy, run } = useSingleFlight();
 

@@ -1,4 +1,5 @@
-import { ApiError, closeLogin, dialogs, loginIntent, toasts } from '@bee/platform';
+import { ApiError, closeLogin } from '@bee/platform';
+import { dialogs, loginIntent, toasts } from '@bee/platform/host';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';

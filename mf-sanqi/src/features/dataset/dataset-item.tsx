@@ -1,7 +1,7 @@
-import { href, type TagSite, useSession, WidgetSlot } from '@bee/platform';
+import { href, type Microsite, useSession, WidgetSlot } from '@bee/platform';
 import { PageHeader, SampleBadge, Tag } from '@bee/ui/content';
 import { Onward } from '../../parts/onward.tsx';
-import { site, tagSite } from '../../site.ts';
+import { microsite, site } from '../../site.ts';
 import type { Embeds } from '../../widget-props.ts';
 import type { Around, ItemFacts } from './dataset-data.ts';
 import { itemQuery, kindTitles, listHref } from './dataset-state.ts';
@@ -14,7 +14,7 @@ export const DatasetItem = ({ tag, reports, item, query }: DatasetItemProps) => 
   const { kind, title, updated_on, source, sample } = item;
   const { from } = itemQuery.read(query);
   const back = listHref(tag.id, kind, from);
-  const here = tagSite(tag, from ? { page: 'sanqi/dataset', query: from } : undefined);
+  const here = microsite(tag, from ? { page: 'sanqi/dataset', query: from } : undefined);
   return (
     <>
       <PageHeader
@@ -55,7 +55,7 @@ export const DatasetItem = ({ tag, reports, item, query }: DatasetItemProps) => 
   );
 };
 
-type TableSlotProps = Pick<DatasetItemProps, 'query'> & { model: string; here: TagSite };
+type TableSlotProps = Pick<DatasetItemProps, 'query'> & { model: string; here: Microsite };
 
 /** How many rows are shown depends on who reads, so the table is asked for again when somebody logs in. */
 const TableSlot = ({ model, here, query }: TableSlotProps) => {

@@ -1,7 +1,7 @@
 import { typeTitles } from '@bee/domain/article-type';
 import { articleHref, href } from '@bee/platform';
 import { Section } from '@bee/ui/content';
-import { tagSite } from '../../site.ts';
+import { microsite } from '../../site.ts';
 import type { Around } from './dataset-data.ts';
 
 /** What was written about the same thing lately, read in the sub-site. */
@@ -15,7 +15,7 @@ export const LatestReports = ({ tag, reports }: Around) =>
       <ul className="sanqi-latest">
         {reports.map((report) => (
           <li key={report.id}>
-            <a href={articleHref(report, tagSite(tag))} title={report.title}>
+            <a href={articleHref(report, microsite(tag))} title={report.title}>
               {report.title}
             </a>
             <small>

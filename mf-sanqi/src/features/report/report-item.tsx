@@ -2,7 +2,7 @@ import { scopeOf, typeTitles } from '@bee/domain/article-type';
 import { href, WidgetSlot } from '@bee/platform';
 import { PageHeader, SampleBadge, Tag } from '@bee/ui/content';
 import { Onward } from '../../parts/onward.tsx';
-import { site, tagSite } from '../../site.ts';
+import { microsite, site } from '../../site.ts';
 import type { Embeds } from '../../widget-props.ts';
 import type { ReportData } from './report-data.ts';
 import { listHref, scopeTitles } from './report-state.ts';
@@ -38,7 +38,7 @@ export const ReportItem = ({ tag, item, from }: ReportItemProps) => {
         <WidgetSlot<Embeds>
           key={item.id}
           of={scope === 'report' ? 'mf-content/report' : 'mf-content/article'}
-          props={{ id: item.id, site: tagSite(tag, from ? { page: 'sanqi/report', query: from } : undefined) }}
+          props={{ id: item.id, site: microsite(tag, from ? { page: 'sanqi/report', query: from } : undefined) }}
         />
       </div>
       <Onward tag={tag} here="sanqi/report" back={{ title: `返回${scopeTitles[scope]}列表`, href: back }} />

@@ -1,4 +1,4 @@
-import { ApiError, articleHref, NotFoundError, type TagSite } from '@bee/platform';
+import { ApiError, articleHref, type Microsite, NotFoundError } from '@bee/platform';
 import { type Answers, createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
@@ -147,7 +147,7 @@ describe('reports of the sanqi sub-site', () => {
     expect(screen.getByRole('link', { name: '返回报告列表' })).toHaveAttribute('href', list);
     expect(screen.getByRole('link', { name: '三七报告' })).toHaveAttribute('href', list);
     const slot = document.querySelector<HTMLElement>('[data-bee-widget]');
-    const { site } = JSON.parse(slot?.dataset.beeProps ?? '') as { site: TagSite };
+    const { site } = JSON.parse(slot?.dataset.beeProps ?? '') as { site: Microsite };
     expect(articleHref({ id: 'r3', type: 'monthly_report' }, site)).toContain(
       new URLSearchParams({ from: query.from ?? '' }).toString(),
     );

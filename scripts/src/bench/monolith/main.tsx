@@ -1,4 +1,4 @@
-import { type Platform, PlatformProvider, type RemoteLifecycles } from '@bee/platform';
+import { type Platform, PlatformProvider, type RemoteLifecycles } from '@bee/platform/host';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import * as content from '../../../../mf-content/src/remote.tsx';

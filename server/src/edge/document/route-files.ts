@@ -32,10 +32,10 @@ export const routeFiles = (
     const [owner = '', name = ''] = of.split('/');
     const provider = active.remotes[owner];
     if (!provider) continue;
-    for (const door of provider.manifest?.widgets.find((widget) => widget.name === name)?.doors ?? []) doors.add(door);
+    for (const used of provider.manifest?.widgets.find((widget) => widget.name === name)?.doors ?? []) doors.add(used);
     files.push(...scripts(provider, [provider.entry, ...(provider.exposes[`./widget/${name}`] ?? [])]));
   }
-  for (const door of doors) files.push(...scripts(shell, shell.provides[`@bee/ui/${door}`]?.files ?? []));
+  for (const name of doors) files.push(...scripts(shell, shell.provides[`@bee/ui/${name}`]?.files ?? []));
   return [...new Map(files.map((file) => [file.url, file])).values()];
 };
 

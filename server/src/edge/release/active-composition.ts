@@ -42,7 +42,7 @@ export const activate = async (store: ReleaseStore, composition: Composition): P
     id: String(composition.sequence),
     shell: {
       release: shell.release,
-      doors: doorFiles(shell),
+      doors: entryPointFiles(shell),
       ...(shell.shell_pages && { pages: shell.shell_pages }),
     },
     remotes: Object.fromEntries(
@@ -97,9 +97,9 @@ const remoteRelease = (release: Release): RemoteRelease => ({
   style: release.styles.own ? hashed(release, release.styles.own) : null,
 });
 
-const doorFiles = (shell: Release) =>
+const entryPointFiles = (shell: Release) =>
   Object.fromEntries(
-    Object.entries(shell.styles).flatMap(([door, file]) => (door === 'own' ? [] : [[door, hashed(shell, file)]])),
+    Object.entries(shell.styles).flatMap(([name, file]) => (name === 'own' ? [] : [[name, hashed(shell, file)]])),
   );
 
 const readStyles = async (store: ReleaseStore, shell: Release, remotes: Record<string, Release>) => {
@@ -107,8 +107,8 @@ const readStyles = async (store: ReleaseStore, shell: Release, remotes: Record<s
   const read = async (key: string, release: Release, file: string | undefined) => {
     if (file) sheets[key] = (await store.files.read(release, file)).toString('utf8');
   };
-  for (const [door, file] of Object.entries(shell.styles))
-    await read(door === 'own' ? 'shell' : `door:${door}`, shell, file);
+  for (const [name, file] of Object.entries(shell.styles))
+    await read(name === 'own' ? 'shell' : `door:${name}`, shell, file);
   for (const [name, release] of Object.entries(remotes))
     await read(`own:${name}@${release.release}`, release, release.styles.own);
   return sheets;

@@ -29,7 +29,7 @@ export const useApiMutation = <Id extends OperationId>(operation: Id) => {
 };
 
 /** Forgets the cached answers of an operation, whatever their request, so that what shows them asks again. */
-export const useForgetAnswers = () => {
+export const useInvalidate = () => {
   const { queryClient } = usePlatform();
   return (operation: OperationId) => queryClient.invalidateQueries({ queryKey: [operation] });
 };

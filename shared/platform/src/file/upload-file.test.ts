@@ -2,7 +2,8 @@ import { createHash, webcrypto } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApiError, createApiCaller, uploadFile } from '../index.ts';
+import { createApiCaller } from '../host.ts';
+import { ApiError, uploadFile } from '../index.ts';
 import { writeToken } from '../session/token-cookie.ts';
 
 type Received = { token: string; bytes: Buffer; offset: string | undefined };

@@ -1,6 +1,6 @@
 import { type ManifestInput, manifestSchema } from '@bee/contracts/manifest';
 import type { OwnHosts, PageComposition } from '@bee/contracts/page';
-import { canonicalAddress, followRoutesOf, href, hrefOrNull, matchLocation, remoteAt } from './route-table.ts';
+import { canonicalAddress, href, hrefOrNull, matchLocation, remoteAt, setRouteTable } from './route-table.ts';
 
 const remote = (name: string, pages: ManifestInput['pages']) =>
   manifestSchema.parse({ name, title: name, owner: '组', requires: { '@bee/platform': '*', '@bee/ui': '*' }, pages });
@@ -12,7 +12,7 @@ const remotes = {
 } as unknown as PageComposition['remotes'];
 
 const onHost = (here: OwnHosts['here']) =>
-  followRoutesOf({
+  setRouteTable({
     remotes,
     hosts: { mainUrl: 'https://bee.example', urls: { 'mf-herb': 'https://herb.example' }, here },
   });
@@ -47,7 +47,7 @@ describe('on the main site', () => {
   });
 
   it('nothing has a host where none is configured', () => {
-    followRoutesOf({ remotes });
+    setRouteTable({ remotes });
     expect(canonicalAddress('/herb/prices/leaf')).toBe('/herb/prices/leaf');
     expect(href('home')).toBe('/');
   });
@@ -55,7 +55,7 @@ describe('on the main site', () => {
   it('a page of the shell stands where a remote names the same', () => {
     const own = remote('mf-own', [{ id: 'home', module: 'h', title: '外壳的' }]);
     const composition = { remotes, shell: { release: '1', doors: {}, pages: own.pages } };
-    followRoutesOf(composition);
+    setRouteTable(composition);
     expect(matchLocation(at('/'))).toMatchObject({ remote: 'shell', page: { title: '外壳的' } });
     expect(remoteAt(at('/herb/prices/leaf'))).toBe('mf-herb');
   });

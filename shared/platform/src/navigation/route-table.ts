@@ -12,7 +12,7 @@ let table: RouteTable<ManifestPage> = createRouteTable([]);
 let hosts: OwnHosts | undefined;
 
 /** Called once where a page or a render worker starts, before anything renders. */
-export const followRoutesOf = (composition: Pick<PageComposition, 'remotes' | 'hosts'>) => {
+export const setRouteTable = (composition: Pick<PageComposition, 'remotes' | 'hosts'>) => {
   hosts = composition.hosts;
   const { remotes, shell }: Pick<PageComposition, 'remotes'> & Partial<PageComposition> = composition;
   const parts = Object.entries({ ...remotes, shell });

@@ -40,7 +40,7 @@ export const createPageSource = (loadPage: LoadPageModule): PageSource => {
       return {
         queryKey: keyOf(known),
         queryFn: async ({ signal }) => {
-          const [page] = await Promise.all([load(match).catch(reloadOnce), platform.ensureDoors(match.page.doors)]);
+          const [page] = await Promise.all([load(match).catch(reloadOnce), platform.ensureStyles(match.page.doors)]);
           const data = await loadData(page, platform, match, query, signal);
           // With its code the page may have another key, under which it would be loaded again.
           if (!known) platform.queryClient.setQueryData(keyOf(page), data);

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, startTransition, useEffect } from '
 import { createRoot } from 'react-dom/client';
 import type { PageMatch } from '../navigation/route-table.ts';
 import { MISSING_PAGE } from '../page/define-page.tsx';
+import { type PageFallbacks, PageOutlet } from '../page/page-outlet.tsx';
 import { createPageSource, type LoadPageModule } from '../page/page-source.ts';
-import { PageView, type PageViews } from '../page/page-view.tsx';
 import { reloadOnce } from '../page/reload-once.ts';
 import type { Platform } from '../platform.ts';
 import { PlatformProvider } from '../platform-context.tsx';
@@ -12,7 +12,7 @@ import { hydrate } from './hydrate.ts';
 export type RemoteDefinition = {
   name: string;
   loadPage: LoadPageModule;
-  views: PageViews;
+  views: PageFallbacks;
   /** The remote's router around its pages. */
   Router: ComponentType<{ children: ReactNode }>;
 };
@@ -48,7 +48,7 @@ export const defineRemote = ({ name, loadPage, views, Router }: RemoteDefinition
   return {
     mount: async ({ host, platform, rendered, fail }) => {
       const { match, query } = platform.location.getState();
-      if (match) await Promise.all([source.load(match).catch(reloadOnce), platform.ensureDoors(match.page.doors)]);
+      if (match) await Promise.all([source.load(match).catch(reloadOnce), platform.ensureStyles(match.page.doors)]);
       if (match && rendered && !rendered.refused) {
         const { queryKey } = source.query(platform, match, query);
         const askAgain = source.loaded(match)?.personal && platform.sessionStore.getState().token !== '';
@@ -59,7 +59,7 @@ export const defineRemote = ({ name, loadPage, views, Router }: RemoteDefinition
         const tree = (
           <PlatformProvider platform={platform}>
             <Router>
-              <PageView name={name} source={source} views={views} />
+              <PageOutlet name={name} source={source} views={views} />
             </Router>
             <Mounted then={resolve} />
           </PlatformProvider>

@@ -1,27 +1,21 @@
 import type { DocumentViewer, PageComposition, RenderedPage, RenderedWidget } from '@bee/contracts/page';
 import { refusalStatus } from '@bee/domain/guard';
 import { queryOf } from '@bee/domain/query-of';
+import { NotFoundError, type PageFallbacks, type RemoteDefinition, type Widget } from '@bee/platform';
 import {
-  type ApiCaller,
-  createApiCaller,
-  createLocationStore,
   createPageSource,
-  createQueryClient,
-  createSessionStore,
-  followRoutesOf,
   type LoadPageModule,
   loadData,
-  NotFoundError,
-  PageView,
-  type PageViews,
+  PageOutlet,
   type Platform,
   PlatformProvider,
-  type RemoteDefinition,
   type Transport,
-  type Widget,
-} from '@bee/platform';
+} from '@bee/platform/host';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { createServerPlatform } from './server-platform.ts';
+
+export { createServerPlatform } from './server-platform.ts';
 
 export type ServerDefinition = RemoteDefinition & { loadWidget?(module: string): Promise<{ widget: Widget }> };
 
@@ -44,14 +38,13 @@ export type RemoteServer = {
 
 export const defineServer = (definition: ServerDefinition): RemoteServer => ({
   renderPage: async ({ pathname, search }, context) => {
-    followRoutesOf(context.composition);
-    const platform = createServerPlatform(pathname, search, context);
+    const platform = createServerPlatform({ ...context, pathname, search });
     const { match } = platform.location.getState();
     if (match?.remote !== definition.name) return notFoundPage(platform, definition.views);
     const query = queryOf(search);
     const source = createPageSource(definition.loadPage as LoadPageModule);
     const refusal = refusalStatus(match.page.guard, platform.sessionStore.getState().status);
-    const view = <PageView name={definition.name} source={source} views={definition.views} />;
+    const view = <PageOutlet name={definition.name} source={source} views={definition.views} />;
     const rendered = () => toHtml(platform, <definition.Router>{view}</definition.Router>, `${definition.name}-`);
     if (refusal) {
       const head = { title: match.page.title, robots: 'noindex' } as const;
@@ -72,8 +65,7 @@ export const defineServer = (definition: ServerDefinition): RemoteServer => ({
     }
   },
   renderWidget: async ({ module, props, prefix }, context) => {
-    followRoutesOf(context.composition);
-    const platform = createServerPlatform('/', '', context);
+    const platform = createServerPlatform(context);
     if (!definition.loadWidget) throw new Error(`${definition.name} has no widgets`);
     const { widget } = await definition.loadWidget(module);
     const data = JSON.parse(JSON.stringify((await widget.load({ api: platform.api, props })) ?? null)) as unknown;
@@ -85,34 +77,9 @@ export const defineServer = (definition: ServerDefinition): RemoteServer => ({
 const toHtml = (platform: Platform, children: ReactNode, identifierPrefix: string) =>
   renderToString(<PlatformProvider platform={platform}>{children}</PlatformProvider>, { identifierPrefix });
 
-const notFoundPage = (platform: Platform, { ErrorPage }: PageViews): RenderedPage => ({
+const notFoundPage = (platform: Platform, { ErrorPage }: PageFallbacks): RenderedPage => ({
   status: 404,
   html: toHtml(platform, <ErrorPage status={404} message="This page could not be found" />, ''),
   head: { title: '页面不存在', robots: 'noindex' },
   data: null,
 });
-
-const createServerPlatform = (pathname: string, search: string, context: RenderContext): Platform => {
-  const sessionStore = createSessionStore(context.viewer === 'member' ? 'pending' : 'visitor');
-  const api: ApiCaller = createApiCaller(context.transport, { token: () => '' });
-  const onlyInBrowser = async () => {
-    throw new Error('Only the browser does this');
-  };
-  return {
-    composition: context.composition,
-    api,
-    queryClient: createQueryClient(),
-    sessionStore,
-    session: {
-      resume: onlyInBrowser,
-      accept: onlyInBrowser,
-      refresh: onlyInBrowser,
-      countMessages: onlyInBrowser,
-      follow: onlyInBrowser,
-      end: onlyInBrowser,
-    },
-    location: createLocationStore(pathname, search),
-    ensureDoors: async () => undefined,
-    mountWidget: onlyInBrowser,
-  };
-};

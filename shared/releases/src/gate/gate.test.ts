@@ -103,7 +103,7 @@ it.each<[string, string, object, string]>([
   ['newer packages than the shell has', 'platform-range', { packages: { '@bee/platform': '1.3.0' } }, '1.3.0'],
   ['another React', 'shared-versions', { shared: { react: '^18.0.0' } }, 'react ^18.0.0'],
   [
-    'a door that the shell has not',
+    'an entry point that the shell does not have',
     'shared-versions',
     { provides: { '@bee/ui/magic': { version: '', files: [] } } },
     '@bee/ui/magic',

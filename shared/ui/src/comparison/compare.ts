@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright';
-import { doorParts } from '../styles/door-parts.ts';
+import { entryPointParts } from '../styles/entry-point-parts.ts';
 import { ownRules } from '../styles/own-rules.ts';
 import { buildStyles, styleOrder } from '../styles.ts';
 
@@ -60,7 +60,7 @@ async function compareSample(pages: readonly [Page, Page], base: string, name: s
 
 /** Style tags that antd added; the one that keeps the page from scrolling behind a modal is meant to be there. */
 function scrollLockApart(): number {
-  const added = [...document.querySelectorAll('style:not([data-door])')];
+  const added = [...document.querySelectorAll('style:not([data-entry-point])')];
   return added.filter(({ textContent }) => !textContent?.includes('overflow-y: hidden')).length;
 }
 
@@ -111,13 +111,13 @@ async function writePages(folder: string): Promise<void> {
     logLevel: 'error',
   });
   const sheets = await buildStyles();
-  const fixed = styleOrder(Object.keys(doorParts)).map((door) => sheets[door]);
+  const fixed = styleOrder(Object.keys(entryPointParts)).map((entryPoint) => sheets[entryPoint]);
   await writeFile(path.join(folder, 'static.html'), html(fixed));
   await writeFile(path.join(folder, 'runtime.html'), html([sheets.content, ...Object.values(ownRules)]));
 }
 
 function html(sheets: string[]): string {
-  const styles = sheets.map((css) => `<style data-door>${css}</style>`).join('');
+  const styles = sheets.map((css) => `<style data-entry-point>${css}</style>`).join('');
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8">${styles}<body><script src="page.js"></script></body></html>`;
 }
 

@@ -1,4 +1,5 @@
-import { ApiError, closeLogin, dialogs, loginIntent, toasts } from '@bee/platform';
+import { ApiError, closeLogin } from '@bee/platform';
+import { dialogs, loginIntent, toasts } from '@bee/platform/host';
 import { type Answers, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -6,7 +6,7 @@ import {
   useApi,
   useApiMutation,
   useApiQuery,
-  useForgetAnswers,
+  useInvalidate,
   useSession,
 } from '@bee/platform';
 import { Button } from './button.tsx';
@@ -22,7 +22,7 @@ export type FavoriteButtonProps = {
 /** Keeps something for later. A visitor logs in first; the act they began is completed then. */
 export const FavoriteButton = ({ type, id, removeQuestion }: FavoriteButtonProps) => {
   const api = useApi();
-  const forget = useForgetAnswers();
+  const forget = useInvalidate();
   const { status } = useSession();
   const state = useApiQuery(
     'user/favorite',

@@ -1,9 +1,10 @@
-import { closeLogin, loginIntent } from '@bee/platform';
+import { closeLogin } from '@bee/platform';
+import { loginIntent } from '@bee/platform/host';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageViews } from './page-views.tsx';
+import { pageFallbacks } from './page-fallbacks.tsx';
 
-const { LoginRequired } = pageViews;
+const { LoginRequired } = pageFallbacks;
 const isAsked = () => loginIntent.getState().status;
 
 beforeEach(closeLogin);

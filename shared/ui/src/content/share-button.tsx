@@ -1,12 +1,12 @@
-import { type Part, usePart } from '@bee/platform';
+import { type LazyComponent, useLazyComponent } from '@bee/platform';
 import type { SharePanelProps } from '@bee/ui/share';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { ShareTarget } from './share-target.ts';
 
-const panel: Part<SharePanelProps> = {
-  doors: ['interactive', 'share'],
+const panel: LazyComponent<SharePanelProps> = {
+  styles: ['interactive', 'share'],
   load: async () => (await import('@bee/ui/share')).SharePanel,
 };
 
@@ -22,7 +22,7 @@ export function ShareButton({ target, open, onToggle }: ShareButtonProps) {
   const [own, setOwn] = useState(false);
   const shown = open ?? own;
   const toggle = onToggle ?? setOwn;
-  const Panel = usePart(shown, panel);
+  const Panel = useLazyComponent(shown, panel);
   return (
     <>
       <Button

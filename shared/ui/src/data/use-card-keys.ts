@@ -1,4 +1,4 @@
-import { addKeys, navigate } from '@bee/platform';
+import { addShortcuts, navigate } from '@bee/platform';
 import { useEffect, useRef } from 'react';
 
 type CardKey = { title: string } & ({ href: string } | { run(): void });
@@ -9,7 +9,7 @@ export const useCardKeys = (keys: Record<string, CardKey>): void => {
   latest.current = keys;
   useEffect(
     () =>
-      addKeys(
+      addShortcuts(
         Object.entries(latest.current).map(([key, { title }]) => ({
           key,
           title,

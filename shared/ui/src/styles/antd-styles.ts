@@ -3,7 +3,7 @@ import { ConfigProvider } from 'antd';
 import { createElement } from 'react';
 import { uiTheme } from '../theme/ui-theme.ts';
 import { splitRules } from './css-rules.ts';
-import { type AntdDoor, baseDoor, doorParts } from './door-parts.ts';
+import { type AntdEntryPoint, baseEntryPoint, entryPointParts } from './entry-point-parts.ts';
 import { keepLinksWithin } from './link-rules.ts';
 import { ownRules } from './own-rules.ts';
 import { isUnused } from './unused-rules.ts';
@@ -14,25 +14,25 @@ const cacheMark = '.data-ant-cssinjs-cache-path';
 /** Popconfirm wraps Popover and says some things otherwise: extraction puts its rules before, where they would lose. */
 const wrapper = '.ant-popconfirm';
 
-/** Rules of each antd door, those of `core` left out of the others. Only right under NODE_ENV=production. */
-export function antdStyles(): Record<AntdDoor, string> {
+/** Rules of each antd entry point, those of `core` left out of the others. Only right under NODE_ENV=production. */
+export function antdStyles(): Record<AntdEntryPoint, string> {
   if (process.env.NODE_ENV !== 'production') {
     throw new Error('antd stylesheets come out wrong outside production: run with NODE_ENV=production');
   }
-  const base = new Set(rulesOf(baseDoor));
-  const doors = Object.keys(doorParts) as AntdDoor[];
+  const base = new Set(rulesOf(baseEntryPoint));
+  const entryPoints = Object.keys(entryPointParts) as AntdEntryPoint[];
   return Object.fromEntries(
-    doors.map((door) => {
-      const rules = door === baseDoor ? [...base] : rulesOf(door).filter((rule) => !base.has(rule));
-      return [door, [...rules, ownRules[door] ?? ''].join('\n')];
+    entryPoints.map((entryPoint) => {
+      const rules = entryPoint === baseEntryPoint ? [...base] : rulesOf(entryPoint).filter((rule) => !base.has(rule));
+      return [entryPoint, [...rules, ownRules[entryPoint] ?? ''].join('\n')];
     }),
-  ) as Record<AntdDoor, string>;
+  ) as Record<AntdEntryPoint, string>;
 }
 
-function rulesOf(door: AntdDoor): string[] {
+function rulesOf(entryPoint: AntdEntryPoint): string[] {
   const { zeroRuntime, ...theme } = uiTheme;
   const css = extractStyle({
-    includes: [...doorParts[door]],
+    includes: [...entryPointParts[entryPoint]],
     customTheme: (node) => createElement(ConfigProvider, { theme }, node),
   });
   const rules = [...new Set(splitRules(css))]

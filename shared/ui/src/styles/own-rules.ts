@@ -1,7 +1,7 @@
-import type { AntdDoor } from './door-parts.ts';
+import type { AntdEntryPoint } from './entry-point-parts.ts';
 
-/** What this site wants otherwise than antd draws it; stands after the rules of its door. */
-export const ownRules: Partial<Record<AntdDoor, string>> = {
+/** What this site wants otherwise than antd draws it; stands after the rules of its entry point. */
+export const ownRules: Partial<Record<AntdEntryPoint, string>> = {
   // Sizes of antd are px: the large-type switch has to reach its variables.
   core: `
     html[data-type='large'] .bee { --ant-font-size: 18px; --ant-font-size-sm: 16px; --ant-font-size-lg: 18px; }

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { ownDoors } from './door-parts.ts';
+import type { ownEntryPoints } from './entry-point-parts.ts';
 
 const first = ['tokens.css', 'base.css'];
 
-/** Of a door without antd: tokens, base, then one file per component in order of name. */
-export async function ownStyles(door: (typeof ownDoors)[number]): Promise<string> {
-  const folder = new URL(`../${door}/`, import.meta.url);
+/** Of an entry point without antd: tokens, base, then one file per component in order of name. */
+export async function ownStyles(entryPoint: (typeof ownEntryPoints)[number]): Promise<string> {
+  const folder = new URL(`../${entryPoint}/`, import.meta.url);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.css'));
   const ordered = [
     ...first.filter((name) => names.includes(name)),

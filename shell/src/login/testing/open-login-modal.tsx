@@ -1,4 +1,5 @@
-import { ApiError, closeLogin, dialogs, openLogin, toasts, type UserInfo } from '@bee/platform';
+import { ApiError, closeLogin, openLogin, type UserInfo } from '@bee/platform';
+import { dialogs, toasts } from '@bee/platform/host';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';

@@ -1,5 +1,5 @@
 import { isPolicy, typeTitles } from '@bee/domain/article-type';
-import { useTagSite, WidgetSlot } from '@bee/platform';
+import { useMicrosite, WidgetSlot } from '@bee/platform';
 import { AskButton, LinkButton, Toc } from '@bee/ui/content';
 import { listHrefOf } from '../../../parts/article-type.ts';
 import { RelatedList } from '../../../parts/related-list.tsx';
@@ -13,7 +13,7 @@ import { Timeline } from './timeline.tsx';
 export const ArticleAside = ({ article, related }: ArticleData) => {
   const toc = tocItems(article.toc);
   const [product] = article.related_products;
-  const site = useTagSite();
+  const site = useMicrosite();
   return (
     <aside className="content-rail bee-no-print" aria-label="目录与相关内容">
       {toc.length > 1 ? (

@@ -1,4 +1,4 @@
-import { articleHref, href, type TagSite } from '@bee/platform';
+import { articleHref, href, type Microsite } from '@bee/platform';
 import { validities } from '../../../parts/validity.ts';
 import type { Article } from '../article-data.ts';
 
@@ -17,7 +17,7 @@ export type TimelineEntry = {
  * Versions, what explains the policy or is explained by it, and its neighbours in subject; the newest first. In a
  * sub-site what carries its tag opens there, and the rest says that it does not.
  */
-export const policyTimeline = (article: Article, site: TagSite | null): TimelineEntry[] => {
+export const policyTimeline = (article: Article, site: Microsite | null): TimelineEntry[] => {
   const { interprets, interpretations, diagrams, related } = article.relations;
   const entries = [
     ...versionsOf(article),
@@ -31,7 +31,7 @@ export const policyTimeline = (article: Article, site: TagSite | null): Timeline
   return placed.length > 1 ? placed.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')) : [];
 };
 
-const placeIn = (site: TagSite | null, tagged: readonly string[], entry: TimelineEntry): TimelineEntry => {
+const placeIn = (site: Microsite | null, tagged: readonly string[], entry: TimelineEntry): TimelineEntry => {
   if (!site || entry.shown) return entry;
   if (!tagged.includes(entry.id)) return { ...entry, word: `${entry.word} · 农小蜂` };
   return { ...entry, href: articleHref({ id: entry.id, type: 'policy_repository' }, site) };

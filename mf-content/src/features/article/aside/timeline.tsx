@@ -1,4 +1,4 @@
-import { useTagSite } from '@bee/platform';
+import { useMicrosite } from '@bee/platform';
 import { VersionTimeline } from '@bee/ui/content';
 import { CompareLink } from '../../../parts/compare-link.tsx';
 import type { Article } from '../article-data.ts';
@@ -8,7 +8,7 @@ const OPEN = 12;
 
 /** Beside a policy: its versions and what belongs to it, by day. */
 export const Timeline = ({ article }: { article: Article }) => {
-  const entries = policyTimeline(article, useTagSite());
+  const entries = policyTimeline(article, useMicrosite());
   if (entries.length === 0) return null;
   const later = entries.slice(OPEN);
   return (

@@ -1,4 +1,4 @@
-import { toasts } from '@bee/platform';
+import { toasts } from '@bee/platform/host';
 import { changeTextSize } from './text-size.ts';
 
 const { dataset } = document.documentElement;

@@ -1,6 +1,6 @@
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { text } from '@bee/domain/query-fields';
-import { href, siteHref, type TagSite } from '@bee/platform';
+import { href, type Microsite, micrositeHref } from '@bee/platform';
 
 /** `field` are words that fields are searched for, `column` is the column of the sample that is drawn. */
 export const detailQuery = defineQuery({
@@ -10,7 +10,7 @@ export const detailQuery = defineQuery({
 });
 
 /** What of a product is shown. On its page the file is in the path, elsewhere in the query; `site` is the sub-site. */
-export type DetailQuery = QueryValues<typeof detailQuery> & { id: string; site?: TagSite };
+export type DetailQuery = QueryValues<typeof detailQuery> & { id: string; site?: Microsite };
 
 export type ProductPageId = 'product/detail' | 'product/dataset';
 
@@ -28,7 +28,7 @@ export const siteFields = ({ id, docId }: Pick<DetailQuery, 'id' | 'docId'>): Re
 /** The address of a product's page after a change; in a sub-site it is one of that. */
 export const detailHref = (page: ProductPageId, query: DetailQuery, change: Partial<DetailQuery> = {}): string => {
   const { id, site, docId, ...shown } = { ...query, ...change };
-  if (site) return siteHref(site, 'data', { product: id, ...detailQuery.write({ docId, ...shown }) });
+  if (site) return micrositeHref(site, 'data', { product: id, ...detailQuery.write({ docId, ...shown }) });
   if (page === 'product/detail') return href(page, { id, doc_id: docId, ...detailQuery.write(shown) });
   return href(page, { id, ...detailQuery.write({ docId, ...shown }) });
 };

@@ -1,11 +1,11 @@
 import type { DataProduct } from '@bee/contracts/resource/data';
-import { href, useTagSite } from '@bee/platform';
+import { href, useMicrosite } from '@bee/platform';
 import { KeyValueList, RichText, Section, Tag } from '@bee/ui/content';
 
 /** What it is good for, under which terms, and how it is cited. */
 export function ProductAbout({ product }: { product: DataProduct }) {
   const { desc_html, licence, citation, tags, cate } = product;
-  const site = useTagSite();
+  const site = useMicrosite();
   return (
     <Section id="about" title="说明">
       <div className="tools-product-about">

@@ -1,6 +1,6 @@
 import type { DataProduct } from '@bee/contracts/resource/data';
 import { levelTitles } from '@bee/domain/data-product';
-import { href, openLogin, useLeaveTitle, useSession, useTagSite } from '@bee/platform';
+import { href, openLogin, useLeaveTitle, useMicrosite, useSession } from '@bee/platform';
 import { Button, Icon, LinkButton, Skeleton } from '@bee/ui/content';
 import { detailHref } from './detail-query.ts';
 import { useDataFile } from './use-data-file.ts';
@@ -75,7 +75,7 @@ export function ProductGate({ product, access }: ProductGateProps) {
 /** What opens the files: an account, membership, or an order; both of these lead back to a sub-site. */
 function Key({ product: { id, access } }: { product: DataProduct }) {
   const { status } = useSession();
-  const site = useTagSite();
+  const site = useMicrosite();
   const leaveTitle = useLeaveTitle();
   const back = site ? detailHref('product/detail', { id, site }) : undefined;
   const order = href('user/order/submit_form', { id, type: 'data', back });

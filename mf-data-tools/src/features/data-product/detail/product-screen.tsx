@@ -1,4 +1,4 @@
-import { useOwnAnswer } from '@bee/platform';
+import { usePersonalizedQuery } from '@bee/platform';
 import { PrintNote, SourceNote } from '@bee/ui/content';
 import type { ReactNode } from 'react';
 import { RelatedProducts } from '../related-products.tsx';
@@ -25,7 +25,7 @@ type ProductScreenProps = {
 /** What a product is, what its files take, what its fields mean, its first rows, its files and what is near it. */
 export function ProductScreen({ data, query, heading, coverage }: ProductScreenProps) {
   const { product: rendered, related, tables } = data;
-  const { data: product, access } = useOwnAnswer('data/getProductDetail', productRequest(query), rendered);
+  const { data: product, access } = usePersonalizedQuery('data/getProductDetail', productRequest(query), rendered);
   const shown = { product, query, page: 'product/detail' } as const;
   return (
     <div className="tools-detail">

@@ -1,11 +1,11 @@
-import { openLogin, type Part, usePart, useSession } from '@bee/platform';
+import { type LazyComponent, openLogin, useLazyComponent, useSession } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { type ComponentProps, useState } from 'react';
 import type { CommentReportModal } from './comment-report-modal.tsx';
 
 /** Comes with the first click. */
-const reportModal: Part<ComponentProps<typeof CommentReportModal>> = {
-  doors: ['interactive'],
+const reportModal: LazyComponent<ComponentProps<typeof CommentReportModal>> = {
+  styles: ['interactive'],
   load: async () => (await import('./comment-report-modal.tsx')).CommentReportModal,
 };
 
@@ -13,7 +13,7 @@ export function CommentReport({ id, nickname }: { id: string; nickname: string }
   const { status } = useSession();
   const [wanted, setWanted] = useState(false);
   const open = wanted && status === 'member';
-  const Modal = usePart(open, reportModal);
+  const Modal = useLazyComponent(open, reportModal);
   const click = () => (status === 'member' ? setWanted(true) : openLogin({ callback: () => setWanted(true) }));
   return (
     <>

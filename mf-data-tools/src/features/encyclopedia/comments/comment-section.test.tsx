@@ -1,4 +1,5 @@
-import { ApiError, dialogs, loginIntent, toasts, type UserInfo } from '@bee/platform';
+import { ApiError, type UserInfo } from '@bee/platform';
+import { dialogs, loginIntent, toasts } from '@bee/platform/host';
 import { renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { Comment, CommentReply } from '@bee/contracts/resource/baike';
-import { confirm, openLogin, toast, useApi, useApiQuery, useForgetAnswers, useSession } from '@bee/platform';
+import { confirm, openLogin, toast, useApi, useApiQuery, useInvalidate, useSession } from '@bee/platform';
 import { useState } from 'react';
 import { commentsRequest, type EntryQuery } from '../encyclopedia-query.ts';
 import { type Threads, threadsOf, withChange, withoutDeleted, withPage, withReplies, withWritten } from './threads.ts';
@@ -14,7 +14,7 @@ type Step = (threads: Threads) => Threads;
  */
 export const useThreads = (query: EntryQuery, rendered: Lists) => {
   const api = useApi();
-  const forget = useForgetAnswers();
+  const forget = useInvalidate();
   const { status } = useSession();
   const own = useApiQuery('baike/commentLists', commentsRequest(query), {
     enabled: status === 'member',

@@ -2,7 +2,7 @@ import type { RequestFor } from '@bee/contracts/operations';
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { day, field, list, matching, oneOf, page, text } from '@bee/domain/query-fields';
 import { filtersText, readFilters, type TableFilters } from '@bee/domain/table-filters';
-import { href, siteHref, type TagSite } from '@bee/platform';
+import { href, type Microsite, micrositeHref } from '@bee/platform';
 import type { ChartChoices, ChartView } from '@bee/ui/data';
 import { chartFields } from '../../../parts/chart-fields.ts';
 import { industryQuery } from './industry-view.ts';
@@ -67,13 +67,13 @@ export type TableQuery = QueryValues<typeof tableQuery> & {
   model: string;
   drawn: Drawn | null;
   view: ChartView;
-  site: TagSite | null;
+  site: Microsite | null;
 };
 
 export const readTableQuery = (
   model: string,
   query: Record<string, string>,
-  site: TagSite | null = null,
+  site: Microsite | null = null,
 ): TableQuery => {
   const { col, ...values } = tableQuery.read(query);
   const { kind, ...drawn } = drawnQuery.read(query);
@@ -110,12 +110,12 @@ export const tableHref = (query: TableQuery, change: TableChange = {}): string =
 };
 
 /** A table from its beginning, in a sub-site that it belongs to. */
-export const modelHref = (model: string, site: TagSite | null = null): string => tableAddress(model, site, {});
+export const modelHref = (model: string, site: Microsite | null = null): string => tableAddress(model, site, {});
 
 /** Frames of other sites hold the card of the main site. */
-const tableAddress = (model: string, site: TagSite | null, query: Record<string, string>): string =>
+const tableAddress = (model: string, site: Microsite | null, query: Record<string, string>): string =>
   site
-    ? siteHref(site, 'data', { table: model, ...query })
+    ? micrositeHref(site, 'data', { table: model, ...query })
     : href(SCREEN, { ...industryQuery.write({ model }), ...query });
 
 /** The same conditions with another one on a field, or without any. */

@@ -1,4 +1,4 @@
-import { dialogs, toasts } from '@bee/platform';
+import { dialogs, toasts } from '@bee/platform/host';
 import type { SeriesKey } from '../address/series-text.ts';
 import { addSeries } from './add-series.ts';
 import { basket } from './basket.store.ts';

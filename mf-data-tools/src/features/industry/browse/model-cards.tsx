@@ -1,13 +1,13 @@
 import type { ModelCard } from '@bee/contracts/entity/industry';
 import { formatCount, formatInstant } from '@bee/domain/format';
 import { freqTitle } from '@bee/domain/table-freq';
-import { useTagSite } from '@bee/platform';
+import { useMicrosite } from '@bee/platform';
 import { LeaveMark, SampleBadge } from '@bee/ui/content';
 import { modelHref } from '../address/table-query.ts';
 
 /** Tables in a grid, each with what one chooses by: where it belongs, span, frequency, size, day of its update. */
 export function ModelCards({ list, label }: { list: readonly ModelCard[]; label: string }) {
-  const site = useTagSite();
+  const site = useMicrosite();
   const leaves = ({ tags }: ModelCard) => site !== null && !tags.includes(site.tag.title);
   return (
     <ul className="tools-models" aria-label={label}>

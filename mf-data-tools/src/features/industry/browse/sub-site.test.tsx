@@ -1,4 +1,4 @@
-import { TagSiteProvider } from '@bee/platform';
+import { MicrositeProvider } from '@bee/platform';
 import { renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen } from '@testing-library/react';
 import { manifest } from '../../../manifest.ts';
@@ -16,9 +16,9 @@ const list = [
 describe('tables that a sub-site shows', () => {
   it('open in it where they carry its tag; the rest says that it leaves', () => {
     renderWithPlatform(
-      <TagSiteProvider value={site}>
+      <MicrositeProvider value={site}>
         <ModelCards list={list} label="相关的表" />
-      </TagSiteProvider>,
+      </MicrositeProvider>,
       options,
     );
     expect(screen.getByRole('link', { name: '三七价格' })).toHaveAttribute(

@@ -1,5 +1,5 @@
 import { formatDay } from '@bee/domain/format';
-import { confirm, href, openLogin, toast, useApi, useApiQuery, useForgetAnswers, useSession } from '@bee/platform';
+import { confirm, href, openLogin, toast, useApi, useApiQuery, useInvalidate, useSession } from '@bee/platform';
 import { Button, Section } from '@bee/ui/content';
 import { type FormEvent, useId, useState } from 'react';
 import { flowTitles } from '../../../parts/trade/trade-amount.ts';
@@ -19,7 +19,7 @@ const MAX_QUERIES = 30;
 /** Queries that a member has named, and the way to keep this one. They are favourites of their own kind. */
 export function SavedQueries({ screen, query, lists, drawing }: SavedQueriesProps) {
   const api = useApi();
-  const forget = useForgetAnswers();
+  const forget = useInvalidate();
   const field = useId();
   const { status } = useSession();
   const member = status === 'member';

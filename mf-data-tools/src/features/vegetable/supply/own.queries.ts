@@ -1,5 +1,5 @@
 import { type SupplyAction, type SupplyState, supplyStates } from '@bee/domain/supply';
-import { confirm, toast, useApi, useApiQuery, useForgetAnswers, useSession } from '@bee/platform';
+import { confirm, toast, useApi, useApiQuery, useInvalidate, useSession } from '@bee/platform';
 import { useState } from 'react';
 
 const LIST = 'vegetable/getSupplyDemandList';
@@ -30,7 +30,7 @@ const QUESTIONS: Partial<Record<SupplyAction, Question>> = {
 /** Resolves once it was done or refused; the list is asked for again in any case. */
 export const useStatusChange = () => {
   const api = useApi();
-  const forget = useForgetAnswers();
+  const forget = useInvalidate();
   const [busy, setBusy] = useState(false);
   const change = async (posting: { id: string; title: string }, action: SupplyAction): Promise<void> => {
     const question = QUESTIONS[action];

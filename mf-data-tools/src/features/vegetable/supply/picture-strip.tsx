@@ -1,10 +1,10 @@
 import type { SupplyDetail } from '@bee/contracts/entity/supply';
-import { type Part, usePart } from '@bee/platform';
+import { type LazyComponent, useLazyComponent } from '@bee/platform';
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import type { PictureModal } from './picture-modal.tsx';
 
-const pictureModal: Part<ComponentProps<typeof PictureModal>> = {
-  doors: ['interactive'],
+const pictureModal: LazyComponent<ComponentProps<typeof PictureModal>> = {
+  styles: ['interactive'],
   load: async () => (await import('./picture-modal.tsx')).PictureModal,
 };
 
@@ -13,7 +13,7 @@ type PictureStripProps = { title: string; images: SupplyDetail['images'] };
 /** Small pictures; each is a link to the large one, which opens over the page where there is JavaScript. */
 export function PictureStrip({ title, images }: PictureStripProps) {
   const [open, setOpen] = useState<number | null>(null);
-  const Modal = usePart(open !== null, pictureModal);
+  const Modal = useLazyComponent(open !== null, pictureModal);
   if (images.length === 0) return null;
   const show = (event: MouseEvent, index: number) => {
     event.preventDefault();

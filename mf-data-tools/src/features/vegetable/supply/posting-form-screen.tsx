@@ -1,13 +1,13 @@
 import { EDITABLE_STATES, supplyStates } from '@bee/domain/supply';
-import { href, openLogin, type Part, useApiQuery, usePart, useSession } from '@bee/platform';
+import { href, type LazyComponent, openLogin, useApiQuery, useLazyComponent, useSession } from '@bee/platform';
 import { Empty, ErrorState, LinkButton, LoginPrompt, PageHeader, SkeletonRows } from '@bee/ui/content';
 import type { ComponentProps } from 'react';
 import type { PostingForm } from './posting-form.tsx';
 import { formHref, listHref, ownHref, screenQuery } from './supply-query.ts';
 
 /** Its fields, rules and the list of cities come with it. */
-const postingForm: Part<ComponentProps<typeof PostingForm>> = {
-  doors: ['interactive'],
+const postingForm: LazyComponent<ComponentProps<typeof PostingForm>> = {
+  styles: ['interactive'],
   load: async () => (await import('./posting-form.tsx')).PostingForm,
 };
 
@@ -46,7 +46,7 @@ export function PostingFormScreen({ query }: { query: Record<string, string> }) 
 
 function NewPosting({ kind }: { kind: 'supply' | 'demand' }) {
   const { status } = useSession();
-  const Form = usePart(status === 'member', postingForm);
+  const Form = useLazyComponent(status === 'member', postingForm);
   return Form ? <Form kind={kind} /> : <SkeletonRows rows={8} height={52} />;
 }
 
@@ -56,7 +56,7 @@ function NewPosting({ kind }: { kind: 'supply' | 'demand' }) {
  */
 function Editing({ id }: { id: string }) {
   const { status } = useSession();
-  const Form = usePart(status === 'member', postingForm);
+  const Form = useLazyComponent(status === 'member', postingForm);
   const { data, error, isFetchedAfterMount } = useApiQuery(
     'vegetable/getSupplyDemandDetail',
     { id, reveal: 1 },

@@ -1,5 +1,6 @@
 import type { SupplyDetail } from '@bee/contracts/entity/supply';
-import { ApiError, closeLogin, dialogs, loginIntent, toasts, type UserInfo } from '@bee/platform';
+import { ApiError, closeLogin, type UserInfo } from '@bee/platform';
+import { dialogs, loginIntent, toasts } from '@bee/platform/host';
 import { createTestPlatform, type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import type { SupplyDetail } from '@bee/contracts/entity/supply';
 import { shanghaiDay } from '@bee/domain/calendar-day';
 import { postingSaid } from '@bee/domain/supply';
-import { ApiError, navigate, randomId, toast, useApi, useForgetAnswers } from '@bee/platform';
+import { ApiError, navigate, randomId, toast, useApi, useInvalidate } from '@bee/platform';
 import { type FormModel, useFormModel } from '@bee/ui/interactive';
 import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../parts/pictures/picture-field.tsx';
@@ -28,7 +28,7 @@ type PostingFormState = {
 
 export const usePostingForm = ({ posting, draft, keep, forget }: Options): PostingFormState => {
   const api = useApi();
-  const forgetAnswers = useForgetAnswers();
+  const forgetAnswers = useInvalidate();
   const [token] = useState(() => draft.token || randomId());
   const [images, setImages] = useState(draft.images);
   const [sending, setSending] = useState(false);

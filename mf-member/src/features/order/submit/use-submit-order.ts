@@ -1,4 +1,4 @@
-import { ApiError, href, navigate, useApi, useForgetAnswers, useSession } from '@bee/platform';
+import { ApiError, href, navigate, useApi, useInvalidate, useSession } from '@bee/platform';
 import { useState } from 'react';
 import { useFormToken } from '../../../parts/use-form-token.ts';
 import { useSingleFlight } from '../../../parts/use-single-flight.ts';
@@ -12,7 +12,7 @@ export const useSubmitOrder = (
 ) => {
   const api = useApi();
   const tokenFor = useFormToken();
-  const forgetAnswers = useForgetAnswers();
+  const forgetAnswers = useInvalidate();
   const { refresh } = useSession();
   const { isBusy, run } = useSingleFlight();
   const [notice, setNotice] = useState('');

@@ -1,5 +1,5 @@
 import type { Message } from '@bee/contracts/resource/message';
-import { confirm, toast, useApiMutation, useApiQuery, useForgetAnswers, useSession } from '@bee/platform';
+import { confirm, toast, useApiMutation, useApiQuery, useInvalidate, useSession } from '@bee/platform';
 import { MESSAGES_PER_PAGE, type MessageState, messageQuery } from './message-query.ts';
 
 /** Always asked anew: the site writes meanwhile. */
@@ -12,7 +12,7 @@ export const useMessages = (state: MessageState) =>
 
 /** The dot in the header follows. */
 const useAfterwards = () => {
-  const forgetAnswers = useForgetAnswers();
+  const forgetAnswers = useInvalidate();
   const { countMessages } = useSession();
   return () => Promise.all([forgetAnswers('user/getMessageList'), countMessages()]);
 };

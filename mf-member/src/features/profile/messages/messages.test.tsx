@@ -1,5 +1,6 @@
 import type { Message } from '@bee/contracts/resource/message';
-import { ApiError, dialogs, toasts } from '@bee/platform';
+import { ApiError } from '@bee/platform';
+import { dialogs, toasts } from '@bee/platform/host';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -16,7 +16,7 @@ export const platformRange = ({ shell, remotes }: ReleaseSet): Violation[] =>
     if (outside.length > 0) return outside;
     return Object.entries(release.packages).flatMap(([pkg, built]) => {
       const version = shell.packages[pkg];
-      const used = Object.keys(release.provides).some((door) => door === pkg || door.startsWith(`${pkg}/`));
+      const used = Object.keys(release.provides).some((module) => module === pkg || module.startsWith(`${pkg}/`));
       if (!used || !version || minorOf(built) <= minorOf(version)) return [];
       return [violationOf(`用 ${pkg} ${built} 构建，而 ${labelOf(shell)} 只有 ${version}`)];
     });

@@ -26,8 +26,8 @@ export const size = ({ shell, remotes }: ReleaseSet): Violation[] =>
 const shellSize = ({ initial, provides, styles, sizes = {} }: Release, doors: string[]): number => {
   const files = new Set([
     ...initial,
-    ...doors.flatMap((door) => provides[`@bee/ui/${door}`]?.files ?? []),
-    ...['own', ...doors].flatMap((door) => styles[door] ?? []),
+    ...doors.flatMap((name) => provides[`@bee/ui/${name}`]?.files ?? []),
+    ...['own', ...doors].flatMap((name) => styles[name] ?? []),
   ]);
   return [...files].reduce((sum, file) => sum + (sizes[file] ?? 0), 0);
 };

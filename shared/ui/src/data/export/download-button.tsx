@@ -1,10 +1,10 @@
-import { type Part, usePart } from '@bee/platform';
+import { type LazyComponent, useLazyComponent } from '@bee/platform';
 import { Button, Icon } from '@bee/ui/content';
 import { useState } from 'react';
 import type { DownloadPanelProps } from './download-panel.tsx';
 
-const panel: Part<DownloadPanelProps> = {
-  doors: ['interactive', 'data'],
+const panel: LazyComponent<DownloadPanelProps> = {
+  styles: ['interactive', 'data'],
   load: async () => (await import('./download-panel.tsx')).DownloadPanel,
 };
 
@@ -19,7 +19,7 @@ export function DownloadButton({ open, onToggle, ...props }: DownloadButtonProps
   const [own, setOwn] = useState(false);
   const shown = open ?? own;
   const toggle = onToggle ?? setOwn;
-  const Panel = usePart(shown, panel);
+  const Panel = useLazyComponent(shown, panel);
   return (
     <>
       <Button

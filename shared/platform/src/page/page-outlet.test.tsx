@@ -1,5 +1,6 @@
 import type { ManifestInput } from '@bee/contracts/manifest';
-import { ApiError, createPageSource, definePage, notFound, type Page, PageView, type PageViews } from '@bee/platform';
+import { ApiError, definePage, notFound, type Page, type PageFallbacks } from '@bee/platform';
+import { createPageSource, PageOutlet } from '@bee/platform/host';
 import { createTestPlatform } from '@bee/testing/render-with-platform';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +18,7 @@ const manifest: ManifestInput = {
     { id: 'audited', module: 'audited', title: '审计', guard: 'audit' },
   ],
 };
-const views: PageViews = {
+const views: PageFallbacks = {
   Skeleton: () => <p>骨架</p>,
   ErrorPage: ({ status, message, retry }) => (
     <div>
@@ -47,7 +48,7 @@ const show = (at: string, page: Page) => {
   const source = createPageSource(async () => ({ page }));
   render(
     <PlatformProvider platform={platform}>
-      <PageView name="mf-test" source={source} views={views} />
+      <PageOutlet name="mf-test" source={source} views={views} />
     </PlatformProvider>,
   );
   const go = (path: string) => {
@@ -64,7 +65,7 @@ const thing = (load: (id: string, p: string | undefined) => Promise<string>) =>
     component: ({ data }) => <h1>{data.name}</h1>,
   });
 
-describe('PageView', () => {
+describe('PageOutlet', () => {
   it('shows a skeleton, then the page, and names it in the title', async () => {
     show(
       '/home/thing/7',

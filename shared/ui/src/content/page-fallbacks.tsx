@@ -1,4 +1,4 @@
-import { closeLogin, openLogin, type PageViews } from '@bee/platform';
+import { closeLogin, openLogin, type PageFallbacks } from '@bee/platform';
 import { useEffect } from 'react';
 import { Button } from './button.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -6,7 +6,7 @@ import { ErrorState } from './error-state.tsx';
 import { Skeleton, SkeletonRows } from './skeleton.tsx';
 
 /** What every remote shows around its pages. */
-export const pageViews: PageViews = {
+export const pageFallbacks: PageFallbacks = {
   Skeleton: () => (
     <div aria-busy="true">
       <Skeleton height={36} width="40%" />

@@ -1,27 +1,27 @@
-import type { PageViews } from '@bee/platform';
-import { pageViews } from '@bee/ui/content';
+import type { PageFallbacks } from '@bee/platform';
+import { pageFallbacks } from '@bee/ui/content';
 import { SanqiFrame } from './sanqi-frame.tsx';
 
 /** What stands around and instead of the pages, inside the sub-site's own frame. */
-export const framedViews: PageViews = {
+export const framedFallbacks: PageFallbacks = {
   Skeleton: () => (
     <SanqiFrame>
-      <pageViews.Skeleton />
+      <pageFallbacks.Skeleton />
     </SanqiFrame>
   ),
   ErrorPage: (props) => (
     <SanqiFrame>
-      <pageViews.ErrorPage {...props} />
+      <pageFallbacks.ErrorPage {...props} />
     </SanqiFrame>
   ),
   LoadFailed: (props) => (
     <SanqiFrame>
-      <pageViews.LoadFailed {...props} />
+      <pageFallbacks.LoadFailed {...props} />
     </SanqiFrame>
   ),
   LoginRequired: (props) => (
     <SanqiFrame>
-      <pageViews.LoginRequired {...props} />
+      <pageFallbacks.LoginRequired {...props} />
     </SanqiFrame>
   ),
 };

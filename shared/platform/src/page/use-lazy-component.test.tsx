@@ -1,22 +1,22 @@
 import { renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, screen } from '@testing-library/react';
-import { type Part, usePart } from './use-part.ts';
+import { type LazyComponent, useLazyComponent } from './use-lazy-component.ts';
 
 const Panel = () => <p>面板</p>;
 
-function Host({ wanted, part }: { wanted: boolean; part: Part<object> }) {
-  const Loaded = usePart(wanted, part);
+function Host({ wanted, part }: { wanted: boolean; part: LazyComponent<object> }) {
+  const Loaded = useLazyComponent(wanted, part);
   return wanted && Loaded ? <Loaded /> : null;
 }
 
-const setUp = (load: Part<object>['load']) => {
-  const part = { doors: ['interactive'], load: jest.fn(load), onFailure: jest.fn() };
+const setUp = (load: LazyComponent<object>['load']) => {
+  const part = { styles: ['interactive'], load: jest.fn(load), onFailure: jest.fn() };
   const { rerender } = renderWithPlatform(<Host wanted={false} part={part} />);
   const want = (wanted: boolean) => act(async () => rerender(<Host wanted={wanted} part={part} />));
   return { part, want };
 };
 
-describe('usePart', () => {
+describe('useLazyComponent', () => {
   it('asks for the code once, when it is first wanted', async () => {
     const { part, want } = setUp(async () => Panel);
     expect(part.load).not.toHaveBeenCalled();

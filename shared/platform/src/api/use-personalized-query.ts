@@ -8,7 +8,7 @@ type Gated = { access: { allowed: boolean } };
  * As much of an answer as this reader may see. What the server rendered is a visitor's, so where that was cut a member's
  * own is asked for once the page is alive; `access` is null meanwhile.
  */
-export const useOwnAnswer = <Id extends OperationId, Data extends DataFor<Id> & Gated>(
+export const usePersonalizedQuery = <Id extends OperationId, Data extends DataFor<Id> & Gated>(
   operation: Id,
   request: RequestFor<Id>,
   rendered: Data,

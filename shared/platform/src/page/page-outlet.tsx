@@ -13,7 +13,7 @@ import type { PageSource } from './page-source.ts';
 import { useMinimumDuration } from './use-minimum-duration.ts';
 
 /** What a remote shows around its pages; they come from the design system, which stands above this package. */
-export type PageViews = {
+export type PageFallbacks = {
   Skeleton: ComponentType;
   ErrorPage: ComponentType<{ status: number; message: string; retry?(): void }>;
   LoadFailed: ComponentType<{ message: string; retry(): void }>;
@@ -22,7 +22,7 @@ export type PageViews = {
 };
 
 /** The page at the current address: skeleton, failure, login prompt, 404, or the page itself. */
-export const PageView = ({ name, source, views }: { name: string; source: PageSource; views: PageViews }) => {
+export const PageOutlet = ({ name, source, views }: { name: string; source: PageSource; views: PageFallbacks }) => {
   const platform = usePlatform();
   const { match, query } = useStore(platform.location);
   const { status, endedAt } = useStore(platform.sessionStore);

@@ -1,7 +1,7 @@
-import { styleOrder } from './door-parts.ts';
+import { styleOrder } from './entry-point-parts.ts';
 
 describe('stylesheets of a page', () => {
-  it('are only those of the content door where no antd is used', () => {
+  it('are only those of the content entryPoint where no antd is used', () => {
     expect(styleOrder([])).toEqual(['content']);
     expect(styleOrder(['content'])).toEqual(['content']);
   });
@@ -11,7 +11,7 @@ describe('stylesheets of a page', () => {
     expect(styleOrder(['form', 'interactive'])).toEqual(['content', 'interactive', 'core', 'form']);
   });
 
-  it('put core before every door that counts on it, whatever the order asked for', () => {
+  it('put core before every entryPoint that counts on it, whatever the order asked for', () => {
     expect(styleOrder(['table', 'form'])).toEqual(['content', 'core', 'form', 'table']);
     expect(styleOrder(['overlay', 'core', 'content'])).toEqual(['content', 'core', 'overlay']);
   });

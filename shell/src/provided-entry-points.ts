@@ -1,10 +1,10 @@
 /**
- * The shell provides only what is in its module graph. Never called: it names each door of the design system once, so
+ * The shell provides only what is in its module graph. Never called: it names each entry point of the design system once, so
  * that every remote finds it here instead of bringing its own.
  *
  * @public
  */
-export const providedDoors = () => [
+export const providedEntryPoints = () => [
   import('@bee/ui/content'),
   import('@bee/ui/interactive'),
   import('@bee/ui/share'),
