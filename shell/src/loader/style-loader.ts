@@ -3,8 +3,10 @@ import { logFailure } from '../log/failure-log.ts';
 import { onAttempt } from './attempt-url.ts';
 
 const STYLE_LIMIT_MS = 1500;
-/** A remote's own sheet; those of the design system are the shell's. */
-const OWNER = /^(own):(.+)@(.+)$/;
+/** A sheet of a remote; those of the design system are the shell's. */
+const OWNER = /^(own):(.+?)@([^/]+)/;
+/** Release and file of a sheet: its name in documents. */
+const SHEET = /([^/]+)\/([^/]+)\/([^/?]+)$/;
 
 /** Brings stylesheets into the document; those of the first page are inlined and marked with data-bee-style. */
 export const createStyleLoader = (composition: PageComposition) => {
@@ -25,13 +27,19 @@ export const createStyleLoader = (composition: PageComposition) => {
     return loading;
   };
   return {
-    /** Those of entry points of @bee/ui. */
-    shared: async (entryPoints: readonly string[]) => {
-      await Promise.all(entryPoints.map((name) => ensure(`door:${name}`, composition.shell.doors[name])));
+    /** Sheets of entry points of @bee/ui, and that of a page or widget. */
+    ensure: async (entryPoints: readonly string[], sheet?: HashedFile) => {
+      const shared = entryPoints.map((name) => ensure(`door:${name}`, composition.shell.doors[name]));
+      await Promise.all([...shared, ensure(sheet ? nameOf(sheet) : '', sheet)]);
     },
-    /** `of` names remote and release, so that a fallback release brings its own sheet. */
+    /** The one sheet of a remote in development, or of an older release. */
     own: (of: string, file: HashedFile | null) => ensure(`own:${of}`, file),
   };
+};
+
+const nameOf = ({ url }: HashedFile): string => {
+  const [, remote, release, file] = SHEET.exec(url) ?? [];
+  return `own:${remote}@${release}/${file}`;
 };
 
 const insert = async (name: string, file: HashedFile): Promise<void> => {

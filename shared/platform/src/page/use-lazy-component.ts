@@ -5,7 +5,7 @@ import { reloadOnce } from './reload-once.ts';
 
 /** A component that most visits never show. */
 export type LazyComponent<Props> = {
-  /** Entry points of @bee/ui whose styles it needs; those of `content` are always there. */
+  /** Entry points of @bee/ui, or parts of the shell, whose styles it needs; those of `content` are always there. */
   styles?: readonly string[];
   load(): Promise<ComponentType<Props>>;
   /** Called instead of showing a message. */
