@@ -37,7 +37,7 @@ const { platform, activeComposition, learnComposition } = startPlatform({
 const isCurrent = () => activeComposition() === composition.id;
 const outlet = createOutlet({ composition, platform, load, page, isCurrent });
 
-/** Takes over what the server rendered of the frame, or makes it where the edge had to send the document without. */
+/** Hydrates the frame that the server rendered. Renders it from scratch where the edge sent the document without it. */
 const hydrate = (id: string, children: ReactNode, root: Platform = platform) => {
   const host = document.getElementById(id);
   if (!host) throw new Error(`The document has no #${id}`);
@@ -61,7 +61,7 @@ startNavigation({ composition, location: platform.location, activeComposition })
 for (const name of Object.keys({ ...composition.remotes, shell: null })) {
   registerApplication({
     name,
-    // Loading happens on the outlet, which shows what fails; single-spa is never kept waiting by a remote.
+    // The outlet loads the code and shows failures, so that a slow remote never blocks single-spa.
     app: async () => ({
       bootstrap: async () => undefined,
       mount: async () => void outlet.enter(name).then(markPageReady),

@@ -21,7 +21,7 @@ type Parts = {
   mountWidget(platform: Platform, of: string, host: HTMLElement, props: unknown): ReturnType<Platform['mountWidget']>;
 };
 
-/** Makes the page's one platform. `activeComposition` is what the last API answer named. */
+/** Creates the only platform of the page. `activeComposition` is the composition named by the last API response. */
 export const startPlatform = ({ composition, page, styles, mountWidget }: Parts) => {
   let active = composition.id;
   const learnComposition = (id: string) => {

@@ -13,8 +13,8 @@ import { watchSession } from './session/watch-session.ts';
 type Parts = { platform: Platform; load: RemoteLoader; onComposition(id: string): void };
 
 /**
- * What a page can do without until it stands: searches are completed, the next page is announced, what changes elsewhere
- * is watched, what may come next is fetched, what remotes break is put right.
+ * Starts everything the first page can do without: search suggestions, page announcements, watching for changes
+ * elsewhere, prefetching, and repairs of what remotes break.
  */
 export const startWhenIdle = ({ platform, load, onComposition }: Parts): void => {
   const { session, sessionStore, queryClient, location } = platform;

@@ -20,7 +20,7 @@ it.each([
   expect(found(html, quote)).toBe(text);
 });
 
-it('takes the first of several, in the text and not in lists of links', () => {
+it('returns the first of several matches, in the text and not in lists of links', () => {
   page('<nav>总则</nav><p hidden>总则</p><p id="a">总则</p><p>总则</p>');
   expect(findQuote(document.body, '总则')?.startContainer.parentElement?.id).toBe('a');
 });

@@ -6,13 +6,14 @@ import { firstWindowKeys, GlobalsError, removeFromWindow, restoreBuiltIns, windo
 import { ShellNodesError, watchShellNodes } from './shell-nodes.ts';
 
 /**
- * Remotes share one window. What one of them breaks for the others is put right and told against it: built-in functions
- * and parts of the frame at once, what it left on the window while it started when another remote comes.
+ * Remotes share one window. Damage to it is repaired and reported as a failure of the remote that caused it. Built-in
+ * functions and parts of the frame are restored at once. Globals that a remote added while starting are removed when
+ * another remote starts.
  */
 export const startGuard = ({ composition, location }: Platform) => {
   let remote = location.getState().match?.remote;
   const known = new Set(firstWindowKeys());
-  /** What the remote that is shown left on the window, and what one left that has gone. */
+  /** Globals added by the current remote, and those of remotes that have been unmounted. */
   let left: string[] = [];
   let forgotten: string[] = [];
 
@@ -53,7 +54,7 @@ export const startGuard = ({ composition, location }: Platform) => {
     forgotten = [...forgotten, ...left];
     left = [];
     remote = next;
-    // What came while the other one was there is nobody's: tools of the browser write there too.
+    // Globals added later than the start belong to no remote: browser extensions add theirs too.
     for (const key of windowKeys()) known.add(key);
   });
 };

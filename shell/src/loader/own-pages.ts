@@ -1,6 +1,6 @@
 import type { Loaded, RemoteLoader } from './remote-loader.ts';
 
-/** The same loader, which knows the shell's own pages too: they are chunks of the shell. */
+/** Adds the shell's own pages to a loader: they are chunks of the shell. */
 export const withOwnPages =
   (load: RemoteLoader, release: string): RemoteLoader =>
   <Module>(name: string, module: string, anew?: boolean): Promise<Loaded<Module>> =>

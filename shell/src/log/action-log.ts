@@ -10,11 +10,11 @@ import { followVitals } from './vitals.ts';
 export type LogParts = {
   platform: Platform;
   target: LogTarget;
-  /** The first page came as HTML from the server. */
+  /** The first page was rendered on the server. */
   rendered: boolean;
 };
 
-/** Views of pages, failures and speed, from now on and as far as they are known from before. */
+/** Records page views, failures and web vitals, including those from before the log was loaded. */
 export const startActionLog = ({ platform, target, rendered }: LogParts) => {
   const { composition, location, sessionStore } = platform;
   const outbox = createOutbox(target, () => sessionStore.getState().token);

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the outbox of the log', () => {
-  it('gathers for a second and sends a single record as it is, several together', async () => {
+  it('batches for one second; sends a single record as an object and several as an array', async () => {
     const { add } = outbox();
     add(one('a'));
     await jest.advanceTimersByTimeAsync(999);
@@ -49,7 +49,7 @@ describe('the outbox of the log', () => {
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
 
-  it('outlives its page, with the fixed header and the token of the session', async () => {
+  it('uses requests that outlive the page, with the fixed header and the token of the session', async () => {
     const { add } = outbox(OWN, 'my-token');
     add(one('a'));
     setHidden(true);
@@ -59,7 +59,7 @@ describe('the outbox of the log', () => {
     });
   });
 
-  it('gives another collector one record at a time and no word of the session', async () => {
+  it('sends one record at a time and no credentials to another collector', async () => {
     const { add } = outbox({ address: 'https://log.example.com/c', header: ['x-log', 'bee'] }, 'my-token');
     add(one('a'));
     add(one('b'));
@@ -69,7 +69,7 @@ describe('the outbox of the log', () => {
     expect(JSON.stringify(sent)).not.toContain('my-token');
   });
 
-  it.each(['pagehide', 'hidden'])('waits for nothing on %s, and sends nothing twice', async (how) => {
+  it.each(['pagehide', 'hidden'])('sends at once on %s, and nothing twice', async (how) => {
     const { add } = outbox();
     add(one('a'));
     if (how === 'hidden') setHidden(true);
@@ -80,14 +80,14 @@ describe('the outbox of the log', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  it('sends what comes after others have heard that the page is hidden', () => {
+  it('includes records that other listeners write when the page is hidden', () => {
     const { add } = outbox();
     document.addEventListener('visibilitychange', () => document.hidden && add(one('late')), { once: true });
     setHidden(true);
     expect(ids()).toEqual(['late']);
   });
 
-  it('keeps what it cannot send offline, also beyond the page, and sends it with the same id', async () => {
+  it('stores records while offline, also across pages, and sends them with the same id', async () => {
     const { add } = outbox();
     setOnline(false);
     add(one('a'));
@@ -101,14 +101,14 @@ describe('the outbox of the log', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('sends what an earlier page kept', async () => {
+  it('sends what an earlier page stored', async () => {
     localStorage.setItem('bee-log-queue', JSON.stringify([one('old')]));
     outbox();
     await jest.advanceTimersByTimeAsync(0);
     expect(ids()).toEqual(['old']);
   });
 
-  it('keeps the last 200 of too many', () => {
+  it('stores only the last 200 records', () => {
     setOnline(false);
     const { add } = outbox();
     for (const record of many(250)) add(record);
@@ -131,7 +131,7 @@ describe('the outbox of the log', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('lets go of what the server refuses for good', async () => {
+  it('drops records that the server refuses permanently', async () => {
     const { add } = outbox();
     answers.push(async () => ({ ok: false, status: 422 }));
     add(one('a'));
@@ -140,7 +140,7 @@ describe('the outbox of the log', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('keeps each request within what outlives a page', async () => {
+  it('keeps each request below the size limit of keepalive requests', async () => {
     const { add } = outbox();
     for (const record of many(120)) add({ ...record, browser: 'x'.repeat(2000) });
     await jest.advanceTimersByTimeAsync(1000);
@@ -148,7 +148,7 @@ describe('the outbox of the log', () => {
     for (const { init } of sent) expect(String(init.body).length).toBeLessThan(40_000);
   });
 
-  it('does without storage', async () => {
+  it('works without storage', async () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -10,9 +10,9 @@ type Parts = { location: LocationStore; composition: Parameters<typeof running>[
 type View = { url: string; params: PageViewParams };
 
 /**
- * page_view_enter for every page that is looked at: the first, each that the address changes to, and the same one again
- * when its tab is. page_view_tp with the time since then when it is left: its tab hidden, another page, the document
- * gone. A tab that opens in the background enters when it is first seen.
+ * Records page_view_enter for every visible page: the first, each new pathname, and again when a hidden tab becomes
+ * visible. Records page_view_tp with the dwell time when a view ends: tab hidden, another page, document unloaded. A
+ * tab opened in the background starts its view when it is first visible.
  */
 export const followPageViews = ({ location, composition, record }: Parts) => {
   let seen: View | null = null;
@@ -46,7 +46,7 @@ export const followPageViews = ({ location, composition, record }: Parts) => {
   });
   document.addEventListener('visibilitychange', () => (document.hidden ? leave() : enter()));
   window.addEventListener('pagehide', leave);
-  // Back from the browser's cache of whole pages.
+  // The document was restored from the back/forward cache.
   window.addEventListener('pageshow', enter);
 };
 

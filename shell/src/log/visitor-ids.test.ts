@@ -19,7 +19,7 @@ beforeEach(() => {
   for (const name of ['stage', 'ip']) Cookies.remove(name, { path: '/' });
 });
 
-it('a browser has one id of 32 letters and digits, kept in localStorage', () => {
+it('clientId has 32 letters and digits and is stored in localStorage', () => {
   const id = clientId();
   expect(id).toMatch(ID);
   expect(clientId()).toBe(id);
@@ -28,7 +28,7 @@ it('a browser has one id of 32 letters and digits, kept in localStorage', () => 
   expect(clientId()).not.toBe(id);
 });
 
-it('a browser that keeps nothing has one for as long as the page lasts', () => {
+it('clientId is stable for the page where storage is not available', () => {
   const getItem = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
@@ -38,15 +38,15 @@ it('a browser that keeps nothing has one for as long as the page lasts', () => {
   getItem.mockRestore();
 });
 
-it('a browsing session has one id of 32 letters and digits, in a cookie', () => {
+it('sessionId has 32 letters and digits and is stored in a cookie', () => {
   const id = sessionId();
   expect(id).toMatch(ID);
   expect(sessionId()).toBe(id);
   expect(readCookie('stage')).toBe(id);
 });
 
-describe('the address of a visitor', () => {
-  it('is asked for once per browsing session and kept in a cookie', async () => {
+describe('the IP address of the visitor', () => {
+  it('is requested once per browsing session and stored in a cookie', async () => {
     const asked = answerWith({ code: 1, ip: '2001:db8::1' });
     await learnClientIp();
     await learnClientIp();
@@ -54,7 +54,7 @@ describe('the address of a visitor', () => {
     expect(clientIp()).toBe('2001:db8::1');
   });
 
-  it.each([[{ ip: '' }], [{}], [null]])('leaves no cookie when the answer is %j', async (body) => {
+  it.each([[{ ip: '' }], [{}], [null]])('writes no cookie when the response is %j', async (body) => {
     answerWith(body);
     await learnClientIp();
     expect(document.cookie).not.toContain('ip=');

@@ -7,9 +7,9 @@ import { place, running } from './running.ts';
 type Parts = { composition: PageComposition; location: LocationStore; record: Recorder; rendered: boolean };
 
 /**
- * Core web vitals, each once per document, told of the remote that was on the page at that moment: those of loading of
- * the first, a slow interaction or a shift of the one in which it happened. CLS and INP as they are when the page is
- * hidden for the first time.
+ * Records each core web vital once per document, attributed to the remote on the page at that time: loading metrics to
+ * the first page, a slow interaction or a layout shift to the page where it happened. CLS and INP have their values of
+ * when the page is first hidden.
  */
 export const followVitals = ({ composition, location, record, rendered }: Parts) => {
   const first = { since: 0, match: location.getState().match, rendered };
@@ -38,7 +38,7 @@ export const followVitals = ({ composition, location, record, rendered }: Parts)
   for (const follow of [onTTFB, onFCP, onLCP, onCLS, onINP]) follow(tell);
 };
 
-/** When the worst of it happened; vitals of loading belong to the first page. */
+/** Time of the worst entry; loading metrics belong to the first page. */
 const momentOf = ({ name, entries }: Metric): number => {
   if (name !== 'CLS' && name !== 'INP') return 0;
   const size = (entry: PerformanceEntry) => (entry as { value?: number }).value ?? entry.duration;

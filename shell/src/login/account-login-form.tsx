@@ -18,7 +18,7 @@ import { useCaptcha } from './use-captcha.ts';
 import { tokenOf, useCompleteLogin } from './use-complete-login.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
-/** 账号登录. After some failed attempts the server wants a captcha; it is used up by each further one. */
+/** 账号登录. After several failed attempts the server requires a captcha; each further attempt uses one up. */
 export function AccountLoginForm({ title }: { title: string }) {
   const { api } = usePlatform();
   const view = useLoginViewStore();

@@ -15,7 +15,7 @@ const platformTitles: Record<OAuthPlatform, string> = { wx: '微信', qq: ' QQ '
 
 type Proven = { username: string; state: string; question: string };
 
-/** 绑定手机: the number that belongs to a third-party login, or the first number of a member who has none. */
+/** 绑定手机: the phone number of a third-party login, or the first number of a member without one. */
 export function BindForm({ title }: { title: string }) {
   const { api } = usePlatform();
   const { remember } = useLoginViewStore().getState();
@@ -23,7 +23,7 @@ export function BindForm({ title }: { title: string }) {
   const { succeed } = useCompleteLogin();
   const isVisitor = readToken() === '';
 
-  /** The number is proven and has an account: the next try asks about that again, and for no other code. */
+  /** The number is verified and has an account: the next attempt asks about the merge again, but needs no new code. */
   const proven = useRef<Proven | null>(null);
 
   const send = async ({ username, password, code }: SignInValues): Promise<FieldError | null> => {

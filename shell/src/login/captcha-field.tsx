@@ -3,7 +3,7 @@ import { LoginField } from './login-field.tsx';
 import type { Captcha } from './use-captcha.ts';
 import type { SignInForm } from './use-sign-in-form.ts';
 
-/** An image to read, or the same proved by computing, for people who cannot read it. */
+/** An image captcha, or a proof of work for people who cannot read images. */
 export function CaptchaField({ of, captcha }: { of: SignInForm; captcha: Captcha }) {
   const { purpose, random, byWork, renew, answer, chooseImage, chooseWork } = captcha;
   return (

@@ -14,12 +14,12 @@ const said: Record<Work['state'], string> = {
 
 type CaptchaWorkBoxProps = {
   purpose: SignInPurpose;
-  /** The proof counts as a captcha that has been read. */
+  /** The proof replaces the text of an image captcha. */
   onProof: (proof: string) => void;
   onAgain: () => void;
 };
 
-/** Computes once, from when it appears until it is taken away. */
+/** Starts computing on mount and stops on unmount. */
 export function CaptchaWorkBox({ purpose, onProof, onAgain }: CaptchaWorkBoxProps) {
   const { api } = usePlatform();
   const [{ state, percent }, setWork] = useState<Work>({ state: 'working', percent: 0 });

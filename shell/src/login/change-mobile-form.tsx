@@ -11,7 +11,7 @@ import { useCaptcha } from './use-captcha.ts';
 import { useCompleteChange } from './use-complete-change.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
-/** 更换手机号: a proof, then the new number with the code that was sent to it. */
+/** 更换手机号: verification, then the new number with the code that was sent to it. */
 export function ChangeMobileForm({ title }: { title: string }) {
   const [proven, setProven] = useState(false);
   if (!proven) return <ReauthenticateForm title={title} onReauthenticated={() => setProven(true)} />;

@@ -7,7 +7,7 @@ import { SignInFormView } from './sign-in-form-view.tsx';
 import { useCompleteChange } from './use-complete-change.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
-/** 修改密码, also the first password of who has none: a proof, then the new one. */
+/** 修改密码, also the first password of a member without one: verification, then the new password. */
 export function ChangePasswordForm({ title }: { title: string }) {
   const [proven, setProven] = useState(false);
   if (!proven) return <ReauthenticateForm title={title} onReauthenticated={() => setProven(true)} />;

@@ -7,11 +7,11 @@ type LoginFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'nam
   of: SignInForm;
   name: SignInField;
   label: string;
-  /** What stands in the box behind the input: an image, a button. */
+  /** Elements after the input inside the box: an image, a button. */
   children?: ReactNode;
 };
 
-/** One box with the label in front. What is wrong is said by a toast; the box keeps a red line until it is changed. */
+/** A box with the label in front. The error is shown as a toast; the box keeps a red line until its value changes. */
 export function LoginField({ of, name, label, children, ...input }: LoginFieldProps) {
   const id = useId();
   const refused = of.refusal?.field === name ? of.refusal.message : undefined;

@@ -16,7 +16,7 @@ type NewPasswordFormProps = {
   send: (values: SignInValues) => Promise<FieldError | null>;
 };
 
-/** Number, code and a password: what register, forgot and bind have in common. */
+/** Number, code and password: the common part of register, forgot and bind. */
 export function NewPasswordForm({ title, purpose, submitLabel, passwordLabel = '密码', send }: NewPasswordFormProps) {
   const of = useSignInForm({ check: validateNewPassword, send });
   const captcha = useCaptcha(purpose, of.answerCaptcha);

@@ -5,7 +5,7 @@ import type { SignInForm } from './use-sign-in-form.ts';
 
 type PasswordFieldProps = { of: SignInForm; label?: string; isNew?: boolean; first?: boolean };
 
-/** Hidden until its owner wants to see it. */
+/** Hidden by default, with a button that reveals it. */
 export function PasswordField({ of, label = '密码', isNew, first }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

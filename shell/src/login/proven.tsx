@@ -7,8 +7,8 @@ import { ReauthenticateForm } from './reauthenticate-form.tsx';
 type ProvenProps = { title: string; children: ReactNode };
 
 /**
- * What a member adds to the account comes after a proof. Who has no number has nothing to prove with: the server asks
- * for a login of a moment ago.
+ * Additions to an account require verification. A member without a number cannot verify: there the server requires a
+ * recent login.
  */
 export function Proven({ title, children }: ProvenProps) {
   const { member } = useLoginViewStore();

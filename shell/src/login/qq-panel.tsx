@@ -29,7 +29,10 @@ const over: Said = {
   button: '重新打开窗口',
 };
 
-/** QQ 登录: waits for what happens in QQ's own window, and opens it where it was blocked, closed or not asked for yet. */
+/**
+ * QQ 登录: waits for the result of the QQ window, and offers to open it where it was blocked, closed or not requested
+ * yet.
+ */
 export function QqPanel({ title }: { title: string }) {
   return (
     <Proven title={title}>

@@ -11,7 +11,7 @@ import { useSignInForm } from './use-sign-in-form.ts';
 
 type ReauthenticateFormProps = { title: string; onReauthenticated: () => void };
 
-/** First step of a change: whoever holds this browser shows to be the member, by password or by the phone of now. */
+/** First step of a change: the user proves to be the member, by password or by a code to the current number. */
 export function ReauthenticateForm({ title, onReauthenticated }: ReauthenticateFormProps) {
   const { api, sessionStore } = usePlatform();
   const mobile = useStore(sessionStore, ({ user }) => user?.mobile ?? '');

@@ -4,13 +4,13 @@ import type { SignInForm } from './use-sign-in-form.ts';
 
 type SignInFormViewProps = {
   of: SignInForm;
-  /** So that the view is announced by its name when the focus comes into it. */
+  /** Accessible name of the view, announced when the focus enters it. */
   title: string;
   submitLabel: string;
   children: ReactNode;
 };
 
-/** Fields, then the one button that sends them. */
+/** Fields, then the only submit button. */
 export function SignInFormView({ of, title, submitLabel, children }: SignInFormViewProps) {
   return (
     <form

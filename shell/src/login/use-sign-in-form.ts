@@ -6,13 +6,13 @@ import type { FieldError, SignInField, SignInValues } from './login-rules.ts';
 import { useLoginViewStore } from './login-view-context.ts';
 
 type Rules = {
-  /** Before any request. */
+  /** Runs before any request. */
   check: (values: SignInValues) => FieldError | null;
-  /** @returns what the server refused, if it did. */
+  /** @returns the refusal of the server, if any. */
   send: (values: SignInValues) => Promise<FieldError | null>;
 };
 
-/** The form of one view: what is typed, which field is refused, and that it is sent once at a time. */
+/** The form of one view: its values, the rejected field, and a guard against sending twice. */
 export function useSignInForm({ check, send }: Rules) {
   const view = useLoginViewStore();
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +31,7 @@ export function useSignInForm({ check, send }: Rules) {
     if (field instanceof HTMLElement) field.focus();
   }, []);
 
-  // After rendering, for the field may only have come with the refusal.
+  // After rendering, because the field may appear together with the refusal.
   useEffect(() => {
     if (refusal?.field) focus(refusal.field);
   }, [refusal, focus]);
@@ -63,7 +63,7 @@ export function useSignInForm({ check, send }: Rules) {
       const answer = await send(values);
       if (answer) refuse(answer);
     } catch {
-      // No answer came, or none that could be read: announced by the caller of the API.
+      // No response, or an invalid one: the API caller shows the error.
     } finally {
       sending.current = false;
       setBusy(false);

@@ -7,7 +7,7 @@ import { startSmsPause, useSmsPause } from './sms-countdown.ts';
 import type { Captcha } from './use-captcha.ts';
 import type { SignInForm } from './use-sign-in-form.ts';
 
-/** Asks for a text message; the pause begins when one has been sent. */
+/** Requests a text message; the cooldown starts when it was sent. */
 export function useSmsCode(purpose: SignInPurpose, of: SignInForm, captcha: Captcha) {
   const { api, sessionStore } = usePlatform();
   const [sending, setSending] = useState(false);
@@ -15,7 +15,7 @@ export function useSmsCode(purpose: SignInPurpose, of: SignInForm, captcha: Capt
   const left = useSmsPause(target);
   const { renew } = captcha;
 
-  // The captcha was used up by the message that began the pause.
+  // The message that started the cooldown has used up the captcha.
   const paused = left > 0;
   const wasPaused = useRef(paused);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useSmsCode(purpose: SignInPurpose, of: SignInForm, captcha: Capt
       if (asksForCaptcha(answer.msg) && !captcha.byWork) of.refuse({ field: 'imgCode', message: answer.msg });
       else toast.error(answer.msg);
     } catch {
-      renew(); // announced by the caller; whether the captcha was looked at, nobody knows
+      renew(); // the API caller shows the error; the captcha may have been used up
     } finally {
       setSending(false);
     }

@@ -18,12 +18,14 @@ import { ReleaseChoice } from './release-choice.tsx';
 
 type ChangeDialogProps = {
   part: ComposedPart;
-  /** Of the composition that is looked at. */
+  /** Sequence of the composition on the page. */
   sequence: number;
   onClose(): void;
 };
 
-/** Asks what is to be done to a part, shows what would differ and what speaks against it, and only then does it. */
+/**
+ * Lets an operator choose a change of one remote, shows differences and violations, and sends it after confirmation.
+ */
 export const ChangeDialog = ({ part, sequence, onClose }: ChangeDialogProps) => {
   const kinds = kindsFor(part);
   const [wish, setWish] = useState(() => firstWish(part, kinds[0] ?? 'rollback'));

@@ -7,18 +7,18 @@ import { useChange } from './use-change.ts';
 export type Wish = { change: ComposeChange['change'] } | { problem: string };
 
 type ChangeFormProps = {
-  /** Of the button that does it. */
+  /** Label of the submit button. */
   confirm: string;
-  /** Of the composition that is looked at. */
+  /** Sequence of the composition on the page. */
   sequence: number;
-  /** What is to be done, or why it cannot be asked for yet. */
+  /** The change to send, or why it cannot be sent yet. */
   wish(): Wish;
   onClose(): void;
-  /** What is chosen, and what would come of it. */
+  /** The selected options and their effects. */
   children: ReactNode;
 };
 
-/** Asks for a change with its reason, and shows what refuses it in the words in which it was said. */
+/** Asks for the reason of a change, sends it, and shows a refusal verbatim. */
 export const ChangeForm = ({ confirm, sequence, wish, onClose, children }: ChangeFormProps) => {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');

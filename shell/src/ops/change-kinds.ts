@@ -5,10 +5,10 @@ export type ChangeKind = 'set' | 'canary' | 'promote' | 'endCanary' | 'rollback'
 
 export type ChangeWish = {
   kind: ChangeKind;
-  /** Release id; null where none is chosen. */
+  /** Release id; null when none is selected. */
   release: string | null;
   percent: number;
-  /** False: only members meet the canary. */
+  /** False: only members get the canary. */
   visitors: boolean;
 };
 
@@ -22,7 +22,7 @@ export const changeTitles: Record<ChangeKind, string> = {
   unfreeze: '解冻',
 };
 
-/** What can be done to a part; from one that is frozen things are only taken back. */
+/** The changes that a remote allows; a frozen one can only be rolled back or unfrozen, and its canary ended. */
 export const kindsFor = ({ canary, frozen }: ComposedPart): ChangeKind[] => {
   if (frozen !== null) return [...(canary ? (['endCanary'] as const) : []), 'rollback', 'unfreeze'];
   return ['set', 'canary', ...(canary ? (['promote', 'endCanary'] as const) : []), 'rollback', 'freeze'];
@@ -30,7 +30,7 @@ export const kindsFor = ({ canary, frozen }: ComposedPart): ChangeKind[] => {
 
 export const takesRelease = (kind: ChangeKind): boolean => kind === 'set' || kind === 'canary' || kind === 'rollback';
 
-/** What stands in the dialog before anything is chosen. Going back ends a running canary before it touches the rest. */
+/** Initial values of the dialog. A rollback ends a running canary before it changes the active release. */
 export const firstWish = (part: ComposedPart, kind: ChangeKind): ChangeWish => ({
   kind,
   release:
@@ -43,17 +43,17 @@ export const firstWish = (part: ComposedPart, kind: ChangeKind): ChangeWish => (
   visitors: part.canary?.visitors ?? true,
 });
 
-/** The release that would take the place of the running one; null where none would. */
+/** The release that would become active; null when the active one stays. */
 export const releaseAfter = ({ canary }: ComposedPart, { kind, release }: ChangeWish): string | null => {
   if (kind === 'promote') return canary?.release.release ?? null;
   return takesRelease(kind) ? release : null;
 };
 
-/** Whether going back without a release means something: the running canary ends, and what runs beside it stays. */
+/** A rollback without a release is valid while a canary runs: it ends the canary and keeps the active release. */
 export const endsCanaryOnly = ({ canary }: ComposedPart, kind: ChangeKind): boolean =>
   kind === 'rollback' && canary !== null;
 
-/** Why it cannot be asked for; null when it can. */
+/** Why the change cannot be sent; null when it can. */
 export const wishProblem = (part: ComposedPart, { kind, release, percent }: ChangeWish): string | null => {
   if (takesRelease(kind) && !release && !endsCanaryOnly(part, kind)) return '请选择一个版本';
   return kind === 'canary' && !(percent >= 0 && percent <= 100) ? '灰度比例为 0 到 100' : null;

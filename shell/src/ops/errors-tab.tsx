@@ -108,7 +108,7 @@ const twoLines = (first: string, second: string) => (
   </>
 );
 
-/** The most frequent, and how many there are. */
+/** The most frequent value and the number of values. */
 const mostOf = (counts: Record<string, number>, unit: string) => {
   const names = Object.keys(counts).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
   return twoLines(names[0] || MISSING, names.length > 1 ? `等 ${names.length} ${unit}` : '');

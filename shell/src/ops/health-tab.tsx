@@ -54,7 +54,7 @@ export const HealthTab = () => {
   );
 };
 
-/** Where visits failed: 加载 2 · 样式 1. */
+/** Failed visits by phase: 加载 2 · 样式 1. */
 const phasesOf = ({ failed }: VersionHealth): string =>
   PHASES.flatMap(([phase, title]) => (failed[phase] > 0 ? [`${title} ${failed[phase]}`] : [])).join(' · ');
 

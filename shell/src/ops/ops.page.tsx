@@ -23,7 +23,7 @@ export const page = definePage({
     const { user } = useSession();
     const [query] = useLocationQuery();
     const tab = TABS.find(({ key }) => key === (query.tab ?? 'composition'));
-    // Lists of what waits had their tabs here; old links still lead to them.
+    // The review lists used to be tabs here; old links redirect to their page.
     const review = tab ? null : hrefOrNull('ops/review', query);
     useEffect(() => {
       if (review) navigate(review, { replace: true });

@@ -10,21 +10,21 @@ import { byWhom } from './history-table.tsx';
 type RollbackAllDialogProps = {
   /** Newest first. */
   history: CompositionStep[];
-  /** Of the composition that is looked at. */
+  /** Sequence of the composition on the page. */
   sequence: number;
   onClose(): void;
 };
 
 const SHOWN = 10;
 
-/** What brings no other release to anybody. */
+/** Actions that do not change any release. */
 const KEEPING = new Set(['freeze', 'unfreeze']);
 
-/** After it came more than freezing: there is something to go back from. */
+/** Releases have changed since that composition, so rolling back to it has an effect. */
 const differsFrom = ({ sequence }: CompositionStep, history: CompositionStep[]): boolean =>
   history.some((step) => step.sequence > sequence && !KEEPING.has(step.action));
 
-/** Brings every part back to what it was in an earlier composition, after showing what that would change. */
+/** Rolls every remote back to an earlier composition, after showing the differences. */
 export const RollbackAllDialog = ({ history, sequence, onClose }: RollbackAllDialogProps) => {
   const earlier = history.filter((step) => step.sequence < sequence && differsFrom(step, history)).slice(0, SHOWN);
   const [to, setTo] = useState(earlier[0]?.sequence ?? null);

@@ -3,10 +3,10 @@ import { toast, useApi, useInvalidate } from '@bee/platform';
 import { useState } from 'react';
 
 const LOOK_MS = 1000;
-/** The composer forgets what waited for a minute. */
+/** The composer drops a change that has waited for a minute. */
 const TRIES = 70;
 
-/** Asks for a change of the composition and waits for its answer. @returns what refused it, as it was said */
+/** Sends a change of the composition and polls for its result. @returns also the refusal, verbatim */
 export const useChange = (onDone: () => void) => {
   const api = useApi();
   const forget = useInvalidate();

@@ -12,7 +12,7 @@ type SuggestionBoxProps = {
   onGone: () => void;
 };
 
-/** The list under a search field: arrows choose, Enter takes, Escape closes; what an input method composes is left alone. */
+/** The list under a search field: arrows move, Enter selects, Escape closes; keys during composition are ignored. */
 export const SuggestionBox = ({ field, ask, onGone }: SuggestionBoxProps) => {
   const id = useId();
   const [typed, setTyped] = useState(field.value.trim());
@@ -48,7 +48,7 @@ export const SuggestionBox = ({ field, ask, onGone }: SuggestionBoxProps) => {
       },
       onMove: (step) => {
         setWanted(true);
-        // One place more than options: none is chosen there, and Enter searches what was typed.
+        // One position more than options: there no option is active, and Enter searches for the typed text.
         const at = options.findIndex(({ key }) => key === active);
         const next = (at + 1 + step + options.length + 1) % (options.length + 1);
         setActive(options[next - 1]?.key ?? null);

@@ -4,7 +4,7 @@ import type { Suggested } from './suggestion-options.ts';
 const WAIT_MS = 120;
 const MAX_ENTRIES = 50;
 
-/** What the server suggests for the typed text, a moment after the last letter; the list before stays until then. */
+/** Suggestions of the server for the typed text, debounced; the previous list stays until they arrive. */
 export const useSuggestions = (
   typed: string,
   wanted: boolean,
@@ -13,7 +13,7 @@ export const useSuggestions = (
   const [known] = useState(() => new Map<string, Suggested>());
   const [shown, setShown] = useState<Suggested | null>(null);
   useEffect(() => {
-    // Opened again it asks anew: meanwhile an operator may have changed the words.
+    // Clears the cache, so that reopening requests again: an operator may have changed the words.
     if (!wanted) return known.clear();
     const before = known.get(typed);
     if (before) return setShown(before);
