@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 let site: TestSite;
 let stable: string;
 
-/** The same files as another release, so that only its name tells them apart. */
+/** Copies a release under another id, so that only its name differs. */
 const copyAsCanary = () => {
   const folder = path.join(site.store, REMOTE);
   cpSync(path.join(folder, stable), path.join(folder, CANARY), { recursive: true });
@@ -30,11 +30,11 @@ const compose = (canary: { percent: number; visitors: boolean } | null) =>
 
 const shown = (page: Page, release: string) => page.locator(`[data-remote="${REMOTE}"][data-ready="${release}"]`);
 
-/** Everything that an open page would lose by a document load. */
+/** Marks the document: the mark is lost by a document load. */
 const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { mark: 'here' }));
 const hasMark = (page: Page) => page.evaluate(() => 'mark' in window);
 
-/** The page asks what is composed, as it does every 15 s and when somebody comes back to it. */
+/** Makes the page request the active composition, as it does every 15 s and when it becomes visible again. */
 const comeBack = async (page: Page) => {
   const asked = page.waitForResponse(/\/healthz$/);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -54,7 +54,7 @@ test.afterAll(async () => {
   await site?.stop();
 });
 
-test('a canary reaches an open page with its next click, stays while it is walked through, and leaves as it came', async ({
+test('an open page gets the canary with its next click, keeps it while navigating, and returns to the active release', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -87,7 +87,7 @@ test('a canary reaches an open page with its next click, stays while it is walke
   expect(problems).toEqual([]);
 });
 
-test('a canary for members reaches an open page of who logs in elsewhere, and leaves it at logout', async ({
+test('a canary for members reaches an open page after a login in another tab, and ends at logout', async ({
   page,
 }) => {
   test.setTimeout(90_000);

@@ -17,10 +17,10 @@ import {
   slownessOf,
 } from './remote-faults.ts';
 
-/** What comes with a release: faults on its way to the browser, and releases that are broken in themselves. */
+/** Faults in the delivery of a new release, and releases with broken code. */
 test.describe.configure({ timeout: 120_000 });
 
-/** What a broken remote makes the browser say is what these tests ask for. */
+/** These tests cause console errors on purpose. */
 test.use({ allowedProblems: [/./] });
 
 type Remote = (typeof remotes)[number];
@@ -44,7 +44,7 @@ const readyAt = async (page: Page, name: string): Promise<number> => {
   return Number(await at.jsonValue());
 };
 
-/** Comes to a page of a release that is broken. Returns when it was asked for, in milliseconds of its document. */
+/** Opens a page of a broken release. Returns the time of the request, in milliseconds of its document. */
 const meet = async (page: Page, { name, path, from }: Remote, release: string | undefined, situation: Situation) => {
   if (situation === 'after a release') {
     await site.compose();
@@ -73,7 +73,7 @@ const othersWork = async (page: Page, { name, from }: Remote) => {
   await expect(page.getByText(NOTICE)).toBeHidden();
 };
 
-/** Milliseconds until a retry after the next composition has brought the good release. */
+/** Milliseconds from the retry after the next composition until the good release is mounted. */
 const retryHeals = async (page: Page, name: string): Promise<number> => {
   await site.compose();
   await hear(page);
@@ -85,14 +85,14 @@ const retryHeals = async (page: Page, name: string): Promise<number> => {
 };
 
 for (const [faultIndex, [fault, { files, act }]] of Object.entries(faults).entries()) {
-  // Its entry worked, so that only a retry asks for the chunk again.
+  // Its entry loads, so only a retry requests the chunk again.
   const isTold = fault === 'hangingChunk';
 
   for (const [remoteIndex, remote] of remotes.entries()) {
     if (!situationsOf(faultIndex, remoteIndex).includes('after a release')) continue;
     const { name, path, from } = remote;
 
-    test(`${fault} comes with a release of ${name}: ${isTold ? 'it is told' : 'the last good one runs'}`, async ({
+    test(`${fault} with a new release of ${name}: ${showsFailure ? 'the failure is shown' : 'the last good release runs'}`, async ({
       page,
     }) => {
       await page.route('**/watched-by-nobody', (route) => route.abort()); // see remote-failures.spec.ts
@@ -126,7 +126,7 @@ for (const [index, behaviour] of (['throws', 'hangs'] as const).entries()) {
         const { name } = remote;
         const asked = await meet(page, remote, site.releases[behaviour][name], situation);
         const usable = situation === 'navigation' ? undefined : await shellUsable(page);
-        // Whoever gets to its mount has loaded it: nothing else is tried in its place.
+        // A release that reaches its mount has loaded, so there is no fallback to another one.
         const isReplaced = situation === 'after a release' && behaviour === 'throws';
         const text = situation === 'navigation' ? CARD : NOTICE;
         const told = (isReplaced ? await readyAt(page, name) : await shownAt(page, text)) - asked;
@@ -134,7 +134,7 @@ for (const [index, behaviour] of (['throws', 'hangs'] as const).entries()) {
         await expect(page.getByText(NOTICE)).toBeVisible({ visible: !isReplaced && text === NOTICE });
         await othersWork(page, remote);
         if (isReplaced) return judge({ fault, remote: name, situation, usable, told }, slowness);
-        // Whoever comes back to it is told again.
+        // Returning to the page shows the failure again.
         await follow(page, remote.path);
         await expect(page.getByRole('alert').filter({ hasText: CARD })).toBeVisible({ timeout: 15_000 });
         const healed = await retryHeals(page, name);
@@ -144,7 +144,7 @@ for (const [index, behaviour] of (['throws', 'hangs'] as const).entries()) {
   }
 }
 
-test('the gate cannot tell releases whose mount never ends from good ones; taken back, they are healed by a retry', async ({
+test('the gate accepts releases whose mount never ends; after a rollback, a retry heals them', async ({
   page,
 }) => {
   const [remote] = remotes.slice(1);
@@ -161,7 +161,7 @@ test('the gate cannot tell releases whose mount never ends from good ones; taken
   await expect(ready(page, remote.name, site.good[remote.name])).toBeAttached({ timeout: 15_000 });
 });
 
-test('a release whose render fails is told; its neighbours work', async ({ page }) => {
+test('a release that fails to render shows its failure; other remotes work', async ({ page }) => {
   await site.compose({ 'mf-ai': site.releases.render['mf-ai'] });
   await site.openAt(page, remotes[0]?.path ?? '');
   await follow(page, '/home/ai/index');
@@ -170,7 +170,7 @@ test('a release whose render fails is told; its neighbours work', async ({ page 
   await expect(ready(page, 'mf-data-tools')).toBeAttached({ timeout: 15_000 });
 });
 
-test('a release that replaces built-in functions and writes to the window: both are put right', async ({ page }) => {
+test('a release that replaces built-in functions and writes to the window: both are repaired', async ({ page }) => {
   await site.compose({ 'mf-ai': site.releases.globals['mf-ai'] });
   await site.openAt(page, remotes[0]?.path ?? '');
   const warned = page.waitForEvent('console', {
@@ -193,7 +193,7 @@ test('a release that replaces built-in functions and writes to the window: both 
 });
 
 for (const way of ['navigation', 'first load'] as const) {
-  test(`a release that takes the frame apart, on ${way}: the same nodes stand again`, async ({ page }) => {
+  test(`a release that removes parts of the frame, on ${way}: the same nodes are restored`, async ({ page }) => {
     await site.compose({ 'mf-ai': site.releases.nodes['mf-ai'] });
     if (way === 'navigation') {
       await site.openAt(page, remotes[0]?.path ?? '');

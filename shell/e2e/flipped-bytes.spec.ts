@@ -4,28 +4,31 @@ import { CARD, filesOf, flipByte, follow, NOTICE, ready, record, remotes } from 
 import { loadChunk, runningRelease, watchFiles } from './taken-files.ts';
 
 /**
- * One byte of one file is another on its way to the browser, one file at a time: nothing of it gets to run, and the page
- * stays or says what fails. In CI entry, exposed module and page of every remote and the decoder of a PDF's pictures,
- * with FAULTS=all every file.
+ * Flips a bit in one file on its way to the browser, one file at a time: nothing of that file runs, and the page stays
+ * or shows the failure. CI tests entry, exposed module and page of every remote and the image decoder of the PDF
+ * reader; FAULTS=all tests every file.
  */
 test.describe.configure({ mode: 'parallel', timeout: process.env.FAULTS === 'all' ? 1_800_000 : 60_000 });
 
-/** A file that is refused makes the browser say so. */
+/** A refused file causes console errors. */
 test.use({ allowedProblems: [/./] });
 
 const isWhole = process.env.FAULTS === 'all';
 
-/** A page with all of them takes long to draw. */
+/** A page with all maps takes long to draw. */
 const MAPS_AT_ONCE = 6;
 
 type Visit = {
   remote: string;
-  /** Goes to the pages that may ask for the file. */
+  /** Opens the pages that may request the file. */
   go(page: Page): Promise<unknown>;
   storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
 };
 
-/** What becomes of files on a visit, of which one may come tampered; the cache knows no other visit. */
+/**
+ * Visits pages in a context with an empty cache, with at most one file tampered. Returns the requests of that file, the
+ * files that were used, and what the page shows.
+ */
 const visit = async (browser: Browser, { remote, go, storageState }: Visit, tampered?: string) => {
   const context = await browser.newContext({ ...(storageState && { storageState }) });
   try {
@@ -45,7 +48,7 @@ const visit = async (browser: Browser, { remote, go, storageState }: Visit, tamp
   }
 };
 
-/** What a visitor has before the eyes; null for none of these. */
+/** What the page shows: `page`, `notice`, `card`, or null for none of them. */
 const shownOf = (page: Page, remote: string): Promise<string | null> =>
   page.evaluate(
     ([name, notice, card]) => {
@@ -58,7 +61,7 @@ const shownOf = (page: Page, remote: string): Promise<string | null> =>
     [remote, NOTICE, CARD] as const,
   );
 
-/** Tries a file that a clean visit took. */
+/** Tests one file that was used on a visit without tampering. */
 const tryFile = async (browser: Browser, way: Visit, file: string, how: string) => {
   await test.step(file, async () => {
     const { met, taken, shown } = await visit(browser, way, file);
@@ -69,7 +72,7 @@ const tryFile = async (browser: Browser, way: Visit, file: string, how: string) 
   });
 };
 
-/** Parameters are what no row has: the page's code comes all the same. */
+/** Parameters match no row: the page's code loads regardless. */
 const addressesOf = (name: string, first: string): string[] => {
   const pages = runningRelease(name).manifest?.pages ?? [];
   return [first, ...pages.map(({ paths }) => (paths[0]?.pattern ?? first).replace(/\{\w+\}/g, '1'))];
@@ -91,7 +94,7 @@ for (const { name, path, from } of remotes) {
     const byPage = new Map<string, Visit>();
     for (const address of isWhole ? addressesOf(name, path) : [path]) {
       const way = at(address);
-      const clean = await visit(browser, way).catch(() => null); // some pages are none without their row
+      const clean = await visit(browser, way).catch(() => null); // some pages do not exist without their row
       for (const file of clean?.taken ?? []) if (!byPage.has(file)) byPage.set(file, way);
     }
     const scripts = Object.keys(release.integrity).filter((file) => /^[^/]+\.js$/.test(file));
@@ -113,7 +116,7 @@ for (const { name, path, from } of remotes) {
 
     const sheet = release.styles.own;
     if (!isWhole || !sheet) return;
-    // The sheet of the first page is part of the document.
+    // The stylesheet of the first page is inlined in the document.
     const clicked: Visit = {
       ...at(from),
       go: async (there) => {
@@ -128,13 +131,13 @@ for (const { name, path, from } of remotes) {
   });
 }
 
-/** The remote is there, or it is told that it is not. */
+/** Waits until the remote is mounted or its failure is shown. */
 const settled = (page: Page, remote: string) =>
   expect(ready(page, remote).or(page.getByText(NOTICE)).or(page.getByText(CARD)).first()).toBeAttached({
     timeout: 20_000,
   });
 
-test('a file that the reader of PDFs fetches, with a flipped byte', async ({ browser, page }) => {
+test('a file that the PDF reader fetches, with a flipped byte', async ({ browser, page }) => {
   const remote = 'mf-content';
   const answer = await page.request.post('/api/article/getReportLists', { data: { limit: 100 } });
   const { list } = (await answer.json()).data as { list: { fid: string | null }[] };

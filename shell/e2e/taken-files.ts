@@ -4,7 +4,7 @@ import { type Release, releaseSchema } from '@bee/contracts/composition';
 import type { Page } from '@bee/testing/playwright';
 import { compositionOf } from '@bee/testing/put-composition';
 
-/** The release of a remote that the site under test runs; its store is that of RELEASE_STORE. */
+/** The release of a remote on the site under test, whose store is RELEASE_STORE. */
 export const runningRelease = (name: string): Release => {
   const store = process.env.RELEASE_STORE ?? '.data/releases';
   const { active } = compositionOf({ store }).remotes[name] ?? {};
@@ -12,12 +12,12 @@ export const runningRelease = (name: string): Release => {
   return releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 };
 
-/** Files of a remote that a page asked for, and those of them that got any further than into the browser's network. */
+/** `asked`: files of a remote that a page requested. `taken`: those that were used, see watchFiles. */
 export type Watch = { asked: ReadonlySet<string>; taken(): Promise<ReadonlySet<string>> };
 
 /**
- * Taken is a script that was handed to the compiler, a stylesheet that styles the document, and a response whose bytes
- * a script has read. Begins before the page goes anywhere.
+ * A file counts as taken when its script was compiled, its stylesheet applies to the document, or a script has read its
+ * bytes. Must start before the page navigates.
  */
 export const watchFiles = async (page: Page, remote: string): Promise<Watch> => {
   const address = new RegExp(`/releases/${remote}/[^/]+/([^/?]+)$`);
@@ -54,7 +54,7 @@ export const watchFiles = async (page: Page, remote: string): Promise<Watch> => 
   return { asked, taken };
 };
 
-/** Has the bundler of a remote that is on the page load a chunk which no page asks for by itself. */
+/** Makes the bundler of a mounted remote load a chunk that no page requests by itself. */
 export const loadChunk = (page: Page, container: string, file: string): Promise<string> =>
   page.evaluate(
     async ([name, wanted]) => {

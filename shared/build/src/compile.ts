@@ -1,6 +1,6 @@
 import { type Configuration, type MultiStats, rspack, type StatsCompilation } from '@rspack/core';
 
-/** Runs the bundler; rejects with its errors in a form made to be read. */
+/** Runs the bundler; rejects with its formatted errors. */
 export const compile = (configurations: Configuration[]): Promise<Record<string, StatsCompilation>> =>
   new Promise((resolve, reject) => {
     const compiler = rspack(configurations);

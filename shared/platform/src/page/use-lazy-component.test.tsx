@@ -17,7 +17,7 @@ const setUp = (load: LazyComponent<object>['load']) => {
 };
 
 describe('useLazyComponent', () => {
-  it('asks for the code once, when it is first wanted', async () => {
+  it('loads the code once, when first shown', async () => {
     const { part, want } = setUp(async () => Panel);
     expect(part.load).not.toHaveBeenCalled();
     await want(true);
@@ -28,7 +28,7 @@ describe('useLazyComponent', () => {
     expect(part.load).toHaveBeenCalledTimes(1);
   });
 
-  it('says when it did not come, and asks again the next time', async () => {
+  it('reports a failure, and loads again the next time', async () => {
     let online = false;
     const { part, want } = setUp(async () => {
       if (!online) throw new Error('offline');
@@ -42,7 +42,7 @@ describe('useLazyComponent', () => {
     expect(screen.getByText('面板')).toBeVisible();
   });
 
-  it('is silent about what nobody waits for any more', async () => {
+  it('reports nothing after the component is no longer needed', async () => {
     let fail = (_: Error) => {};
     const { part, want } = setUp(
       () =>
