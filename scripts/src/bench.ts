@@ -36,9 +36,12 @@ import { benchTrade } from './bench/trade-speed.ts';
 import { prepareSite } from './start/prepare-site.ts';
 
 /**
- * `npm run bench [-- ai | --runs 5 | --quick | --only prices|trade|lookups|encyclopedia|industry|orders|tracing|charts|ai|teams]`: speed and size against baselines of the same run, on the working
- * copy, which is built first where it is not. No test: goals that are missed are printed and leave the exit code at 0; only a run that
- * could not finish ends with 1.
+ * `npm run bench [-- ai
+ * --runs 5
+ * --quick
+ * --only prices|trade|lookups|encyclopedia|industry|orders|tracing|charts|ai|teams]`: measures speed and size of the
+ * working copy against baselines of the same run, and builds it first if necessary. Not a test: missed goals are
+ * printed with exit code 0; only a run that could not finish exits with 1.
  */
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -63,7 +66,7 @@ const PAGES: BenchPage[] = [
   },
 ];
 
-/** A public page of every remote, so that each has its worker. */
+/** A public page of every remote, so that each has a render worker. */
 const ONE_OF_EACH = ['/', '/home/vegetable/lists', '/ai', '/user/profile', '/sanqi/report'];
 
 const visitAll = async (site: BenchSite) => {

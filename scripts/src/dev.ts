@@ -16,9 +16,9 @@ const USAGE = `用法：npm run dev -- <微前端> [--site <站点地址> | --pr
 const OPTIONS = { site: { type: 'string' }, proxy: { type: 'string' }, origin: { type: 'string' } } as const;
 
 /**
- * `npm run dev -- mf-ai`: that remote from the working copy with fast refresh, everything else from a site. Pages come
- * from a proxy before the site, or with `--site` from the site itself; `--origin` is where browsers reach the dev server
- * of `--site` when it is not this machine's port.
+ * `npm run dev -- mf-ai`: serves that remote from the working copy with fast refresh, everything else from a site.
+ * Pages come from a proxy in front of the site, or with `--site` from the site itself. `--origin` is the address of the
+ * dev server for browsers of `--site`, if it is not this machine's port.
  */
 const run = async (): Promise<void> => {
   const { values, positionals } = readArguments();

@@ -6,7 +6,7 @@ import { startPostgres } from './test/private-postgres.ts';
 
 const WORDS: Record<Verdict, string> = { caught: '抓住', missed: '没有抓住', 'does not fit': '与代码不符' };
 
-/** Every planted fault, or those that are named; on PostgreSQL, where races show. */
+/** Tests every mutant, or the named ones; on PostgreSQL, where races occur. */
 const run = async (named: string[]): Promise<void> => {
   const unknown = named.filter((id) => !plantedFaults.some((fault) => fault.id === id));
   if (unknown.length > 0) throw new Error(`没有这个编号：${unknown.join('、')}`);

@@ -9,7 +9,7 @@ import {
   storeDocuments,
 } from '../../../server/src/modules/search/index.ts';
 
-/** The folder that BEE_REAL_DATA names, null where there is none. */
+/** The folder of BEE_REAL_DATA, null when it is not set. */
 export const realDataFolder = (): string | null => {
   const folder = process.env.BEE_REAL_DATA;
   return folder && existsSync(folder) ? folder : null;
@@ -60,7 +60,7 @@ export const indexAll = async (db: Kysely<Database>, inputs: readonly SearchInpu
 
 const CONCURRENCY = 4;
 
-/** Asks some at a time, results in order. */
+/** Runs with limited concurrency; results are in order of the input. */
 export const askAll = async <Asked, Result>(
   asked: readonly Asked[],
   ask: (one: Asked) => Promise<Result>,
@@ -71,7 +71,7 @@ export const askAll = async <Asked, Result>(
   return results;
 };
 
-/** Ranks from 1 of what was to be found, null where it was not. */
+/** `ranks` start at 1; null for items that were not found. */
 export const recallAt = (ranks: readonly (number | null)[], most: number): number =>
   ranks.filter((rank) => rank !== null && rank <= most).length / Math.max(1, ranks.length);
 

@@ -1,7 +1,10 @@
 import { clean, type NumberFiles } from './ai-number-files.ts';
 import type { Wanted } from './ai-number-questions.ts';
 
-/** Whether a text answers: number, unit and date in one sentence; what is missing is said, and no other number put in its place. */
+/**
+ * Whether a text answers: number, unit and date are in one sentence; missing data is stated, and no other number is
+ * given instead.
+ */
 export const isAnswered = (text: string, wanted: Wanted, files: NumberFiles): boolean => {
   const sentences = clean(text.replace(/\*\*|\[\[\d+\]\]/g, ''))
     .split(/[。;；!！?？\n]/)
@@ -11,7 +14,7 @@ export const isAnswered = (text: string, wanted: Wanted, files: NumberFiles): bo
     sentences.filter((sentence) =>
       words.every((word) => (typeof word === 'string' ? sentence.includes(clean(word)) : word.test(sentence))),
     );
-  /** A day in either of its forms. */
+  /** Matches both notations of a day. */
   const on = (day: string) =>
     new RegExp(`${day}|${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`);
 
@@ -86,7 +89,7 @@ export const isAnswered = (text: string, wanted: Wanted, files: NumberFiles): bo
   );
 };
 
-/** Numbers that a unit follows, with the half of their last digit. */
+/** Numbers before a unit, with half of their last digit as tolerance. */
 const amountsIn = (sentence: string, unit: string): { value: number; slack: number }[] =>
   [...sentence.matchAll(new RegExp(`(\\d[\\d,]*(?:\\.\\d+)?)\\s*([万亿]?)\\s*${unitPattern(unit)}`, 'g'))].map(
     ([, digits = '', scale = '']) => {
@@ -97,14 +100,14 @@ const amountsIn = (sentence: string, unit: string): { value: number; slack: numb
     },
   );
 
-/** Rounded as it is written, and to two decimals at the least where the number has them. */
+/** Equal after rounding as written, with at least two decimals if the number has them. */
 const holds = (sentence: string, value: number, unit: string): boolean =>
   amountsIn(sentence, unit).some((found) => {
     const slack = unit.startsWith('元') ? Math.min(found.slack, 0.00501) : found.slack;
     return Math.abs(found.value - value) <= slack;
   });
 
-/** Apart from the 100 克 that an amount is of. */
+/** Ignores the 100 克 that amounts refer to. */
 const hasAmount = (sentence: string, unit: string): boolean =>
   amountsIn(sentence.replace(/100 ?[克g]/, ''), unit).length > 0;
 

@@ -19,11 +19,14 @@ import { refusalQuestions } from './ai-refusal-questions.ts';
 import { atLeast } from './goals.ts';
 
 const TODAY = '2026-03-04';
-/** Of the encyclopedia's questions, so many are asked. */
+/** Number of encyclopedia questions used. */
 const ASKED = 500;
 const MAX_SENTENCES = 5;
 
-/** What is answered of what cannot be answered, and of what can; whether answers hold the gold answer and quote what they cite. */
+/**
+ * Answer rates for unanswerable and answerable questions; whether answers contain the gold answer and quote their
+ * citations.
+ */
 export const measureRefusal: AiMeasure = async ({ ours: { db } }, folder, log) => {
   const docs = readRows<WikiDoc>(folder, 'wiki/docs.ndjson');
   const laws = readRows<Law>(folder, 'policy/laws_agri.ndjson');

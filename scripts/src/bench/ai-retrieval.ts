@@ -17,7 +17,10 @@ import { atLeast } from './goals.ts';
 const LAW_PIECE = 500;
 const DEEPEST = 40;
 
-/** The 854 questions with their own texts among encyclopedia and laws; ranks are tuned on even numbers, reported on odd ones. */
+/**
+ * The 854 questions with their own texts among encyclopedia and laws; ranking is tuned on even numbers, reported on odd
+ * ones.
+ */
 export const measureRetrieval: AiMeasure = async ({ ours: { db } }, folder, log) => {
   const rows = readRows<SetRow>(folder, 'qa/retrieval_eval.ndjson');
   const own = rows.map(({ qid, doc }) => wikiInput({ id: `q${qid}`, title: '', text: doc }));

@@ -16,7 +16,7 @@ const OF_EACH = 20;
 const WARM_UP = 10;
 const LIMITS = { ref: 300, delta: 500 };
 
-/** Time to the first reference and the first words without a model, one question at a time. */
+/** Time to the first reference and to the first words without a model, one question at a time. */
 export const measureSpeed: AiMeasure = async ({ ours: { db }, bare }, folder, log) => {
   await importNumberFiles(db, folder, log);
   log(`${PASSAGES} passages …`);
@@ -49,7 +49,7 @@ export const measureSpeed: AiMeasure = async ({ ours: { db }, bare }, folder, lo
   };
 };
 
-/** About encyclopedia texts, about laws and about prices, as many of each. */
+/** Equal numbers of questions about encyclopedia texts, laws and prices. */
 const speedQuestions = (folder: string): string[] => [
   ...spread(readRows<WikiQuestion>(folder, 'wiki/questions.ndjson')).map(({ question }) => question),
   ...spread(readRows<Law>(folder, 'policy/laws_agri.ndjson')).map(
@@ -61,7 +61,7 @@ const speedQuestions = (folder: string): string[] => [
 const spread = <Row>(rows: readonly Row[]): Row[] =>
   rows.filter((_, no) => no % Math.floor(rows.length / OF_EACH) === 0).slice(0, OF_EACH);
 
-/** Milliseconds until each first part; no reference where nothing was found. */
+/** Milliseconds until the first part of each kind; `ref` is null when nothing was found. */
 const timesTo = async (db: Kysely<Database>, question: string): Promise<{ ref: number | null; delta: number }> => {
   const asked = { question, mode: 'general' as const, context: null, earlier: [], today: ASKED_ON };
   const since = performance.now();

@@ -51,7 +51,7 @@ const measure = async (database: string, writer: 'extracts' | 'a model', log: Lo
       const { answered } = await told(load, 'answered');
       rounds.push({ alone, beside, answered, seconds });
       log(`  p95 ${latenciesOf(alone).p95.toFixed(1)} -> ${latenciesOf(beside).p95.toFixed(1)} ms`);
-      // What was begun is answered to its end.
+      // Running answers are read to their end.
       await new Promise((resolve) => setTimeout(resolve, writer === 'extracts' ? 4000 : 12_000));
     }
     return report(writer, rounds);

@@ -1,12 +1,12 @@
 import { type Latencies, latenciesOf } from './statistics.ts';
 
-/** Ours, and the median of the same without our indexes and figures. */
+/** Times of ours, and the median of the same work without our indexes and derived tables. */
 export type Compared = { ours: Latencies; bare: number };
 
 const BARE_ROUNDS = 3;
 const WARM_UP = 10;
 
-/** Asks ours so many times after a few that are not counted, and the bare one thrice. */
+/** Runs ours `asked` times after a warm-up, and the bare one three times. */
 export const compareTimes = async (
   asked: number,
   ours: (no: number) => Promise<unknown>,

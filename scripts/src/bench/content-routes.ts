@@ -5,8 +5,8 @@ import { buildHref, createRouteTable } from '@bee/domain/route';
 import { type RouteScripts, routeScripts } from './route-scripts.ts';
 
 /**
- * Scripts of every public page of mf-content, by the page's id. Which scripts a document asks for depends on the route
- * alone, so that any id stands for all.
+ * Scripts of every public page of mf-content, by page id. The scripts of a document depend only on its route, so any id
+ * will do.
  */
 export const contentRoutes = async (site: string): Promise<Record<string, RouteScripts>> => {
   const { name, pages } = await readManifest(path.join(ROOT, 'mf-content'));

@@ -22,7 +22,7 @@ const AT = '2026-03-04T08:00:00+08:00';
 const WHOLE = 'bench-cells';
 const VIP = { uid: '1', sessionId: 'bench', isVip: true, isVegetableVip: false, isOperator: false };
 
-/** The tree of the industry database and a table of a million cells; null where no PostgreSQL can be started. */
+/** The tree of the industry database and a table of a million cells; null when PostgreSQL cannot be started. */
 export const benchIndustry = (options: Options, log: (line: string) => void): Promise<IndustrySpeed | null> =>
   onPostgres(async ({ ours: { db }, bare }) => {
     const sourceId = await saveSource(db, {
@@ -64,7 +64,7 @@ export const benchIndustry = (options: Options, log: (line: string) => void): Pr
     };
   });
 
-/** By name, part of a name, pinyin, initials, place in the tree, two words, and what is not there. */
+/** Name, part of a name, pinyin, initials, path in the tree, two words, and no match. */
 const WORDS = ['白菜产量', '播种', 'pingguo', 'bccl', '甘薯 出口', '产量 第12', '火星'];
 
 const QUERIES: object[] = [

@@ -12,14 +12,14 @@ import {
 import { onPostgres } from './on-postgres.ts';
 import { type Latencies, latenciesOf } from './statistics.ts';
 
-/** `bare`: the same member waits for one order to be written without any check, in a transaction of its own. */
+/** `bare`: for the same member, one order is written without any check, in a transaction of its own. */
 export type OrderSpeed = { members: number; bought: number; submit: Latencies; notice: Latencies; bare: Latencies };
 
 type Options = { members: number; seconds: number };
 
 const DAY = '2026-03-04';
 
-/** Members who each buy once a second, at moments of their own; null where no PostgreSQL can be started. */
+/** Members who each buy once a second, at different times; null when PostgreSQL cannot be started. */
 export const benchOrders = (options: Options, log: (line: string) => void): Promise<OrderSpeed | null> =>
   onPostgres(async ({ ours: { db } }) => {
     const uids = await addMembers(db, options.members);
@@ -66,7 +66,10 @@ const addMembers = async (db: Kysely<Database>, count: number): Promise<number[]
   return rows.map(({ uid }) => uid);
 };
 
-/** Spread over each second, so that as many are on their way as there would be; nobody waits for another. */
+/**
+ * Spreads members over each second, so that the number of concurrent requests is realistic; no member waits for
+ * another.
+ */
 const everySecond = async (
   uids: number[],
   seconds: number,

@@ -27,7 +27,7 @@ const FIVE_YEARS_AGO = '2021-03-05';
 /** May see prices of every day. */
 const EVERYTHING = { uid: '0', sessionId: '', isVip: true, isVegetableVip: true, isOperator: false };
 
-/** Price lists, series, index and movers over many rows, and an import; null where no PostgreSQL can be started. */
+/** Price lists, series, index and movers over many rows, and an import; null when PostgreSQL cannot be started. */
 export const benchPrices = (
   options: { rows: number; asked: number; imported: number },
   log: (line: string) => void,
@@ -66,7 +66,7 @@ export const benchPrices = (
     };
   });
 
-/** What the list page asks for: pages, groups, words, sorted by change, per market. */
+/** Requests of the list page: pages, groups, words, sorted by change, per market. */
 const LISTS = [
   {},
   { page: 3 },

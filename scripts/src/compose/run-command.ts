@@ -13,10 +13,10 @@ import { historyLine, showText } from './show-text.ts';
 export type Command = { command: string; words: string[]; options: Options };
 
 /**
- * Carries out one command.
- * @param inImage whether it runs in the server's image; deployments are by nobody there
- * @returns what it prints.
- * @throws ComposeRefused with what an operator is to read.
+ * Runs one command.
+ * @param inImage whether it runs in the server's image; deployments have no author there
+ * @returns the output.
+ * @throws ComposeRefused with a message for the operator.
  */
 export const runCommand = async (
   composer: Composer,
@@ -94,7 +94,7 @@ const change = (composer: Composer, { command, words, options }: Command, asked:
   throw misused(wrongCommand(command));
 };
 
-/** What to say beside the usage. */
+/** The message above the usage. */
 const wrongCommand = (command: string): string | undefined => {
   if (!command) return undefined;
   return CHANGES.includes(command) ? `${command} 后面缺了内容` : `没有命令“${command}”`;
@@ -107,7 +107,7 @@ const canary = (composer: Composer, name: string, share: string, options: Option
   return composer.canary(remote, { ...wish, ...(release && { release }) }, asked);
 };
 
-/** `rollback 12` was once how everything went back. */
+/** In an earlier version, `rollback 12` rolled everything back. */
 const remoteName = (name: string): string => {
   if (/^\d+$/.test(name)) throw misused(`回退全部要写 rollback --all ${name}；回退一个模块写它的名称`);
   return name;

@@ -15,8 +15,8 @@ export type DevSite = {
 const SHELL_PATH = '/dev/shell/';
 
 /**
- * A proxy before a site: documents are changed so that they load the shell built for development and the remote from
- * its dev server; what these ask for comes from here, everything else from the site as it is.
+ * A proxy in front of a site: documents are rewritten to load the development build of the shell, and the remote from
+ * its dev server. Both are served from here, everything else comes from the site unchanged.
  */
 export const startDevSite = ({ port, target, shell, remote }: DevSite): Promise<void> => {
   const remotePath = `/dev/${remote.name}/`;

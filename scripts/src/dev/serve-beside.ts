@@ -9,8 +9,8 @@ const SHELL_PATH = '/shell/';
 type Next = () => void;
 
 /**
- * What a page of a site needs of a development server beside the files of the remote: what the server serves, the
- * remote's sheet, and the shell that is built for development, in the folder `shell`.
+ * Middleware that serves, in addition to the files of the remote: its description, its stylesheet, and the development
+ * build of the shell under `/shell/`.
  */
 export const serveBeside =
   (copy: WorkingCopy, shell: string) =>
@@ -53,7 +53,7 @@ const send = async (response: ServerResponse, type: string, text: () => Promise<
   }
 };
 
-/** A file of the shell that is built for development. */
+/** Sends a file of the development shell. */
 export const sendFile = (file: string, response: ServerResponse): void => {
   if (!existsSync(file)) {
     response.writeHead(404).end();

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs restore.sh with a docker that notes what it is asked for and does nothing. @returns what it was asked, in order */
+/** Runs restore.sh with a fake docker that records its calls. @returns the calls in order */
 const restore = (): string[] => {
   const asked = path.join(folder, 'asked');
   const bin = path.join(folder, 'bin');
@@ -28,14 +28,14 @@ const restore = (): string[] => {
   return readFileSync(asked, 'utf8').split('\n');
 };
 
-/** Services of the server that keep running. */
+/** Long-running services of the server. */
 const lasting = (): string[] =>
   readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8')
     .split(/\n(?= {2}[\w-]+:\n)/)
     .filter((service) => service.includes('<<: *server') && !service.includes('restart: "no"'))
     .map((service) => /^ {2}([\w-]+):/.exec(service)?.[1] ?? '');
 
-it('stops everything that uses the data before any of it is replaced, and starts all of it afterwards', () => {
+it('stops everything that uses the data before replacing any of it, and starts all of it afterwards', () => {
   const asked = restore();
   const stop = asked.findIndex((line) => line.startsWith('compose stop '));
   expect(lasting()).toEqual(expect.arrayContaining(['edge', 'api']));

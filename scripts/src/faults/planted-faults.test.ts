@@ -6,16 +6,16 @@ import { plant } from './try-fault.ts';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-describe('the planted faults', () => {
+describe('mutants', () => {
   it.each(plantedFaults.map((fault) => [fault.id, fault] as const))(
-    '%s fits the code and names a test',
+    '%s applies to the code and names a test',
     (_id, fault) => {
       expect(plant(read(fault.file), fault.edits)).not.toBeNull();
       expect(read(fault.test.file)).toContain(fault.test.name);
     },
   );
 
-  it('are those that were listed before the code', () => {
+  it('match the list in docs/payment-faults.md', () => {
     const listed = [...read('docs/payment-faults.md').matchAll(/^\| ([a-z-]+) \|/gm)].map(([, id]) => id);
     expect(plantedFaults.map(({ id }) => id)).toEqual(listed);
   });

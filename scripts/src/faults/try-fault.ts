@@ -6,7 +6,7 @@ import type { PlantedFault } from './planted-faults.ts';
 
 export type Verdict = 'caught' | 'missed' | 'does not fit';
 
-/** Puts a fault into the code, runs its test and takes the fault out again, whatever happens. */
+/** Applies a mutant to the code, runs its test and reverts it, also after errors. */
 export const tryFault = async ({ file, edits, test }: PlantedFault, leave: Leave): Promise<Verdict> => {
   const place = path.join(ROOT, file);
   const right = readFileSync(place, 'utf8');
@@ -16,7 +16,7 @@ export const tryFault = async ({ file, edits, test }: PlantedFault, leave: Leave
   writeFileSync(place, wrong);
   try {
     const { ok, output } = await runTool('jest', ['--selectProjects', 'node', '-t', test.name, '--', test.file]);
-    // A name that fits no test fails nothing and proves nothing.
+    // A name that matches no test fails nothing and proves nothing.
     const ran = /Tests:.*\b(passed|failed)\b/.test(output);
     return !ran && ok ? 'does not fit' : ok ? 'missed' : 'caught';
   } finally {
@@ -25,10 +25,10 @@ export const tryFault = async ({ file, edits, test }: PlantedFault, leave: Leave
   }
 };
 
-/** What has to happen before the process may end. */
+/** Cleanup that must run before the process exits. */
 export type Leave = { restore(): void };
 
-/** @returns null where the code is no longer what the fault was written for */
+/** @returns null when the code no longer contains what the mutant replaces */
 export const plant = (source: string, edits: PlantedFault['edits']): string | null => {
   let text = source;
   for (const { find, replace } of edits) {

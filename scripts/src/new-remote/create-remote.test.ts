@@ -25,7 +25,7 @@ describe('a new remote', () => {
 
   const request = { name: 'mf-reports', path: '/home/reports', title: '研究报告' };
 
-  it('is filled in everywhere', async () => {
+  it('has all placeholders filled in', async () => {
     const files = await createRemote(root, request);
     const texts = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
     expect(texts.filter((text) => text.includes('{{'))).toEqual([]);
@@ -48,8 +48,8 @@ describe('a new remote', () => {
   });
 });
 
-describe('what somebody asks for', () => {
-  it('is a name, a path and a title', () => {
+describe('the request', () => {
+  it('consists of a name, a path and a title', () => {
     expect(readRequest(['mf-reports', '/home/reports', '研究报告'])).toEqual({
       name: 'mf-reports',
       path: '/home/reports',
@@ -67,7 +67,7 @@ describe('what somebody asks for', () => {
     ['no title', ['mf-reports', '/home/reports'], /标题“”不合要求/],
     ['a title that ends the string it stands in', ['mf-reports', '/home/reports', "x'"], /标题/],
     ['a title in two words', ['mf-reports', '/home/reports', '研究', '报告'], /请加引号/],
-  ])('is refused with the usage where there is %s', (_, words, message) => {
+  ])('is refused with the usage when there is %s', (_, words, message) => {
     expect(() => readRequest(words)).toThrow(message);
     expect(() => readRequest(words)).toThrow(/用法：npm run new-remote/);
   });

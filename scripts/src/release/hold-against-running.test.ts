@@ -23,12 +23,12 @@ const put = (name: string, id: string): string => {
   return id;
 };
 
-describe('a release that was just built', () => {
-  it('is held against nothing where nothing runs yet', async () => {
+describe('a newly built release', () => {
+  it('is not checked when nothing is active yet', async () => {
     expect(await holdAgainstRunning('mf-ai', put('mf-ai', '1.1.0-00000000'), NOBODY)).toEqual([]);
   });
 
-  it('is told why it could not run, and that the API did not answer; what runs stays', async () => {
+  it('is reported as incompatible, as is an unreachable API; the composition is unchanged', async () => {
     const active = put('shell', '1.1.0-00000000');
     const composition = JSON.stringify({ sequence: 1, changed_at: '2026-01-01', shell: { active }, remotes: {} });
     writeFileSync(path.join(store, 'composition.json'), composition);

@@ -4,9 +4,9 @@ import type { Violation } from '@bee/releases/gate/violation';
 import { openStoreComposer } from '../compose/store-composer.ts';
 
 /**
- * Why a release could not run with what runs now, a sentence each; empty when it could, and where nothing runs yet.
- * Nothing is changed. Where the API does not answer, its operations are held against those of this copy, and that is
- * said as well.
+ * Violations that a release would cause in the active composition, a sentence each; empty when there are none or
+ * nothing is active yet. Changes nothing. When the API does not respond, operations are checked against those of this
+ * copy, which is reported as well.
  */
 export const holdAgainstRunning = async (name: string, release: string, api?: string): Promise<string[]> => {
   const refused = await refusalOf(name, release, { api });
@@ -33,7 +33,7 @@ const refusalOf = async (
   }
 };
 
-/** The API is the platform's, and no release violations because it is away. */
+/** An unreachable API is not a violation of the release. */
 const isUnreachable = ({ remote }: Violation): boolean => remote === 'api';
 
 const sentencesOf = ({ message, violations }: ComposeRefused): string[] =>

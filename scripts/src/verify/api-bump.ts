@@ -8,14 +8,14 @@ import type { ToolResult } from '../run-tool.ts';
 import { type Baseline, baselineOf, checkOut } from './api-baseline.ts';
 import { type ApiChange, apiChanges, type EntryPointPair } from './api-surface.ts';
 
-/** Packages that remotes of other commits meet in the shell. */
+/** Packages that remotes of other commits use from the shell. */
 const FOLDERS = ['shared/platform', 'shared/ui', 'shared/charts'];
 
 const WORDS = { removed: '去掉了', changed: '改得与从前不合', added: '新增', widened: '放宽了' } as const;
 
 /**
- * The version of a package says what became of its exported types since the last one: what was removed or no longer
- * fits asks for a major one, what came to it for a minor one. Both are read against today's other packages.
+ * The version of a package must reflect changes of its exported types since the last version: removed or incompatible
+ * exports require a major version, added ones a minor version. Both sides are compiled with today's other packages.
  */
 export const apiBump = (root: string): ToolResult => {
   const cache = path.join(root, '.cache/api-bump');
@@ -54,7 +54,7 @@ export const apiBump = (root: string): ToolResult => {
   return { ok: true, output: '' };
 };
 
-/** Null when the version says enough. */
+/** Null when the version is high enough. */
 export const bumpProblem = (
   name: string,
   { version: before, commit }: Baseline,

@@ -18,8 +18,8 @@ import { readComposition, readPageState } from '../../../../shell/src/page-state
 import { startPlatform } from '../../../../shell/src/start-platform.ts';
 
 /**
- * The same site as one build: frame and both remotes imported, neither federation nor single-spa. Hydrates what the
- * server rendered, or renders everything where the document came empty.
+ * The same site as one build: imports frame and both remotes, without federation and single-spa. Hydrates what the
+ * server rendered, or renders everything when the document has no content.
  */
 const composition = readComposition();
 const page = readPageState();

@@ -25,9 +25,9 @@ const MEASURES: TeamsMeasure[] = [
   measureFlips,
 ];
 
-/** What operators rely on, on a whole site of its own with real releases. */
+/** Measures what operators rely on, on a complete site of its own with real releases. */
 export const benchTeams = async (log: (line: string) => void): Promise<TeamsMeasured[]> => {
-  // Visitors come from as many addresses as they say.
+  // The address of a visitor is taken from X-Forwarded-For.
   const site = await startSite({ sample: 'small', env: { TRUST_PROXY: '1', BEE_DEMO: '1', RATE_LIMIT: '1000000' } });
   const checkout = openOtherCheckout();
   try {
@@ -45,11 +45,11 @@ export const benchTeams = async (log: (line: string) => void): Promise<TeamsMeas
   }
 };
 
-/** The composition of a site as it stands in its store. */
+/** The active composition of a site, read from its store. */
 export const composed = ({ store }: TestSite): Composition =>
   compositionSchema.parse(JSON.parse(readFileSync(path.join(store, 'composition.json'), 'utf8')));
 
-/** The edge serves the composition that stands in the store; pages before that are none of the new one. */
+/** Waits until the edge serves the composition of the store; earlier responses may still be of the previous one. */
 export const takenUp = async (site: TestSite): Promise<void> => {
   const sequence = String(composed(site).sequence);
   const served = async () => (await fetch(`${site.url}/healthz`)).headers.get('x-bee-composition');

@@ -5,7 +5,7 @@ import { hitCanary } from './hit-canary.ts';
 const VISITORS = 2000;
 const PERCENT = 10;
 
-/** Of 2,000 visitors a tenth meets the canary, and each meets the same release when it comes again. */
+/** A tenth of 2,000 visitors gets the canary, and each gets the same release on the next visit. */
 export const measureCanaryShare: TeamsMeasure = async ({ site, releases }) => {
   site.run('compose', 'canary', `mf-ai=${releases.next}`, String(PERCENT));
   await takenUp(site);

@@ -2,7 +2,7 @@ import { goal } from '../goals.ts';
 import type { TeamsMeasure } from './bench-teams.ts';
 import { runWholeSpecs } from './whole-specs.ts';
 
-/** Milliseconds; `slowness`: how many times longer than usual the shell's own scripts took. */
+/** Milliseconds; `slowness`: factor by which the shell's own scripts loaded slower than usual. */
 type Case = {
   fault: string;
   remote: string;
@@ -13,7 +13,7 @@ type Case = {
   slowness: number;
 };
 
-/** Ten faults meet five remotes on the first load, on navigation and after a release. */
+/** Ten faults in five remotes on the first load, on navigation and after a release. */
 export const measureFaults: TeamsMeasure = async ({ site }) => {
   const specs = ['remote-failures.spec.ts', 'fault-releases.spec.ts'];
   const { figures, failed } = await runWholeSpecs<Case>(site, specs);

@@ -2,10 +2,10 @@ import { goal } from '../goals.ts';
 import type { TeamsMeasure } from './bench-teams.ts';
 import { runWholeSpecs } from './whole-specs.ts';
 
-/** `shown`: what a visitor had before the eyes while the file was another. */
+/** `shown`: what the page showed while the file was tampered. */
 type Flip = { flipped: string; remote: string; how: string; shown: string | null; ran: boolean };
 
-/** One byte of one file is another on the wire, for every file of every remote that a browser may ask for. */
+/** Flips a bit in transit, for every file of every remote that a browser may request. */
 export const measureFlips: TeamsMeasure = async ({ site }) => {
   const { figures, failed } = await runWholeSpecs<Flip | { neverAsked: string[] }>(site, ['flipped-bytes.spec.ts']);
   const flips = figures.filter((one) => 'flipped' in one);

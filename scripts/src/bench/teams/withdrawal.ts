@@ -6,7 +6,7 @@ import { composed, type TeamsMeasure } from './bench-teams.ts';
 const CONCURRENCY = 4;
 const LIMIT_MS = 60_000;
 
-/** Real browsers from as many networks meet a canary that throws when it is loaded; it has to be taken out. */
+/** Real browsers of different networks get a canary that throws on load; it must be withdrawn automatically. */
 export const measureWithdrawal: TeamsMeasure = async ({ site, releases }) => {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('没有找到 Chromium，可用 CHROMIUM_PATH 指定');
@@ -49,7 +49,7 @@ const visit = async (browser: Browser, url: string, index: number): Promise<bool
       () => true,
       () => false,
     );
-    await page.goto(`${url}/home/vegetable/lists`); // leaving sends what the page still has to tell
+    await page.goto(`${url}/home/vegetable/lists`); // navigating away sends the pending records of the page
     return isShown;
   } finally {
     await context.close();
