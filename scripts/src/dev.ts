@@ -4,7 +4,7 @@ import { buildDevShell, devContainer, startDevServer } from '@bee/build/dev-serv
 import { ROOT, remoteNames } from '@bee/build/workspace';
 import { messageOf } from '@bee/domain/error-message';
 import { startDevSite } from './dev/dev-site.ts';
-import { serveBeside } from './dev/serve-beside.ts';
+import { serveDevFiles } from './dev/serve-dev-files.ts';
 import type { WorkingCopy } from './dev/working-copy.ts';
 import { secondsSince } from './seconds-since.ts';
 
@@ -54,7 +54,7 @@ const originOf = (address: string): string => {
 type Parts = { port: number; shell: string; site: string };
 
 const developInSite = async (copy: WorkingCopy, { port, shell, site, origin }: Parts & { origin: string }) => {
-  await startDevServer(copy.name, { port, origin, pages: site, beside: serveBeside(copy, shell) });
+  await startDevServer(copy.name, { port, origin, pages: site, fallback: serveDevFiles(copy, shell) });
   const start = `${site}/dev/start?${new URLSearchParams({ remote: copy.name, origin })}`;
   console.log(`以运营账号登录 ${site}，然后打开 ${start}；退出：页面底部的“退出开发”，或 ${site}/dev/stop`);
 };

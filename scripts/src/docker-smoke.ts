@@ -7,7 +7,7 @@ import { ROOT, readPackage } from '@bee/build/workspace';
 import type { Composition } from '@bee/contracts/composition';
 import { messageOf } from '@bee/domain/error-message';
 import semver from 'semver';
-import { comeBackFromBackup } from './docker-smoke/come-back-from-backup.ts';
+import { runRestoreDrill } from './docker-smoke/restore-drill.ts';
 import { composeByHand } from './docker-smoke/compose-by-hand.ts';
 import { recoverFromCrashes } from './docker-smoke/crash-recovery.ts';
 import { describeInstallation, type Installation } from './docker-smoke/installation.ts';
@@ -145,7 +145,7 @@ const run = async () => {
     await step('杀掉与更换进程、灰度、换版本与回退，访问不断', () =>
       recoverFromCrashes(site, () => composeByHand(site, REMOTE, next)),
     );
-    await step('备份与恢复', () => comeBackFromBackup(site, path.join(folder, 'backup')));
+    await step('备份与恢复', () => runRestoreDrill(site, path.join(folder, 'backup')));
     console.log('\ndocker-compose：全部通过');
   } finally {
     clearInterval(awake);

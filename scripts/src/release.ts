@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { currentRelease, isReleased, uncommittedInputs } from '@bee/build/inputs';
 import { remoteNames } from '@bee/build/workspace';
 import { messageOf } from '@bee/domain/error-message';
-import { holdAgainstRunning } from './release/hold-against-running.ts';
+import { checkCompatibility } from './release/check-compatibility.ts';
 import { releaseBuilt, releaseOne } from './release/release-one.ts';
 import { sameVersion } from './release/same-version.ts';
 import { storeLocation } from './release/store-location.ts';
@@ -50,7 +50,7 @@ const release = async (name: string, { strict, api }: Options) => {
       `仓库里已有同一版本号的 ${twins.join('、')}：内容变了请升 ${name}/package.json 的 version，版本号才说得清是哪一个`,
     );
   if (isNew) warnOf(uncommittedInputs(name));
-  const problems = await holdAgainstRunning(name, id, api);
+  const problems = await checkCompatibility(name, id, api);
   if (problems.length === 0) return;
   console.warn(`与正在运行的组合核对：\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   if (strict) process.exitCode = 1;

@@ -86,7 +86,7 @@ const retryHeals = async (page: Page, name: string): Promise<number> => {
 
 for (const [faultIndex, [fault, { files, act }]] of Object.entries(faults).entries()) {
   // Its entry loads, so only a retry requests the chunk again.
-  const isTold = fault === 'hangingChunk';
+  const showsFailure = fault === 'hangingChunk';
 
   for (const [remoteIndex, remote] of remotes.entries()) {
     if (!situationsOf(faultIndex, remoteIndex).includes('after a release')) continue;
@@ -104,13 +104,13 @@ for (const [faultIndex, [fault, { files, act }]] of Object.entries(faults).entri
       await page.route(its, act);
       await comeTo(page, path);
       const usable = await shellUsable(page);
-      const told = isTold ? await shownAt(page, NOTICE) : await readyAt(page, name);
-      judge({ fault, remote: name, situation: 'after a release', usable, told }, await slownessOf(page));
-      await expect(page.getByText(NOTICE)).toBeVisible({ visible: isTold });
-      if (!isTold) await othersWork(page, remote);
+      const failureShown = showsFailure ? await shownAt(page, NOTICE) : await readyAt(page, name);
+      judge({ fault, remote: name, situation: 'after a release', usable, failureShown }, await slownessOf(page));
+      await expect(page.getByText(NOTICE)).toBeVisible({ visible: showsFailure });
+      if (!showsFailure) await othersWork(page, remote);
 
       await page.unroute(its, act);
-      if (isTold) await page.getByRole('button', { name: '重试' }).click();
+      if (showsFailure) await page.getByRole('button', { name: '重试' }).click();
       else await page.goto(site.url + path);
       await expect(ready(page, name, release)).toBeAttached({ timeout: 15_000 });
     });
@@ -129,16 +129,16 @@ for (const [index, behaviour] of (['throws', 'hangs'] as const).entries()) {
         // A release that reaches its mount has loaded, so there is no fallback to another one.
         const isReplaced = situation === 'after a release' && behaviour === 'throws';
         const text = situation === 'navigation' ? CARD : NOTICE;
-        const told = (isReplaced ? await readyAt(page, name) : await shownAt(page, text)) - asked;
+        const failureShown = (isReplaced ? await readyAt(page, name) : await shownAt(page, text)) - asked;
         const slowness = await slownessOf(page);
         await expect(page.getByText(NOTICE)).toBeVisible({ visible: !isReplaced && text === NOTICE });
         await othersWork(page, remote);
-        if (isReplaced) return judge({ fault, remote: name, situation, usable, told }, slowness);
+        if (isReplaced) return judge({ fault, remote: name, situation, usable, failureShown }, slowness);
         // Returning to the page shows the failure again.
         await follow(page, remote.path);
         await expect(page.getByRole('alert').filter({ hasText: CARD })).toBeVisible({ timeout: 15_000 });
         const healed = await retryHeals(page, name);
-        judge({ fault, remote: name, situation, usable, told, healed }, slowness);
+        judge({ fault, remote: name, situation, usable, failureShown, healed }, slowness);
       });
     }
   }

@@ -46,7 +46,7 @@ const pathsOf = async (url: string): Promise<string[]> => {
 };
 
 /** Parallel tabs; each has its own script cache, shared by its pages. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 test('the text of every server-rendered route is the same before and after hydration', async ({ browser, baseURL }) => {
   test.setTimeout(600_000);
@@ -76,7 +76,7 @@ test('the text of every server-rendered route is the same before and after hydra
     }
     await context.close();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, visitInTurn));
+  await Promise.all(Array.from({ length: CONCURRENCY }, visitInTurn));
 });
 
 test('a page has one copy of React, platform and design system', async ({ page }) => {

@@ -43,11 +43,11 @@ for (const [faultIndex, [fault, { files, act }]] of Object.entries(faults).entri
         const text = (await page.locator('#bee-stage').textContent()) ?? '';
         expect(text).toMatch(/\p{Script=Han}{2}/u);
         const usable = await shellUsable(page);
-        const told = await shownAt(page, NOTICE);
+        const failureShown = await shownAt(page, NOTICE);
         expect(await page.locator('#bee-stage').textContent()).toBe(text);
         await page.unroute(filesOf(name, files), act);
         const healed = await retryHeals(page, name, NOTICE);
-        judge({ fault, remote: name, situation: 'first load', usable, told, healed }, await slownessOf(page));
+        judge({ fault, remote: name, situation: 'first load', usable, failureShown, healed }, await slownessOf(page));
       });
     }
 
@@ -60,7 +60,7 @@ for (const [faultIndex, [fault, { files, act }]] of Object.entries(faults).entri
         await page.route(filesOf(name, files), act);
         const clicked = await page.evaluate(() => performance.now());
         await follow(page, path);
-        const told = (await shownAt(page, CARD)) - clicked;
+        const failureShown = (await shownAt(page, CARD)) - clicked;
         const card = page.getByRole('alert').filter({ hasText: CARD });
         await expect(card).toContainText('追踪编号');
 
@@ -72,7 +72,7 @@ for (const [faultIndex, [fault, { files, act }]] of Object.entries(faults).entri
 
         await page.unroute(filesOf(name, files), act);
         const healed = await retryHeals(page, name, CARD);
-        judge({ fault, remote: name, situation: 'navigation', told, healed }, await slownessOf(page));
+        judge({ fault, remote: name, situation: 'navigation', failureShown, healed }, await slownessOf(page));
       });
     }
   }

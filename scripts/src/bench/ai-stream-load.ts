@@ -26,7 +26,7 @@ let isRunning = true;
 let answered = 0;
 let begun = 0;
 let marked = 0;
-const tell = (message: LoadMessage) => process.send?.(message);
+const send = (message: LoadMessage) => process.send?.(message);
 
 /**
  * Each finished answer is followed by the next question, of another visitor. `begun` is sent when all streams have
@@ -41,7 +41,7 @@ const stream = async (url: string, place: number): Promise<void> => {
     const text = await read(`${url}/a_i/getAnswer`, { chat_id, message_id: 'm1', question }, () => {
       if (no !== place) return;
       begun += 1;
-      if (begun === STREAMS) tell({ begun: true });
+      if (begun === STREAMS) send({ begun: true });
     });
     if (!text.includes('event: done')) throw new Error(`${question}: ${text.slice(0, 300)}`);
     answered += 1;
@@ -79,7 +79,7 @@ model.behave(says(repeatSource, SLOW));
 process.on('message', (order: LoadOrder) => {
   if ('mark' in order) marked = answered;
   else if ('stop' in order) {
-    tell({ answered: answered - marked });
+    send({ answered: answered - marked });
     isRunning = false;
   } else {
     isRunning = true;
@@ -87,4 +87,4 @@ process.on('message', (order: LoadOrder) => {
     void Promise.all(Array.from({ length: STREAMS }, (_, place) => stream(order.url, place)));
   }
 });
-tell({ model: model.env });
+send({ model: model.env });

@@ -36,11 +36,11 @@ export const benchOrders = (options: Options, log: (line: string) => void): Prom
       const { order_id } = await timed(times.submit, () =>
         submitOrder(db, uid, { ...form, ...rest }, { now: clock.now(), today: DAY }),
       );
-      const wish = { uid, orderId: order_id, method: 'wechat' as const, channel: 'native' as const, ip: '' };
-      const { payment } = await openPayment(parts, { ...wish, refresh: false });
+      const params = { uid, orderId: order_id, method: 'wechat' as const, channel: 'native' as const, ip: '' };
+      const { payment } = await openPayment(parts, { ...params, refresh: false });
       provider.pay(payment.pay_no);
-      const told = provider.pending.pop();
-      const body = Buffer.from(told?.body ?? '');
+      const pending = provider.pending.pop();
+      const body = Buffer.from(pending?.body ?? '');
       await timed(times.notice, async () => {
         const notice = await provider.readNotice(body, {});
         return processNotice(parts, await storeWebhookEvent(db, 'wechat', notice, clock.now()));

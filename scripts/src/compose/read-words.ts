@@ -46,10 +46,10 @@ const CANARY = 'canary:';
 export const readDeployment = (words: string[]): { versions: Record<string, string>; canaries: AskedCanaries } => {
   const isCanary = (word: string) => word.startsWith(CANARY);
   const canaries = words.filter(isCanary).map((word): [string, AskedCanaries[string]] => {
-    const [name = '', wish = ''] = word.slice(CANARY.length).split('=');
-    if (wish === '') return [name, null];
-    const [, release = '', percent = ''] = /^([^:]+):([^:]+)$/.exec(wish) ?? [];
-    if (!name || !release) throw misused(`${name} 的灰度“${wish}”应写成 <版本>:<比例>，例如 1.2.0:10；不要灰度时留空`);
+    const [name = '', value = ''] = word.slice(CANARY.length).split('=');
+    if (value === '') return [name, null];
+    const [, release = '', percent = ''] = /^([^:]+):([^:]+)$/.exec(value) ?? [];
+    if (!name || !release) throw misused(`${name} 的灰度“${value}”应写成 <版本>:<比例>，例如 1.2.0:10；不要灰度时留空`);
     return [name, { release, percent: readPercent(percent) }];
   });
   return {

@@ -171,11 +171,11 @@ describe('a canary of a deployment', () => {
     ['1.2.0:many', '比例应是'],
     ['1.2.0:101', '0 到 100'],
     ['9.9.9:10', '仓库里没有 mf-ai@9.9.9'],
-  ])('changes nothing when it reads %s', async (wish, said) => {
-    const told = await Promise.resolve()
-      .then(() => deploy(wish))
+  ])('changes nothing when it reads %s', async (value, expected) => {
+    const message = await Promise.resolve()
+      .then(() => deploy(value))
       .catch((error: Error) => error.message);
-    expect(told).toContain(said);
+    expect(message).toContain(expected);
     expect(await canary()).toBeUndefined();
   });
 

@@ -103,8 +103,8 @@ const wrongCommand = (command: string): string | undefined => {
 const canary = (composer: Composer, name: string, share: string, options: Options, asked: Requester) => {
   if (share === 'off') return composer.endCanary(name, asked);
   const [remote = '', release] = name.split('=');
-  const wish = { percent: readPercent(share), ...(options['members-only'] && { visitors: false }) };
-  return composer.canary(remote, { ...wish, ...(release && { release }) }, asked);
+  const params = { percent: readPercent(share), ...(options['members-only'] && { visitors: false }) };
+  return composer.canary(remote, { ...params, ...(release && { release }) }, asked);
 };
 
 /** In an earlier version, `rollback 12` rolled everything back. */

@@ -22,7 +22,7 @@ const special = ({ canary, frozen, last_known_good, withdrawn }: ComposedEntry, 
 
 const ACTORS = { cli: '命令', operator: '运营', auto: '自动', deploy: '部署' } as const;
 
-/** One line of the history, oldest first. */
+/** One tab-separated line of the history; new columns are appended at the end. */
 export const historyLine = ({ sequence, changed_at, change, note }: Composition): string => {
   const who = change ? `${ACTORS[change.by.kind]} ${change.by.name}` : '';
   const what = change ? changeName(change.action) : '';

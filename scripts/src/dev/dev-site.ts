@@ -2,7 +2,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
 import { type DevRemote, developDocument, developPolicy } from './develop-document.ts';
-import { sendFile } from './serve-beside.ts';
+import { sendFile } from './serve-dev-files.ts';
 import { entryOf, manifestOf, STYLES, stylesOf, type WorkingCopy } from './working-copy.ts';
 
 export type DevSite = {

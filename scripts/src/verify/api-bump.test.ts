@@ -55,8 +55,8 @@ it('classifies the changes of exports of an entry point', () => {
     { entryPoint: 'c', before, now: null },
     { entryPoint: 'd', before, now: before },
   ];
-  const told = apiChanges(pairs, folder).map(({ entryPoint, name, kind }) => `${entryPoint} ${name} ${kind}`);
-  expect(told.sort()).toEqual([
+  const changes = apiChanges(pairs, folder).map(({ entryPoint, name, kind }) => `${entryPoint} ${name} ${kind}`);
+  expect(changes.sort()).toEqual([
     'a Props widened',
     'a Row changed',
     'a added added',

@@ -65,14 +65,14 @@ export const bumpProblem = (
   const needed = breaking.length > 0 ? 'major' : 'minor';
   const least = semver.inc(before, needed) ?? before;
   if (changes.length === 0 || semver.gte(now, least)) return null;
-  const told = (breaking.length > 0 ? breaking : changes)
+  const lines = (breaking.length > 0 ? breaking : changes)
     .slice(0, 12)
     .map(
       ({ entryPoint, name: exported, kind }) =>
         `  ${WORDS[kind]} ${exported === '*' ? entryPoint : `${entryPoint} 的 ${exported}`}`,
     );
   const since = `自 ${before}（${commit.slice(0, 8)}）以来`;
-  return [`${name} 应升到 ${least}，package.json 写的是 ${now}；${since}：`, ...told].join('\n');
+  return [`${name} 应升到 ${least}，package.json 写的是 ${now}；${since}：`, ...lines].join('\n');
 };
 
 const entryPointPairs = (before: string, now: string): EntryPointPair[] => {

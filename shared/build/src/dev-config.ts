@@ -12,7 +12,7 @@ export type DevServing = {
   /** Origin of the pages that may load it; all others are refused. */
   pages: string;
   /** Handles requests that match no file of the build. */
-  beside?: DevServerMiddlewareHandler;
+  fallback?: DevServerMiddlewareHandler;
 };
 
 /**
@@ -30,7 +30,7 @@ export const devShellConfig = (request: BuildRequest): Configuration => ({
  */
 export const devRemoteConfig = (
   request: Parameters<typeof remoteConfig>[0],
-  { port, origin, pages, beside }: DevServing,
+  { port, origin, pages, fallback }: DevServing,
 ): Configuration => ({
   ...develop(browserOf(remoteConfig(request)), true),
   devServer: {
@@ -43,7 +43,7 @@ export const devRemoteConfig = (
     headers: { 'Access-Control-Allow-Origin': pages, 'Access-Control-Allow-Private-Network': 'true', Vary: 'Origin' },
     client: { overlay: false, logging: 'warn', webSocketURL: `${origin.replace(/^http/, 'ws')}/ws` },
     // Last, so that hosts are checked and headers are set before it runs.
-    setupMiddlewares: (middlewares) => (beside ? [...middlewares, beside] : middlewares),
+    setupMiddlewares: (middlewares) => (fallback ? [...middlewares, fallback] : middlewares),
   },
 });
 

@@ -20,15 +20,15 @@ function nextItem(key: string, from: HTMLElement, nav: HTMLElement): HTMLElement
   if (key === 'Escape') return leave(from, nav);
   const entry = from.closest('li');
   if (!entry || !from.matches(item)) return null;
-  if (key === 'ArrowDown') return beside(entry, 1);
-  if (key === 'ArrowUp') return beside(entry, -1);
+  if (key === 'ArrowDown') return siblingItem(entry, 1);
+  if (key === 'ArrowUp') return siblingItem(entry, -1);
   if (key === 'ArrowRight') return entry.querySelector<HTMLElement>(`.shell-nav-children ${item}`);
   if (key === 'ArrowLeft') return head(entry);
   return null;
 }
 
 /** The next sibling's item; wraps around at both ends. */
-function beside(entry: Element, step: 1 | -1): HTMLElement | null {
+function siblingItem(entry: Element, step: 1 | -1): HTMLElement | null {
   const siblings = [...(entry.parentElement?.children ?? [])];
   const next = siblings.at((siblings.indexOf(entry) + step) % siblings.length);
   return next?.querySelector<HTMLElement>(item) ?? null;

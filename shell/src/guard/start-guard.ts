@@ -17,15 +17,15 @@ export const startGuard = ({ composition, location }: Platform) => {
   let left: string[] = [];
   let forgotten: string[] = [];
 
-  const tell = (of: string | undefined, module: string, error: Error) => {
-    if (!of) return;
-    console.warn(`remote ${of}:`, error.message);
-    const { release } = running(composition, of);
-    logFailure({ phase: 'mount', remote: of, release, module, recovered: true, error });
+  const report = (name: string | undefined, module: string, error: Error) => {
+    if (!name) return;
+    console.warn(`remote ${name}:`, error.message);
+    const { release } = running(composition, name);
+    logFailure({ phase: 'mount', remote: name, release, module, recovered: true, error });
   };
   const restore = () => {
     const replaced = restoreBuiltIns();
-    if (replaced.length > 0) tell(remote, 'globals', new GlobalsError(`replaced ${replaced.join(', ')}`));
+    if (replaced.length > 0) report(remote, 'globals', new GlobalsError(`replaced ${replaced.join(', ')}`));
   };
   const noteNew = () => {
     if (!remote) return;
@@ -33,7 +33,7 @@ export const startGuard = ({ composition, location }: Platform) => {
     if (fresh.length === 0) return;
     for (const key of fresh) known.add(key);
     left.push(...fresh);
-    tell(remote, 'window', new GlobalsError(`left ${fresh.join(', ')} on the window`));
+    report(remote, 'window', new GlobalsError(`left ${fresh.join(', ')} on the window`));
   };
   const started = () => {
     restore();
@@ -42,7 +42,7 @@ export const startGuard = ({ composition, location }: Platform) => {
     noteNew();
   };
 
-  watchShellNodes((names) => tell(remote, 'nodes', new ShellNodesError(`took away ${names.join(', ')}`)));
+  watchShellNodes((names) => report(remote, 'nodes', new ShellNodesError(`took away ${names.join(', ')}`)));
   started();
   new MutationObserver((changes) => {
     if (changes.some(({ target }) => target instanceof HTMLElement && target.dataset.ready)) started();

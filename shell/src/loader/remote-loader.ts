@@ -24,7 +24,7 @@ export class NotLoaded extends Error {
  * address, the last known good release. Rejects with NotLoaded when all of them fail. `reload` discards the loaded
  * module and uses another address, so that missing chunks are requested again.
  */
-export type RemoteLoader = <Module>(name: string, module: string, anew?: boolean) => Promise<Loaded<Module>>;
+export type RemoteLoader = <Module>(name: string, module: string, reload?: boolean) => Promise<Loaded<Module>>;
 
 type Way = { release: RemoteRelease; attempt: number };
 
@@ -57,23 +57,23 @@ export const createRemoteLoader = (
           styles.own(`${name}@${release.release}`, release.style),
         ]);
         next.set(name, way);
-        tell(name, module, failed, true);
+        reportFailure(name, module, failed, true);
         return { module: loaded, release: release.release };
       } catch (error) {
         failed.push({ release, error });
       }
     }
     next.set(name, { release: remote, attempt: attempt + 1 });
-    tell(name, module, failed, false);
+    reportFailure(name, module, failed, false);
     const late = Promise.any(coming).then((loaded) => settled.set(`${name}/${module}`, Promise.resolve(loaded)));
     late.catch(ignore);
     throw new NotLoaded(failed.at(-1)?.error, late);
   };
 
-  return <Module>(name: string, module: string, anew?: boolean) => {
+  return <Module>(name: string, module: string, reload?: boolean) => {
     const key = `${name}/${module}`;
     const release = composition.remotes[name];
-    if (anew && release) {
+    if (reload && release) {
       settled.delete(key);
       next.set(name, { release, attempt: (next.get(name)?.attempt ?? 0) + 1 });
     }
@@ -91,7 +91,7 @@ const ignore = () => undefined;
 type Failed = { release: RemoteRelease; error: unknown };
 
 /** Reports one failure of the intended release, even when retries and fallbacks failed as well. */
-const tell = (remote: string, module: string, failed: Failed[], recovered: boolean) => {
+const reportFailure = (remote: string, module: string, failed: Failed[], recovered: boolean) => {
   const [first] = failed;
   if (!first) return;
   const { release, error } = first;

@@ -17,8 +17,8 @@ export const createStyleLoader = (composition: PageComposition) => {
     const known = present.get(name);
     if (known) return known;
     const loading = insert(name, file).catch((error) => {
-      const [, of, remote = 'shell', release = composition.shell.release] = OWNER.exec(name) ?? [];
-      logFailure({ phase: 'style', remote, release, module: of ?? name, path: file.url, error });
+      const [, own, remote = 'shell', release = composition.shell.release] = OWNER.exec(name) ?? [];
+      logFailure({ phase: 'style', remote, release, module: own ?? name, path: file.url, error });
       present.delete(name); // shown unstyled rather than not at all; the next page tries again
     });
     present.set(name, loading);
@@ -30,7 +30,7 @@ export const createStyleLoader = (composition: PageComposition) => {
       await Promise.all(entryPoints.map((name) => ensure(`door:${name}`, composition.shell.doors[name])));
     },
     /** `owner` is remote and release, so that a fallback release brings its own stylesheet. */
-    own: (of: string, file: HashedFile | null) => ensure(`own:${of}`, file),
+    own: (owner: string, file: HashedFile | null) => ensure(`own:${owner}`, file),
   };
 };
 

@@ -2,7 +2,7 @@ import type { LogTarget } from '@bee/contracts/page';
 import type { Platform } from '@bee/platform/host';
 import { followFailures } from './failure-records.ts';
 import { createOutbox } from './outbox.ts';
-import { followPageViews } from './page-views.ts';
+import { trackPageViews } from './page-view-tracking.ts';
 import { createRecorder } from './recorder.ts';
 import { learnClientIp } from './visitor-ids.ts';
 import { followVitals } from './vitals.ts';
@@ -20,7 +20,7 @@ export const startActionLog = ({ platform, target, rendered }: LogParts) => {
   const outbox = createOutbox(target, () => sessionStore.getState().token);
   const record = createRecorder(sessionStore, outbox.add);
   void learnClientIp();
-  followPageViews({ composition, location, record });
+  trackPageViews({ composition, location, record });
   followFailures({ composition, location, record });
   followVitals({ composition, location, record, rendered });
 };

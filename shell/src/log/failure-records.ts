@@ -14,11 +14,11 @@ type Parts = { composition: PageComposition; location: LocationStore; record: Re
 
 /** Records each failure once per document. */
 export const followFailures = ({ composition, location, record }: Parts) => {
-  const told = new Set<string>();
+  const recorded = new Set<string>();
   const isNew = (...parts: string[]): boolean => {
     const key = parts.join('\n');
-    if (told.has(key) || told.size >= MAX_RECORDS) return false;
-    told.add(key);
+    if (recorded.has(key) || recorded.size >= MAX_RECORDS) return false;
+    recorded.add(key);
     return true;
   };
   readFailures((failure) => {

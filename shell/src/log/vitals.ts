@@ -18,10 +18,10 @@ export const followVitals = ({ composition, location, record, rendered }: Parts)
     const { match } = now;
     if (now.pathname !== before.pathname) shown.push({ since: performance.now(), match, rendered: false });
   });
-  const told = new Set<string>();
-  const tell = (metric: Metric) => {
-    if (told.has(metric.name)) return;
-    told.add(metric.name);
+  const recorded = new Set<string>();
+  const recordMetric = (metric: Metric) => {
+    if (recorded.has(metric.name)) return;
+    recorded.add(metric.name);
     const when = momentOf(metric);
     const at = shown.findLast(({ since }) => since <= when) ?? first;
     const url = window.location.href;
@@ -35,7 +35,7 @@ export const followVitals = ({ composition, location, record, rendered }: Parts)
       params: { ...params, rendered: at.rendered },
     });
   };
-  for (const follow of [onTTFB, onFCP, onLCP, onCLS, onINP]) follow(tell);
+  for (const follow of [onTTFB, onFCP, onLCP, onCLS, onINP]) follow(recordMetric);
 };
 
 /** Time of the worst entry; loading metrics belong to the first page. */

@@ -38,13 +38,13 @@ export function AccountLoginForm({ title }: { title: string }) {
     return fieldErrorOf(answer.msg);
   };
 
-  const of = useSignInForm({ check: (values) => validateAccountLogin(values, withCaptcha), send });
-  const captcha = useCaptcha('login', of.answerCaptcha);
+  const form = useSignInForm({ check: (values) => validateAccountLogin(values, withCaptcha), send });
+  const captcha = useCaptcha('login', form.answerCaptcha);
   return (
-    <SignInFormView of={of} title={title} submitLabel="登录">
-      <NumberField of={of} />
-      <PasswordField of={of} />
-      {withCaptcha ? <CaptchaField of={of} captcha={captcha} /> : null}
+    <SignInFormView form={form} title={title} submitLabel="登录">
+      <NumberField form={form} />
+      <PasswordField form={form} />
+      {withCaptcha ? <CaptchaField form={form} captcha={captcha} /> : null}
       <RememberRow />
     </SignInFormView>
   );

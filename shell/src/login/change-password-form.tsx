@@ -18,12 +18,12 @@ function NewPassword({ title, onStale }: { title: string; onStale: () => void })
   const { api } = usePlatform();
   const complete = useCompleteChange(onStale);
   const send = async ({ password }: SignInValues) => complete(await api.envelope('user/changePassword', { password }));
-  const of = useSignInForm({ check: validatePassword, send });
+  const form = useSignInForm({ check: validatePassword, send });
   return (
     <>
       <p className="shell-login-intro">修改后，其他设备上的登录会全部退出，这台设备不受影响</p>
-      <SignInFormView of={of} title={title} submitLabel="修改密码">
-        <PasswordField of={of} label="新密码" isNew first />
+      <SignInFormView form={form} title={title} submitLabel="修改密码">
+        <PasswordField form={form} label="新密码" isNew first />
       </SignInFormView>
     </>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SignInForm } from './use-sign-in-form.ts';
 
 type SignInFormViewProps = {
-  of: SignInForm;
+  form: SignInForm;
   /** Accessible name of the view, announced when the focus enters it. */
   title: string;
   submitLabel: string;
@@ -11,19 +11,19 @@ type SignInFormViewProps = {
 };
 
 /** Fields, then the only submit button. */
-export function SignInFormView({ of, title, submitLabel, children }: SignInFormViewProps) {
+export function SignInFormView({ form, title, submitLabel, children }: SignInFormViewProps) {
   return (
     <form
-      ref={of.form}
+      ref={form.ref}
       className="shell-login-form"
       aria-label={title}
       noValidate
-      onSubmit={of.submit}
-      onKeyDown={of.onKeyDown}
+      onSubmit={form.submit}
+      onKeyDown={form.onKeyDown}
     >
       {children}
       <div className="shell-login-submit">
-        <Button type="submit" kind="primary" size="medium" loading={of.busy}>
+        <Button type="submit" kind="primary" size="medium" loading={form.busy}>
           {submitLabel}
         </Button>
       </div>

@@ -15,31 +15,31 @@ type Rules = {
 /** The form of one view: its values, the rejected field, and a guard against sending twice. */
 export function useSignInForm({ check, send }: Rules) {
   const view = useLoginViewStore();
-  const form = useRef<HTMLFormElement>(null);
+  const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<SignInValues>(() => ({
     username: view.getState().username,
     password: '',
     imgCode: '',
     code: '',
   }));
-  const [refusal, setRefusal] = useState<FieldError | null>(null);
+  const [fieldError, setFieldError] = useState<FieldError | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
 
   const focus = useCallback((name: SignInField) => {
-    const field = form.current?.elements.namedItem(name);
+    const field = ref.current?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
   }, []);
 
-  // After rendering, because the field may appear together with the refusal.
+  // After rendering, because the field may appear together with the error.
   useEffect(() => {
-    if (refusal?.field) focus(refusal.field);
-  }, [refusal, focus]);
+    if (fieldError?.field) focus(fieldError.field);
+  }, [fieldError, focus]);
 
   const change = useCallback(
     (field: SignInField, value: string) => {
       setValues((typed) => ({ ...typed, [field]: value }));
-      setRefusal((refused) => (refused?.field === field ? null : refused));
+      setFieldError((error) => (error?.field === field ? null : error));
       if (field === 'username') view.keep({ username: value });
     },
     [view],
@@ -47,21 +47,21 @@ export function useSignInForm({ check, send }: Rules) {
 
   const answerCaptcha = useCallback((imgCode: string) => change('imgCode', imgCode), [change]);
 
-  const refuse = (refused: FieldError) => {
-    toast.error(refused.message);
-    setRefusal({ ...refused });
+  const reject = (error: FieldError) => {
+    toast.error(error.message);
+    setFieldError({ ...error });
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending.current) return;
-    const refused = check(values);
-    if (refused) return refuse(refused);
+    const invalid = check(values);
+    if (invalid) return reject(invalid);
     sending.current = true;
     setBusy(true);
     try {
-      const answer = await send(values);
-      if (answer) refuse(answer);
+      const error = await send(values);
+      if (error) reject(error);
     } catch {
       // No response, or an invalid one: the API caller shows the error.
     } finally {
@@ -70,7 +70,7 @@ export function useSignInForm({ check, send }: Rules) {
     }
   };
 
-  return { form, values, refusal, busy, change, answerCaptcha, refuse, focus, submit, onKeyDown: keepComposing };
+  return { ref, values, fieldError, busy, change, answerCaptcha, reject, focus, submit, onKeyDown: keepComposing };
 }
 
 export type SignInForm = ReturnType<typeof useSignInForm>;

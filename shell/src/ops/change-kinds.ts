@@ -3,7 +3,7 @@ import type { ComposedPart } from '@bee/contracts/resource/operations-page';
 
 export type ChangeKind = 'set' | 'canary' | 'promote' | 'endCanary' | 'rollback' | 'freeze' | 'unfreeze';
 
-export type ChangeWish = {
+export type ChangeInput = {
   kind: ChangeKind;
   /** Release id; null when none is selected. */
   release: string | null;
@@ -31,7 +31,7 @@ export const kindsFor = ({ canary, frozen }: ComposedPart): ChangeKind[] => {
 export const takesRelease = (kind: ChangeKind): boolean => kind === 'set' || kind === 'canary' || kind === 'rollback';
 
 /** Initial values of the dialog. A rollback ends a running canary before it changes the active release. */
-export const firstWish = (part: ComposedPart, kind: ChangeKind): ChangeWish => ({
+export const initialInput = (part: ComposedPart, kind: ChangeKind): ChangeInput => ({
   kind,
   release:
     kind === 'rollback' && !part.canary
@@ -44,7 +44,7 @@ export const firstWish = (part: ComposedPart, kind: ChangeKind): ChangeWish => (
 });
 
 /** The release that would become active; null when the active one stays. */
-export const releaseAfter = ({ canary }: ComposedPart, { kind, release }: ChangeWish): string | null => {
+export const releaseAfter = ({ canary }: ComposedPart, { kind, release }: ChangeInput): string | null => {
   if (kind === 'promote') return canary?.release.release ?? null;
   return takesRelease(kind) ? release : null;
 };
@@ -54,12 +54,12 @@ export const endsCanaryOnly = ({ canary }: ComposedPart, kind: ChangeKind): bool
   kind === 'rollback' && canary !== null;
 
 /** Why the change cannot be sent; null when it can. */
-export const wishProblem = (part: ComposedPart, { kind, release, percent }: ChangeWish): string | null => {
+export const inputProblem = (part: ComposedPart, { kind, release, percent }: ChangeInput): string | null => {
   if (takesRelease(kind) && !release && !endsCanaryOnly(part, kind)) return '请选择一个版本';
   return kind === 'canary' && !(percent >= 0 && percent <= 100) ? '灰度比例为 0 到 100' : null;
 };
 
-export const requestFor = (name: string, { kind, release, percent, visitors }: ChangeWish): ComposeChange['change'] => {
+export const requestFor = (name: string, { kind, release, percent, visitors }: ChangeInput): ComposeChange['change'] => {
   switch (kind) {
     case 'set':
       return { action: 'set', versions: { [name]: release ?? '' } };

@@ -84,12 +84,12 @@ it('ignores problems of edges that no longer report', async () => {
 });
 
 it('shows the evaluation of a release, and why nothing is done', async () => {
-  const of = { remote: 'mf-ai', visits_minute: 1, documents_day: 90, files_refused: 0 };
-  const told = { failed_visits: 8, reported_visits: 40, lcp_p75: null, inp_p75: 12, renders: 0, render_failed: 0 };
+  const release = { remote: 'mf-ai', visits_minute: 1, documents_day: 90, files_refused: 0 };
+  const counts = { failed_visits: 8, reported_visits: 40, lcp_p75: null, inp_p75: 12, renders: 0, render_failed: 0 };
   const failed = { load: 8, mount: 0, style: 1, widget: 0, run: 0 };
   const needed = { visits: 12, failing: 4, networks: 5, share: 0.05, times: 3 };
   const evidence = { visits: 40, failing: 8, networks: 6, needed, usual: 0.01, act: 'withdraw' as const, why: '出错' };
-  const row = { ...of, ...told, failed, render_p95: null, role: 'canary' as const };
+  const row = { ...release, ...counts, failed, render_p95: null, role: 'canary' as const };
   show('/ops?tab=health', {
     'ops/getVersionHealth': {
       list: [

@@ -34,7 +34,7 @@ export const RollbackAllDialog = ({ history, sequence, onClose }: RollbackAllDia
       <ChangeForm
         confirm={to === null ? '确认回退' : `确认回退到第 ${to} 号`}
         sequence={sequence}
-        wish={() => (change ? { change } : { problem: '没有更早的组合' })}
+        readChange={() => (change ? { change } : { problem: '没有更早的组合' })}
         onClose={onClose}
       >
         <p>外壳与每个应用都回到那一号组合的版本，正在进行的灰度结束；冻结的照样回退，并且仍然冻结。</p>

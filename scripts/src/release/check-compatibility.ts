@@ -8,13 +8,13 @@ import { openStoreComposer } from '../compose/store-composer.ts';
  * nothing is active yet. Changes nothing. When the API does not respond, operations are checked against those of this
  * copy, which is reported as well.
  */
-export const holdAgainstRunning = async (name: string, release: string, api?: string): Promise<string[]> => {
+export const checkCompatibility = async (name: string, release: string, api?: string): Promise<string[]> => {
   const refused = await refusalOf(name, release, { api });
   if (!refused) return [];
-  const unasked = refused.violations.find(isUnreachable);
-  if (!unasked) return sentencesOf(refused);
+  const unreachable = refused.violations.find(isUnreachable);
+  if (!unreachable) return sentencesOf(refused);
   const offline = await refusalOf(name, release, { api, offline: true });
-  return [...(offline ? sentencesOf(offline) : []), `${unasked.what}；接口只按本机的约定核对`];
+  return [...(offline ? sentencesOf(offline) : []), `${unreachable.what}；接口只按本机的约定核对`];
 };
 
 const refusalOf = async (

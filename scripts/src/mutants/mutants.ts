@@ -1,4 +1,4 @@
-export type PlantedFault = {
+export type Mutant = {
   /** As in docs/payment-faults.md. */
   id: string;
   file: string;
@@ -20,7 +20,7 @@ const refunding = (name: string) => ({ file: `${REFUND}/refund.test.ts`, name })
 const forging = (name: string) => ({ file: `${PROVIDERS}/notice-forgery.test.ts`, name });
 
 /** A mutant with a single edit: `find` becomes `replace`. */
-const edit = (id: string, file: string, find: string, replace: string, test: PlantedFault['test']): PlantedFault => ({
+const edit = (id: string, file: string, find: string, replace: string, test: Mutant['test']): Mutant => ({
   id,
   file,
   edits: [{ find, replace }],
@@ -28,7 +28,7 @@ const edit = (id: string, file: string, find: string, replace: string, test: Pla
 });
 
 /** Each is applied to the code, must be killed by its test, and is reverted. */
-export const plantedFaults: readonly PlantedFault[] = [
+export const mutants: readonly Mutant[] = [
   edit(
     'no-submit-key-index',
     'server/src/db/migrations/20261125000008-baseline-orders.sql',

@@ -7,7 +7,7 @@ import type { Installation } from './installation.ts';
 const MEMBERS = 'select count(*), sum(score) from member';
 
 /** Backs up, destroys data, restores, and checks that everything is back. A damaged backup must restore nothing. */
-export const comeBackFromBackup = async (site: Installation, folder: string): Promise<void> => {
+export const runRestoreDrill = async (site: Installation, folder: string): Promise<void> => {
   const before = site.query(MEMBERS);
   const composition = site.composition();
   await site.script('backup.sh', folder);

@@ -1,6 +1,6 @@
 import type { PageComposition } from '@bee/contracts/page';
 import { createLocationStore, locate, setRouteTable } from '@bee/platform/host';
-import { followPageViews } from './page-views.ts';
+import { trackPageViews } from './page-view-tracking.ts';
 import type { Recorder } from './recorder.ts';
 import { setHidden } from './testing/browser-state.ts';
 
@@ -27,7 +27,7 @@ const open = (path: string) => {
     lines.push([actionId, 'page' in params ? params.page : '', pageTp, sourcePage]);
     records.push({ params, url, sourceLocation });
   };
-  followPageViews({ location, composition, record });
+  trackPageViews({ location, composition, record });
   const go = (to: string) => {
     const [pathname = '', search = ''] = to.split('?');
     window.history.pushState(null, '', to);

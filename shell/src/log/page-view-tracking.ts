@@ -14,7 +14,7 @@ type View = { url: string; params: PageViewParams };
  * visible. Records page_view_tp with the dwell time when a view ends: tab hidden, another page, document unloaded. A
  * tab opened in the background starts its view when it is first visible.
  */
-export const followPageViews = ({ location, composition, record }: Parts) => {
+export const trackPageViews = ({ location, composition, record }: Parts) => {
   let seen: View | null = null;
   let triggeredAt = 0;
   let from: Origin = { sourceLocation: document.referrer, sourceModel: '', sourcePage: '' };

@@ -12,7 +12,7 @@ type Next = () => void;
  * Middleware that serves, in addition to the files of the remote: its description, its stylesheet, and the development
  * build of the shell under `/shell/`.
  */
-export const serveBeside =
+export const serveDevFiles =
   (copy: WorkingCopy, shell: string) =>
   ({ method, url = '/' }: IncomingMessage, response: ServerResponse, next: Next): void => {
     const { pathname } = new URL(url, 'http://localhost');
@@ -25,7 +25,7 @@ export const serveBeside =
 
 const described = async (copy: WorkingCopy): Promise<string> => {
   const { title, owner, pages, navigation, widgets } = await manifestOf(copy);
-  const told: DevelopedRemote = {
+  const description: DevelopedRemote = {
     name: copy.name,
     title,
     owner,
@@ -37,7 +37,7 @@ const described = async (copy: WorkingCopy): Promise<string> => {
     style: STYLES,
     shell: `${SHELL_PATH.slice(1)}main.js`,
   };
-  return JSON.stringify(told);
+  return JSON.stringify(description);
 };
 
 const send = async (response: ServerResponse, type: string, text: () => Promise<string>): Promise<void> => {
