@@ -21,9 +21,9 @@ it('is independent of the workspaces', () => {
 });
 
 it.each([
-  ['of all', { 'node_modules/react': { version: '19.3.2' } }],
+  ['of all workspaces', { 'node_modules/react': { version: '19.3.2' } }],
   ['of one workspace', { 'mf-ai/node_modules/zod': { version: '4.0.1' } }],
-  ['that is new', { 'node_modules/left': { version: '1.0.0' } }],
+  ['that was added', { 'node_modules/left': { version: '1.0.0' } }],
 ])('changes with the version of a package %s', (_, changed) => {
   expect(lockedPackages(lockfile(changed))).not.toBe(lockedPackages(lockfile({})));
 });

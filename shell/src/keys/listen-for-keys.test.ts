@@ -28,7 +28,7 @@ it.each(['input[type=search]', 'textarea', '[contenteditable]'])('ignores keys w
 it.each([
   ['a word is composed', { isComposing: true }],
   ['Safari ends a composition', { keyCode: 229 }],
-  ['it is a key of the browser', { ctrlKey: true }],
+  ['it is a shortcut of the browser', { ctrlKey: true }],
 ])('ignores keys when %s', (_when, options) => {
   press('?', options);
   expect(helpShown()).toBe(false);

@@ -119,7 +119,7 @@ describe('the outbox of the log', () => {
   it.each([
     ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server is overloaded', async () => ({ ok: false, status: 503 })],
-    ['there were too many', async () => ({ ok: true, status: 200, json: async () => ({ code: 429 }) })],
+    ['the rate limit is exceeded', async () => ({ ok: true, status: 200, json: async () => ({ code: 429 }) })],
   ])('tries again later when %s', async (_name, answer) => {
     const { add } = outbox();
     answers.push(answer);

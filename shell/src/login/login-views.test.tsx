@@ -35,9 +35,9 @@ describe('the views of the login modal', () => {
   });
 
   it.each([
-    ['its button', () => press('关闭')],
-    ['Esc', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
-  ])('return on %s, and close from the login view', async (_, leave) => {
+    ['the close button', () => press('关闭')],
+    ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
+  ])('return with %s, and close from the login view', async (_, leave) => {
     const callback = jest.fn();
     await openLoginModal({ intent: { mode: 'register', callback } });
     expect(title()).toBe('账号注册');

@@ -167,9 +167,9 @@ describe('browser errors', () => {
   });
 
   it.each([
-    ['none were reported', '/ops?tab=errors', true, '最近 30 天没有页面错误'],
-    ['none of the release', '/ops?tab=errors&release=x', true, '这个版本没有错误'],
-    ['browsers do not report', '/ops?tab=errors', false, '浏览器的记录没有打开'],
+    ['no reports', '/ops?tab=errors', true, '最近 30 天没有页面错误'],
+    ['no reports of the release', '/ops?tab=errors&release=x', true, '这个版本没有错误'],
+    ['reports are disabled', '/ops?tab=errors', false, '浏览器的记录没有打开'],
   ])('explain an empty list: %s', async (_name, at, browsers_report, title) => {
     show(at, { 'ops/getBrowserErrors': { ...answer, list: [], releases: [], browsers_report } });
     expect(await screen.findByText(title)).toBeInTheDocument();

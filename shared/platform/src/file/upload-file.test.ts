@@ -62,8 +62,8 @@ const callerOf = (answer: object) => {
 const addressOffered = () => callerOf({ code: 1, success: true, msg: '', data: { fid: null, upload_url: address } });
 
 describe.each([
-  ['where the browser hashes', webcrypto],
-  ['on plain http, where it does not', undefined],
+  ['with crypto.subtle', webcrypto],
+  ['on plain http, without crypto.subtle', undefined],
 ])('uploadFile %s', (_where, crypto) => {
   const given = globalThis.crypto;
   beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true }));

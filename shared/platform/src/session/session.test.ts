@@ -15,12 +15,12 @@ const signedIn = async () => {
   return { store, session, answerWith: (next: () => Promise<unknown>) => (answer = next) };
 };
 
-describe('a refreshed profile', () => {
+describe('a profile request', () => {
   it.each([
-    ['nothing comes back', new NetworkError()],
-    ['the server is busy', new ApiError('操作过于频繁，请稍后再试', 429, 429)],
-    ['something between breaks', new ApiError('请求无法处理', 502, 502)],
-  ])('stays as it was where %s', async (_why, error) => {
+    ['there is no response', new NetworkError()],
+    ['the rate limit is exceeded', new ApiError('操作过于频繁，请稍后再试', 429, 429)],
+    ['a proxy fails', new ApiError('请求无法处理', 502, 502)],
+  ])('keeps the known profile when %s', async (_why, error) => {
     const { store, session, answerWith } = await signedIn();
     answerWith(() => Promise.reject(error));
     await session.refresh();
