@@ -51,15 +51,15 @@ const originOf = (address: string): string => {
   return new URL(address).origin;
 };
 
-type Parts = { port: number; shell: string; site: string };
+type Addresses = { port: number; shell: string; site: string };
 
-const developInSite = async (copy: WorkingCopy, { port, shell, site, origin }: Parts & { origin: string }) => {
+const developInSite = async (copy: WorkingCopy, { port, shell, site, origin }: Addresses & { origin: string }) => {
   await startDevServer(copy.name, { port, origin, pages: site, fallback: serveDevFiles(copy, shell) });
   const start = `${site}/dev/start?${new URLSearchParams({ remote: copy.name, origin })}`;
   console.log(`以运营账号登录 ${site}，然后打开 ${start}；退出：页面底部的“退出开发”，或 ${site}/dev/stop`);
 };
 
-const developBeforeSite = async (copy: WorkingCopy, { port, shell, site }: Parts) => {
+const developBeforeSite = async (copy: WorkingCopy, { port, shell, site }: Addresses) => {
   const own = Number(process.env.DEV_PORT || 8081);
   const pages = `http://localhost:${own}`;
   await startDevServer(copy.name, { port, origin: copy.server, pages });

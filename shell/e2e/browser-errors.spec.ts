@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 import { remotes } from './remote-faults.ts';
-import { runningRelease } from './taken-files.ts';
+import { runningRelease } from './used-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const STORE = process.env.RELEASE_STORE ?? '.data/releases';

@@ -35,10 +35,10 @@ const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { ma
 const hasMark = (page: Page) => page.evaluate(() => 'mark' in window);
 
 /** Makes the page request the active composition, as it does every 15 s and when it becomes visible again. */
-const comeBack = async (page: Page) => {
-  const asked = page.waitForResponse(/\/healthz$/);
+const refreshComposition = async (page: Page) => {
+  const response = page.waitForResponse(/\/healthz$/);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await asked;
+  await response;
 };
 
 const follow = (page: Page, href: string) => page.locator(`a[href="${href}"]`).first().click();
@@ -66,21 +66,21 @@ test('an open page gets the canary with its next click, keeps it while navigatin
   await leaveMark(page);
 
   await compose({ percent: 100, visitors: true });
-  await comeBack(page);
+  await refreshComposition(page);
   expect(await hasMark(page)).toBe(true);
   await follow(page, '/');
   await expect(shown(page, CANARY)).toBeAttached({ timeout: 20_000 });
   expect(await hasMark(page)).toBe(false);
 
   await leaveMark(page);
-  await comeBack(page);
+  await refreshComposition(page);
   await follow(page, '/home/fqa/index');
   await expect(page).toHaveURL(/\/home\/fqa\/index$/);
   await expect(shown(page, CANARY)).toBeAttached();
   expect(await hasMark(page)).toBe(true);
 
   await compose(null);
-  await comeBack(page);
+  await refreshComposition(page);
   expect(await hasMark(page)).toBe(true);
   await follow(page, '/');
   await expect(shown(page, stable)).toBeAttached({ timeout: 20_000 });
@@ -99,7 +99,7 @@ test('a canary for members reaches an open page after a login in another tab, an
   const data = { username: accounts.member, password: DEMO_PASSWORD };
   const { token } = await (await page.request.post(`${site.url}/api/user/login`, { data })).json();
   await page.context().addCookies([{ name: 'token', value: token, url: site.url }]);
-  await comeBack(page);
+  await refreshComposition(page);
   expect(await hasMark(page)).toBe(true);
   await expect(shown(page, stable)).toBeAttached();
   await follow(page, '/');

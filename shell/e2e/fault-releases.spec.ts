@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@bee/testing/playwright';
 import { compositionServed } from '@bee/testing/put-composition';
-import { comeTo, type FaultSite, hear, startFaultSite } from './fault-site.ts';
+import { followToNewComposition, type FaultSite, refreshComposition, startFaultSite } from './fault-site.ts';
 import {
   CARD,
   faults,
@@ -45,12 +45,12 @@ const readyAt = async (page: Page, name: string): Promise<number> => {
 };
 
 /** Opens a page of a broken release. Returns the time of the request, in milliseconds of its document. */
-const meet = async (page: Page, { name, path, from }: Remote, release: string | undefined, situation: Situation) => {
+const openBroken = async (page: Page, { name, path, from }: Remote, release: string | undefined, situation: Situation) => {
   if (situation === 'after a release') {
     await site.compose();
     await site.openAt(page, from);
     await site.compose({ [name]: release }, true);
-    await comeTo(page, path);
+    await followToNewComposition(page, path);
     return 0;
   }
   await site.compose({ [name]: release });
@@ -76,7 +76,7 @@ const othersWork = async (page: Page, { name, from }: Remote) => {
 /** Milliseconds from the retry after the next composition until the good release is mounted. */
 const retryHeals = async (page: Page, name: string): Promise<number> => {
   await site.compose();
-  await hear(page);
+  await refreshComposition(page);
   const pressed = Date.now();
   await page.getByRole('button', { name: '重试' }).click();
   await expect(ready(page, name, site.good[name])).toBeAttached({ timeout: 15_000 });
@@ -102,7 +102,7 @@ for (const [faultIndex, [fault, { files, act }]] of Object.entries(faults).entri
       await site.compose({ [name]: release }, true);
       const its = filesOf(name, files, `${release}(?=[~/])`);
       await page.route(its, act);
-      await comeTo(page, path);
+      await followToNewComposition(page, path);
       const usable = await shellUsable(page);
       const failureShown = showsFailure ? await shownAt(page, NOTICE) : await readyAt(page, name);
       judge({ fault, remote: name, situation: 'after a release', usable, failureShown }, await slownessOf(page));
@@ -124,12 +124,12 @@ for (const [index, behaviour] of (['throws', 'hangs'] as const).entries()) {
     for (const situation of situationsOf(Object.keys(faults).length + index, remoteIndex)) {
       test(`${fault} in a release of ${remote.name}, ${situation}`, async ({ page }) => {
         const { name } = remote;
-        const asked = await meet(page, remote, site.releases[behaviour][name], situation);
+        const requestedAt = await openBroken(page, remote, site.releases[behaviour][name], situation);
         const usable = situation === 'navigation' ? undefined : await shellUsable(page);
         // A release that reaches its mount has loaded, so there is no fallback to another one.
         const isReplaced = situation === 'after a release' && behaviour === 'throws';
         const text = situation === 'navigation' ? CARD : NOTICE;
-        const failureShown = (isReplaced ? await readyAt(page, name) : await shownAt(page, text)) - asked;
+        const failureShown = (isReplaced ? await readyAt(page, name) : await shownAt(page, text)) - requestedAt;
         const slowness = await slownessOf(page);
         await expect(page.getByText(NOTICE)).toBeVisible({ visible: !isReplaced && text === NOTICE });
         await othersWork(page, remote);
@@ -156,7 +156,7 @@ test('the gate accepts releases whose mount never ends; after a rollback, a retr
   await shownAt(page, NOTICE);
   site.run('compose', 'rollback', remote.name);
   await compositionServed(site);
-  await hear(page);
+  await refreshComposition(page);
   await page.getByRole('button', { name: '重试' }).click();
   await expect(ready(page, remote.name, site.good[remote.name])).toBeAttached({ timeout: 15_000 });
 });

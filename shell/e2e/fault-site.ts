@@ -45,16 +45,16 @@ export const startFaultSite = async () => {
 export type FaultSite = Awaited<ReturnType<typeof startFaultSite>>;
 
 /** Makes an open page notice another composition, as it does when it becomes visible again. */
-export const hear = async (page: Page) => {
-  const heard = page.waitForResponse((answer) => answer.url().endsWith('/healthz'));
+export const refreshComposition = async (page: Page) => {
+  const response = page.waitForResponse((answer) => answer.url().endsWith('/healthz'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await heard;
+  await response;
 };
 
 /** Clicks a link on an open page, which loads the new composition. */
-export const comeTo = async (page: Page, address: string) => {
+export const followToNewComposition = async (page: Page, address: string) => {
   await page.evaluate(() => Object.assign(globalThis, { before: true }));
-  await hear(page);
+  await refreshComposition(page);
   await follow(page, address);
   await page.waitForFunction(() => !('before' in globalThis) && document.getElementById('bee-stage'));
 };

@@ -58,9 +58,9 @@ test('shows the first missing field as a toast, every one under its field, and s
   page,
 }) => {
   const modal = await open(page);
-  let asked = 0;
+  let requests = 0;
   await page.route('**/api/user/feedback', (route) => {
-    asked += 1;
+    requests += 1;
     return route.continue();
   });
   await page.keyboard.press('Tab');
@@ -72,7 +72,7 @@ test('shows the first missing field as a toast, every one under its field, and s
   await expect(modal.getByLabel('姓名')).toBeFocused();
   await modal.getByLabel('姓名').fill('张');
   await expect(modal.getByText('请输入您的姓名')).toBeHidden();
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 test('the input is sent, and the message of the server is shown', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { buildPdf } from '@bee/testing/pdf-file';
 import { type Browser, type BrowserContext, expect, type Page, signIn, test } from '@bee/testing/playwright';
 import { CARD, filesOf, flipByte, follow, NOTICE, ready, record, remotes } from './remote-faults.ts';
-import { loadChunk, runningRelease, watchFiles } from './taken-files.ts';
+import { loadChunk, runningRelease, watchFiles } from './used-files.ts';
 
 /**
  * Flips a bit in one file on its way to the browser, one file at a time: nothing of that file runs, and the page stays
@@ -34,15 +34,15 @@ const visit = async (browser: Browser, { remote, go, storageState }: Visit, tamp
   try {
     const page = await context.newPage();
     const watch = await watchFiles(page, remote);
-    let met = 0;
+    let requests = 0;
     if (tampered)
       await page.route(filesOf(remote, `[^/?]+/${tampered.replaceAll('.', '\\.')}`), (route) => {
-        met += 1;
+        requests += 1;
         return flipByte(route);
       });
     await go(page);
     await page.waitForLoadState('networkidle');
-    return { met, taken: new Set(await watch.taken()), shown: await shownOf(page, remote) };
+    return { requests, used: new Set(await watch.used()), shown: await shownOf(page, remote) };
   } finally {
     await context.close();
   }
@@ -64,10 +64,10 @@ const shownOf = (page: Page, remote: string): Promise<string | null> =>
 /** Tests one file that was used on a visit without tampering. */
 const tryFile = async (browser: Browser, way: Visit, file: string, how: string) => {
   await test.step(file, async () => {
-    const { met, taken, shown } = await visit(browser, way, file);
-    record({ flipped: file, remote: way.remote, how, shown, ran: taken.has(file) });
-    expect.soft(met, `${file} was asked for`).toBeGreaterThan(0);
-    expect.soft([...taken], `${file} was taken`).not.toContain(file);
+    const { requests, used, shown } = await visit(browser, way, file);
+    record({ flipped: file, remote: way.remote, how, shown, ran: used.has(file) });
+    expect.soft(requests, `requests of ${file}`).toBeGreaterThan(0);
+    expect.soft([...used], `files used, with ${file} tampered`).not.toContain(file);
     expect.soft(shown, `page without ${file}`).not.toBeNull();
   });
 };
@@ -95,7 +95,7 @@ for (const { name, path, from } of remotes) {
     for (const address of isWhole ? addressesOf(name, path) : [path]) {
       const way = at(address);
       const clean = await visit(browser, way).catch(() => null); // some pages do not exist without their row
-      for (const file of clean?.taken ?? []) if (!byPage.has(file)) byPage.set(file, way);
+      for (const file of clean?.used ?? []) if (!byPage.has(file)) byPage.set(file, way);
     }
     const scripts = Object.keys(release.integrity).filter((file) => /^[^/]+\.js$/.test(file));
     const sample = [release.entry, ...scripts.filter((file) => /^(__federation_expose_remote|page-)/.test(file))];
@@ -103,15 +103,15 @@ for (const { name, path, from } of remotes) {
     expect(tried.length).toBeGreaterThanOrEqual(3);
     for (const file of tried) {
       const known = byPage.get(file);
-      const asked: Visit = known ?? {
+      const loading: Visit = known ?? {
         ...at(path),
         go: async (there) => {
           await at(path).go(there);
           await loadChunk(there, release.container, file);
         },
       };
-      if (!known) expect([...(await visit(browser, asked)).taken], `${file} is taken`).toContain(file);
-      await tryFile(browser, asked, file, known ? 'page' : 'bundler');
+      if (!known) expect([...(await visit(browser, loading)).used], `${file} is used`).toContain(file);
+      await tryFile(browser, loading, file, known ? 'page' : 'bundler');
     }
 
     const sheet = release.styles.own;
@@ -126,7 +126,7 @@ for (const { name, path, from } of remotes) {
         await settled(there, name);
       },
     };
-    expect([...(await visit(browser, clicked)).taken]).toContain(sheet);
+    expect([...(await visit(browser, clicked)).used]).toContain(sheet);
     await tryFile(browser, clicked, sheet, 'page');
   });
 }
@@ -156,14 +156,14 @@ test('a file that the PDF reader fetches, with a flipped byte', async ({ browser
   const tried = new Set<string>();
   for (let at = 0; at < (isWhole ? maps.length : 1); at += MAPS_AT_ONCE) {
     const way = reading(maps.slice(at, at + MAPS_AT_ONCE));
-    const { taken } = await visit(browser, way);
-    const wanted = files.filter((file) => taken.has(file) && !tried.has(file));
-    for (const file of isWhole ? wanted : wanted.filter((one) => one.startsWith('openjpeg'))) {
+    const { used } = await visit(browser, way);
+    const untried = files.filter((file) => used.has(file) && !tried.has(file));
+    for (const file of isWhole ? untried : untried.filter((name) => name.startsWith('openjpeg'))) {
       tried.add(file);
       await tryFile(browser, way, file, 'reader');
     }
   }
   expect(tried.size).toBeGreaterThan(0);
   if (isWhole) expect(files.filter((file) => file.endsWith('.bcmap') && !tried.has(file))).toEqual([]);
-  record({ neverAsked: files.filter((file) => !tried.has(file)) });
+  record({ neverRequested: files.filter((file) => !tried.has(file)) });
 });

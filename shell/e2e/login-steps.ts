@@ -16,7 +16,7 @@ export const openLogin = async (page: Page, button: '登录' | '注册' = '登�
 };
 
 /** The way for people who cannot read the image; browser tests cannot either. */
-export const proveByWork = async (modal: Locator) => {
+export const solveProofOfWork = async (modal: Locator) => {
   const swap = modal.getByRole('button', { name: '看不清图片？改用计算验证' });
   if (await swap.isVisible()) await swap.click();
   await expect(modal.getByText('计算验证已通过')).toBeVisible({ timeout: 30_000 });
@@ -26,7 +26,7 @@ export const proveByWork = async (modal: Locator) => {
 export const receiveCode = async (modal: Locator, mobile: string) => {
   const page = modal.page();
   await modal.getByLabel('手机号码').fill(mobile);
-  await proveByWork(modal);
+  await solveProofOfWork(modal);
   await modal.getByRole('button', { name: '获取验证码' }).click();
   await expect(modal.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled();
   const answer = await page.request.get(`/sandbox/outbox?format=json&mobile=${mobile}`);

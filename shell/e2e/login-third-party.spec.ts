@@ -31,7 +31,7 @@ const register = async (page: Page) => {
 };
 
 /** Adding or removing a login method requires the password first. */
-const proveIdentity = async (page: Page) => {
+const reauthenticate = async (page: Page) => {
   const modal = loginModal(page);
   await modal.getByLabel('当前密码').fill(PASSWORD);
   await modal.getByRole('button', { name: '下一步' }).click();
@@ -117,7 +117,7 @@ test('a member binds QQ on the profile, and removes it again', async ({ page }) 
   await page.getByRole('button', { name: '绑定QQ' }).click();
   const modal = loginModal(page);
   await expect(dialog(page, '绑定 QQ')).toBeVisible();
-  await proveIdentity(page);
+  await reauthenticate(page);
   await consentAtQq(modal.getByRole('button', { name: '打开 QQ 授权窗口' }), nickname);
   await expect(page.getByText('QQ绑定成功')).toBeVisible();
   await expect(modal).toBeHidden();
@@ -126,7 +126,7 @@ test('a member binds QQ on the profile, and removes it again', async ({ page }) 
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(dialog(page, '验证身份')).toBeVisible();
   await expectAccessible(page);
-  await proveIdentity(page);
+  await reauthenticate(page);
   await expect(page.getByText('已解除QQ绑定')).toBeVisible();
   await expect(page.getByRole('button', { name: '绑定QQ', exact: true })).toBeVisible();
 });
@@ -140,7 +140,7 @@ test('a third party with an account of its own: confirmation, declined, confirma
   const askToMerge = async () => {
     await page.goto('/home/user/profile');
     await page.getByRole('button', { name: '绑定QQ' }).click();
-    await proveIdentity(page);
+    await reauthenticate(page);
     await consentAtQq(loginModal(page).getByRole('button', { name: '打开 QQ 授权窗口' }), nickname);
     const question = page.getByRole('alertdialog', { name: '提示' });
     await expect(question).toContainText('该QQ已绑定其他账号');

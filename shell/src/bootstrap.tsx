@@ -8,10 +8,10 @@ import { NavigationRoot } from './app/navigation-root.tsx';
 import { watchScroll } from './app/scroll.store.ts';
 import { markPageReady, whenIdleAfterReady } from './page-ready.ts';
 import './provided-entry-points.ts';
-import { noteFirstState } from './guard/first-state.ts';
+import { noteFirstState } from './isolation/first-state.ts';
 import { listenForKeys } from './keys/listen-for-keys.ts';
-import { startNavigation } from './links/history-navigation.ts';
-import { guardEntries } from './loader/federation.ts';
+import { startNavigation } from './navigation/history-navigation.ts';
+import { enforceIntegrity } from './loader/federation.ts';
 import { withOwnPages } from './loader/own-pages.ts';
 import { createRemoteLoader } from './loader/remote-loader.ts';
 import { createStyleLoader } from './loader/style-loader.ts';
@@ -48,7 +48,7 @@ const hydrate = (id: string, children: ReactNode, root: Platform = platform) => 
   hydrateRoot(host, tree, { identifierPrefix, onRecoverableError });
 };
 
-guardEntries();
+enforceIntegrity();
 startTransition(() => {
   hydrate('bee-top', <HeaderRoot />);
   hydrate('bee-nav', <NavigationRoot />);

@@ -14,7 +14,7 @@ import { requestEnded, requestStarted } from './app/request-progress.store.ts';
 import type { createStyleLoader } from './loader/style-loader.ts';
 import type { PageState } from './page-state.ts';
 
-type Parts = {
+type Deps = {
   composition: PageComposition;
   page: PageState;
   styles: ReturnType<typeof createStyleLoader>;
@@ -22,7 +22,7 @@ type Parts = {
 };
 
 /** Creates the only platform of the page. `activeComposition` is the composition named by the last API response. */
-export const startPlatform = ({ composition, page, styles, mountWidget }: Parts) => {
+export const startPlatform = ({ composition, page, styles, mountWidget }: Deps) => {
   let active = composition.id;
   const learnComposition = (id: string) => {
     active = id;

@@ -9,7 +9,7 @@ const expected = new Map<string, string>();
  * Enforces subresource integrity: an entry runs only with the hash from the composition, and a script that the
  * composition does not list throws. Each entry contains the hashes of its chunks, so the chain covers every file.
  */
-export const guardEntries = () =>
+export const enforceIntegrity = () =>
   registerPlugins([
     {
       name: 'bee-integrity',

@@ -7,7 +7,7 @@ import { createRecorder } from './recorder.ts';
 import { learnClientIp } from './visitor-ids.ts';
 import { followVitals } from './vitals.ts';
 
-export type LogParts = {
+export type LogDeps = {
   platform: Platform;
   target: LogTarget;
   /** The first page was rendered on the server. */
@@ -15,7 +15,7 @@ export type LogParts = {
 };
 
 /** Records page views, failures and web vitals, including those from before the log was loaded. */
-export const startActionLog = ({ platform, target, rendered }: LogParts) => {
+export const startActionLog = ({ platform, target, rendered }: LogDeps) => {
   const { composition, location, sessionStore } = platform;
   const outbox = createOutbox(target, () => sessionStore.getState().token);
   const record = createRecorder(sessionStore, outbox.add);

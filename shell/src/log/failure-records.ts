@@ -10,10 +10,10 @@ const MESSAGE_LENGTH = 200;
 /** Per document: failures in a loop must not flood the log. */
 const MAX_RECORDS = 30;
 
-type Parts = { composition: PageComposition; location: LocationStore; record: Recorder };
+type Deps = { composition: PageComposition; location: LocationStore; record: Recorder };
 
 /** Records each failure once per document. */
-export const followFailures = ({ composition, location, record }: Parts) => {
+export const followFailures = ({ composition, location, record }: Deps) => {
   const recorded = new Set<string>();
   const isNew = (...parts: string[]): boolean => {
     const key = parts.join('\n');

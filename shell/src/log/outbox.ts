@@ -1,6 +1,6 @@
 import type { ActionRecord } from '@bee/contracts/entity/action-record';
 import type { LogTarget } from '@bee/contracts/page';
-import { keepRecords, takeRecords } from './kept-records.ts';
+import { storeRecords, takeStoredRecords } from './record-storage.ts';
 import { clientIp } from './visitor-ids.ts';
 
 const GATHER_MS = 1000;
@@ -25,7 +25,7 @@ export const createOutbox = ({ address, header: [name, value] }: LogTarget, toke
   let retryMs = RETRY_MS;
 
   const later = (records: ActionRecord[]) => {
-    keepRecords(records);
+    storeRecords(records);
     if (retrying) return;
     retrying = setTimeout(resume, retryMs);
     retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
@@ -52,7 +52,7 @@ export const createOutbox = ({ address, header: [name, value] }: LogTarget, toke
     gathering = undefined;
     const records = waiting;
     waiting = [];
-    if (!navigator.onLine) keepRecords(records);
+    if (!navigator.onLine) storeRecords(records);
     else for (const batch of batchesOf(records, isOwn ? BATCH_SIZE : 1)) void post(batch);
   };
 
@@ -60,7 +60,7 @@ export const createOutbox = ({ address, header: [name, value] }: LogTarget, toke
     clearTimeout(retrying);
     retrying = undefined;
     if (!navigator.onLine) return;
-    waiting = [...takeRecords(), ...waiting];
+    waiting = [...takeStoredRecords(), ...waiting];
     flush();
   };
 

@@ -6,7 +6,7 @@ import { type Origin, place, running } from './running.ts';
 const LONGEST_MS = 86_400_000;
 const VALUE_LENGTH = 200;
 
-type Parts = { location: LocationStore; composition: Parameters<typeof running>[0]; record: Recorder };
+type Deps = { location: LocationStore; composition: Parameters<typeof running>[0]; record: Recorder };
 type View = { url: string; params: PageViewParams };
 
 /**
@@ -14,7 +14,7 @@ type View = { url: string; params: PageViewParams };
  * visible. Records page_view_tp with the dwell time when a view ends: tab hidden, another page, document unloaded. A
  * tab opened in the background starts its view when it is first visible.
  */
-export const trackPageViews = ({ location, composition, record }: Parts) => {
+export const trackPageViews = ({ location, composition, record }: Deps) => {
   let seen: View | null = null;
   let triggeredAt = 0;
   let from: Origin = { sourceLocation: document.referrer, sourceModel: '', sourcePage: '' };
@@ -50,7 +50,7 @@ export const trackPageViews = ({ location, composition, record }: Parts) => {
   window.addEventListener('pageshow', enter);
 };
 
-const paramsOf = ({ match }: PageLocation, composition: Parts['composition']): PageViewParams => ({
+const paramsOf = ({ match }: PageLocation, composition: Deps['composition']): PageViewParams => ({
   ...running(composition, match?.remote),
   page: match?.page.id ?? '',
   route: Object.fromEntries(

@@ -4,14 +4,14 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Recorder } from './recorder.ts';
 import { place, running } from './running.ts';
 
-type Parts = { composition: PageComposition; location: LocationStore; record: Recorder; rendered: boolean };
+type Deps = { composition: PageComposition; location: LocationStore; record: Recorder; rendered: boolean };
 
 /**
  * Records each core web vital once per document, attributed to the remote on the page at that time: loading metrics to
  * the first page, a slow interaction or a layout shift to the page where it happened. CLS and INP have their values of
  * when the page is first hidden.
  */
-export const followVitals = ({ composition, location, record, rendered }: Parts) => {
+export const followVitals = ({ composition, location, record, rendered }: Deps) => {
   const first = { since: 0, match: location.getState().match, rendered };
   const shown: { since: number; match: PageMatch | null; rendered: boolean }[] = [first];
   location.subscribe((now, before) => {

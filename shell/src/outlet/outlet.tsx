@@ -14,7 +14,7 @@ import { pageLayout } from './page-layout.ts';
 const LEAST_MOUNT_MS = 400;
 const LEAVE_LIMIT_MS = 1000;
 
-type Parts = {
+type Deps = {
   composition: PageComposition;
   platform: Platform;
   load: RemoteLoader;
@@ -24,7 +24,7 @@ type Parts = {
 };
 
 /** Mounts remotes in the outlet and unmounts them. Never rejects: a failed remote is replaced by its failure card. */
-export const createOutlet = ({ composition, platform, load, page, isCurrent }: Parts) => {
+export const createOutlet = ({ composition, platform, load, page, isCurrent }: Deps) => {
   let rendered = page.rendered;
   let turn = 0;
   let leave: (() => Promise<void>) | undefined;

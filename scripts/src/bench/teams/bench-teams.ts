@@ -13,9 +13,9 @@ import { measureWithdrawal } from './withdrawal.ts';
 export type TeamsMeasured = { lines: string[]; goals: Goal[] };
 
 /** `next` works like `first`; `broken` throws when a browser loads it. All three are real builds of mf-ai. */
-export type TeamsParts = { site: TestSite; releases: { first: string; next: string; broken: string } };
+export type TeamsSite = { site: TestSite; releases: { first: string; next: string; broken: string } };
 
-export type TeamsMeasure = (parts: TeamsParts) => Promise<TeamsMeasured>;
+export type TeamsMeasure = (parts: TeamsSite) => Promise<TeamsMeasured>;
 
 const MEASURES: TeamsMeasure[] = [
   measureSwitchTime,
@@ -32,7 +32,7 @@ export const benchTeams = async (log: (line: string) => void): Promise<TeamsMeas
   const checkout = openOtherCheckout();
   try {
     log('two more releases of mf-ai …');
-    const releases = { first: composed(site).remotes['mf-ai']?.active ?? '', ...moreReleases(checkout, site.store) };
+    const releases = { first: activeComposition(site).remotes['mf-ai']?.active ?? '', ...moreReleases(checkout, site.store) };
     const all: TeamsMeasured[] = [];
     for (const measure of MEASURES) {
       log(`${measure.name} …`);
@@ -46,12 +46,12 @@ export const benchTeams = async (log: (line: string) => void): Promise<TeamsMeas
 };
 
 /** The active composition of a site, read from its store. */
-export const composed = ({ store }: TestSite): Composition =>
+export const activeComposition = ({ store }: TestSite): Composition =>
   compositionSchema.parse(JSON.parse(readFileSync(path.join(store, 'composition.json'), 'utf8')));
 
 /** Waits until the edge serves the composition of the store; earlier responses may still be of the previous one. */
-export const takenUp = async (site: TestSite): Promise<void> => {
-  const sequence = String(composed(site).sequence);
+export const waitUntilServed = async (site: TestSite): Promise<void> => {
+  const sequence = String(activeComposition(site).sequence);
   const served = async () => (await fetch(`${site.url}/healthz`)).headers.get('x-bee-composition');
   while ((await served()) !== sequence) await new Promise((resolve) => setTimeout(resolve, 50));
 };

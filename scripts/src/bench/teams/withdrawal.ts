@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../test/find-chromium.ts';
 import { goal } from '../goals.ts';
-import { composed, type TeamsMeasure } from './bench-teams.ts';
+import { activeComposition, type TeamsMeasure } from './bench-teams.ts';
 
 const CONCURRENCY = 4;
 const LIMIT_MS = 60_000;
@@ -17,7 +17,7 @@ export const measureWithdrawal: TeamsMeasure = async ({ site, releases }) => {
   const isOver = () => Number.isFinite(withdrawnAfter) || performance.now() - since > LIMIT_MS * 1.5;
   const watch = (async () => {
     while (!isOver()) {
-      if (composed(site).change?.action === 'withdraw') {
+      if (activeComposition(site).change?.action === 'withdraw') {
         withdrawnAfter = performance.now() - since;
         return;
       }
@@ -26,10 +26,10 @@ export const measureWithdrawal: TeamsMeasure = async ({ site, releases }) => {
   })();
   const shown: boolean[] = [];
   let visitors = 0;
-  const one = async () => {
+  const visitInTurn = async () => {
     while (!isOver()) shown.push(await visit(browser, site.url, visitors++));
   };
-  await Promise.all([watch, ...Array.from({ length: CONCURRENCY }, one)]).finally(() => browser.close());
+  await Promise.all([watch, ...Array.from({ length: CONCURRENCY }, visitInTurn)]).finally(() => browser.close());
   return {
     lines: [
       `broken canary (half of the visitors): withdrawn after ${(withdrawnAfter / 1000).toFixed(1)} s and ${shown.length} visitors in browsers, ` +

@@ -4,7 +4,7 @@ const KEY = 'bee-log-queue';
 const MAX_RECORDS = 200;
 
 /** Appends records to the stored queue; drops the oldest ones beyond the limit. */
-export const keepRecords = (records: ActionRecord[]) => {
+export const storeRecords = (records: ActionRecord[]) => {
   if (records.length === 0) return;
   try {
     localStorage.setItem(KEY, JSON.stringify([...read(), ...records].slice(-MAX_RECORDS)));
@@ -14,7 +14,7 @@ export const keepRecords = (records: ActionRecord[]) => {
 };
 
 /** Removes and returns all stored records, so that only one tab sends them. */
-export const takeRecords = (): ActionRecord[] => {
+export const takeStoredRecords = (): ActionRecord[] => {
   try {
     const records = read();
     localStorage.removeItem(KEY);

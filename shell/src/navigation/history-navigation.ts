@@ -6,7 +6,7 @@ import { type LocationStore, locate, setNavigator } from '@bee/platform/host';
 import { anchorOf, internalTarget } from './internal-target.ts';
 import { rememberScroll, restoreScroll, scrollToAnchor, scrollToListTop } from './scroll-memory.ts';
 
-type Parts = {
+type Deps = {
   composition: PageComposition;
   location: LocationStore;
   /** The composition named by the last API response. */
@@ -14,7 +14,7 @@ type Parts = {
 };
 
 /** The only code that changes the address without a document load. */
-export const startNavigation = ({ composition, location, activeComposition }: Parts) => {
+export const startNavigation = ({ composition, location, activeComposition }: Deps) => {
   let shown = pageAt(window.location);
   const go = (target: string, { replace, list }: { replace: boolean; list?: Element | null }) => {
     const url = new URL(target, window.location.href);

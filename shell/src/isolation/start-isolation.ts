@@ -10,7 +10,7 @@ import { ShellNodesError, watchShellNodes } from './shell-nodes.ts';
  * functions and parts of the frame are restored at once. Globals that a remote added while starting are removed when
  * another remote starts.
  */
-export const startGuard = ({ composition, location }: Platform) => {
+export const startIsolation = ({ composition, location }: Platform) => {
   let remote = location.getState().match?.remote;
   const known = new Set(firstWindowKeys());
   /** Globals added by the current remote, and those of remotes that have been unmounted. */
