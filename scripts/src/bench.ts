@@ -71,7 +71,7 @@ const ONE_OF_EACH = ['/', '/home/vegetable/lists', '/ai', '/user/profile', '/san
 
 const visitAll = async (site: BenchSite) => {
   for (let round = 0; round < 3; round += 1) {
-    for (const page of [...ONE_OF_EACH, ...PAGES.map((one) => one.path)]) await (await fetch(site.url + page)).text();
+    for (const page of [...ONE_OF_EACH, ...PAGES.map(({ path }) => path)]) await (await fetch(site.url + page)).text();
   }
 };
 

@@ -13,7 +13,7 @@ test('no file of a release names a source map, and source maps have no public ad
     const folder = path.join(STORE, name, release);
     const scripts = Object.keys(integrity).filter((file) => /^[^/]+\.js$/.test(file));
     expect(scripts.filter((file) => !existsSync(path.join(folder, `maps/${file}.map.gz`)))).toEqual([]);
-    for (const file of Object.keys(integrity).filter((one) => /^[^/]+\.(js|css|json|svg)$/.test(one)))
+    for (const file of Object.keys(integrity).filter((name) => /^[^/]+\.(js|css|json|svg)$/.test(name)))
       expect(readFileSync(path.join(folder, file), 'utf8'), file).not.toMatch(/[#@]\s*sourceMappingURL=|\.js\.map\b/);
     const base = `/releases/${name}/${release}`;
     const served = await request.get(`${base}/${entry}`);

@@ -36,7 +36,7 @@ test('every page is styled, without overflow and placed in the navigation, for a
   // Of pages that differ only in their type, one is enough for the content reserved to a VIP.
   const faults = await faultsOf(
     page,
-    all.filter(({ page: id }, index) => all.findIndex((one) => one.page === id) === index || id.startsWith('user/')),
+    all.filter(({ page: id }, index) => all.findIndex((address) => address.page === id) === index || id.startsWith('user/')),
   );
   expect(faults).toEqual([]);
 });
@@ -52,7 +52,7 @@ const faultsOf = async (page: Page, addresses: PageAddress[]): Promise<string[]>
     return entries;
   };
   for (const { path, layout, page: id } of addresses) {
-    const hasEntry = layout === 'main' && !WITHOUT_ENTRY.some((one) => id.startsWith(one));
+    const hasEntry = layout === 'main' && !WITHOUT_ENTRY.some((prefix) => id.startsWith(prefix));
     const typed = id === 'article/tag' && path.includes('/type/');
     const [entry] = await visit(path, ({ length }) => length === (hasEntry || typed ? 1 : 0));
     const detail = LISTS.includes(id) && (await page.locator(DETAIL_LINK).first().getAttribute('href'));

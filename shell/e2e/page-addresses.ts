@@ -49,9 +49,9 @@ const examples = (pattern: string, params: Record<string, readonly string[]>, li
   const filled = name && values ? values.map((value) => pattern.replace(`{${name}}`, value)) : [pattern];
   return filled.flatMap((path) => {
     const shape = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`);
-    const fitting = listed.filter((one) => shape.test(one));
-    const plain = path.includes('{') ? fitting.find((one) => !one.includes('?')) : path;
-    return [plain, fitting.find((one) => one.includes('?'))].filter((one) => one !== undefined);
+    const fitting = listed.filter((address) => shape.test(address));
+    const plain = path.includes('{') ? fitting.find((address) => !address.includes('?')) : path;
+    return [plain, fitting.find((address) => address.includes('?'))].filter((address) => address !== undefined);
   });
 };
 

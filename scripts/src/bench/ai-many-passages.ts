@@ -56,6 +56,6 @@ const ANY = new RegExp(LISTS.flat().join('|'), 'gu');
 
 const exchange = (text: string, by: number): string =>
   text.replace(ANY, (word) => {
-    const list = LISTS.find((one) => one.includes(word)) ?? [word];
+    const list = LISTS.find((words) => words.includes(word)) ?? [word];
     return list[(list.indexOf(word) + by) % list.length] ?? word;
   });

@@ -44,7 +44,7 @@ export const isAnswered = (text: string, wanted: Wanted, files: NumberFiles): bo
     const { market } = wanted.noMarket;
     const priced = sentences.filter((sentence) => /元\/(公斤|斤|吨)/.test(sentence));
     return (
-      says(market, '没有').length > 0 && says('新发地').length > 0 && priced.every((one) => one.includes('新发地'))
+      says(market, '没有').length > 0 && says('新发地').length > 0 && priced.every((part) => part.includes('新发地'))
     );
   }
   if ('noProduct' in wanted) {

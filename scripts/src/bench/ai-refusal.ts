@@ -44,10 +44,10 @@ export const measureRefusal: AiMeasure = async ({ ours: { db } }, folder, log) =
   }));
   const all = readRows<WikiQuestion>(folder, 'wiki/questions.ndjson');
   const step = all.length / ASKED;
-  const asked = Array.from({ length: ASKED }, (_, no) => all[Math.floor(no * step)]).filter((one) => one !== undefined);
+  const asked = Array.from({ length: ASKED }, (_, no) => all[Math.floor(no * step)]).filter((question) => question !== undefined);
   const answered = await askAll(asked, async ({ question, answers }) => {
     const given = await answer(db, question);
-    return { ...given, right: answers.some((one) => plain(given.text).includes(plain(one))) };
+    return { ...given, right: answers.some((gold) => plain(given.text).includes(plain(gold))) };
   });
   const half = <One>(list: readonly One[], rest: number) => list.filter((_, no) => no % 2 === rest);
   const share = <One>(list: readonly One[], holds: (one: One) => boolean) =>

@@ -45,7 +45,7 @@ export const measureRetrieval: AiMeasure = async ({ ours: { db } }, folder, log)
     [1, 5]
       .map((most) =>
         recallAt(
-          half.map((one) => one[of]),
+          half.map((row) => row[of]),
           most,
         ).toFixed(3),
       )
@@ -54,7 +54,7 @@ export const measureRetrieval: AiMeasure = async ({ ours: { db } }, folder, log)
   const reported = ranks.filter(({ qid }) => qid % 2 === 1);
   const line = (name: string, half: typeof ranks) =>
     `  ${name} (${half.length}): ours ${shares(half, 'ours')}; BM25 over pairs of characters ${shares(half, 'bare')}`;
-  const ours = reported.map((one) => one.ours);
+  const ours = reported.map((row) => row.ours);
   return {
     lines: [
       `qa/retrieval_eval, ${rows.length} questions among ${own.length + wiki.length + laws.length} documents, R@1 / R@5:`,

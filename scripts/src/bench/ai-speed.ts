@@ -28,10 +28,10 @@ export const measureSpeed: AiMeasure = async ({ ours: { db }, bare }, folder, lo
     const bareMs = await bareTime(bare.db, question);
     times.push({ ...(await timesTo(db, question)), bare: bareMs });
   }
-  const ref = latenciesOf(times.flatMap((one) => one.ref ?? []));
-  const delta = latenciesOf(times.map((one) => one.delta));
-  const query = latenciesOf(times.map((one) => one.bare));
-  const answered = times.filter((one) => one.ref !== null).length;
+  const ref = latenciesOf(times.flatMap((time) => time.ref ?? []));
+  const delta = latenciesOf(times.map((time) => time.delta));
+  const query = latenciesOf(times.map((time) => time.bare));
+  const answered = times.filter((time) => time.ref !== null).length;
   const line = (what: string, { p50, p95 }: Latencies) =>
     `  ${what}: p50 ${p50.toFixed(0)} ms (${(p50 / query.p50).toFixed(2)}x), p95 ${p95.toFixed(0)} ms (${(p95 / query.p95).toFixed(2)}x)`;
   return {

@@ -68,7 +68,7 @@ const report = (
   const underLoad = latenciesOf(rounds.flatMap((round) => round.underLoad));
   const ratioOf = (share: 'p50' | 'p95') =>
     spreadOf(rounds.map((round) => latenciesOf(round.underLoad)[share] / latenciesOf(round.alone)[share])).median;
-  const [answered, seconds] = [sum(rounds.map((one) => one.answered)), sum(rounds.map((one) => one.seconds))];
+  const [answered, seconds] = [sum(rounds.map((round) => round.answered)), sum(rounds.map((round) => round.seconds))];
   const change = (share: 'p50' | 'p95') =>
     `${share} ${alone[share].toFixed(1)} -> ${underLoad[share].toFixed(1)} ms (${ratioOf(share).toFixed(2)}x)`;
   return {

@@ -77,18 +77,18 @@ export const benchCharts = async ({ runs }: { runs: number }, log: (line: string
 type InPage = { bench: ChartBench };
 
 const draw = (page: Page, drawing: Drawing): Promise<Drawn> =>
-  page.evaluate((one) => (window as unknown as InPage).bench.draw(one), drawing);
+  page.evaluate((shown) => (window as unknown as InPage).bench.draw(shown), drawing);
 
 const show = (page: Page, table: Table): Promise<number> =>
-  page.evaluate((one) => (window as unknown as InPage).bench.showTable(one), table);
+  page.evaluate((shown) => (window as unknown as InPage).bench.showTable(shown), table);
 
 /** The first drawing of each is not counted, because the browser is still parsing the code. */
 const drawInTurns = async (page: Page, runs: number): Promise<DrawnOf> => {
   const drawn = new Map<Drawing, Drawn[]>(DRAWINGS.map((drawing) => [drawing, []]));
   for (let run = 0; run <= runs; run += 1) {
     for (const drawing of DRAWINGS) {
-      const one = await draw(page, drawing);
-      if (run > 0) drawn.get(drawing)?.push(one);
+      const result = await draw(page, drawing);
+      if (run > 0) drawn.get(drawing)?.push(result);
     }
   }
   return Object.fromEntries(

@@ -15,7 +15,7 @@ export const contentRoutes = async (site: string): Promise<Record<string, RouteS
   const measured = open.map(async (page) => {
     const [friendly] = page.paths;
     const named = [...(friendly?.pattern ?? '').matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
-    const params = Object.fromEntries(named.map((one) => [one, friendly?.params?.[one]?.[0] ?? '1']));
+    const params = Object.fromEntries(named.map((name) => [name, friendly?.params?.[name]?.[0] ?? '1']));
     return [page.id, await routeScripts(site, buildHref(table, page.id, params))] as const;
   });
   return Object.fromEntries(await Promise.all(measured));

@@ -287,7 +287,7 @@ export const cases = (loads: PageLoads): { profile: string; page: string }[] => 
 ];
 
 export const runsOf = (loads: PageLoads, profile: string, page: string, variant: Variant): ColdLoad[] =>
-  loads.find((one) => one.profile === profile && one.page === page && one.variant === variant)?.runs ?? [];
+  loads.find((load) => load.profile === profile && load.page === page && load.variant === variant)?.runs ?? [];
 
 const medianOf = (loads: PageLoads, profile: string, page: string, variant: Variant, key: 'lcp' | 'interactive') =>
   spreadOf(runsOf(loads, profile, page, variant).map((load) => load[key])).median;

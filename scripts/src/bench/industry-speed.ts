@@ -97,7 +97,7 @@ const wholeTable = table(
     { field: 'time', title: '时间', role: 'time' },
     { field: 'geo', title: '地区', role: 'geo' },
     { field: 'kind', title: '品种', role: 'dim' },
-    ...MEASURES.map((one) => ({ ...one, role: 'measure' as const, decimals: 2 })),
+    ...MEASURES.map((measure) => ({ ...measure, role: 'measure' as const, decimals: 2 })),
   ],
 );
 

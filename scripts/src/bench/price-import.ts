@@ -39,9 +39,9 @@ export const benchPriceImport = async (
     log('price import …');
     const copySeconds = await copy(db, many);
     const first = await importFile(db, many);
-    const one = path.join(folder, 'one.csv');
-    await writeDays(one, 400, 400, Number(products));
-    const day = await importFile(db, one);
+    const oneDay = path.join(folder, 'one.csv');
+    await writeDays(oneDay, 400, 400, Number(products));
+    const day = await importFile(db, oneDay);
     return {
       rows: first.rows,
       perSecond: first.rows / first.seconds,

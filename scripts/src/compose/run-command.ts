@@ -39,9 +39,9 @@ export const runCommand = async (
       return printed([], () => '组合完好');
     }
     case 'diff': {
-      const diffs = (await composer.diff(readCompared(words))).map((one) => ({
-        ...one,
-        commits: commitsBetween(ROOT, one),
+      const diffs = (await composer.diff(readCompared(words))).map((diff) => ({
+        ...diff,
+        commits: commitsBetween(ROOT, diff),
       }));
       return printed(diffs, () => diffText(diffs));
     }

@@ -125,7 +125,7 @@ describe('the tests of a remote, without the other remotes, shell, server and sc
     (name) => {
       renameSync(parked(name), path.join(clone.dir, name));
       try {
-        expect(readdirSync(clone.dir).filter((one) => /^(mf-|shell|server|scripts)/.test(one))).toEqual([name]);
+        expect(readdirSync(clone.dir).filter((entry) => /^(mf-|shell|server|scripts)/.test(entry))).toEqual([name]);
         const out = clone.run('npm', 'test', '-w', name);
         expect(out).toMatch(/^Test Suites: (\d+) passed, \1 total$/m);
       } finally {

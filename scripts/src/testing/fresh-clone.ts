@@ -59,7 +59,7 @@ const inherited = (): NodeJS.ProcessEnv =>
 const copySources = (dir: string): void => {
   const files = sourceFiles(ROOT, ['.']);
   const kept = new Set(files);
-  for (const file of sourceFiles(dir, ['.']).filter((one) => !kept.has(one))) rmSync(path.join(dir, file));
+  for (const file of sourceFiles(dir, ['.']).filter((name) => !kept.has(name))) rmSync(path.join(dir, file));
   for (const file of files) {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     copyFileSync(path.join(ROOT, file), path.join(dir, file));

@@ -33,16 +33,16 @@ export const apiBump = (root: string): ToolResult => {
     pairs: entryPointPairs(checkOut(root, baseline, folder, cache), path.join(root, folder)),
   }));
   const changes = apiChanges(
-    pairs.flatMap((one) => one.pairs),
+    pairs.flatMap((entry) => entry.pairs),
     cache,
   );
-  const problems = pairs.flatMap((one) => {
-    const own = new Set(one.pairs.map(({ entryPoint }) => entryPoint));
-    const { name, version } = readPackage(path.join(root, one.folder));
+  const problems = pairs.flatMap((entry) => {
+    const own = new Set(entry.pairs.map(({ entryPoint }) => entryPoint));
+    const { name, version } = readPackage(path.join(root, entry.folder));
     return (
       bumpProblem(
         name,
-        one.baseline,
+        entry.baseline,
         version,
         changes.filter(({ entryPoint }) => own.has(entryPoint)),
       ) ?? []

@@ -63,9 +63,9 @@ const takesMore = (checker: ts.TypeChecker, from: ts.Type, to: ts.Type): boolean
   const namesOf = (type: ts.Type) => [
     ...type.getProperties().map(({ name }) => name),
     ...type.getCallSignatures().flatMap(({ parameters }) =>
-      parameters.flatMap((one, place) =>
+      parameters.flatMap((parameter, place) =>
         checker
-          .getTypeOfSymbol(one)
+          .getTypeOfSymbol(parameter)
           .getProperties()
           .map(({ name }) => `${place}.${name}`),
       ),
@@ -101,8 +101,8 @@ const exportsOf = (program: ts.Program, entryPoints: string[]): Map<string, Map<
 const parametersOf = (symbol: ts.Symbol): number =>
   Math.max(
     0,
-    ...(symbol.declarations ?? []).map((one) =>
-      ts.isTypeAliasDeclaration(one) || ts.isInterfaceDeclaration(one) ? (one.typeParameters?.length ?? 0) : 0,
+    ...(symbol.declarations ?? []).map((declaration) =>
+      ts.isTypeAliasDeclaration(declaration) || ts.isInterfaceDeclaration(declaration) ? (declaration.typeParameters?.length ?? 0) : 0,
     ),
   );
 
@@ -124,7 +124,7 @@ const probedTypes = (program: ts.Program, probe: string): Map<string, ts.Type> =
   return new Map(
     [...(source?.statements ?? [])]
       .filter(ts.isTypeAliasDeclaration)
-      .map((one) => [one.name.text, checker.getTypeFromTypeNode(one.type)]),
+      .map((statement) => [statement.name.text, checker.getTypeFromTypeNode(statement.type)]),
   );
 };
 

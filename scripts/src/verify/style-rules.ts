@@ -45,8 +45,8 @@ const pieces = (css: string): Piece[] => {
 };
 
 const selectorProblems = (selectors: string, prefix: string): string[] =>
-  selectors.split(/,(?![^(]*\))/).flatMap((one) => {
-    const selector = one.trim();
+  selectors.split(/,(?![^(]*\))/).flatMap((part) => {
+    const selector = part.trim();
     const classes = [...selector.matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].map(([, name]) => name ?? '');
     const foreign = classes.filter((name) => !name.startsWith(prefix) && !/^(bee|is)-/.test(name));
     if (foreign.length > 0) return [`类名 .${foreign[0]} 应以 ${prefix} 开头`];

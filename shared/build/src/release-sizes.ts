@@ -14,7 +14,7 @@ export const releaseSizes = (out: string, release: Files): Record<string, number
   if (!manifest) {
     const files = new Set([
       ...initial,
-      ...Object.values(provides).flatMap((one) => one.files),
+      ...Object.values(provides).flatMap((entry) => entry.files),
       ...Object.values(styles),
     ]);
     return Object.fromEntries([...files].sort().map((file) => [file, sizeOf(file)]));

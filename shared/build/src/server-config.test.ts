@@ -15,7 +15,7 @@ const buildInto = (out: string) => {
     import { compile } from '${HERE}/compile.ts';
     import { serverProcessesConfig } from '${HERE}/server-config.ts';
     const output = { path: '${out}', pathinfo: true };
-    await compile(serverProcessesConfig().map((one) => ({ ...one, output: { ...one.output, ...output } })));
+    await compile(serverProcessesConfig().map((config) => ({ ...config, output: { ...config.output, ...output } })));
   `;
   return promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { cwd: HERE });
 };

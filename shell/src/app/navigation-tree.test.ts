@@ -55,7 +55,7 @@ it('merges the groups of several remotes and orders their entries', () => {
 it('highlights the entry that matches the parameters of the address, or the one that claims the page', () => {
   const current = (pathname: string, section?: string) =>
     treeAt(pathname, section)[1]
-      ?.children.filter((one) => one.current)
+      ?.children.filter((node) => node.current)
       .map(({ title }) => title);
   expect(current('/home/list/type/b')).toEqual(['乙']);
   expect(current('/deep')).toEqual(['甲']);

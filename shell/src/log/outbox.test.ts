@@ -10,8 +10,8 @@ const accepted = async () => ({ ok: true, status: 200, json: async () => ({ code
 
 const OWN = { address: '/api/base/actionLog', header: ['x-bee-log', 'page-view'] as [string, string] };
 const outbox = (target = OWN, token = '') => createOutbox(target, () => token);
-const one = (recordId: string): ActionRecord => ({ recordId, actionId: 'page_view_enter' });
-const many = (count: number) => Array.from({ length: count }, (_, index) => one(`r${index}`));
+const recordOf = (recordId: string): ActionRecord => ({ recordId, actionId: 'page_view_enter' });
+const many = (count: number) => Array.from({ length: count }, (_, index) => recordOf(`r${index}`));
 const ids = () => sent.flatMap(({ records }) => records.map(({ recordId }) => recordId));
 const kept = () => (JSON.parse(localStorage.getItem('bee-log-queue') ?? '[]') as ActionRecord[]).map((r) => r.recordId);
 
@@ -35,12 +35,12 @@ afterEach(() => jest.useRealTimers());
 describe('the outbox of the log', () => {
   it('batches for one second; sends a single record as an object and several as an array', async () => {
     const { add } = outbox();
-    add(one('a'));
+    add(recordOf('a'));
     await jest.advanceTimersByTimeAsync(999);
     expect(sent).toHaveLength(0);
     await jest.advanceTimersByTimeAsync(1);
-    add(one('b'));
-    add(one('c'));
+    add(recordOf('b'));
+    add(recordOf('c'));
     await jest.advanceTimersByTimeAsync(1000);
     expect(sent.map(({ init }) => Object.keys(JSON.parse(String(init.body))))).toEqual([
       ['recordId', 'actionId', 'ip'],
@@ -51,7 +51,7 @@ describe('the outbox of the log', () => {
 
   it('uses requests that outlive the page, with the fixed header and the token of the session', async () => {
     const { add } = outbox(OWN, 'my-token');
-    add(one('a'));
+    add(recordOf('a'));
     setHidden(true);
     expect(sent[0]).toMatchObject({
       url: '/api/base/actionLog',
@@ -61,8 +61,8 @@ describe('the outbox of the log', () => {
 
   it('sends one record at a time and no credentials to another collector', async () => {
     const { add } = outbox({ address: 'https://log.example.com/c', header: ['x-log', 'bee'] }, 'my-token');
-    add(one('a'));
-    add(one('b'));
+    add(recordOf('a'));
+    add(recordOf('b'));
     await jest.advanceTimersByTimeAsync(1000);
     expect(sent.map(({ records }) => records.length)).toEqual([1, 1]);
     expect(sent[0]?.init).toMatchObject({ credentials: 'omit' });
@@ -71,7 +71,7 @@ describe('the outbox of the log', () => {
 
   it.each(['pagehide', 'hidden'])('sends at once on %s, and nothing twice', async (how) => {
     const { add } = outbox();
-    add(one('a'));
+    add(recordOf('a'));
     if (how === 'hidden') setHidden(true);
     else window.dispatchEvent(new Event('pagehide'));
     expect(ids()).toEqual(['a']);
@@ -82,7 +82,7 @@ describe('the outbox of the log', () => {
 
   it('includes records that other listeners write when the page is hidden', () => {
     const { add } = outbox();
-    document.addEventListener('visibilitychange', () => document.hidden && add(one('late')), { once: true });
+    document.addEventListener('visibilitychange', () => document.hidden && add(recordOf('late')), { once: true });
     setHidden(true);
     expect(ids()).toEqual(['late']);
   });
@@ -90,8 +90,8 @@ describe('the outbox of the log', () => {
   it('stores records while offline, also across pages, and sends them with the same id', async () => {
     const { add } = outbox();
     setOnline(false);
-    add(one('a'));
-    add(one('b'));
+    add(recordOf('a'));
+    add(recordOf('b'));
     expect(kept()).toEqual(['a', 'b']);
     await jest.advanceTimersByTimeAsync(5000);
     expect(sent).toHaveLength(0);
@@ -102,7 +102,7 @@ describe('the outbox of the log', () => {
   });
 
   it('sends what an earlier page stored', async () => {
-    localStorage.setItem('bee-log-queue', JSON.stringify([one('old')]));
+    localStorage.setItem('bee-log-queue', JSON.stringify([recordOf('old')]));
     outbox();
     await jest.advanceTimersByTimeAsync(0);
     expect(ids()).toEqual(['old']);
@@ -123,7 +123,7 @@ describe('the outbox of the log', () => {
   ])('tries again later when %s', async (_name, answer) => {
     const { add } = outbox();
     answers.push(answer);
-    add(one('a'));
+    add(recordOf('a'));
     await jest.advanceTimersByTimeAsync(1000);
     expect(kept()).toEqual(['a']);
     await jest.advanceTimersByTimeAsync(30_000);
@@ -134,7 +134,7 @@ describe('the outbox of the log', () => {
   it('drops records that the server refuses permanently', async () => {
     const { add } = outbox();
     answers.push(async () => ({ ok: false, status: 422 }));
-    add(one('a'));
+    add(recordOf('a'));
     await jest.advanceTimersByTimeAsync(3_600_000);
     expect(ids()).toEqual(['a']);
     expect(kept()).toEqual([]);
@@ -153,7 +153,7 @@ describe('the outbox of the log', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     setOnline(false);
-    expect(() => outbox().add(one('a'))).not.toThrow();
+    expect(() => outbox().add(recordOf('a'))).not.toThrow();
     setItem.mockRestore();
   });
 });

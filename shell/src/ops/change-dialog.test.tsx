@@ -61,7 +61,7 @@ describe('a change', () => {
     const kinds = ({ dialog }: Awaited<ReturnType<typeof open>>) =>
       within(dialog.getByRole('group', { name: '操作' }))
         .getAllByRole('radio')
-        .map((one) => one.closest('label')?.textContent);
+        .map((radio) => radio.closest('label')?.textContent);
 
     it('ends it also where the remote is frozen, and offers only changes backwards there', async () => {
       const opened = await open(withCanary('节日'));

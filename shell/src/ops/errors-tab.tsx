@@ -46,8 +46,8 @@ export const ErrorsTab = () => {
 
 const ErrorFilters = ({ wanted, answer }: { wanted: Wanted; answer: Answer }) => {
   const { remote, release, order } = wanted;
-  const names = [...new Set(answer.releases.map((one) => one.remote))].sort();
-  const releases = answer.releases.filter((one) => !remote || one.remote === remote);
+  const names = [...new Set(answer.releases.map((row) => row.remote))].sort();
+  const releases = answer.releases.filter((row) => !remote || row.remote === remote);
   return (
     <Filters total={answer.list.length} active={[remote, release].filter(Boolean).length} clear={to({ order })}>
       <FilterRow
@@ -61,11 +61,11 @@ const ErrorFilters = ({ wanted, answer }: { wanted: Wanted; answer: Answer }) =>
       <FilterRow
         label="版本"
         clear={to({ remote, order })}
-        options={releases.map((one) => ({
-          title: remote ? one.release : `${one.remote} ${one.release}`,
-          href: to({ remote: one.remote, release: one.release, order }),
-          count: one.groups,
-          current: one.release === release && one.remote === (remote ?? one.remote),
+        options={releases.map((row) => ({
+          title: remote ? row.release : `${row.remote} ${row.release}`,
+          href: to({ remote: row.remote, release: row.release, order }),
+          count: row.groups,
+          current: row.release === release && row.remote === (remote ?? row.remote),
         }))}
       />
       <FilterRow

@@ -40,7 +40,7 @@ export const page = definePage({
         <Tabs
           label="运营"
           current={key}
-          items={TABS.map((one) => ({ key: one.key, title: one.title, href: href('ops', { tab: one.key }) }))}
+          items={TABS.map((item) => ({ key: item.key, title: item.title, href: href('ops', { tab: item.key }) }))}
         />
         <div className="shell-ops">
           <Tab />

@@ -33,7 +33,7 @@ class Channel extends EventTarget {
   }
 
   close() {
-    Channel.all = Channel.all.filter((one) => one !== this);
+    Channel.all = Channel.all.filter((channel) => channel !== this);
   }
 }
 Object.assign(globalThis, { BroadcastChannel: Channel });

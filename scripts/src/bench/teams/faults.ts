@@ -18,8 +18,8 @@ export const measureFaults: TeamsMeasure = async ({ site }) => {
   const specs = ['remote-failures.spec.ts', 'fault-releases.spec.ts'];
   const { figures, failed } = await runWholeSpecs<Case>(site, specs);
   const slowest = (figure: 'usable' | 'failureShown' | 'healed', relative: boolean) =>
-    Math.max(0, ...figures.map((one) => (one[figure] ?? 0) / (relative ? one.slowness : 1))) / 1000;
-  const count = (keyOf: (one: Case) => string) => new Set(figures.map(keyOf)).size;
+    Math.max(0, ...figures.map((row) => (row[figure] ?? 0) / (relative ? row.slowness : 1))) / 1000;
+  const count = (keyOf: (row: Case) => string) => new Set(figures.map(keyOf)).size;
   const slow = figures.filter(({ slowness }) => slowness > 1);
   return {
     lines: [

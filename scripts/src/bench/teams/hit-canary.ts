@@ -11,7 +11,7 @@ export const hitCanary = async (
 ): Promise<{ met: number; moved: number }> => {
   const visit = async (cookie: string) => {
     const answer = await fetch(page, { headers: cookie ? { cookie } : {} });
-    const set = answer.headers.getSetCookie().find((one) => one.startsWith('bee-lot='));
+    const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('bee-lot='));
     const isCanary = (await answer.text()).includes(`"release":"${release}"`);
     return { cookie: set?.split(';')[0] ?? cookie, isCanary };
   };

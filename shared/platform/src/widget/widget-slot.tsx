@@ -25,9 +25,9 @@ const Slot = ({ of, props = {} }: { of: string; props?: unknown }) => {
     const widget = platform.mountWidget(of, element, JSON.parse(wanted.current));
     shown.current = { widget, json: wanted.current };
     widget.then(
-      (one) => {
-        mounted = one;
-        if (gone) one.unmount();
+      (result) => {
+        mounted = result;
+        if (gone) result.unmount();
       },
       () => element.setAttribute(FAILED, ''),
     );
