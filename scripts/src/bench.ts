@@ -79,19 +79,19 @@ const prices = () =>
   benchPrices(
     {
       rows: flags.quick ? 1_000_000 : 10_000_000,
-      asked: flags.quick ? 60 : 200,
+      samples: flags.quick ? 60 : 200,
       imported: flags.quick ? 100_000 : 500_000,
     },
     log,
   );
 
-const trade = () => benchTrade({ rows: flags.quick ? 1_000_000 : 10_000_000, asked: flags.quick ? 60 : 200 }, log);
+const trade = () => benchTrade({ rows: flags.quick ? 1_000_000 : 10_000_000, samples: flags.quick ? 60 : 200 }, log);
 
-const lookups = () => benchLookups({ rows: 20_000, asked: flags.quick ? 60 : 200 }, log);
+const lookups = () => benchLookups({ rows: 20_000, samples: flags.quick ? 60 : 200 }, log);
 
-const encyclopedia = () => benchEncyclopedia({ entries: 20_000, comments: 2000, asked: flags.quick ? 60 : 200 }, log);
+const encyclopedia = () => benchEncyclopedia({ entries: 20_000, comments: 2000, samples: flags.quick ? 60 : 200 }, log);
 
-const industry = () => benchIndustry({ nodes: 19_500, asked: flags.quick ? 60 : 200 }, log);
+const industry = () => benchIndustry({ nodes: 19_500, samples: flags.quick ? 60 : 200 }, log);
 
 const orders = () => benchOrders({ members: 50, seconds: flags.quick ? 5 : 20 }, log);
 

@@ -38,7 +38,7 @@ test.afterAll(async () => {
 
 const readyAt = async (page: Page, name: string): Promise<number> => {
   const selector = `[data-remote="${name}"][data-ready="${site.good[name]}"]`;
-  const at = await page.waitForFunction((wanted) => document.querySelector(wanted) && performance.now(), selector, {
+  const at = await page.waitForFunction((css) => document.querySelector(css) && performance.now(), selector, {
     timeout: 30_000,
   });
   return Number(await at.jsonValue());

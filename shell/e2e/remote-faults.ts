@@ -92,8 +92,8 @@ export const shellUsable = async (page: Page): Promise<number> => {
 /** Milliseconds of the document when a text is visible. */
 export const shownAt = async (page: Page, text: string): Promise<number> => {
   const at = await page.waitForFunction(
-    (wanted) =>
-      ['bee-stage', 'bee-notice'].some((id) => document.getElementById(id)?.textContent.includes(wanted)) &&
+    (expected) =>
+      ['bee-stage', 'bee-notice'].some((id) => document.getElementById(id)?.textContent.includes(expected)) &&
       performance.now(),
     text,
     { timeout: 5 * FAILURE_SHOWN_MS },

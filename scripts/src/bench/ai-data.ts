@@ -61,13 +61,13 @@ export const indexAll = async (db: Kysely<Database>, inputs: readonly SearchInpu
 const CONCURRENCY = 4;
 
 /** Runs with limited concurrency; results are in order of the input. */
-export const askAll = async <Asked, Result>(
-  asked: readonly Asked[],
-  ask: (one: Asked) => Promise<Result>,
+export const askAll = async <Item, Result>(
+  items: readonly Item[],
+  ask: (item: Item) => Promise<Result>,
 ): Promise<Result[]> => {
   const results: Result[] = [];
-  for (let from = 0; from < asked.length; from += CONCURRENCY)
-    results.push(...(await Promise.all(asked.slice(from, from + CONCURRENCY).map(ask))));
+  for (let from = 0; from < items.length; from += CONCURRENCY)
+    results.push(...(await Promise.all(items.slice(from, from + CONCURRENCY).map(ask))));
   return results;
 };
 

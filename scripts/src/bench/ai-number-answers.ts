@@ -77,7 +77,7 @@ const askNumbers = async (db: Kysely<Database>, folder: string): Promise<NumberA
     const since = performance.now();
     const text = await answerTo(db, ask, after);
     const ms = performance.now() - since;
-    const right = want.every((wanted) => isAnswered(text, wanted, files));
+    const right = want.every((expected) => isAnswered(text, expected, files));
     answers.push({ no: index + 1, ask, right, ms });
   }
   return answers;
@@ -85,11 +85,11 @@ const askNumbers = async (db: Kysely<Database>, folder: string): Promise<NumberA
 
 const answerTo = async (db: Kysely<Database>, question: string, after: string | undefined): Promise<string> => {
   const earlier = after === undefined ? [] : [{ question: after, text: '' }];
-  const asked = { question, mode: 'general' as const, context: null, earlier, today: ASKED_ON };
+  const request = { question, mode: 'general' as const, context: null, earlier, today: ASKED_ON };
   let text = '';
   for await (const part of answerQuestion(
     { db, tools: answerTools, write: extractiveWriter(0) },
-    asked,
+    request,
     new AbortController().signal,
   )) {
     if (part.type === 'delta') text += part.text;

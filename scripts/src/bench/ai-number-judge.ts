@@ -1,11 +1,11 @@
 import { clean, type NumberFiles } from './ai-number-files.ts';
-import type { Wanted } from './ai-number-questions.ts';
+import type { Expected } from './ai-number-questions.ts';
 
 /**
  * Whether a text answers: number, unit and date are in one sentence; missing data is stated, and no other number is
  * given instead.
  */
-export const isAnswered = (text: string, wanted: Wanted, files: NumberFiles): boolean => {
+export const isAnswered = (text: string, expected: Expected, files: NumberFiles): boolean => {
   const sentences = clean(text.replace(/\*\*|\[\[\d+\]\]/g, ''))
     .split(/[。;；!！?？\n]/)
     .map((sentence) => sentence.trim())
@@ -18,18 +18,18 @@ export const isAnswered = (text: string, wanted: Wanted, files: NumberFiles): bo
   const on = (day: string) =>
     new RegExp(`${day}|${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`);
 
-  if ('quote' in wanted) {
-    const { product, day, unit = '元/公斤' } = wanted.quote;
-    return says(product, on(day)).some((sentence) => holds(sentence, files.quote(wanted.quote), unit));
+  if ('quote' in expected) {
+    const { product, day, unit = '元/公斤' } = expected.quote;
+    return says(product, on(day)).some((sentence) => holds(sentence, files.quote(expected.quote), unit));
   }
-  if ('span' in wanted) {
-    const { product, from, to, figure } = wanted.span;
+  if ('span' in expected) {
+    const { product, from, to, figure } = expected.span;
     const { value, days } = files.span(product, from, to, figure);
     const found = figure === 'mean' ? says(product, from, to) : days.flatMap((day) => says(product, on(day)));
     return found.some((sentence) => holds(sentence, value, '元/公斤'));
   }
-  if ('noQuote' in wanted) {
-    const { product, day } = wanted.noQuote;
+  if ('noQuote' in expected) {
+    const { product, day } = expected.noQuote;
     if (files.quotesOn(product, day).length > 0) throw new Error(`${product} was quoted on ${day}`);
     const priced = sentences.filter((sentence) => /元\/(公斤|斤|吨)/.test(sentence));
     return (
@@ -40,19 +40,19 @@ export const isAnswered = (text: string, wanted: Wanted, files: NumberFiles): bo
       })
     );
   }
-  if ('noMarket' in wanted) {
-    const { market } = wanted.noMarket;
+  if ('noMarket' in expected) {
+    const { market } = expected.noMarket;
     const priced = sentences.filter((sentence) => /元\/(公斤|斤|吨)/.test(sentence));
     return (
       says(market, '没有').length > 0 && says('新发地').length > 0 && priced.every((part) => part.includes('新发地'))
     );
   }
-  if ('noProduct' in wanted) {
-    if (files.hasProduct(wanted.noProduct)) throw new Error(`${wanted.noProduct} is in the file`);
-    return says(wanted.noProduct, '没有').length > 0 && says(wanted.noProduct, /\d 元\//).length === 0;
+  if ('noProduct' in expected) {
+    if (files.hasProduct(expected.noProduct)) throw new Error(`${expected.noProduct} is in the file`);
+    return says(expected.noProduct, '没有').length > 0 && says(expected.noProduct, /\d 元\//).length === 0;
   }
-  if ('food' in wanted) {
-    const { code, column, nutrient, unit } = wanted.food;
+  if ('food' in expected) {
+    const { code, column, nutrient, unit } = expected.food;
     const row = files.food(code);
     const about = says(clean(row.foodName).replace(/[([].*$/, ''), nutrient, /100 ?[克g]/);
     const cell = column === null ? '—' : (row[column] ?? '—');
@@ -60,32 +60,32 @@ export const isAnswered = (text: string, wanted: Wanted, files: NumberFiles): bo
     if (cell === '—') return about.some((sentence) => sentence.includes('没有测定') && !hasAmount(sentence, unit));
     return about.some((sentence) => holds(sentence, Number(cell.replace('*', '')), unit));
   }
-  if ('noFood' in wanted) {
-    if (files.hasFood(wanted.noFood)) throw new Error(`${wanted.noFood} is in the file`);
-    return says(wanted.noFood, '没有').length > 0 && !sentences.some((sentence) => hasAmount(sentence, 'mg'));
+  if ('noFood' in expected) {
+    if (files.hasFood(expected.noFood)) throw new Error(`${expected.noFood} is in the file`);
+    return says(expected.noFood, '没有').length > 0 && !sentences.some((sentence) => hasAmount(sentence, 'mg'));
   }
-  if ('code' in wanted) {
-    const { hs8, says: column } = wanted.code;
+  if ('code' in expected) {
+    const { hs8, says: column } = expected.code;
     return says(hs8, files.code(hs8)[column] ?? '', String(files.newestEdition)).length > 0;
   }
-  if ('codeOf' in wanted)
-    return says(wanted.codeOf, files.code(wanted.codeOf).name_zh ?? '', String(files.newestEdition)).length > 0;
-  if ('endedCode' in wanted) {
-    const last = files.lastEdition(wanted.endedCode);
-    if (last >= files.newestEdition) throw new Error(`${wanted.endedCode} is in force`);
-    return says(wanted.endedCode, /停用|失效|不再/, String(last)).length > 0;
+  if ('codeOf' in expected)
+    return says(expected.codeOf, files.code(expected.codeOf).name_zh ?? '', String(files.newestEdition)).length > 0;
+  if ('endedCode' in expected) {
+    const last = files.lastEdition(expected.endedCode);
+    if (last >= files.newestEdition) throw new Error(`${expected.endedCode} is in force`);
+    return says(expected.endedCode, /停用|失效|不再/, String(last)).length > 0;
   }
-  if ('noCode' in wanted) {
-    if (files.hasCode(wanted.noCode)) throw new Error(`${wanted.noCode} is in the file`);
-    return says(wanted.noCode, '没有').length > 0;
+  if ('noCode' in expected) {
+    if (files.hasCode(expected.noCode)) throw new Error(`${expected.noCode} is in the file`);
+    return says(expected.noCode, '没有').length > 0;
   }
-  if ('trade' in wanted) {
-    const { hs2, flow } = wanted.trade;
+  if ('trade' in expected) {
+    const { hs2, flow } = expected.trade;
     const value = files.trade(hs2, flow);
     return says('2017', '美国', flow === 'import' ? '进口' : '出口').some((sentence) => holds(sentence, value, '美元'));
   }
   return (
-    says(wanted.noTrade, '没有').length > 0 && says(wanted.noTrade).every((sentence) => !hasAmount(sentence, '美元'))
+    says(expected.noTrade, '没有').length > 0 && says(expected.noTrade).every((sentence) => !hasAmount(sentence, '美元'))
   );
 };
 

@@ -5,7 +5,7 @@ export const ASKED_ON = '2014-12-31';
 export type QuoteKey = { product: string; day: string; field?: 'min' | 'max'; unit?: '元/斤' | '元/吨' };
 
 /** A value in one of the files, read by the benchmark; or data that must be reported as missing. */
-export type Wanted =
+export type Expected =
   | { quote: QuoteKey }
   /** Over the daily averages. */
   | { span: { product: string; from: string; to: string; figure: 'mean' | 'min' | 'max' } }
@@ -24,20 +24,20 @@ export type Wanted =
   | { noTrade: string };
 
 /** `after` is the previous question in the same chat. */
-export type NumberQuestion = { ask: string; after?: string; want: Wanted[] };
+export type NumberQuestion = { ask: string; after?: string; want: Expected[] };
 
-const quote = (product: string, day: string, more: Pick<QuoteKey, 'field' | 'unit'> = {}): Wanted => ({
+const quote = (product: string, day: string, more: Pick<QuoteKey, 'field' | 'unit'> = {}): Expected => ({
   quote: { product, day, ...more },
 });
-const noQuote = (product: string, day: string): Wanted => ({ noQuote: { product, day } });
-const span = (product: string, from: string, to: string, figure: 'mean' | 'min' | 'max'): Wanted => ({
+const noQuote = (product: string, day: string): Expected => ({ noQuote: { product, day } });
+const span = (product: string, from: string, to: string, figure: 'mean' | 'min' | 'max'): Expected => ({
   span: { product, from, to, figure },
 });
-const food = (code: string, column: string | null, nutrient: string, unit: string): Wanted => ({
+const food = (code: string, column: string | null, nutrient: string, unit: string): Expected => ({
   food: { code, column, nutrient, unit },
 });
-const code = (hs8: string, says: 'name_zh' | 'name_en' | 'unit1_zh' | 'unit2_zh'): Wanted => ({ code: { hs8, says } });
-const trade = (hs2: string, flow: 'import' | 'export'): Wanted => ({ trade: { hs2, flow } });
+const code = (hs8: string, says: 'name_zh' | 'name_en' | 'unit1_zh' | 'unit2_zh'): Expected => ({ code: { hs8, says } });
+const trade = (hs2: string, flow: 'import' | 'export'): Expected => ({ trade: { hs2, flow } });
 
 /** Numbered from 1; even ones may be used for tuning, odd ones are reported. */
 export const numberQuestions: NumberQuestion[] = [

@@ -63,18 +63,18 @@ const spread = <Row>(rows: readonly Row[]): Row[] =>
 
 /** Milliseconds until the first part of each kind; `ref` is null when nothing was found. */
 const timesTo = async (db: Kysely<Database>, question: string): Promise<{ ref: number | null; delta: number }> => {
-  const asked = { question, mode: 'general' as const, context: null, earlier: [], today: ASKED_ON };
+  const request = { question, mode: 'general' as const, context: null, earlier: [], today: ASKED_ON };
   const since = performance.now();
   let ref: number | null = null;
   for await (const part of answerQuestion(
     { db, tools: answerTools, write: extractiveWriter() },
-    asked,
+    request,
     new AbortController().signal,
   )) {
     if (part.type === 'ref') ref ??= performance.now() - since;
     if (part.type === 'delta') return { ref, delta: performance.now() - since };
   }
-  throw new Error(`Nothing was said to: ${question}`);
+  throw new Error(`No answer to: ${question}`);
 };
 
 const bareTime = async (db: Kysely<Database>, question: string): Promise<number> => {

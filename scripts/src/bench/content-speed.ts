@@ -118,13 +118,13 @@ const halfLoad = async (url: string, seconds: number): Promise<{ latencies: numb
   const latencies: number[] = [];
   const pause = 2000 / perSecond;
   const start = performance.now();
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   for (let no = 0; no * pause < seconds * 1000; no += 1) {
     const wait = start + no * pause - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    asked.push(timed(() => ask(no)).then((took) => void latencies.push(took)));
+    requests.push(timed(() => ask(no)).then((took) => void latencies.push(took)));
   }
-  await Promise.all(asked);
+  await Promise.all(requests);
   return { latencies, perSecond };
 };
 

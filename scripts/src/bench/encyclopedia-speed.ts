@@ -14,7 +14,7 @@ import { onPostgres } from './on-postgres.ts';
 
 export type EncyclopediaSpeed = { entries: number; comments: number; entry: Compared; threads: Compared };
 
-type Options = { entries: number; comments: number; asked: number };
+type Options = { entries: number; comments: number; samples: number };
 
 const DAY = '2026-03-04';
 const AT = `${DAY}T08:00:00+08:00`;
@@ -35,12 +35,12 @@ export const benchEncyclopedia = (options: Options, log: (line: string) => void)
       entries: options.entries,
       comments: options.comments,
       entry: await compareTimes(
-        options.asked,
+        options.samples,
         () => readEntry(db, TALKED_OF, DAY),
         () => sql`select * from baike where id = ${TALKED_OF}`.execute(bare.db),
       ),
       threads: await compareTimes(
-        options.asked,
+        options.samples,
         (no) => listThreads(db, request(no), who),
         () => allComments(bare.db),
       ),

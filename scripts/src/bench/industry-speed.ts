@@ -16,7 +16,7 @@ import { onPostgres } from './on-postgres.ts';
 
 export type IndustrySpeed = { nodes: number; rows: number; cells: number; search: Compared; table: Compared };
 
-type Options = { nodes: number; asked: number };
+type Options = { nodes: number; samples: number };
 
 const AT = '2026-03-04T08:00:00+08:00';
 const WHOLE = 'bench-cells';
@@ -51,13 +51,13 @@ export const benchIndustry = (options: Options, log: (line: string) => void): Pr
       rows,
       cells: rows * MEASURES.length,
       search: await compareTimes(
-        options.asked,
+        options.samples,
         (no) => searchTree(db, word(no)),
         () =>
           sql`select n.*, t.* from industry_node n left join industry_table t on t.model_id = n.id`.execute(bare.db),
       ),
       table: await compareTimes(
-        options.asked,
+        options.samples,
         (no) => queryTable(db, query(no), VIP),
         (no) => queryTable(bare.db, query(no), VIP),
       ),

@@ -15,7 +15,7 @@ const AT = `${DAY}T08:00:00+08:00`;
 
 /** Search of foods and of standards, compared with a scan of their names; null when PostgreSQL cannot be started. */
 export const benchLookups = (
-  options: { rows: number; asked: number },
+  options: { rows: number; samples: number },
   log: (line: string) => void,
 ): Promise<LookupSpeed | null> =>
   onPostgres(async ({ ours: { db }, bare }) => {
@@ -31,12 +31,12 @@ export const benchLookups = (
       foods: options.rows,
       standards: options.rows,
       food: await compareTimes(
-        options.asked,
+        options.samples,
         (no) => searchFoods(db, food(no)),
         (no) => scan(bare.db, 'food', `name || ' ' || alias::text`, FOOD_WORDS[no % 3] ?? ''),
       ),
       standard: await compareTimes(
-        options.asked,
+        options.samples,
         (no) => readStandards(db, standard(no), DAY),
         (no) => scan(bare.db, 'standard', `code || ' ' || title`, STANDARD_WORDS[no % 3] ?? ''),
       ),

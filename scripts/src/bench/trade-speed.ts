@@ -25,7 +25,7 @@ const ASKED_AT_ONCE = 20;
 
 /** Query builder, product page and export over many rows; null when PostgreSQL cannot be started. */
 export const benchTrade = (
-  options: { rows: number; asked: number },
+  options: { rows: number; samples: number },
   log: (line: string) => void,
 ): Promise<TradeSpeed | null> =>
   onPostgres(async ({ ours: { db }, bare }) => {
@@ -54,12 +54,12 @@ export const benchTrade = (
       rows,
       fillSeconds,
       query: await compareTimes(
-        options.asked,
+        options.samples,
         (no) => queryTrade(db, request(no), VIP),
         (no) => bareQuery(bare.db, chosen(no).hs, chosen(no).partners),
       ),
       page: await compareTimes(
-        options.asked,
+        options.samples,
         (no) => readTradeProduct(db, { hs: code(no) }, VIP),
         (no) => barePage(bare.db, code(no)),
       ),

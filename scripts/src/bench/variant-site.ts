@@ -49,7 +49,7 @@ const forward = (
     host: new URL(target).host,
     ...(isDocument && { 'accept-encoding': 'identity' }),
   };
-  const asked = http.request(target + request.url, { method: request.method, headers }, async (answer) => {
+  const upstream = http.request(target + request.url, { method: request.method, headers }, async (answer) => {
     if (!isDocument) {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
@@ -63,8 +63,8 @@ const forward = (
     response.writeHead(answer.statusCode ?? 502, { ...kept, 'content-encoding': 'br', 'content-length': body.length });
     response.end(body);
   });
-  asked.on('error', (error) => response.writeHead(502).end(error.message));
-  request.pipe(asked);
+  upstream.on('error', (error) => response.writeHead(502).end(error.message));
+  request.pipe(upstream);
 };
 
 const sendScript = (file: string, response: ServerResponse): void => {

@@ -45,9 +45,9 @@ it.each([
   ['unfreeze', '没有变化'],
   ['deploy shell=latest mf-ai=1.1.0', '第 2 号组合：记下部署所要的版本'],
   ['verify', '组合完好'],
-])('%s', async (line, said) => {
-  expect(await compose(line)).toBe(said);
-  expect((await current()).sequence).toBe(said.startsWith('第 2 号组合：') ? 2 : 1);
+])('%s', async (line, expected) => {
+  expect(await compose(line)).toBe(expected);
+  expect((await current()).sequence).toBe(expected.startsWith('第 2 号组合：') ? 2 : 1);
 });
 
 it.each([

@@ -52,7 +52,7 @@ const forward = (
   const { protocol, host } = new URL(target);
   const { 'accept-encoding': _, ...headers } = request.headers;
   const client = protocol === 'https:' ? https : http;
-  const asked = client.request(target, { method: request.method, headers: { ...headers, host } }, async (answer) => {
+  const upstream = client.request(target, { method: request.method, headers: { ...headers, host } }, async (answer) => {
     const isPage = change && /text\/html/.test(answer.headers['content-type'] ?? '');
     if (!isPage) {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -73,8 +73,8 @@ const forward = (
       fail(response, error);
     }
   });
-  asked.on('error', (error) => fail(response, error));
-  request.pipe(asked);
+  upstream.on('error', (error) => fail(response, error));
+  request.pipe(upstream);
 };
 
 const fail = (response: ServerResponse, error: unknown) => {

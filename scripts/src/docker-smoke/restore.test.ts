@@ -13,10 +13,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs restore.sh with a fake docker that records its calls. @returns the calls in order */
 const restore = (): string[] => {
-  const asked = path.join(folder, 'asked');
+  const log = path.join(folder, 'calls');
   const bin = path.join(folder, 'bin');
   mkdirSync(bin);
-  writeFileSync(path.join(bin, 'docker'), `#!/bin/sh\necho "$*" >>${asked}\ncase "$*" in *count*) echo 0;; esac\n`);
+  writeFileSync(path.join(bin, 'docker'), `#!/bin/sh\necho "$*" >>${log}\ncase "$*" in *count*) echo 0;; esac\n`);
   chmodSync(path.join(bin, 'docker'), 0o755);
   const backup = path.join(folder, 'backup');
   mkdirSync(backup);
@@ -25,7 +25,7 @@ const restore = (): string[] => {
   execFileSync('sh', [path.join(ROOT, 'scripts/docker/restore.sh'), backup], {
     env: { PATH: `${bin}:${process.env.PATH}` },
   });
-  return readFileSync(asked, 'utf8').split('\n');
+  return readFileSync(log, 'utf8').split('\n');
 };
 
 /** Long-running services of the server. */
@@ -36,10 +36,10 @@ const lasting = (): string[] =>
     .map((service) => /^ {2}([\w-]+):/.exec(service)?.[1] ?? '');
 
 it('stops everything that uses the data before replacing any of it, and starts all of it afterwards', () => {
-  const asked = restore();
-  const stop = asked.findIndex((line) => line.startsWith('compose stop '));
+  const calls = restore();
+  const stop = calls.findIndex((line) => line.startsWith('compose stop '));
   expect(lasting()).toEqual(expect.arrayContaining(['edge', 'api']));
-  expect(asked[stop]?.split(' ').slice(2)).toEqual(expect.arrayContaining(['nginx', ...lasting()]));
-  expect(stop).toBeLessThan(asked.findIndex((line) => line.includes('drop schema')));
-  expect(asked.at(-2)).toBe('compose up -d');
+  expect(calls[stop]?.split(' ').slice(2)).toEqual(expect.arrayContaining(['nginx', ...lasting()]));
+  expect(stop).toBeLessThan(calls.findIndex((line) => line.includes('drop schema')));
+  expect(calls.at(-2)).toBe('compose up -d');
 });

@@ -15,11 +15,11 @@ export const folderPath = (name: string): string => path.join(PICTURES, name);
 
 /** Folder of the installed browser, for example chromium-156. */
 export const ownFolder = (): string => {
-  const said = execFileSync(findChromium() ?? 'chromium', ['--version', '--no-sandbox'], {
+  const output = execFileSync(findChromium() ?? 'chromium', ['--version', '--no-sandbox'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const [, major] = / (\d+)\.\d+\./.exec(said) ?? [];
-  if (!major) throw new Error(`The browser says no version: ${said}`);
+  const [, major] = / (\d+)\.\d+\./.exec(output) ?? [];
+  if (!major) throw new Error(`The browser prints no version: ${output}`);
   return `chromium-${major}`;
 };

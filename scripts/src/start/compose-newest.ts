@@ -2,7 +2,7 @@ import { openStoreComposer } from '../compose/store-composer.ts';
 import type { ReleaseIds } from './outdated.ts';
 
 /**
- * Composes the working copy's releases that differ from those of the last start only: a restart must not revert
+ * Composes only those releases of the working copy that have changed since the last start: a restart must not revert
  * decisions of operators or of the automatic rollback.
  */
 export const composeNewest = async (releases: ReleaseIds): Promise<void> => {

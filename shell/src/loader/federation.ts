@@ -17,11 +17,11 @@ export const enforceIntegrity = () =>
         const address = new URL(url, window.location.href);
         // Only a development build of the shell accepts an entry from another origin: that of its development server.
         const isForeign = process.env.NODE_ENV === 'development' && address.origin !== window.location.origin;
-        const asked = isForeign ? address.href : address.pathname;
-        const integrity = expected.get(asked);
-        if (!integrity) throw new Error(`"${asked}" is not part of this composition`);
+        const source = isForeign ? address.href : address.pathname;
+        const integrity = expected.get(source);
+        if (!integrity) throw new Error(`"${source}" is not part of this composition`);
         return Object.assign(document.createElement('script'), {
-          src: asked,
+          src: source,
           async: true,
           crossOrigin: 'anonymous',
           integrity,

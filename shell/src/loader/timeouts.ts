@@ -2,8 +2,8 @@ const ATTEMPT_MS = 1600;
 const START_MS = 4700;
 const SLOWEST = 5;
 
-const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes('/releases/shell/'))?.startTime;
-const slowness = Math.min(SLOWEST, Math.max(1, (performance.now() - (asked ?? 0)) / ATTEMPT_MS));
+const requestedAt = performance.getEntriesByType('resource').find(({ name }) => name.includes('/releases/shell/'))?.startTime;
+const slowness = Math.min(SLOWEST, Math.max(1, (performance.now() - (requestedAt ?? 0)) / ATTEMPT_MS));
 
 /**
  * In milliseconds: one attempt to load a module, and the time from the click until a remote is shown. Both grow up to

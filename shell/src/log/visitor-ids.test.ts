@@ -4,14 +4,14 @@ import { clientId, clientIp, learnClientIp, sessionId } from './visitor-ids.ts';
 
 const ID = /^[A-Za-z0-9]{32}$/;
 const answerWith = (body: unknown) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   Object.assign(globalThis, {
     fetch: async (url: string) => {
-      asked.push(url);
+      requests.push(url);
       return { json: async () => body };
     },
   });
-  return asked;
+  return requests;
 };
 
 beforeEach(() => {
@@ -47,10 +47,10 @@ it('sessionId has 32 letters and digits and is stored in a cookie', () => {
 
 describe('the IP address of the visitor', () => {
   it('is requested once per browsing session and stored in a cookie', async () => {
-    const asked = answerWith({ code: 1, ip: '2001:db8::1' });
+    const requests = answerWith({ code: 1, ip: '2001:db8::1' });
     await learnClientIp();
     await learnClientIp();
-    expect(asked).toEqual(['/api/base/getClientIp']);
+    expect(requests).toEqual(['/api/base/getClientIp']);
     expect(clientIp()).toBe('2001:db8::1');
   });
 

@@ -13,9 +13,9 @@ import { useSignInForm } from './use-sign-in-form.ts';
 
 /** 更换手机号: verification, then the new number with the code that was sent to it. */
 export function ChangeMobileForm({ title }: { title: string }) {
-  const [proven, setProven] = useState(false);
-  if (!proven) return <ReauthenticateForm title={title} onReauthenticated={() => setProven(true)} />;
-  return <NewMobile title={title} onStale={() => setProven(false)} />;
+  const [reauthenticated, setReauthenticated] = useState(false);
+  if (!reauthenticated) return <ReauthenticateForm title={title} onReauthenticated={() => setReauthenticated(true)} />;
+  return <NewMobile title={title} onStale={() => setReauthenticated(false)} />;
 }
 
 function NewMobile({ title, onStale }: { title: string; onStale: () => void }) {

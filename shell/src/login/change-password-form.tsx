@@ -9,9 +9,9 @@ import { useSignInForm } from './use-sign-in-form.ts';
 
 /** 修改密码, also the first password of a member without one: verification, then the new password. */
 export function ChangePasswordForm({ title }: { title: string }) {
-  const [proven, setProven] = useState(false);
-  if (!proven) return <ReauthenticateForm title={title} onReauthenticated={() => setProven(true)} />;
-  return <NewPassword title={title} onStale={() => setProven(false)} />;
+  const [reauthenticated, setReauthenticated] = useState(false);
+  if (!reauthenticated) return <ReauthenticateForm title={title} onReauthenticated={() => setReauthenticated(true)} />;
+  return <NewPassword title={title} onStale={() => setReauthenticated(false)} />;
 }
 
 function NewPassword({ title, onStale }: { title: string; onStale: () => void }) {

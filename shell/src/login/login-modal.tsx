@@ -7,11 +7,11 @@ import { LoginDialog } from './login-dialog.tsx';
 /** Rendered while there is an intent; a new intent resets it. */
 export function LoginModal() {
   const intent = useStore(loginIntent);
-  return intent.status ? <Asked key={intent.openType} intent={intent} /> : null;
+  return intent.status ? <WhenSessionIsKnown key={intent.openType} intent={intent} /> : null;
 }
 
 /** A click may come before the session is known. Then the modal waits, and a member continues without logging in. */
-function Asked({ intent }: { intent: LoginIntent }) {
+function WhenSessionIsKnown({ intent }: { intent: LoginIntent }) {
   const { status } = useSession();
   const [shown, setShown] = useState(status === 'visitor' || intent.openType !== 'login');
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button } from '@bee/ui/content';
 import { useCallback, useEffect, useState } from 'react';
 import { BackToLogin } from './back-to-login.tsx';
-import { Proven } from './proven.tsx';
+import { RequireReauthentication } from './require-reauthentication.tsx';
 import { forgetQqWindow, leadQqWindow, openQqWindow, qqAuthorizeUrl, qqWindowIs } from './qq-window.ts';
 import { ThirdPartyIcon } from './third-party-icons.tsx';
 import { useThirdParty } from './use-third-party.ts';
@@ -35,9 +35,9 @@ const over: Said = {
  */
 export function QqPanel({ title }: { title: string }) {
   return (
-    <Proven title={title}>
+    <RequireReauthentication title={title}>
       <QqConsent />
-    </Proven>
+    </RequireReauthentication>
   );
 }
 
@@ -62,18 +62,18 @@ function QqConsent() {
   };
 
   const isOver = flow === 'expired' || flow === 'failed';
-  const said = popup === 'none' ? toOpen : popup === 'blocked' ? blocked : isOver ? over : waiting;
+  const texts = popup === 'none' ? toOpen : popup === 'blocked' ? blocked : isOver ? over : waiting;
   return (
     <div className="shell-login-qq">
       <span className="shell-login-qq-sign">
         <ThirdPartyIcon platform="qq" />
       </span>
       <div role="status">
-        <p className="shell-login-lead">{said.lead}</p>
-        <p className="shell-login-hint">{said.hint}</p>
+        <p className="shell-login-lead">{texts.lead}</p>
+        <p className="shell-login-hint">{texts.hint}</p>
       </div>
-      <Button kind={said === waiting ? 'default' : 'primary'} size="small" data-first-focus onClick={open}>
-        {said.button}
+      <Button kind={texts === waiting ? 'default' : 'primary'} size="small" data-first-focus onClick={open}>
+        {texts.button}
       </Button>
       <BackToLogin />
     </div>

@@ -1,7 +1,7 @@
 import { login } from '@bee/domain/constants';
 
 let opened: Window | null = null;
-let asked = false;
+let requested = false;
 
 /**
  * Opens an empty window of 800 × 600 in the middle of the screen. Must be called within a click; its address is set
@@ -13,7 +13,7 @@ export const openQqWindow = () => {
   const top = Math.max(0, Math.round((window.screen.height - height) / 2));
   dropEmptyWindow();
   opened = window.open('', '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`);
-  asked = true;
+  requested = true;
   if (!opened) return;
   // Prevents pages of QQ from navigating this page.
   opened.opener = null;
@@ -21,7 +21,7 @@ export const openQqWindow = () => {
 };
 
 /** Whether the window was requested, and whether the browser allowed it. */
-export const qqWindowIs = (): 'none' | 'blocked' | 'open' => (asked ? (opened ? 'open' : 'blocked') : 'none');
+export const qqWindowIs = (): 'none' | 'blocked' | 'open' => (requested ? (opened ? 'open' : 'blocked') : 'none');
 
 /**
  * Sets the address. Afterwards the window is cross-origin and out of reach; it closes itself when the user has decided.
@@ -34,7 +34,7 @@ export const leadQqWindow = (url: string) => {
 /** Resets the state for the next view. */
 export const forgetQqWindow = () => {
   dropEmptyWindow();
-  asked = false;
+  requested = false;
 };
 
 const dropEmptyWindow = () => {

@@ -119,16 +119,16 @@ describe('the poll', () => {
           }),
       },
     });
-    const asked = () => called('user/checkOAuth').length;
+    const polls = () => called('user/checkOAuth').length;
     await pass(1999);
-    expect(asked()).toBe(0);
+    expect(polls()).toBe(0);
     await pass(1);
-    expect(asked()).toBe(1);
+    expect(polls()).toBe(1);
     await pass(6000);
-    expect(asked()).toBe(1);
+    expect(polls()).toBe(1);
     answer?.();
     await pass(2000);
-    expect(asked()).toBe(2);
+    expect(polls()).toBe(2);
     expect(called('user/checkOAuth')[0]).toMatchObject({ type: 'qq', remember: false });
     expect(shown()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { Button, Icon } from '@bee/ui/content';
 import { useEffect, useId, useRef, useState } from 'react';
 import { BackToLogin } from './back-to-login.tsx';
 import { loadWxLogin } from './load-wx-login.ts';
-import { Proven } from './proven.tsx';
+import { RequireReauthentication } from './require-reauthentication.tsx';
 import { type OAuthFlow, useThirdParty } from './use-third-party.ts';
 
 const SCOPE = 'snsapi_login';
@@ -10,9 +10,9 @@ const SCOPE = 'snsapi_login';
 /** 微信登录: a QR code for the phone, valid for ten minutes. */
 export function WechatPanel({ title }: { title: string }) {
   return (
-    <Proven title={title}>
+    <RequireReauthentication title={title}>
       <WechatQr />
-    </Proven>
+    </RequireReauthentication>
   );
 }
 

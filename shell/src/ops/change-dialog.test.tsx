@@ -7,9 +7,9 @@ import { composition, difference, NOW, release, showOperations as show, stored }
 afterEach(() => act(() => toasts.setState({ list: [] })));
 
 describe('a change', () => {
-  const asked = { 'ops/getReleases': { list: stored, read_at: NOW }, 'ops/getComposeDiff': { list: [difference] } };
+  const reads = { 'ops/getReleases': { list: stored, read_at: NOW }, 'ops/getComposeDiff': { list: [difference] } };
   const open = async (answers: PlatformOptions['answers']) => {
-    const shown = show('/ops', { ...asked, ...answers });
+    const shown = show('/ops', { ...reads, ...answers });
     await userEvent.click(await screen.findByRole('button', { name: '变更 价格与数据' }));
     const dialog = within(screen.getByRole('dialog', { name: '变更 价格与数据' }));
     const changes = () => shown.calls.filter(({ operation }) => operation === 'ops/changeComposition');
@@ -111,10 +111,10 @@ describe('a change', () => {
   it.each([
     [{ violations: [], refusal: '' }, '核对通过'],
     [{ violations: [], refusal: '仓库里没有 1.2.0' }, '会被拒绝 仓库里没有 1.2.0'],
-  ])('shows the result of the check: %j', async (answer, said) => {
+  ])('shows the result of the check: %j', async (answer, expected) => {
     const { dialog } = await open({ 'ops/tryChange': answer });
     await userEvent.click(await dialog.findByRole('radio', { name: /1\.2\.0/ }));
-    await waitFor(() => expect(dialog.getByRole('region', { name: '核对' })).toHaveTextContent(said));
+    await waitFor(() => expect(dialog.getByRole('region', { name: '核对' })).toHaveTextContent(expected));
   });
 
   it('accepts a share for a canary and rejects an invalid one', async () => {

@@ -7,14 +7,14 @@ const MAX_ENTRIES = 50;
 /** Suggestions of the server for the typed text, debounced; the previous list stays until they arrive. */
 export const useSuggestions = (
   typed: string,
-  wanted: boolean,
+  enabled: boolean,
   ask: (keyword: string, signal: AbortSignal) => Promise<Suggested>,
 ): Suggested | null => {
   const [known] = useState(() => new Map<string, Suggested>());
   const [shown, setShown] = useState<Suggested | null>(null);
   useEffect(() => {
     // Clears the cache, so that reopening requests again: an operator may have changed the words.
-    if (!wanted) return known.clear();
+    if (!enabled) return known.clear();
     const before = known.get(typed);
     if (before) return setShown(before);
     const leaving = new AbortController();
@@ -33,6 +33,6 @@ export const useSuggestions = (
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [typed, wanted, known, ask]);
+  }, [typed, enabled, known, ask]);
   return shown;
 };

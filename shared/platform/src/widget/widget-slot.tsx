@@ -13,17 +13,17 @@ const Slot = ({ of, props = {} }: { of: string; props?: unknown }) => {
   const platform = usePlatform();
   const host = useRef<HTMLDivElement>(null);
   const json = JSON.stringify(props);
-  const wanted = useRef(json);
+  const latest = useRef(json);
   const shown = useRef<{ widget: Promise<MountedWidget>; json: string } | null>(null);
-  wanted.current = json;
+  latest.current = json;
 
   useEffect(() => {
     const element = host.current;
     if (!element) return;
     let gone = false;
     let mounted: MountedWidget | undefined;
-    const widget = platform.mountWidget(of, element, JSON.parse(wanted.current));
-    shown.current = { widget, json: wanted.current };
+    const widget = platform.mountWidget(of, element, JSON.parse(latest.current));
+    shown.current = { widget, json: latest.current };
     widget.then(
       (result) => {
         mounted = result;

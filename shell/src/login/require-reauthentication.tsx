@@ -4,16 +4,16 @@ import { useStore } from 'zustand';
 import { useLoginViewStore } from './login-view-context.ts';
 import { ReauthenticateForm } from './reauthenticate-form.tsx';
 
-type ProvenProps = { title: string; children: ReactNode };
+type RequireReauthenticationProps = { title: string; children: ReactNode };
 
 /**
  * Additions to an account require verification. A member without a number cannot verify: there the server requires a
  * recent login.
  */
-export function Proven({ title, children }: ProvenProps) {
+export function RequireReauthentication({ title, children }: RequireReauthenticationProps) {
   const { member } = useLoginViewStore();
   const { sessionStore } = usePlatform();
   const mobile = useStore(sessionStore, ({ user }) => user?.mobile ?? '');
-  const [proven, setProven] = useState(!member || mobile === '');
-  return proven ? children : <ReauthenticateForm title={title} onReauthenticated={() => setProven(true)} />;
+  const [reauthenticated, setReauthenticated] = useState(!member || mobile === '');
+  return reauthenticated ? children : <ReauthenticateForm title={title} onReauthenticated={() => setReauthenticated(true)} />;
 }
