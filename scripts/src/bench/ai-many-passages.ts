@@ -38,7 +38,7 @@ export const fillPassages = async (db: Kysely<Database>, folder: string, most: n
   return stored;
 };
 
-/** Variant of a text: each product, place and topic is replaced by another one, so that word frequencies stay about the same. */
+/** Variant of a text with other products, places and topics, so that word frequencies stay about the same. */
 const changed = (input: SearchInput, copy: number): SearchInput => {
   if (copy === 0) return input;
   const refId = `${input.refId}~${copy}`;
