@@ -182,7 +182,12 @@ test.describe('failures', () => {
     await throwFrom('https://elsewhere.example/extension.js');
     await throwFrom('/releases/mf-content/1.0.0-abcd/static/page.js');
     await throwFrom('/releases/mf-content/1.0.0-abcd/static/page.js');
-    const expected = { remote: 'mf-content', release: '1.0.0-abcd', kind: 'TypeError', message: 'no price of 138****0001' };
+    const expected = {
+      remote: 'mf-content',
+      release: '1.0.0-abcd',
+      kind: 'TypeError',
+      message: 'no price of 138****0001',
+    };
     await expect.poll(errors).toEqual([expect.objectContaining(expected)]);
     await page.waitForTimeout(SETTLED_MS);
     expect(errors()).toHaveLength(1);

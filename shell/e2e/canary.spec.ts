@@ -87,9 +87,7 @@ test('an open page gets the canary with its next click, keeps it while navigatin
   expect(problems).toEqual([]);
 });
 
-test('a canary for members reaches an open page after a login in another tab, and ends at logout', async ({
-  page,
-}) => {
+test('a canary for members reaches an open page after a login in another tab, and ends at logout', async ({ page }) => {
   test.setTimeout(90_000);
   await compose({ percent: 100, visitors: false });
   await page.goto(`${site.url}/home/fqa/index`);

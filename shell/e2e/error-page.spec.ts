@@ -11,9 +11,7 @@ const withUnknownGuard = (page: Page) =>
   });
 
 for (const width of [390, 1366, 1680]) {
-  test(`an undefined guard is a 500 with its name, readable for every visitor, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`an undefined guard is a 500 with its name, readable for every visitor, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await withUnknownGuard(page);
     await page.goto('/');

@@ -20,7 +20,10 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ trace: 'off' });
 
 // Opened directly, because styles loaded by an earlier page would hide missing ones.
-test('every page is styled, without overflow and placed in the navigation, for a visitor', async ({ page, request }) => {
+test('every page is styled, without overflow and placed in the navigation, for a visitor', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(ALL_PAGES_MS);
   const all = await pageAddresses(request, { ...noOrders, 'article/viewPdf': [await aDocument(request)] });
   const open = all.filter(({ guarded }) => !guarded);
@@ -36,7 +39,9 @@ test('every page is styled, without overflow and placed in the navigation, for a
   // Of pages that differ only in their type, one is enough for the content reserved to a VIP.
   const faults = await faultsOf(
     page,
-    all.filter(({ page: id }, index) => all.findIndex((address) => address.page === id) === index || id.startsWith('user/')),
+    all.filter(
+      ({ page: id }, index) => all.findIndex((address) => address.page === id) === index || id.startsWith('user/'),
+    ),
   );
   expect(faults).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@bee/testing/playwright';
 import { compositionServed } from '@bee/testing/put-composition';
-import { followToNewComposition, type FaultSite, refreshComposition, startFaultSite } from './fault-site.ts';
+import { type FaultSite, followToNewComposition, refreshComposition, startFaultSite } from './fault-site.ts';
 import {
   CARD,
   faults,
@@ -45,7 +45,12 @@ const readyAt = async (page: Page, name: string): Promise<number> => {
 };
 
 /** Opens a page of a broken release. Returns the time of the request, in milliseconds of its document. */
-const openBroken = async (page: Page, { name, path, from }: Remote, release: string | undefined, situation: Situation) => {
+const openBroken = async (
+  page: Page,
+  { name, path, from }: Remote,
+  release: string | undefined,
+  situation: Situation,
+) => {
   if (situation === 'after a release') {
     await site.compose();
     await site.openAt(page, from);
@@ -144,9 +149,7 @@ for (const [index, behaviour] of (['throws', 'hangs'] as const).entries()) {
   }
 }
 
-test('the gate accepts releases whose mount never ends; after a rollback, a retry heals them', async ({
-  page,
-}) => {
+test('the gate accepts releases whose mount never ends; after a rollback, a retry heals them', async ({ page }) => {
   const [remote] = remotes.slice(1);
   if (!remote) return;
   await site.compose();

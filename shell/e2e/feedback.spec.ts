@@ -54,9 +54,7 @@ test('sizes of the form', async ({ page }) => {
   await expect(modal.locator('.bee-input').first()).toHaveCSS('height', `${controls.heightPx.small}px`);
 });
 
-test('shows the first missing field as a toast, every one under its field, and sends nothing', async ({
-  page,
-}) => {
+test('shows the first missing field as a toast, every one under its field, and sends nothing', async ({ page }) => {
   const modal = await open(page);
   let requests = 0;
   await page.route('**/api/user/feedback', (route) => {

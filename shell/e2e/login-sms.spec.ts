@@ -1,9 +1,7 @@
 import { DEMO_PASSWORD, expect, test } from '@bee/testing/playwright';
 import { expectMember, freshMobile, openLogin, receiveCode } from './login-steps.ts';
 
-test('registers with an SMS code and is logged in; the countdown continues in another view', async ({
-  page,
-}) => {
+test('registers with an SMS code and is logged in; the countdown continues in another view', async ({ page }) => {
   const mobile = freshMobile();
   const modal = await openLogin(page, '注册');
   await receiveCode(modal, mobile);
@@ -54,7 +52,9 @@ test('a wrong code is refused and can be corrected', async ({ page }) => {
   await expectMember(page);
 });
 
-test('a forgotten password is replaced; the login view has the number and accepts the new password', async ({ page }) => {
+test('a forgotten password is replaced; the login view has the number and accepts the new password', async ({
+  page,
+}) => {
   const mobile = '13800000003';
   const modal = await openLogin(page);
   await modal.getByRole('button', { name: '忘记密码' }).click();

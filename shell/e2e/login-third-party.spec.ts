@@ -37,7 +37,9 @@ const reauthenticate = async (page: Page) => {
   await modal.getByRole('button', { name: '下一步' }).click();
 };
 
-test('QQ, unknown account: bind view, 550 px high, login without binding; known account: login at once', async ({ page }) => {
+test('QQ, unknown account: bind view, 550 px high, login without binding; known account: login at once', async ({
+  page,
+}) => {
   const nickname = freshPerson();
   const modal = await openLogin(page);
   const popup = await consentAtQq(modal.getByRole('button', { name: 'QQ 登录' }), nickname);
@@ -131,7 +133,9 @@ test('a member binds QQ on the profile, and removes it again', async ({ page }) 
   await expect(page.getByRole('button', { name: '绑定QQ', exact: true })).toBeVisible();
 });
 
-test('a third party with an account of its own: confirmation, declined, confirmation again, merged', async ({ page }) => {
+test('a third party with an account of its own: confirmation, declined, confirmation again, merged', async ({
+  page,
+}) => {
   const nickname = freshPerson();
   await enterUnbound(page, nickname);
   await logOut(page);

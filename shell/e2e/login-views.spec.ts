@@ -30,9 +30,7 @@ test('it is 480 px wide, and the page behind does not scroll', async ({ page }) 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('keyboard only: through fields, tabs and links, wrapping at both ends, and out', async ({
-  page,
-}) => {
+test('keyboard only: through fields, tabs and links, wrapping at both ends, and out', async ({ page }) => {
   await page.goto('/home/fqa/index');
   const opener = page.getByRole('banner').getByRole('button', { name: '登录', exact: true });
   await opener.focus();
@@ -97,7 +95,9 @@ for (const width of [390, 1366, 1680]) {
   });
 }
 
-test('on a phone it is a sheet with targets of 44 px, and the on-screen keyboard does not hide its button', async ({ page }) => {
+test('on a phone it is a sheet with targets of 44 px, and the on-screen keyboard does not hide its button', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/home/fqa/index');
   await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();

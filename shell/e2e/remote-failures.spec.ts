@@ -37,7 +37,9 @@ for (const [faultIndex, [fault, { files, act }]] of Object.entries(faults).entri
   for (const [remoteIndex, { name, path, from }] of remotes.entries()) {
     const situations = situationsOf(faultIndex, remoteIndex);
     if (situations.includes('first load')) {
-      test(`${name} ${fault} on the first load: readable, the rest works, recovers without reload`, async ({ page }) => {
+      test(`${name} ${fault} on the first load: readable, the rest works, recovers without reload`, async ({
+        page,
+      }) => {
         await page.route(filesOf(name, files), act);
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         const text = (await page.locator('#bee-stage').textContent()) ?? '';

@@ -85,7 +85,8 @@ export const isAnswered = (text: string, expected: Expected, files: NumberFiles)
     return says('2017', '美国', flow === 'import' ? '进口' : '出口').some((sentence) => holds(sentence, value, '美元'));
   }
   return (
-    says(expected.noTrade, '没有').length > 0 && says(expected.noTrade).every((sentence) => !hasAmount(sentence, '美元'))
+    says(expected.noTrade, '没有').length > 0 &&
+    says(expected.noTrade).every((sentence) => !hasAmount(sentence, '美元'))
   );
 };
 

@@ -36,7 +36,9 @@ const span = (product: string, from: string, to: string, figure: 'mean' | 'min' 
 const food = (code: string, column: string | null, nutrient: string, unit: string): Expected => ({
   food: { code, column, nutrient, unit },
 });
-const code = (hs8: string, says: 'name_zh' | 'name_en' | 'unit1_zh' | 'unit2_zh'): Expected => ({ code: { hs8, says } });
+const code = (hs8: string, says: 'name_zh' | 'name_en' | 'unit1_zh' | 'unit2_zh'): Expected => ({
+  code: { hs8, says },
+});
 const trade = (hs2: string, flow: 'import' | 'export'): Expected => ({ trade: { hs2, flow } });
 
 /** Numbered from 1; even ones may be used for tuning, odd ones are reported. */

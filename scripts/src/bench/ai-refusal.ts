@@ -44,7 +44,9 @@ export const measureRefusal: AiMeasure = async ({ ours: { db } }, folder, log) =
   }));
   const all = readRows<WikiQuestion>(folder, 'wiki/questions.ndjson');
   const step = all.length / ASKED;
-  const sampled = Array.from({ length: ASKED }, (_, no) => all[Math.floor(no * step)]).filter((question) => question !== undefined);
+  const sampled = Array.from({ length: ASKED }, (_, no) => all[Math.floor(no * step)]).filter(
+    (question) => question !== undefined,
+  );
   const answered = await askAll(sampled, async ({ question, answers }) => {
     const given = await answer(db, question);
     return { ...given, right: answers.some((gold) => plain(given.text).includes(plain(gold))) };

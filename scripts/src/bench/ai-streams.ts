@@ -110,7 +110,10 @@ const order = (load: ChildProcess, message: LoadOrder) => load.send(message);
 
 type MessageWith<Key extends string> = Extract<LoadMessage, Record<Key, unknown>>;
 
-const received = <Key extends 'model' | 'begun' | 'answered'>(load: ChildProcess, key: Key): Promise<MessageWith<Key>> =>
+const received = <Key extends 'model' | 'begun' | 'answered'>(
+  load: ChildProcess,
+  key: Key,
+): Promise<MessageWith<Key>> =>
   new Promise((resolve, reject) => {
     const onMessage = (message: LoadMessage) => {
       if (!(key in message)) return;

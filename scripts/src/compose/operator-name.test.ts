@@ -12,8 +12,11 @@ it.each([
   expect(operatorName(options, inImage, account)).toBe(name);
 });
 
-it.each(['node', 'root', 'unknown'])('refuses a change of %s in the image, and says which option is missing', (account) => {
-  const named = () => operatorName({ by: ' ' }, true, account);
-  expect(named).toThrow(ComposeRefused);
-  expect(named).toThrow(new RegExp(`（${account}）.*--by <您的姓名>`));
-});
+it.each(['node', 'root', 'unknown'])(
+  'refuses a change of %s in the image, and says which option is missing',
+  (account) => {
+    const named = () => operatorName({ by: ' ' }, true, account);
+    expect(named).toThrow(ComposeRefused);
+    expect(named).toThrow(new RegExp(`（${account}）.*--by <您的姓名>`));
+  },
+);

@@ -82,7 +82,11 @@ const runChange = async (composer: Composer, all: Command, printed: Printed, inI
 
 const CHANGES = ['set', 'canary', 'promote', 'rollback', 'freeze', 'unfreeze'];
 
-const change = (composer: Composer, { command, words, options }: Command, requester: Requester): Promise<Composition> => {
+const change = (
+  composer: Composer,
+  { command, words, options }: Command,
+  requester: Requester,
+): Promise<Composition> => {
   const [name, second, ...more] = words;
   if (command === 'set') return composer.set(readVersions(words), requester);
   if (more.length > 0) throw misused(`“${more.join(' ')}”是多余的`);
@@ -90,7 +94,8 @@ const change = (composer: Composer, { command, words, options }: Command, reques
   if (command === 'rollback' && options.all) return composer.rollbackAll(readSequence(oneOf(words)), requester);
   if (command === 'rollback' && name) return composer.rollback(remoteName(name), second, requester);
   if (command === 'promote' && name) return composer.promote(oneOf(words) ?? '', requester);
-  if (command === 'freeze' || command === 'unfreeze') return composer.freeze(oneOf(words), command === 'freeze', requester);
+  if (command === 'freeze' || command === 'unfreeze')
+    return composer.freeze(oneOf(words), command === 'freeze', requester);
   throw misused(wrongCommand(command));
 };
 

@@ -102,7 +102,9 @@ const parametersOf = (symbol: ts.Symbol): number =>
   Math.max(
     0,
     ...(symbol.declarations ?? []).map((declaration) =>
-      ts.isTypeAliasDeclaration(declaration) || ts.isInterfaceDeclaration(declaration) ? (declaration.typeParameters?.length ?? 0) : 0,
+      ts.isTypeAliasDeclaration(declaration) || ts.isInterfaceDeclaration(declaration)
+        ? (declaration.typeParameters?.length ?? 0)
+        : 0,
     ),
   );
 

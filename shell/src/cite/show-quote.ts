@@ -98,7 +98,9 @@ export const showQuote = (quote: string) => {
  */
 const placesToLook = (outlet: Element, page: string | null): Element[] =>
   page
-    ? [...outlet.querySelectorAll('[aria-label]')].filter((element) => element.getAttribute('aria-label') === `第 ${page} 页`)
+    ? [...outlet.querySelectorAll('[aria-label]')].filter(
+        (element) => element.getAttribute('aria-label') === `第 ${page} 页`,
+      )
     : [...outlet.querySelectorAll('.bee-text'), outlet];
 
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;

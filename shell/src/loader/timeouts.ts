@@ -2,7 +2,9 @@ const ATTEMPT_MS = 1600;
 const START_MS = 4700;
 const SLOWEST = 5;
 
-const requestedAt = performance.getEntriesByType('resource').find(({ name }) => name.includes('/releases/shell/'))?.startTime;
+const requestedAt = performance
+  .getEntriesByType('resource')
+  .find(({ name }) => name.includes('/releases/shell/'))?.startTime;
 const slowness = Math.min(SLOWEST, Math.max(1, (performance.now() - (requestedAt ?? 0)) / ATTEMPT_MS));
 
 /**

@@ -1,8 +1,8 @@
 import { Button } from '@bee/ui/content';
 import { useCallback, useEffect, useState } from 'react';
 import { BackToLogin } from './back-to-login.tsx';
-import { RequireReauthentication } from './require-reauthentication.tsx';
 import { forgetQqWindow, leadQqWindow, openQqWindow, qqAuthorizeUrl, qqWindowIs } from './qq-window.ts';
+import { RequireReauthentication } from './require-reauthentication.tsx';
 import { ThirdPartyIcon } from './third-party-icons.tsx';
 import { useThirdParty } from './use-third-party.ts';
 

@@ -15,5 +15,9 @@ export function RequireReauthentication({ title, children }: RequireReauthentica
   const { sessionStore } = usePlatform();
   const mobile = useStore(sessionStore, ({ user }) => user?.mobile ?? '');
   const [reauthenticated, setReauthenticated] = useState(!member || mobile === '');
-  return reauthenticated ? children : <ReauthenticateForm title={title} onReauthenticated={() => setReauthenticated(true)} />;
+  return reauthenticated ? (
+    children
+  ) : (
+    <ReauthenticateForm title={title} onReauthenticated={() => setReauthenticated(true)} />
+  );
 }

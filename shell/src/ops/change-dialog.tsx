@@ -6,11 +6,11 @@ import {
   type ChangeKind,
   changeTitles,
   initialInput,
+  inputProblem,
   kindsFor,
   releaseAfter,
   requestFor,
   takesRelease,
-  inputProblem,
 } from './change-kinds.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { GateAnswer } from './gate-answer.tsx';
@@ -41,7 +41,12 @@ export const ChangeDialog = ({ part, sequence, onClose }: ChangeDialogProps) => 
   const after = releaseAfter(part, input);
   return (
     <Modal visible title={`变更 ${part.title}`} onClose={onClose} className="shell-ops-dialog">
-      <ChangeForm confirm={`确认${changeTitles[input.kind]}`} sequence={sequence} readChange={readChange} onClose={onClose}>
+      <ChangeForm
+        confirm={`确认${changeTitles[input.kind]}`}
+        sequence={sequence}
+        readChange={readChange}
+        onClose={onClose}
+      >
         <fieldset className="shell-ops-kinds">
           <legend>操作</legend>
           {kinds.map((kind) => (

@@ -59,7 +59,10 @@ export const inputProblem = (part: ComposedPart, { kind, release, percent }: Cha
   return kind === 'canary' && !(percent >= 0 && percent <= 100) ? '灰度比例为 0 到 100' : null;
 };
 
-export const requestFor = (name: string, { kind, release, percent, visitors }: ChangeInput): ComposeChange['change'] => {
+export const requestFor = (
+  name: string,
+  { kind, release, percent, visitors }: ChangeInput,
+): ComposeChange['change'] => {
   switch (kind) {
     case 'set':
       return { action: 'set', versions: { [name]: release ?? '' } };

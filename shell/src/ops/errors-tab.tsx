@@ -10,14 +10,14 @@ import { Polled } from './polled.tsx';
 
 const ORDERS: Record<ErrorOrder, string> = { count: '次数最多', last: '最近出现' };
 
-type Filters = { remote?: string | undefined; release?: string | undefined; order: ErrorOrder };
+type ErrorQuery = { remote?: string | undefined; release?: string | undefined; order: ErrorOrder };
 type Answer = DataFor<'ops/getBrowserErrors'>;
 
-const to = (filters: Partial<Filters>, error?: string) => href('ops', { tab: 'errors', ...filters, error });
+const to = (filters: Partial<ErrorQuery>, error?: string) => href('ops', { tab: 'errors', ...filters, error });
 
 export const ErrorsTab = () => {
   const [{ remote, release, order: given, error }] = useLocationQuery();
-  const filters: Filters = { remote, release, order: chosen(given, ORDERS, 'count') };
+  const filters: ErrorQuery = { remote, release, order: chosen(given, ORDERS, 'count') };
   if (error) return <ErrorDetail fingerprint={error} back={to(filters)} />;
   return (
     <Polled of="ops/getBrowserErrors" request={filters} title="页面错误">
@@ -44,7 +44,7 @@ export const ErrorsTab = () => {
   );
 };
 
-const ErrorFilters = ({ filters, answer }: { filters: Filters; answer: Answer }) => {
+const ErrorFilters = ({ filters, answer }: { filters: ErrorQuery; answer: Answer }) => {
   const { remote, release, order } = filters;
   const names = [...new Set(answer.releases.map((row) => row.remote))].sort();
   const releases = answer.releases.filter((row) => !remote || row.remote === remote);

@@ -32,7 +32,10 @@ export const benchTeams = async (log: (line: string) => void): Promise<TeamsMeas
   const checkout = openOtherCheckout();
   try {
     log('two more releases of mf-ai …');
-    const releases = { first: activeComposition(site).remotes['mf-ai']?.active ?? '', ...moreReleases(checkout, site.store) };
+    const releases = {
+      first: activeComposition(site).remotes['mf-ai']?.active ?? '',
+      ...moreReleases(checkout, site.store),
+    };
     const all: TeamsMeasured[] = [];
     for (const measure of MEASURES) {
       log(`${measure.name} …`);

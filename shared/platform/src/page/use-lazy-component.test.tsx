@@ -13,12 +13,12 @@ const setUp = (load: LazyComponent<object>['load']) => {
   const part = { styles: ['interactive'], load: jest.fn(load), onFailure: jest.fn() };
   const { rerender } = renderWithPlatform(<Host isShown={false} part={part} />);
   const show = (isShown: boolean) => act(async () => rerender(<Host isShown={isShown} part={part} />));
-  return { part, want };
+  return { part, show };
 };
 
 describe('useLazyComponent', () => {
   it('loads the code once, when first shown', async () => {
-    const { part, want } = setUp(async () => Panel);
+    const { part, show } = setUp(async () => Panel);
     expect(part.load).not.toHaveBeenCalled();
     await show(true);
     expect(screen.getByText('面板')).toBeVisible();
@@ -30,7 +30,7 @@ describe('useLazyComponent', () => {
 
   it('reports a failure, and loads again the next time', async () => {
     let online = false;
-    const { part, want } = setUp(async () => {
+    const { part, show } = setUp(async () => {
       if (!online) throw new Error('offline');
       return Panel;
     });
@@ -44,7 +44,7 @@ describe('useLazyComponent', () => {
 
   it('reports nothing after the component is no longer needed', async () => {
     let fail = (_: Error) => {};
-    const { part, want } = setUp(
+    const { part, show } = setUp(
       () =>
         new Promise((_, reject) => {
           fail = reject;
