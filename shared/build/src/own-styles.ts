@@ -3,7 +3,7 @@ import path from 'node:path';
 import { filesBelow } from '@bee/releases/store/folder-files';
 import { transform } from 'esbuild';
 
-/** The stylesheets beside a package's parts as one minified file; '' where there are none. */
+/** All stylesheets of a package as one minified file; '' when there are none. */
 export const ownStyles = async (dir: string): Promise<string> => {
   const source = path.join(dir, 'src');
   const sheets = filesBelow(source)

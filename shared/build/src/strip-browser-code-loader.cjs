@@ -1,2 +1,2 @@
-/** A loader for modules that only a browser can run: on the server they are empty and never asked for. */
+/** A loader for modules that run only in browsers: on the server they are empty and never used. */
 module.exports = () => 'export {};';

@@ -14,7 +14,7 @@ const entryPoints = (files: Record<string, string>) => {
   return uiEntryPoints(path.join(folder, 'a.page.tsx'));
 };
 
-it('finds what a page and its static imports use, once and in order', () => {
+it('finds the entry points of a page and its static imports, once and in order', () => {
   expect(
     entryPoints({
       'a.page.tsx': `import { Card } from '@bee/ui/content';\nimport {\n  Chart,\n} from '@bee/ui/data';\nimport './b.tsx';`,
@@ -24,7 +24,7 @@ it('finds what a page and its static imports use, once and in order', () => {
   ).toEqual(['content', 'data', 'interactive', 'table']);
 });
 
-it('leaves out types and what is loaded on demand', () => {
+it('ignores types and dynamic imports', () => {
   expect(
     entryPoints({
       'a.page.tsx': `import type { Props } from '@bee/ui/form';

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A static import or re-export; its names, if it lists them, and where from. */
+/** A static import or re-export: its names, if listed, and its source. */
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:(?:[\w*\s,]*)(?:\{([^}]*)\})?\s*from\s+)?'([^']+)';?$/gm;
 const UI = '@bee/ui/';
 
 /**
- * Entry points of @bee/ui that a module uses, itself or through what it imports statically: their styles and scripts
- * must be there when it is shown. What is imported on demand brings its own (`useLazyComponent`).
+ * Entry points of @bee/ui that a module imports statically, directly or indirectly: their styles and scripts must be
+ * loaded before it is shown. Dynamic imports load their own (`useLazyComponent`).
  */
 export const uiEntryPoints = (file: string): string[] => {
   const found = new Set<string>();

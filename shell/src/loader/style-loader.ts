@@ -3,10 +3,10 @@ import { logFailure } from '../log/failure-log.ts';
 import { onAttempt } from './attempt-url.ts';
 
 const STYLE_LIMIT_MS = 1500;
-/** A remote's own sheet; those of the design system are the shell's. */
+/** A remote's own stylesheet; those of the design system belong to the shell. */
 const OWNER = /^(own):(.+)@(.+)$/;
 
-/** Brings stylesheets into the document; those of the first page are inlined and marked with data-bee-style. */
+/** Adds stylesheets to the document. Those of the first page are inlined and marked with data-bee-style. */
 export const createStyleLoader = (composition: PageComposition) => {
   const present = new Map<string, Promise<void>>();
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-bee-style]')) {
@@ -17,20 +17,20 @@ export const createStyleLoader = (composition: PageComposition) => {
     const known = present.get(name);
     if (known) return known;
     const loading = insert(name, file).catch((error) => {
-      const [, of, remote = 'shell', release = composition.shell.release] = OWNER.exec(name) ?? [];
-      logFailure({ phase: 'style', remote, release, module: of ?? name, path: file.url, error });
-      present.delete(name); // shown unstyled rather than not at all; the next page asks again
+      const [, own, remote = 'shell', release = composition.shell.release] = OWNER.exec(name) ?? [];
+      logFailure({ phase: 'style', remote, release, module: own ?? name, path: file.url, error });
+      present.delete(name); // shown unstyled rather than not at all; the next page tries again
     });
     present.set(name, loading);
     return loading;
   };
   return {
-    /** Those of entry points of @bee/ui. */
+    /** Stylesheets for entry points of @bee/ui. */
     shared: async (entryPoints: readonly string[]) => {
       await Promise.all(entryPoints.map((name) => ensure(`door:${name}`, composition.shell.doors[name])));
     },
-    /** `of` names remote and release, so that a fallback release brings its own sheet. */
-    own: (of: string, file: HashedFile | null) => ensure(`own:${of}`, file),
+    /** `owner` is remote and release, so that a fallback release brings its own stylesheet. */
+    own: (owner: string, file: HashedFile | null) => ensure(`own:${owner}`, file),
   };
 };
 
@@ -48,7 +48,7 @@ const link = (name: string, { url, integrity }: HashedFile, attempt: number) =>
       clearTimeout(timer);
       resolve(loaded);
     };
-    // One that is late stays, and styles the page when it comes.
+    // A late stylesheet stays in the document and applies when it arrives.
     const timer = setTimeout(() => finish(false), STYLE_LIMIT_MS);
     Object.assign(element, { rel: 'stylesheet', href: onAttempt(url, attempt), integrity, crossOrigin: 'anonymous' });
     element.dataset.beeStyle = name;
