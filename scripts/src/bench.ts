@@ -36,9 +36,12 @@ import { benchTrade } from './bench/trade-speed.ts';
 import { prepareSite } from './start/prepare-site.ts';
 
 /**
- * `npm run bench [-- ai | --runs 5 | --quick | --only prices|trade|lookups|encyclopedia|industry|orders|tracing|charts|ai|teams]`: speed and size against baselines of the same run, on the working
- * copy, which is built first where it is not. No test: goals that are missed are printed and leave the exit code at 0; only a run that
- * could not finish ends with 1.
+ * `npm run bench [-- ai
+ * --runs 5
+ * --quick
+ * --only prices|trade|lookups|encyclopedia|industry|orders|tracing|charts|ai|teams]`: measures speed and size of the
+ * working copy against baselines of the same run, and builds it first if necessary. Not a test: missed goals are
+ * printed with exit code 0; only a run that could not finish exits with 1.
  */
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -63,12 +66,12 @@ const PAGES: BenchPage[] = [
   },
 ];
 
-/** A public page of every remote, so that each has its worker. */
+/** A public page of every remote, so that each has a render worker. */
 const ONE_OF_EACH = ['/', '/home/vegetable/lists', '/ai', '/user/profile', '/sanqi/report'];
 
 const visitAll = async (site: BenchSite) => {
   for (let round = 0; round < 3; round += 1) {
-    for (const page of [...ONE_OF_EACH, ...PAGES.map((one) => one.path)]) await (await fetch(site.url + page)).text();
+    for (const page of [...ONE_OF_EACH, ...PAGES.map(({ path }) => path)]) await (await fetch(site.url + page)).text();
   }
 };
 
@@ -76,19 +79,19 @@ const prices = () =>
   benchPrices(
     {
       rows: flags.quick ? 1_000_000 : 10_000_000,
-      asked: flags.quick ? 60 : 200,
+      samples: flags.quick ? 60 : 200,
       imported: flags.quick ? 100_000 : 500_000,
     },
     log,
   );
 
-const trade = () => benchTrade({ rows: flags.quick ? 1_000_000 : 10_000_000, asked: flags.quick ? 60 : 200 }, log);
+const trade = () => benchTrade({ rows: flags.quick ? 1_000_000 : 10_000_000, samples: flags.quick ? 60 : 200 }, log);
 
-const lookups = () => benchLookups({ rows: 20_000, asked: flags.quick ? 60 : 200 }, log);
+const lookups = () => benchLookups({ rows: 20_000, samples: flags.quick ? 60 : 200 }, log);
 
-const encyclopedia = () => benchEncyclopedia({ entries: 20_000, comments: 2000, asked: flags.quick ? 60 : 200 }, log);
+const encyclopedia = () => benchEncyclopedia({ entries: 20_000, comments: 2000, samples: flags.quick ? 60 : 200 }, log);
 
-const industry = () => benchIndustry({ nodes: 19_500, asked: flags.quick ? 60 : 200 }, log);
+const industry = () => benchIndustry({ nodes: 19_500, samples: flags.quick ? 60 : 200 }, log);
 
 const orders = () => benchOrders({ members: 50, seconds: flags.quick ? 5 : 20 }, log);
 

@@ -4,7 +4,7 @@ import { buildDevShell, devContainer, startDevServer } from '@bee/build/dev-serv
 import { ROOT, remoteNames } from '@bee/build/workspace';
 import { messageOf } from '@bee/domain/error-message';
 import { startDevSite } from './dev/dev-site.ts';
-import { serveBeside } from './dev/serve-beside.ts';
+import { serveDevFiles } from './dev/serve-dev-files.ts';
 import type { WorkingCopy } from './dev/working-copy.ts';
 import { secondsSince } from './seconds-since.ts';
 
@@ -16,9 +16,9 @@ const USAGE = `用法：npm run dev -- <微前端> [--site <站点地址> | --pr
 const OPTIONS = { site: { type: 'string' }, proxy: { type: 'string' }, origin: { type: 'string' } } as const;
 
 /**
- * `npm run dev -- mf-ai`: that remote from the working copy with fast refresh, everything else from a site. Pages come
- * from a proxy before the site, or with `--site` from the site itself; `--origin` is where browsers reach the dev server
- * of `--site` when it is not this machine's port.
+ * `npm run dev -- mf-ai`: serves that remote from the working copy with fast refresh, everything else from a site.
+ * Pages come from a proxy in front of the site, or with `--site` from the site itself. `--origin` is the address of the
+ * dev server for browsers of `--site`, if it is not this machine's port.
  */
 const run = async (): Promise<void> => {
   const { values, positionals } = readArguments();
@@ -51,15 +51,15 @@ const originOf = (address: string): string => {
   return new URL(address).origin;
 };
 
-type Parts = { port: number; shell: string; site: string };
+type Addresses = { port: number; shell: string; site: string };
 
-const developInSite = async (copy: WorkingCopy, { port, shell, site, origin }: Parts & { origin: string }) => {
-  await startDevServer(copy.name, { port, origin, pages: site, beside: serveBeside(copy, shell) });
+const developInSite = async (copy: WorkingCopy, { port, shell, site, origin }: Addresses & { origin: string }) => {
+  await startDevServer(copy.name, { port, origin, pages: site, fallback: serveDevFiles(copy, shell) });
   const start = `${site}/dev/start?${new URLSearchParams({ remote: copy.name, origin })}`;
   console.log(`以运营账号登录 ${site}，然后打开 ${start}；退出：页面底部的“退出开发”，或 ${site}/dev/stop`);
 };
 
-const developBeforeSite = async (copy: WorkingCopy, { port, shell, site }: Parts) => {
+const developBeforeSite = async (copy: WorkingCopy, { port, shell, site }: Addresses) => {
   const own = Number(process.env.DEV_PORT || 8081);
   const pages = `http://localhost:${own}`;
   await startDevServer(copy.name, { port, origin: copy.server, pages });

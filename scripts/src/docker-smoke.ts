@@ -7,20 +7,19 @@ import { ROOT, readPackage } from '@bee/build/workspace';
 import type { Composition } from '@bee/contracts/composition';
 import { messageOf } from '@bee/domain/error-message';
 import semver from 'semver';
-import { comeBackFromBackup } from './docker-smoke/come-back-from-backup.ts';
 import { composeByHand } from './docker-smoke/compose-by-hand.ts';
 import { recoverFromCrashes } from './docker-smoke/crash-recovery.ts';
 import { describeInstallation, type Installation } from './docker-smoke/installation.ts';
+import { runRestoreDrill } from './docker-smoke/restore-drill.ts';
 import { buildNextVersion } from './docker-smoke/second-release.ts';
 import { runTool } from './run-tool.ts';
 import { secondsSince } from './seconds-since.ts';
 
 /**
- * `npx tsx scripts/src/docker-smoke.ts [--port 8380] [--root <folder>] [--keep]`: builds all images of this
- * or another checkout, brings docker-compose.yml up under
- * a project name of its own, walks through it with a browser, replaces one remote, goes back, kills and replaces
- * processes, tries a canary and switches under load, brings everything back from a backup, and cleans up.
- * Needs a running docker and the base images; not part of `npm test`.
+ * `npx tsx scripts/src/docker-smoke.ts [--port 8380] [--root <folder>] [--keep]`: builds all images of this or another
+ * checkout and starts docker-compose.yml with a project name of its own. Tests the site in a browser, replaces one
+ * remote and rolls back, kills and replaces processes, runs a canary and switches under load, restores a backup, and
+ * cleans up. Requires a running docker and the base images; not part of `npm test`.
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +29,7 @@ const { values } = parseArgs({
   },
 });
 const REMOTE = 'mf-ai';
-/** Log in, keep an article of the policy list, ask a question: with what lies between browser, edge and api. */
+/** Login, favourite and question: they cover the path from browser through edge to api. */
 const SPECS = ['mf-member/e2e/private-page.spec.ts', 'mf-member/e2e/favorite.spec.ts', 'mf-ai/e2e/ask.spec.ts'];
 const SERVER_RENDERED = [
   '/',
@@ -39,7 +38,7 @@ const SERVER_RENDERED = [
   '/home/ai/index',
 ];
 const root = path.resolve(values.root);
-/** Outside the repository: it comes to hold a second copy of the sources, with their tests. */
+/** Outside of the repository, because it will contain a second copy of the sources with their tests. */
 const folder = mkdtempSync(path.join(tmpdir(), 'bee-docker-smoke-'));
 
 const step = async <Result>(title: string, work: () => Result | Promise<Result>): Promise<Result> => {
@@ -50,7 +49,7 @@ const step = async <Result>(title: string, work: () => Result | Promise<Result>)
   return result;
 };
 
-/** A connection that is made while the edge starts may never be answered, so none is waited for longer. */
+/** A connection opened while the edge starts may never get a response, hence the limit. */
 const LONGEST_ANSWER_MS = 15_000;
 
 const ask = async (url: string): Promise<{ ok: boolean; status: number; headers: Headers; page: string } | null> => {
@@ -62,7 +61,7 @@ const ask = async (url: string): Promise<{ ok: boolean; status: number; headers:
   }
 };
 
-/** A render worker that has just started on a busy machine may miss its limits; then the page is made in the browser. */
+/** A render worker that has just started on a busy machine may exceed its limits; then the browser renders the page. */
 const rendered = async (url: string) => {
   const seen = new Set<string>();
   for (const since = Date.now(); Date.now() - since < 60_000; ) {
@@ -88,7 +87,7 @@ const activeOf = ({ shell, remotes }: Composition) => ({
   ...Object.fromEntries(Object.entries(remotes).map(([name, { active }]) => [name, active])),
 });
 
-/** At the first start the sample comes into the database before. */
+/** The first start imports the sample into the database before serving. */
 const SERVED_LIMIT_MS = 300_000;
 
 /** Waits until the edge serves pages of this composition. */
@@ -101,7 +100,7 @@ const served = async (base: string, sequence: number) => {
   throw new Error(`${base} 没有在 ${SERVED_LIMIT_MS / 60_000} 分钟内换到第 ${sequence} 号组合`);
 };
 
-/** @returns the release that was composed for a while */
+/** @returns the release that was composed temporarily */
 const replaceOneRemote = async (site: Installation): Promise<string> => {
   const before = site.composition();
   const containers = site.running();
@@ -135,7 +134,7 @@ const replaceOneRemote = async (site: Installation): Promise<string> => {
 
 const run = async () => {
   const site = describeInstallation({ root, folder, port: Number(values.port), project: 'bee-smoke' });
-  // Neither a request whose connection goes away while the edge starts nor its time limit keeps this process running.
+  // Keeps this process running: neither a request whose connection is lost while the edge starts nor its timeout does.
   const awake = setInterval(() => {}, 1000);
   try {
     await step('构建镜像', site.build);
@@ -146,7 +145,7 @@ const run = async () => {
     await step('杀掉与更换进程、灰度、换版本与回退，访问不断', () =>
       recoverFromCrashes(site, () => composeByHand(site, REMOTE, next)),
     );
-    await step('备份与恢复', () => comeBackFromBackup(site, path.join(folder, 'backup')));
+    await step('备份与恢复', () => runRestoreDrill(site, path.join(folder, 'backup')));
     console.log('\ndocker-compose：全部通过');
   } finally {
     clearInterval(awake);

@@ -1,5 +1,5 @@
 import { importFromCommandLine } from '@bee/server/commands/import';
 
-// Reports name what was refused, and may begin an embedded database.
+// Reports contain refused values, and the import may create an embedded database.
 process.umask(0o077);
 process.exitCode = await importFromCommandLine(process.argv.slice(2));

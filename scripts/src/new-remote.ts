@@ -4,16 +4,19 @@ import { createRemote } from './new-remote/create-remote.ts';
 import { BadRemote, readRequest } from './new-remote/remote-request.ts';
 import { runTool } from './run-tool.ts';
 
-/** `npm run new-remote -- mf-reports /home/reports 研究报告`: a remote with one page, ready to verify, release and compose. */
+/**
+ * `npm run new-remote -- mf-reports /home/reports 研究报告`: creates a remote with one page, ready to verify, release and
+ * compose.
+ */
 const run = async (): Promise<void> => {
   const request = readRequest(process.argv.slice(2));
   const { name, path } = request;
   const files = await createRemote(ROOT, request);
   console.log(files.map((file) => `  ${file}`).join('\n'));
-  // How lines break depends on how long its names are.
+  // Line breaks depend on the length of the names.
   await runTool('biome', ['format', '--write', name]);
   console.log('登记到 package-lock.json（npm install）…');
-  // The new workspace has to be in the lockfile, or the next `npm ci` refuses.
+  // Without the new workspace in the lockfile, the next `npm ci` fails.
   const { status } = spawnSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], {
     cwd: ROOT,
     stdio: 'inherit',

@@ -3,7 +3,9 @@ import { messageOf } from '@bee/domain/error-message';
 import { comparePictures, renewPictures } from './pictures/run-pictures.ts';
 import { ensureBrowser } from './test/ensure-browser.ts';
 
-/** `npm run pictures` compares the screens with their pictures; `npm run pictures -- --update` renews these. */
+/**
+ * `npm run pictures` compares the screens with their reference images; `npm run pictures -- --update` replaces these.
+ */
 const main = async (): Promise<number> => {
   const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } });
   if (!ensureBrowser()) return 1;

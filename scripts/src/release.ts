@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { currentRelease, isReleased, uncommittedInputs } from '@bee/build/inputs';
 import { remoteNames } from '@bee/build/workspace';
 import { messageOf } from '@bee/domain/error-message';
-import { holdAgainstRunning } from './release/hold-against-running.ts';
+import { checkCompatibility } from './release/check-compatibility.ts';
 import { releaseBuilt, releaseOne } from './release/release-one.ts';
 import { sameVersion } from './release/same-version.ts';
 import { storeLocation } from './release/store-location.ts';
@@ -24,7 +24,7 @@ const readWords = () => {
   }
 };
 
-/** What the words name, else the workspace in which npm runs this, else everything. */
+/** The names given as arguments, else the workspace in which npm runs this, else everything. */
 const readNames = (words: string[]): string[] => {
   const workspace = process.env.npm_package_name?.startsWith('@bee/') ? [process.env.npm_package_name.slice(5)] : [];
   const chosen = words.length > 0 ? words.map((word) => path.basename(word)) : workspace;
@@ -36,7 +36,7 @@ const readNames = (words: string[]): string[] => {
 
 type Options = ReturnType<typeof readWords>['values'];
 
-/** Files that a warning names. */
+/** Number of files listed in a warning. */
 const SHOWN = 5;
 
 const release = async (name: string, { strict, api }: Options) => {
@@ -50,7 +50,7 @@ const release = async (name: string, { strict, api }: Options) => {
       `仓库里已有同一版本号的 ${twins.join('、')}：内容变了请升 ${name}/package.json 的 version，版本号才说得清是哪一个`,
     );
   if (isNew) warnOf(uncommittedInputs(name));
-  const problems = await holdAgainstRunning(name, id, api);
+  const problems = await checkCompatibility(name, id, api);
   if (problems.length === 0) return;
   console.warn(`与正在运行的组合核对：\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   if (strict) process.exitCode = 1;
@@ -76,9 +76,9 @@ const releaseFrom = (commit: string, names: string[]) =>
   );
 
 /**
- * `npm run release [-w mf-ai] [-- --from <commit>]`: builds what changed into the release store; without a name
- * everything, with `--from` as it stood in another commit. Says what keeps it from running with what runs now; with
- * `--strict` that ends with 1, and the release is in the store all the same.
+ * `npm run release [-w mf-ai] [-- --from <commit>]`: builds what has changed into the release store; without a name
+ * everything, with `--from` as of another commit. Reports incompatibilities with the active composition; with
+ * `--strict` the exit code is then 1, but the release is in the store regardless.
  */
 const run = async () => {
   const { values, positionals } = readWords();

@@ -4,7 +4,7 @@ import { ROOT } from '@bee/build/workspace';
 
 export type ToolResult = { ok: boolean; output: string };
 
-/** Runs a program of node_modules/.bin at the root of the repository and keeps what it says. */
+/** Runs a program of node_modules/.bin at the root of the repository and collects its output. */
 export const runTool = (name: string, args: string[]): Promise<ToolResult> =>
   new Promise((resolve, reject) => {
     const child = spawn(path.join(ROOT, 'node_modules/.bin', name), args, {

@@ -1,2 +1,2 @@
-/** `3.2 秒`, for progress lines. */
+/** For progress lines, for example `3.2 秒`. */
 export const secondsSince = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} 秒`;

@@ -1,5 +1,5 @@
 import { runChecks } from './verify/run-checks.ts';
 
-/** `npm run verify`: format, lint, boundaries, styles, dead code, types, build; the same at home and in CI. */
+/** `npm run verify`: format, lint, boundaries, styles, dead code, types, build; the same locally and in CI. */
 const { failed } = await runChecks();
 process.exit(failed > 0 ? 1 : 0);

@@ -17,10 +17,10 @@ type Logged = {
 
 const LIST = '/home/article/newslists/type/industry_news';
 const PRICES = '/home/vegetable/lists';
-/** Records are gathered for a second before they are sent. */
+/** Records are batched for a second before they are sent. */
 const SETTLED_MS = 2500;
 
-/** Every record that pages of this context send to the site, in order. */
+/** Collects every record that pages of this context send to the site, in order. */
 const follow = (context: BrowserContext): Logged[] => {
   const records: Logged[] = [];
   context.on('request', (request) => {
@@ -48,7 +48,7 @@ const setHidden = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, hidden);
 
-/** Clicks a plain link, as the pages have them. */
+/** Clicks a plain link to an address. */
 const followLink = (page: Page, path: string) =>
   page.evaluate((target) => {
     const link = document.createElement('a');
@@ -66,7 +66,7 @@ const expectNothingTwice = (records: Logged[]) => {
   expect(new Set(ids).size).toBe(ids.length);
 };
 
-test('enter, another page, hidden, visible: each told once and in order', async ({ page, context }) => {
+test('enter, another page, hidden, visible: each recorded once and in order', async ({ page, context }) => {
   const records = follow(context);
   await open(page, LIST);
   await expect.poll(() => views(records)).toEqual(['page_view_enter']);
@@ -92,7 +92,7 @@ test('enter, another page, hidden, visible: each told once and in order', async 
   expect(cookies).toMatchObject({ stage: first?.stage, ip: first?.ip });
 });
 
-test('the log is no part of the first load', async ({ page }) => {
+test('the log is not part of the first load', async ({ page }) => {
   await open(page, LIST);
   const waitedForTheRemote = () =>
     page.evaluate(() => {
@@ -125,10 +125,10 @@ test('vitals arrive with the remote and the release that were on the page', asyn
   expectNothingTwice(records);
 });
 
-test.describe('what cannot be reached', () => {
+test.describe('failures', () => {
   test.use({ allowedProblems: [/./] });
 
-  test('offline records wait and are sent once when there is a network again', async ({ page, context }) => {
+  test('offline records are stored and sent once when the network is back', async ({ page, context }) => {
     await open(page, LIST);
     const before = follow(context);
     await page.waitForTimeout(SETTLED_MS);
@@ -173,7 +173,7 @@ test.describe('what cannot be reached', () => {
     expectNothingTwice(records);
   });
 
-  test('an error that nobody caught is told of the release whose code threw it', async ({ page, context }) => {
+  test('an uncaught error is attributed to the release whose code threw it', async ({ page, context }) => {
     const records = follow(context);
     await open(page, LIST);
     const errors = () => records.filter(({ actionId }) => actionId === 'page_error').map(({ params }) => params);
@@ -182,13 +182,18 @@ test.describe('what cannot be reached', () => {
     await throwFrom('https://elsewhere.example/extension.js');
     await throwFrom('/releases/mf-content/1.0.0-abcd/static/page.js');
     await throwFrom('/releases/mf-content/1.0.0-abcd/static/page.js');
-    const told = { remote: 'mf-content', release: '1.0.0-abcd', kind: 'TypeError', message: 'no price of 138****0001' };
-    await expect.poll(errors).toEqual([expect.objectContaining(told)]);
+    const expected = {
+      remote: 'mf-content',
+      release: '1.0.0-abcd',
+      kind: 'TypeError',
+      message: 'no price of 138****0001',
+    };
+    await expect.poll(errors).toEqual([expect.objectContaining(expected)]);
     await page.waitForTimeout(SETTLED_MS);
     expect(errors()).toHaveLength(1);
   });
 
-  test('nobody notices when the log is away', async ({ page }) => {
+  test('pages work when the log cannot be reached', async ({ page }) => {
     await page.route('**/api/base/actionLog', (route) => route.abort());
     await open(page, LIST);
     await page.waitForTimeout(SETTLED_MS);
@@ -196,7 +201,7 @@ test.describe('what cannot be reached', () => {
   });
 });
 
-test('who asks not to be tracked is not', async ({ browser, baseURL }) => {
+test('a browser that sends Do Not Track is not tracked', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL });
   await context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
   const records = follow(context);
@@ -239,7 +244,7 @@ test.describe('another collector', () => {
     collector?.close();
   });
 
-  test('gets the records of a page that was closed, with the fixed header and no cookie', async ({ browser }) => {
+  test('receives the records of a closed page, with the fixed header and without cookies', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: site.url });
     const page = await context.newPage();
     await open(page, LIST);

@@ -2,18 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 import { remotes } from './remote-faults.ts';
-import { runningRelease } from './taken-files.ts';
+import { runningRelease } from './used-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const STORE = process.env.RELEASE_STORE ?? '.data/releases';
 
-test('no file of a release names a source map, and no address leads to one', async ({ request }) => {
+test('no file of a release names a source map, and source maps have no public address', async ({ request }) => {
   for (const { name } of remotes) {
     const { release, integrity, entry } = runningRelease(name);
     const folder = path.join(STORE, name, release);
     const scripts = Object.keys(integrity).filter((file) => /^[^/]+\.js$/.test(file));
     expect(scripts.filter((file) => !existsSync(path.join(folder, `maps/${file}.map.gz`)))).toEqual([]);
-    for (const file of Object.keys(integrity).filter((one) => /^[^/]+\.(js|css|json|svg)$/.test(one)))
+    for (const file of Object.keys(integrity).filter((name) => /^[^/]+\.(js|css|json|svg)$/.test(name)))
       expect(readFileSync(path.join(folder, file), 'utf8'), file).not.toMatch(/[#@]\s*sourceMappingURL=|\.js\.map\b/);
     const base = `/releases/${name}/${release}`;
     const served = await request.get(`${base}/${entry}`);
@@ -25,17 +25,17 @@ test('no file of a release names a source map, and no address leads to one', asy
   }
 });
 
-test('nginx has no files of its own: it passes every address to the edge', () => {
+test('nginx serves no files of its own: it passes every address to the edge', () => {
   const folder = path.join(ROOT, 'scripts/docker/nginx');
   for (const file of readdirSync(folder))
     expect(readFileSync(path.join(folder, file), 'utf8'), file).not.toMatch(/^\s*(root|alias|try_files)\s/m);
 });
 
 test.describe('an error in the code of a remote', () => {
-  /** The failure is said on the console. */
+  /** The failure is logged to the console. */
   test.use({ allowedProblems: [/./] });
 
-  test('leads an operator to its line in the source', async ({ page, browser, baseURL }) => {
+  test('shows an operator its line in the source', async ({ page, browser, baseURL }) => {
     test.setTimeout(120_000);
     await fail(page);
     await expect(page.getByText('暂时无法打开').first()).toBeVisible({ timeout: 20_000 });
@@ -61,7 +61,7 @@ test.describe('an error in the code of a remote', () => {
     await context.close();
   });
 
-  test('is shown without anything that sticks out at any width', async ({ page }) => {
+  test('is shown without overflow at any width', async ({ page }) => {
     test.setTimeout(120_000);
     await fail(page);
     await signIn(page, 'operator');
@@ -91,7 +91,7 @@ test.describe('an error in the code of a remote', () => {
   });
 });
 
-/** Goes to a page of a remote whose code cannot use the answers that it gets. */
+/** Opens a page of a remote whose code fails on the API responses it gets. */
 const fail = async (page: Page) => {
   await page.goto('/');
   await expect(page.locator('[data-remote][data-ready]')).toBeAttached({ timeout: 20_000 });

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 let site: TestSite;
 let stable: string;
 
-/** The same files as another release, so that only its name tells them apart. */
+/** Copies a release under another id, so that only its name differs. */
 const copyAsCanary = () => {
   const folder = path.join(site.store, REMOTE);
   cpSync(path.join(folder, stable), path.join(folder, CANARY), { recursive: true });
@@ -30,15 +30,15 @@ const compose = (canary: { percent: number; visitors: boolean } | null) =>
 
 const shown = (page: Page, release: string) => page.locator(`[data-remote="${REMOTE}"][data-ready="${release}"]`);
 
-/** Everything that an open page would lose by a document load. */
+/** Marks the document: the mark is lost by a document load. */
 const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { mark: 'here' }));
 const hasMark = (page: Page) => page.evaluate(() => 'mark' in window);
 
-/** The page asks what is composed, as it does every 15 s and when somebody comes back to it. */
-const comeBack = async (page: Page) => {
-  const asked = page.waitForResponse(/\/healthz$/);
+/** Makes the page request the active composition, as it does every 15 s and when it becomes visible again. */
+const refreshComposition = async (page: Page) => {
+  const response = page.waitForResponse(/\/healthz$/);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await asked;
+  await response;
 };
 
 const follow = (page: Page, href: string) => page.locator(`a[href="${href}"]`).first().click();
@@ -54,7 +54,7 @@ test.afterAll(async () => {
   await site?.stop();
 });
 
-test('a canary reaches an open page with its next click, stays while it is walked through, and leaves as it came', async ({
+test('an open page gets the canary with its next click, keeps it while navigating, and returns to the active release', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -66,30 +66,28 @@ test('a canary reaches an open page with its next click, stays while it is walke
   await leaveMark(page);
 
   await compose({ percent: 100, visitors: true });
-  await comeBack(page);
+  await refreshComposition(page);
   expect(await hasMark(page)).toBe(true);
   await follow(page, '/');
   await expect(shown(page, CANARY)).toBeAttached({ timeout: 20_000 });
   expect(await hasMark(page)).toBe(false);
 
   await leaveMark(page);
-  await comeBack(page);
+  await refreshComposition(page);
   await follow(page, '/home/fqa/index');
   await expect(page).toHaveURL(/\/home\/fqa\/index$/);
   await expect(shown(page, CANARY)).toBeAttached();
   expect(await hasMark(page)).toBe(true);
 
   await compose(null);
-  await comeBack(page);
+  await refreshComposition(page);
   expect(await hasMark(page)).toBe(true);
   await follow(page, '/');
   await expect(shown(page, stable)).toBeAttached({ timeout: 20_000 });
   expect(problems).toEqual([]);
 });
 
-test('a canary for members reaches an open page of who logs in elsewhere, and leaves it at logout', async ({
-  page,
-}) => {
+test('a canary for members reaches an open page after a login in another tab, and ends at logout', async ({ page }) => {
   test.setTimeout(90_000);
   await compose({ percent: 100, visitors: false });
   await page.goto(`${site.url}/home/fqa/index`);
@@ -99,7 +97,7 @@ test('a canary for members reaches an open page of who logs in elsewhere, and le
   const data = { username: accounts.member, password: DEMO_PASSWORD };
   const { token } = await (await page.request.post(`${site.url}/api/user/login`, { data })).json();
   await page.context().addCookies([{ name: 'token', value: token, url: site.url }]);
-  await comeBack(page);
+  await refreshComposition(page);
   expect(await hasMark(page)).toBe(true);
   await expect(shown(page, stable)).toBeAttached();
   await follow(page, '/');

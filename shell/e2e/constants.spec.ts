@@ -28,14 +28,14 @@ for (const width of [1680, 1366, 390]) {
   });
 }
 
-test('between 768 px and 1560 px the content has what the navigation leaves', async ({ page }) => {
+test('between 768 px and 1560 px the content fills the width next to the navigation', async ({ page }) => {
   for (const width of [768, 1024, 1559]) {
     await open(page, width);
     expect([width, await widthOf(page, '.shell-content')]).toEqual([width, width - layout.sidebarPx]);
   }
 });
 
-test('thresholds of the scroll: shadow past 50 px, the way up past 100 px', async ({ page }) => {
+test('scroll thresholds: shadow past 50 px, button to the top past 100 px', async ({ page }) => {
   await open(page, 1366);
   const header = page.locator('.shell-header');
   const top = page.getByRole('link', { name: '回到顶部' });
@@ -73,7 +73,7 @@ test('the user panel is 410 px wide, its arrow turns by 180 degrees', async ({ p
 test.describe('toasts', () => {
   test.use({ allowedProblems: [/status of 500/] });
 
-  test('stand 10% from the top, are 300 px wide at least and go after 3 s', async ({ page }) => {
+  test('are 10% from the top, at least 300 px wide and disappear after 3 s', async ({ page }) => {
     await signIn(page, 'member');
     await open(page, 1366);
     await page.route('**/api/user/feedback', (route) =>

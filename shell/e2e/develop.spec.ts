@@ -10,7 +10,7 @@ const TITLE = '答案怎样得来';
 let site: TestSite;
 let checkout: OtherCheckout;
 let server: ChildProcess;
-/** Where development begins, as the command says it. */
+/** Start address, as printed by the command. */
 let start: string;
 
 test.beforeAll(async () => {
@@ -52,10 +52,10 @@ const logIn = async (page: Page) => {
 
 const banner = (page: Page) => page.getByRole('complementary', { name: '开发模式' });
 
-/** A browser says that a hash is unknown, and what a test breaks it says too. */
+/** The browser warns about the missing hash, and the test causes errors on purpose. */
 test.use({ allowedProblems: [/./] });
 
-test('a remote is developed inside the site, keeps what is typed, breaks, and is left', async ({ page }) => {
+test('a remote is developed inside the site, keeps form input, fails to build, and is left', async ({ page }) => {
   test.setTimeout(180_000);
   await logIn(page);
   await page.goto(start);

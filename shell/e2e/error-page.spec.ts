@@ -2,7 +2,7 @@ import { expect, expectAccessible, type Page, test } from '@bee/testing/playwrig
 
 const HELP = '/home/fqa/index';
 
-/** As if the manifest of the page named a guard that nobody has defined; a release with one is refused. */
+/** Gives the page's manifest an undefined guard in the document; a release with one would be refused. */
 const withUnknownGuard = (page: Page) =>
   page.route('/', async (route) => {
     const answer = await route.fetch();
@@ -11,9 +11,7 @@ const withUnknownGuard = (page: Page) =>
   });
 
 for (const width of [390, 1366, 1680]) {
-  test(`a guard that nobody defines is a 500 with its name, readable by everybody, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`an undefined guard is a 500 with its name, readable for every visitor, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await withUnknownGuard(page);
     await page.goto('/');

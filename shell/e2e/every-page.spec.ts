@@ -6,21 +6,24 @@ const WIDTHS = [1680, 1366, 390];
 const HEIGHT = 900;
 const ALL_PAGES_MS = 300_000;
 
-/** Pages that no entry of the navigation stands for. */
+/** Pages without an entry in the navigation. */
 const WITHOUT_ENTRY = [
-  'group', // a link of the header
-  'search/result', // everything
-  'article/tag', // reports, news and policies about one thing, unless its address names a type
+  'group', // linked in the header
+  'search/result', // searches all kinds
+  'article/tag', // reports, news and policies about one subject, unless its address names a type
   'user/', // have the navigation of the member centre
   'ops', // for operators
 ];
 
 test.describe.configure({ mode: 'parallel' });
-// A record of this many pages takes longer than the pages.
+// A trace of this many pages takes longer than the pages.
 test.use({ trace: 'off' });
 
-// Opened directly: the styles that another page has loaded before would hide what a page lacks.
-test('every page is styled, wide enough and placed in the navigation, for a visitor', async ({ page, request }) => {
+// Opened directly, because styles loaded by an earlier page would hide missing ones.
+test('every page is styled, without overflow and placed in the navigation, for a visitor', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(ALL_PAGES_MS);
   const all = await pageAddresses(request, { ...noOrders, 'article/viewPdf': [await aDocument(request)] });
   const open = all.filter(({ guarded }) => !guarded);
@@ -28,22 +31,24 @@ test('every page is styled, wide enough and placed in the navigation, for a visi
   expect(faults).toEqual([]);
 });
 
-test('every page is styled, wide enough and placed in the navigation, for a VIP', async ({ page, request }) => {
+test('every page is styled, without overflow and placed in the navigation, for a VIP', async ({ page, request }) => {
   test.setTimeout(ALL_PAGES_MS);
   await signIn(page, 'vip');
   const known = { ...(await ordersOf(page)), 'article/viewPdf': [await aDocument(request)] };
   const all = await pageAddresses(request, known);
-  // Of pages that differ by a type only, one is enough for what opens to a VIP.
+  // Of pages that differ only in their type, one is enough for the content reserved to a VIP.
   const faults = await faultsOf(
     page,
-    all.filter(({ page: id }, index) => all.findIndex((one) => one.page === id) === index || id.startsWith('user/')),
+    all.filter(
+      ({ page: id }, index) => all.findIndex((address) => address.page === id) === index || id.startsWith('user/'),
+    ),
   );
   expect(faults).toEqual([]);
 });
 
 const faultsOf = async (page: Page, addresses: PageAddress[]): Promise<string[]> => {
   const faults: string[] = [];
-  /** Pages of single articles, and the entry of the list that leads to them. */
+  /** Pages of single articles, and the navigation entry of their list. */
   const details = new Map<string, string>();
   const visit = async (path: string, expected: (entries: string[]) => boolean) => {
     faults.push(...(await looksOf(page, path)).map((fault) => `${path} at ${fault}`));
@@ -52,7 +57,7 @@ const faultsOf = async (page: Page, addresses: PageAddress[]): Promise<string[]>
     return entries;
   };
   for (const { path, layout, page: id } of addresses) {
-    const hasEntry = layout === 'main' && !WITHOUT_ENTRY.some((one) => id.startsWith(one));
+    const hasEntry = layout === 'main' && !WITHOUT_ENTRY.some((prefix) => id.startsWith(prefix));
     const typed = id === 'article/tag' && path.includes('/type/');
     const [entry] = await visit(path, ({ length }) => length === (hasEntry || typed ? 1 : 0));
     const detail = LISTS.includes(id) && (await page.locator(DETAIL_LINK).first().getAttribute('href'));
@@ -71,7 +76,7 @@ const looksOf = async (page: Page, path: string): Promise<string[]> => {
   await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: HEIGHT });
   await page.goto(path);
   await expect(page.locator('[data-remote][data-ready]').first(), path).toBeAttached({ timeout: 20_000 });
-  // The way up is part of the bar from here on.
+  // From here on the bar includes the button back to the top.
   await page.evaluate(() => window.scrollTo(0, 400));
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
@@ -80,7 +85,7 @@ const looksOf = async (page: Page, path: string): Promise<string[]> => {
   return faults;
 };
 
-/** What is being drawn at another width may take a moment; what stays is a fault. */
+/** Rendering at another width may take a moment; only a lasting fault counts. */
 const settledFaults = async (page: Page): Promise<string[]> => {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const first = await page.evaluate(pageFaults);
@@ -89,7 +94,7 @@ const settledFaults = async (page: Page): Promise<string[]> => {
   return page.evaluate(pageFaults);
 };
 
-/** Titles of the entries and groups that are marked as current, and whether the groups around them are closed. */
+/** Titles of the entries and groups marked as current, with a note where a surrounding group is closed. */
 const currentEntries = (page: Page): Promise<string[]> =>
   page.locator('.shell-nav-list [aria-current]').evaluateAll((marked) =>
     marked.map((element) => {
@@ -114,7 +119,7 @@ const aDocument = async (request: Request): Promise<string> => {
   return document;
 };
 
-/** Pages about the orders of somebody who has the demonstration's. */
+/** Pages about orders, for a member who has the orders of the demonstration data. */
 const ordersOf = async (page: Page): Promise<Record<string, string[]>> => {
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
   const answer = await page.request.post('/api/order/getList', { data: { page: 1, limit: 50 }, headers: { token } });
@@ -129,7 +134,7 @@ const ordersOf = async (page: Page): Promise<Record<string, string[]>> => {
   };
 };
 
-/** What a visitor is not let into, at addresses as good as any. */
+/** Addresses of order pages for a visitor, who has no access: any id will do. */
 const noOrders = {
   'user/order/detail': ['/home/order/detail/id/1'],
   'user/order/payment': ['/home/order/payment/id/1'],

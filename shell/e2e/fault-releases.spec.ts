@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@bee/testing/playwright';
 import { compositionServed } from '@bee/testing/put-composition';
-import { comeTo, type FaultSite, hear, startFaultSite } from './fault-site.ts';
+import { type FaultSite, followToNewComposition, refreshComposition, startFaultSite } from './fault-site.ts';
 import {
   CARD,
   faults,
@@ -17,10 +17,10 @@ import {
   slownessOf,
 } from './remote-faults.ts';
 
-/** What comes with a release: faults on its way to the browser, and releases that are broken in themselves. */
+/** Faults in the delivery of a new release, and releases with broken code. */
 test.describe.configure({ timeout: 120_000 });
 
-/** What a broken remote makes the browser say is what these tests ask for. */
+/** These tests cause console errors on purpose. */
 test.use({ allowedProblems: [/./] });
 
 type Remote = (typeof remotes)[number];
@@ -38,19 +38,24 @@ test.afterAll(async () => {
 
 const readyAt = async (page: Page, name: string): Promise<number> => {
   const selector = `[data-remote="${name}"][data-ready="${site.good[name]}"]`;
-  const at = await page.waitForFunction((wanted) => document.querySelector(wanted) && performance.now(), selector, {
+  const at = await page.waitForFunction((css) => document.querySelector(css) && performance.now(), selector, {
     timeout: 30_000,
   });
   return Number(await at.jsonValue());
 };
 
-/** Comes to a page of a release that is broken. Returns when it was asked for, in milliseconds of its document. */
-const meet = async (page: Page, { name, path, from }: Remote, release: string | undefined, situation: Situation) => {
+/** Opens a page of a broken release. Returns the time of the request, in milliseconds of its document. */
+const openBroken = async (
+  page: Page,
+  { name, path, from }: Remote,
+  release: string | undefined,
+  situation: Situation,
+) => {
   if (situation === 'after a release') {
     await site.compose();
     await site.openAt(page, from);
     await site.compose({ [name]: release }, true);
-    await comeTo(page, path);
+    await followToNewComposition(page, path);
     return 0;
   }
   await site.compose({ [name]: release });
@@ -73,10 +78,10 @@ const othersWork = async (page: Page, { name, from }: Remote) => {
   await expect(page.getByText(NOTICE)).toBeHidden();
 };
 
-/** Milliseconds until a retry after the next composition has brought the good release. */
+/** Milliseconds from the retry after the next composition until the good release is mounted. */
 const retryHeals = async (page: Page, name: string): Promise<number> => {
   await site.compose();
-  await hear(page);
+  await refreshComposition(page);
   const pressed = Date.now();
   await page.getByRole('button', { name: '重试' }).click();
   await expect(ready(page, name, site.good[name])).toBeAttached({ timeout: 15_000 });
@@ -85,14 +90,14 @@ const retryHeals = async (page: Page, name: string): Promise<number> => {
 };
 
 for (const [faultIndex, [fault, { files, act }]] of Object.entries(faults).entries()) {
-  // Its entry worked, so that only a retry asks for the chunk again.
-  const isTold = fault === 'hangingChunk';
+  // Its entry loads, so only a retry requests the chunk again.
+  const showsFailure = fault === 'hangingChunk';
 
   for (const [remoteIndex, remote] of remotes.entries()) {
     if (!situationsOf(faultIndex, remoteIndex).includes('after a release')) continue;
     const { name, path, from } = remote;
 
-    test(`${fault} comes with a release of ${name}: ${isTold ? 'it is told' : 'the last good one runs'}`, async ({
+    test(`${fault} with a new release of ${name}: ${showsFailure ? 'the failure is shown' : 'the last good release runs'}`, async ({
       page,
     }) => {
       await page.route('**/watched-by-nobody', (route) => route.abort()); // see remote-failures.spec.ts
@@ -102,15 +107,15 @@ for (const [faultIndex, [fault, { files, act }]] of Object.entries(faults).entri
       await site.compose({ [name]: release }, true);
       const its = filesOf(name, files, `${release}(?=[~/])`);
       await page.route(its, act);
-      await comeTo(page, path);
+      await followToNewComposition(page, path);
       const usable = await shellUsable(page);
-      const told = isTold ? await shownAt(page, NOTICE) : await readyAt(page, name);
-      judge({ fault, remote: name, situation: 'after a release', usable, told }, await slownessOf(page));
-      await expect(page.getByText(NOTICE)).toBeVisible({ visible: isTold });
-      if (!isTold) await othersWork(page, remote);
+      const failureShown = showsFailure ? await shownAt(page, NOTICE) : await readyAt(page, name);
+      judge({ fault, remote: name, situation: 'after a release', usable, failureShown }, await slownessOf(page));
+      await expect(page.getByText(NOTICE)).toBeVisible({ visible: showsFailure });
+      if (!showsFailure) await othersWork(page, remote);
 
       await page.unroute(its, act);
-      if (isTold) await page.getByRole('button', { name: '重试' }).click();
+      if (showsFailure) await page.getByRole('button', { name: '重试' }).click();
       else await page.goto(site.url + path);
       await expect(ready(page, name, release)).toBeAttached({ timeout: 15_000 });
     });
@@ -124,29 +129,27 @@ for (const [index, behaviour] of (['throws', 'hangs'] as const).entries()) {
     for (const situation of situationsOf(Object.keys(faults).length + index, remoteIndex)) {
       test(`${fault} in a release of ${remote.name}, ${situation}`, async ({ page }) => {
         const { name } = remote;
-        const asked = await meet(page, remote, site.releases[behaviour][name], situation);
+        const requestedAt = await openBroken(page, remote, site.releases[behaviour][name], situation);
         const usable = situation === 'navigation' ? undefined : await shellUsable(page);
-        // Whoever gets to its mount has loaded it: nothing else is tried in its place.
+        // A release that reaches its mount has loaded, so there is no fallback to another one.
         const isReplaced = situation === 'after a release' && behaviour === 'throws';
         const text = situation === 'navigation' ? CARD : NOTICE;
-        const told = (isReplaced ? await readyAt(page, name) : await shownAt(page, text)) - asked;
+        const failureShown = (isReplaced ? await readyAt(page, name) : await shownAt(page, text)) - requestedAt;
         const slowness = await slownessOf(page);
         await expect(page.getByText(NOTICE)).toBeVisible({ visible: !isReplaced && text === NOTICE });
         await othersWork(page, remote);
-        if (isReplaced) return judge({ fault, remote: name, situation, usable, told }, slowness);
-        // Whoever comes back to it is told again.
+        if (isReplaced) return judge({ fault, remote: name, situation, usable, failureShown }, slowness);
+        // Returning to the page shows the failure again.
         await follow(page, remote.path);
         await expect(page.getByRole('alert').filter({ hasText: CARD })).toBeVisible({ timeout: 15_000 });
         const healed = await retryHeals(page, name);
-        judge({ fault, remote: name, situation, usable, told, healed }, slowness);
+        judge({ fault, remote: name, situation, usable, failureShown, healed }, slowness);
       });
     }
   }
 }
 
-test('the gate cannot tell releases whose mount never ends from good ones; taken back, they are healed by a retry', async ({
-  page,
-}) => {
+test('the gate accepts releases whose mount never ends; after a rollback, a retry heals them', async ({ page }) => {
   const [remote] = remotes.slice(1);
   if (!remote) return;
   await site.compose();
@@ -156,12 +159,12 @@ test('the gate cannot tell releases whose mount never ends from good ones; taken
   await shownAt(page, NOTICE);
   site.run('compose', 'rollback', remote.name);
   await compositionServed(site);
-  await hear(page);
+  await refreshComposition(page);
   await page.getByRole('button', { name: '重试' }).click();
   await expect(ready(page, remote.name, site.good[remote.name])).toBeAttached({ timeout: 15_000 });
 });
 
-test('a release whose render fails is told; its neighbours work', async ({ page }) => {
+test('a release that fails to render shows its failure; other remotes work', async ({ page }) => {
   await site.compose({ 'mf-ai': site.releases.render['mf-ai'] });
   await site.openAt(page, remotes[0]?.path ?? '');
   await follow(page, '/home/ai/index');
@@ -170,7 +173,7 @@ test('a release whose render fails is told; its neighbours work', async ({ page 
   await expect(ready(page, 'mf-data-tools')).toBeAttached({ timeout: 15_000 });
 });
 
-test('a release that replaces built-in functions and writes to the window: both are put right', async ({ page }) => {
+test('a release that replaces built-in functions and writes to the window: both are repaired', async ({ page }) => {
   await site.compose({ 'mf-ai': site.releases.globals['mf-ai'] });
   await site.openAt(page, remotes[0]?.path ?? '');
   const warned = page.waitForEvent('console', {
@@ -193,7 +196,7 @@ test('a release that replaces built-in functions and writes to the window: both 
 });
 
 for (const way of ['navigation', 'first load'] as const) {
-  test(`a release that takes the frame apart, on ${way}: the same nodes stand again`, async ({ page }) => {
+  test(`a release that removes parts of the frame, on ${way}: the same nodes are restored`, async ({ page }) => {
     await site.compose({ 'mf-ai': site.releases.nodes['mf-ai'] });
     if (way === 'navigation') {
       await site.openAt(page, remotes[0]?.path ?? '');

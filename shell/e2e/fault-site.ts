@@ -9,7 +9,7 @@ const BEHAVIOURS = ['throws', 'hangs', 'render', 'globals', 'nodes', 'nothing'] 
 const byName = <Value>(names: readonly string[], of: (name: string) => Value): Record<string, Value> =>
   Object.fromEntries(names.map((name) => [name, of(name)]));
 
-/** A site of its own whose store holds a release of every remote for each way to misbehave. */
+/** A site whose store contains a broken release of every remote for each kind of fault. */
 export const startFaultSite = async () => {
   const site = await startSite({ sample: 'small' });
   const { remotes } = compositionOf(site);
@@ -19,7 +19,10 @@ export const startFaultSite = async () => {
     BEHAVIOURS.map((how) => [how, byName(names, (name) => writeRelease(site.store, name, good[name] ?? '', how))]),
   ) as Record<Misbehaviour, Record<string, string>>;
 
-  /** The good releases, and in place of some of them others; with `backed` the good one stands behind those. */
+  /**
+   * Composes the good releases, some of them replaced by `others`; with `backed` the good one is their last known good
+   * release.
+   */
   const compose = (others: Record<string, string | undefined> = {}, backed = false) =>
     putComposition(
       site,
@@ -29,7 +32,7 @@ export const startFaultSite = async () => {
       }),
     );
 
-  /** Ready, and far enough that it asks what is composed. */
+  /** Opens an address and waits until the page is ready and polls for the active composition. */
   const openAt = async (page: Page, address: string) => {
     await page.goto(site.url + address);
     await expect(page.locator('[data-remote][data-ready]')).toBeAttached({ timeout: 15_000 });
@@ -41,17 +44,17 @@ export const startFaultSite = async () => {
 
 export type FaultSite = Awaited<ReturnType<typeof startFaultSite>>;
 
-/** An open page hears of another composition as it does when somebody comes back to it. */
-export const hear = async (page: Page) => {
-  const heard = page.waitForResponse((answer) => answer.url().endsWith('/healthz'));
+/** Makes an open page notice another composition, as it does when it becomes visible again. */
+export const refreshComposition = async (page: Page) => {
+  const response = page.waitForResponse((answer) => answer.url().endsWith('/healthz'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await heard;
+  await response;
 };
 
-/** The click of an open page after which the other composition is there. */
-export const comeTo = async (page: Page, address: string) => {
+/** Clicks a link on an open page, which loads the new composition. */
+export const followToNewComposition = async (page: Page, address: string) => {
   await page.evaluate(() => Object.assign(globalThis, { before: true }));
-  await hear(page);
+  await refreshComposition(page);
   await follow(page, address);
   await page.waitForFunction(() => !('before' in globalThis) && document.getElementById('bee-stage'));
 };

@@ -7,7 +7,7 @@ const LAST_FIELD = '反馈和建议';
 const open = async (page: Page) => {
   await page.goto(PAGE);
   const services = page.getByText('服务', { exact: true });
-  if (await services.isVisible()) await services.click(); // narrow windows keep the bar behind one button
+  if (await services.isVisible()) await services.click(); // narrow windows collapse the bar to one button
   await page.getByRole('link', { name: '意见反馈' }).click();
   const modal = page.getByRole('dialog', { name: '意见反馈' });
   await expect(modal.getByLabel('姓名')).toBeFocused();
@@ -30,7 +30,7 @@ for (const [width, height] of [
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('the form is accessible, empty and refused, and within the window', async ({ page }) => {
+    test('the form is accessible, empty and with errors, and fits into the window', async ({ page }) => {
       const modal = await open(page);
       await expectAccessible(page);
       await modal.getByRole('button', { name: '提交反馈' }).click();
@@ -50,17 +50,15 @@ test('sizes of the form', async ({ page }) => {
   await expect(label).toHaveCSS('width', `${controls.formLabel.widthPx}px`);
   await expect(label).toHaveCSS('text-align', controls.formLabel.align);
   const [field, name] = [await modal.getByLabel('姓名').boundingBox(), await label.boundingBox()];
-  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan(field?.x ?? 0); // at its left
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan(field?.x ?? 0); // to the left of the field
   await expect(modal.locator('.bee-input').first()).toHaveCSS('height', `${controls.heightPx.small}px`);
 });
 
-test('says the first thing that is missing as a toast, every one under its field, and asks nothing', async ({
-  page,
-}) => {
+test('shows the first missing field as a toast, every one under its field, and sends nothing', async ({ page }) => {
   const modal = await open(page);
-  let asked = 0;
+  let requests = 0;
   await page.route('**/api/user/feedback', (route) => {
-    asked += 1;
+    requests += 1;
     return route.continue();
   });
   await page.keyboard.press('Tab');
@@ -72,10 +70,10 @@ test('says the first thing that is missing as a toast, every one under its field
   await expect(modal.getByLabel('姓名')).toBeFocused();
   await modal.getByLabel('姓名').fill('张');
   await expect(modal.getByText('请输入您的姓名')).toBeHidden();
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
-test('what is typed is sent, and the answer of the server is said', async ({ page }) => {
+test('the input is sent, and the message of the server is shown', async ({ page }) => {
   const modal = await open(page);
   await fill(page);
   await modal.getByRole('button', { name: '提交反馈' }).click();
@@ -83,7 +81,7 @@ test('what is typed is sent, and the answer of the server is said', async ({ pag
   await expect(modal).toBeHidden();
 });
 
-test('a refusal of the server is said and leaves what was typed', async ({ page }) => {
+test('a refusal of the server is shown and keeps the input', async ({ page }) => {
   const modal = await open(page);
   await page.route('**/api/user/feedback', (route) =>
     route.fulfill({ json: { code: 0, success: false, msg: '反馈过于频繁，请一小时后再试', data: null } }),
@@ -94,12 +92,12 @@ test('a refusal of the server is said and leaves what was typed', async ({ page 
   await expect(modal.getByLabel(LAST_FIELD)).toHaveValue('希望价格表能按产地筛选。');
 });
 
-test('closing forgets what was typed, gives the focus back and lets the page scroll again', async ({ page }) => {
+test('closing resets the form, returns the focus and lets the page scroll again', async ({ page }) => {
   const modal = await open(page);
   await fill(page);
   await page.mouse.move(300, 700);
   await page.mouse.wheel(0, 600);
-  await page.mouse.click(20, 400); // beside it: what was typed is not lost to a slip
+  await page.mouse.click(20, 400); // outside: a misplaced click does not lose the input
   await expect(modal).toBeVisible();
   expect(await scrolled(page)).toBe(0);
 
@@ -116,7 +114,7 @@ test('closing forgets what was typed, gives the focus back and lets the page scr
   await expect(modal).toBeHidden();
 });
 
-test('Tab goes round inside', async ({ page }) => {
+test('Tab stays inside', async ({ page }) => {
   const modal = await open(page);
   await page.keyboard.press('Shift+Tab');
   await expect(modal.getByRole('button', { name: '关闭' })).toBeFocused();

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 
 const LIST = '/home/article/newslists/type/industry_news';
-/** A page with little of its own. */
+/** A page with little content of its own. */
 const QUIET = '/home/fqa/index';
 
 const open = async (page: Page, path = LIST) => {
@@ -12,7 +12,7 @@ const phone = { width: 390, height: 844 };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
 test.describe('user panel', () => {
-  test('opens from the keyboard, closes outside, on Esc and on a followed link', async ({ page }) => {
+  test('opens from the keyboard, closes on an outside click, Escape and a followed link', async ({ page }) => {
     await signIn(page, 'member');
     await open(page);
     const avatar = page.getByRole('button', { name: '田园小麦的账户' });
@@ -37,7 +37,7 @@ test.describe('user panel', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('shows a VIP no invitation, and leaves the member’s own page for home on logout', async ({ page }) => {
+  test('shows a VIP no invitation, and leaves the page of a member for home on logout', async ({ page }) => {
     await signIn(page, 'vip');
     await open(page, '/home/user/profile');
     await page.getByRole('button', { name: /的账户/ }).click();
@@ -51,7 +51,7 @@ test.describe('user panel', () => {
   });
 });
 
-test('the badge of a VIP leaves the letter of the avatar free', async ({ page }) => {
+test('the badge of a VIP does not cover the letter of the avatar', async ({ page }) => {
   await signIn(page, 'vip');
   await open(page, QUIET);
   for (const width of [1366, 390]) {
@@ -73,7 +73,7 @@ test('the badge of a VIP leaves the letter of the avatar free', async ({ page })
 });
 
 test.describe('header search', () => {
-  test('carries the name of its screen, is absent on results and on home until 50 px', async ({ page }) => {
+  test('sends the name of its screen, is absent on results, and on home until 50 px', async ({ page }) => {
     for (const [path, name] of [
       ['/home/article/reportlists/type/self_report', 'research_report'],
       [LIST, 'news'],
@@ -101,7 +101,7 @@ test.describe('header search', () => {
 });
 
 test.describe('keys', () => {
-  test('/ searches, ? lists the keys, Esc closes; neither while something is typed', async ({ page }) => {
+  test('/ searches, ? lists the shortcuts, Escape closes; neither works while typing', async ({ page }) => {
     await open(page);
     await page.keyboard.press('/');
     const field = page.getByLabel('全站搜索');
@@ -118,7 +118,7 @@ test.describe('keys', () => {
     await expect(help).toBeHidden();
   });
 
-  test('skip link, focus and title lead a keyboard through a change of page', async ({ page }) => {
+  test('skip link, focus and title guide keyboard users through a page change', async ({ page }) => {
     await open(page);
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('跳到正文');
@@ -131,7 +131,7 @@ test.describe('keys', () => {
 });
 
 test.describe('navigation', () => {
-  test('has the whole tree in its order', async ({ page }) => {
+  test('shows the whole tree in order', async ({ page }) => {
     await open(page);
     const titles = await page.locator('.shell-nav-list .shell-nav-row > span').allTextContents();
     expect(titles).toEqual(
@@ -145,7 +145,7 @@ test.describe('navigation', () => {
     );
   });
 
-  test('fly-outs open on hover and focus and close on Esc; a group without a path toggles', async ({ page }) => {
+  test('fly-outs open on hover and focus and close on Escape; a group without a path toggles', async ({ page }) => {
     await open(page);
     const nav = page.getByRole('navigation', { name: '主导航' });
     const fruit = nav.getByRole('link', { name: '水果' });
@@ -164,7 +164,7 @@ test.describe('navigation', () => {
     await expect(nav.locator('[aria-current=page]')).toHaveText('行业动态');
   });
 
-  test('at 390 px everything is in a drawer that keeps the focus and stops the page', async ({ page }) => {
+  test('at 390 px the links are in a drawer that traps the focus and locks scrolling', async ({ page }) => {
     await page.setViewportSize(phone);
     await open(page);
     await page.locator('.shell-menu').click();
@@ -189,7 +189,7 @@ test.describe('navigation', () => {
   });
 });
 
-test('a QR code opens on focus and closes on Esc', async ({ page }) => {
+test('a QR code opens on focus and closes on Escape', async ({ page }) => {
   await page.setViewportSize({ width: 1680, height: 900 });
   await open(page, QUIET);
   const button = page.getByRole('button', { name: '关注我们' });
@@ -201,15 +201,15 @@ test('a QR code opens on focus and closes on Esc', async ({ page }) => {
   await expect(code).toBeHidden();
 });
 
-test.describe('word of the network', () => {
-  // What the page asks for in the background while the network is gone.
+test.describe('network notice', () => {
+  // Background requests of the page while it is offline.
   test.use({ allowedProblems: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('gone, back, then nothing', async ({ page, context }) => {
+  test('lost, back, hidden', async ({ page, context }) => {
     await open(page);
     const watched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/page-ready.'));
     await page.waitForFunction(watched);
-    // From here on time stands still, so that a busy machine cannot miss what is shown for a moment.
+    // The clock is stopped from here on, so that a slow machine cannot miss a state that lasts a moment.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await context.setOffline(true);
@@ -232,7 +232,7 @@ test.describe('pages that cannot be shown', () => {
     },
   ];
   for (const { path, status, text, own } of pages) {
-    test(`${path} answers ${status}, says so and leads home`, async ({ page }) => {
+    test(`${path} responds with ${status}, says so and links to the home page`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(status);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
@@ -244,10 +244,10 @@ test.describe('pages that cannot be shown', () => {
   }
 });
 
-test.describe('a chunk that vanished', () => {
+test.describe('a chunk that no longer exists', () => {
   test.use({ allowedProblems: [/./] });
 
-  test('loads the document anew, once, and then shows what failed', async ({ page }) => {
+  test('reloads the document once, then shows the failure', async ({ page }) => {
     const documents: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
@@ -264,7 +264,7 @@ test.describe('a chunk that vanished', () => {
   });
 });
 
-test('a frame that the edge could not render is made by the browser, without a complaint', async ({ page }) => {
+test('the browser renders a frame that the edge could not render, without errors', async ({ page }) => {
   await page.route(LIST, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text())
@@ -283,9 +283,9 @@ test.describe('axe', () => {
   test.use({ allowedProblems: [/ERR_INTERNET_DISCONNECTED/] });
 
   for (const width of [390, 1366, 1680]) {
-    test(`finds nothing on any state of the frame at ${width} px`, async ({ page, context }) => {
+    test(`finds no violations in any state of the frame at ${width} px`, async ({ page, context }) => {
       test.setTimeout(180_000);
-      // A dialog that fades in while it is judged has no contrast yet.
+      // A dialog that fades in while it is checked has too little contrast.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await open(page, QUIET);

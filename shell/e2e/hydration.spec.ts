@@ -5,7 +5,7 @@ import { expect, readHydratedText, test } from '@bee/testing/playwright';
 
 const PER_KIND = 2;
 
-/** Every kind of public address of the sitemap, a few of each. */
+/** Every kind of public address in the sitemap, a few of each. */
 const sample = async (baseURL: string): Promise<string[]> => {
   const kindOf = kindByRoutes(await routesOf(baseURL));
   const parts = await pathsOf(`${baseURL}/sitemap.xml`);
@@ -19,7 +19,7 @@ const sample = async (baseURL: string): Promise<string[]> => {
   return [...kinds.values()].flat();
 };
 
-/** The routes of all remotes, as every document carries them. */
+/** The routes of all remotes, as contained in every document. */
 const routesOf = async (baseURL: string): Promise<RouteTable<ManifestPage>> => {
   const html = await (await fetch(baseURL)).text();
   const [, json = '{}'] = /id="bee-composition"[^>]*>([^<]*)</.exec(html) ?? [];
@@ -27,7 +27,7 @@ const routesOf = async (baseURL: string): Promise<RouteTable<ManifestPage>> => {
   return createRouteTable(Object.entries(remotes).map(([name, { pages }]) => ({ name, pages })));
 };
 
-/** Addresses of one page are of one kind, but for parameters with listed values: each of these may be a view of its own. */
+/** Addresses of one page are of one kind, except that each listed value of a parameter may be a view of its own. */
 const kindByRoutes = (routes: RouteTable<ManifestPage>) => (path: string) => {
   const match = matchRoute(routes, path);
   if (!match) throw new Error(`The sitemap lists ${path}, which is no route of this composition.`);
@@ -37,7 +37,7 @@ const kindByRoutes = (routes: RouteTable<ManifestPage>) => (path: string) => {
   return [id, ...views].join(' ');
 };
 
-/** What a file of the sitemap lists: the index its parts, a part its pages. */
+/** Addresses in a sitemap file: the index lists its parts, a part its pages. */
 const pathsOf = async (url: string): Promise<string[]> => {
   const xml = await (await fetch(url)).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -45,8 +45,8 @@ const pathsOf = async (url: string): Promise<string[]> => {
   );
 };
 
-/** Tabs side by side; each has its own cache of scripts, which its pages share. */
-const AT_ONCE = 2;
+/** Parallel tabs; each has its own script cache, shared by its pages. */
+const CONCURRENCY = 2;
 
 test('the text of every server-rendered route is the same before and after hydration', async ({ browser, baseURL }) => {
   test.setTimeout(600_000);
@@ -64,19 +64,19 @@ test('the text of every server-rendered route is the same before and after hydra
         });
         page.on('pageerror', (error) => problems.push(String(error)));
         const first = await readHydratedText(page, address);
-        // A busy machine may render too late and send the page without its text; not twice.
+        // A busy machine may render too late and send the page without its text, but not twice.
         const { served, alive, render } = first.render === 'server' ? first : await readHydratedText(page, address);
         expect(render).toBe('server');
         expect(problems).toEqual([]);
         expect(alive).toBe(served);
-        // What one page remembers the next must not show.
+        // State stored by one page must not affect the next.
         await page.evaluate(() => localStorage.clear());
         await page.close();
       });
     }
     await context.close();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, visitInTurn));
+  await Promise.all(Array.from({ length: CONCURRENCY }, visitInTurn));
 });
 
 test('a page has one copy of React, platform and design system', async ({ page }) => {

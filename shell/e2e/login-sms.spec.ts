@@ -1,9 +1,7 @@
 import { DEMO_PASSWORD, expect, test } from '@bee/testing/playwright';
 import { expectMember, freshMobile, openLogin, receiveCode } from './login-steps.ts';
 
-test('registers with a code by text message and is logged in; the countdown goes on in another view', async ({
-  page,
-}) => {
+test('registers with an SMS code and is logged in; the countdown continues in another view', async ({ page }) => {
   const mobile = freshMobile();
   const modal = await openLogin(page, '注册');
   await receiveCode(modal, mobile);
@@ -25,7 +23,7 @@ test('registers with a code by text message and is logged in; the countdown goes
   await expectMember(page);
 });
 
-test('logs in by text message alone, remembered for 7 days', async ({ page }) => {
+test('logs in with an SMS code, remembered for 7 days', async ({ page }) => {
   const modal = await openLogin(page);
   await modal.getByRole('tab', { name: '手机快捷登录' }).click();
   await receiveCode(modal, freshMobile());
@@ -39,7 +37,7 @@ test('logs in by text message alone, remembered for 7 days', async ({ page }) =>
   expect(days).toBeLessThanOrEqual(7);
 });
 
-test('a wrong code is refused and another try is possible', async ({ page }) => {
+test('a wrong code is refused and can be corrected', async ({ page }) => {
   const modal = await openLogin(page);
   await modal.getByRole('tab', { name: '手机快捷登录' }).click();
   await receiveCode(modal, freshMobile());
@@ -54,7 +52,9 @@ test('a wrong code is refused and another try is possible', async ({ page }) => 
   await expectMember(page);
 });
 
-test('a forgotten password is replaced; the login view has the number and takes the new one', async ({ page }) => {
+test('a forgotten password is replaced; the login view has the number and accepts the new password', async ({
+  page,
+}) => {
   const mobile = '13800000003';
   const modal = await openLogin(page);
   await modal.getByRole('button', { name: '忘记密码' }).click();

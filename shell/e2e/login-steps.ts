@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@bee/testing/playwright';
 
-/** Nobody has it yet: numbers of 1999… with the time in them. */
+/** An unused number: 1999… with the time. */
 export const freshMobile = (): string => `199${String(Date.now()).slice(-8)}`;
 
-/** Of whatever view it shows. */
+/** The modal in any of its views. */
 export const loginModal = (page: Page): Locator => page.locator('dialog.shell-login');
 
-/** Opens the modal in the header of a page that needs nobody. */
+/** Opens the modal from the header of a page for visitors. */
 export const openLogin = async (page: Page, button: '登录' | '注册' = '登录'): Promise<Locator> => {
   await page.goto('/home/fqa/index');
   await page.getByRole('banner').getByRole('button', { name: button, exact: true }).click();
@@ -15,18 +15,18 @@ export const openLogin = async (page: Page, button: '登录' | '注册' = '登�
   return modal;
 };
 
-/** The way of somebody who cannot read the image; browser tests cannot either. */
-export const proveByWork = async (modal: Locator) => {
+/** The way for people who cannot read the image; browser tests cannot either. */
+export const solveProofOfWork = async (modal: Locator) => {
   const swap = modal.getByRole('button', { name: '看不清图片？改用计算验证' });
   if (await swap.isVisible()) await swap.click();
   await expect(modal.getByText('计算验证已通过')).toBeVisible({ timeout: 30_000 });
 };
 
-/** Asks for a text message and reads it where the sandbox shows what a phone would get. */
+/** Requests a text message and reads it from the sandbox, which shows what a phone would receive. */
 export const receiveCode = async (modal: Locator, mobile: string) => {
   const page = modal.page();
   await modal.getByLabel('手机号码').fill(mobile);
-  await proveByWork(modal);
+  await solveProofOfWork(modal);
   await modal.getByRole('button', { name: '获取验证码' }).click();
   await expect(modal.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled();
   const answer = await page.request.get(`/sandbox/outbox?format=json&mobile=${mobile}`);

@@ -12,7 +12,7 @@ const logOut = async (page: Page) => {
   await expect(page.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
 };
 
-/** QQ → bind view → in without a number. */
+/** QQ → bind view → logged in without a number. */
 const enterUnbound = async (page: Page, nickname: string) => {
   const modal = await openLogin(page);
   await consentAtQq(modal.getByRole('button', { name: 'QQ 登录' }), nickname);
@@ -30,14 +30,16 @@ const register = async (page: Page) => {
   await expectMember(page);
 };
 
-/** What adds or takes away a way to log in asks for the password first. */
-const proveIdentity = async (page: Page) => {
+/** Adding or removing a login method requires the password first. */
+const reauthenticate = async (page: Page) => {
   const modal = loginModal(page);
   await modal.getByLabel('当前密码').fill(PASSWORD);
   await modal.getByRole('button', { name: '下一步' }).click();
 };
 
-test('QQ, unknown here: the bind view, 550 px high, and in without binding; known: straight in', async ({ page }) => {
+test('QQ, unknown account: bind view, 550 px high, login without binding; known account: login at once', async ({
+  page,
+}) => {
   const nickname = freshPerson();
   const modal = await openLogin(page);
   const popup = await consentAtQq(modal.getByRole('button', { name: 'QQ 登录' }), nickname);
@@ -60,7 +62,7 @@ test('QQ, unknown here: the bind view, 550 px high, and in without binding; know
   await expectMember(page);
 });
 
-test('WeChat, unknown here: the QR code, then a number is bound to it', async ({ page }) => {
+test('WeChat, unknown account: the QR code, then a number is bound to it', async ({ page }) => {
   const nickname = freshPerson();
   const mobile = freshMobile();
   const modal = await openLogin(page);
@@ -76,7 +78,7 @@ test('WeChat, unknown here: the QR code, then a number is bound to it', async ({
   await expect(page.getByRole('button', { name: '解除微信绑定' })).toBeVisible();
 });
 
-test('who refuses is told so, and the modal closes', async ({ page }) => {
+test('declining consent shows a message, and the modal closes', async ({ page }) => {
   const modal = await openLogin(page);
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -87,7 +89,7 @@ test('who refuses is told so, and the modal closes', async ({ page }) => {
   await expect(modal).toBeHidden();
 });
 
-test('the views of the third parties: axe, back, out again', async ({ page }) => {
+test('the views of the third parties: axe, back, close', async ({ page }) => {
   for (const width of [390, 1366, 1680]) {
     await page.setViewportSize({ width, height: 900 });
     const modal = await openLogin(page);
@@ -110,14 +112,14 @@ test('the views of the third parties: axe, back, out again', async ({ page }) =>
   }
 });
 
-test('a member binds QQ on the profile, and takes it away again', async ({ page }) => {
+test('a member binds QQ on the profile, and removes it again', async ({ page }) => {
   const nickname = freshPerson();
   await register(page);
   await page.goto('/home/user/profile');
   await page.getByRole('button', { name: '绑定QQ' }).click();
   const modal = loginModal(page);
   await expect(dialog(page, '绑定 QQ')).toBeVisible();
-  await proveIdentity(page);
+  await reauthenticate(page);
   await consentAtQq(modal.getByRole('button', { name: '打开 QQ 授权窗口' }), nickname);
   await expect(page.getByText('QQ绑定成功')).toBeVisible();
   await expect(modal).toBeHidden();
@@ -126,12 +128,14 @@ test('a member binds QQ on the profile, and takes it away again', async ({ page 
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(dialog(page, '验证身份')).toBeVisible();
   await expectAccessible(page);
-  await proveIdentity(page);
+  await reauthenticate(page);
   await expect(page.getByText('已解除QQ绑定')).toBeVisible();
   await expect(page.getByRole('button', { name: '绑定QQ', exact: true })).toBeVisible();
 });
 
-test('a third party with an account of its own: asked, declined, asked again, merged', async ({ page }) => {
+test('a third party with an account of its own: confirmation, declined, confirmation again, merged', async ({
+  page,
+}) => {
   const nickname = freshPerson();
   await enterUnbound(page, nickname);
   await logOut(page);
@@ -140,7 +144,7 @@ test('a third party with an account of its own: asked, declined, asked again, me
   const askToMerge = async () => {
     await page.goto('/home/user/profile');
     await page.getByRole('button', { name: '绑定QQ' }).click();
-    await proveIdentity(page);
+    await reauthenticate(page);
     await consentAtQq(loginModal(page).getByRole('button', { name: '打开 QQ 授权窗口' }), nickname);
     const question = page.getByRole('alertdialog', { name: '提示' });
     await expect(question).toContainText('该QQ已绑定其他账号');

@@ -1,7 +1,9 @@
 import { DEMO_PASSWORD, expect, type Page, test } from '@bee/testing/playwright';
 import { expectMember, openLogin } from './login-steps.ts';
 
-/** Who logs in or out in the header gets the page anew; what comes next must not meet that load half way. */
+/**
+ * Logging in or out in the header reloads the page; waits for that load, so that the next step does not interrupt it.
+ */
 const reloaded = async (page: Page, act: () => Promise<void>) => {
   const load = page.waitForEvent('load');
   await act();
@@ -16,7 +18,7 @@ const logInAs = async (page: Page, mobile: string) => {
   await expectMember(page);
 };
 
-test('an open page follows another tab: in, out, in as somebody else; what is typed stays', async ({
+test('an open page follows another tab: login, logout, login as another member; form input is kept', async ({
   page,
   context,
 }) => {

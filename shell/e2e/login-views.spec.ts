@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '@bee/testing/playwright';
 import { loginModal, openLogin } from './login-steps.ts';
 
-test('every view is reached, announced by its name, and left again', async ({ page }) => {
+test('every view can be reached, is announced by its name, and can be left', async ({ page }) => {
   const modal = await openLogin(page, '注册');
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
   await expect(dialog('账号注册')).toBeVisible();
@@ -22,7 +22,7 @@ test('every view is reached, announced by its name, and left again', async ({ pa
   await expect(page.getByRole('banner').getByRole('button', { name: '注册' })).toBeFocused();
 });
 
-test('it is 480 px wide, and the page behind stands still', async ({ page }) => {
+test('it is 480 px wide, and the page behind does not scroll', async ({ page }) => {
   const modal = await openLogin(page);
   expect((await modal.boundingBox())?.width).toBe(480);
   await page.mouse.wheel(0, 600);
@@ -30,9 +30,7 @@ test('it is 480 px wide, and the page behind stands still', async ({ page }) => 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('by keyboard alone: through the fields, the tabs and the links, round at the ends, out again', async ({
-  page,
-}) => {
+test('keyboard only: through fields, tabs and links, wrapping at both ends, and out', async ({ page }) => {
   await page.goto('/home/fqa/index');
   const opener = page.getByRole('banner').getByRole('button', { name: '登录', exact: true });
   await opener.focus();
@@ -71,7 +69,7 @@ test('by keyboard alone: through the fields, the tabs and the links, round at th
 });
 
 for (const width of [390, 1366, 1680]) {
-  test(`axe finds nothing on any view at ${width} px`, async ({ page }) => {
+  test(`axe finds no violations in any view at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/home/fqa/index');
     await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
@@ -79,7 +77,7 @@ for (const width of [390, 1366, 1680]) {
     await expect(modal.getByLabel('手机号码')).toBeFocused();
     const check = async (name: string) =>
       test.step(name, async () => {
-        await page.waitForTimeout(300); // the dialog has come to rest
+        await page.waitForTimeout(300); // the opening animation has ended
         await expectAccessible(page);
       });
     await check('账号登录');
@@ -97,7 +95,9 @@ for (const width of [390, 1366, 1680]) {
   });
 }
 
-test('on a phone it is a sheet with targets of 44 px, and the keyboard does not hide its button', async ({ page }) => {
+test('on a phone it is a sheet with targets of 44 px, and the on-screen keyboard does not hide its button', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/home/fqa/index');
   await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
@@ -114,13 +114,13 @@ test('on a phone it is a sheet with targets of 44 px, and the keyboard does not 
       true,
     ]);
   }
-  await page.setViewportSize({ width: 390, height: 400 }); // what a keyboard leaves
+  await page.setViewportSize({ width: 390, height: 400 }); // the height above the on-screen keyboard
   await modal.getByLabel('密码', { exact: true }).focus();
   await expect(modal.getByRole('button', { name: '注册', exact: true })).toBeInViewport({ ratio: 1 });
   await expect(modal.getByLabel('密码', { exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-test('once its code is there it opens within 100 ms', async ({ page }) => {
+test('opens within 100 ms once its code is loaded', async ({ page }) => {
   const modal = await openLogin(page);
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();

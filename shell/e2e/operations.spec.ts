@@ -11,7 +11,7 @@ const shown = (page: Page, place: number) =>
 test.describe('with every remote broken', () => {
   test.use({ allowedProblems: [/./] });
 
-  test('the page of operations works', async ({ page }) => {
+  test('the operations page works', async ({ page }) => {
     await signIn(page, 'operator');
     await page.route(/\/releases\/mf-[^?]*\.js/, (route) => route.abort());
     await page.goto('/ops');
@@ -23,7 +23,7 @@ test.describe('with every remote broken', () => {
   });
 });
 
-test('it is for operators, and no search engine is told of it', async ({ page }) => {
+test('it is for operators and not indexed by search engines', async ({ page }) => {
   const answer = await page.request.get('/ops');
   expect(answer.status()).toBe(401);
   expect(await answer.text()).toContain('noindex');
@@ -33,14 +33,14 @@ test('it is for operators, and no search engine is told of it', async ({ page })
   await expect(page.getByRole('main').getByText('403 此页面仅限运营人员')).toBeVisible();
 });
 
-test('old links to review lists lead to them', async ({ page }) => {
+test('old links to review lists redirect to their page', async ({ page }) => {
   await signIn(page, 'operator');
   await page.goto('/ops?tab=refund&status=requested');
   await expect(page).toHaveURL(/\/ops\/review\?.*tab=refund/);
   await expect(page.getByRole('heading', { level: 1, name: '待处理' })).toBeVisible();
 });
 
-test('a job is paused after a question, resumed, and run at once', async ({ page }) => {
+test('a job is paused after confirmation, resumed, and run at once', async ({ page }) => {
   await signIn(page, 'operator');
   await page.goto('/ops?tab=jobs');
   const row = page.getByRole('row', { name: /supply\.expire-postings/ });
@@ -53,7 +53,7 @@ test('a job is paused after a question, resumed, and run at once', async ({ page
   await expect(page.getByText('已排队，几秒内开始')).toBeVisible();
 });
 
-test('axe finds nothing at any width, and nothing sticks out', async ({ page }) => {
+test('axe finds no violations at any width, and nothing overflows', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, 'operator');
   const fits = async () => {
@@ -92,7 +92,7 @@ test.describe('on a site of its own', () => {
       'mf-sanqi'
     ]?.frozen;
 
-  test('a button changes the composition, with who and why', async ({ page }) => {
+  test('a button changes the composition and records author and reason', async ({ page }) => {
     test.setTimeout(90_000);
     const data = { username: accounts.operator, password: DEMO_PASSWORD };
     const answer = await page.request.post(`${site.url}/api/user/login`, { data });

@@ -5,7 +5,7 @@ import { expect, type Page } from '@bee/testing/playwright';
 export type PageAddress = { page: string; path: string; layout: 'main' | 'bare'; guarded: boolean };
 type Request = Page['request'];
 
-/** What no sitemap lists, since it belongs to a search, to a visit or to the shell itself. */
+/** Addresses outside of the sitemap: they belong to a search, to a visit or to the shell itself. */
 const UNLISTED: Record<string, string[]> = {
   'ai/result': ['/home/ai/result/new?q=大蒜价格'],
   'application/food/search_result': ['/home/food/search/keyword/白菜'],
@@ -13,8 +13,8 @@ const UNLISTED: Record<string, string[]> = {
 };
 
 /**
- * An address for every pattern of every page, with each value that a manifest names. Parameters without such values
- * come from the sitemap, those of `known` pages from the test.
+ * One address for every path pattern of every page, and for each value listed in a manifest. Other parameters come from
+ * the sitemap, those of `known` pages from the test.
  */
 export const pageAddresses = async (request: Request, known: Record<string, string[]>): Promise<PageAddress[]> => {
   const { remotes, shell } = await compositionOf(request);
@@ -43,15 +43,15 @@ const compositionOf = async (request: Request): Promise<PageComposition> => {
   return JSON.parse(json) as PageComposition;
 };
 
-/** Of each pattern one address per named value, and one with a query where the sitemap has such. */
+/** One address per listed value of a pattern, and one with a query where the sitemap has one. */
 const examples = (pattern: string, params: Record<string, readonly string[]>, listed: string[]): string[] => {
   const [name, values] = Object.entries(params)[0] ?? [];
   const filled = name && values ? values.map((value) => pattern.replace(`{${name}}`, value)) : [pattern];
   return filled.flatMap((path) => {
     const shape = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`);
-    const fitting = listed.filter((one) => shape.test(one));
-    const plain = path.includes('{') ? fitting.find((one) => !one.includes('?')) : path;
-    return [plain, fitting.find((one) => one.includes('?'))].filter((one) => one !== undefined);
+    const fitting = listed.filter((address) => shape.test(address));
+    const plain = path.includes('{') ? fitting.find((address) => !address.includes('?')) : path;
+    return [plain, fitting.find((address) => address.includes('?'))].filter((address) => address !== undefined);
   });
 };
 

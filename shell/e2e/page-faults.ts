@@ -1,5 +1,6 @@
 /**
- * What looks wrong on the open page, at its width. Runs in the browser, so it uses nothing from outside of itself.
+ * Finds visual faults of the open page at its current width. Runs in the browser, so it must not use anything defined
+ * outside.
  */
 export const pageFaults = (): string[] => {
   const isShown = (element: Element) =>
@@ -18,7 +19,7 @@ export const pageFaults = (): string[] => {
       ),
   );
   const unstyled = () => {
-    // Modifiers may name what is usual, as `is-default`; what other libraries draw has rules of their own making.
+    // Modifiers such as `is-default` need no style; classes of other libraries have rules generated at run time.
     const isOurs = (name: string) => !/^(is|has|ant|css|g2|rc|anticon)(-|$)/.test(name);
     const missing = new Set<string>();
     for (const element of document.body.querySelectorAll('[class]')) {
@@ -44,7 +45,7 @@ export const pageFaults = (): string[] => {
       ? `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} in ${element.parentElement?.className}`
       : '';
 
-  /** Which part of the window's width a box can be seen in; longer words than fit are cut. */
+  /** The visible horizontal range of a box; overflowing words may be cut off. */
   const clipped = (element: Element, box: { left: number; right: number }) => {
     let { left, right } = box;
     for (let parent: Element | null = element; parent; parent = parent.parentElement) {
@@ -56,7 +57,7 @@ export const pageFaults = (): string[] => {
     return { left, right };
   };
 
-  /** The bar keeps its place while the page scrolls: nothing may be above or below it either. */
+  /** The bar has a fixed position while the page scrolls: no content may be covered by it or cover it. */
   const covered = () => {
     const bar = [...document.querySelectorAll('.shell-float > *')]
       .filter((part) => isShown(part))

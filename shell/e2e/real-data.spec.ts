@@ -14,7 +14,7 @@ import {
   repeated,
 } from './real-rows.ts';
 
-/** In the file the fruit of this day is missing. */
+/** The file has no line for the fruit on this day. */
 const FESTIVAL_GAP = '2014-02-03';
 const BEFORE_GAP = '2014-02-02';
 
@@ -23,7 +23,7 @@ const present = folder !== '' && existsSync(path.join(folder, 'prices'));
 if (!present && process.env.CI === 'true')
   throw new Error('BEE_REAL_DATA names no folder with the real data; with CI=true it is required');
 
-test.describe('imported real data reads on screen as the files say', () => {
+test.describe('imported real data is shown as in the files', () => {
   test.skip(!present, 'BEE_REAL_DATA is not set: the real files are not here');
   test.describe.configure({ mode: 'serial' });
 
@@ -42,7 +42,7 @@ test.describe('imported real data reads on screen as the files say', () => {
     await site?.stop();
   });
 
-  // Days of long ago are open to 蔬菜VIP alone.
+  // Days of long ago are visible to members with 蔬菜VIP only.
   test.beforeEach(async ({ page }) => {
     const data = { username: accounts.vegetable, password: DEMO_PASSWORD };
     const answer = await page.request.post(`${site.url}/api/user/login`, { data });
@@ -71,14 +71,14 @@ test.describe('imported real data reads on screen as the files say', () => {
     await expect(cells.nth(5)).toContainText(new RegExp(`元/公斤\\s*原 ${pattern(line.avg.toFixed(2))} 元/斤`));
   };
 
-  test('fifty price rows, the original price beside the converted one', async ({ page }) => {
+  test('fifty price rows with the original and the converted price', async ({ page }) => {
     test.setTimeout(240_000);
     for (const line of pick(lastOfEachKey(readPriceLines(folder)), 50)) {
       await test.step(`${line.date} ${line.name}`, () => expectLine(page, line));
     }
   });
 
-  test('the traps of the price file', async ({ page }) => {
+  test('edge cases of the price file', async ({ page }) => {
     test.setTimeout(120_000);
     const lines = readPriceLines(folder);
     const kept = lastOfEachKey(lines);
@@ -144,7 +144,7 @@ test.describe('imported real data reads on screen as the files say', () => {
     await expectText(page, text);
   };
 
-  /** Three sentences of the file, from its beginning, middle and end, stand on the page. */
+  /** Expects three sentences of the file, from its beginning, middle and end, on the page. */
   const expectText = async (page: Page, text: string) => {
     const shown = squeeze((await page.locator('#bee-stage').textContent()) ?? '');
     const sentences = text
@@ -170,11 +170,11 @@ test.describe('imported real data reads on screen as the files say', () => {
   });
 });
 
-/** Rows of a list that lead to an article of this title. */
+/** Rows of a list that link to an article with this title. */
 const articleLinks = (page: Page, title: string) =>
   page.locator('#bee-stage a[href*="/home/article/detail/id/"]').filter({ hasText: title });
 
-/** 元/斤 of the file as 元/公斤 of the screen. */
+/** Converts 元/斤 of the file to 元/公斤 of the screen. */
 const kilo = (perJin: number) => (Math.round(perJin * 2 * 100 + 1e-6) / 100).toFixed(2);
 const pattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const squeeze = (text: string) => text.replace(/[\s\u200B\u3000\uFEFF]/g, '');

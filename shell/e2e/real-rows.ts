@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the real files say, read without any code of the importer. */
+/** A line of the real files, parsed without any code of the importer. */
 export type PriceLine = { date: string; name: string; spec: string; low: number; avg: number; high: number };
 export type Law = { title: string; date: string | null; text: string };
 export type NewsText = { title: string; date: string | null; text: string };
@@ -15,7 +15,7 @@ const ndjson = <Row>(file: string): Row[] =>
 export const readLaws = (folder: string) => ndjson<Law>(path.join(folder, 'policy/laws_agri.ndjson'));
 export const readNews = (folder: string) => ndjson<NewsText>(path.join(folder, 'news/news_docs.ndjson'));
 
-/** Every line of the price file, U+FEFF taken out of names. */
+/** All lines of the price file; U+FEFF is removed from names. */
 export const readPriceLines = (folder: string): PriceLine[] =>
   readFileSync(path.join(folder, 'prices/xinfadi_2013_2014.csv'), 'utf8')
     .replace(/^\uFEFF/, '')
@@ -38,7 +38,7 @@ export const isPossible = ({ low, avg, high }: PriceLine) => low > 0 && avg > 0 
 
 const keyOf = ({ date, name, spec }: PriceLine) => [date, name, spec].join('|');
 
-/** The last possible line of each key: what an import that follows the rules keeps. */
+/** The last valid line of each key: an import that follows the rules keeps these. */
 export const lastOfEachKey = (lines: PriceLine[]): PriceLine[] => [
   ...new Map(lines.filter(isPossible).map((line) => [keyOf(line), line])).values(),
 ];
@@ -52,7 +52,7 @@ const grouped = (lines: PriceLine[]): Map<string, PriceLine[]> => {
   return groups;
 };
 
-/** Calendar days between the first and the last line on which the file has none. */
+/** Calendar days without a line between the first and the last one. */
 export const daysWithout = (lines: PriceLine[]): string[] => {
   const days = new Set(lines.map(({ date }) => date));
   const sorted = [...days].sort();
@@ -65,7 +65,7 @@ export const daysWithout = (lines: PriceLine[]): string[] => {
   }
 };
 
-/** The same choice in every run: a linear congruential generator with a fixed seed. */
+/** Selects the same items in every run: a linear congruential generator with a fixed seed. */
 export const pick = <Item>(items: Item[], count: number, seed = 20260701): Item[] => {
   let state = seed;
   const chosen = new Set<Item>();

@@ -15,7 +15,7 @@ let checkout: OtherCheckout;
 
 const titled = (mark: string) => (text: string) => text.replace(/title: '个人中心[^']*'/, `title: '个人中心${mark}'`);
 
-/** mf-member as of a commit of its own that changes the title of a page. */
+/** Releases mf-member from a commit that changes the title of a page. */
 const releaseMember = (version: string, mark: string): string => {
   checkout.commit(
     `feat(member): ${mark}`,
@@ -36,7 +36,7 @@ const active = (): Record<string, string> => {
   };
 };
 
-/** The hash of every file of the shell that runs. */
+/** Hashes of all files of the active shell. */
 const shellFiles = () => {
   const folder = path.join(site.store, 'shell', active().shell ?? '');
   return Object.fromEntries(
@@ -73,7 +73,7 @@ test.afterAll(async () => {
   await site?.stop();
 });
 
-test('a remote is released twice, switched and rolled back under an open page with a half-filled form', async ({
+test('a remote is released twice, switched and rolled back while a page with a half-filled form is open', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -114,7 +114,7 @@ test('a remote is released twice, switched and rolled back under an open page wi
   expect(problems).toEqual([]);
 });
 
-test('remotes of three commits, with different versions of ui and platform, make one site', async ({ page }) => {
+test('remotes of three commits, with different versions of ui and platform, run on one site', async ({ page }) => {
   test.setTimeout(240_000);
   checkout.commit('feat(ui): more', { 'shared/ui': '1.91.0', 'mf-ai': '1.1.0' });
   const ai = checkout.release('mf-ai', site.store);
@@ -159,7 +159,7 @@ const packagesOf = (running: Record<string, string>) =>
     }),
   );
 
-/** The page learns of a composition within its interval; then a link is followed as people do. */
+/** Waits until the page has polled the composition, then follows a link. */
 const nextClick = async (page: Page, path: string) => {
   await page.waitForTimeout(LEARNS_WITHIN_MS);
   await page.locator(`a[href="${path}"]`).first().click();

@@ -14,13 +14,13 @@ import {
   slownessOf,
 } from './remote-faults.ts';
 
-// Most of their time is waiting for time limits.
+// Most of the time is spent waiting for timeouts.
 test.describe.configure({ mode: 'parallel' });
 
-/** What a broken remote makes the browser say is what these tests ask for. */
+/** These tests cause console errors on purpose. */
 test.use({ allowedProblems: [/./] });
 
-/** While some address is watched, requests that hang go on hanging after their fault is over. */
+/** Keeps interception enabled after a fault is removed, so that hanging requests keep hanging. */
 test.beforeEach(({ page }) => page.route('**/watched-by-nobody', (route) => route.abort()));
 
 const retryHeals = async (page: Page, name: string, text: string) => {
@@ -37,22 +37,24 @@ for (const [faultIndex, [fault, { files, act }]] of Object.entries(faults).entri
   for (const [remoteIndex, { name, path, from }] of remotes.entries()) {
     const situations = situationsOf(faultIndex, remoteIndex);
     if (situations.includes('first load')) {
-      test(`${name} ${fault} on the first load: readable, the rest works, heals without reload`, async ({ page }) => {
+      test(`${name} ${fault} on the first load: readable, the rest works, recovers without reload`, async ({
+        page,
+      }) => {
         await page.route(filesOf(name, files), act);
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         const text = (await page.locator('#bee-stage').textContent()) ?? '';
         expect(text).toMatch(/\p{Script=Han}{2}/u);
         const usable = await shellUsable(page);
-        const told = await shownAt(page, NOTICE);
+        const failureShown = await shownAt(page, NOTICE);
         expect(await page.locator('#bee-stage').textContent()).toBe(text);
         await page.unroute(filesOf(name, files), act);
         const healed = await retryHeals(page, name, NOTICE);
-        judge({ fault, remote: name, situation: 'first load', usable, told, healed }, await slownessOf(page));
+        judge({ fault, remote: name, situation: 'first load', usable, failureShown, healed }, await slownessOf(page));
       });
     }
 
     if (situations.includes('navigation')) {
-      test(`${name} ${fault} on navigation: failure card, others work, heals without reload`, async ({ page }) => {
+      test(`${name} ${fault} on navigation: failure card, others work, recovers without reload`, async ({ page }) => {
         await page.goto(from);
         const other = (await page.locator('[data-remote]').getAttribute('data-remote')) ?? '';
         await expect(ready(page, other)).toBeAttached({ timeout: 15_000 });
@@ -60,7 +62,7 @@ for (const [faultIndex, [fault, { files, act }]] of Object.entries(faults).entri
         await page.route(filesOf(name, files), act);
         const clicked = await page.evaluate(() => performance.now());
         await follow(page, path);
-        const told = (await shownAt(page, CARD)) - clicked;
+        const failureShown = (await shownAt(page, CARD)) - clicked;
         const card = page.getByRole('alert').filter({ hasText: CARD });
         await expect(card).toContainText('追踪编号');
 
@@ -72,14 +74,14 @@ for (const [faultIndex, [fault, { files, act }]] of Object.entries(faults).entri
 
         await page.unroute(filesOf(name, files), act);
         const healed = await retryHeals(page, name, CARD);
-        judge({ fault, remote: name, situation: 'navigation', told, healed }, await slownessOf(page));
+        judge({ fault, remote: name, situation: 'navigation', failureShown, healed }, await slownessOf(page));
       });
     }
   }
 }
 
 for (const fault of ['hangingEntry', 'hangingChunk'] as const) {
-  test(`a remote that comes after its card was shown takes the place of it: ${fault}`, async ({ page }) => {
+  test(`a remote that arrives after its card was shown replaces the card: ${fault}`, async ({ page }) => {
     const { files } = faults[fault] ?? {};
     let letGo = () => {};
     const over = new Promise<void>((resolve) => {

@@ -3,7 +3,10 @@ import { expect, type Page, type Route } from '@bee/testing/playwright';
 
 const LIST = '/home/article/newslists/type/industry_news';
 
-/** A page of each remote, which the server renders (to a visitor a private one as the request to log in), and a page of another remote. */
+/**
+ * For each remote a server-rendered page (a private page shows visitors the login prompt), and a page of another
+ * remote.
+ */
 export const remotes = [
   { name: 'mf-content', path: LIST, from: '/home/ai/index' },
   { name: 'mf-data-tools', path: '/home/vegetable/lists', from: LIST },
@@ -12,22 +15,22 @@ export const remotes = [
   { name: 'mf-member', path: '/home/user/profile', from: LIST },
 ];
 
-/** When a fault comes. `after a release`: on the way of an open page to the release that was composed meanwhile. */
+/** When a fault occurs. `after a release`: an open page navigates to a release that was composed meanwhile. */
 const SITUATIONS = ['first load', 'navigation', 'after a release'] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
-/** Every fault meets every remote in one situation, by turns; FAULTS=all tries all of them. */
+/** Every fault hits every remote in one situation, in rotation; FAULTS=all tests all combinations. */
 export const situationsOf = (fault: number, remote: number): readonly Situation[] =>
   SITUATIONS.filter((_, index) => process.env.FAULTS === 'all' || (fault + remote) % SITUATIONS.length === index);
 
 export const NOTICE = '互动功能暂时不可用';
 export const CARD = '暂时无法打开';
 
-/** Milliseconds on a line and a machine that are not slow; loading is given longer where the shell itself took longer. */
+/** Milliseconds on a fast network and machine. Limits are scaled where the shell itself loads slower. */
 const USABLE_MS = 2000;
-const TOLD_MS = 6000;
+const FAILURE_SHOWN_MS = 6000;
 
-/** A processor that others use as well is no fault of the page; the bench holds the figures against the limits themselves. */
+/** Tolerance for a shared processor; the benchmark checks the exact limits. */
 const ROOM = 3;
 
 const ANYTHING = '[^?]*\\.js';
@@ -48,12 +51,12 @@ const flip = (bytes: Buffer): Buffer => {
   return bytes;
 };
 
-/** One bit of one byte is another. */
+/** Flips one bit of one byte. */
 export const flipByte = tampered(flip);
 
 type Fault = { files: string; act(route: Route): Promise<void> };
 
-/** What can happen to scripts of a release on their way to the browser. */
+/** Faults of scripts of a release on their way to the browser. */
 export const faults: Record<string, Fault> = {
   blocked: { files: ANYTHING, act: (route) => route.abort() },
   answered500: { files: ANYTHING, act: (route) => route.fulfill({ status: 500, body: 'broken' }) },
@@ -74,7 +77,10 @@ export const filesOf = (name: string, files = ANYTHING, release = '') =>
 export const ready = (page: Page, name: string, release?: string) =>
   page.locator(`[data-remote="${name}"][data-ready${release ? `="${release}"` : ''}]`);
 
-/** Milliseconds since the document was asked for until React has taken over the header, or its place where a page has none. */
+/**
+ * Milliseconds from the request of the document until the header is hydrated, or its container on pages without a
+ * header.
+ */
 export const shellUsable = async (page: Page): Promise<number> => {
   const at = await page.waitForFunction(() => {
     const top = document.querySelector('#bee-top > *') ?? document.querySelector('#bee-top');
@@ -83,14 +89,14 @@ export const shellUsable = async (page: Page): Promise<number> => {
   return Number(await at.jsonValue());
 };
 
-/** Milliseconds of the document when a text is there. */
+/** Milliseconds of the document when a text is visible. */
 export const shownAt = async (page: Page, text: string): Promise<number> => {
   const at = await page.waitForFunction(
-    (wanted) =>
-      ['bee-stage', 'bee-notice'].some((id) => document.getElementById(id)?.textContent.includes(wanted)) &&
+    (expected) =>
+      ['bee-stage', 'bee-notice'].some((id) => document.getElementById(id)?.textContent.includes(expected)) &&
       performance.now(),
     text,
-    { timeout: 5 * TOLD_MS },
+    { timeout: 5 * FAILURE_SHOWN_MS },
   );
   return Number(await at.jsonValue());
 };
@@ -100,26 +106,27 @@ type Measured = {
   remote: string;
   situation: Situation;
   usable?: number;
-  /** When the failure was told, or something else ran in place of what failed. */
-  told?: number;
+  /** When the failure was shown, or a fallback was running. */
+  failureShown?: number;
   healed?: number;
 };
 
-/** Writes a line of figures to FAULT_FIGURES, where it is set. */
+/** Appends a line of measurements to FAULT_FIGURES, if set. */
 export const record = (figures: object) => {
   const file = process.env.FAULT_FIGURES;
   if (file) appendFileSync(file, `${JSON.stringify(figures)}\n`);
 };
 
-/** Holds times (ms) against their limits and records them. */
+/** Checks times (ms) against their limits and records them. */
 export const judge = (measured: Measured, slowness: number) => {
   record({ ...measured, slowness });
-  const { usable, told } = measured;
+  const { usable, failureShown } = measured;
   if (usable !== undefined) expect(usable, 'shell usable').toBeLessThanOrEqual(ROOM * USABLE_MS * slowness);
-  if (told !== undefined) expect(told, 'failure told').toBeLessThanOrEqual(ROOM * TOLD_MS * slowness);
+  if (failureShown !== undefined)
+    expect(failureShown, 'failure shown').toBeLessThanOrEqual(ROOM * FAILURE_SHOWN_MS * slowness);
 };
 
-/** How many times longer than usual the shell's scripts took to come, by the clock of the browser; at least 1. */
+/** Factor by which the shell's scripts loaded slower than usual, measured by the browser; at least 1. */
 export const slownessOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/releases/shell/'));
@@ -127,7 +134,7 @@ export const slownessOf = (page: Page): Promise<number> =>
     return Math.max(1, last / 700);
   });
 
-/** Clicks a plain link to an address, as the pages have them; where the page shows none, one is put on it. */
+/** Clicks a plain link to an address; adds one where the page has none. */
 export const follow = async (page: Page, path: string) => {
   await page.evaluate((target) => {
     const link = document.createElement('a');

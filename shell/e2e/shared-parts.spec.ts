@@ -8,7 +8,7 @@ const searches = [
 ] as const;
 
 for (const { size, of, address } of searches) {
-  test(`the search of ${of} is ${controls.heightPx[size]} px high and wants a keyword`, async ({ page }) => {
+  test(`the search of ${of} is ${controls.heightPx[size]} px high and requires a keyword`, async ({ page }) => {
     await page.goto(address);
     const search = page.getByRole('main').getByRole('search').first();
     await expect(search.locator('.bee-search-box')).toHaveCSS('height', `${controls.heightPx[size]}px`);
@@ -22,7 +22,7 @@ for (const { size, of, address } of searches) {
   });
 }
 
-test('a search box asks for what can be found here', async ({ page }) => {
+test('the placeholder of a search box names what can be found there', async ({ page }) => {
   await page.goto('/home/search');
   await expect(page.getByRole('main').getByPlaceholder(SEARCH_PLACEHOLDER)).toBeVisible();
 });

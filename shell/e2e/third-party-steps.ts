@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@bee/testing/playwright';
 
-/** Somebody with an account at WeChat and QQ, but none here. */
+/** A person with an account at WeChat and QQ, but none here. */
 export const freshPerson = (): string => `小蜂${Date.now()}`;
 
-/** What the sandbox's consent page is told, on its own origin. */
+/** Submits a decision on the sandbox's consent page, on its own origin. */
 export const consent = async (page: Page, nickname: string) => {
   await page.getByRole('radio', { name: '其他' }).check();
   await page.getByLabel('昵称').fill(nickname);
   await page.getByRole('button', { name: '允许' }).click();
 };
 
-/** Clicks what opens QQ's window; it closes itself in the end. */
+/** Clicks the button that opens QQ's window and consents; the window closes itself. */
 export const consentAtQq = async (button: Locator, nickname: string) => {
   const [popup] = await Promise.all([button.page().waitForEvent('popup'), button.click()]);
   await expect(popup.getByRole('heading', { name: '授权登录' })).toBeVisible();
@@ -19,7 +19,7 @@ export const consentAtQq = async (button: Locator, nickname: string) => {
   return popup;
 };
 
-/** Scans the QR code of the open view, as a phone would in a window of its own. */
+/** Scans the QR code of the open view as a phone would, in a window of its own. */
 export const consentAtWechat = async (modal: Locator, nickname: string) => {
   const frame = modal.frameLocator('iframe[title="微信扫码登录"]');
   const scan = frame.getByRole('link', { name: '在新窗口中模拟扫码' });

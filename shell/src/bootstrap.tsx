@@ -8,15 +8,15 @@ import { NavigationRoot } from './app/navigation-root.tsx';
 import { watchScroll } from './app/scroll.store.ts';
 import { markPageReady, whenIdleAfterReady } from './page-ready.ts';
 import './provided-entry-points.ts';
-import { noteFirstState } from './guard/first-state.ts';
+import { noteFirstState } from './isolation/first-state.ts';
 import { listenForKeys } from './keys/listen-for-keys.ts';
-import { startNavigation } from './links/history-navigation.ts';
-import { guardEntries } from './loader/federation.ts';
+import { enforceIntegrity } from './loader/federation.ts';
 import { withOwnPages } from './loader/own-pages.ts';
 import { createRemoteLoader } from './loader/remote-loader.ts';
 import { createStyleLoader } from './loader/style-loader.ts';
 import { createWidgetLoader } from './loader/widget-loader.ts';
 import { startLog } from './log/start-log.ts';
+import { startNavigation } from './navigation/history-navigation.ts';
 import { createOutlet } from './outlet/outlet.tsx';
 import { readComposition, readPageState } from './page-state.ts';
 import { startPlatform } from './start-platform.ts';
@@ -37,7 +37,7 @@ const { platform, activeComposition, learnComposition } = startPlatform({
 const isCurrent = () => activeComposition() === composition.id;
 const outlet = createOutlet({ composition, platform, load, page, isCurrent });
 
-/** Takes over what the server rendered of the frame, or makes it where the edge had to send the document without. */
+/** Hydrates the frame that the server rendered. Renders it from scratch where the edge sent the document without it. */
 const hydrate = (id: string, children: ReactNode, root: Platform = platform) => {
   const host = document.getElementById(id);
   if (!host) throw new Error(`The document has no #${id}`);
@@ -48,7 +48,7 @@ const hydrate = (id: string, children: ReactNode, root: Platform = platform) => 
   hydrateRoot(host, tree, { identifierPrefix, onRecoverableError });
 };
 
-guardEntries();
+enforceIntegrity();
 startTransition(() => {
   hydrate('bee-top', <HeaderRoot />);
   hydrate('bee-nav', <NavigationRoot />);
@@ -61,7 +61,7 @@ startNavigation({ composition, location: platform.location, activeComposition })
 for (const name of Object.keys({ ...composition.remotes, shell: null })) {
   registerApplication({
     name,
-    // Loading happens on the outlet, which shows what fails; single-spa is never kept waiting by a remote.
+    // The outlet loads the code and shows failures, so that a slow remote never blocks single-spa.
     app: async () => ({
       bootstrap: async () => undefined,
       mount: async () => void outlet.enter(name).then(markPageReady),

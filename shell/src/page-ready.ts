@@ -1,4 +1,4 @@
-/** Work that waits for the page starts then at the latest, although a remote may hang for as long as its timeouts allow. */
+/** Work that waits for the page starts after this time at the latest: a remote may hang until its timeouts expire. */
 const LATEST_MS = 10_000;
 
 let settle = () => {};

@@ -1,13 +1,13 @@
 import type { LogTarget, PageComposition } from '@bee/contracts/page';
 import type { FrameData } from './app/frame-data.ts';
 
-/** What the edge says about the document that it sent. */
+/** Facts about the document, written into it by the edge. */
 export type PageState = {
   viewer: 'visitor' | 'member';
   layout: 'main' | 'bare';
   /** Null where the edge could not render the frame. */
   frame: FrameData | null;
-  /** The server rendered this remote's page with this release; null when the browser has to. */
+  /** Set when the server rendered this remote's page, with the release it used; null when the browser has to render. */
   rendered: { remote: string; release: string; data: unknown; missing: boolean; refused: boolean } | null;
   /** Null when the operator has turned the action log off. */
   log: LogTarget | null;

@@ -17,8 +17,8 @@ import { siteInfoOf } from './app/site-info.ts';
 import { qrImage } from './frame/qr-image.ts';
 
 /**
- * What remotes leave external in their server files: they render with the same copies as in the browser. The
- * entry points of the design system other than content are evaluated when a page first needs one.
+ * Modules that server files of remotes leave external, so that they render with the same copies as in the browser.
+ * Entry points of the design system other than `content` are evaluated when a page first needs them.
  */
 export const modules: Record<string, () => unknown> = {
   react: () => react,
@@ -46,7 +46,7 @@ export type FrameRequest = {
   section?: string;
 };
 
-/** The frame around a page, and the page of an address that no remote knows. */
+/** Renders the frame around a page, and the page for addresses that match no remote. */
 export const renderFrame = (request: FrameRequest): RenderedFrame => {
   const { composition, section } = request;
   const platform = createServerPlatform(request);

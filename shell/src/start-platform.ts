@@ -14,15 +14,15 @@ import { requestEnded, requestStarted } from './app/request-progress.store.ts';
 import type { createStyleLoader } from './loader/style-loader.ts';
 import type { PageState } from './page-state.ts';
 
-type Parts = {
+type Deps = {
   composition: PageComposition;
   page: PageState;
   styles: ReturnType<typeof createStyleLoader>;
   mountWidget(platform: Platform, of: string, host: HTMLElement, props: unknown): ReturnType<Platform['mountWidget']>;
 };
 
-/** Makes the page's one platform. `activeComposition` is what the last API answer named. */
-export const startPlatform = ({ composition, page, styles, mountWidget }: Parts) => {
+/** Creates the only platform of the page. `activeComposition` is the composition named by the last API response. */
+export const startPlatform = ({ composition, page, styles, mountWidget }: Deps) => {
   let active = composition.id;
   const learnComposition = (id: string) => {
     active = id;

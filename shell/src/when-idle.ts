@@ -1,22 +1,22 @@
 import type { Platform } from '@bee/platform/host';
 import { watchNetwork } from './app/watch-network.ts';
 import { watchQuote } from './cite/watch-quote.ts';
-import { startGuard } from './guard/start-guard.ts';
-import { announcePages } from './links/announce-page.ts';
-import { watchComposition } from './links/composition-watch.ts';
-import { startPrefetch } from './links/prefetch.ts';
+import { startIsolation } from './isolation/start-isolation.ts';
 import type { RemoteLoader } from './loader/remote-loader.ts';
+import { announcePages } from './navigation/announce-page.ts';
+import { watchComposition } from './navigation/composition-watch.ts';
+import { startPrefetch } from './navigation/prefetch.ts';
 import { offerSuggestions } from './search/offer-suggestions.ts';
 import { watchMessages } from './session/watch-messages.ts';
 import { watchSession } from './session/watch-session.ts';
 
-type Parts = { platform: Platform; load: RemoteLoader; onComposition(id: string): void };
+type Deps = { platform: Platform; load: RemoteLoader; onComposition(id: string): void };
 
 /**
- * What a page can do without until it stands: searches are completed, the next page is announced, what changes elsewhere
- * is watched, what may come next is fetched, what remotes break is put right.
+ * Starts everything the first page can do without: search suggestions, page announcements, watching for changes
+ * elsewhere, prefetching, and repairs of what remotes break.
  */
-export const startWhenIdle = ({ platform, load, onComposition }: Parts): void => {
+export const startWhenIdle = ({ platform, load, onComposition }: Deps): void => {
   const { session, sessionStore, queryClient, location } = platform;
   watchSession(session, sessionStore, () => void queryClient.invalidateQueries());
   watchNetwork();
@@ -26,5 +26,5 @@ export const startWhenIdle = ({ platform, load, onComposition }: Parts): void =>
   watchQuote(location);
   announcePages(location);
   offerSuggestions(platform);
-  startGuard(platform);
+  startIsolation(platform);
 };

@@ -9,7 +9,7 @@ import {
   storeDocuments,
 } from '../../../server/src/modules/search/index.ts';
 
-/** The folder that BEE_REAL_DATA names, null where there is none. */
+/** The folder of BEE_REAL_DATA, null when it is not set. */
 export const realDataFolder = (): string | null => {
   const folder = process.env.BEE_REAL_DATA;
   return folder && existsSync(folder) ? folder : null;
@@ -60,18 +60,18 @@ export const indexAll = async (db: Kysely<Database>, inputs: readonly SearchInpu
 
 const CONCURRENCY = 4;
 
-/** Asks some at a time, results in order. */
-export const askAll = async <Asked, Result>(
-  asked: readonly Asked[],
-  ask: (one: Asked) => Promise<Result>,
+/** Runs with limited concurrency; results are in order of the input. */
+export const askAll = async <Item, Result>(
+  items: readonly Item[],
+  ask: (item: Item) => Promise<Result>,
 ): Promise<Result[]> => {
   const results: Result[] = [];
-  for (let from = 0; from < asked.length; from += CONCURRENCY)
-    results.push(...(await Promise.all(asked.slice(from, from + CONCURRENCY).map(ask))));
+  for (let from = 0; from < items.length; from += CONCURRENCY)
+    results.push(...(await Promise.all(items.slice(from, from + CONCURRENCY).map(ask))));
   return results;
 };
 
-/** Ranks from 1 of what was to be found, null where it was not. */
+/** `ranks` start at 1; null for items that were not found. */
 export const recallAt = (ranks: readonly (number | null)[], most: number): number =>
   ranks.filter((rank) => rank !== null && rank <= most).length / Math.max(1, ranks.length);
 

@@ -12,7 +12,10 @@ import { MATTERS, PLACES, PRODUCTS } from './bench-articles.ts';
 
 const BATCH = 500;
 
-/** Real texts, and the same again about other produce, places and matters, until there are so many passages. @returns their number */
+/**
+ * Stores real texts, and variants about other produce, places and topics, until the number of passages is reached.
+ * @returns their number
+ */
 export const fillPassages = async (db: Kysely<Database>, folder: string, most: number): Promise<number> => {
   const texts = [
     ...readRows<WikiDoc>(folder, 'wiki/docs.ndjson').map(wikiInput),
@@ -35,7 +38,7 @@ export const fillPassages = async (db: Kysely<Database>, folder: string, most: n
   return stored;
 };
 
-/** A text about other things; all words stay about as rare as they are, since each takes the place of another. */
+/** Variant of a text with other products, places and topics, so that word frequencies stay about the same. */
 const changed = (input: SearchInput, copy: number): SearchInput => {
   if (copy === 0) return input;
   const refId = `${input.refId}~${copy}`;
@@ -53,6 +56,6 @@ const ANY = new RegExp(LISTS.flat().join('|'), 'gu');
 
 const exchange = (text: string, by: number): string =>
   text.replace(ANY, (word) => {
-    const list = LISTS.find((one) => one.includes(word)) ?? [word];
+    const list = LISTS.find((words) => words.includes(word)) ?? [word];
     return list[(list.indexOf(word) + by) % list.length] ?? word;
   });

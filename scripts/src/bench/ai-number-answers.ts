@@ -13,14 +13,14 @@ import { atLeast } from './goals.ts';
 
 type NumberAnswer = { no: number; ask: string; right: boolean; ms: number };
 
-/** Of each kind of question, by what its first place is in. */
+/** Kinds of questions, by the file of their first expected value. */
 const KINDS: [title: string, from: number][] = [
   ['prices', 1],
   ['food', 51],
   ['trade', 81],
 ];
 
-/** Price, food and trade questions: number, unit and date right, or what is missing said. */
+/** Price, food and trade questions: number, unit and date must be right, or missing data must be stated. */
 export const measureNumbers: AiMeasure = async ({ ours: { db } }, folder, log) => {
   await importNumberFiles(db, folder, log);
   const answers = await askNumbers(db, folder);
@@ -48,7 +48,7 @@ const rightOf = (answers: readonly NumberAnswer[]): string =>
 const shareOf = (answers: readonly NumberAnswer[]): number =>
   answers.filter(({ right }) => right).length / Math.max(1, answers.length);
 
-/** Everything that the questions are about, by the importers. */
+/** Imports all data that the questions are about. */
 export const importNumberFiles = async (
   db: Kysely<Database>,
   folder: string,
@@ -77,7 +77,7 @@ const askNumbers = async (db: Kysely<Database>, folder: string): Promise<NumberA
     const since = performance.now();
     const text = await answerTo(db, ask, after);
     const ms = performance.now() - since;
-    const right = want.every((wanted) => isAnswered(text, wanted, files));
+    const right = want.every((expected) => isAnswered(text, expected, files));
     answers.push({ no: index + 1, ask, right, ms });
   }
   return answers;
@@ -85,11 +85,11 @@ const askNumbers = async (db: Kysely<Database>, folder: string): Promise<NumberA
 
 const answerTo = async (db: Kysely<Database>, question: string, after: string | undefined): Promise<string> => {
   const earlier = after === undefined ? [] : [{ question: after, text: '' }];
-  const asked = { question, mode: 'general' as const, context: null, earlier, today: ASKED_ON };
+  const request = { question, mode: 'general' as const, context: null, earlier, today: ASKED_ON };
   let text = '';
   for await (const part of answerQuestion(
     { db, tools: answerTools, write: extractiveWriter(0) },
-    asked,
+    request,
     new AbortController().signal,
   )) {
     if (part.type === 'delta') text += part.text;

@@ -6,7 +6,10 @@ import type { QuoteKey } from './ai-number-questions.ts';
 type Row = Record<string, string>;
 type Amount = { value: number; days: string[] };
 
-/** Reads answers where they were published, without the importers: units and sides are converted here once more. */
+/**
+ * Reads expected values from the published files without the importers: units and directions are converted
+ * independently.
+ */
 export type NumberFiles = ReturnType<typeof openNumberFiles>;
 
 /** @param folder of the real data */
@@ -30,7 +33,7 @@ export const openNumberFiles = (folder: string) => {
   const quotesOf = (product: string): Row[] => quotes.get(clean(product)) ?? [];
 
   return {
-    /** 元 for the unit asked for; the file has 元 for 斤. */
+    /** 元 per requested unit; the file has 元 per 斤. */
     quote: ({
       product,
       day,
@@ -45,13 +48,13 @@ export const openNumberFiles = (folder: string) => {
       if (unit === '元/斤') return jin;
       return jin * (unit === '元/吨' ? 2000 : 2);
     },
-    /** 元/公斤 of a product on a day, as all its rows of that day say it. */
+    /** 元/公斤 of a product on a day, one per row of that day. */
     quotesOn: (product: string, day: string): number[] =>
       quotesOf(product).flatMap((row) =>
         row.date === day ? [row.min_price, row.avg_price, row.max_price].map((price) => Number(price) * 2) : [],
       ),
     hasProduct: (product: string): boolean => quotesOf(product).length > 0,
-    /** 元/公斤 over daily averages, with the days that have the number. */
+    /** 元/公斤 over daily averages, with the days that have the value. */
     span: (product: string, from: string, to: string, figure: 'mean' | 'min' | 'max'): Amount => {
       const rows = quotesOf(product).filter(({ date = '' }) => date >= from && date <= to);
       if (new Set(rows.map(({ date }) => date)).size !== rows.length) throw new Error(`${product} has a day twice`);
@@ -72,11 +75,11 @@ export const openNumberFiles = (folder: string) => {
         hs8,
       ),
     hasCode: (hs8: string): boolean => [...codes, ...editions].some((row) => row.hs8 === hs8),
-    /** Newest edition that has a code. */
+    /** Latest edition that contains a code. */
     lastEdition: (hs8: string): number =>
       Math.max(...editions.flatMap((row) => (row.hs8 === hs8 ? [Number(row.year)] : []))),
     newestEdition: Math.max(...editions.map(({ year }) => Number(year))),
-    /** US$ that the United States report of the other direction. */
+    /** US$, as reported by the United States for the opposite direction. */
     trade: (hs2: string, flow: 'import' | 'export'): number => {
       const theirs = flow === 'import' ? 'Export' : 'Import';
       return Number(
@@ -89,7 +92,7 @@ export const openNumberFiles = (folder: string) => {
   };
 };
 
-/** Control and invisible characters are not seen; widths of characters do not matter. */
+/** Removes control and invisible characters; normalizes the width of characters. */
 export const clean = (text = ''): string =>
   text
     .replace(/[\p{Cc}\u200b-\u200d\u2060\ufeff]/gu, '')

@@ -1,8 +1,11 @@
 import { clean, type NumberFiles } from './ai-number-files.ts';
-import type { Wanted } from './ai-number-questions.ts';
+import type { Expected } from './ai-number-questions.ts';
 
-/** Whether a text answers: number, unit and date in one sentence; what is missing is said, and no other number put in its place. */
-export const isAnswered = (text: string, wanted: Wanted, files: NumberFiles): boolean => {
+/**
+ * Whether a text answers: number, unit and date are in one sentence; missing data is stated, and no other number is
+ * given instead.
+ */
+export const isAnswered = (text: string, expected: Expected, files: NumberFiles): boolean => {
   const sentences = clean(text.replace(/\*\*|\[\[\d+\]\]/g, ''))
     .split(/[。;；!！?？\n]/)
     .map((sentence) => sentence.trim())
@@ -11,22 +14,22 @@ export const isAnswered = (text: string, wanted: Wanted, files: NumberFiles): bo
     sentences.filter((sentence) =>
       words.every((word) => (typeof word === 'string' ? sentence.includes(clean(word)) : word.test(sentence))),
     );
-  /** A day in either of its forms. */
+  /** Matches both notations of a day. */
   const on = (day: string) =>
     new RegExp(`${day}|${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`);
 
-  if ('quote' in wanted) {
-    const { product, day, unit = '元/公斤' } = wanted.quote;
-    return says(product, on(day)).some((sentence) => holds(sentence, files.quote(wanted.quote), unit));
+  if ('quote' in expected) {
+    const { product, day, unit = '元/公斤' } = expected.quote;
+    return says(product, on(day)).some((sentence) => holds(sentence, files.quote(expected.quote), unit));
   }
-  if ('span' in wanted) {
-    const { product, from, to, figure } = wanted.span;
+  if ('span' in expected) {
+    const { product, from, to, figure } = expected.span;
     const { value, days } = files.span(product, from, to, figure);
     const found = figure === 'mean' ? says(product, from, to) : days.flatMap((day) => says(product, on(day)));
     return found.some((sentence) => holds(sentence, value, '元/公斤'));
   }
-  if ('noQuote' in wanted) {
-    const { product, day } = wanted.noQuote;
+  if ('noQuote' in expected) {
+    const { product, day } = expected.noQuote;
     if (files.quotesOn(product, day).length > 0) throw new Error(`${product} was quoted on ${day}`);
     const priced = sentences.filter((sentence) => /元\/(公斤|斤|吨)/.test(sentence));
     return (
@@ -37,19 +40,19 @@ export const isAnswered = (text: string, wanted: Wanted, files: NumberFiles): bo
       })
     );
   }
-  if ('noMarket' in wanted) {
-    const { market } = wanted.noMarket;
+  if ('noMarket' in expected) {
+    const { market } = expected.noMarket;
     const priced = sentences.filter((sentence) => /元\/(公斤|斤|吨)/.test(sentence));
     return (
-      says(market, '没有').length > 0 && says('新发地').length > 0 && priced.every((one) => one.includes('新发地'))
+      says(market, '没有').length > 0 && says('新发地').length > 0 && priced.every((part) => part.includes('新发地'))
     );
   }
-  if ('noProduct' in wanted) {
-    if (files.hasProduct(wanted.noProduct)) throw new Error(`${wanted.noProduct} is in the file`);
-    return says(wanted.noProduct, '没有').length > 0 && says(wanted.noProduct, /\d 元\//).length === 0;
+  if ('noProduct' in expected) {
+    if (files.hasProduct(expected.noProduct)) throw new Error(`${expected.noProduct} is in the file`);
+    return says(expected.noProduct, '没有').length > 0 && says(expected.noProduct, /\d 元\//).length === 0;
   }
-  if ('food' in wanted) {
-    const { code, column, nutrient, unit } = wanted.food;
+  if ('food' in expected) {
+    const { code, column, nutrient, unit } = expected.food;
     const row = files.food(code);
     const about = says(clean(row.foodName).replace(/[([].*$/, ''), nutrient, /100 ?[克g]/);
     const cell = column === null ? '—' : (row[column] ?? '—');
@@ -57,36 +60,37 @@ export const isAnswered = (text: string, wanted: Wanted, files: NumberFiles): bo
     if (cell === '—') return about.some((sentence) => sentence.includes('没有测定') && !hasAmount(sentence, unit));
     return about.some((sentence) => holds(sentence, Number(cell.replace('*', '')), unit));
   }
-  if ('noFood' in wanted) {
-    if (files.hasFood(wanted.noFood)) throw new Error(`${wanted.noFood} is in the file`);
-    return says(wanted.noFood, '没有').length > 0 && !sentences.some((sentence) => hasAmount(sentence, 'mg'));
+  if ('noFood' in expected) {
+    if (files.hasFood(expected.noFood)) throw new Error(`${expected.noFood} is in the file`);
+    return says(expected.noFood, '没有').length > 0 && !sentences.some((sentence) => hasAmount(sentence, 'mg'));
   }
-  if ('code' in wanted) {
-    const { hs8, says: column } = wanted.code;
+  if ('code' in expected) {
+    const { hs8, says: column } = expected.code;
     return says(hs8, files.code(hs8)[column] ?? '', String(files.newestEdition)).length > 0;
   }
-  if ('codeOf' in wanted)
-    return says(wanted.codeOf, files.code(wanted.codeOf).name_zh ?? '', String(files.newestEdition)).length > 0;
-  if ('endedCode' in wanted) {
-    const last = files.lastEdition(wanted.endedCode);
-    if (last >= files.newestEdition) throw new Error(`${wanted.endedCode} is in force`);
-    return says(wanted.endedCode, /停用|失效|不再/, String(last)).length > 0;
+  if ('codeOf' in expected)
+    return says(expected.codeOf, files.code(expected.codeOf).name_zh ?? '', String(files.newestEdition)).length > 0;
+  if ('endedCode' in expected) {
+    const last = files.lastEdition(expected.endedCode);
+    if (last >= files.newestEdition) throw new Error(`${expected.endedCode} is in force`);
+    return says(expected.endedCode, /停用|失效|不再/, String(last)).length > 0;
   }
-  if ('noCode' in wanted) {
-    if (files.hasCode(wanted.noCode)) throw new Error(`${wanted.noCode} is in the file`);
-    return says(wanted.noCode, '没有').length > 0;
+  if ('noCode' in expected) {
+    if (files.hasCode(expected.noCode)) throw new Error(`${expected.noCode} is in the file`);
+    return says(expected.noCode, '没有').length > 0;
   }
-  if ('trade' in wanted) {
-    const { hs2, flow } = wanted.trade;
+  if ('trade' in expected) {
+    const { hs2, flow } = expected.trade;
     const value = files.trade(hs2, flow);
     return says('2017', '美国', flow === 'import' ? '进口' : '出口').some((sentence) => holds(sentence, value, '美元'));
   }
   return (
-    says(wanted.noTrade, '没有').length > 0 && says(wanted.noTrade).every((sentence) => !hasAmount(sentence, '美元'))
+    says(expected.noTrade, '没有').length > 0 &&
+    says(expected.noTrade).every((sentence) => !hasAmount(sentence, '美元'))
   );
 };
 
-/** Numbers that a unit follows, with the half of their last digit. */
+/** Numbers before a unit, with half of their last digit as tolerance. */
 const amountsIn = (sentence: string, unit: string): { value: number; slack: number }[] =>
   [...sentence.matchAll(new RegExp(`(\\d[\\d,]*(?:\\.\\d+)?)\\s*([万亿]?)\\s*${unitPattern(unit)}`, 'g'))].map(
     ([, digits = '', scale = '']) => {
@@ -97,14 +101,14 @@ const amountsIn = (sentence: string, unit: string): { value: number; slack: numb
     },
   );
 
-/** Rounded as it is written, and to two decimals at the least where the number has them. */
+/** Equal after rounding as written, with at least two decimals if the number has them. */
 const holds = (sentence: string, value: number, unit: string): boolean =>
   amountsIn(sentence, unit).some((found) => {
     const slack = unit.startsWith('元') ? Math.min(found.slack, 0.00501) : found.slack;
     return Math.abs(found.value - value) <= slack;
   });
 
-/** Apart from the 100 克 that an amount is of. */
+/** Ignores the 100 克 that amounts refer to. */
 const hasAmount = (sentence: string, unit: string): boolean =>
   amountsIn(sentence.replace(/100 ?[克g]/, ''), unit).length > 0;
 

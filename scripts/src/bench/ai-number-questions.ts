@@ -1,45 +1,47 @@
-/** The day on which all of them are asked: the last of the price file. */
+/** The day on which all questions are asked: the last day of the price file. */
 export const ASKED_ON = '2014-12-31';
 
-/** A place in the price file; `unit` other than 元/公斤 is what was asked for. */
+/** A value in the price file; `unit` is set when the question requests another unit than 元/公斤. */
 export type QuoteKey = { product: string; day: string; field?: 'min' | 'max'; unit?: '元/斤' | '元/吨' };
 
-/** A place in one of the files, which the bench reads there; or what has to be said to be missing. */
-export type Wanted =
+/** A value in one of the files, read by the benchmark; or data that must be reported as missing. */
+export type Expected =
   | { quote: QuoteKey }
   /** Over the daily averages. */
   | { span: { product: string; from: string; to: string; figure: 'mean' | 'min' | 'max' } }
   | { noQuote: { product: string; day: string } }
   | { noMarket: { product: string; market: string } }
   | { noProduct: string }
-  /** `column` of the file; null where the file has none for what is asked. */
+  /** `column` of the file; null when the file does not contain the value. */
   | { food: { code: string; column: string | null; nutrient: string; unit: string } }
   | { noFood: string }
   | { code: { hs8: string; says: 'name_zh' | 'name_en' | 'unit1_zh' | 'unit2_zh' } }
   | { codeOf: string }
   | { endedCode: string }
   | { noCode: string }
-  /** `flow` as China sees it; the file tells it as the United States do. */
+  /** `flow` from China's perspective; the file has the perspective of the United States. */
   | { trade: { hs2: string; flow: 'import' | 'export' } }
   | { noTrade: string };
 
-/** `after` is the question before it in the same chat. */
-export type NumberQuestion = { ask: string; after?: string; want: Wanted[] };
+/** `after` is the previous question in the same chat. */
+export type NumberQuestion = { ask: string; after?: string; want: Expected[] };
 
-const quote = (product: string, day: string, more: Pick<QuoteKey, 'field' | 'unit'> = {}): Wanted => ({
+const quote = (product: string, day: string, more: Pick<QuoteKey, 'field' | 'unit'> = {}): Expected => ({
   quote: { product, day, ...more },
 });
-const noQuote = (product: string, day: string): Wanted => ({ noQuote: { product, day } });
-const span = (product: string, from: string, to: string, figure: 'mean' | 'min' | 'max'): Wanted => ({
+const noQuote = (product: string, day: string): Expected => ({ noQuote: { product, day } });
+const span = (product: string, from: string, to: string, figure: 'mean' | 'min' | 'max'): Expected => ({
   span: { product, from, to, figure },
 });
-const food = (code: string, column: string | null, nutrient: string, unit: string): Wanted => ({
+const food = (code: string, column: string | null, nutrient: string, unit: string): Expected => ({
   food: { code, column, nutrient, unit },
 });
-const code = (hs8: string, says: 'name_zh' | 'name_en' | 'unit1_zh' | 'unit2_zh'): Wanted => ({ code: { hs8, says } });
-const trade = (hs2: string, flow: 'import' | 'export'): Wanted => ({ trade: { hs2, flow } });
+const code = (hs8: string, says: 'name_zh' | 'name_en' | 'unit1_zh' | 'unit2_zh'): Expected => ({
+  code: { hs8, says },
+});
+const trade = (hs2: string, flow: 'import' | 'export'): Expected => ({ trade: { hs2, flow } });
 
-/** Numbered from 1; even ones may be tuned on, odd ones are reported. */
+/** Numbered from 1; even ones may be used for tuning, odd ones are reported. */
 export const numberQuestions: NumberQuestion[] = [
   { ask: '2014年5月6日新发地的番茄批发价是多少？', want: [quote('番茄', '2014-05-06')] },
   { ask: '西红柿在2014-05-06卖多少钱一斤', want: [quote('番茄', '2014-05-06', { unit: '元/斤' })] },

@@ -8,10 +8,10 @@ import { measureWiki } from './ai-wiki.ts';
 import type { Goal } from './goals.ts';
 import { onPostgres, type Sides } from './on-postgres.ts';
 
-/** What one measurement says: lines of text with the set's name and size, and the goals that they bear on. */
+/** Result of one measurement: lines of text with name and size of the data set, and related goals. */
 export type AiMeasured = { lines: string[]; goals: Goal[] };
 
-/** Measures one thing on an empty, migrated database of its own; `folder` holds the real data. */
+/** Measures on an empty, migrated database of its own; `folder` contains the real data. */
 export type AiMeasure = (sides: Sides, folder: string, log: (line: string) => void) => Promise<AiMeasured>;
 
 const MEASURES: AiMeasure[] = [
@@ -23,7 +23,7 @@ const MEASURES: AiMeasure[] = [
   measureStreams,
 ];
 
-/** Quality and speed of answers on real data; null where no PostgreSQL can be started or no real data are there. */
+/** Quality and speed of answers on real data; null when PostgreSQL cannot be started or there is no real data. */
 export const benchAi = async (log: (line: string) => void): Promise<AiMeasured[] | null> => {
   const folder = realDataFolder();
   if (!folder) return null;

@@ -1,7 +1,7 @@
 /**
  * Questions that laws, news, encyclopedia, herbs, prices, trade, food and statistics of the real data cannot answer.
- * `near` ones differ from what can be answered in one thing only: an article that the law does not have, a year to
- * come, a neighbour of what is described. Even places are tuned on, odd ones reported.
+ * `near` ones differ in one detail from an answerable question: an article that the law does not have, a future year, a
+ * similar species. Those at even positions are used for tuning, odd ones are reported.
  */
 export const refusalQuestions: { ask: string; near: boolean }[] = [
   { ask: '《中华人民共和国种子法》第一百五十条规定了什么？', near: true },

@@ -19,11 +19,14 @@ import { refusalQuestions } from './ai-refusal-questions.ts';
 import { atLeast } from './goals.ts';
 
 const TODAY = '2026-03-04';
-/** Of the encyclopedia's questions, so many are asked. */
+/** Number of encyclopedia questions used. */
 const ASKED = 500;
 const MAX_SENTENCES = 5;
 
-/** What is answered of what cannot be answered, and of what can; whether answers hold the gold answer and quote what they cite. */
+/**
+ * Answer rates for unanswerable and answerable questions; whether answers contain the gold answer and quote their
+ * citations.
+ */
 export const measureRefusal: AiMeasure = async ({ ours: { db } }, folder, log) => {
   const docs = readRows<WikiDoc>(folder, 'wiki/docs.ndjson');
   const laws = readRows<Law>(folder, 'policy/laws_agri.ndjson');
@@ -41,15 +44,17 @@ export const measureRefusal: AiMeasure = async ({ ours: { db } }, folder, log) =
   }));
   const all = readRows<WikiQuestion>(folder, 'wiki/questions.ndjson');
   const step = all.length / ASKED;
-  const asked = Array.from({ length: ASKED }, (_, no) => all[Math.floor(no * step)]).filter((one) => one !== undefined);
-  const answered = await askAll(asked, async ({ question, answers }) => {
+  const sampled = Array.from({ length: ASKED }, (_, no) => all[Math.floor(no * step)]).filter(
+    (question) => question !== undefined,
+  );
+  const answered = await askAll(sampled, async ({ question, answers }) => {
     const given = await answer(db, question);
-    return { ...given, right: answers.some((one) => plain(given.text).includes(plain(one))) };
+    return { ...given, right: answers.some((gold) => plain(given.text).includes(plain(gold))) };
   });
   const half = <One>(list: readonly One[], rest: number) => list.filter((_, no) => no % 2 === rest);
   const share = <One>(list: readonly One[], holds: (one: One) => boolean) =>
     list.filter(holds).length / Math.max(1, list.length);
-  const no = ({ no: said }: { no: boolean }) => said;
+  const no = ({ no: value }: { no: boolean }) => value;
   const cited = answered.flatMap(({ refs }) => refs);
   const whole = ({ cited: sentences, quote }: (typeof cited)[number]) =>
     sentences.length > 0 && sentences.every((sentence) => quote.includes(sentence));
@@ -63,9 +68,9 @@ export const measureRefusal: AiMeasure = async ({ ours: { db } }, folder, log) =
             no,
           ),
         )}`,
-      ...refused.filter(({ no: said }) => !said).map(({ ask }) => `  not refused: ${ask}`),
-      `wiki/questions, ${asked.length} of ${all.length}, among encyclopedia, laws and news: wrongly refused ` +
-        `${percent(share(answered, ({ refused: said }) => said))}; gold answer in the answer ` +
+      ...refused.filter(({ no: value }) => !value).map(({ ask }) => `  not refused: ${ask}`),
+      `wiki/questions, ${sampled.length} of ${all.length}, among encyclopedia, laws and news: wrongly refused ` +
+        `${percent(share(answered, ({ refused: value }) => value))}; gold answer in the answer ` +
         `${percent(share(half(answered, 0), ({ right: one }) => one))} of the half tuned on, ${percent(share(right, ({ right: one }) => one))} of the half reported; ` +
         `most sentences ${Math.max(...answered.map(({ sentences }) => sentences))}`,
       `cited references ${cited.length}, with every cited sentence in their passage ${cited.filter(whole).length}`,
@@ -88,12 +93,12 @@ export const measureRefusal: AiMeasure = async ({ ours: { db } }, folder, log) =
 };
 
 const answer = async (db: Kysely<Database>, question: string) => {
-  const asked = { question, mode: 'general' as const, context: null, earlier: [], today: TODAY };
+  const request = { question, mode: 'general' as const, context: null, earlier: [], today: TODAY };
   let text = '';
   let refs: { used: boolean; cited: string[]; quote: string }[] = [];
   for await (const part of answerQuestion(
     { db, tools: answerTools, write: extractiveWriter(0) },
-    asked,
+    request,
     new AbortController().signal,
   )) {
     if (part.type === 'delta') text += part.text;

@@ -17,7 +17,10 @@ import { atLeast } from './goals.ts';
 const LAW_PIECE = 500;
 const DEEPEST = 40;
 
-/** The 854 questions with their own texts among encyclopedia and laws; ranks are tuned on even numbers, reported on odd ones. */
+/**
+ * The 854 questions with their own texts among encyclopedia and laws; ranking is tuned on even numbers, reported on odd
+ * ones.
+ */
 export const measureRetrieval: AiMeasure = async ({ ours: { db } }, folder, log) => {
   const rows = readRows<SetRow>(folder, 'qa/retrieval_eval.ndjson');
   const own = rows.map(({ qid, doc }) => wikiInput({ id: `q${qid}`, title: '', text: doc }));
@@ -42,7 +45,7 @@ export const measureRetrieval: AiMeasure = async ({ ours: { db } }, folder, log)
     [1, 5]
       .map((most) =>
         recallAt(
-          half.map((one) => one[of]),
+          half.map((row) => row[of]),
           most,
         ).toFixed(3),
       )
@@ -51,7 +54,7 @@ export const measureRetrieval: AiMeasure = async ({ ours: { db } }, folder, log)
   const reported = ranks.filter(({ qid }) => qid % 2 === 1);
   const line = (name: string, half: typeof ranks) =>
     `  ${name} (${half.length}): ours ${shares(half, 'ours')}; BM25 over pairs of characters ${shares(half, 'bare')}`;
-  const ours = reported.map((one) => one.ours);
+  const ours = reported.map((row) => row.ours);
   return {
     lines: [
       `qa/retrieval_eval, ${rows.length} questions among ${own.length + wiki.length + laws.length} documents, R@1 / R@5:`,

@@ -16,7 +16,7 @@ const OF_EACH = 20;
 const WARM_UP = 10;
 const LIMITS = { ref: 300, delta: 500 };
 
-/** Time to the first reference and the first words without a model, one question at a time. */
+/** Time to the first reference and to the first words without a model, one question at a time. */
 export const measureSpeed: AiMeasure = async ({ ours: { db }, bare }, folder, log) => {
   await importNumberFiles(db, folder, log);
   log(`${PASSAGES} passages …`);
@@ -28,10 +28,10 @@ export const measureSpeed: AiMeasure = async ({ ours: { db }, bare }, folder, lo
     const bareMs = await bareTime(bare.db, question);
     times.push({ ...(await timesTo(db, question)), bare: bareMs });
   }
-  const ref = latenciesOf(times.flatMap((one) => one.ref ?? []));
-  const delta = latenciesOf(times.map((one) => one.delta));
-  const query = latenciesOf(times.map((one) => one.bare));
-  const answered = times.filter((one) => one.ref !== null).length;
+  const ref = latenciesOf(times.flatMap((time) => time.ref ?? []));
+  const delta = latenciesOf(times.map((time) => time.delta));
+  const query = latenciesOf(times.map((time) => time.bare));
+  const answered = times.filter((time) => time.ref !== null).length;
   const line = (what: string, { p50, p95 }: Latencies) =>
     `  ${what}: p50 ${p50.toFixed(0)} ms (${(p50 / query.p50).toFixed(2)}x), p95 ${p95.toFixed(0)} ms (${(p95 / query.p95).toFixed(2)}x)`;
   return {
@@ -49,7 +49,7 @@ export const measureSpeed: AiMeasure = async ({ ours: { db }, bare }, folder, lo
   };
 };
 
-/** About encyclopedia texts, about laws and about prices, as many of each. */
+/** Equal numbers of questions about encyclopedia texts, laws and prices. */
 const speedQuestions = (folder: string): string[] => [
   ...spread(readRows<WikiQuestion>(folder, 'wiki/questions.ndjson')).map(({ question }) => question),
   ...spread(readRows<Law>(folder, 'policy/laws_agri.ndjson')).map(
@@ -61,20 +61,20 @@ const speedQuestions = (folder: string): string[] => [
 const spread = <Row>(rows: readonly Row[]): Row[] =>
   rows.filter((_, no) => no % Math.floor(rows.length / OF_EACH) === 0).slice(0, OF_EACH);
 
-/** Milliseconds until each first part; no reference where nothing was found. */
+/** Milliseconds until the first part of each kind; `ref` is null when nothing was found. */
 const timesTo = async (db: Kysely<Database>, question: string): Promise<{ ref: number | null; delta: number }> => {
-  const asked = { question, mode: 'general' as const, context: null, earlier: [], today: ASKED_ON };
+  const request = { question, mode: 'general' as const, context: null, earlier: [], today: ASKED_ON };
   const since = performance.now();
   let ref: number | null = null;
   for await (const part of answerQuestion(
     { db, tools: answerTools, write: extractiveWriter() },
-    asked,
+    request,
     new AbortController().signal,
   )) {
     if (part.type === 'ref') ref ??= performance.now() - since;
     if (part.type === 'delta') return { ref, delta: performance.now() - since };
   }
-  throw new Error(`Nothing was said to: ${question}`);
+  throw new Error(`No answer to: ${question}`);
 };
 
 const bareTime = async (db: Kysely<Database>, question: string): Promise<number> => {

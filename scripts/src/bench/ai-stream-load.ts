@@ -1,6 +1,6 @@
 /**
- * Entry of a process that reads answers, so that its work is not measured: it starts a model, tells where, and on
- * `{ url }` keeps fifty questions under way until `stop`; then it tells how many were answered meanwhile.
+ * Entry of a process that reads answers, so that its work is not measured. It starts a model and sends its settings. On
+ * `{ url }` it keeps fifty questions running until `stop`, then sends the number of answers.
  */
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
@@ -12,7 +12,7 @@ export type LoadOrder = { url: string } | { mark: true } | { stop: true };
 
 const STREAMS = 50;
 
-/** A model that repeats its first source sentence by sentence, about seven seconds for an answer. */
+/** A model that repeats its first source sentence by sentence, about seven seconds per answer. */
 const SLOW = { size: 4, everyMs: 120 };
 const repeatSource = ({ prompt }: ModelCall): string =>
   (/\[\[1\]\][^\n]*\n([\s\S]*?)\n\n/.exec(prompt)?.[1] ?? '')
@@ -26,11 +26,14 @@ let isRunning = true;
 let answered = 0;
 let begun = 0;
 let marked = 0;
-const tell = (message: LoadMessage) => process.send?.(message);
+const send = (message: LoadMessage) => process.send?.(message);
 
-/** Each ended answer is followed by the next question, of another visitor. Begun: all have come to their words. */
+/**
+ * Each finished answer is followed by the next question, of another visitor. `begun` is sent when all streams have
+ * received text.
+ */
 const stream = async (url: string, place: number): Promise<void> => {
-  // Spread over a second: people do not ask all at once.
+  // Starts are spread over a second, as with real users.
   await new Promise((resolve) => setTimeout(resolve, (place / STREAMS) * 1000));
   for (let no = place; isRunning; no += STREAMS) {
     const question = `${PLACES[no % PLACES.length]}的${PRODUCTS[no % PRODUCTS.length]}${MATTERS[no % MATTERS.length]}怎么样？`;
@@ -38,14 +41,14 @@ const stream = async (url: string, place: number): Promise<void> => {
     const text = await read(`${url}/a_i/getAnswer`, { chat_id, message_id: 'm1', question }, () => {
       if (no !== place) return;
       begun += 1;
-      if (begun === STREAMS) tell({ begun: true });
+      if (begun === STREAMS) send({ begun: true });
     });
     if (!text.includes('event: done')) throw new Error(`${question}: ${text.slice(0, 300)}`);
     answered += 1;
   }
 };
 
-/** No limit of an address is reached; the api trusts one proxy. */
+/** A new address per request stays below all rate limits; the api trusts one proxy. */
 let addresses = 0;
 const agent = new http.Agent({ keepAlive: true, maxSockets: STREAMS });
 
@@ -76,7 +79,7 @@ model.behave(says(repeatSource, SLOW));
 process.on('message', (order: LoadOrder) => {
   if ('mark' in order) marked = answered;
   else if ('stop' in order) {
-    tell({ answered: answered - marked });
+    send({ answered: answered - marked });
     isRunning = false;
   } else {
     isRunning = true;
@@ -84,4 +87,4 @@ process.on('message', (order: LoadOrder) => {
     void Promise.all(Array.from({ length: STREAMS }, (_, place) => stream(order.url, place)));
   }
 });
-tell({ model: model.env });
+send({ model: model.env });

@@ -26,32 +26,32 @@ export const measureStreams: AiMeasure = async ({ ours: { db, pool } }, _folder,
   return {
     lines: [extracts.line, model.line],
     goals: [
-      goal('answers: a list beside 50 streams of extracts, times the list alone (p95)', 1.5, extracts.ratio, 'x'),
-      goal('answers: a list beside 50 streams of a model, times the list alone (p95)', 1.5, model.ratio, 'x'),
+      goal('answers: a list during 50 streams of extracts, times the list alone (p95)', 1.5, extracts.ratio, 'x'),
+      goal('answers: a list during 50 streams of a model, times the list alone (p95)', 1.5, model.ratio, 'x'),
     ],
   };
 };
 
 const measure = async (database: string, writer: 'extracts' | 'a model', log: Log) => {
-  log(`a list beside 50 streams of ${writer} …`);
+  log(`a list during 50 streams of ${writer} …`);
   const { load, env } = await startLoad();
   const api = await startApi(database, writer === 'extracts' ? {} : env);
   try {
     for (let no = 0; no < REQUESTS; no += 1) await askList(api.url, no);
-    const rounds: { alone: number[]; beside: number[]; answered: number; seconds: number }[] = [];
+    const rounds: { alone: number[]; underLoad: number[]; answered: number; seconds: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const alone = await listTimes(api.url);
       order(load, { url: api.url });
-      await told(load, 'begun');
+      await received(load, 'begun');
       order(load, { mark: true });
       const since = performance.now();
-      const beside = await listTimes(api.url);
+      const underLoad = await listTimes(api.url);
       const seconds = (performance.now() - since) / 1000;
       order(load, { stop: true });
-      const { answered } = await told(load, 'answered');
-      rounds.push({ alone, beside, answered, seconds });
-      log(`  p95 ${latenciesOf(alone).p95.toFixed(1)} -> ${latenciesOf(beside).p95.toFixed(1)} ms`);
-      // What was begun is answered to its end.
+      const { answered } = await received(load, 'answered');
+      rounds.push({ alone, underLoad, answered, seconds });
+      log(`  p95 ${latenciesOf(alone).p95.toFixed(1)} -> ${latenciesOf(underLoad).p95.toFixed(1)} ms`);
+      // Running answers are read to their end.
       await new Promise((resolve) => setTimeout(resolve, writer === 'extracts' ? 4000 : 12_000));
     }
     return report(writer, rounds);
@@ -62,19 +62,19 @@ const measure = async (database: string, writer: 'extracts' | 'a model', log: Lo
 
 const report = (
   writer: string,
-  rounds: { alone: number[]; beside: number[]; answered: number; seconds: number }[],
+  rounds: { alone: number[]; underLoad: number[]; answered: number; seconds: number }[],
 ): { line: string; ratio: number } => {
   const alone = latenciesOf(rounds.flatMap((round) => round.alone));
-  const beside = latenciesOf(rounds.flatMap((round) => round.beside));
+  const underLoad = latenciesOf(rounds.flatMap((round) => round.underLoad));
   const ratioOf = (share: 'p50' | 'p95') =>
-    spreadOf(rounds.map((round) => latenciesOf(round.beside)[share] / latenciesOf(round.alone)[share])).median;
-  const [answered, seconds] = [sum(rounds.map((one) => one.answered)), sum(rounds.map((one) => one.seconds))];
+    spreadOf(rounds.map((round) => latenciesOf(round.underLoad)[share] / latenciesOf(round.alone)[share])).median;
+  const [answered, seconds] = [sum(rounds.map((round) => round.answered)), sum(rounds.map((round) => round.seconds))];
   const change = (share: 'p50' | 'p95') =>
-    `${share} ${alone[share].toFixed(1)} -> ${beside[share].toFixed(1)} ms (${ratioOf(share).toFixed(2)}x)`;
+    `${share} ${alone[share].toFixed(1)} -> ${underLoad[share].toFixed(1)} ms (${ratioOf(share).toFixed(2)}x)`;
   return {
     ratio: ratioOf('p95'),
     line:
-      `article/getNewsList beside 50 streams of ${writer}, ${ARTICLES} articles, ${ROUNDS} rounds of ${REQUESTS}, ` +
+      `article/getNewsList during 50 streams of ${writer}, ${ARTICLES} articles, ${ROUNDS} rounds of ${REQUESTS}, ` +
       `${(answered / seconds).toFixed(1)} answers a second: ${change('p50')}, ${change('p95')}`,
   };
 };
@@ -86,7 +86,7 @@ const startLoad = async (): Promise<{ load: ChildProcess; env: Record<string, st
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const { model } = await told(load, 'model');
+  const { model } = await received(load, 'model');
   return { load, env: model };
 };
 
@@ -108,19 +108,22 @@ const startApi = async (database: string, env: Record<string, string>) => {
 
 const order = (load: ChildProcess, message: LoadOrder) => load.send(message);
 
-type Told<Key extends string> = Extract<LoadMessage, Record<Key, unknown>>;
+type MessageWith<Key extends string> = Extract<LoadMessage, Record<Key, unknown>>;
 
-const told = <Key extends 'model' | 'begun' | 'answered'>(load: ChildProcess, key: Key): Promise<Told<Key>> =>
+const received = <Key extends 'model' | 'begun' | 'answered'>(
+  load: ChildProcess,
+  key: Key,
+): Promise<MessageWith<Key>> =>
   new Promise((resolve, reject) => {
-    const hear = (message: LoadMessage) => {
+    const onMessage = (message: LoadMessage) => {
       if (!(key in message)) return;
-      load.off('message', hear);
-      load.off('exit', leave);
-      resolve(message as Told<Key>);
+      load.off('message', onMessage);
+      load.off('exit', onExit);
+      resolve(message as MessageWith<Key>);
     };
-    const leave = () => reject(new Error('The readers of answers have ended; what they said stands above'));
-    load.on('message', hear);
-    load.once('exit', leave);
+    const onExit = () => reject(new Error('The readers of answers have exited; their output is above'));
+    load.on('message', onMessage);
+    load.once('exit', onExit);
   });
 
 const listTimes = async (url: string): Promise<number[]> => {

@@ -5,7 +5,7 @@ import { atLeast } from './goals.ts';
 
 const DEEPEST = 10;
 
-/** What people asked of encyclopedia texts: is the right text first? */
+/** User questions about encyclopedia texts: whether the right text is first. */
 export const measureWiki: AiMeasure = async ({ ours: { db } }, folder, log) => {
   const docs = readRows<WikiDoc>(folder, 'wiki/docs.ndjson');
   const questions = readRows<WikiQuestion>(folder, 'wiki/questions.ndjson');

@@ -1,4 +1,4 @@
-/** The baseline of list-endpoint.ts: node:http and pg, the statements of the service, their rows as JSON. */
+/** The baseline of list-endpoint.ts: node:http and pg, with the statements of the service and their rows as JSON. */
 import http from 'node:http';
 import pg from 'pg';
 

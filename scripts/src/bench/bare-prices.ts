@@ -2,10 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
 import { LAST_DAY } from './bench-prices.ts';
 
-// The questions of price-speed.ts without what we keep beside the quotes: no figures of the newest day, which are made
-// from all quotes instead.
+// The queries of price-speed.ts without our derived tables: the figures of the newest day are computed from all quotes.
 
-/** Newest quote of every series with its change; of the quotes of 30 days, as generous as an answer without sparkline can be. */
+/**
+ * Newest quote of every series with its change, from quotes of 30 days: a lower bound, because the list also has a
+ * sparkline.
+ */
 const NEWEST = sql`
   select * from (
     select q.series_id, q.date, q.avg, q.flag, s.product_id, s.market_id, s.headline,

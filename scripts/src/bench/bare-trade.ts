@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
 
-/** The questions of trade-speed.ts without what we keep beside the rows: no sums, which are made from all rows instead. */
+/** The queries of trade-speed.ts without our derived tables: sums are computed from all rows. */
 export const bareQuery = (db: Kysely<Database>, codes: string[], partners: string[]) =>
   sql`
     select partner, month, sum(usd) as usd, sum(cny) as cny, sum(qty) as qty from trade_row

@@ -17,7 +17,9 @@ export const MATTERS =
   );
 const TURNS = '环比回落 明显增加 基本平稳 超过去年同期 受天气影响 逐步恢复 面临压力 得到加强'.split(' ');
 
-/** Half news, half policies of about 500 characters, the same in every run; a few words in many of them, as in real texts. */
+/**
+ * Half news, half policies of about 500 characters, the same in every run; as in real texts, a few words are frequent.
+ */
 export const fillArticles = async (db: Kysely<Database>, count: number): Promise<void> => {
   const at = '2026-03-01T08:00:00+08:00';
   const sourceId = await saveSource(db, { kind: 'article', name: 'bench', publisher: 'bench', sample: true, at });

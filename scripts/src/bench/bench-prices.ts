@@ -8,7 +8,10 @@ const DAYS = 1826;
 export const LAST_DAY = '2026-03-04';
 export const GROUPS = ['叶菜类', '茄果类', '根茎类', '瓜类', '豆类', '葱蒜类', '菌类', '柑橘类', '仁果类', '瓜果类'];
 
-/** Five years of daily prices, the same in every run: `rows` of them, in as many series as that takes. @returns their number */
+/**
+ * Fills five years of daily prices, the same in every run: `rows` quotes in as many series as necessary. @returns their
+ * number
+ */
 export const fillPrices = async (db: Kysely<Database>, rows: number): Promise<number> => {
   const products = Math.max(GROUPS.length, Math.round(rows / DAYS / MARKETS));
   const at = `${LAST_DAY}T08:00:00+08:00`;
@@ -32,7 +35,7 @@ export const fillPrices = async (db: Kysely<Database>, rows: number): Promise<nu
   return counted[0]?.quotes ?? 0;
 };
 
-/** A partition is filled first, then gets its index, then joins the others: several times faster than row by row. */
+/** Filling a partition before it is indexed and attached is several times faster than inserting into the table. */
 const fillYear = async (db: Kysely<Database>, year: number): Promise<void> => {
   const table = sql.table(`price_quote_${year}`);
   const [from, to] = [`${year}-01-01`, `${year + 1}-01-01`];

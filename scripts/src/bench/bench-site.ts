@@ -6,7 +6,7 @@ import { storeLocation } from '../release/store-location.ts';
 
 const START_LIMIT_MS = 120_000;
 const POLL_INTERVAL_MS = 50;
-/** Ticks per second of /proc/<pid>/stat, fixed at 100 on Linux. */
+/** Ticks per second in /proc/<pid>/stat, fixed at 100 on Linux. */
 const TICKS = 100;
 
 export type BenchSite = {
@@ -17,7 +17,7 @@ export type BenchSite = {
   stop(): Promise<void>;
 };
 
-/** The server as built, on the composition of the store, with a data folder of its own. */
+/** Starts the built server with the composition of the store and a data folder of its own. */
 export const startBenchSite = async (
   dataDir: string,
   port: number,
@@ -34,7 +34,7 @@ export const startBenchSite = async (
       DATA_DIR: dataDir,
       RELEASE_STORE: storeLocation(),
       RATE_LIMIT: '1000000',
-      // The bench comes from many addresses, and logs in with demonstration accounts.
+      // Requests come from many addresses and log in with demonstration accounts.
       TRUST_PROXY: '1',
       BEE_DEMO: '1',
       ...env,
@@ -78,7 +78,7 @@ export const cpuOf = (pid: number): number => {
   return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1000;
 };
 
-/** A process and its descendants. What they share counts in each, so this is rather too much than too little. */
+/** Memory of a process and its descendants. Shared pages count for each of them, so this is an upper bound. */
 const residentOf = (pid: number): number => {
   const parents = new Map(
     readdirSync('/proc')
@@ -98,7 +98,7 @@ const residentOf = (pid: number): number => {
 const residentKilobytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(path.join('/proc', String(pid), 'status'), 'utf8'))?.[1] ?? 0);
 
-/** Fields from the third on; the second is the name, which may hold spaces. */
+/** Fields from the third on; the second is the name, which may contain spaces. */
 const statOf = (pid: number): string[] =>
   readFileSync(path.join('/proc', String(pid), 'stat'), 'utf8')
     .replace(/^.*\) /s, '')

@@ -9,7 +9,10 @@ const PORTS = 2;
 export const FIRST_MONTH = '2021-03';
 export const LAST_MONTH = '2026-02';
 
-/** Five years of monthly lines, the same in every run: `rows` of them, in as many codes as that takes. @returns codes and rows */
+/**
+ * Fills five years of monthly rows, the same in every run: `rows` of them in as many codes as necessary. @returns codes
+ * and rows
+ */
 export const fillTrade = async (db: Kysely<Database>, rows: number): Promise<{ codes: string[]; rows: number }> => {
   const count = Math.max(24, Math.round(rows / PARTNERS / MONTHS / PORTS / 2));
   const at = `${LAST_MONTH}-28T08:00:00+08:00`;
@@ -40,7 +43,10 @@ export const fillTrade = async (db: Kysely<Database>, rows: number): Promise<{ c
   return { codes: codes.map(({ hs }) => hs), rows: counted.rows[0]?.rows ?? 0 };
 };
 
-/** A partition is filled first, then gets its key, then joins the others: several times faster than row by row. */
+/**
+ * Filling a partition before its key is created and before it is attached is several times faster than inserting into
+ * the table.
+ */
 const fillYear = async (db: Kysely<Database>, year: number, source: number): Promise<void> => {
   const table = sql.table(`trade_row_${year}`);
   const [from, to] = [`${year}-01-01`, `${year + 1}-01-01`];

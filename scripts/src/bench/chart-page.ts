@@ -31,7 +31,7 @@ export const buildChartPage = async (): Promise<ChartPage> => {
   return { script, styles: `${content}\n${data}` };
 };
 
-/** Opens it in a window of its own, without a server; what follows the chart is longer than any screen. */
+/** Opens it in a new window, without a server; the content after the chart is longer than any screen. */
 export const openChartPage = async (
   browser: Browser,
   { script, styles }: ChartPage,

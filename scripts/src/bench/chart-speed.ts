@@ -8,11 +8,11 @@ import { type Latencies, latenciesOf, type Spread, spreadOf } from './statistics
 export type ChartSpeed = {
   desk: DrawnOf;
   phone: DrawnOf;
-  /** Over a chart, and over an empty place of its size. */
+  /** Over a chart, and over an empty area of the same size. */
   swipe: Record<(typeof SWIPED)[number], Swipe>;
   /** ms until the frame with the first rows. */
   table: TableScroll & Record<Table, Spread>;
-  /** ms until the frame with the figures: of the first year, and of another on the map that is there. */
+  /** ms until the frame with the figures: of the first year, and of another year on the mounted map. */
   map: Record<'desk' | 'phone', MapDrawn>;
 };
 
@@ -21,7 +21,7 @@ export type MapDrawn = { first: Spread; next: Spread };
 /** Milliseconds; see Drawn. */
 export type DrawnOf = Record<Drawing, { ms: Spread; longest: Spread }>;
 
-/** ms between frames, and how much of the way that the finger went the page came along. */
+/** ms between frames, and the share of the finger's distance that the page scrolled. */
 export type Swipe = { gaps: Latencies; share: number };
 
 const DRAWINGS: Drawing[] = ['shipped', 'year', 'whole', 'polyline', 'nothing'];
@@ -30,7 +30,10 @@ const SWIPED = ['shipped', 'nothing'] as const;
 export const DESK = { viewport: { width: 1366, height: 900 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 
-/** Draws every chart in turns, on a desk and on a slow phone, swipes over it there, and scrolls a table of as many rows. */
+/**
+ * Draws every chart in rotation, on a desktop and on a slow phone, swipes over it there, and scrolls a table with the
+ * same number of rows.
+ */
 export const benchCharts = async ({ runs }: { runs: number }, log: (line: string) => void): Promise<ChartSpeed> => {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('没有找到 Chromium，可用 CHROMIUM_PATH 指定');
@@ -74,18 +77,18 @@ export const benchCharts = async ({ runs }: { runs: number }, log: (line: string
 type InPage = { bench: ChartBench };
 
 const draw = (page: Page, drawing: Drawing): Promise<Drawn> =>
-  page.evaluate((one) => (window as unknown as InPage).bench.draw(one), drawing);
+  page.evaluate((shown) => (window as unknown as InPage).bench.draw(shown), drawing);
 
 const show = (page: Page, table: Table): Promise<number> =>
-  page.evaluate((one) => (window as unknown as InPage).bench.showTable(one), table);
+  page.evaluate((shown) => (window as unknown as InPage).bench.showTable(shown), table);
 
-/** The first of each is not counted: there the browser still reads the code. */
+/** The first drawing of each is not counted, because the browser is still parsing the code. */
 const drawInTurns = async (page: Page, runs: number): Promise<DrawnOf> => {
   const drawn = new Map<Drawing, Drawn[]>(DRAWINGS.map((drawing) => [drawing, []]));
   for (let run = 0; run <= runs; run += 1) {
     for (const drawing of DRAWINGS) {
-      const one = await draw(page, drawing);
-      if (run > 0) drawn.get(drawing)?.push(one);
+      const result = await draw(page, drawing);
+      if (run > 0) drawn.get(drawing)?.push(result);
     }
   }
   return Object.fromEntries(
@@ -111,13 +114,13 @@ const timesOf = async (runs: number, work: () => Promise<number>): Promise<Sprea
   return spreadOf(times);
 };
 
-/** px: from the lower edge of the chart to the upper one, in steps that a finger makes from frame to frame. */
+/** px: from the lower edge of the chart to the upper one, in steps of a finger's move per frame. */
 const [FROM, TO, STEP] = [340, 40, 10];
 const STEP_MS = 16;
-/** In which what still waits is done. */
+/** Idle time in which pending work finishes. */
 const STILL_MS = 1000;
 
-/** A finger that goes up over the chart. */
+/** A finger that swipes up over the chart. */
 const swipeOver = async (page: Page, drawing: Drawing, runs: number): Promise<Swipe> => {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>

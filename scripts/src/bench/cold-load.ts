@@ -17,12 +17,12 @@ export type ColdLoad = {
   /** The remote is mounted (`data-ready` on its host) and shows its content, no skeleton. */
   interactive: number;
   cls: number;
-  /** What tasks took beyond 50 ms each, between first paint and a second and a half after the page was interactive. */
+  /** Total blocking time: task time beyond 50 ms each, from first paint until 1.5 s after the page was interactive. */
   tbt: number;
   kilobytes: number;
   scriptKilobytes: number;
   requests: number;
-  /** Longest chain of requests that start one another until the page is interactive; the document is 1. */
+  /** Longest chain of requests that initiate one another until the page is interactive; the document counts as 1. */
   depth: number;
   blocking: number;
   warnings: string[];
@@ -95,7 +95,7 @@ const readObserved = () => {
 
 type Sent = { at: number; isScript: boolean; depth: number; bytes: number };
 
-/** Counts what is asked for until the page is interactive, and who asked for it. */
+/** Counts requests and their initiators until the page is interactive. */
 const followNetwork = async (session: CDPSession) => {
   const depths = new Map<string, number>();
   const sent = new Map<string, Sent>();

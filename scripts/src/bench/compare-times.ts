@@ -1,20 +1,20 @@
 import { type Latencies, latenciesOf } from './statistics.ts';
 
-/** Ours, and the median of the same without our indexes and figures. */
+/** Times of ours, and the median of the same work without our indexes and derived tables. */
 export type Compared = { ours: Latencies; bare: number };
 
 const BARE_ROUNDS = 3;
 const WARM_UP = 10;
 
-/** Asks ours so many times after a few that are not counted, and the bare one thrice. */
+/** Runs ours `samples` times after a warm-up, and the bare one three times. */
 export const compareTimes = async (
-  asked: number,
+  samples: number,
   ours: (no: number) => Promise<unknown>,
   bare: (no: number) => Promise<unknown>,
 ): Promise<Compared> => {
   for (let no = 0; no < WARM_UP; no += 1) await ours(no);
   const times: number[] = [];
-  for (let no = 0; no < asked; no += 1) times.push(await timed(() => ours(no)));
+  for (let no = 0; no < samples; no += 1) times.push(await timed(() => ours(no)));
   const slow: number[] = [];
   for (let no = 0; no < BARE_ROUNDS; no += 1) slow.push(await timed(() => bare(no)));
   return { ours: latenciesOf(times), bare: latenciesOf(slow).p50 };

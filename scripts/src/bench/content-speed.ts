@@ -9,7 +9,7 @@ export type ContentSpeed = {
   documents: number;
   fillSeconds: number;
   search: Latencies;
-  /** The same words by ILIKE with trigram indexes on title and text. */
+  /** The same words with ILIKE and trigram indexes on title and text. */
   ilike: Latencies;
   list: Latencies;
   listPerSecond: number;
@@ -17,7 +17,7 @@ export type ContentSpeed = {
 
 const DOCUMENTS = 20_000;
 
-/** Search and lists with 20,000 documents on a PostgreSQL of their own; null where none can be started. */
+/** Search and lists with 20,000 documents on a PostgreSQL of its own; null when PostgreSQL cannot be started. */
 export const benchContent = async (
   dataDir: string,
   port: number,
@@ -62,7 +62,7 @@ export const benchContent = async (
   }
 };
 
-/** One word, two and three, so that many and few documents match. */
+/** One, two and three words, so that many and few documents match. */
 const keywordsOf = (count: number): string[] =>
   Array.from({ length: count }, (_, no) => {
     const place = PLACES[no % PLACES.length] ?? '';
@@ -81,7 +81,7 @@ const prepareTrigrams = async (pool: pg.Pool): Promise<void> => {
   await pool.query('analyze bench_text');
 };
 
-/** What a search without a segmenter does: documents with the letters in a row, titles first, counted per kind. */
+/** Search without a segmenter: documents that contain the characters in sequence, titles first, counted per kind. */
 const searchByTrigrams = (pool: pg.Pool, keyword: string) =>
   pool.query(
     `with matched as materialized (
@@ -104,7 +104,7 @@ const LIST_REQUESTS = [
 ];
 const CONNECTIONS = 8;
 
-/** How many lists a second it can do, then the time of each while half as many are asked for. */
+/** Measures the throughput of lists, then their latency at half of that rate. */
 const halfLoad = async (url: string, seconds: number): Promise<{ latencies: number[]; perSecond: number }> => {
   const ask = (no: number) => post(url, LIST_REQUESTS[no % LIST_REQUESTS.length] ?? {});
   let answered = 0;
@@ -118,13 +118,13 @@ const halfLoad = async (url: string, seconds: number): Promise<{ latencies: numb
   const latencies: number[] = [];
   const pause = 2000 / perSecond;
   const start = performance.now();
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   for (let no = 0; no * pause < seconds * 1000; no += 1) {
     const wait = start + no * pause - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    asked.push(timed(() => ask(no)).then((took) => void latencies.push(took)));
+    requests.push(timed(() => ask(no)).then((took) => void latencies.push(took)));
   }
-  await Promise.all(asked);
+  await Promise.all(requests);
   return { latencies, perSecond };
 };
 

@@ -14,14 +14,14 @@ import { onPostgres } from './on-postgres.ts';
 
 export type EncyclopediaSpeed = { entries: number; comments: number; entry: Compared; threads: Compared };
 
-type Options = { entries: number; comments: number; asked: number };
+type Options = { entries: number; comments: number; samples: number };
 
 const DAY = '2026-03-04';
 const AT = `${DAY}T08:00:00+08:00`;
 const MEMBERS = 200;
 const TALKED_OF = 'bench-0';
 
-/** An entry that many talk of, beside bare reads of the same rows; null where no PostgreSQL can be started. */
+/** A page with many comments, compared with bare reads of the same rows; null when PostgreSQL cannot be started. */
 export const benchEncyclopedia = (options: Options, log: (line: string) => void): Promise<EncyclopediaSpeed | null> =>
   onPostgres(async ({ ours: { db }, bare }) => {
     await fillEntries(db, options.entries);
@@ -35,12 +35,12 @@ export const benchEncyclopedia = (options: Options, log: (line: string) => void)
       entries: options.entries,
       comments: options.comments,
       entry: await compareTimes(
-        options.asked,
+        options.samples,
         () => readEntry(db, TALKED_OF, DAY),
         () => sql`select * from baike where id = ${TALKED_OF}`.execute(bare.db),
       ),
       threads: await compareTimes(
-        options.asked,
+        options.samples,
         (no) => listThreads(db, request(no), who),
         () => allComments(bare.db),
       ),
@@ -49,7 +49,7 @@ export const benchEncyclopedia = (options: Options, log: (line: string) => void)
 
 const SORTS = ['hot', 'new', 'old'];
 
-/** What it takes to fetch all of them and choose afterwards. */
+/** Baseline: fetch all comments and select afterwards. */
 const allComments = (db: Kysely<Database>) =>
   sql`
     select c.*, m.nickname from baike_comment c join member m on m.uid = c.uid
@@ -84,7 +84,7 @@ const fillEntries = async (db: Kysely<Database>, count: number): Promise<void> =
   );
 };
 
-/** A quarter of them begin threads. */
+/** A quarter of them start threads. */
 const fillComments = async (db: Kysely<Database>, count: number): Promise<void> => {
   await sql`
     insert into member (uid, mobile, nickname, reg_time)

@@ -22,10 +22,10 @@ export type Results = {
   list: ListEndpoint;
   logins: LoginLoad;
   scripts: Record<string, RouteScripts>;
-  /** Of every public page of mf-content. */
+  /** For every public page of mf-content. */
   routes: Record<string, RouteScripts>;
   loads: PageLoads;
-  /** Null where no PostgreSQL could be started. */
+  /** Null when PostgreSQL could not be started. */
   content: ContentSpeed | null;
   prices: PriceSpeed | null;
   trade: TradeSpeed | null;
@@ -39,14 +39,14 @@ export type Results = {
   ai: AiMeasured[] | null;
 };
 
-/** `least`: the value has to reach the limit; otherwise it must not pass it. */
+/** `least`: the value must reach the limit; otherwise it must not exceed it. */
 export type Goal = { title: string; limit: number; value: number; met: boolean; unit: string; least: boolean };
 
 const LCP_LIMITS: Record<string, number> = { 'slow 4G': 0.3, 'fast 4G': 0.4 };
 const CONTENT_LIMIT_KB = 150;
 const SCRIPT_LIMIT_KB: Record<string, number> = { policy: CONTENT_LIMIT_KB, price: 390 };
 
-/** Everything that has a limit, in one list. */
+/** All measurements with a limit, in one list. */
 export const goalsOf = ({
   starts,
   list,
@@ -89,14 +89,14 @@ export const goalsOf = ({
   goal('process tree with a worker for each remote', 1228.8, starts.residentMegabytes, 'MB'),
 ];
 
-/** The ratio to the baseline of the same run binds; milliseconds are meant for a quiet machine. */
+/** The ratio to the baseline of the same run is the goal; milliseconds apply to an idle machine. */
 const contentGoals = ({ search, ilike, list }: ContentSpeed): Goal[] => [
   goal('article/search: p95 against trigram ILIKE, 20,000 documents', 1, search.p95 / ilike.p95, '×'),
   goal('article/search: p95, 20,000 documents on PostgreSQL', 120, search.p95, 'ms'),
   goal('article/getNewsList: p99 against p50 at half load, 20,000 articles', 3, list.p99 / list.p50, '×'),
 ];
 
-/** The ratios bind here too. */
+/** Ratios are the goals here too. */
 export const priceGoals = ({ rows, list, series, index, movers, import: imported }: PriceSpeed): Goal[] => {
   const many = `${(rows / 1e6).toFixed(1)} million prices`;
   const against = ({ ours, bare }: Compared) => ours.p95 / bare;
@@ -113,7 +113,7 @@ export const priceGoals = ({ rows, list, series, index, movers, import: imported
   ];
 };
 
-/** Ours also finds by other names and pinyin, counts the choices of every filter and brings what the rows show. */
+/** Ours also matches other names and pinyin, counts the options of every filter and loads the columns of the rows. */
 const LOOKUP_LIMIT = 3;
 
 export const lookupGoals = ({ foods, standards, food, standard }: LookupSpeed): Goal[] => [
@@ -139,7 +139,7 @@ export const encyclopediaGoals = ({ comments, entry, threads }: EncyclopediaSpee
   goal(`entry with ${comments} comments: p95`, 60, entry.ours.p95, 'ms'),
 ];
 
-/** Ours reads the catalogue, looks for the form's key and the unpaid order, moves points and writes the story down. */
+/** Ours reads the catalogue, checks the form key and unpaid orders, moves points and writes the history. */
 const ORDER_LIMIT = 12;
 
 export const orderGoals = ({ members, submit, notice, bare }: OrderSpeed): Goal[] => [
@@ -151,7 +151,7 @@ export const orderGoals = ({ members, submit, notice, bare }: OrderSpeed): Goal[
 
 const TRACING_LIMITS: Record<Traced, number> = { off: 1.01, '1 %': 1.1, '100 %': 1.25 };
 
-/** The upper bound binds; off against off shows how exact the others are. */
+/** The upper bound is the goal; off against off shows the precision of the other values. */
 export const tracingGoals = ({ ratios }: TracingSpeed): Goal[] =>
   Object.entries(ratios).flatMap(([call, of]) =>
     (Object.keys(TRACED) as Traced[]).map((traced) =>
@@ -190,7 +190,7 @@ export const tradeGoals = ({ rows, query, page, export: exported }: TradeSpeed):
   ];
 };
 
-/** Against a chart of 365 points: what has more of them may take longer, but not by as much. */
+/** Relative to a chart of 365 points: more points may take longer, but not proportionally. */
 const CHART_LIMIT = 2;
 
 export const chartGoals = ({ desk, phone, swipe, table, map }: ChartSpeed): Goal[] => [
@@ -272,7 +272,7 @@ export const goal = (title: string, limit: number, value: number, unit: string):
   least: false,
 });
 
-/** A share that has to be reached. */
+/** A share that must be reached. */
 export const atLeast = (title: string, limit: number, value: number): Goal => ({
   title,
   limit,
@@ -287,7 +287,7 @@ export const cases = (loads: PageLoads): { profile: string; page: string }[] => 
 ];
 
 export const runsOf = (loads: PageLoads, profile: string, page: string, variant: Variant): ColdLoad[] =>
-  loads.find((one) => one.profile === profile && one.page === page && one.variant === variant)?.runs ?? [];
+  loads.find((load) => load.profile === profile && load.page === page && load.variant === variant)?.runs ?? [];
 
 const medianOf = (loads: PageLoads, profile: string, page: string, variant: Variant, key: 'lcp' | 'interactive') =>
   spreadOf(runsOf(loads, profile, page, variant).map((load) => load[key])).median;

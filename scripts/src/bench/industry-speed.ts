@@ -16,13 +16,13 @@ import { onPostgres } from './on-postgres.ts';
 
 export type IndustrySpeed = { nodes: number; rows: number; cells: number; search: Compared; table: Compared };
 
-type Options = { nodes: number; asked: number };
+type Options = { nodes: number; samples: number };
 
 const AT = '2026-03-04T08:00:00+08:00';
 const WHOLE = 'bench-cells';
 const VIP = { uid: '1', sessionId: 'bench', isVip: true, isVegetableVip: false, isOperator: false };
 
-/** The tree of the industry database and a table of a million cells; null where no PostgreSQL can be started. */
+/** The tree of the industry database and a table of a million cells; null when PostgreSQL cannot be started. */
 export const benchIndustry = (options: Options, log: (line: string) => void): Promise<IndustrySpeed | null> =>
   onPostgres(async ({ ours: { db }, bare }) => {
     const sourceId = await saveSource(db, {
@@ -51,20 +51,20 @@ export const benchIndustry = (options: Options, log: (line: string) => void): Pr
       rows,
       cells: rows * MEASURES.length,
       search: await compareTimes(
-        options.asked,
+        options.samples,
         (no) => searchTree(db, word(no)),
         () =>
           sql`select n.*, t.* from industry_node n left join industry_table t on t.model_id = n.id`.execute(bare.db),
       ),
       table: await compareTimes(
-        options.asked,
+        options.samples,
         (no) => queryTable(db, query(no), VIP),
         (no) => queryTable(bare.db, query(no), VIP),
       ),
     };
   });
 
-/** By name, part of a name, pinyin, initials, place in the tree, two words, and what is not there. */
+/** Name, part of a name, pinyin, initials, path in the tree, two words, and no match. */
 const WORDS = ['白菜产量', '播种', 'pingguo', 'bccl', '甘薯 出口', '产量 第12', '火星'];
 
 const QUERIES: object[] = [
@@ -97,7 +97,7 @@ const wholeTable = table(
     { field: 'time', title: '时间', role: 'time' },
     { field: 'geo', title: '地区', role: 'geo' },
     { field: 'kind', title: '品种', role: 'dim' },
-    ...MEASURES.map((one) => ({ ...one, role: 'measure' as const, decimals: 2 })),
+    ...MEASURES.map((measure) => ({ ...measure, role: 'measure' as const, decimals: 2 })),
   ],
 );
 

@@ -12,7 +12,7 @@ export type ListEndpoint = { ratio: Spread; server: Spread; bare: Spread; bytes:
 
 type Statement = { text: string; values: unknown[] };
 
-/** CPU per request of POST vegetable/vegList against node and pg alone with the same statements, in turns. */
+/** CPU per request of POST vegetable/vegList against node and pg alone with the same statements, alternating. */
 export const benchListEndpoint = async (
   site: BenchSite,
   dataDir: string,
@@ -32,7 +32,7 @@ export const benchListEndpoint = async (
     const siteUrl = `${site.url}/api/vegetable/vegList`;
     const bytes = await ask(siteUrl);
     const bareBytes = await ask(bareUrl);
-    // Both are compiled by the engine while they run; what is measured is the state after that.
+    // Both are compiled just in time; the measurement starts after that.
     for (const url of [siteUrl, bareUrl]) await repeat(url, 2 * requests);
     const server: number[] = [];
     const alone: number[] = [];
@@ -47,7 +47,7 @@ export const benchListEndpoint = async (
   }
 };
 
-/** What the service asks of the database for a first page. */
+/** The SQL statements of the service for a first page. */
 const recordStatements = async (dataDir: string) => {
   const { db, pool, close } = await joinDatabase({ dataDir });
   const statements: Statement[] = [];

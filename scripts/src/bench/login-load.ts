@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { type Spread, spreadOf } from './statistics.ts';
 
-/** Latency of a list request, alone and while people log in; the ratio of each round's medians. */
+/** Latency of a list request, alone and during logins; the ratio of each round's medians. */
 export type LoginLoad = { ratio: Spread; alone: Spread; underLoad: Spread; loginsPerSecond: number };
 
 type Plan = { requests: number; rounds: number };
@@ -9,7 +9,7 @@ type Plan = { requests: number; rounds: number };
 const PARALLEL_LOGINS = 50;
 const WARM_UP = 50;
 
-/** POST vegetable/vegList one after another, in turns without and with so many logins under way all the time. */
+/** Sends POST vegetable/vegList sequentially, alternating between rounds without and with concurrent logins. */
 export const benchLoginLoad = async (url: string, { requests, rounds }: Plan): Promise<LoginLoad> => {
   const list = `${url}/api/vegetable/vegList`;
   await latencies(list, WARM_UP);
@@ -40,7 +40,10 @@ const latencies = async (url: string, requests: number): Promise<number[]> => {
   return measured;
 };
 
-/** Each ended login is followed by the next. @returns how to stop, which tells how many passwords were compared. */
+/**
+ * Each finished login is followed by the next. @returns a function that stops and returns the number of password
+ * comparisons.
+ */
 const startLogins = (url: string) => {
   let running = true;
   let compared = 0;
@@ -62,7 +65,7 @@ const startLogins = (url: string) => {
   };
 };
 
-/** Numbers and addresses that no limit has seen; the site must trust one proxy. */
+/** New numbers and addresses that stay below all rate limits; the site must trust one proxy. */
 let used = 0;
 const nextNumber = (): string => {
   used += 1;

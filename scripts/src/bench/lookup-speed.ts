@@ -13,9 +13,9 @@ export type LookupSpeed = { foods: number; standards: number; food: Compared; st
 const DAY = '2026-03-04';
 const AT = `${DAY}T08:00:00+08:00`;
 
-/** Search among foods and among standards, beside a scan of their names; null where no PostgreSQL can be started. */
+/** Search of foods and of standards, compared with a scan of their names; null when PostgreSQL cannot be started. */
 export const benchLookups = (
-  options: { rows: number; asked: number },
+  options: { rows: number; samples: number },
   log: (line: string) => void,
 ): Promise<LookupSpeed | null> =>
   onPostgres(async ({ ours: { db }, bare }) => {
@@ -31,23 +31,23 @@ export const benchLookups = (
       foods: options.rows,
       standards: options.rows,
       food: await compareTimes(
-        options.asked,
+        options.samples,
         (no) => searchFoods(db, food(no)),
         (no) => scan(bare.db, 'food', `name || ' ' || alias::text`, FOOD_WORDS[no % 3] ?? ''),
       ),
       standard: await compareTimes(
-        options.asked,
+        options.samples,
         (no) => readStandards(db, standard(no), DAY),
         (no) => scan(bare.db, 'standard', `code || ' ' || title`, STANDARD_WORDS[no % 3] ?? ''),
       ),
     };
   });
 
-/** By name, other name, pinyin, initials, code, and two words. */
+/** Name, other name, pinyin, initials, code, and two words. */
 const FOOD_WORDS = ['白菜', '红薯', '苹果12', 'baicai', 'hs', 'b00123', '苹果 干'];
 const STANDARD_WORDS = ['贮藏', '农药残留', '92763', 'gb9276', 'GB/T 91234-2019', '番茄', 'ny-t 500'];
 
-/** What it takes without an index: every row is looked at. */
+/** Baseline without an index: every row is read. */
 const scan = (db: Kysely<Database>, table: string, text: string, word: string) =>
   sql`
     select *, count(*) over () from ${sql.table(table)}

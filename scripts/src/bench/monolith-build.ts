@@ -9,7 +9,7 @@ import { filesBelow } from '@bee/releases/store/folder-files';
 export type Monolith = {
   folder: string;
   main: string;
-  /** Scripts that a page needs, by the module of the page in its manifest. */
+  /** Scripts of a page, by its module in the manifest. */
   filesOf(module: string): string[];
 };
 

@@ -1,5 +1,5 @@
-// Runs in the page before everything else; read by cold-load.ts. Plain JavaScript, since what tsx makes of a function
-// calls a helper that a page does not have.
+// Runs in the page before everything else; read by cold-load.ts. Plain JavaScript, because functions compiled by tsx
+// call a helper that does not exist in a page.
 (() => {
   const seen = Object.assign(window, { benchLcp: 0, benchCls: 0, benchTasks: [] });
   const watch = (type, take) =>
@@ -12,7 +12,7 @@
   });
   watch('longtask', ({ startTime, duration }) => seen.benchTasks.push({ start: startTime, duration }));
   new MutationObserver((_, observer) => {
-    // A mounted skeleton is nothing that one could use: the page counts when its content is there.
+    // A mounted skeleton is not usable yet: the page counts as interactive when its content is shown.
     if (!document.querySelector('[data-remote][data-ready]:not(:has([aria-busy="true"]))')) return;
     seen.benchReady = performance.now();
     observer.disconnect();

@@ -4,10 +4,10 @@ import { migrate } from '../../../server/src/db/migrate.ts';
 import { migrationsFolder } from '../../../server/src/project.ts';
 import { NoPostgres, startPostgres } from '../test/private-postgres.ts';
 
-/** `bare` is one session that is never closed for idling, so that its settings hold for all that is asked. */
+/** `bare` is a single session without idle timeout, so that its settings apply to all its queries. */
 export type Sides = { ours: OpenDatabase; bare: OpenDatabase };
 
-/** Runs a bench on a PostgreSQL of its own with our tables; null where none can be started. */
+/** Runs a benchmark on a PostgreSQL of its own with our tables; null when none can be started. */
 export const onPostgres = async <Result>(run: (sides: Sides) => Promise<Result>): Promise<Result | null> => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   try {

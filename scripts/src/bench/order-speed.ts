@@ -12,14 +12,14 @@ import {
 import { onPostgres } from './on-postgres.ts';
 import { type Latencies, latenciesOf } from './statistics.ts';
 
-/** `bare`: the same member waits for one order to be written without any check, in a transaction of its own. */
+/** `bare`: for the same member, one order is written without any check, in a transaction of its own. */
 export type OrderSpeed = { members: number; bought: number; submit: Latencies; notice: Latencies; bare: Latencies };
 
 type Options = { members: number; seconds: number };
 
 const DAY = '2026-03-04';
 
-/** Members who each buy once a second, at moments of their own; null where no PostgreSQL can be started. */
+/** Members who each buy once a second, at different times; null when PostgreSQL cannot be started. */
 export const benchOrders = (options: Options, log: (line: string) => void): Promise<OrderSpeed | null> =>
   onPostgres(async ({ ours: { db } }) => {
     const uids = await addMembers(db, options.members);
@@ -36,11 +36,11 @@ export const benchOrders = (options: Options, log: (line: string) => void): Prom
       const { order_id } = await timed(times.submit, () =>
         submitOrder(db, uid, { ...form, ...rest }, { now: clock.now(), today: DAY }),
       );
-      const wish = { uid, orderId: order_id, method: 'wechat' as const, channel: 'native' as const, ip: '' };
-      const { payment } = await openPayment(parts, { ...wish, refresh: false });
+      const params = { uid, orderId: order_id, method: 'wechat' as const, channel: 'native' as const, ip: '' };
+      const { payment } = await openPayment(parts, { ...params, refresh: false });
       provider.pay(payment.pay_no);
-      const told = provider.pending.pop();
-      const body = Buffer.from(told?.body ?? '');
+      const pending = provider.pending.pop();
+      const body = Buffer.from(pending?.body ?? '');
       await timed(times.notice, async () => {
         const notice = await provider.readNotice(body, {});
         return processNotice(parts, await storeWebhookEvent(db, 'wechat', notice, clock.now()));
@@ -66,7 +66,10 @@ const addMembers = async (db: Kysely<Database>, count: number): Promise<number[]
   return rows.map(({ uid }) => uid);
 };
 
-/** Spread over each second, so that as many are on their way as there would be; nobody waits for another. */
+/**
+ * Spreads members over each second, so that the number of concurrent requests is realistic; no member waits for
+ * another.
+ */
 const everySecond = async (
   uids: number[],
   seconds: number,

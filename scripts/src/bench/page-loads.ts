@@ -7,10 +7,10 @@ import { startVariantSite } from './variant-site.ts';
 
 export type BenchPage = { name: string; path: string; module: string };
 
-/** Profile, page and variant of a visit, and what was measured in each run. */
+/** Profile, page and variant of a visit, and the measurements of each run. */
 export type PageLoads = { profile: string; page: string; variant: Variant; runs: ColdLoad[] }[];
 
-/** Visits every page in every variant, in turns, so that what the machine does beside hits all of them alike. */
+/** Visits every page in every variant, alternating, so that background load affects all of them equally. */
 export const benchPageLoads = async (
   target: string,
   pages: BenchPage[],
@@ -57,7 +57,7 @@ export const benchPageLoads = async (
   }
 };
 
-/** Each run begins with another one, so that none always comes first or after the same neighbour. */
+/** Rotates the order, so that no item is always first or after the same neighbour. */
 const inTurn = <Item>(items: Item[], run: number): Item[] => {
   const start = run % items.length;
   return [...items.slice(start), ...items.slice(0, start)];

@@ -9,7 +9,7 @@ import type { Database } from '../../../server/src/db/schema.ts';
 import { runImport } from '../../../server/src/imports.ts';
 import { GROUPS, LAST_DAY } from './bench-prices.ts';
 
-/** Rows a second: a file of many days that nobody has yet, one day more, and what a bare COPY of the file does. */
+/** Rows per second: a file of many new days, one more day, and a bare COPY of the file. */
 export type PriceImportSpeed = {
   rows: number;
   perSecond: number;
@@ -26,7 +26,7 @@ export const benchPriceImport = async (
   log: (line: string) => void,
 ): Promise<PriceImportSpeed> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bee-bench-'));
-  // The server reads the file itself, as another user.
+  // The database server reads the file itself, as another user.
   chmodSync(folder, 0o755);
   try {
     const { products } = await db
@@ -39,9 +39,9 @@ export const benchPriceImport = async (
     log('price import …');
     const copySeconds = await copy(db, many);
     const first = await importFile(db, many);
-    const one = path.join(folder, 'one.csv');
-    await writeDays(one, 400, 400, Number(products));
-    const day = await importFile(db, one);
+    const oneDay = path.join(folder, 'one.csv');
+    await writeDays(oneDay, 400, 400, Number(products));
+    const day = await importFile(db, oneDay);
     return {
       rows: first.rows,
       perSecond: first.rows / first.seconds,
@@ -54,7 +54,7 @@ export const benchPriceImport = async (
   }
 };
 
-/** In the form of the Xinfadi file, days after the newest. */
+/** Writes days after the newest one in the format of the Xinfadi file. */
 const writeDays = async (file: string, from: number, to: number, products: number): Promise<void> => {
   const out = createWriteStream(file);
   out.write('date,market,category,group,name,spec,unit,min_price,avg_price,max_price\n');
@@ -74,7 +74,7 @@ const writeDays = async (file: string, from: number, to: number, products: numbe
   await finished(out);
 };
 
-/** The file as it is into a table without index, as fast as PostgreSQL can. @returns seconds */
+/** Copies the file into a table without index, the fastest way in PostgreSQL. @returns seconds */
 const copy = async (db: Kysely<Database>, file: string): Promise<number> => {
   await sql`
     create table bench_copy (date date, market text, category text, "group" text, name text, spec text, unit text,

@@ -27,9 +27,9 @@ const FIVE_YEARS_AGO = '2021-03-05';
 /** May see prices of every day. */
 const EVERYTHING = { uid: '0', sessionId: '', isVip: true, isVegetableVip: true, isOperator: false };
 
-/** Price lists, series, index and movers over many rows, and an import; null where no PostgreSQL can be started. */
+/** Price lists, series, index and movers over many rows, and an import; null when PostgreSQL cannot be started. */
 export const benchPrices = (
-  options: { rows: number; asked: number; imported: number },
+  options: { rows: number; samples: number; imported: number },
   log: (line: string) => void,
 ): Promise<PriceSpeed | null> =>
   onPostgres(async ({ ours: { db }, bare }) => {
@@ -42,23 +42,23 @@ export const benchPrices = (
       listVegetables(db, vegetable['vegetable/vegList'].request.parse(LISTS[no % LISTS.length]), EVERYTHING);
     const headlines = await db.selectFrom('price_series').select('id').where('headline', '=', true).execute();
     const series = (no: number) => headlines[(no * 37) % headlines.length]?.id ?? 0;
-    const { asked } = options;
+    const { samples } = options;
     return {
       rows,
       fillSeconds,
-      list: await compareTimes(asked, list, () => bareList(bare.db)),
+      list: await compareTimes(samples, list, () => bareList(bare.db)),
       series: await compareTimes(
-        asked,
+        samples,
         (no) => readHistory(db, [series(no)], FIVE_YEARS_AGO, LAST_DAY, 'D'),
         (no) => bareSeries(bare.db, series(no), FIVE_YEARS_AGO),
       ),
       index: await compareTimes(
-        asked,
+        samples,
         () => readClassIndex(db, undefined, EVERYTHING),
         () => bareIndex(bare.db),
       ),
       movers: await compareTimes(
-        asked,
+        samples,
         () => readStatistic(db, { limit: 10 }, EVERYTHING),
         () => bareMovers(bare.db),
       ),
@@ -66,7 +66,7 @@ export const benchPrices = (
     };
   });
 
-/** What the list page asks for: pages, groups, words, sorted by change, per market. */
+/** Requests of the list page: pages, groups, words, sorted by change, per market. */
 const LISTS = [
   {},
   { page: 3 },

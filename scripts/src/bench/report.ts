@@ -30,7 +30,7 @@ import type { TracingSpeed } from './tracing-speed.ts';
 import type { TradeSpeed } from './trade-speed.ts';
 import { VARIANT_TITLES, VARIANTS } from './variant-document.ts';
 
-/** The results as text: what was measured, then each goal. */
+/** The results as text: measurements, then goals. */
 export const reportOf = (results: Results): string =>
   [
     `Cold visits over HTTP/1.1, brotli, CPU ${CPU_SLOWDOWN}x, 1366x900; ${PROFILES.map(profileText).join('; ')}.`,
@@ -65,52 +65,52 @@ export const reportOf = (results: Results): string =>
     goalTable(goalsOf(results)),
   ].join('\n');
 
-/** Of `--only prices`. */
+/** Report of `--only prices`. */
 export const pricesReportOf = (prices: PriceSpeed | null): string =>
   prices
     ? `${pricesText(prices)}\n\n${goalTable(priceGoals(prices))}`
     : 'prices: no PostgreSQL could be started here (apt-get install postgresql)';
 
-/** Of `--only trade`. */
+/** Report of `--only trade`. */
 export const tradeReportOf = (trade: TradeSpeed | null): string =>
   trade
     ? `${tradeText(trade)}\n\n${goalTable(tradeGoals(trade))}`
     : 'trade: no PostgreSQL could be started here (apt-get install postgresql)';
 
-/** Of `--only lookups`. */
+/** Report of `--only lookups`. */
 export const lookupReportOf = (lookups: LookupSpeed | null): string =>
   lookups
     ? `${lookupText(lookups)}\n\n${goalTable(lookupGoals(lookups))}`
     : 'foods, standards: no PostgreSQL could be started here (apt-get install postgresql)';
 
-/** Of `--only orders`. */
+/** Report of `--only orders`. */
 export const orderReportOf = (orders: OrderSpeed | null): string =>
   orders
     ? `${orderText(orders)}\n\n${goalTable(orderGoals(orders))}`
     : 'orders: no PostgreSQL could be started here (apt-get install postgresql)';
 
-/** Of `--only tracing`. */
+/** Report of `--only tracing`. */
 export const tracingReportOf = (tracing: TracingSpeed | null): string =>
   tracing
     ? `${tracingText(tracing)}\n\n${goalTable(tracingGoals(tracing))}`
     : 'tracing: no PostgreSQL could be started here (apt-get install postgresql)';
 
-/** Of `--only encyclopedia`. */
+/** Report of `--only encyclopedia`. */
 export const encyclopediaReportOf = (encyclopedia: EncyclopediaSpeed | null): string =>
   encyclopedia
     ? `${encyclopediaText(encyclopedia)}\n\n${goalTable(encyclopediaGoals(encyclopedia))}`
     : 'encyclopedia: no PostgreSQL could be started here (apt-get install postgresql)';
 
-/** Of `--only industry`. */
+/** Report of `--only industry`. */
 export const industryReportOf = (industry: IndustrySpeed | null): string =>
   industry
     ? `${industryText(industry)}\n\n${goalTable(industryGoals(industry))}`
     : 'industry tables: no PostgreSQL could be started here (apt-get install postgresql)';
 
-/** Of `--only charts`. */
+/** Report of `--only charts`. */
 export const chartReportOf = (charts: ChartSpeed): string => `${chartText(charts)}\n\n${goalTable(chartGoals(charts))}`;
 
-/** Of `--only ai`. */
+/** Report of `--only ai`. */
 export const aiReportOf = (ai: AiMeasured[] | null): string =>
   ai ? `${aiText(ai)}\n\n${goalTable(ai.flatMap(({ goals }) => goals))}` : NO_AI;
 

@@ -2,7 +2,7 @@ import http from 'node:http';
 
 export type RouteScripts = { kilobytes: number; files: { url: string; kilobytes: number }[] };
 
-/** Brotli size of every script that a document asks for by itself: what a first visit needs until the page is mounted. */
+/** Brotli sizes of the scripts that a document loads by itself: those of a first visit until the page is mounted. */
 export const routeScripts = async (site: string, page: string): Promise<RouteScripts> => {
   const html = await (await fetch(site + page)).text();
   const list = /for\(const\[u,i\]of (\[\[.*?\]\])\)/.exec(html)?.[1];

@@ -11,14 +11,14 @@ export const spreadOf = (values: number[]): Spread => {
 /** A median with its upper bound. */
 export type Bounded = { median: number; upper: number };
 
-/** The bound is above the median of all possible values in 95 of 100 runs, whatever their distribution. */
+/** The bound is above the true median in 95 of 100 runs, regardless of the distribution. */
 export const boundedMedian = (values: number[]): Bounded => {
   const sorted = [...values].sort((a, b) => a - b);
   const rank = Math.ceil(sorted.length / 2 + (1.645 * Math.sqrt(sorted.length)) / 2);
   return { median: spreadOf(sorted).median, upper: sorted[Math.min(sorted.length - 1, rank)] ?? Number.NaN };
 };
 
-/** Of many single times, in milliseconds. */
+/** Percentiles of single times, in milliseconds. */
 export type Latencies = { p50: number; p95: number; p99: number };
 
 export const latenciesOf = (values: number[]): Latencies => {

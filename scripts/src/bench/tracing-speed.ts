@@ -6,23 +6,23 @@ import { stopProcess } from './bench-site.ts';
 import { onPostgres, type Sides } from './on-postgres.ts';
 import { type Bounded, boundedMedian } from './statistics.ts';
 
-/** Part of the traces that is recorded; the baseline is off as well. */
+/** Sampling rates; the baseline is off as well. */
 export const TRACED = { off: 0, '1 %': 0.01, '100 %': 1 } as const;
 export type Traced = keyof typeof TRACED;
 type Call = 'list' | 'search';
 
-/** Against tracing off in the same rounds: time of the call, and CPU of the process including what is sent. */
+/** Ratios to tracing off in the same rounds: time of the call, and CPU of the process including the export of spans. */
 export type TracingSpeed = { rounds: number; ratios: Record<Call, Record<Traced, { time: Bounded; cpu: Bounded }>> };
 
 type Side = { app: TestApp; tracer: OpenTracer | null };
 type Measured = { time: number; cpu: number };
 
 const DOCUMENTS = 2000;
-/** Requests of a side in a round. */
+/** Requests per side and round. */
 const EACH = 5;
 const SECRET = 'a secret of this bench';
 
-/** Pairs of tracing and no tracing, in turns in one process; null where no PostgreSQL can be started. */
+/** Compares sampling rates with no tracing, alternating in one process; null when PostgreSQL cannot be started. */
 export const benchTracing = (rounds: number, log: (line: string) => void): Promise<TracingSpeed | null> =>
   onPostgres(async ({ ours }) => {
     await fillArticles(ours.db, DOCUMENTS);
@@ -38,7 +38,7 @@ export const benchTracing = (rounds: number, log: (line: string) => void): Promi
         const measured: Measured[][] = [];
         for (let round = 0; round < rounds; round += 1) {
           const row: Measured[] = [];
-          // Each side is as often the first of a round as any other.
+          // Every side is first in a round equally often.
           for (let turn = 0; turn < all.length; turn += 1) {
             const at = (round + turn) % all.length;
             row[at] = await measure(all[at] as Side, call, round);

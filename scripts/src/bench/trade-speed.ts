@@ -17,15 +17,15 @@ export type TradeSpeed = {
   export: ExportSpeed;
 };
 
-/** A workbook that nobody keeps: its time, the memory that it took, the longest time that nothing else got its turn. */
+/** A workbook that is discarded: its time, the memory it took, and the longest time that the event loop was blocked. */
 export type ExportSpeed = { rows: number; seconds: number; megabytes: number; fileMegabytes: number; blocked: number };
 
 const VIP = { uid: '1', sessionId: 'bench', isVip: true, isVegetableVip: false, isOperator: false };
 const ASKED_AT_ONCE = 20;
 
-/** Query builder, product page and export over many rows; null where no PostgreSQL can be started. */
+/** Query builder, product page and export over many rows; null when PostgreSQL cannot be started. */
 export const benchTrade = (
-  options: { rows: number; asked: number },
+  options: { rows: number; samples: number },
   log: (line: string) => void,
 ): Promise<TradeSpeed | null> =>
   onPostgres(async ({ ours: { db }, bare }) => {
@@ -54,12 +54,12 @@ export const benchTrade = (
       rows,
       fillSeconds,
       query: await compareTimes(
-        options.asked,
+        options.samples,
         (no) => queryTrade(db, request(no), VIP),
         (no) => bareQuery(bare.db, chosen(no).hs, chosen(no).partners),
       ),
       page: await compareTimes(
-        options.asked,
+        options.samples,
         (no) => readTradeProduct(db, { hs: code(no) }, VIP),
         (no) => barePage(bare.db, code(no)),
       ),
@@ -67,7 +67,7 @@ export const benchTrade = (
     };
   });
 
-/** What the builder asks for, of 20 codes, 20 partners and 60 months. */
+/** Queries of the builder, for 20 codes, 20 partners and 60 months. */
 const SHAPES = [
   { row: 'partner', col: 'period', measures: ['value_usd', 'yoy', 'share'] },
   { row: 'hs', col: 'period', measures: ['value_usd', 'qty', 'unit_price'] },

@@ -12,8 +12,8 @@ export const VARIANT_TITLES: Record<Variant, string> = {
 };
 
 /**
- * The site's document as a variant sends it. All have the same styles and data of the frame; they differ in who renders
- * and in which scripts start. The monolith's server HTML is the site's: both render the same components.
+ * The site's document as a variant sends it. All have the same styles and frame data; they differ in who renders and in
+ * which scripts start. The monolith uses the site's server HTML, because both render the same components.
  */
 export const variantDocument = (html: string, variant: Variant, module: string, monolith: Monolith): string => {
   if (variant === 'shipped' || !html.includes('id="bee-page"')) return html;
@@ -23,7 +23,7 @@ export const variantDocument = (html: string, variant: Variant, module: string, 
   return variant === 'monolith-server' ? started : withoutFrame(withoutPage(started));
 };
 
-/** As the edge sends it when a page cannot be rendered on the server. */
+/** The document that the edge sends when a page cannot be rendered on the server. */
 const withoutPage = (html: string): string =>
   emptied(html, /<div data-remote="[^"]*">/, '</main>', `${SKELETON}</div>`).replace(
     /(<script type="application\/json" id="bee-page">)(.*?)(<\/script>)/s,
@@ -47,7 +47,7 @@ const withoutFrame = (html: string): string =>
     '</div>',
   );
 
-/** Replaces what stands between an opening tag and the next known piece of the document. */
+/** Replaces the content between an opening tag and the next known part of the document. */
 const emptied = (html: string, open: RegExp, before: string, content: string): string => {
   const start = open.exec(html);
   const from = start ? start.index + start[0].length : -1;

@@ -5,14 +5,15 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { storeLocation } from '../release/store-location.ts';
 
-/** Page answers compressed as the edge does it. */
+/** Brotli quality of the edge for page responses. */
 const BROTLI_QUALITY = 4;
 
 type VariantSite = { target: string; folder: string; change(html: string): string };
 
 /**
- * One variant on a port of its own: documents changed, scripts of the monolith and of releases from their folders, the
- * rest from the site. Both kinds of scripts take the same way, so that a variant does not pay for a second server.
+ * Serves one variant on a port of its own: modified documents, scripts of the monolith and of releases from their
+ * folders, the rest from the site. Both kinds of scripts are served the same way, so that no variant pays for a second
+ * server.
  */
 export const startVariantSite = async ({ target, folder, change }: VariantSite) => {
   const server = http.createServer((request, response) => {
@@ -48,7 +49,7 @@ const forward = (
     host: new URL(target).host,
     ...(isDocument && { 'accept-encoding': 'identity' }),
   };
-  const asked = http.request(target + request.url, { method: request.method, headers }, async (answer) => {
+  const upstream = http.request(target + request.url, { method: request.method, headers }, async (answer) => {
     if (!isDocument) {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
@@ -62,8 +63,8 @@ const forward = (
     response.writeHead(answer.statusCode ?? 502, { ...kept, 'content-encoding': 'br', 'content-length': body.length });
     response.end(body);
   });
-  asked.on('error', (error) => response.writeHead(502).end(error.message));
-  request.pipe(asked);
+  upstream.on('error', (error) => response.writeHead(502).end(error.message));
+  request.pipe(upstream);
 };
 
 const sendScript = (file: string, response: ServerResponse): void => {

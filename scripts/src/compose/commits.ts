@@ -3,7 +3,10 @@ import type { RemoteDiff } from '@bee/releases/compose/diff';
 
 const SHOWN = 20;
 
-/** Commits between two releases that touch the remote or what it shares; nothing where this is no repository that has them. */
+/**
+ * Commits between two releases that touch the remote or its shared packages; none outside of a repository that contains
+ * them.
+ */
 export const commitsBetween = (root: string, { name, commit: { was, is } }: RemoteDiff): string[] => {
   if (!was || !is || was === is) return [];
   try {

@@ -8,12 +8,15 @@ it.each([
   ['node', { by: '' }, false, 'node'],
   ['laowang', {}, true, 'laowang'],
   ['node', { dry: true }, true, 'node'],
-])('puts a change down to %s: %j, in the image %s, as %s', (name, options, inImage, account) => {
+])('attributes a change to %s: %j, in the image %s, as %s', (name, options, inImage, account) => {
   expect(operatorName(options, inImage, account)).toBe(name);
 });
 
-it.each(['node', 'root', 'unknown'])('refuses a change of %s in the image, and says what to add', (account) => {
-  const named = () => operatorName({ by: ' ' }, true, account);
-  expect(named).toThrow(ComposeRefused);
-  expect(named).toThrow(new RegExp(`（${account}）.*--by <您的姓名>`));
-});
+it.each(['node', 'root', 'unknown'])(
+  'refuses a change of %s in the image, and says which option is missing',
+  (account) => {
+    const named = () => operatorName({ by: ' ' }, true, account);
+    expect(named).toThrow(ComposeRefused);
+    expect(named).toThrow(new RegExp(`（${account}）.*--by <您的姓名>`));
+  },
+);

@@ -2,10 +2,10 @@ import { userInfo } from 'node:os';
 import { ComposeRefused } from '@bee/releases/compose/refused';
 import type { Options } from './read-words.ts';
 
-/** Accounts of a container, which are the same for everybody. */
+/** Container accounts, which are shared by all operators. */
 const NOBODY = ['node', 'root', 'unknown'];
 
-/** Who runs the command, unless `--by` says so. */
+/** The account that runs the command, unless `--by` is given. */
 export const userName = (): string => {
   try {
     return userInfo().username;
@@ -15,9 +15,9 @@ export const userName = (): string => {
 };
 
 /**
- * Who a change is put down to.
- * @param inImage whether the command runs in the server's image, whose accounts tell nobody apart
- * @throws ComposeRefused where history would not say who it was
+ * The author of a change.
+ * @param inImage whether the command runs in the server's image, where all operators share one account
+ * @throws ComposeRefused when the author would be unknown
  */
 export const operatorName = (options: Pick<Options, 'by' | 'dry'>, inImage: boolean, account = userName()): string => {
   const given = options.by?.trim();

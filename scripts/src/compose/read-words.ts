@@ -15,7 +15,7 @@ const OPTIONS = {
   above: { type: 'string' },
 } as const;
 
-/** The words of the command line: the command, what follows it, and the options. */
+/** Parses the command line: the command, its arguments, and the options. */
 export const readWords = (argv: string[]) => {
   try {
     const { values, positionals } = parseArgs({ args: argv, options: OPTIONS, allowPositionals: true });
@@ -28,7 +28,7 @@ export const readWords = (argv: string[]) => {
 
 export type Options = ReturnType<typeof readWords>['options'];
 
-/** `mf-ai=1.2.0 shell=latest` to versions by name. */
+/** Parses `mf-ai=1.2.0 shell=latest` into versions by name. */
 export const readVersions = (words: string[]): Record<string, string> => {
   const pairs = words.map((word) => word.split('='));
   const wrong = pairs.find((pair) => pair.length !== 2 || !pair[0] || !pair[1]);
@@ -40,14 +40,16 @@ type AskedCanaries = Record<string, { release: string; percent: number } | null>
 
 const CANARY = 'canary:';
 
-/** The words of a deployment: versions, and `canary:mf-ai=1.2.0:10` where it asks for a canary; `canary:mf-ai=` asks for none. */
+/**
+ * Parses the arguments of a deployment: versions, and `canary:mf-ai=1.2.0:10` for a canary; `canary:mf-ai=` for none.
+ */
 export const readDeployment = (words: string[]): { versions: Record<string, string>; canaries: AskedCanaries } => {
   const isCanary = (word: string) => word.startsWith(CANARY);
   const canaries = words.filter(isCanary).map((word): [string, AskedCanaries[string]] => {
-    const [name = '', wish = ''] = word.slice(CANARY.length).split('=');
-    if (wish === '') return [name, null];
-    const [, release = '', percent = ''] = /^([^:]+):([^:]+)$/.exec(wish) ?? [];
-    if (!name || !release) throw misused(`${name} 的灰度“${wish}”应写成 <版本>:<比例>，例如 1.2.0:10；不要灰度时留空`);
+    const [name = '', value = ''] = word.slice(CANARY.length).split('=');
+    if (value === '') return [name, null];
+    const [, release = '', percent = ''] = /^([^:]+):([^:]+)$/.exec(value) ?? [];
+    if (!name || !release) throw misused(`${name} 的灰度“${value}”应写成 <版本>:<比例>，例如 1.2.0:10；不要灰度时留空`);
     return [name, { release, percent: readPercent(percent) }];
   });
   return {
@@ -62,7 +64,7 @@ export const readSequence = (word: string | undefined): number | undefined => {
   return Number(word);
 };
 
-/** A slip of the finger uses up no more numbers than the database can count. */
+/** Limits the digits, so that a typo cannot use up the numbers that the database supports. */
 export const readAbove = (word: string | undefined): number | undefined => {
   if (word === undefined) return undefined;
   if (!/^\d{1,9}$/.test(word))
@@ -75,7 +77,7 @@ export const readPercent = (word: string): number => {
   return Number(word.replace('%', ''));
 };
 
-/** The command line was not one of those that exist. */
+/** The command line matches no command. */
 export const misused = (what?: string): ComposeRefused => new ComposeRefused(what ? `${what}\n\n${USAGE}` : USAGE);
 
 const USAGE = `用法：npm run compose -- <命令>

@@ -45,9 +45,9 @@ it.each([
   ['unfreeze', '没有变化'],
   ['deploy shell=latest mf-ai=1.1.0', '第 2 号组合：记下部署所要的版本'],
   ['verify', '组合完好'],
-])('%s', async (line, said) => {
-  expect(await compose(line)).toBe(said);
-  expect((await current()).sequence).toBe(said.startsWith('第 2 号组合：') ? 2 : 1);
+])('%s', async (line, expected) => {
+  expect(await compose(line)).toBe(expected);
+  expect((await current()).sequence).toBe(expected.startsWith('第 2 号组合：') ? 2 : 1);
 });
 
 it.each([
@@ -74,7 +74,7 @@ it.each([
   expect((await current()).sequence).toBe(1);
 });
 
-it('goes through the life of a canary, and tells it', async () => {
+it('starts, widens and promotes a canary, and reports each step', async () => {
   await compose('canary mf-ai=1.2.0 10 --by 王二 --reason 新问答页');
   expect(await compose('show')).toMatch(/灰度 1\.2\.0-00000000：10 % 的访客，自 \d{4}-/);
   expect(await compose('diff mf-ai')).toContain('标题  ～ ai  问答 1.1.0 → 问答 1.2.0');
@@ -88,12 +88,12 @@ it('goes through the life of a canary, and tells it', async () => {
   expect(lines[1]).toMatch(/^2\t.*\t命令 王二\t灰度\tmf-ai 灰度 1\.2\.0-00000000 10 %\t新问答页$/);
 });
 
-it('tells the canary whose place another takes', async () => {
+it('reports the canary that is replaced by another one', async () => {
   await compose('canary mf-ai=1.2.0 10');
   expect(await compose('canary mf-ai=1.3.0 5')).toMatch(/灰度 1\.3\.0-\S+ 5 %，代替灰度 1\.2\.0-00000000$/);
 });
 
-it('tells after a change what is wrong with another part as before', async () => {
+it('reports existing violations of another remote after a change', async () => {
   const wrong = { rule: 'operations', remote: 'shell', owner: '平台组', what: 'shell 调用 a/b', remedy: '请升级' };
   const composer = openComposer(openBucket({ kind: 'folder', folder: store }), { gate: async () => [wrong] });
   expect(await runCommand(composer, readWords(['set', 'mf-ai=1.2.0']))).toBe(
@@ -102,7 +102,7 @@ it('tells after a change what is wrong with another part as before', async () =>
   );
 });
 
-it('asks in the image for a name, but for no name of a deployment nor of whoever only looks', async () => {
+it('requires a name in the image, but not for deployments and read-only commands', async () => {
   const composer = openComposer(openBucket({ kind: 'folder', folder: store }), { gate: async () => [] });
   const inImage = (line: string) => runCommand(composer, readWords(line.split(' ')), true);
   for (const line of ['show', 'history', 'verify', 'diff mf-ai=1.2.0', 'deploy shell=latest mf-ai=1.1.0'])
@@ -112,7 +112,7 @@ it('asks in the image for a name, but for no name of a deployment nor of whoever
   await expect(inImage('dance')).rejects.toThrow('没有命令“dance”');
 });
 
-it('says what a deployment left as it is', async () => {
+it('reports what a deployment left unchanged', async () => {
   await compose('freeze mf-ai --reason 节日');
   expect((await compose('deploy shell=latest mf-ai=1.2.0')).split('\n')).toEqual([
     '第 3 号组合：记下部署所要的版本',
@@ -125,7 +125,7 @@ describe('a canary of a deployment', () => {
     compose(`deploy shell=latest mf-ai=${version} canary:mf-ai=${canary}`);
   const canary = async () => (await current()).remotes['mf-ai']?.canary;
 
-  it('begins, grows and ends as it is asked for, and not again while it asks for the same', async () => {
+  it('starts, grows and ends as requested, and does nothing for an unchanged request', async () => {
     expect(await deploy('')).toBe('第 2 号组合：记下部署所要的版本');
     expect(await deploy('')).toBe('没有变化');
     expect(await deploy('1.2.0:10')).toBe('第 3 号组合：mf-ai 灰度 1.2.0-00000000 10 %');
@@ -137,7 +137,7 @@ describe('a canary of a deployment', () => {
     expect(await deploy('')).toContain('灰度 1.3.0-00000000 结束');
   });
 
-  it('undoes nothing that operators decided since', async () => {
+  it('does not revert later decisions of operators', async () => {
     await deploy('1.2.0:10');
     await compose('canary mf-ai off');
     expect(await deploy('1.2.0:10')).toBe('没有变化');
@@ -150,7 +150,7 @@ describe('a canary of a deployment', () => {
     expect(await deploy('1.2.0:10')).toContain('灰度 1.2.0-00000000 10 %');
   });
 
-  it('does not come back after it was withdrawn, and is none of what runs already', async () => {
+  it('does not return after it was withdrawn, and is not started for the active release', async () => {
     await deploy('1.2.0:10');
     await compose('rollback mf-ai');
     expect(await deploy('1.2.0:10')).toBe('没有变化');
@@ -159,7 +159,7 @@ describe('a canary of a deployment', () => {
     expect(await canary()).toBeUndefined();
   });
 
-  it('becomes what runs when its version is asked for and no canary any more', async () => {
+  it('is promoted when a deployment names its version without a canary', async () => {
     await deploy('1.2.0:10');
     expect(await deploy('', '1.2.0')).toContain('mf-ai 1.1.0-00000000 → 1.2.0-00000000，灰度转正');
     expect(await canary()).toBeUndefined();
@@ -171,15 +171,15 @@ describe('a canary of a deployment', () => {
     ['1.2.0:many', '比例应是'],
     ['1.2.0:101', '0 到 100'],
     ['9.9.9:10', '仓库里没有 mf-ai@9.9.9'],
-  ])('that reads %s changes nothing', async (wish, said) => {
-    const told = await Promise.resolve()
-      .then(() => deploy(wish))
+  ])('changes nothing when it reads %s', async (value, expected) => {
+    const message = await Promise.resolve()
+      .then(() => deploy(value))
       .catch((error: Error) => error.message);
-    expect(told).toContain(said);
+    expect(message).toContain(expected);
     expect(await canary()).toBeUndefined();
   });
 
-  it('cannot be one of the shell, nor of what is not there', async () => {
+  it('is refused for the shell and for unknown remotes', async () => {
     put('shell', '1.2.0');
     expect(await compose('deploy shell=1.1.0 mf-ai=1.1.0 canary:shell=1.2.0:10')).toContain('shell 不能灰度');
     await expect(compose('deploy shell=1.1.0 mf-ai=1.1.0 canary:mf-x=1.0.0:10')).rejects.toThrow(
@@ -188,7 +188,7 @@ describe('a canary of a deployment', () => {
   });
 });
 
-it('numbers a change above the one that edges have seen', async () => {
+it('numbers a change above the sequence that edges have seen', async () => {
   expect(await compose('rollback mf-ai 1.2.0 --above 50 --dry')).toMatch(/^第 51 号组合（没有写入）/);
   expect(await compose('rollback mf-ai 1.2.0 --above 50')).toMatch(/^第 51 号组合：/);
   expect(await compose('set mf-ai=1.3.0 --above 7')).toMatch(/^第 52 号组合：/);

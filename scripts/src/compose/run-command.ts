@@ -13,10 +13,10 @@ import { historyLine, showText } from './show-text.ts';
 export type Command = { command: string; words: string[]; options: Options };
 
 /**
- * Carries out one command.
- * @param inImage whether it runs in the server's image; deployments are by nobody there
- * @returns what it prints.
- * @throws ComposeRefused with what an operator is to read.
+ * Runs one command.
+ * @param inImage whether it runs in the server's image; deployments have no author there
+ * @returns the output.
+ * @throws ComposeRefused with a message for the operator.
  */
 export const runCommand = async (
   composer: Composer,
@@ -39,9 +39,9 @@ export const runCommand = async (
       return printed([], () => '组合完好');
     }
     case 'diff': {
-      const diffs = (await composer.diff(readCompared(words))).map((one) => ({
-        ...one,
-        commits: commitsBetween(ROOT, one),
+      const diffs = (await composer.diff(readCompared(words))).map((diff) => ({
+        ...diff,
+        commits: commitsBetween(ROOT, diff),
       }));
       return printed(diffs, () => diffText(diffs));
     }
@@ -57,13 +57,13 @@ const runChange = async (composer: Composer, all: Command, printed: Printed, inI
   if (command !== 'deploy' && !CHANGES.includes(command)) throw misused(wrongCommand(command));
   const kind = command === 'deploy' ? 'deploy' : 'cli';
   const old: Violation[] = [];
-  const asked: Requester = {
+  const requester: Requester = {
     by: { kind, name: operatorName(options, inImage && kind === 'cli') },
     ...(options.reason && { reason: options.reason }),
     onExistingViolations: (violations) => old.push(...violations),
   };
   const before = await composer.show();
-  const said = ({ sequence, note }: Composition) => {
+  const summaryOf = ({ sequence, note }: Composition) => {
     if (sequence === before?.sequence) return '没有变化';
     return [
       `第 ${sequence} 号组合${options.dry ? '（没有写入）' : ''}：${note}`,
@@ -72,42 +72,47 @@ const runChange = async (composer: Composer, all: Command, printed: Printed, inI
   };
   if (command === 'deploy') {
     const { versions, canaries } = readDeployment(words);
-    const { composition, left } = await composer.deploy(versions, asked, canaries);
+    const { composition, left } = await composer.deploy(versions, requester, canaries);
     const lines = left.map(({ name, release, why }) => `${name} 保持不变，没有换成 ${release}：${why}`);
-    return printed({ composition, left }, () => [said(composition), ...lines].join('\n'));
+    return printed({ composition, left }, () => [summaryOf(composition), ...lines].join('\n'));
   }
-  const composition = await change(composer, all, asked);
-  return printed(composition, () => said(composition));
+  const composition = await change(composer, all, requester);
+  return printed(composition, () => summaryOf(composition));
 };
 
 const CHANGES = ['set', 'canary', 'promote', 'rollback', 'freeze', 'unfreeze'];
 
-const change = (composer: Composer, { command, words, options }: Command, asked: Requester): Promise<Composition> => {
+const change = (
+  composer: Composer,
+  { command, words, options }: Command,
+  requester: Requester,
+): Promise<Composition> => {
   const [name, second, ...more] = words;
-  if (command === 'set') return composer.set(readVersions(words), asked);
+  if (command === 'set') return composer.set(readVersions(words), requester);
   if (more.length > 0) throw misused(`“${more.join(' ')}”是多余的`);
-  if (command === 'canary' && name && second) return canary(composer, name, second, options, asked);
-  if (command === 'rollback' && options.all) return composer.rollbackAll(readSequence(oneOf(words)), asked);
-  if (command === 'rollback' && name) return composer.rollback(remoteName(name), second, asked);
-  if (command === 'promote' && name) return composer.promote(oneOf(words) ?? '', asked);
-  if (command === 'freeze' || command === 'unfreeze') return composer.freeze(oneOf(words), command === 'freeze', asked);
+  if (command === 'canary' && name && second) return canary(composer, name, second, options, requester);
+  if (command === 'rollback' && options.all) return composer.rollbackAll(readSequence(oneOf(words)), requester);
+  if (command === 'rollback' && name) return composer.rollback(remoteName(name), second, requester);
+  if (command === 'promote' && name) return composer.promote(oneOf(words) ?? '', requester);
+  if (command === 'freeze' || command === 'unfreeze')
+    return composer.freeze(oneOf(words), command === 'freeze', requester);
   throw misused(wrongCommand(command));
 };
 
-/** What to say beside the usage. */
+/** The message above the usage. */
 const wrongCommand = (command: string): string | undefined => {
   if (!command) return undefined;
   return CHANGES.includes(command) ? `${command} 后面缺了内容` : `没有命令“${command}”`;
 };
 
-const canary = (composer: Composer, name: string, share: string, options: Options, asked: Requester) => {
-  if (share === 'off') return composer.endCanary(name, asked);
+const canary = (composer: Composer, name: string, share: string, options: Options, requester: Requester) => {
+  if (share === 'off') return composer.endCanary(name, requester);
   const [remote = '', release] = name.split('=');
-  const wish = { percent: readPercent(share), ...(options['members-only'] && { visitors: false }) };
-  return composer.canary(remote, { ...wish, ...(release && { release }) }, asked);
+  const params = { percent: readPercent(share), ...(options['members-only'] && { visitors: false }) };
+  return composer.canary(remote, { ...params, ...(release && { release }) }, requester);
 };
 
-/** `rollback 12` was once how everything went back. */
+/** In an earlier version, `rollback 12` rolled everything back. */
 const remoteName = (name: string): string => {
   if (/^\d+$/.test(name)) throw misused(`回退全部要写 rollback --all ${name}；回退一个模块写它的名称`);
   return name;

@@ -1,7 +1,7 @@
 import type { ComposedEntry, Composition } from '@bee/contracts/composition';
 import { changeName } from '@bee/domain/composition-change';
 
-/** What runs, a line each and what is special below it. */
+/** The active releases, one line each, with canary and other details below. */
 export const showText = ({ sequence, changed_at, shell, remotes }: Composition): string => {
   const entries: [string, ComposedEntry][] = [['shell', shell], ...Object.entries(remotes)];
   const width = Math.max(...entries.map(([name]) => name.length));
@@ -22,12 +22,12 @@ const special = ({ canary, frozen, last_known_good, withdrawn }: ComposedEntry, 
 
 const ACTORS = { cli: '命令', operator: '运营', auto: '自动', deploy: '部署' } as const;
 
-/** One line of the history, newest things last. */
+/** One tab-separated line of the history; new columns are appended at the end. */
 export const historyLine = ({ sequence, changed_at, change, note }: Composition): string => {
   const who = change ? `${ACTORS[change.by.kind]} ${change.by.name}` : '';
   const what = change ? changeName(change.action) : '';
   return [sequence, localTime(changed_at), who, what, note ?? '', change?.reason ?? ''].join('\t').trimEnd();
 };
 
-/** In the time zone of whoever asks. */
+/** In the local time zone of the operator. */
 const localTime = (instant: string): string => new Date(instant).toLocaleString('sv-SE', { timeZoneName: 'short' });

@@ -7,18 +7,18 @@ import { openBucket } from '@bee/releases/store/open-bucket';
 import { readStoreSettings } from '@bee/releases/store/store-settings';
 
 export type StoreComposerOptions = {
-  /** Address of the API that releases are held against; API_URL or this machine's where left out. */
+  /** Address of the API against which releases are checked; default: API_URL or this machine. */
   api?: string | undefined;
-  /** The API is not asked. */
+  /** Does not call the API. */
   offline?: boolean | undefined;
   allowSize?: boolean | undefined;
   dry?: boolean | undefined;
   adopt?: boolean | undefined;
-  /** The next sequence is above it. */
+  /** The next sequence must be above this number. */
   above?: number | undefined;
 };
 
-/** The composer of this installation's store, as the environment names it. */
+/** The composer of this installation's store, configured by the environment. */
 export const openStoreComposer = (options: StoreComposerOptions, env: NodeJS.ProcessEnv = process.env): Composer => {
   const { api, offline = false, allowSize = false, dry, adopt, above = 0 } = options;
   const address = api ?? (env.API_URL || `http://localhost:${env.PORT || 8080}`);

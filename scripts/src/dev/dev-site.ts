@@ -2,7 +2,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
 import { type DevRemote, developDocument, developPolicy } from './develop-document.ts';
-import { sendFile } from './serve-beside.ts';
+import { sendFile } from './serve-dev-files.ts';
 import { entryOf, manifestOf, STYLES, stylesOf, type WorkingCopy } from './working-copy.ts';
 
 export type DevSite = {
@@ -15,8 +15,8 @@ export type DevSite = {
 const SHELL_PATH = '/dev/shell/';
 
 /**
- * A proxy before a site: documents are changed so that they load the shell built for development and the remote from
- * its dev server; what these ask for comes from here, everything else from the site as it is.
+ * A proxy in front of a site: documents are rewritten to load the development build of the shell, and the remote from
+ * its dev server. Both are served from here, everything else comes from the site unchanged.
  */
 export const startDevSite = ({ port, target, shell, remote }: DevSite): Promise<void> => {
   const remotePath = `/dev/${remote.name}/`;
@@ -52,7 +52,7 @@ const forward = (
   const { protocol, host } = new URL(target);
   const { 'accept-encoding': _, ...headers } = request.headers;
   const client = protocol === 'https:' ? https : http;
-  const asked = client.request(target, { method: request.method, headers: { ...headers, host } }, async (answer) => {
+  const upstream = client.request(target, { method: request.method, headers: { ...headers, host } }, async (answer) => {
     const isPage = change && /text\/html/.test(answer.headers['content-type'] ?? '');
     if (!isPage) {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -73,8 +73,8 @@ const forward = (
       fail(response, error);
     }
   });
-  asked.on('error', (error) => fail(response, error));
-  request.pipe(asked);
+  upstream.on('error', (error) => fail(response, error));
+  request.pipe(upstream);
 };
 
 const fail = (response: ServerResponse, error: unknown) => {

@@ -38,7 +38,7 @@ const read = <Value>(html: string, id: string): Value =>
 describe('a document of a site while a remote is developed', () => {
   const html = developDocument(documentOf(deployed, { remote: 'mf-herb' }), remote, 'entry.js');
 
-  it('has code, routes and styles of the working copy, and all others as they are released', () => {
+  it('takes code, routes and styles of the remote from the working copy, all others as released', () => {
     const { remotes } = read<PageComposition>(html, 'bee-composition');
     expect(remotes['mf-herb']).toMatchObject({
       release: '1',
@@ -55,7 +55,7 @@ describe('a document of a site while a remote is developed', () => {
     expect(html).toContain('>.other{}</style>');
   });
 
-  it('is rendered by the browser where the remote shows it, and starts the shell of development', () => {
+  it('is rendered by the browser on pages of the remote, and starts the development shell', () => {
     expect(read(html, 'bee-page')).toEqual({ rendered: null });
     expect(html).toContain('src="/dev/shell/main.js"');
     expect(html).not.toContain('starter');
@@ -63,11 +63,11 @@ describe('a document of a site while a remote is developed', () => {
     expect(read(others, 'bee-page')).toEqual({ rendered: { remote: 'mf-other' } });
   });
 
-  it('is no page where there is no composition', () => {
+  it('is left unchanged when it contains no composition', () => {
     expect(developDocument('<h1>400</h1>', remote, 'entry.js')).toBe('<h1>400</h1>');
   });
 
-  it('has a remote that the site runs no release of yet', () => {
+  it('contains a remote that the site has no release of yet', () => {
     const { 'mf-other': other } = deployed.remotes;
     const html = developDocument(documentOf({ remotes: { 'mf-other': other } }, null), remote, 'entry.js');
     const { remotes } = read<PageComposition>(html, 'bee-composition');
@@ -75,7 +75,7 @@ describe('a document of a site while a remote is developed', () => {
   });
 });
 
-it('the policy lets updates in and keeps the rest', () => {
+it('extends the policy by the update channel and keeps the rest', () => {
   expect(developPolicy("default-src 'self'; connect-src 'self'; trusted-types default")).toBe(
     "default-src 'self'; connect-src 'self' ws://localhost:*",
   );

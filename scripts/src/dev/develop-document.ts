@@ -2,18 +2,18 @@ import type { Manifest } from '@bee/contracts/manifest';
 import type { PageComposition } from '@bee/contracts/page';
 import { STYLES } from './working-copy.ts';
 
-/** The working copy of a remote as it is now; `styles` is its one sheet. */
+/** The working copy of a remote; `styles` is its stylesheet. */
 export type DevRemote = { name: string; container: string; manifest: Manifest; styles: string };
 
 const SHELL_MAIN = '/dev/shell/main.js';
-/** No known hash, so that browsers check nothing, and not empty, so that the shell's loader accepts it. */
+/** An unknown hash, so that browsers check nothing, but not empty, so that the shell's loader accepts it. */
 const UNCHECKED = 'unchecked';
-/** In the place of the release, where the site runs none of this remote yet. */
+/** Release id where the site has no release of this remote yet. */
 const UNRELEASED = 'dev';
 
 /**
- * A page of the site with the shell of development and the remote from its dev server, rendered in the browser. Routes
- * and styles are those of the working copy too: the site may run an older release of it.
+ * A page of the site with the development shell and the remote from its dev server, rendered in the browser. Routes and
+ * styles come from the working copy too, because the site may run an older release.
  */
 export const developDocument = (html: string, remote: DevRemote, entry: string): string => {
   if (!html.includes('id="bee-composition"')) return html;
@@ -31,7 +31,9 @@ export const developDocument = (html: string, remote: DevRemote, entry: string):
   );
 };
 
-/** The site's policy with the channel of updates, and without Trusted Types, which the development runtime does not know. */
+/**
+ * The site's policy with the update channel, and without Trusted Types, which the development runtime does not support.
+ */
 export const developPolicy = (policy: string): string =>
   policy
     .split('; ')
@@ -84,7 +86,7 @@ const changeJson = <Value>(html: string, id: string, change: (value: Value) => V
       open + JSON.stringify(change(JSON.parse(json) as Value)).replace(/</g, '\\u003c') + close,
   );
 
-/** In place of the last script, which asks for the files of the released shell. */
+/** Replaces the last script, which loads the files of the released shell. */
 const withStarter = (html: string, nonce: string): string => {
   const start = html.lastIndexOf('<script nonce=');
   const end = html.indexOf('</script>', start);

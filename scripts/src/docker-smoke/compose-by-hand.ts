@@ -7,10 +7,10 @@ const PAGE = '/home/ai/index';
 const VISITORS = 2000;
 const PERCENT = 10;
 const SWITCH_LIMIT_MS = 5000;
-/** Answers in a row without the old release: two edges answer by turns. */
+/** Consecutive responses without the old release; two edges alternate. */
 const IN_A_ROW = 12;
 
-/** What an operator does from the composer's container: a canary over both edges, then a switch and the way back. */
+/** Commands of an operator in the composer's container: a canary on both edges, then a switch and a rollback. */
 export const composeByHand = async (site: Installation, remote: string, release: string): Promise<void> => {
   const before = site.composition().remotes[remote]?.active ?? '';
   await tryCanary(site, remote, release);

@@ -7,8 +7,8 @@ const VISITORS = 6;
 const HEALTHY_WITHIN_MS = 180_000;
 
 /**
- * Under load: one api and one edge are killed, then all of them replaced one after another. Not one request may fail.
- * @param work what else happens meanwhile
+ * Under load: kills one api and one edge, then replaces all of them one by one. No request may fail.
+ * @param work runs at the same time
  */
 export const recoverFromCrashes = async (site: Installation, work: () => Promise<void>): Promise<void> => {
   const begun = performance.now();

@@ -4,24 +4,24 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Composition, compositionSchema } from '@bee/contracts/composition';
 
-/** One installation of docker-compose.yml under a project name of its own, with the settings of an .env of its own. */
+/** An installation of docker-compose.yml with its own project name and .env. */
 export type Installation = {
   base: string;
-  /** Writes the .env anew and brings the installation to it. */
+  /** Rewrites the .env and applies it to the installation. */
   up(settings?: Record<string, string>): void;
-  /** As `up`, but for settings that it refuses: what it says. */
+  /** Like `up`, for invalid settings: returns the error output. */
   refused(settings: Record<string, string>): string;
   build(): void;
   composition(): Composition;
-  /** A command of `npm run compose`, in the composer's container. @throws when it refuses */
+  /** Runs a command of `npm run compose` in the composer's container. @throws when it fails */
   compose(...args: string[]): void;
   /** Container ids of a service. */
   containers(service: string): string[];
-  /** Container ids of all services that keep running. */
+  /** Container ids of all long-running services. */
   running(): Record<string, string[]>;
-  /** Runs one of scripts/docker on it, while this process goes on with other work. @throws when it refuses */
+  /** Runs one of scripts/docker without blocking this process. @throws when it fails */
   script(name: string, ...args: string[]): Promise<void>;
-  /** What a query of the database answers, as text. */
+  /** Result of a database query, as text. */
   query(sql: string): string;
   remove(): void;
 };
@@ -90,7 +90,7 @@ export const describeInstallation = ({ root, folder, port, project }: Options): 
 
 const SERVICES = ['nginx', 'edge', 'api', 'worker', 'composer', 'sandbox', 'postgres', 'redis'];
 
-/** Compose v2 where docker has it, else docker-compose 1.29. */
+/** Compose v2 if docker supports it, else docker-compose 1.29. */
 const composeCommand = (): string[] =>
   spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status === 0
     ? ['docker', 'compose']

@@ -1,4 +1,4 @@
-/** What asked without a pause, until it was told to stop. Milliseconds. */
+/** Result of requests without a pause until stopped. Milliseconds. */
 export type LoadResult = { requests: number; failures: string[]; p50: number; p95: number; slowest: number };
 
 type Call = { path: string; body?: unknown; complete(text: string): boolean };
@@ -6,7 +6,7 @@ type Call = { path: string; body?: unknown; complete(text: string): boolean };
 const isDocument = (text: string) => text.trimEnd().endsWith('</html>');
 const isAnswer = (text: string) => (JSON.parse(text) as { code: number }).code === 1;
 
-/** Pages and calls that only read: what visitors do nearly all of the time. */
+/** Pages and read-only calls: nearly all of the real traffic. */
 const CALLS: Call[] = [
   { path: '/', complete: isDocument },
   { path: '/home/vegetable/lists', complete: isDocument },
@@ -18,7 +18,7 @@ const CALLS: Call[] = [
 
 const LONGEST_ANSWER_MS = 20_000;
 
-/** Visitors who ask one thing after another, each on new connections. */
+/** Visitors who send requests sequentially, each on a new connection. */
 export const startLoad = (base: string, visitors: number): (() => Promise<LoadResult>) => {
   const begun = performance.now();
   const times: number[] = [];

@@ -15,7 +15,7 @@ const namesIn = (text: string): string[] => [
 ];
 
 it.each(['alerts.yml', 'dashboard.json', '../../../docs/operating.md'])(
-  '%s names only metrics that the server has',
+  '%s uses only metrics that the server exports',
   (file) => {
     const known = namesIn(source);
     const names = namesIn(read(file));

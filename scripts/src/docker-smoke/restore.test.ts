@@ -11,12 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs restore.sh with a docker that notes what it is asked for and does nothing. @returns what it was asked, in order */
+/** Runs restore.sh with a fake docker that records its calls. @returns the calls in order */
 const restore = (): string[] => {
-  const asked = path.join(folder, 'asked');
+  const log = path.join(folder, 'calls');
   const bin = path.join(folder, 'bin');
   mkdirSync(bin);
-  writeFileSync(path.join(bin, 'docker'), `#!/bin/sh\necho "$*" >>${asked}\ncase "$*" in *count*) echo 0;; esac\n`);
+  writeFileSync(path.join(bin, 'docker'), `#!/bin/sh\necho "$*" >>${log}\ncase "$*" in *count*) echo 0;; esac\n`);
   chmodSync(path.join(bin, 'docker'), 0o755);
   const backup = path.join(folder, 'backup');
   mkdirSync(backup);
@@ -25,21 +25,21 @@ const restore = (): string[] => {
   execFileSync('sh', [path.join(ROOT, 'scripts/docker/restore.sh'), backup], {
     env: { PATH: `${bin}:${process.env.PATH}` },
   });
-  return readFileSync(asked, 'utf8').split('\n');
+  return readFileSync(log, 'utf8').split('\n');
 };
 
-/** Services of the server that keep running. */
+/** Long-running services of the server. */
 const lasting = (): string[] =>
   readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8')
     .split(/\n(?= {2}[\w-]+:\n)/)
     .filter((service) => service.includes('<<: *server') && !service.includes('restart: "no"'))
     .map((service) => /^ {2}([\w-]+):/.exec(service)?.[1] ?? '');
 
-it('stops everything that uses the data before any of it is replaced, and starts all of it afterwards', () => {
-  const asked = restore();
-  const stop = asked.findIndex((line) => line.startsWith('compose stop '));
+it('stops everything that uses the data before replacing any of it, and starts all of it afterwards', () => {
+  const calls = restore();
+  const stop = calls.findIndex((line) => line.startsWith('compose stop '));
   expect(lasting()).toEqual(expect.arrayContaining(['edge', 'api']));
-  expect(asked[stop]?.split(' ').slice(2)).toEqual(expect.arrayContaining(['nginx', ...lasting()]));
-  expect(stop).toBeLessThan(asked.findIndex((line) => line.includes('drop schema')));
-  expect(asked.at(-2)).toBe('compose up -d');
+  expect(calls[stop]?.split(' ').slice(2)).toEqual(expect.arrayContaining(['nginx', ...lasting()]));
+  expect(stop).toBeLessThan(calls.findIndex((line) => line.includes('drop schema')));
+  expect(calls.at(-2)).toBe('compose up -d');
 });

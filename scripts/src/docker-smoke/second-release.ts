@@ -5,7 +5,7 @@ import { sourceFiles } from '@bee/build/source-files';
 
 type NextVersion = { root: string; folder: string; remote: string; version: string; tag: string };
 
-/** Builds the image of one remote, and of nothing else, from a copy of the sources that carries another version. */
+/** Builds the image of one remote only, from a copy of the sources with another version. */
 export const buildNextVersion = ({ root, folder, remote, version, tag }: NextVersion): void => {
   const copy = path.join(folder, 'next');
   rmSync(copy, { recursive: true, force: true });

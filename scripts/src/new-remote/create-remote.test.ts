@@ -25,7 +25,7 @@ describe('a new remote', () => {
 
   const request = { name: 'mf-reports', path: '/home/reports', title: '研究报告' };
 
-  it('is filled in everywhere', async () => {
+  it('has all placeholders filled in', async () => {
     const files = await createRemote(root, request);
     const texts = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
     expect(texts.filter((text) => text.includes('{{'))).toEqual([]);
@@ -36,7 +36,7 @@ describe('a new remote', () => {
   });
 
   it.each([
-    ['a folder that is there', { name: 'mf-data-tools' }, /已经存在/],
+    ['an existing folder', { name: 'mf-data-tools' }, /已经存在/],
     ['a class prefix that is taken', { name: 'mf-farm-tools' }, /前缀 tools-/],
     ['the address of another remote', { path: '/home/prices/ginger' }, /请与 数据组 商定/],
     ['the page of another remote', { path: '/prices' }, /页面 prices 同时由 mf-data-tools@1.4.0 与 mf-reports@/],
@@ -48,8 +48,8 @@ describe('a new remote', () => {
   });
 });
 
-describe('what somebody asks for', () => {
-  it('is a name, a path and a title', () => {
+describe('the request', () => {
+  it('consists of a name, a path and a title', () => {
     expect(readRequest(['mf-reports', '/home/reports', '研究报告'])).toEqual({
       name: 'mf-reports',
       path: '/home/reports',
@@ -59,15 +59,15 @@ describe('what somebody asks for', () => {
 
   it.each([
     ['nothing', [], /名称“”不合要求/],
-    ['a name that is no remote', ['reports', '/home/reports', '研究报告'], /名称/],
+    ['a name without the prefix mf-', ['reports', '/home/reports', '研究报告'], /名称/],
     ['a name in capitals', ['mf-Reports', '/home/reports', '研究报告'], /名称/],
     ['the class prefix of the design system', ['mf-bee', '/home/reports', '研究报告'], /类名前缀 bee-/],
     ['a relative path', ['mf-reports', 'home/reports', '研究报告'], /路径/],
     ['a path with a parameter', ['mf-reports', '/home/reports/{id}', '研究报告'], /路径/],
     ['no title', ['mf-reports', '/home/reports'], /标题“”不合要求/],
-    ['a title that ends the string it stands in', ['mf-reports', '/home/reports', "x'"], /标题/],
+    ['a title with a quotation mark', ['mf-reports', '/home/reports', "x'"], /标题/],
     ['a title in two words', ['mf-reports', '/home/reports', '研究', '报告'], /请加引号/],
-  ])('is refused with the usage where there is %s', (_, words, message) => {
+  ])('is refused with the usage when there is %s', (_, words, message) => {
     expect(() => readRequest(words)).toThrow(message);
     expect(() => readRequest(words)).toThrow(/用法：npm run new-remote/);
   });

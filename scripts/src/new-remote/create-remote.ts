@@ -7,7 +7,7 @@ import { BadRemote, type RemoteRequest } from './remote-request.ts';
 import { takenAddress } from './taken-address.ts';
 
 /**
- * Fills the template of a remote into the folder of its name; nothing is written when it is refused.
+ * Fills the template of a remote into a folder of its name; writes nothing when it is refused.
  * @returns the files, relative to the root
  */
 export const createRemote = async (root: string, request: RemoteRequest): Promise<string[]> => {

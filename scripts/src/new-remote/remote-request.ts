@@ -1,14 +1,14 @@
-/** A refusal that is told as it is. */
+/** An invalid request; the message is printed as it is. */
 export class BadRemote extends Error {}
 
 export type RemoteRequest = { name: string; path: string; title: string };
 
 const USAGE = '用法：npm run new-remote -- mf-<名称> /home/<路径> <标题>，例如 mf-reports /home/reports 研究报告';
 
-/** What the class names of the design system and of states begin with. */
+/** Reserved class prefixes of the design system and of states. */
 const RESERVED_WORDS = ['bee', 'is'];
 
-/** The words of the command line. @throws BadRemote that says what is wrong with them */
+/** Parses the command line. @throws BadRemote with the reason */
 export const readRequest = ([name = '', path = '', title = '', ...more]: string[]): RemoteRequest => {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 60)
     throw new BadRemote(`名称“${name}”不合要求：以 mf- 开头，小写字母、数字与连字符。\n${USAGE}`);

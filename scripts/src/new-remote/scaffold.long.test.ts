@@ -9,7 +9,7 @@ const PORT = String(30_000 + (process.pid % 10_000));
 const SITE = `http://localhost:${PORT}`;
 const MINUTE = 60_000;
 
-/** The way of a team from nothing to a page that visitors see: docs/team-guide.md, its commands in their order. */
+/** Follows docs/team-guide.md, its commands in order: from nothing to a page that visitors see. */
 describe('a new remote, in a clone', () => {
   let clone: FreshClone;
   let site: ChildProcess;
@@ -26,18 +26,18 @@ describe('a new remote, in a clone', () => {
 
   const page = async () => {
     const ask = () => fetch(`${SITE}/home/field-trials`);
-    // While a command ran this process stood still, and the site may have closed the connection that was kept.
+    // Commands block this process, so the site may have closed the idle connection.
     const answer = await ask().catch(ask);
     return { status: answer.status, html: await answer.text() };
   };
 
   it(
-    'comes from one command, which needs no network and touches nothing else',
+    'is created by one command, which needs no network and changes nothing else',
     async () => {
       clone.run('npm', 'run', 'new-remote', '--', 'mf-trials', '/home/field-trials', '田间试验');
       const changed = clone.run('git', 'status', '--porcelain').trim().split('\n');
       expect(changed.sort()).toEqual(['?? mf-trials/', 'M package-lock.json']);
-      // Of the lockfile only what says that the workspace is there.
+      // In the lockfile only the entries of the workspace.
       const lines = clone.run('git', 'diff', '--numstat', 'package-lock.json').split('\t').map(Number);
       expect(lines[0]).toBeLessThan(40);
       expect(lines[1]).toBe(0);
@@ -47,7 +47,7 @@ describe('a new remote, in a clone', () => {
   );
 
   it(
-    'passes every check at once, and is all that has to be built',
+    'passes every check at once, and is the only thing to build',
     () => {
       const out = clone.run('npm', 'run', 'verify');
       expect(out.match(/^✓/gm)).toHaveLength(7);
@@ -66,7 +66,7 @@ describe('a new remote, in a clone', () => {
   );
 
   it(
-    'is released with its next version, fits what runs, and stands on the running site soon after it is composed',
+    'is released with its next version, is compatible, and is on the running site soon after it is composed',
     async () => {
       const file = path.join(clone.dir, 'mf-trials/package.json');
       writeFileSync(file, readFileSync(file, 'utf8').replace('"version": "1.0.0"', '"version": "1.1.0"'));
@@ -95,7 +95,7 @@ describe('a new remote, in a clone', () => {
   );
 
   it(
-    'keeps its address: another one that wants it is refused, and nothing is written',
+    'keeps its address: another remote with the same one is refused, and nothing is written',
     () => {
       const before = clone.run('git', 'status', '--porcelain');
       expect(() => clone.run('npm', 'run', 'new-remote', '--', 'mf-rival', '/home/field-trials', '对手')).toThrow(
@@ -107,8 +107,8 @@ describe('a new remote, in a clone', () => {
   );
 });
 
-/** Besides the remote itself there are the root's own files, the packages in shared and those of npm. */
-describe('the tests of a remote, with no other remote, shell, server or scripts there', () => {
+/** Apart from the remote itself there are the root's own files, the packages in shared and those of npm. */
+describe('the tests of a remote, without the other remotes, shell, server and scripts', () => {
   let clone: FreshClone;
   beforeAll(() => {
     clone = openFreshClone();
@@ -125,7 +125,7 @@ describe('the tests of a remote, with no other remote, shell, server or scripts 
     (name) => {
       renameSync(parked(name), path.join(clone.dir, name));
       try {
-        expect(readdirSync(clone.dir).filter((one) => /^(mf-|shell|server|scripts)/.test(one))).toEqual([name]);
+        expect(readdirSync(clone.dir).filter((entry) => /^(mf-|shell|server|scripts)/.test(entry))).toEqual([name]);
         const out = clone.run('npm', 'test', '-w', name);
         expect(out).toMatch(/^Test Suites: (\d+) passed, \1 total$/m);
       } finally {

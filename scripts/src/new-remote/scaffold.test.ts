@@ -5,7 +5,7 @@ import { runTool } from '../run-tool.ts';
 import { styleProblems } from '../verify/style-rules.ts';
 import { createRemote } from './create-remote.ts';
 
-/** The shortest and the longest words that a remote may have: lines break elsewhere. */
+/** The shortest and the longest names that a remote may have, because they change line breaks. */
 const REQUESTS = [
   { name: 'mf-q', path: '/q', title: '问' },
   {
@@ -15,7 +15,7 @@ const REQUESTS = [
   },
 ];
 
-/** Below the repository, so that packages are found; `npm run test:long` walks the whole way of one in a clone. */
+/** Inside the repository, so that packages resolve; `npm run test:long` tests the whole workflow in a clone. */
 let root = '';
 beforeAll(async () => {
   mkdirSync(path.join(ROOT, '.tmp'), { recursive: true });
@@ -29,7 +29,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const folders = () => REQUESTS.map(({ name }) => path.join(root, name));
 
-it('is written as everything else is', async () => {
+it('is formatted like all other code', async () => {
   const { ok, output } = await runTool('biome', ['ci', '--colors=off', '--vcs-enabled=false', ...folders()]);
   expect({ ok, output }).toEqual({ ok: true, output: expect.stringMatching(/Checked 2\d files/) });
   expect(
@@ -40,7 +40,7 @@ it('is written as everything else is', async () => {
   ).toEqual([]);
 });
 
-it('has the types of the platform', async () => {
+it('compiles against the platform', async () => {
   const config = path.join(root, 'tsconfig.json');
   const include = REQUESTS.flatMap(({ name }) => [`${name}/src`, `${name}/e2e`]);
   writeFileSync(config, JSON.stringify({ extends: './tsconfig.base.json', include }));

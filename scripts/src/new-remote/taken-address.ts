@@ -7,8 +7,8 @@ import { routes } from '@bee/releases/gate/rules/routes';
 import type { RemoteRequest } from './remote-request.ts';
 
 /**
- * Why the page of a new remote cannot stand at its address, as the gate would say it at the first release; null when it
- * can. Held against the working copy: what only the store knows is left to the gate.
+ * Why the address of a new remote is taken, in the words of the gate at its first release; null when it is free. Checks
+ * only the working copy; remotes known only to the store are left to the gate.
  */
 export const takenAddress = async (
   root: string,

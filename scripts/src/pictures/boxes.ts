@@ -3,7 +3,7 @@ import type { Page } from '@bee/testing/playwright';
 /** Left, top, width and height in pixels, by selector. */
 export type Boxes = Record<string, number[]>;
 
-/** What gives a screen its shape. Of each the first that is seen. */
+/** Elements that define the layout of a screen; the first visible one of each. */
 const KEY_ELEMENTS = [
   '.shell-header',
   '.shell-nav',
@@ -19,7 +19,7 @@ const KEY_ELEMENTS = [
   'dialog[open] form',
 ];
 
-/** Text may be some pixels wider or higher in another version of the browser. */
+/** Text may differ by some pixels in size with another version of the browser. */
 const TOLERANCE = 3;
 
 export const boxesOf = (page: Page): Promise<Boxes> =>
@@ -36,7 +36,7 @@ export const boxesOf = (page: Page): Promise<Boxes> =>
     KEY_ELEMENTS,
   );
 
-/** What is elsewhere, of another size, new or gone, one line each. */
+/** Elements that moved, changed their size, appeared or disappeared, one line each. */
 export const movedBoxes = (kept: Boxes, now: Boxes): string[] =>
   [...new Set([...Object.keys(kept), ...Object.keys(now)])].flatMap((selector) => {
     const [before, after] = [kept[selector], now[selector]];

@@ -1,6 +1,6 @@
 /**
- * Loaded before everything else in a process, `node --import fixed-clock.mjs?<instant>`: the clock begins at the instant
- * and goes on from there. In the address, since a worker gets no environment; the site's own code stays as it is.
+ * Preloaded with `node --import fixed-clock.mjs?<instant>`: the clock of the process starts at that instant and runs
+ * from there. The instant is in the address, because workers get no environment; the site's own code needs no change.
  */
 const RealDate = Date;
 const began = RealDate.now();
@@ -8,7 +8,7 @@ const shift = RealDate.parse(decodeURIComponent(new URL(import.meta.url).search.
 if (Number.isNaN(shift)) throw new Error(`${import.meta.url} names no instant`);
 const now = () => RealDate.now() + shift;
 
-// Not a subclass: dates that the runtime itself makes are to be instances of it too.
+// Not a subclass: dates created by the runtime must be instances of it too.
 globalThis.Date = new Proxy(RealDate, {
   apply: () => new RealDate(now()).toString(),
   construct: (_, given, target) =>

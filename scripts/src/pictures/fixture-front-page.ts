@@ -3,7 +3,7 @@ import type { Database } from '../../../server/src/db/schema.ts';
 
 const KEYWORDS = ['大白菜价格', '番茄', '三七', '春耕', '设施蔬菜'];
 
-/** What operators put on the front page: words to search for, and two announcements. */
+/** Front page content of operators: suggested words, and two announcements. */
 export const loadFrontPage = async (db: Kysely<Database>): Promise<void> => {
   await db
     .insertInto('hot_keyword')

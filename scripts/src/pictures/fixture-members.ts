@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number, hour: number) =>
   new Date(startOfShanghaiDay(FIXTURE_DAY).getTime() - days * DAY_MS + hour * 3_600_000);
 
-/** id, kind, title, spec, price, days ago, status. None is unpaid: its countdown would never be the same. */
+/** id, kind, title, spec, price, days ago, status. None is unpaid, because its countdown would change. */
 const ORDERS = [
   ['fix1', 'veg_vip', '蔬菜VIP会员', '12个月', '198.00', 3, 'cancelled'],
   ['fix2', 'report', '示例：设施蔬菜产业研究报告', '电子版', '99.00', 6, 'paid'],
@@ -18,7 +18,7 @@ const ORDERS = [
   ['fix4', 'report', '示例：苹果产业年度报告', '电子版', '129.00', 52, 'expired'],
 ] as const;
 
-/** What no importer brings: a VIP who has bought something. Signs in as the demonstration's VIP does. */
+/** Rows without an importer: a VIP with orders, who logs in like the demonstration's VIP. */
 export const loadMember = async (db: Kysely<Database>): Promise<void> => {
   const until = daysAgo(-325, 0);
   await db

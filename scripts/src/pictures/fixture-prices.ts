@@ -13,7 +13,7 @@ const PRODUCE = [
   ['苹果', '水果', '仁果类', '富士', 7.8],
 ] as const;
 
-/** name, province, city, how much dearer than the mean */
+/** name, province, city, price factor relative to the mean */
 const MARKETS = [
   ['北京示例批发市场', '北京市', '北京市', 1.06],
   ['寿光示例批发市场', '山东省', '潍坊市', 0.94],
@@ -28,7 +28,7 @@ const SANQI_GRADES = [
   ['无数头', 104],
 ] as const;
 
-/** Waves of a season and of a fortnight: looks like a market, and is the same in every run. */
+/** Seasonal and two-week waves: looks like a market, and is the same in every run. */
 const priceOf = (mean: number, day: number, phase: number): number =>
   mean *
   (1 + 0.18 * Math.sin((2 * Math.PI * day) / 365 + phase) + 0.04 * Math.sin((2 * Math.PI * day) / 14 + 2 * phase));
@@ -38,7 +38,7 @@ const days = Array.from({ length: DAYS }, (_, index) => ({
   date: new Date(Date.parse(FIXTURE_DAY) - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
 }));
 
-/** A file for `npm run import -- prices`: each day of over a year, the last one included. */
+/** A file for `npm run import -- prices`: each day of more than a year, including the last one. */
 export const priceRows = (): string => {
   const rows = ['日期,市场,省份,城市,大类,小类,品名,规格,单位,最低价,平均价,最高价'];
   for (const [place, [market, province, city, level]] of MARKETS.entries())

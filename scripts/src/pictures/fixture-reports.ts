@@ -7,7 +7,7 @@ const TITLE = '示例数据：设施蔬菜产业观察';
 const DATE = '2026-03-06';
 const KEY_POINT = '棚室番茄供应增加';
 
-/** A folder for `npm run import -- reports`. @returns it */
+/** Writes a folder for `npm run import -- reports`. @returns its path */
 export const reportFiles = async (folder: string): Promise<string> => {
   mkdirSync(folder, { recursive: true });
   const { bytes } = await writePdf({

@@ -16,7 +16,7 @@ const PROVINCES: readonly [name: string, harvest: number][] = [
   ['安徽', 2630],
 ];
 
-/** A file for `npm run import -- statistics`: every province grows by its own share a year. */
+/** A file for `npm run import -- statistics`: every province grows by its own rate per year. */
 export const statisticRows = (): string => {
   const rows = ['指标,单位,作物,地区,年份,数值,来源表'];
   const sums = new Map<number, number>();

@@ -14,8 +14,8 @@ import { reportFiles } from './fixture-reports.ts';
 import { statisticRows } from './fixture-statistics.ts';
 
 /**
- * Fills the new data folder DATA_DIR with the rows of the pictures, by the importers where there is one. The sample is not
- * used: it may change without any picture changing.
+ * Fills the new data folder DATA_DIR with the rows of the pictures, with importers where they exist. Does not use the
+ * sample, so that it may change without changing a picture.
  */
 const load = async (): Promise<void> => {
   const dataDir = process.env.DATA_DIR ?? '';
@@ -43,7 +43,7 @@ const load = async (): Promise<void> => {
     for (const [kind, file] of files) {
       const { refused } = await runImport({
         db: database.db,
-        // An import says when it was, to the minute.
+        // Imports show their time, to the minute.
         clock: { now: () => new Date(FIXTURE_MOMENT) },
         kind,
         files: [file],

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { ROOT } from '@bee/build/workspace';
 
 /**
- * A browser started with this environment has one font, which a package brings, drawn one way: what the system has and
- * how it is set up change no picture.
+ * Environment for a browser with exactly one font, from a package, and fixed rendering settings: fonts and
+ * configuration of the system do not affect the pictures.
  */
 export const packagedFont = (): Record<string, string> => {
   const fonts = path.resolve(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc'), '../../fonts');

@@ -7,19 +7,19 @@ import { findChromium } from '../test/find-chromium.ts';
 const PICTURES = path.join(ROOT, 'scripts/pictures');
 const PATTERN = /^chromium-\d+$/;
 
-/** Folders of pictures by the major version of the browser that drew them; one, but while they are renewed. */
+/** Folders of pictures by the major version of their browser; only one, except during an update. */
 export const keptFolders = (): string[] =>
   existsSync(PICTURES) ? readdirSync(PICTURES).filter((name) => PATTERN.test(name)) : [];
 
 export const folderPath = (name: string): string => path.join(PICTURES, name);
 
-/** Of the browser that is here, as chromium-156. */
+/** Folder of the installed browser, for example chromium-156. */
 export const ownFolder = (): string => {
-  const said = execFileSync(findChromium() ?? 'chromium', ['--version', '--no-sandbox'], {
+  const output = execFileSync(findChromium() ?? 'chromium', ['--version', '--no-sandbox'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const [, major] = / (\d+)\.\d+\./.exec(said) ?? [];
-  if (!major) throw new Error(`The browser says no version: ${said}`);
+  const [, major] = / (\d+)\.\d+\./.exec(output) ?? [];
+  if (!major) throw new Error(`The browser prints no version: ${output}`);
   return `chromium-${major}`;
 };

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import common from '../../../playwright.config.ts';
 import { packagedFont } from './packaged-font.ts';
 
-/** The common settings, with a site, a font and a moment that are always the same. */
+/** The common settings, with a fixed site, font and time. */
 const { webServer, use } = common;
 
 const config = defineConfig({
@@ -16,7 +16,7 @@ const config = defineConfig({
   snapshotPathTemplate: `${path.resolve(import.meta.dirname, '../../pictures')}/{arg}{ext}`,
   expect: {
     timeout: 20_000,
-    // About one letter. Edges of text differ by a few pixels from run to run.
+    // About one letter. Antialiased edges of text differ by a few pixels between runs.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 100 },
   },
   use: {
@@ -24,7 +24,7 @@ const config = defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...use?.launchOptions, env: { ...(process.env as Record<string, string>), ...packagedFont() } },
   },
-  // With BASE_URL a site of the fixtures is up already.
+  // With BASE_URL, a site with the fixtures is already running.
   ...(webServer &&
     !Array.isArray(webServer) && {
       webServer: {

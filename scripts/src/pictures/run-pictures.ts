@@ -8,8 +8,8 @@ import { folderPath, keptFolders, ownFolder } from './picture-folder.ts';
 const CONFIG = path.join(ROOT, 'scripts/src/pictures/playwright.config.ts');
 
 /**
- * Takes the pictures and compares them with those that are kept. Where the browser is of another version than theirs, the
- * places of the key elements are compared, and how far pixels differ is only said.
+ * Takes the pictures and compares them with the reference images. With another browser version only the positions of
+ * key elements are compared, and pixel differences are reported as information.
  */
 export const comparePictures = (): Promise<Totals> => {
   const own = ownFolder();
@@ -19,7 +19,7 @@ export const comparePictures = (): Promise<Totals> => {
   return run(kept, ['--update-snapshots=none'], isOther);
 };
 
-/** Takes the pictures anew with the browser that is here; those of another version are removed. */
+/** Takes new reference images with the installed browser; those of another version are removed. */
 export const renewPictures = async (): Promise<Totals> => {
   const own = ownFolder();
   const totals = await run(own, ['--update-snapshots=all'], false);

@@ -6,7 +6,7 @@ import { FIXTURE_MOMENT } from './fixture-moment.ts';
 import { folderPath } from './picture-folder.ts';
 import { type Screen, SIZES, screens } from './screens.ts';
 
-/** The folder that is compared with or written, and whether the browser is of another version than its pictures. */
+/** The folder to compare with or to write, and whether the browser has another version than the reference images. */
 const folder = process.env.BEE_PICTURES ?? '';
 const isOtherBrowser = process.env.BEE_PICTURES_BOXES_ONLY === '1';
 
@@ -33,7 +33,7 @@ for (const screen of screens)
 const open = async (page: Page, { path: address, isMember, isAsking, isDrawn }: Screen): Promise<void> => {
   await page.clock.setFixedTime(FIXTURE_MOMENT);
   if (isMember) await signIn(page, 'vip');
-  // A busy machine may break the time limit of a part of the page, which then says so: that is not the screen.
+  // A busy machine may exceed the timeout of a part of the page, which then shows an error instead of the screen.
   await expect(async () => {
     await page.goto(address);
     await expect(page.locator('[data-remote][data-ready]').first()).toBeAttached({ timeout: 20_000 });
@@ -42,12 +42,12 @@ const open = async (page: Page, { path: address, isMember, isAsking, isDrawn }: 
     else await expect(page.locator('.bee-bone')).toHaveCount(0, { timeout: 10_000 });
     await expect(page.getByText('暂时没有加载出来')).toHaveCount(0, { timeout: 100 });
   }).toPass({ timeout: 90_000 });
-  // Drawn by code that is fetched when the page is already there.
+  // Charts are drawn by code that is loaded after the page.
   if (isDrawn) await expect(page.locator('main canvas').first()).toBeAttached({ timeout: 60_000 });
   await still(page);
 };
 
-/** Until nothing has changed for a second and a half. */
+/** Waits until nothing has changed for a second and a half. */
 const still = async (page: Page): Promise<void> => {
   let before = '';
   let same = 0;

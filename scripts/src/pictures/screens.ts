@@ -1,12 +1,12 @@
 import { contentId } from '../../../server/src/importer/content-id.ts';
 
-/** `isMember`: seen by one; `isAsking`: a dialog is open, over what stays a skeleton; `isDrawn`: has a chart. */
+/** `isMember`: visited by a member; `isAsking`: a dialog is open above a permanent skeleton; `isDrawn`: has a chart. */
 export type Screen = { name: string; path: string; isMember?: boolean; isAsking?: boolean; isDrawn?: boolean };
 
 const news = contentId('n', 'news/fx-1');
 const policy = contentId('p', 'policy/示例省蔬菜产业高质量发展促进办法（示例数据）|山东省|2026-02-20');
 
-/** Of the shell and of all five remotes; each is opened directly, at both widths. */
+/** Screens of the shell and of all five remotes; each is opened directly, at both widths. */
 export const screens: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'news-article', path: `/home/article/detail/id/${news}` },
@@ -19,7 +19,7 @@ export const screens: Screen[] = [
   { name: 'orders', path: '/home/order/list', isMember: true },
   { name: 'ai', path: '/home/ai/index' },
   { name: 'sanqi', path: '/home/sanqi/herbs' },
-  // What only members see opens the dialog over its skeleton.
+  // Pages for members open the dialog above their skeleton.
   { name: 'login', path: '/home/user/profile', isAsking: true },
 ];
 

@@ -5,11 +5,11 @@ import { runServer } from '../start/run-server.ts';
 import { openOwnStore } from '../test/own-store.ts';
 import { fixedClock } from './fixture-moment.ts';
 
-/** The site that the pictures are taken of: the rows of the fixtures and nothing else, always at the same moment. */
+/** The site for the pictures: only the rows of the fixtures, always at the same time. */
 const since = Date.now();
 openOwnStore();
 await prepareSite();
-// Processes that the server starts take it from the environment, its workers from the flag.
+// Processes started by the server take it from the environment, its workers from the flag.
 const clock = fixedClock();
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${clock}`.trim();
 const loader = path.join(import.meta.dirname, 'load-fixtures.ts');

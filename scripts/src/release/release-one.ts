@@ -10,7 +10,7 @@ import { publishReleases } from '@bee/releases/store/publish-releases';
 import { AlreadyThere } from '@bee/releases/store/release-bucket';
 import { readStoreSettings, storeFolder } from '@bee/releases/store/store-settings';
 
-/** Builds a remote or the shell as it stands, where that was not done yet, and has it in the release store. */
+/** Builds a remote or the shell from the working copy, if necessary, and puts it into the release store. */
 export const releaseOne = async (name: string): Promise<{ release: string; isNew: boolean }> => {
   const settings = readStoreSettings(process.env, ROOT);
   const folder = storeFolder(settings);
@@ -20,7 +20,7 @@ export const releaseOne = async (name: string): Promise<{ release: string; isNew
   return { release, isNew };
 };
 
-/** Has every release that `build` puts into a folder in the release store. */
+/** Puts every release that `build` writes into a folder into the release store. */
 export const releaseBuilt = async (build: (folder: string) => Promise<void>): Promise<void> => {
   const settings = readStoreSettings(process.env, ROOT);
   if (settings.kind === 'folder') return build(settings.folder);

@@ -14,7 +14,7 @@ afterAll(() => {
   process.env.RELEASE_STORE = before ?? '';
 });
 
-it('names the builds that a version number does not tell from this one', async () => {
+it('lists other builds of the same version', async () => {
   for (const id of ['1.1.0-00000000', '1.2.0-00000000']) putSmallRelease(store, 'mf-ai', id);
   putSmallRelease(store, 'mf-member', '1.1.0-11111111');
   expect(await sameVersion('mf-ai', '1.1.0-ffffffff')).toEqual(['1.1.0-00000000']);

@@ -8,8 +8,8 @@ const git = (cwd: string, ...args: string[]) =>
   execFileSync('git', args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
 
 /**
- * Checks out another commit beside this one, with the packages that are installed here and the workspaces that are
- * there, and runs `work` in it.
+ * Checks out another commit in a temporary worktree, with the packages installed here and its own workspaces, and runs
+ * `work` in it.
  */
 export const inWorktree = async (commit: string, work: (dir: string) => Promise<void>): Promise<void> => {
   if (!isCommit(commit)) throw new Error(`没有提交 ${commit}；用 git log 查看，别人的提交先 git fetch`);
@@ -28,7 +28,7 @@ const isCommit = (name: string): boolean =>
   spawnSync('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`], { cwd: ROOT })
     .status === 0;
 
-/** Links every npm package of this checkout into another, and the other's own workspaces as @bee packages. */
+/** Links every npm package of this checkout into another one, and its own workspaces as @bee packages. */
 export const linkPackages = (dir: string): void => {
   const modules = path.join(dir, 'node_modules');
   mkdirSync(path.join(modules, '@bee'), { recursive: true });

@@ -7,8 +7,8 @@ import type { ReleaseIds } from './outdated.ts';
 const CONCURRENCY = 2;
 
 /**
- * Builds in processes of their own, two at a time, so that the bundler's memory is gone when the site runs. Answers with
- * the releases as they were built: somebody may be editing meanwhile.
+ * Builds in child processes, two at a time, so that the bundler's memory is freed before the site runs. Returns the ids
+ * of the built releases, because the sources may be edited meanwhile.
  */
 export const buildInChild = async (tasks: string[]): Promise<ReleaseIds> => {
   const since = Date.now();
@@ -28,7 +28,7 @@ export const buildInChild = async (tasks: string[]): Promise<ReleaseIds> => {
 
 const PROGRAM = path.join(ROOT, 'scripts/src/start/build-one.ts');
 
-/** @returns the release's id on the last line of the child's output; nothing for the server. */
+/** @returns the release's id, the last line of the child's output; nothing for the server. */
 const build = (name: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const since = Date.now();

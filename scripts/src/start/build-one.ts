@@ -4,7 +4,7 @@ import { releaseOne } from '../release/release-one.ts';
 
 /**
  * Builds one part, named on the command line: a remote or the shell into the release store, or the server's processes.
- * The last line says what came of it: the release's id, empty for the server.
+ * The last line of the output is the release's id, empty for the server.
  */
 const build = async (name: string): Promise<string> => {
   if (name !== 'server') return (await releaseOne(name)).release;

@@ -2,11 +2,11 @@ import { openStoreComposer } from '../compose/store-composer.ts';
 import type { ReleaseIds } from './outdated.ts';
 
 /**
- * Puts the working copy's releases into the composition where they are others than at the last start: a restart must
- * not undo what an operator, or the watch over failures, decided.
+ * Composes only those releases of the working copy that have changed since the last start: a restart must not revert
+ * decisions of operators or of the automatic rollback.
  */
 export const composeNewest = async (releases: ReleaseIds): Promise<void> => {
-  // The server of this working copy starts afterwards: its operations are those that are compiled in.
+  // The server of this working copy starts later, so the compiled-in operations are the right ones.
   const composer = openStoreComposer({ offline: true });
   const before = await composer.show();
   const by = { kind: 'deploy', name: 'npm start' } as const;

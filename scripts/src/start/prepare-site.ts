@@ -2,7 +2,7 @@ import { storeLocation } from '../release/store-location.ts';
 import { composeNewest } from './compose-newest.ts';
 import { outdated } from './outdated.ts';
 
-/** Builds and composes what changed. The bundler is loaded only when there is something to build. */
+/** Builds and composes what has changed. Loads the bundler only when there is something to build. */
 export const prepareSite = async (): Promise<void> => {
   const store = storeLocation();
   const { released, missing, server } = outdated(store);

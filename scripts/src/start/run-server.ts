@@ -7,8 +7,8 @@ import { welcome } from './welcome.ts';
 const POLL_INTERVAL_MS = 100;
 
 /**
- * The server in the foreground until it ends; this process ends with its exit code. It stands in a process group of its
- * own: a terminal sends Ctrl-C to the whole group, and npm passes it on too, but the server is to get it once.
+ * Runs the server in the foreground and exits with its exit code. The server has its own process group: a terminal
+ * sends Ctrl-C to the whole group, and npm forwards it too, but the server must get it only once.
  */
 export const runServer = async (since: number, nodeFlags: string[] = []): Promise<void> => {
   const port = process.env.PORT || '8080';
@@ -48,7 +48,7 @@ const announce = async (since: number, port: string, isOver: () => boolean): Pro
 
 const isReady = (port: string) => answers(port, '/readyz');
 
-/** The server decides where a demonstration exists, and then has the outbox. */
+/** The server decides whether demonstration mode is on; only then does the outbox exist. */
 const hasDemo = (port: string) => answers(port, '/sandbox/outbox?format=json');
 
 const answers = async (port: string, path: string): Promise<boolean> => {

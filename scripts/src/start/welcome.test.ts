@@ -3,9 +3,9 @@ import { welcome } from './welcome.ts';
 const HOME = 'http://localhost:8080';
 
 it('names the accounts of the sample and where their codes arrive', () => {
-  const said = welcome(HOME, '3 秒', { outbox: true, accounts: true });
-  expect(said).toContain('13800000009  运营（/ops）');
-  expect(said).toContain(`${HOME}/sandbox/outbox`);
+  const text = welcome(HOME, '3 秒', { outbox: true, accounts: true });
+  expect(text).toContain('13800000009  运营（/ops）');
+  expect(text).toContain(`${HOME}/sandbox/outbox`);
 });
 
 it('announces no accounts that do not exist', () => {

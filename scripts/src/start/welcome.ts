@@ -1,11 +1,11 @@
 type Demo = {
-  /** The outbox is there. */
+  /** The outbox exists. */
   outbox: boolean;
-  /** So are the accounts of the sample. */
+  /** The accounts of the sample exist. */
   accounts: boolean;
 };
 
-/** What a person needs when the site is ready: address and, where they exist, the demonstration accounts. */
+/** The message when the site is ready: address and, where they exist, the demonstration accounts. */
 export const welcome = (address: string, took: string, { outbox, accounts }: Demo): string => {
   const lines = ['', `农小蜂已就绪（${took}）：${address}`];
   if (outbox && accounts) {

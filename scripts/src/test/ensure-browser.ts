@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium } from './find-chromium.ts';
 
-/** A browser for the tests; null, with what to do about it, where there is none and none can be installed. */
+/** A browser for the tests; prints instructions and returns null when there is none and none can be installed. */
 export const ensureBrowser = (): string | null => {
   const found = findChromium();
   if (found) {

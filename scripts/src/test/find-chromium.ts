@@ -8,7 +8,7 @@ const KNOWN_PLACES = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** CHROMIUM_PATH, else a browser of the system, else the one that Playwright brought; null when there is none. */
+/** CHROMIUM_PATH, else a browser of the system, else that of Playwright; null when there is none. */
 export const findChromium = (env: NodeJS.ProcessEnv = process.env): string | null =>
   [env.CHROMIUM_PATH ?? '', ...KNOWN_PLACES, chromium.executablePath()].find((file) => file && existsSync(file)) ??
   null;

@@ -9,7 +9,7 @@ const startEnvironment = async () => {
 };
 
 describe('the environment of a test file', () => {
-  it('takes back what the file has put into the modules of Node', async () => {
+  it('reverts changes of the file to the modules of Node', async () => {
     const { subscribe } = channels;
     const environment = await startEnvironment();
     channels.subscribe('bee:test', () => {});

@@ -5,8 +5,8 @@ import { storeLocation } from '../release/store-location.ts';
 import { outdated } from '../start/outdated.ts';
 
 /**
- * Empties the data folder DATA_DIR of a site under test and gives it a store of its own, with copies of what is built
- * already, so that tests may change the composition. All is gone when the process ends. @returns the folder
+ * Empties the data folder DATA_DIR of a site under test and creates a store in it, with copies of existing builds, so
+ * that tests may change the composition. Removed when the process exits. @returns the folder
  */
 export const openOwnStore = (): string => {
   const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.tmp/site');

@@ -7,7 +7,7 @@ const HOLD_200_MB = 'const held = Buffer.alloc(200 * 1024 * 1024, 1); setTimeout
 const START_CHILD = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(HOLD_200_MB)}])`;
 
 describe('the peak of memory', () => {
-  it('counts what a process of the process has held', async () => {
+  it('includes memory of descendant processes', async () => {
     const running = spawn(process.execPath, ['-e', START_CHILD]);
     const stop = watchMemory(running.pid ?? 0, 50);
     await once(running, 'close');

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Bytes of resident memory. `all`: of a process and its descendants; pages that they share count for each of them. */
+/** Bytes of resident memory. `all`: of a process and its descendants; shared pages count for each of them. */
 type Memory = { all: number; largest: number /** Its command. */; program: string };
 
-/** Samples a process and its descendants until it is asked for the peak; null where there is no /proc. */
+/**
+ * Samples a process and its descendants until the returned function is called, which gives the peak; null without
+ * /proc.
+ */
 export const watchMemory = (pid: number, everyMs = 500): (() => Memory | null) => {
   const peak: Memory = { all: 0, largest: 0, program: '' };
   const sample = () => {
@@ -40,7 +43,7 @@ const readProcesses = (): Process[] => {
 const readProcess = (pid: string): Process[] => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program, in parentheses, may hold spaces; the parent is the second field after it.
+    // The program name in parentheses may contain spaces; the parent is the second field after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return [{ pid: Number(pid), parent: Number(fields[1]), bytes: Number(fields[21]) * PAGE_BYTES }];
   } catch {
@@ -54,7 +57,7 @@ const treeOf = (root: number, processes: Process[]): Process[] => {
   return [...own, ...children.flatMap(({ pid }) => treeOf(pid, processes))];
 };
 
-/** The end of it, where the script is. */
+/** The end of the command, which contains the script. */
 const commandOf = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim().slice(-LONGEST_COMMAND);

@@ -6,10 +6,10 @@ import path from 'node:path';
 
 export type PrivatePostgres = { url: string; stop(): void };
 
-/** Thrown where no PostgreSQL can be started; the message says why and what to do. */
+/** Thrown when no PostgreSQL can be started; the message explains why and what to do. */
 export class NoPostgres extends Error {}
 
-/** A PostgreSQL of its own in a temporary folder, for tests alone: nothing of it survives, so nothing is synced to disk. */
+/** A PostgreSQL in a temporary folder, for tests only: its data is discarded, so nothing is synced to disk. */
 export const startPostgres = async (): Promise<PrivatePostgres> => {
   const bin = findPrograms();
   const owner = findOwner();
@@ -41,7 +41,7 @@ export const startPostgres = async (): Promise<PrivatePostgres> => {
   }
 };
 
-/** Folder of initdb and pg_ctl: Debian keeps them outside PATH, one folder per version. */
+/** Folder of initdb and pg_ctl: Debian installs them outside of PATH, one folder per version. */
 const findPrograms = (): string => {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -52,7 +52,7 @@ const findPrograms = (): string => {
   return found;
 };
 
-/** PostgreSQL refuses to run as root; then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root; in that case it runs as the user created by its package. */
 const findOwner = (): { uid: number; gid: number } | null => {
   if (process.getuid?.() !== 0) return null;
   const id = (flag: string, user: string) =>

@@ -7,11 +7,11 @@ import type { Totals } from './totals.ts';
 
 type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
 
-/** Runs Jest; a test file that could not even start counts as one failure. */
+/** Runs Jest; a test file that could not start counts as one failure. */
 export const runJest = async (title: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Totals> => {
   const report = reportFile('jest');
   const program = path.join(ROOT, 'node_modules/.bin/jest');
-  // `args` may end in `--` and paths: what the report needs stands before them.
+  // `args` may end in `--` and paths, so the report flags come first.
   const flags = [...jestFlags(), '--json', `--outputFile=${report}`];
   const ok = await runReporting(title, program, [...flags, ...args], { ...COMPONENT_RETRIES, ...env });
   if (!existsSync(report)) return { passed: 0, failed: 1 };

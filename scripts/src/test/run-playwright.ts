@@ -7,7 +7,10 @@ import type { Totals } from './totals.ts';
 
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
 
-/** Runs browser tests on the built site; an error outside of any test, as a site that does not start, counts as one. */
+/**
+ * Runs browser tests on the built site; an error outside of any test, such as a site that does not start, counts as
+ * one.
+ */
 export const runPlaywright = async (
   title: string,
   env: NodeJS.ProcessEnv,

@@ -7,7 +7,7 @@ import { watchMemory } from './peak-memory.ts';
 
 const FOLDER = path.join(ROOT, '.tmp/reports');
 
-/** A fresh place for what a runner reports; nothing is there yet. */
+/** An unused path for the report of a test runner. */
 export const reportFile = (name: string): string => {
   mkdirSync(FOLDER, { recursive: true });
   const file = path.join(FOLDER, `${name}.json`);
@@ -15,7 +15,7 @@ export const reportFile = (name: string): string => {
   return file;
 };
 
-/** Runs a test runner with its output on the screen; true when it ended well. */
+/** Runs a test runner with its output on the screen; true when it exits with 0. */
 export const runReporting = (
   title: string,
   program: string,

@@ -12,7 +12,7 @@ import { uncoveredOperations } from './uncovered-operations.ts';
 
 const isCi = Boolean(process.env.CI) && process.env.CI !== 'false';
 
-/** `npm test`: checks, then every kind of test, all of them even after a failure; the last line sums up. */
+/** `npm test`: checks, then all kinds of tests, even after a failure; the last line is a summary. */
 export const runTests = async (since: number): Promise<Totals> => {
   const browser = ensureBrowser();
   const parts = [checkRealData()];
@@ -26,7 +26,7 @@ export const runTests = async (since: number): Promise<Totals> => {
   return totals;
 };
 
-/** `npm run test:long`: the long random runs (`*.long.test.ts`) and nothing else, on PostgreSQL for the races among them. */
+/** `npm run test:long`: only the long random runs (`*.long.test.ts`), on PostgreSQL for the races among them. */
 export const runLongTests = async (): Promise<Totals> => {
   const onServer = await onPostgres('长时间随机测试', (url) =>
     runJest('长时间随机测试', ['--passWithNoTests'], { BEE_LONG: '1', TEST_DATABASE_URL: url }),
@@ -36,7 +36,7 @@ export const runLongTests = async (): Promise<Totals> => {
   return totals;
 };
 
-/** The tests on real files read BEE_REAL_DATA; in CI they must not be skipped unnoticed. */
+/** The tests on real files read BEE_REAL_DATA; in CI they must not be skipped silently. */
 const checkRealData = (): Totals => {
   const folder = process.env.BEE_REAL_DATA;
   if (folder && existsSync(folder)) {
@@ -48,15 +48,15 @@ const checkRealData = (): Totals => {
   return { passed: 0, failed: isCi ? 1 : 0 };
 };
 
-/** Of the server, what PostgreSQL cannot show, and one file through each layer, run on the embedded database. */
+/** Server tests that PostgreSQL cannot replace, and one file per layer; they run on the embedded database. */
 const ON_EMBEDDED =
   'server/src/db/|/(keep-current|later-parts|database-away|import|vegetable|article|user|login|order|ask)[.]test';
-/** All of the server and its test support but what tests the embedded database itself. */
+/** All tests of the server and its test support, except those of the embedded database itself. */
 const ON_POSTGRES = 'server/src/(?!db/(embedded|kill)[.]test)|shared/testing/src/server/';
 
 /**
- * The server's tests run on PostgreSQL, where races show, and a part of them again on the embedded database, on which the
- * browser tests stand as well. Without PostgreSQL all of them run on the embedded one.
+ * Server tests run on PostgreSQL, where races occur, and a part of them again on the embedded database, which the
+ * browser tests use too. Without PostgreSQL all of them run on the embedded one.
  */
 const runJestParts = async (): Promise<Totals[]> => {
   const onServer = await onPostgres('服务器测试 (PostgreSQL)', (url) =>
@@ -69,7 +69,7 @@ const runJestParts = async (): Promise<Totals[]> => {
   ];
 };
 
-/** On the server of TEST_DATABASE_URL, else on a private one; null, said and failing in CI, without either. */
+/** Uses the server of TEST_DATABASE_URL, else a private one; null without either, which is reported and fails in CI. */
 const onPostgres = async (title: string, run: (url: string) => Promise<Totals>): Promise<Totals | null> => {
   if (process.env.TEST_DATABASE_URL) return run(process.env.TEST_DATABASE_URL);
   try {

@@ -7,7 +7,7 @@ describe('flags of the test runners', () => {
     process.env = env;
   });
 
-  it('are the same with CI as without', () => {
+  it('are the same with and without CI', () => {
     const flags = (CI: string | undefined) => {
       process.env = { ...env, CI };
       return [...jestFlags(), ...playwrightFlags()];
@@ -15,7 +15,7 @@ describe('flags of the test runners', () => {
     expect(flags('true')).toEqual(flags(undefined));
   });
 
-  it('use two workers, or as many as TEST_WORKERS says', () => {
+  it('use two workers, or the number in TEST_WORKERS', () => {
     process.env = { ...env, TEST_WORKERS: '' };
     expect(jestFlags()).toContain('--maxWorkers=2');
     process.env = { ...env, TEST_WORKERS: '1' };
@@ -23,7 +23,7 @@ describe('flags of the test runners', () => {
     expect(playwrightFlags()).toContain('--workers=1');
   });
 
-  it('refuse another number of workers', () => {
+  it('reject an invalid number of workers', () => {
     process.env = { ...env, TEST_WORKERS: 'half' };
     expect(jestFlags).toThrow('TEST_WORKERS=half');
   });

@@ -1,15 +1,19 @@
-/** Flags of the runners: the same on every machine, so that a run in CI proves the command of the README. */
+/** Flags of the runners: the same on every machine, so that a run in CI verifies the command of the README. */
 const workers = (): number => {
   const text = process.env.TEST_WORKERS || '2';
   if (!/^[1-9]\d?$/.test(text)) throw new Error(`TEST_WORKERS=${text}：应为 1 到 99 的整数`);
   return Number(text);
 };
 
-/** A worker above the limit is replaced after its file; with a limit Jest uses a worker even when there is only one. */
+/**
+ * A worker above the memory limit is replaced after its test file; with a limit, Jest uses a worker process even when
+ * there is only one.
+ */
 export const jestFlags = (): string[] => ['--ci', `--maxWorkers=${workers()}`, '--workerIdleMemoryLimit=450MB'];
 
 /**
- * A busy machine may break a time limit once; what passes only then is named in the report. Recording costs a third of the time: only what failed is recorded, when it runs again.
+ * A busy machine may exceed a timeout once; tests that pass on retry are named in the report. Tracing costs a third of
+ * the time, so only retries are traced.
  */
 export const playwrightFlags = (): string[] => [
   `--workers=${workers()}`,
@@ -18,5 +22,5 @@ export const playwrightFlags = (): string[] => [
   '--trace=on-first-retry',
 ];
 
-/** Waiting for a screen has time limits, which a busy machine may break once; server tests, with their races, run once. */
+/** Timeouts of screens may be exceeded once on a busy machine; server tests, with their races, run once. */
 export const COMPONENT_RETRIES = { TEST_RETRIES: '1' };

@@ -6,15 +6,15 @@ const SPECIFICATION = JSON.stringify({
   again: ['POST /api/user/login'],
 });
 
-describe('calls that no browser test saw', () => {
-  it('counts a call once, however many groups name it', () => {
+describe('operations without a browser test', () => {
+  it('counts an operation once, even when several groups name it', () => {
     expect(compareOperations(SPECIFICATION, '')).toEqual({
       unseen: ['POST /api/user/login', 'GET /api/user/getImgVerificationCode'],
       total: 2,
     });
   });
 
-  it('takes only answers with code 1, by the same method', () => {
+  it('counts only responses with code 1, by the same method', () => {
     const log = 'POST /api/user/login 0\nGET /api/user/login 1\nGET /api/user/getImgVerificationCode 1\n';
     expect(compareOperations(SPECIFICATION, log).unseen).toEqual(['POST /api/user/login']);
   });

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@bee/build/workspace';
 
-/** Calls of the specification that no browser test saw answered with code 1; null where there is no specification. */
+/**
+ * Operations of the specification for which no browser test got a response with code 1; null without a specification.
+ */
 export const uncoveredOperations = (apiLog: string): { unseen: string[]; total: number } | null => {
   const file = path.join(process.env.BEE_SPEC ?? path.join(ROOT, '../shared/spec'), 'api.json');
   if (!existsSync(file)) return null;

@@ -10,14 +10,16 @@ import { outdated } from '../start/outdated.ts';
 
 export type FreshClone = {
   dir: string;
-  /** Settings of the commands: those of this process, less what its test runner and its own site have set. */
+  /** Environment of the commands: that of this process, without variables of its test runner and its own site. */
   env: NodeJS.ProcessEnv;
-  /** Runs a command in it, as `run('npm', 'test')`, and answers with what it prints; throws that when it fails. */
+  /** Runs a command in it, as `run('npm', 'test')`, and returns its output; throws with the output when it fails. */
   run(program: string, ...args: string[]): string;
   remove(): void;
 };
 
-/** The working copy as it stands, committed, in a repository with packages of its own: nothing done there is seen here. */
+/**
+ * A repository with the working copy as its only commit, and packages of its own: changes there do not affect this one.
+ */
 export const openFreshClone = (settings: NodeJS.ProcessEnv = {}): FreshClone => {
   const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'bee-fresh-'));
   const env = { ...inherited(), npm_config_offline: 'true', NO_COLOR: '1', ...settings };
@@ -34,7 +36,10 @@ export const openFreshClone = (settings: NodeJS.ProcessEnv = {}): FreshClone => 
   return { dir, env, run, remove: () => rmSync(dir, { recursive: true, force: true }) };
 };
 
-/** What is built of the working copy already; equal sources are equal releases, so the clone need not build it again. */
+/**
+ * Copies existing builds of the working copy; equal sources give equal releases, so the clone need not build them
+ * again.
+ */
 export const copyBuilt = ({ dir }: FreshClone): void => {
   const store = storeLocation();
   const { released, server } = outdated(store);
@@ -54,7 +59,7 @@ const inherited = (): NodeJS.ProcessEnv =>
 const copySources = (dir: string): void => {
   const files = sourceFiles(ROOT, ['.']);
   const kept = new Set(files);
-  for (const file of sourceFiles(dir, ['.']).filter((one) => !kept.has(one))) rmSync(path.join(dir, file));
+  for (const file of sourceFiles(dir, ['.']).filter((name) => !kept.has(name))) rmSync(path.join(dir, file));
   for (const file of files) {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     copyFileSync(path.join(ROOT, file), path.join(dir, file));
@@ -68,7 +73,10 @@ const workspaces = (): string[] =>
       .filter((folder) => existsSync(path.join(ROOT, folder, 'package.json'))),
   );
 
-/** Hard links where the file system can: a second copy of everything takes minutes. What npm and tools rewrite in place is copied. */
+/**
+ * Uses hard links if the file system supports them, because copying everything takes minutes. Files that npm and tools
+ * rewrite in place are copied.
+ */
 const copyPackages = (from: string, to: string): void => {
   const [source, target] = [path.join(from, 'node_modules'), path.join(to, 'node_modules')];
   if (!existsSync(source)) return;

@@ -16,8 +16,8 @@ const versionAt = (root: string, commit: string, folder: string): string =>
   (JSON.parse(git(root, 'show', `${commit}:${folder}/package.json`)) as { version: string }).version;
 
 /**
- * What a package is held against: its tree in the commit that gave it its version; in that commit itself, the one
- * before. Null without the history (no repository, a shallow clone, a package that is new).
+ * The commit to compare a package with: the one that set its version; in that commit itself, the one before. Null
+ * without history (no repository, a shallow clone, a new package).
  */
 export const baselineOf = (root: string, folder: string): Baseline | null => {
   try {
@@ -31,7 +31,7 @@ export const baselineOf = (root: string, folder: string): Baseline | null => {
   }
 };
 
-/** The folder as it stood in that commit, below `into`; kept for the next time. */
+/** Checks out the folder of that commit below `into`; reused the next time. */
 export const checkOut = (root: string, { commit }: Baseline, folder: string, into: string): string => {
   const target = path.join(into, commit.slice(0, 12));
   if (existsSync(path.join(target, folder))) return path.join(target, folder);

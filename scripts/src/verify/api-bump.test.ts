@@ -18,7 +18,7 @@ const write = (file: string, text: string): string => {
   return path.join(folder, file);
 };
 
-it('tells what the exports of a entryPoint have become', () => {
+it('classifies the changes of exports of an entry point', () => {
   const before = write(
     'before/entry-point.ts',
     `export const kept = (given: { id: string }): number => given.id.length;
@@ -55,8 +55,8 @@ it('tells what the exports of a entryPoint have become', () => {
     { entryPoint: 'c', before, now: null },
     { entryPoint: 'd', before, now: before },
   ];
-  const told = apiChanges(pairs, folder).map(({ entryPoint, name, kind }) => `${entryPoint} ${name} ${kind}`);
-  expect(told.sort()).toEqual([
+  const changes = apiChanges(pairs, folder).map(({ entryPoint, name, kind }) => `${entryPoint} ${name} ${kind}`);
+  expect(changes.sort()).toEqual([
     'a Props widened',
     'a Row changed',
     'a added added',
@@ -84,7 +84,7 @@ it.each<[ApiChange['kind'], string, string | null]>([
   expect(problem).toContain('@bee/ui/table 的 Table');
 });
 
-it('holds a package against the commit that gave it its version, and that commit against the one before', () => {
+it('compares a package with the commit that set its version, and that commit with the one before', () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@bee.example', ...args], {
       cwd: folder,

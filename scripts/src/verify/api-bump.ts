@@ -8,14 +8,14 @@ import type { ToolResult } from '../run-tool.ts';
 import { type Baseline, baselineOf, checkOut } from './api-baseline.ts';
 import { type ApiChange, apiChanges, type EntryPointPair } from './api-surface.ts';
 
-/** Packages that remotes of other commits meet in the shell. */
+/** Packages that remotes of other commits use from the shell. */
 const FOLDERS = ['shared/platform', 'shared/ui', 'shared/charts'];
 
 const WORDS = { removed: '去掉了', changed: '改得与从前不合', added: '新增', widened: '放宽了' } as const;
 
 /**
- * The version of a package says what became of its exported types since the last one: what was removed or no longer
- * fits asks for a major one, what came to it for a minor one. Both are read against today's other packages.
+ * The version of a package must reflect changes of its exported types since the last version: removed or incompatible
+ * exports require a major version, added ones a minor version. Both sides are compiled with today's other packages.
  */
 export const apiBump = (root: string): ToolResult => {
   const cache = path.join(root, '.cache/api-bump');
@@ -33,16 +33,16 @@ export const apiBump = (root: string): ToolResult => {
     pairs: entryPointPairs(checkOut(root, baseline, folder, cache), path.join(root, folder)),
   }));
   const changes = apiChanges(
-    pairs.flatMap((one) => one.pairs),
+    pairs.flatMap((entry) => entry.pairs),
     cache,
   );
-  const problems = pairs.flatMap((one) => {
-    const own = new Set(one.pairs.map(({ entryPoint }) => entryPoint));
-    const { name, version } = readPackage(path.join(root, one.folder));
+  const problems = pairs.flatMap((entry) => {
+    const own = new Set(entry.pairs.map(({ entryPoint }) => entryPoint));
+    const { name, version } = readPackage(path.join(root, entry.folder));
     return (
       bumpProblem(
         name,
-        one.baseline,
+        entry.baseline,
         version,
         changes.filter(({ entryPoint }) => own.has(entryPoint)),
       ) ?? []
@@ -54,7 +54,7 @@ export const apiBump = (root: string): ToolResult => {
   return { ok: true, output: '' };
 };
 
-/** Null when the version says enough. */
+/** Null when the version is high enough. */
 export const bumpProblem = (
   name: string,
   { version: before, commit }: Baseline,
@@ -65,14 +65,14 @@ export const bumpProblem = (
   const needed = breaking.length > 0 ? 'major' : 'minor';
   const least = semver.inc(before, needed) ?? before;
   if (changes.length === 0 || semver.gte(now, least)) return null;
-  const told = (breaking.length > 0 ? breaking : changes)
+  const lines = (breaking.length > 0 ? breaking : changes)
     .slice(0, 12)
     .map(
       ({ entryPoint, name: exported, kind }) =>
         `  ${WORDS[kind]} ${exported === '*' ? entryPoint : `${entryPoint} 的 ${exported}`}`,
     );
   const since = `自 ${before}（${commit.slice(0, 8)}）以来`;
-  return [`${name} 应升到 ${least}，package.json 写的是 ${now}；${since}：`, ...told].join('\n');
+  return [`${name} 应升到 ${least}，package.json 写的是 ${now}；${since}：`, ...lines].join('\n');
 };
 
 const entryPointPairs = (before: string, now: string): EntryPointPair[] => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** One entry point of a package (`@bee/ui/table`), as it was and as it is; null where it did not exist or no longer does. */
+/** One entry point of a package (`@bee/ui/table`), before and now; null where it does not exist. */
 export type EntryPointPair = { entryPoint: string; before: string | null; now: string | null };
 
 export type ApiChange = { entryPoint: string; name: string; kind: 'removed' | 'changed' | 'added' | 'widened' };
@@ -22,8 +22,8 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /**
- * What differs in the exported types of entry points: `changed` can no longer stand where the earlier export stood, `widened`
- * can, but takes or says more. Generic types are compared with `any` in the place of their parameters.
+ * Differences in the exported types of entry points: `changed` ones are no longer assignable to the earlier export,
+ * `widened` ones are, but accept or provide more. Generic types are compared with `any` as their parameters.
  */
 export const apiChanges = (pairs: EntryPointPair[], folder: string): ApiChange[] => {
   const probe = path.join(folder, 'api-probe.ts');
@@ -56,14 +56,16 @@ export const apiChanges = (pairs: EntryPointPair[], folder: string): ApiChange[]
   });
 };
 
-/** Whether properties, or those of a component, came that may be left out: both types fit each other then. */
+/**
+ * Whether optional properties were added, also to those of a component: then both types are assignable to each other.
+ */
 const takesMore = (checker: ts.TypeChecker, from: ts.Type, to: ts.Type): boolean => {
   const namesOf = (type: ts.Type) => [
     ...type.getProperties().map(({ name }) => name),
     ...type.getCallSignatures().flatMap(({ parameters }) =>
-      parameters.flatMap((one, place) =>
+      parameters.flatMap((parameter, place) =>
         checker
-          .getTypeOfSymbol(one)
+          .getTypeOfSymbol(parameter)
           .getProperties()
           .map(({ name }) => `${place}.${name}`),
       ),
@@ -99,12 +101,14 @@ const exportsOf = (program: ts.Program, entryPoints: string[]): Map<string, Map<
 const parametersOf = (symbol: ts.Symbol): number =>
   Math.max(
     0,
-    ...(symbol.declarations ?? []).map((one) =>
-      ts.isTypeAliasDeclaration(one) || ts.isInterfaceDeclaration(one) ? (one.typeParameters?.length ?? 0) : 0,
+    ...(symbol.declarations ?? []).map((declaration) =>
+      ts.isTypeAliasDeclaration(declaration) || ts.isInterfaceDeclaration(declaration)
+        ? (declaration.typeParameters?.length ?? 0)
+        : 0,
     ),
   );
 
-/** One alias per export, so that the compiler works all of them out. */
+/** One alias per export, so that the compiler resolves all of them. */
 const typeLines = (names: Map<string, Exported> | undefined, file: string | null, prefix: string): string[] => {
   if (!names || !file) return [];
   return [
@@ -122,7 +126,7 @@ const probedTypes = (program: ts.Program, probe: string): Map<string, ts.Type> =
   return new Map(
     [...(source?.statements ?? [])]
       .filter(ts.isTypeAliasDeclaration)
-      .map((one) => [one.name.text, checker.getTypeFromTypeNode(one.type)]),
+      .map((statement) => [statement.name.text, checker.getTypeFromTypeNode(statement.type)]),
   );
 };
 

@@ -16,7 +16,7 @@ export type Check = { title: string; run(): Promise<CheckResult> };
 
 const SOURCES = ['mf-*', 'shell', 'shared', 'server', 'scripts'];
 
-/** Everything that is held against the sources, in the order of `npm run verify`; the cheap ones first. */
+/** All checks of the sources, in the order of `npm run verify`; the fast ones first. */
 export const checks: Check[] = [
   { title: '格式与写法 (biome)', run: () => runTool('biome', ['ci', '--colors=off', '--max-diagnostics=200', '.']) },
   {
@@ -56,7 +56,7 @@ export const checks: Check[] = [
 
 const sourceFolders = () => SOURCES.flatMap((name) => (name === 'mf-*' ? remoteNames() : [name]));
 
-/** Into the store, so that what comes next finds it there; the running composition is not touched. */
+/** Builds into the store, so that later steps find the releases there; the active composition is unchanged. */
 const buildAll = async (): Promise<ToolResult> => {
   const { missing, server } = outdated(storeLocation());
   const tasks = [...(server ? ['server'] : []), ...missing];

@@ -1,7 +1,7 @@
 import { summaryOf } from './dependency-rules.ts';
 
 describe('summary of the dependency rules', () => {
-  it('counts imports past an index.ts and cycles by their rules', () => {
+  it('counts imports that bypass an index.ts and cycles by their rules', () => {
     const output = [
       '  error server-cycle: server/src/first.ts →',
       '      server/src/second.ts →',
@@ -13,7 +13,7 @@ describe('summary of the dependency rules', () => {
     expect(summaryOf(output, 22)).toBe('22 server modules, 2 imports past an index.ts, 1 cycles');
   });
 
-  it('counts none where there are none', () => {
+  it('counts zero without violations', () => {
     const output = '✔ no dependency violations found (1740 modules, 7883 dependencies cruised)';
     expect(summaryOf(output, 3)).toBe('3 server modules, 0 imports past an index.ts, 0 cycles');
   });

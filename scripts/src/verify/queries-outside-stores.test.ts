@@ -17,7 +17,7 @@ const write = (file: string, text: string) => {
 };
 
 describe('queries outside stores', () => {
-  it('are named with file and line', () => {
+  it('are reported with file and line', () => {
     write(
       'food/service/food.ts',
       "export const a = 1;\nexport const read = (db) => db.selectFrom('food').execute();\n",
@@ -25,7 +25,7 @@ describe('queries outside stores', () => {
     expect(queriesOutsideStores(root)).toEqual(['server/src/modules/food/service/food.ts:2 belongs to a store']);
   });
 
-  it('are allowed in stores, also of imports, and in tests', () => {
+  it('are allowed in stores, also on imported query builders, and in tests', () => {
     for (const file of ['food/store/food.ts', 'food/import/store/publish.ts', 'food/food.test.ts'])
       write(file, "db.insertInto('food');\n");
     expect(queriesOutsideStores(root)).toEqual([]);

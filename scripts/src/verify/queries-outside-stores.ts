@@ -5,7 +5,7 @@ const MODULES = 'server/src/modules';
 const QUERY = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
 
 /**
- * Calls of the query builder outside the stores of server modules, as `file:line`. Templates of SQL are held by the
+ * Calls of the query builder outside the stores of server modules, as `file:line`. SQL templates are covered by the
  * rule server-sql of dependency-cruiser.
  */
 export const queriesOutsideStores = (root: string): string[] =>

@@ -3,12 +3,12 @@ import { checks } from './checks.ts';
 
 export type CheckTotals = { passed: number; failed: number };
 
-/** Runs every check, also after one that failed: a person wants all problems at once. */
+/** Runs every check, even after a failure, to report all problems at once. */
 export const runChecks = async (): Promise<CheckTotals> => {
   const totals = { passed: 0, failed: 0 };
   for (const { title, run } of checks) {
     const since = Date.now();
-    // Some take minutes: a person at a terminal is told what is going on, and the line goes when the check has ended.
+    // Some checks take minutes: a terminal shows the running one, and the line is replaced at its end.
     if (process.stdout.isTTY) process.stdout.write(`… ${title}`);
     const { ok, output, summary } = await run();
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');

@@ -3,7 +3,7 @@ import { classPrefix, problemsOf } from './style-rules.ts';
 const texts = (css: string) => problemsOf(css, 'tools-').map(({ line, text }) => `${line} ${text}`);
 
 describe('styles of a remote', () => {
-  it('takes the prefix from the last word of the name', () => {
+  it('derives the prefix from the last word of the name', () => {
     expect([classPrefix('mf-data-tools'), classPrefix('mf-ai')]).toEqual(['tools-', 'ai-']);
   });
 
@@ -20,14 +20,14 @@ describe('styles of a remote', () => {
     ).toEqual([]);
   });
 
-  it('refuses classes of others and selectors that reach outside', () => {
+  it('rejects classes of others and selectors that reach outside', () => {
     expect(texts('.card { display: grid }')).toEqual(['1 类名 .card 应以 tools- 开头']);
     expect(texts('.tools-a .content-b { margin: 0 }')).toEqual(['1 类名 .content-b 应以 tools- 开头']);
     expect(texts('.tools-a {}\n\n@media print { table td { margin: 0 } }')).toHaveLength(1);
     expect(texts('.bee-card { margin: 0 }')).toHaveLength(1);
   });
 
-  it('refuses colours, sizes of type and shadows that are not tokens, naming the line', () => {
+  it('rejects colours, font sizes and shadows that are not tokens, with the line', () => {
     expect(texts('.tools-a {\n  color: #2b6;\n  font-size: 13px;\n  box-shadow: 0 1px 2px black\n}')).toEqual([
       '2 color 的颜色 #2b6 应取自 --bee-* 变量',
       '3 字号 13px 应取自 --bee-* 变量',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What is wrong with the stylesheets of the remotes, one line each: `file:line what to do`. */
+/** Problems in the stylesheets of the remotes, one line each: `file:line remedy`. */
 export const styleProblems = (root: string, remotes: string[]): string[] =>
   remotes.flatMap((remote) =>
     stylesheets(path.join(root, remote, 'src')).flatMap((file) =>
@@ -11,14 +11,14 @@ export const styleProblems = (root: string, remotes: string[]): string[] =>
     ),
   );
 
-/** The last word of a remote's name: classes of mf-data-tools begin with `tools-`. */
+/** The last word of a remote's name: classes of mf-data-tools start with `tools-`. */
 export const classPrefix = (remote: string): string => `${remote.split('-').at(-1)}-`;
 
 export type StyleProblem = { line: number; text: string };
 
 /**
- * All remotes share one page, so a class carries its remote's prefix (states of it are `is-…`) and every selector holds
- * one; colours, sizes of type and shadows come from the tokens of @bee/ui. A shadow without blur is a line.
+ * All remotes share one page, so a class has its remote's prefix (states are `is-…`) and every selector contains one.
+ * Colours, font sizes and shadows use the tokens of @bee/ui. A shadow without blur is a line and therefore allowed.
  */
 export const problemsOf = (css: string, prefix: string): StyleProblem[] => {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
@@ -33,7 +33,7 @@ export const problemsOf = (css: string, prefix: string): StyleProblem[] => {
 
 type Piece = { text: string; index: number; isSelector: boolean };
 
-/** Selectors and declarations of a stylesheet; of at-rules only what is inside. */
+/** Selectors and declarations of a stylesheet; for at-rules only their content. */
 const pieces = (css: string): Piece[] => {
   const found: Piece[] = [];
   for (const { 0: whole, 1: text = '', 2: end, index } of css.matchAll(/([^{};]+)([{};])/g)) {
@@ -45,8 +45,8 @@ const pieces = (css: string): Piece[] => {
 };
 
 const selectorProblems = (selectors: string, prefix: string): string[] =>
-  selectors.split(/,(?![^(]*\))/).flatMap((one) => {
-    const selector = one.trim();
+  selectors.split(/,(?![^(]*\))/).flatMap((part) => {
+    const selector = part.trim();
     const classes = [...selector.matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].map(([, name]) => name ?? '');
     const foreign = classes.filter((name) => !name.startsWith(prefix) && !/^(bee|is)-/.test(name));
     if (foreign.length > 0) return [`类名 .${foreign[0]} 应以 ${prefix} 开头`];

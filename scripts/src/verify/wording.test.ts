@@ -3,7 +3,7 @@ import { violationsIn } from './wording.ts';
 const texts = (source: string) => violationsIn(source).map(({ line, text }) => `${line} ${text}`);
 
 describe('wording', () => {
-  it('rejects names that the field has another term for, where they are declared', () => {
+  it('rejects declared names that have a standard term', () => {
     expect(texts('const MOST = 3;\nexport const tellFollowers = (told: string) => told;')).toEqual([
       '1 MOST: use MAX_ROWS, MAX_…',
       '2 tellFollowers: use notify, report, describe',
@@ -16,7 +16,7 @@ describe('wording', () => {
     expect(texts("const stellar = almost.tell('told');\nconst MOSTLY = 1;")).toEqual([]);
   });
 
-  it('rejects words of comments, naming the line', () => {
+  it('rejects words in comments, with their line', () => {
     expect(texts('/**\n * Rows that stand beside it.\n */\nconst a = 1; \n// Is asked anew.\nconst b = 2;')).toEqual([
       '2 “stand”: use is, holds, applies',
       '2 “beside”: use next to, in addition to',

@@ -4,34 +4,46 @@ import ts from 'typescript';
 
 export type WordingViolation = { line: number; text: string };
 
-/** Files of these folders use the terms of the field; the others follow when they are rewritten. */
-const FOLDERS = ['server/src', 'shared/releases/src', 'shared/domain/src', 'shared/sandbox/src', 'shared/testing/src'];
+/** Files of these folders use the standard terms; the others follow when they are rewritten. */
+const FOLDERS = [
+  'server/src',
+  'shared/releases/src',
+  'shared/domain/src',
+  'shared/sandbox/src',
+  'shared/testing/src',
+  'shell/src',
+  'shell/e2e',
+  'scripts/src',
+  'scripts/template',
+  'shared/platform/src',
+  'shared/build/src',
+];
 /** Replaced by data files later, so not renamed. */
 const EXCLUDED = ['server/src/sample'];
 
 /** Words of identifiers, lower case, and the terms to use. */
-const NAME_WORDS: Record<string, string> = {
-  told: 'reported, sent, described',
-  tell: 'notify, report, describe',
-  tells: 'notifies, reports',
-  beside: 'extras, neighbour',
-  anew: 'again',
-  wish: 'request, params',
-  whoever: 'the role',
-};
+const NAME_WORDS = new Map([
+  ['told', 'reported, sent, described'],
+  ['tell', 'notify, report, describe'],
+  ['tells', 'notifies, reports'],
+  ['beside', 'extras, neighbour'],
+  ['anew', 'again'],
+  ['wish', 'request, params'],
+  ['whoever', 'the role'],
+]);
 
 /** Whole identifiers and the terms to use. */
-const NAMES: Record<string, string> = {
-  MOST: 'MAX_ROWS, MAX_…',
-  AT_ONCE: 'CONCURRENCY or BATCH_SIZE',
-  KEPT_MS: 'TTL_MS',
-  FRESH_MS: 'TTL_MS',
-  EVERY_MS: 'INTERVAL_MS',
-  LOOK_EVERY_MS: 'POLL_INTERVAL_MS',
-  Who: 'Caller',
-  Moment: 'RequestTime',
-  Asking: 'a type ending in Params',
-};
+const NAMES = new Map([
+  ['MOST', 'MAX_ROWS, MAX_…'],
+  ['AT_ONCE', 'CONCURRENCY or BATCH_SIZE'],
+  ['KEPT_MS', 'TTL_MS'],
+  ['FRESH_MS', 'TTL_MS'],
+  ['EVERY_MS', 'INTERVAL_MS'],
+  ['LOOK_EVERY_MS', 'POLL_INTERVAL_MS'],
+  ['Who', 'Caller'],
+  ['Moment', 'RequestTime'],
+  ['Asking', 'a type ending in Params'],
+]);
 
 /** Words of comments and the words to use. */
 const COMMENT_WORDS: [RegExp, string][] = [
@@ -58,7 +70,7 @@ export const wordingViolations = (root: string): { files: number; violations: st
 const sourcesOf = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.tsx?$/.test(name))
+        .filter((name) => /\.tsx?(\.tmpl)?$/.test(name))
         .map((name) => path.join(folder, name))
     : [];
 
@@ -90,10 +102,8 @@ const isDeclared = (node: ts.Identifier): boolean =>
   !ts.isImportSpecifier(node.parent);
 
 const termFor = (name: string): string | undefined => {
-  const whole = Object.hasOwn(NAMES, name) ? NAMES[name] : undefined;
-  const words = name.split(/_|(?<=[a-z0-9])(?=[A-Z])/).map((word) => word.toLowerCase());
-  const bad = words.find((word) => Object.hasOwn(NAME_WORDS, word));
-  return whole ?? (bad && NAME_WORDS[bad]) ?? (name.startsWith('MOST_') ? 'MAX_…' : undefined);
+  const words = name.split(/_|(?<=[a-z0-9])(?=[A-Z])/).map((word) => NAME_WORDS.get(word.toLowerCase()));
+  return NAMES.get(name) ?? words.find(Boolean) ?? (name.startsWith('MOST_') ? 'MAX_…' : undefined);
 };
 
 const commentViolations = (comment: string, first: number): WordingViolation[] =>

@@ -1,6 +1,6 @@
 import { type Configuration, type MultiStats, rspack, type StatsCompilation } from '@rspack/core';
 
-/** Runs the bundler; rejects with its errors in a form made to be read. */
+/** Runs the bundler; rejects with its formatted errors. */
 export const compile = (configurations: Configuration[]): Promise<Record<string, StatsCompilation>> =>
   new Promise((resolve, reject) => {
     const compiler = rspack(configurations);
@@ -16,8 +16,8 @@ export const compile = (configurations: Configuration[]): Promise<Record<string,
 
 const byName = ({ stats }: MultiStats) =>
   Object.fromEntries(
-    stats.map((one) => {
-      const json = one.toJson({
+    stats.map((result) => {
+      const json = result.toJson({
         all: false,
         chunks: true,
         chunkGroups: true,
@@ -25,6 +25,6 @@ const byName = ({ stats }: MultiStats) =>
         ids: true,
         chunkOrigins: true,
       });
-      return [one.compilation.name ?? '', json];
+      return [result.compilation.name ?? '', json];
     }),
   );

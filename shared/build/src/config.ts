@@ -6,7 +6,7 @@ import { ROOT } from './workspace.ts';
 
 export type BuildRequest = {
   dir: string;
-  /** Folder and federation names carry it, so that no two releases ever share a chunk. */
+  /** Part of folder and federation names, so that no two releases share a chunk. */
   release: string;
   out: string;
 };
@@ -84,7 +84,7 @@ export const remoteConfig = (
   ];
 };
 
-/** What every build for browsers has, federated or not. */
+/** Common configuration of browser builds, federated or not. */
 export const browserBase = ({ dir, out }: Pick<BuildRequest, 'dir' | 'out'>, uniqueName: string): Configuration => ({
   ...bundlerBase(dir),
   name: 'browser',
@@ -94,14 +94,15 @@ export const browserBase = ({ dir, out }: Pick<BuildRequest, 'dir' | 'out'>, uni
     uniqueName,
     publicPath: 'auto',
     filename: '[name].[contenthash:8].js',
-    // A release has a folder of its own, so that a name needs no hash; the names of all chunks stand in an entry that
-    // every page loads. (A short hash is worse than none: it is replaced wherever its characters stand in a file.)
+    // A release has its own folder, so chunk names need no hash; every entry lists the names of all its chunks. (A
+    // short hash would be worse: the bundler replaces it wherever its characters occur in a file.)
     chunkFilename: '[name].js',
     crossOriginLoading: 'anonymous',
   },
   resolve: {
     ...bundlerBase(dir).resolve,
-    // The package names its development build under every condition; the other one is smaller and does not warn.
+    // The package's exports resolve to its development build under every condition; the production build is smaller and
+    // does not warn.
     alias: {
       'react-router$': path.join(ROUTER, 'index.mjs'),
       'react-router/dom$': path.join(ROUTER, 'dom-export.mjs'),
@@ -119,7 +120,10 @@ export const browserBase = ({ dir, out }: Pick<BuildRequest, 'dir' | 'out'>, uni
   optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
 });
 
-/** Data that libraries fetch while they run is a file of the release with a hash; `?source` is a script as text, for a worker. */
+/**
+ * Data that libraries fetch at run time is emitted as a file with a hash; `?source` imports a script as text, for a
+ * worker.
+ */
 const FILES: RuleSetRule[] = [
   {
     test: /\.(bcmap|pfb|ttf|wasm)$/,
@@ -141,7 +145,7 @@ const ROUNDED_OUTLINES = {
   loader: path.join(import.meta.dirname, 'rounded-outlines.cjs'),
 };
 
-/** 4.8 KB of every visit (brotli). The paths are those of 2.9.2, the version that package.json names exactly. */
+/** Saves 4.8 KB per visit (brotli). The paths are those of 2.9.2, the exact version in package.json. */
 const WITHOUT_UNUSED_FEDERATION = {
   test: new RegExp(
     '@module-federation/(error-codes/dist/desc|sdk/dist/(node|generateSnapshotFromManifest|createModuleFederationConfig|normalizeOptions)' +
@@ -150,7 +154,7 @@ const WITHOUT_UNUSED_FEDERATION = {
   loader: path.join(import.meta.dirname, 'strip-federation-loader.cjs'),
 };
 
-/** The shell provides federation's bundler runtime beside its core; a remote has neither. */
+/** The shell provides federation's bundler runtime in addition to its core; a remote contains neither. */
 const withFederation = (config: Configuration, options: { provide: boolean }): Configuration => ({
   ...config,
   module: {
@@ -166,13 +170,14 @@ const withFederation = (config: Configuration, options: { provide: boolean }): C
   },
 });
 
-/** Each chunk carries the hashes of the chunks it loads; the entry's own hash is in the composition. */
+/** Each chunk contains the hashes of the chunks it loads; the entry's own hash is in the composition. */
 const browserPlugins = () => [
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
-  // The bundler writes federation's start-up code by printing a function of its own; under tsx that function calls a
-  // helper which keeps names and which a browser does not have.
+  // The bundler writes federation's start-up code by printing one of its own functions. Under tsx that function calls
+  // the `__name` helper, which does not exist in the browser.
   new rspack.DefinePlugin({ __name: '((value) => value)' }),
-  // For stacks of browser errors. Scripts do not name their maps (`append`), and maps hold names and places but no code.
+  // For stacks of browser errors. Scripts do not reference their maps (`append`), and maps contain names and positions
+  // but no code.
   new rspack.SourceMapDevToolPlugin({
     filename: 'maps/[file].map',
     append: false,
@@ -184,13 +189,13 @@ const browserPlugins = () => [
 
 const EMPTY_MODULE = path.join(import.meta.dirname, 'empty-module-loader.cjs');
 
-/** `*.browser.ts(x)` is imported by a page that has come alive and by nothing else, so no render needs it. */
+/** `*.browser.ts(x)` is imported only by a hydrated page, so no server render needs it. */
 const WITHOUT_BROWSER_CODE = {
   test: /\.browser\.tsx?$/,
   loader: EMPTY_MODULE,
 };
 
-/** Never part of a render. */
+/** Never part of a server render. */
 const LAZY_ENTRY_POINTS = /^@bee\/charts(\/|$)/;
 
 /** One CommonJS file for the render worker, without federation. */
@@ -226,7 +231,7 @@ export const bundlerBase = (dir: string): RspackOptions => ({
   devtool: false,
   lazyCompilation: false,
   stats: 'errors-warnings',
-  // The federation plugin warns at every build that the place of its files is found while running, as is meant.
+  // The federation plugin warns on every build that its public path is determined at run time, which is intended.
   infrastructureLogging: { level: 'error' },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
   module: {
@@ -245,6 +250,6 @@ export const bundlerBase = (dir: string): RspackOptions => ({
     ],
   },
   performance: false,
-  // Equal inputs are an equal release and are not built at all; a cache on disk would be shared by builds that run at once.
+  // Equal inputs give an equal release that is not built again; a disk cache would be shared by parallel builds.
   cache: false,
 });

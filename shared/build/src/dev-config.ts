@@ -4,20 +4,20 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { type BuildRequest, remoteConfig, shellConfig } from './config.ts';
 
-/** Where a remote in development is served, and to whom. */
+/** How a remote in development is served. */
 export type DevServing = {
   port: number;
-  /** Where browsers reach it: http://localhost:<port>, or an address that leads there. */
+  /** Address for browsers: http://localhost:<port>, or that of a proxy. */
   origin: string;
-  /** Origin of the pages that may load it; no other page may. */
+  /** Origin of the pages that may load it; all others are refused. */
   pages: string;
-  /** Answers what is no file of the build. */
-  beside?: DevServerMiddlewareHandler;
+  /** Handles requests that match no file of the build. */
+  fallback?: DevServerMiddlewareHandler;
 };
 
 /**
- * React of production cannot replace components in place, so a development site runs a shell built like this. The hook
- * in which fast refresh finds React comes before React.
+ * Production React does not support fast refresh, so a development site runs a development build of the shell. The
+ * refresh hook must be installed before React loads.
  */
 export const devShellConfig = (request: BuildRequest): Configuration => ({
   ...develop(browserOf(shellConfig(request)), false),
@@ -25,12 +25,12 @@ export const devShellConfig = (request: BuildRequest): Configuration => ({
 });
 
 /**
- * A remote for the dev server: fast refresh, and an update channel that works from the pages that load it. Localhost
- * needs no permission, and as a permitted host it would hand the files to every page of every site.
+ * A remote for the dev server: fast refresh, and an update channel that works from the pages that load it. Localhost is
+ * always allowed; in allowedHosts it would open the files to every page of every site.
  */
 export const devRemoteConfig = (
   request: Parameters<typeof remoteConfig>[0],
-  { port, origin, pages, beside }: DevServing,
+  { port, origin, pages, fallback }: DevServing,
 ): Configuration => ({
   ...develop(browserOf(remoteConfig(request)), true),
   devServer: {
@@ -42,8 +42,8 @@ export const devRemoteConfig = (
     allowedHosts: [pages, origin].map((url) => new URL(url).hostname).filter((host) => host !== 'localhost'),
     headers: { 'Access-Control-Allow-Origin': pages, 'Access-Control-Allow-Private-Network': 'true', Vary: 'Origin' },
     client: { overlay: false, logging: 'warn', webSocketURL: `${origin.replace(/^http/, 'ws')}/ws` },
-    // Last, so that hosts are checked and headers set by then.
-    setupMiddlewares: (middlewares) => (beside ? [...middlewares, beside] : middlewares),
+    // Last, so that hosts are checked and headers are set before it runs.
+    setupMiddlewares: (middlewares) => (fallback ? [...middlewares, fallback] : middlewares),
   },
 });
 
@@ -57,7 +57,7 @@ const develop = (config: Configuration, refresh: boolean): Configuration => ({
   ...config,
   mode: 'development',
   devtool: 'cheap-module-source-map',
-  // What production keeps between builds was made by another configuration.
+  // The cache of production builds belongs to another configuration.
   cache: false,
   output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js' },
   optimization: { chunkIds: 'named', moduleIds: 'named' },

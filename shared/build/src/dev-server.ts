@@ -11,10 +11,10 @@ import { ROOT } from './workspace.ts';
 
 const RELEASE = 'dev';
 
-/** Container that a remote's dev server builds. */
+/** Name of the federation container that a dev server builds. */
 export const devContainer = (name: string): string => containerName(name, RELEASE);
 
-/** Starts the dev server of a remote; its first build may still be under way. */
+/** Starts the dev server of a remote; its first build may still be running. */
 export const startDevServer = async (name: string, serving: DevServing): Promise<{ stop(): Promise<void> }> => {
   const dir = path.join(ROOT, name);
   const widgets = (await readManifest(dir)).widgets.map(({ name: widget, module }) => ({ name: widget, module }));
@@ -26,7 +26,7 @@ export const startDevServer = async (name: string, serving: DevServing): Promise
   return { stop: () => server.stop() };
 };
 
-/** Builds the shell for development unless nothing changed. @returns its folder */
+/** Builds the shell for development unless nothing has changed. @returns its folder */
 export const buildDevShell = async (): Promise<string> => {
   const dir = path.join(ROOT, 'shell');
   const out = path.join(ROOT, '.cache/dev/shell');

@@ -2,8 +2,8 @@ const { createHash } = require('node:crypto');
 const path = require('node:path');
 
 /**
- * A loader for data that a library fetches while it runs: the file goes into the release as it is, and the script gets
- * its address together with its hash (`{ url, integrity }`), so that a script whose own hash was checked vouches for it.
+ * A loader for data that a library fetches at run time: the file is emitted unchanged, and the script gets its address
+ * with its hash (`{ url, integrity }`). The script's own hash was verified, so its hash for the data can be trusted.
  */
 module.exports = function hashedAsset(content) {
   const digest = createHash('sha256').update(content).digest();

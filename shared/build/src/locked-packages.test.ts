@@ -12,7 +12,7 @@ const lockfile = (packages: object) =>
     },
   });
 
-it('is the same whatever workspaces there are', () => {
+it('is independent of the workspaces', () => {
   const more = {
     'mf-reports': { name: '@bee/mf-reports', version: '1.0.0' },
     'node_modules/@bee/mf-reports': { resolved: 'mf-reports', link: true },
@@ -21,9 +21,9 @@ it('is the same whatever workspaces there are', () => {
 });
 
 it.each([
-  ['of all', { 'node_modules/react': { version: '19.3.2' } }],
+  ['of all workspaces', { 'node_modules/react': { version: '19.3.2' } }],
   ['of one workspace', { 'mf-ai/node_modules/zod': { version: '4.0.1' } }],
-  ['that is new', { 'node_modules/left': { version: '1.0.0' } }],
-])('is another one for another version of a package %s', (_, changed) => {
+  ['that was added', { 'node_modules/left': { version: '1.0.0' } }],
+])('changes with the version of a package %s', (_, changed) => {
   expect(lockedPackages(lockfile(changed))).not.toBe(lockedPackages(lockfile({})));
 });

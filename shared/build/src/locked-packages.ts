@@ -1,6 +1,6 @@
 /**
- * What a lockfile says about npm packages, as one text. Its entries of workspaces are left out: that another remote came
- * to the repository changes nothing in the builds of those that are there.
+ * The npm packages of a lockfile as one text. Entries of workspaces are omitted, so that a new remote in the repository
+ * does not change the builds of the others.
  */
 export const lockedPackages = (lockfile: string): string => {
   const { packages } = JSON.parse(lockfile) as { packages: Record<string, { link?: boolean }> };

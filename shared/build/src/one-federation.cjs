@@ -1,7 +1,7 @@
 /**
- * A loader for the entry of federation's bundler runtime 2.9.2: the shell's copy is left where remotes find it, and what
- * a remote has in its place takes that copy. `externalRuntime` shares the core only; the rest was 8 KB of each remote
- * (brotli). Nothing in it belongs to one container but the scope of what is shared and the way an instance is found.
+ * A loader for the entry of federation's bundler runtime 2.9.2: the shell publishes its copy, and the replacement in a
+ * remote uses that copy. `externalRuntime` shares only the core; the rest was 8 KB per remote (brotli). Apart from the
+ * share scope and the lookup of an instance, nothing in it is specific to a container.
  */
 const PROVIDED = `
 globalThis.BEE_FEDERATION = {
@@ -11,7 +11,7 @@ globalThis.BEE_FEDERATION = {
 };
 `;
 
-/** An entry that runs again, after a retry, goes on with the instance of its first run, as it does in the original. */
+/** When an entry runs again, after a retry, it reuses the instance of its first run, as the original does. */
 const TAKEN = `
 if (!globalThis.BEE_FEDERATION) throw new Error('This remote needs a newer shell.');
 const { runtime, attachShareScopeMap, bundlerRuntime } = globalThis.BEE_FEDERATION;

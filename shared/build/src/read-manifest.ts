@@ -6,10 +6,13 @@ import { reach } from './import-graph.ts';
 import { pageFile, widgetFile } from './remote-styles.ts';
 import { readPackage } from './workspace.ts';
 
-/** src/widget-props.ts of a remote: apart from its manifest, which browsers load too. */
+/** src/widget-props.ts of a remote; separate from the manifest, because browsers load it too. */
 type WidgetFile = { widgetProps?: Record<string, WidgetProps>; embeds?: Record<string, WidgetProps> };
 
-/** The manifest of a remote's working copy, with what follows from its code; `edition` names another one of a file that was read before. */
+/**
+ * The manifest of a remote's working copy, with values derived from its code. Another `edition` bypasses the module
+ * cache.
+ */
 export const readManifest = async (dir: string, edition = ''): Promise<Manifest> => {
   const read = (file: string) => import(edition ? `${file}?${edition}` : file);
   const file = path.join(dir, 'src/manifest.ts');

@@ -1,6 +1,6 @@
 /**
- * First in a shell that is built for development. Fast refresh finds the renderers of React in this hook; the shell's
- * React starts long before the refresh runtime of a remote, so the hook has to be there first and keep them.
+ * First module of a development build of the shell. Fast refresh finds React's renderers through this hook. The shell's
+ * React starts long before the refresh runtime of a remote, so the hook must exist first and collect the renderers.
  */
 const renderers = new Map();
 let id = 0;

@@ -12,7 +12,7 @@ describe('scripts of a release', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are refused by name when one cannot be read', () => {
+  it('are rejected by name when one cannot be parsed', () => {
     writeFileSync(path.join(folder, 'good.js'), 'globalThis.neverRun = 1;');
     writeFileSync(path.join(folder, '980.js'), 'const a = 12f3;');
     writeFileSync(path.join(folder, 'style.css'), 'a { b: c }');

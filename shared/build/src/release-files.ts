@@ -9,7 +9,7 @@ import { isSourceMap } from '@bee/releases/store/source-maps';
 const compress = promisify(brotliCompress);
 const COMPRESSED = /\.(js|css|json|svg)$/;
 
-/** Throws with the name of the file when a script of the release cannot be read by a browser. Runs none of them. */
+/** Throws with the name of the file when a browser could not parse a script of the release. Runs none of them. */
 export const assertScriptsParse = (folder: string, files: string[]): void => {
   for (const file of files.filter((name) => name.endsWith('.js'))) {
     try {
@@ -26,7 +26,7 @@ export const precompress = async (folder: string, files: string[]): Promise<void
     const content = readFileSync(path.join(folder, file));
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      // Blocks as large as may be: larger scripts come out a thousandth smaller.
+      // The maximum block size makes larger scripts 0.1% smaller.
       [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     };
@@ -34,7 +34,7 @@ export const precompress = async (folder: string, files: string[]): Promise<void
   }
 };
 
-/** Maps are read rarely; compressed they are a quarter of their size. */
+/** Source maps are read rarely; compression reduces them to a quarter. */
 export const compressSourceMaps = (folder: string): void => {
   for (const file of filesBelow(folder).filter(isSourceMap)) {
     const map = path.join(folder, file);

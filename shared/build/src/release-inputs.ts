@@ -5,7 +5,7 @@ import { lockedPackages } from './locked-packages.ts';
 import { changedFiles, sourceFiles } from './source-files.ts';
 import { type PackageJson, ROOT, readPackage, workspaceDir } from './workspace.ts';
 
-/** Folders whose content decides what a build of this workspace looks like: its own and those of every @bee package it needs. */
+/** Folders that determine the build of this workspace: its own and those of all @bee packages it depends on. */
 const inputFolders = (dir: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(dir)) return seen;
   seen.add(dir);
@@ -19,7 +19,7 @@ const inputFolders = (dir: string, seen = new Set<string>()): Set<string> => {
 const relativeFolders = (dir: string): string[] =>
   [...inputFolders(dir)].map((folder) => path.relative(ROOT, folder)).sort();
 
-/** Eight hex digits over everything that goes into a build: equal inputs are the same release. */
+/** Eight hex digits of a hash of all build inputs: equal inputs are the same release. */
 export const inputsHash = (dir: string): string => {
   const folders = relativeFolders(dir);
   const lockfile = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8');
@@ -34,13 +34,13 @@ export const inputsHash = (dir: string): string => {
   return hash.digest('hex').slice(0, 8);
 };
 
-/** Release id of what a workspace holds now: plain version and a hash of its inputs. */
+/** Release id for the current content of a workspace: its version and the hash of its inputs. */
 export const currentRelease = (name: string): string => {
   const dir = path.join(ROOT, name);
   return `${readPackage(dir).version}-${inputsHash(dir)}`;
 };
 
-/** Inputs of a release that are not as the commit has them, which it will name; none where this is no repository. */
+/** Uncommitted inputs of a release, which would make its commit id wrong; none outside of a repository. */
 export const uncommittedInputs = (name: string): string[] =>
   changedFiles(ROOT, [...relativeFolders(path.join(ROOT, name)), 'package-lock.json']).filter(isInput);
 
@@ -49,7 +49,7 @@ export const releaseFolder = (store: string, name: string, release: string) => p
 export const isReleased = (store: string, name: string, release: string): boolean =>
   existsSync(path.join(releaseFolder(store, name, release), 'release.json'));
 
-/** Holds the inputs of the bundle beside it. */
+/** Contains the inputs hash of the bundle in the same folder. */
 export const SERVER_MARK = path.join(ROOT, 'server/dist/.inputs');
 
 export const isServerBuilt = (): boolean =>

@@ -10,7 +10,7 @@ type FederationManifest = {
   shared: { name: string; version: string; assets: Assets }[];
 };
 
-/** Which file holds what: read from the federation manifest and the bundler's chunks, then kept in release.json. */
+/** Maps modules to files: read from the federation manifest and the bundler's chunks, stored in release.json. */
 export const readFederation = (
   out: string,
   stats: Record<string, StatsCompilation>,
@@ -34,11 +34,14 @@ export const readFederation = (
 
 const isScript = (name: string) => name.endsWith('.js');
 
-/** Scripts of a named dynamic import, with the chunks that it shares with others. */
+/** Scripts of a named dynamic import, including chunks shared with others. */
 const chunkGroup = (stats: StatsCompilation, name: string): string[] =>
   stats.namedChunkGroups?.[name]?.assets?.map((asset) => asset.name).filter(isScript) ?? [];
 
-/** `article/article-detail` to the chunks of src/features/article/article-detail.page.tsx; app/root.tsx names them so. */
+/**
+ * Maps `article/article-detail` to the chunks of src/features/article/article-detail.page.tsx; app/root.tsx sets these
+ * chunk names.
+ */
 const pagesOf = (stats: StatsCompilation, modules: string[]): Record<string, string[]> =>
   Object.fromEntries(
     modules.map((module) => {

@@ -5,8 +5,8 @@ import type { Release } from '@bee/contracts/composition';
 type Files = Pick<Release, 'entry' | 'initial' | 'exposes' | 'pages' | 'provides' | 'styles' | 'manifest'>;
 
 /**
- * Bytes as they go over the wire, of compressed files: of a remote what each page brings of its own, of the shell each
- * script and style.
+ * Transferred bytes of compressed files: for a remote per page without shared modules, for the shell per script and
+ * style.
  */
 export const releaseSizes = (out: string, release: Files): Record<string, number> => {
   const { entry, initial, exposes, pages, provides, styles, manifest } = release;
@@ -14,7 +14,7 @@ export const releaseSizes = (out: string, release: Files): Record<string, number
   if (!manifest) {
     const files = new Set([
       ...initial,
-      ...Object.values(provides).flatMap((one) => one.files),
+      ...Object.values(provides).flatMap((entry) => entry.files),
       ...Object.values(styles),
     ]);
     return Object.fromEntries([...files].sort().map((file) => [file, sizeOf(file)]));

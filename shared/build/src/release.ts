@@ -20,8 +20,8 @@ import { operationsOfRemote, operationsOfShell } from './used-operations.ts';
 import { ROOT, readPackage } from './workspace.ts';
 
 /**
- * Builds a remote or the shell and puts it into the release store; an equal release is left as it is.
- * Nothing is visible in the store before it is complete.
+ * Builds a remote or the shell and puts it into the release store; an existing equal release is kept. The release
+ * becomes visible in the store only when complete.
  */
 export const buildRelease = async (name: string, store: string): Promise<{ release: string; built: boolean }> => {
   const release = currentRelease(name);

@@ -5,7 +5,7 @@ import { inputsHash, isServerBuilt, SERVER_MARK } from './release-inputs.ts';
 import { serverProcessesConfig } from './server-config.ts';
 import { ROOT } from './workspace.ts';
 
-/** Bundles the server's processes unless what they are made of is unchanged. */
+/** Bundles the server's processes unless their inputs are unchanged. */
 export const buildServer = async (): Promise<{ built: boolean }> => {
   if (isServerBuilt()) return { built: false };
   const inputs = inputsHash(path.join(ROOT, 'server'));

@@ -6,13 +6,16 @@ import { promisify } from 'node:util';
 
 const HERE = __dirname;
 
-/** Bundles the processes; `pathinfo` names every module in the file that holds it. The bundler does not run in Jest. */
+/**
+ * Bundles the processes; with `pathinfo` the output names the modules it contains. The bundler does not run inside
+ * Jest.
+ */
 const buildInto = (out: string) => {
   const script = `
     import { compile } from '${HERE}/compile.ts';
     import { serverProcessesConfig } from '${HERE}/server-config.ts';
     const output = { path: '${out}', pathinfo: true };
-    await compile(serverProcessesConfig().map((one) => ({ ...one, output: { ...one.output, ...output } })));
+    await compile(serverProcessesConfig().map((config) => ({ ...config, output: { ...config.output, ...output } })));
   `;
   return promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { cwd: HERE });
 };
@@ -25,7 +28,7 @@ describe('the bundles of the server', () => {
   const holding = (modules: string) =>
     readdirSync(out).filter((file) => readFileSync(path.join(out, file), 'utf8').includes(modules));
 
-  it('hold the sandbox in a file of its own, which only demonstrations load', () => {
+  it('have the sandbox in a separate file, loaded only for demonstrations', () => {
     expect(holding('/server.ts')).toEqual(['main.js']);
     expect(holding('shared/sandbox/src/')).toEqual(['sandbox.js']);
   });

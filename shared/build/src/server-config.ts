@@ -5,7 +5,7 @@ import { ROOT } from './workspace.ts';
 
 const DIR = path.join(ROOT, 'server');
 
-/** The server's processes as ES modules in server/dist; npm packages stay outside and are imported by Node. */
+/** The server's processes as ES modules in server/dist; npm packages stay external and are imported by Node. */
 export const serverProcessesConfig = (): Configuration[] => [
   {
     ...processBase('processes'),

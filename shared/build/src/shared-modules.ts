@@ -10,13 +10,16 @@ type Shared = {
   import?: false;
 };
 
-/** What a page has exactly once. React and the platform come with the shell's first script; entry points come when needed. */
+/**
+ * Packages that must exist once per page. React and the platform are in the shell's first script; entry points are
+ * loaded on demand.
+ */
 const FEDERATED = ['react', 'react-dom', '@bee/platform', '@bee/ui', '@bee/charts'];
 const EAGER = new Set(['react', 'react-dom', '@bee/platform']);
 
 /**
- * Federation's shared list, computed from a package's peer dependencies and the entry points that those export. Remotes bring
- * no copy of their own: the shell provides every one of them, and a composition whose ranges do not meet is refused.
+ * Federation's shared list, computed from a package's peer dependencies and their exported entry points. Remotes
+ * contain no copy of their own: the shell provides all of them, and a composition with incompatible ranges is refused.
  */
 export const sharedOfRemote = (dir: string): Record<string, Shared> =>
   Object.fromEntries(
@@ -25,7 +28,7 @@ export const sharedOfRemote = (dir: string): Record<string, Shared> =>
     ),
   );
 
-/** The shell provides every federated package at the version that it holds. */
+/** The shell provides every federated package at the version that it contains. */
 export const sharedOfShell = (): Record<string, Shared> =>
   Object.fromEntries(
     FEDERATED.flatMap((name) =>
@@ -36,11 +39,11 @@ export const sharedOfShell = (): Record<string, Shared> =>
     ),
   );
 
-/** The same modules, left external in the server file of a remote: the shell's release brings them there too. */
+/** The same modules are external in the server file of a remote: there the shell's release provides them too. */
 export const isFederated = (request: string): boolean =>
   FEDERATED.some((name) => request === name || (request.startsWith(`${name}/`) && !BUNDLED.includes(request)));
 
-/** Part of each remote's own files. */
+/** Bundled into each remote. */
 const BUNDLED = ['@bee/platform/router', '@bee/platform/server', '@bee/ui/styles'];
 
 const moduleNames = (name: string): string[] => {

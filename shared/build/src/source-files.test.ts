@@ -27,7 +27,7 @@ describe('source files of a checkout', () => {
     expect(sourceFiles(root, places).sort()).toEqual(walked);
   });
 
-  it('that are not as the last commit has them are told apart', () => {
+  it('that differ from the last commit are detected', () => {
     expect(changedFiles(root, places)).toEqual([]);
     const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
     git('init', '-q');
@@ -41,7 +41,7 @@ describe('source files of a checkout', () => {
     expect(changedFiles(root, places).sort()).toEqual(['mf/src/新.ts', 'mf/src/页.ts', 'package-lock.json']);
   });
 
-  it('has no rule in the .gitignore of this project that the walk would misread', () => {
+  it('has no rule in the .gitignore of this project that the walk would misinterpret', () => {
     const rules = readFileSync(path.join(ROOT, '.gitignore'), 'utf8').split('\n').filter(Boolean);
     expect(rules.filter((rule) => !/^(\*?[\w.-]+)\/?$/.test(rule))).toEqual([]);
   });

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Files of a checkout that git knows or would take up, relative to its root. An image build has no .git: there the
- * folders are walked and the same names of .gitignore are left out, so that both see the same files.
+ * Files of a checkout that git tracks or would track, relative to its root. An image build has no .git: there the
+ * folders are walked with the rules of .gitignore, so that both give the same files.
  */
 export const sourceFiles = (root: string, places: string[]): string[] =>
   existsSync(path.join(root, '.git')) ? listedByGit(root, places) : places.flatMap((place) => walk(root, place));
@@ -12,9 +12,9 @@ export const sourceFiles = (root: string, places: string[]): string[] =>
 const listedByGit = (root: string, places: string[]): string[] =>
   execFileSync('git', ['ls-files', '-zco', '--exclude-standard', '--', ...places], { cwd: root, encoding: 'utf8' })
     .split('\0')
-    .filter((file) => file !== '' && existsSync(path.join(root, file))); // not those deleted and not yet committed
+    .filter((file) => file !== '' && existsSync(path.join(root, file))); // without files that are deleted but not yet committed
 
-/** Files that are otherwise, new or gone since the last commit, relative to the root of a checkout. */
+/** Files modified, added or deleted since the last commit, relative to the root of a checkout. */
 export const changedFiles = (root: string, places: string[]): string[] => {
   if (!existsSync(path.join(root, '.git'))) return [];
   const args = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', ...places];
@@ -30,7 +30,7 @@ const walk = (root: string, place: string, isIgnored = ignoredNames(root)): stri
   return children.flatMap((name) => walk(root, path.posix.join(place, name), isIgnored));
 };
 
-/** The project's .gitignore holds plain names, of folders with a slash, and `*.suffix`. */
+/** Supports the rules of the project's .gitignore: plain names, folders with a slash, and `*.suffix`. */
 const ignoredNames = (root: string) => {
   const rules = readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n').filter(Boolean);
   const names = new Set(rules.map((rule) => rule.replace(/\/$/, '')));

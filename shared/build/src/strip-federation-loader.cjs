@@ -1,7 +1,7 @@
 /**
- * A loader for the parts of federation's runtime 2.9.2 that this site never runs. Remotes are registered by the address
- * of their entry, so there are no manifests to read (snapshots) and nothing is preloaded from them; and no browser
- * loads scripts as Node does. What remains are the names that other parts of the runtime look up while they start.
+ * A loader that removes parts of federation's runtime 2.9.2 which this site never runs. Remotes are registered by the
+ * address of their entry, so no manifests (snapshots) are read and nothing is preloaded from them; and browsers do not
+ * load scripts the way Node does. The exported names remain, because other parts of the runtime read them on start-up.
  */
 const SNAPSHOT_HANDLER = `
 const { DisabledSnapshotHandler } = require('./disabled.cjs');
@@ -9,7 +9,7 @@ exports.SnapshotHandler = class extends DisabledSnapshotHandler { manifestCache 
 exports.getGlobalRemoteInfo = () => ({});
 `;
 
-/** An error keeps its code (RUNTIME-008), under which federation's site explains it at length. */
+/** An error keeps its code (RUNTIME-008), which federation's documentation explains. */
 const DESCRIPTIONS = 'exports.runtimeDescMap = exports.typeDescMap = exports.buildDescMap = exports.errorDescMap = {};';
 
 module.exports = function absentFederation() {

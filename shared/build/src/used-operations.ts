@@ -7,14 +7,17 @@ import { ROOT } from './workspace.ts';
 
 const KNOWN: ReadonlySet<string> = new Set(Object.keys(operations));
 
-/** API operations that a remote calls, by its built scripts: what was left out of them does not count. */
+/** API operations called in the built scripts of a remote: operations removed by tree shaking do not count. */
 export const operationsOfRemote = (out: string, files: string[]): string[] =>
   namedOperations(
     files.filter((file) => /\.c?js$/.test(file)).map((file) => readFileSync(path.join(out, file), 'utf8')),
     KNOWN,
   );
 
-/** Those of the shell with what it provides, by their sources: its scripts hold lists of operations that nobody calls. */
+/**
+ * Operations of the shell and the packages it provides, by their sources: its scripts contain lists of operations that
+ * are never called.
+ */
 export const operationsOfShell = (): string[] =>
   namedOperations(
     ['shell', 'shared/platform', 'shared/ui', 'shared/charts'].flatMap((dir) => sourcesOf(path.join(ROOT, dir, 'src'))),

@@ -29,7 +29,10 @@ export const remoteNames = (): string[] =>
     .map((entry) => entry.name)
     .sort();
 
-/** Modules under which a federated package is shared: its exported entry points, less those its package.json keeps private. */
+/**
+ * Modules under which a federated package is shared: its exported entry points, except those that its package.json
+ * marks as private.
+ */
 export const entryPointsOf = (name: string): string[] => {
   const { exports = {}, bee } = readPackage(workspaceDir(name));
   return Object.keys(exports)

@@ -16,6 +16,6 @@ export type Platform = {
   location: LocationStore;
   /** Resolves when the styles of these entry points of @bee/ui, and a sheet of a remote, are in the document. */
   ensureStyles(entryPoints: readonly string[], sheet?: HashedFile): Promise<void>;
-  /** Starts a widget of another remote in a host element; rejects when that remote cannot serve it. */
+  /** Mounts a widget of another remote in a host element; rejects when that remote does not load. */
   mountWidget(of: string, host: HTMLElement, props: unknown): Promise<MountedWidget>;
 };

@@ -4,7 +4,7 @@ import { ApiError } from './api/api-error.ts';
 const STALE_TIME_MS = 60_000;
 const RETRIES = 1;
 
-/** One per page, one per render. Answered failures are not asked again; only what got no answer is. */
+/** One per page in the browser, one per render on the server. Retries only requests without a response. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -18,7 +18,7 @@ import { scrollPosition } from './scroll.store.ts';
 import { siteInfoOf } from './site-info.ts';
 import { useLargeType } from './use-large-type.ts';
 
-/** Footer, floating bar, and everything that floats above a page. */
+/** Footer, floating bar, and all overlays of the page. */
 export const BottomRoot = ({ frame }: { frame: FrameData | null }) => {
   const { composition, location } = usePlatform();
   const bare = useStore(location, ({ match }) => pageLayout(composition, match) === 'bare');

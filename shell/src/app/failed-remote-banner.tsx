@@ -3,7 +3,9 @@ import { useStore } from 'zustand';
 import { Banner } from '../frame/banner.tsx';
 import { failedRemote } from '../outlet/failed-remote.store.ts';
 
-/** Above a page that the server rendered and whose remote did not start: what can be done with it, and a retry. */
+/**
+ * Shown above a server-rendered page whose remote did not start: says which features are missing and offers a retry.
+ */
 export const FailedRemoteBanner = () => {
   const current = useStore(failedRemote, (state) => state.current);
   const place = typeof document === 'undefined' ? null : document.getElementById('bee-notice');

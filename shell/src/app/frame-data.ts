@@ -1,9 +1,12 @@
 import type { QrImage } from '../frame/qr-code.tsx';
 
-/** What only the server draws for the frame; the browser finds it in the document. A code without a text is left out. */
+/**
+ * Frame data that only the server computes; the browser reads it from the document. A QR code without a text is
+ * omitted.
+ */
 export type FrameData = {
   follow?: QrImage;
   service?: QrImage;
-  /** Address of the navigation entry that the page says it belongs to. */
+  /** Address of the navigation entry under which the page appears. */
   section?: string;
 };

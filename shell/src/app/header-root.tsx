@@ -16,7 +16,7 @@ const memberPanel = {
   onFailure: () => toast.error('账户面板加载失败，请检查网络后重试'),
 };
 
-/** The header with what it knows of session, scroll and page. */
+/** Connects the header to session, scroll position and page. */
 export const HeaderRoot = () => {
   const { composition, location, sessionStore } = usePlatform();
   const { match, query } = useStore(location);

@@ -23,7 +23,7 @@ const open = async (changes: Partial<UserInfo> = {}) => {
   return rendered;
 };
 
-it('opens with what is there already, and asks the server for nothing', async () => {
+it('opens with data that is already loaded, without a request', async () => {
   const { calls } = await open();
   expect(screen.getByText('1,280')).toBeVisible();
   expect(screen.getByRole('img', { name: '签到之星' })).toBeVisible();
@@ -31,7 +31,7 @@ it('opens with what is there already, and asks the server for nothing', async ()
   expect(calls).toEqual([]);
 });
 
-it('invites nobody who has VIP', async () => {
+it('shows no invitation to members who have VIP', async () => {
   await open({ vip_expire: '2999-12-31T16:00:00.000Z' });
   expect(screen.queryByText('VIP会员 八大特权')).not.toBeInTheDocument();
 });

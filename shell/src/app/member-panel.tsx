@@ -3,11 +3,11 @@ import { UserPanel } from '../frame/user-panel.tsx';
 
 type MemberPanelProps = {
   id: string;
-  /** The page that is left is only the member's. */
+  /** The current page is only for members, so logging out leaves it. */
   onPrivatePage: boolean;
 };
 
-/** The user panel with what the session knows; its code comes when somebody reaches for the avatar. */
+/** The user panel with data of the session; its code is loaded when the pointer or focus reaches the avatar. */
 export const MemberPanel = ({ id, onPrivatePage }: MemberPanelProps) => {
   const { user, isVip, isVegetableVip, unread, end } = useSession();
   if (!user) return null;
@@ -42,7 +42,7 @@ export const MemberPanel = ({ id, onPrivatePage }: MemberPanelProps) => {
   );
 };
 
-/** None where the active version of the remote does not have that page. */
+/** Undefined where the active version of the remote does not have that page. */
 const opsHref = (): string | undefined => {
   try {
     return href('ops');

@@ -52,13 +52,13 @@ it('merges the groups of several remotes and orders their entries', () => {
   ]);
 });
 
-it('highlights the entry with the parameters of the address, or the one that claims the page', () => {
+it('highlights the entry that matches the parameters of the address, or the one that claims the page', () => {
   const current = (pathname: string, section?: string) =>
     treeAt(pathname, section)[1]
-      ?.children.filter((one) => one.current)
+      ?.children.filter((node) => node.current)
       .map(({ title }) => title);
   expect(current('/home/list/type/b')).toEqual(['乙']);
   expect(current('/deep')).toEqual(['甲']);
-  // What the page says of itself comes first: an article knows its list, its route does not.
+  // The section that the page reports takes precedence: an article knows its list, its route does not.
   expect(current('/deep', '/home/list/type/b')).toEqual(['乙']);
 });

@@ -6,7 +6,9 @@ import type { NavigationNode } from '../frame/navigation-node.ts';
 
 type Entry = PageComposition['remotes'][string]['navigation'][number];
 
-/** The left navigation out of all manifests: groups of one alias are merged, siblings stand by their order. */
+/**
+ * Builds the left navigation from all manifests: groups with the same alias are merged, siblings are sorted by `order`.
+ */
 export const navigationTree = (
   composition: PageComposition,
   match: PageMatch | null,
@@ -38,7 +40,7 @@ const toNodes = (entries: Entry[], match: PageMatch | null, section?: string): N
     };
   });
 
-/** The page itself with the parameters that the entry names, or one of the pages that highlight it. */
+/** The entry leads to the current page with the same parameters, or the page is one of those that highlight it. */
 const isCurrent = ({ to, current }: Entry, match: PageMatch | null): boolean => {
   if (!match) return false;
   if (current?.includes(match.page.id)) return true;

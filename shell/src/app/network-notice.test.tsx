@@ -4,7 +4,7 @@ import { watchNetwork } from './watch-network.ts';
 
 const hear = (event: 'online' | 'offline') => act(() => void window.dispatchEvent(new Event(event)));
 
-it('says that the network is gone, that it is back, and then nothing more', () => {
+it('reports that the connection is lost and that it is back, then disappears', () => {
   jest.useFakeTimers();
   const end = watchNetwork();
   render(<NetworkNotice />);

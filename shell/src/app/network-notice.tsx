@@ -1,7 +1,10 @@
 import { useStore } from 'zustand';
 import { network } from './network.store.ts';
 
-/** Quiet word that the connection is gone, and for a moment that it is back; always there, so that it is announced. */
+/**
+ * Unobtrusive notice that the connection is lost, and for a moment that it is back. Always rendered, because a live
+ * region must exist before its text changes to be announced.
+ */
 export const NetworkNotice = () => {
   const { state, text } = useStore(network);
   return (

@@ -1,4 +1,4 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the browser has a connection; `back` for a moment after it came back. `text` is what is said of it. */
+/** Connection state of the browser; `back` lasts for a moment after it returned. `text` is the visible message. */
 export const network = createStore<{ state: 'there' | 'gone' | 'back'; text?: string }>()(() => ({ state: 'there' }));

@@ -5,7 +5,9 @@ const FADE_MS = 500;
 
 type Progress = { inFlight: number; state: 'idle' | 'running' | 'done' | 'failed' };
 
-/** Counts requests under way; shown once they take longer than 200 ms and then for 200 ms at least, red when one failed. */
+/**
+ * Counts pending requests. The bar appears after 200 ms, stays at least 200 ms, and turns red when a request failed.
+ */
 export const requestProgress = createStore<Progress>()(() => ({ inFlight: 0, state: 'idle' }));
 
 let next: ReturnType<typeof setTimeout> | undefined;

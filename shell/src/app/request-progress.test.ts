@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('progress of requests', () => {
-  it('is not shown for what is there within 200 ms', () => {
+  it('stays hidden for requests that finish within 200 ms', () => {
     requestStarted();
     wait(199);
     requestEnded(false);
@@ -18,7 +18,7 @@ describe('progress of requests', () => {
     expect(state()).toBe('idle');
   });
 
-  it('is shown from 200 ms on, and for 200 ms at least', () => {
+  it('appears after 200 ms and stays at least 200 ms', () => {
     requestStarted();
     wait(199);
     expect(state()).toBe('idle');
@@ -45,7 +45,7 @@ describe('progress of requests', () => {
     expect([state(), requestProgress.getState().inFlight]).toEqual(['done', 0]);
   });
 
-  it('turns red when one of them failed, also when it failed at once', () => {
+  it('turns red when a request failed, even when it failed at once', () => {
     requestStarted();
     requestStarted();
     wait(400);
@@ -60,7 +60,7 @@ describe('progress of requests', () => {
     expect(state()).toBe('failed');
   });
 
-  it('goes on running when the next request follows while it is still shown', () => {
+  it('keeps running when the next request starts while the bar is still visible', () => {
     requestStarted();
     wait(200);
     requestEnded(false);

@@ -1,7 +1,7 @@
 import { scrolling } from '@bee/domain/constants';
 import { createStore } from 'zustand/vanilla';
 
-/** How far the page is scrolled, in px; asked at most every 50 ms. */
+/** Scroll position of the page in px, read at most every 50 ms. */
 export const scrollPosition = createStore<{ scrollTop: number }>()(() => ({ scrollTop: 0 }));
 
 export const watchScroll = () => {

@@ -1,7 +1,7 @@
 import type { PageComposition } from '@bee/contracts/page';
 import type { SiteInfo } from '@bee/contracts/site-info';
 
-/** What the operator says about the installation; an edge that knows nothing of it leaves everything out. */
+/** The operator's facts about the installation; each one is omitted where the edge does not send it. */
 export const siteInfoOf = ({ site }: Pick<PageComposition, 'site'>): SiteInfo => site ?? UNSAID;
 
 const UNSAID: SiteInfo = {

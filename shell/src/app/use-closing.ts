@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * A click outside, a followed link, Escape or a focus that goes elsewhere closes what is open in `box`. Escape gives the
- * focus back to the button that opened it.
+ * Closes `box` on a click outside, a followed link, Escape or when the focus leaves it. Escape returns the focus to the
+ * button that opened it.
  */
 export const useClosing = (box: RefObject<HTMLElement | null>, open: boolean, close: () => void) => {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { network } from './network.store.ts';
 
 const BACK_SHOWN_MS = 3000;
 
-/** Tells when the connection goes and comes. @returns what ends it */
+/** Follows the online and offline events of the browser. @returns an unsubscribe function */
 export const watchNetwork = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const gone = () => {

@@ -1,12 +1,12 @@
-/** What is not read as the page's text: lists of links, what nobody sees, what is being replaced. */
+/** Not part of the page's text: lists of links, hidden elements, content that is being replaced. */
 const UNREAD = 'script, style, noscript, template, nav, textarea, [hidden], [aria-busy="true"], .bee-quiet';
-/** `[2]` after a sentence of the encyclopedia; quotations come without. */
+/** Reference marks such as `[2]` after a sentence of the encyclopedia; quotations do not contain them. */
 const REFERENCE = /\[\d{1,3}\]/g;
 const SHORTEST = 2;
 
 /**
- * The first place below `root` whose text is the quotation; white space, full width and the borders of elements make no
- * difference. Null where it stands nowhere word for word.
+ * Finds the first text below `root` that equals the quotation. Ignores white space, full-width forms and element
+ * boundaries. Null where the quotation does not occur literally.
  */
 export const findQuote = (root: Element, quote: string): Range | null => {
   const needle = withoutReferences(fold(quote)).signs;
@@ -25,7 +25,7 @@ export const findQuote = (root: Element, quote: string): Range | null => {
 
 type Folded = {
   signs: string;
-  /** Where in the text each sign comes from. */
+  /** For each character of the normalized text its position in the original. */
   places: number[];
 };
 

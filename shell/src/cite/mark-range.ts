@@ -1,7 +1,10 @@
 const NAME = 'bee-quote';
 const BLOCK = 'p, li, td, th, dd, dt, h1, h2, h3, h4, blockquote, pre, figcaption, section, article, main';
 
-/** Marks text without touching its elements; browsers that cannot do so have it selected. `go`: the reader is taken there. */
+/**
+ * Highlights text without changing its elements; browsers without the Highlight API select it instead. `go` also
+ * scrolls to it.
+ */
 export const markRange = (range: Range, { go }: { go: boolean }) => {
   const parent = range.startContainer.parentElement;
   if (!parent) return;
@@ -29,7 +32,7 @@ const select = (range: Range) => {
   selection?.addRange(range);
 };
 
-/** A paragraph of a law may be higher than the window; its sentence goes to the middle. */
+/** A paragraph of a law may be higher than the window, so the sentence is centred and not its block. */
 const centre = (range: Range) => {
   const { top, height } = range.getBoundingClientRect();
   window.scrollBy({
@@ -38,7 +41,7 @@ const centre = (range: Range) => {
   });
 };
 
-/** Screen readers go on reading from here. */
+/** Moves the focus so that screen readers continue from here. */
 const focusBlock = (block: HTMLElement) => {
   if (block.tabIndex < 0 && !block.hasAttribute('tabindex')) {
     block.tabIndex = -1;

@@ -4,17 +4,17 @@ import { findQuote } from './find-quote.ts';
 import { markRange, unmark } from './mark-range.ts';
 
 const POLL_INTERVAL_MS = 150;
-/** A page that has not changed for so long is complete. */
+/** A page without changes for this long is considered complete. */
 const COMPLETE_MS = 3000;
-/** Large documents are still loading then; what comes later is not waited for. */
+/** Gives up after this time; large documents may still be loading. */
 const LATEST_MS = 20_000;
-/** Then the other pages of a document are looked at too, though the one of the address still changes. */
+/** After this time the other pages of a document are searched too, even while the page of the address still changes. */
 const PAGE_MS = 8000;
 const WAITING = '[aria-busy="true"], .bee-bone';
 
 let leave = () => {};
 
-/** Ends the search and takes the mark away. */
+/** Stops the search and removes the highlight. */
 export const leaveQuote = () => {
   leave();
   leave = () => {};
@@ -22,8 +22,9 @@ export const leaveQuote = () => {
 };
 
 /**
- * Looks for a quotation on the page until it is there or the page is complete, and goes to it. Text that is drawn anew
- * afterwards is marked again; the reader is not moved twice, nor at all once they have moved themselves.
+ * Searches the page for a quotation until it is found or the page is complete, and scrolls to it. Text that is rendered
+ * again later is highlighted again. The reader is scrolled once at most, and not at all after they have scrolled
+ * themselves.
  */
 export const showQuote = (quote: string) => {
   leaveQuote();
@@ -32,7 +33,10 @@ export const showQuote = (quote: string) => {
   let isNew = true;
   let page = new URLSearchParams(window.location.search).get('page');
   let moved = false;
-  /** The text marked; a range would move up to what is left when its text goes. */
+  /**
+   * The highlighted text node. A range is no substitute: when its text is removed it collapses onto the remaining
+   * content.
+   */
   let shown: Node | null = null;
 
   const look = () => {
@@ -89,12 +93,14 @@ export const showQuote = (quote: string) => {
 };
 
 /**
- * A text itself, and then what stands around it: its key points may say the same. Of a document first only the page
- * that the address names: its contents and summary may say the same.
+ * The text of an article comes before the rest of the page, because its key points may contain the same sentence. In a
+ * document, the page that the address names comes first, because contents and summary may repeat it.
  */
 const placesToLook = (outlet: Element, page: string | null): Element[] =>
   page
-    ? [...outlet.querySelectorAll('[aria-label]')].filter((one) => one.getAttribute('aria-label') === `第 ${page} 页`)
+    ? [...outlet.querySelectorAll('[aria-label]')].filter(
+        (element) => element.getAttribute('aria-label') === `第 ${page} 页`,
+      )
     : [...outlet.querySelectorAll('.bee-text'), outlet];
 
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -107,6 +113,6 @@ const announce = (words: string) => {
     document.body.append(region);
   }
   region.textContent = '';
-  // A region that has just come into being is not read.
+  // Screen readers ignore the initial content of a live region, so the text is set later.
   setTimeout(() => region?.replaceChildren(words), POLL_INTERVAL_MS);
 };

@@ -1,7 +1,7 @@
 import { createLocationStore, locate, toasts } from '@bee/platform/host';
 import { watchQuote } from './watch-quote.ts';
 
-/** As the browser's own: it holds a range. */
+/** Like the browser's Highlight: it holds a range. */
 class MarkedText {
   readonly text: string;
   constructor(range: Range) {
@@ -16,7 +16,7 @@ const scrolled: string[] = [];
 const show = (html: string) => {
   document.body.innerHTML = `<main id="bee-stage">${html}</main>`;
 };
-/** As a click in the page does. */
+/** Changes the address as a click in the page does. */
 const go = (address: string) => {
   const { pathname, search } = new URL(address, window.location.href);
   const moved = pathname !== window.location.pathname || search !== window.location.search;
@@ -48,7 +48,7 @@ beforeEach(() => {
   toasts.setState({ list: [] });
 });
 
-it('goes to the sentence, marks it, focuses its block and says so', async () => {
+it('scrolls to the sentence, highlights it, focuses its block and announces it', async () => {
   show('<p id="one">第一条 总则。</p><p id="two">第二条 <b id="b">苹果</b>应当分级。</p>');
   go('/law#cite=%E8%8B%B9%E6%9E%9C%E5%BA%94%E5%BD%93');
   await later(1000);
@@ -59,7 +59,7 @@ it('goes to the sentence, marks it, focuses its block and says so', async () => 
   expect(notices()).toEqual([]);
 });
 
-it('goes from one quotation to the next, and keeps it when the page changes its own address', async () => {
+it('moves from one quotation to the next, and keeps the highlight when the page changes its own address', async () => {
   show('<p id="one">第一条 总则。</p><p id="two">第二条 苹果。</p>');
   go('/law#cite=总则');
   await later(500);
@@ -71,14 +71,14 @@ it('goes from one quotation to the next, and keeps it when the page changes its 
   expect([quoted(), scrolled]).toEqual(['苹果', ['one', 'two']]);
 });
 
-it('prefers the text to the points that are made of it', async () => {
+it('prefers the text to the key points derived from it', async () => {
   show('<ul><li id="point">苹果应当分级。</li></ul><div class="bee-text"><p id="text">苹果应当分级。</p></div>');
   go('/points#cite=苹果应当分级');
   await later(500);
   expect(scrolled).toEqual(['text']);
 });
 
-it('prefers the page of a document that the address names, also when it is drawn last', async () => {
+it('prefers the page of a document that the address names, even when it is rendered last', async () => {
   const first = '<section aria-label="第 1 页"><p id="contents">苹果分级</p></section>';
   show(first);
   go('/file?page=9#cite=苹果分级');
@@ -89,7 +89,7 @@ it('prefers the page of a document that the address names, also when it is drawn
   expect(scrolled).toEqual(['ninth']);
 });
 
-it('looks at the other pages when the one that the address names says nothing of it', async () => {
+it('searches the other pages when the named page does not contain the quotation', async () => {
   show('<section aria-label="第 8 页"><p id="eighth">苹果分级</p></section><section aria-label="第 9 页">梨</section>');
   go('/moved-on?page=9#cite=苹果分级');
   await later(1000);
@@ -98,7 +98,7 @@ it('looks at the other pages when the one that the address names says nothing of
   expect([scrolled, notices()]).toEqual([['eighth'], []]);
 });
 
-it('waits for text that comes later', async () => {
+it('waits for text that is loaded later', async () => {
   show('<div aria-busy="true"><i class="bee-bone"></i></div>');
   go('/slow#cite=苹果');
   await later(6000);
@@ -108,21 +108,21 @@ it('waits for text that comes later', async () => {
   expect([quoted(), scrolled]).toEqual(['苹果', ['two']]);
 });
 
-it('opens what the sentence is folded into', async () => {
+it('opens the collapsed section that contains the sentence', async () => {
   show('<details><summary>全文</summary><details><p>苹果</p></details></details>');
   go('/folded#cite=苹果');
   await later(500);
   expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true]);
 });
 
-it('marks nothing and says so where the sentence is gone', async () => {
+it('highlights nothing and shows a notice when the sentence no longer exists', async () => {
   show('<p>第二条 苹果应当分级。</p>');
   go('/gone#cite=梨应当分级');
   await later(5000);
   expect([quoted(), scrolled, notices()]).toEqual([undefined, [], [GONE]]);
 });
 
-it('marks text that is drawn anew without moving the reader again', async () => {
+it('highlights text that is rendered again without scrolling again', async () => {
   show('<p id="one">苹果</p>');
   go('/drawn#cite=苹果');
   await later(500);
@@ -132,7 +132,7 @@ it('marks text that is drawn anew without moving the reader again', async () => 
   expect([quoted(), scrolled]).toEqual(['苹果', ['one']]);
 });
 
-it('does not move a reader who has moved themselves', async () => {
+it('does not scroll after the reader has scrolled', async () => {
   show('');
   go('/moved#cite=苹果');
   await later(500);
@@ -142,7 +142,7 @@ it('does not move a reader who has moved themselves', async () => {
   expect([quoted(), scrolled]).toEqual(['苹果', []]);
 });
 
-it('takes the mark away on another page, and leaves other anchors alone', async () => {
+it('removes the highlight on another page and ignores other anchors', async () => {
   show('<p>苹果</p>');
   go('/last#cite=苹果');
   await later(500);

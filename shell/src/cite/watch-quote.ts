@@ -1,7 +1,7 @@
 import type { LocationStore } from '@bee/platform/host';
 
 /**
- * An address that ends in `#cite=<sentence>` leads to that sentence of its page. The code comes with the first such
+ * An address ending in `#cite=<sentence>` leads to that sentence of its page. The code is loaded with the first such
  * address.
  */
 export const watchQuote = (location: LocationStore) => {
@@ -12,7 +12,7 @@ export const watchQuote = (location: LocationStore) => {
   };
   follow();
   window.addEventListener('hashchange', follow);
-  // Readers write their state into the address, which ends the hash and not the quotation.
+  // A reader component may write its state into the address and drop the hash; that does not end the quotation.
   location.subscribe(({ pathname }, before) => {
     if (!follow() && pathname !== before.pathname && loaded) load(({ leaveQuote }) => leaveQuote());
   });

@@ -30,7 +30,7 @@ afterEach(() =>
 );
 
 describe('FeedbackHost', () => {
-  it('says the first thing that is missing as a toast, every one under its field, and sends nothing', async () => {
+  it('shows the first missing field as a toast, every one under its field, and sends nothing', async () => {
     const { calls } = await open();
     await userEvent.type(screen.getByLabelText('姓名'), '张三');
     await send();
@@ -41,7 +41,7 @@ describe('FeedbackHost', () => {
     expect(calls).toEqual([]);
   });
 
-  it('checks a field when it is left and again while it is corrected', async () => {
+  it('validates a field on blur and again while it is corrected', async () => {
     await open();
     expect(screen.getByLabelText('姓名')).toHaveFocus();
     await userEvent.tab();
@@ -53,7 +53,7 @@ describe('FeedbackHost', () => {
     expect(screen.getByText('请输入您的姓名')).toBeInTheDocument();
   });
 
-  it('sends what was typed, shows the message of the server and closes empty', async () => {
+  it('sends the input, shows the message of the server, closes and resets', async () => {
     const { calls } = await open({ 'user/feedback': envelopeWith({ msg: '反馈已收到' }) });
     await fill();
     await send();
@@ -64,7 +64,7 @@ describe('FeedbackHost', () => {
     expect(screen.getByLabelText('姓名')).toHaveValue('');
   });
 
-  it('stays open with what was typed when the server refuses', async () => {
+  it('stays open and keeps the input when the server refuses', async () => {
     await open({
       'user/feedback': () => {
         throw new ApiError('反馈过于频繁，请一小时后再试', 429, 200);
@@ -76,7 +76,7 @@ describe('FeedbackHost', () => {
     expect(screen.getByLabelText('反馈和建议')).toHaveValue('价格表很好用');
   });
 
-  it('forgets everything on Esc', async () => {
+  it('resets on Escape', async () => {
     await open();
     await fill();
     fireEvent(screen.getByRole('dialog', { name: '意见反馈' }), new Event('cancel', { cancelable: true }));
@@ -84,7 +84,7 @@ describe('FeedbackHost', () => {
     expect(screen.getByLabelText('反馈和建议')).toHaveValue('');
   });
 
-  it('says what is too long instead of cutting it', async () => {
+  it('reports text that is too long instead of cutting it', async () => {
     const { calls } = await open();
     await fill();
     fireEvent.change(screen.getByLabelText('姓名'), { target: { value: '张'.repeat(31) } });
@@ -94,7 +94,7 @@ describe('FeedbackHost', () => {
     expect(calls).toEqual([]);
   });
 
-  it('begins with what a page has to say, and shows the message of a server that does not succeed', async () => {
+  it('starts with the text given by the page, and shows the message of a response that is no success', async () => {
     await open(
       { 'user/feedback': envelopeWith({ success: false, msg: '反馈暂时无法提交' }) },
       { content: '关于开票：' },

@@ -5,7 +5,7 @@ import { Field, Form, Modal, useFormModel } from '@bee/ui/interactive';
 import { useEffect, useRef, useState } from 'react';
 import { type FeedbackForm, feedbackRules } from './feedback-rules.ts';
 
-/** 意见反馈. Closing it resets the form: what is typed lives as long as the modal. */
+/** 意见反馈. Closing unmounts the form, so its input lives as long as the modal. */
 export function FeedbackModal({ content }: { content: string }) {
   const api = useApi();
   const [sending, setSending] = useState(false);
@@ -21,7 +21,7 @@ export function FeedbackModal({ content }: { content: string }) {
         if (shown.current) closeFeedback();
       } else toast.error(msg);
     } catch {
-      // No answer came: announced by the caller, what was typed stays.
+      // No response: the API caller shows the error, the input stays.
     } finally {
       setSending(false);
     }
@@ -48,7 +48,7 @@ export function FeedbackModal({ content }: { content: string }) {
   );
 }
 
-/** Closed and opened again while its message is on the way, the answer must not close the new one. */
+/** The modal may be closed and opened again while its request is pending; that response must not close the new one. */
 function useShown() {
   const shown = useRef(true);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button, Icon } from '@bee/ui/content';
 
 export type BannerProps = {
-  /** What does not work: 筛选和收藏暂时不可用. */
+  /** The unavailable features, for example 筛选和收藏暂时不可用. */
   children: string;
   traceId?: string;
   retrying?: boolean;
@@ -9,7 +9,7 @@ export type BannerProps = {
   onClose?: () => void;
 };
 
-/** The page can be read as the server sent it; says what of it does not work. */
+/** For a page that is readable as the server rendered it, while some of its features do not work. */
 export function Banner({ children, traceId, retrying, onRetry, onClose }: BannerProps) {
   return (
     <div className="shell-banner bee-no-print" role="status">

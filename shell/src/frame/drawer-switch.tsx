@@ -1,9 +1,9 @@
 import { Icon } from '@bee/ui/content';
 
-/** Id of the checkbox in the navigation that opens the phone's drawer. */
+/** Id of the checkbox in the navigation that opens the drawer on phones. */
 export const drawerId = 'shell-drawer';
 
-/** The button of the phone's header: a label of that checkbox. */
+/** The menu button of the phone's header: a label of that checkbox. */
 export function DrawerSwitch() {
   return (
     <label htmlFor={drawerId} className="shell-menu">

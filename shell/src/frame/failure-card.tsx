@@ -1,18 +1,18 @@
 import { Button, Icon, LinkButton } from '@bee/ui/content';
 
 export type FailureCardProps = {
-  /** What did not load, as people know it: 价格与数据. */
+  /** Title of what did not load, for example 价格与数据. */
   title: string;
   homeHref: string;
-  /** To name when one reports it. */
+  /** Shown so that users can quote it in a report. */
   traceId: string;
-  /** Team that answers for this part. */
+  /** Team that owns this remote. */
   owner: string;
   retrying?: boolean;
   onRetry: () => void;
 };
 
-/** Stands where a remote's page would; the rest of the site keeps working. */
+/** Replaces the page of a remote that failed; the rest of the site keeps working. */
 export function FailureCard({ title, homeHref, traceId, owner, retrying, onRetry }: FailureCardProps) {
   return (
     <section className="shell-failure" role="alert">

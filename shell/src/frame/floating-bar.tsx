@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { QrCode, type QrImage } from './qr-code.tsx';
 
 export type FloatingBarProps = {
-  /** 关注我们 and 在线客服; one without an image is hidden. */
+  /** 关注我们 and 在线客服; a code without an image is hidden. */
   follow?: QrImage;
   service?: QrImage;
   feedbackHref: string;
   statementHref: string;
-  /** Scrolled past 100 px: offers the way up. */
+  /** Scrolled past 100 px: shows the button back to the top. */
   scrolled: boolean;
   largeType: boolean;
   hidden?: readonly FloatingItem[];
@@ -19,7 +19,7 @@ export type FloatingBarProps = {
 
 const switchId = 'shell-services';
 
-/** At the right edge; where there is no gutter beside the page, a narrow tab that opens the rest. */
+/** At the right edge. Where the page leaves no gutter, it collapses to a narrow tab that opens the rest. */
 export function FloatingBar(props: FloatingBarProps) {
   const { follow, service, hidden = [] } = props;
   return (

@@ -1,12 +1,12 @@
 export type FooterProps = {
   company: string;
-  /** 电话, 邮箱, 地址: of the configuration. */
+  /** 电话, 邮箱, 地址, from the configuration. */
   contacts: { label: string; value: string; href?: string }[];
-  /** 用户协议, 隐私政策, 知识产权声明: open in a new tab. */
+  /** 用户协议, 隐私政策, 知识产权声明; they open in a new tab. */
   links: { title: string; href: string }[];
-  /** 备案 and licence notices; without any the line is left out. */
+  /** 备案 and licence notices; the line is omitted when there are none. */
   filings: { title: string; href?: string }[];
-  /** Says that demonstration data is on. */
+  /** Notice that demonstration data is enabled. */
   note?: string;
 };
 

@@ -5,16 +5,16 @@ import type { FormEvent } from 'react';
 export type HeaderSearchProps = {
   /** Address of the GET form; the keyword goes in `keyword`. */
   action: string;
-  /** Further keys: `name` of the kind of search. */
+  /** Hidden fields of the form: `name` selects the kind of search. */
   hidden?: Record<string, string>;
   defaultValue?: string;
-  /** Search screens have none; the home page shows it after 50 px of scroll. */
+  /** `never` on search screens; `scrolled` on the home page, where it appears after 50 px of scroll. */
   shown: 'always' | 'scrolled' | 'never';
-  /** Instead of sending the form, once the page is alive. */
+  /** Replaces the form submission once the page is hydrated. */
   onSearch?: (keyword: string) => void;
 };
 
-/** An empty keyword does nothing. */
+/** Submitting an empty keyword does nothing. */
 export function HeaderSearch({ action, hidden = {}, defaultValue, shown, onSearch }: HeaderSearchProps) {
   if (shown === 'never') return <div className="shell-header-search is-never" />;
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -29,13 +29,13 @@ describe('header', () => {
     expect([onLogin, onRegister].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  it('shows nothing of either while the profile is under way', () => {
+  it('shows neither while the profile is loading', () => {
     render(<Header {...props} user="pending" />);
     expect(screen.queryByRole('button', { name: '登录' })).toBeNull();
     expect(screen.queryByRole('button', { name: /账户/ })).toBeNull();
   });
 
-  it('tells a member of new messages and opens the panel from the avatar', () => {
+  it('shows a member that there are new messages and opens the panel from the avatar', () => {
     const { rerender } = render(<Header {...props} user={member} />);
     const avatar = () => screen.getByRole('button', { name: '老王的账户，VIP会员，有新消息' });
     expect(avatar()).toHaveAttribute('aria-expanded', 'false');

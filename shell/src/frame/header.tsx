@@ -10,17 +10,17 @@ export type HeaderProps = {
   /** 数据云, 社区, 赚积分. */
   links: { title: string; href: string; newTab?: boolean }[];
   search: HeaderSearchProps;
-  /** `null`: a visitor. `'pending'`: a token is there, the profile not yet. */
+  /** `null`: a visitor. `'pending'`: a token exists, the profile is still loading. */
   user: HeaderUser | 'pending' | null;
   /** Scrolled past 50 px: the header gets its shadow and the home page its search box. */
   scrolled: boolean;
-  /** Around avatar and panel: what is outside of it closes the panel. */
+  /** Wraps avatar and panel; a click outside of it closes the panel. */
   account?: Ref<HTMLDivElement>;
   panelId: string;
   panelOpen: boolean;
-  /** UserPanel; drawn while open. */
+  /** UserPanel, rendered while open. */
   panel?: ReactNode;
-  /** Somebody reaches for the avatar. */
+  /** The pointer or the focus has reached the avatar, so the panel's code should load. */
   onPanelWanted: () => void;
   onPanelToggle: () => void;
   onLogin: () => void;

@@ -4,7 +4,10 @@ import { closeDrawer } from './use-drawer.ts';
 
 const item = '[data-nav-item]';
 
-/** Arrow keys of the tree: up and down among siblings, right into a group, left and Esc back to its head. Tab keeps working. */
+/**
+ * Arrow keys of the tree: up and down among siblings, right into a group, left and Escape to its head. Tab works as
+ * usual.
+ */
 export function onNavigationKey(event: KeyboardEvent<HTMLElement>): void {
   if (!(event.target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
   const next = nextItem(event.key, event.target, event.currentTarget);
@@ -17,15 +20,15 @@ function nextItem(key: string, from: HTMLElement, nav: HTMLElement): HTMLElement
   if (key === 'Escape') return leave(from, nav);
   const entry = from.closest('li');
   if (!entry || !from.matches(item)) return null;
-  if (key === 'ArrowDown') return beside(entry, 1);
-  if (key === 'ArrowUp') return beside(entry, -1);
+  if (key === 'ArrowDown') return siblingItem(entry, 1);
+  if (key === 'ArrowUp') return siblingItem(entry, -1);
   if (key === 'ArrowRight') return entry.querySelector<HTMLElement>(`.shell-nav-children ${item}`);
   if (key === 'ArrowLeft') return head(entry);
   return null;
 }
 
-/** Round the list: past the last comes the first. */
-function beside(entry: Element, step: 1 | -1): HTMLElement | null {
+/** The next sibling's item; wraps around at both ends. */
+function siblingItem(entry: Element, step: 1 | -1): HTMLElement | null {
   const siblings = [...(entry.parentElement?.children ?? [])];
   const next = siblings.at((siblings.indexOf(entry) + step) % siblings.length);
   return next?.querySelector<HTMLElement>(item) ?? null;
@@ -35,7 +38,7 @@ function head(entry: Element): HTMLElement | null {
   return entry.parentElement?.closest('li')?.querySelector<HTMLElement>(item) ?? null;
 }
 
-/** Closes the innermost thing that is open: the fly-out of a group (it comes back on the next focus), then the drawer. */
+/** Closes the innermost open element: the fly-out of a group (it opens again on the next focus), then the drawer. */
 function leave(from: HTMLElement, nav: HTMLElement): HTMLElement | null {
   const drawer = nav.querySelector<HTMLInputElement>(`#${drawerId}`);
   const group = from.closest<HTMLElement>('.is-depth-0 > .shell-nav-group');

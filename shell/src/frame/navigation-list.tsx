@@ -22,8 +22,8 @@ export function NavigationList({ nodes, depth, label }: ListProps) {
 }
 
 /**
- * The checkbox decides: off, the children fly out on hover and focus; on, they stand below.
- * The group of the shown page starts open, and so do groups within a group.
+ * State lives in a checkbox: unchecked, the children fly out on hover and focus; checked, they are listed below. The
+ * group of the current page starts open, as do groups within a group.
  */
 function Group({ node, depth }: { node: NavigationNode; depth: number }) {
   const id = useId();

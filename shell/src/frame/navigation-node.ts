@@ -1,11 +1,11 @@
 import type { IconName } from '@bee/ui/content';
 
-/** One entry of the left navigation, ready to draw. Without `href` it is a group that toggles. */
+/** One entry of the left navigation, ready to render. Without `href` it is a group that toggles. */
 export type NavigationNode = {
   title: string;
   href?: string;
   icon?: IconName;
-  /** The page that is shown now is this one. */
+  /** This entry leads to the current page. */
   current: boolean;
   children: NavigationNode[];
 };

@@ -25,7 +25,7 @@ const show = (currentPage?: string) =>
 const focusLink = (name: string) => screen.getByRole('link', { name }).focus();
 
 describe('left navigation', () => {
-  it('walks the top level with the arrow keys, round the end', async () => {
+  it('moves along the top level with the arrow keys and wraps around', async () => {
     show();
     focusLink('首页');
     await userEvent.keyboard('{ArrowDown}');
@@ -36,7 +36,7 @@ describe('left navigation', () => {
     expect(screen.getByRole('link', { name: '帮助' })).toHaveFocus();
   });
 
-  it('goes into a fly-out with the right key, back with the left', async () => {
+  it('enters a fly-out with the right key and leaves it with the left', async () => {
     show();
     focusLink('研究报告');
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
@@ -45,7 +45,7 @@ describe('left navigation', () => {
     expect(screen.getByRole('link', { name: '研究报告' })).toHaveFocus();
   });
 
-  it('closes a fly-out on Escape until focus comes back', async () => {
+  it('closes a fly-out on Escape until it is focused again', async () => {
     show();
     focusLink('研究报告');
     await userEvent.keyboard('{ArrowRight}{Escape}');
@@ -68,7 +68,7 @@ describe('left navigation', () => {
     expect(toggle).not.toBeChecked();
   });
 
-  it('opens the group of the shown page and marks that page alone', () => {
+  it('opens the group of the current page and marks only that page', () => {
     show('蔬菜');
     expect(screen.getByRole('checkbox', { name: '展开数据' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: '展开研究报告' })).not.toBeChecked();
@@ -83,7 +83,7 @@ describe('left navigation', () => {
     expect(toggle).toHaveAttribute('aria-current', 'true');
   });
 
-  it('opens a group when the page says later that it belongs there', () => {
+  it('opens a group when the page reports its section later', () => {
     const { rerender } = show('帮助');
     rerender(<Navigation nodes={tree('蔬菜')} path="/" links={[]} />);
     expect(screen.getByRole('checkbox', { name: '展开数据' })).toBeChecked();

@@ -8,13 +8,16 @@ import { closeDrawer, useDrawer } from './use-drawer.ts';
 
 export type NavigationProps = {
   nodes: NavigationNode[];
-  /** Address of the shown page: a change of page closes the drawer of the phone. */
+  /** Address of the current page: changing it closes the drawer on phones. */
   path: string;
-  /** Links of the header that a narrow window's header has no room for. */
+  /** Links that do not fit into the header of a narrow window. */
   links: { title: string; href: string; newTab?: boolean; phoneOnly?: boolean }[];
 };
 
-/** Left tree with fly-outs on hover and focus; below 768 px a drawer behind a checkbox, so that it opens without JavaScript. */
+/**
+ * Left tree with fly-outs on hover and focus. Below 768 px it is a drawer behind a checkbox, which works without
+ * JavaScript.
+ */
 export function Navigation({ nodes, path, links }: NavigationProps) {
   const drawer = useRef<HTMLInputElement>(null);
   const close = useRef<HTMLButtonElement>(null);
@@ -61,7 +64,7 @@ export function Navigation({ nodes, path, links }: NavigationProps) {
   );
 }
 
-/** A fly-out stands beside its group; when the tree itself is scrolled, CSS must know how far. */
+/** A fly-out is positioned at its group; when the tree itself is scrolled, CSS needs the offset. */
 function alignFlyOuts({ currentTarget }: UIEvent<HTMLElement>) {
   currentTarget.style.setProperty('--shell-scrolled', `${currentTarget.scrollTop}px`);
 }

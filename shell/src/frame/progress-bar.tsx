@@ -1,11 +1,11 @@
 export type ProgressBarProps = {
-  /** `failed` turns red; both ends fade out. */
+  /** `failed` turns the bar red; `done` and `failed` both fade out. */
   state: 'idle' | 'running' | 'done' | 'failed';
 };
 
 /**
- * Runs towards the end for 5 s while requests are under way and jumps there when the last has come. For the eye only:
- * skeletons and the title of the page tell the rest.
+ * Moves towards the end for 5 s while requests are pending and jumps there after the last one. Purely visual: skeletons
+ * and the title of the page inform assistive technology.
  */
 export function ProgressBar({ state }: ProgressBarProps) {
   return <div className={`shell-progress is-${state}`} aria-hidden="true" />;

@@ -1,4 +1,4 @@
-/** Modules per side, quiet zone included, and the dark ones as one path. */
+/** Modules per side, including the quiet zone, and the dark modules as one path. */
 export type QrImage = { size: number; path: string };
 
 export function QrCode({ image, label }: { image: QrImage; label: string }) {

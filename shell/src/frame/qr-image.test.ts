@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { qrImage } from './qr-image.ts';
 
-/** Reads a path of `Mx yh…` runs back into modules. */
+/** Parses a path of `Mx yh…` runs into modules. */
 const modulesOf = ({ size, path }: { size: number; path: string }) => {
   const grid = Array.from({ length: size }, () => new Array<boolean>(size).fill(false));
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
@@ -9,7 +9,7 @@ const modulesOf = ({ size, path }: { size: number; path: string }) => {
   return grid;
 };
 
-it('draws exactly the modules of the code, quiet zone included', () => {
+it('draws exactly the modules of the code, including the quiet zone', () => {
   const text = 'https://example.com/农小蜂';
   const image = qrImage(text);
   const { data, size } = encode(text, { border: 2, ecc: 'M' });

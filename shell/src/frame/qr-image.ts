@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { QrImage } from './qr-code.tsx';
 
-/** Draws a text as QR code, once, on the server: the browser gets the finished path and no library. */
+/** Draws a text as a QR code on the server, so that the browser gets the finished path and needs no library. */
 export function qrImage(text: string): QrImage {
   const { data, size } = encode(text, { border: 2, ecc: 'M' });
   const path = data
@@ -14,7 +14,7 @@ export function qrImage(text: string): QrImage {
   return { size, path };
 }
 
-/** Dark stretches of a row as [start, length]. */
+/** Runs of dark modules in a row as [start, length]. */
 function runs(row: boolean[]): [number, number][] {
   return row.reduce<[number, number][]>((found, dark, x) => {
     const last = found[found.length - 1];

@@ -5,9 +5,9 @@ const PHONE = '(max-width: 767.98px)';
 const BEHIND = '#bee-top, .shell-content, #bee-bottom';
 
 /**
- * What the checkbox of the phone's drawer cannot do: while it is open the page behind is inert and does not scroll, and
- * the focus is inside. Closing gives it back to the switch, a followed link to the new page. Every page has a checkbox
- * of its own, so that a change of page closes it.
+ * The parts of the phone's drawer that a checkbox cannot do: while it is open, the page behind is inert and does not
+ * scroll, and the focus is inside. Closing returns the focus to the switch; a followed link moves it to the new page.
+ * Every page has its own checkbox, so that a page change closes the drawer.
  * @returns the checkbox's onChange.
  */
 export const useDrawer = (
@@ -19,7 +19,7 @@ export const useDrawer = (
   const open = openAt === page;
 
   useEffect(() => {
-    if (drawer.current?.checked) setOpenAt(page); // opened before the page came alive
+    if (drawer.current?.checked) setOpenAt(page); // opened before hydration
   }, [drawer, page]);
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export const useDrawer = (
   return ({ target }: ChangeEvent<HTMLInputElement>) => setOpenAt(target.checked ? page : null);
 };
 
-/** By a click, so that whoever listens to it learns of it. */
+/** Uses a click, so that change listeners of the checkbox run. */
 export const closeDrawer = (drawer: HTMLInputElement) => {
   if (drawer.checked) drawer.click();
 };

@@ -26,7 +26,7 @@ const show = (changes: Partial<PanelUser> = {}) =>
   render(<UserPanel id="panel" user={{ ...user, ...changes }} hrefs={hrefs} onLogout={() => {}} />);
 
 describe('user panel', () => {
-  it('invites to VIP whoever has none, and nobody else', () => {
+  it('invites only members without VIP', () => {
     const { unmount } = show();
     expect(screen.getByText('VIP会员 八大特权')).toBeVisible();
     expect(screen.getByRole('link', { name: '立即开通' })).toHaveAttribute('href', '/vip');
@@ -35,7 +35,7 @@ describe('user panel', () => {
     expect(screen.queryByText('VIP会员 八大特权')).toBeNull();
   });
 
-  it('shows four medals, each with its level, lit where earned', () => {
+  it('shows four medals, each with its level, lit when earned', () => {
     show();
     const medals = screen.getAllByRole('img', { name: /签到之星|积分能手|收藏达人|常客/ });
     expect(medals.map((medal) => medal.querySelector('text')?.textContent)).toEqual(['3', '1', '1', '4']);
@@ -43,7 +43,7 @@ describe('user panel', () => {
     expect(screen.getByRole('img', { name: '收藏达人（未获得）' })).not.toHaveClass('is-active');
   });
 
-  it('tells the memberships apart', () => {
+  it('distinguishes the memberships', () => {
     const { unmount } = show();
     expect(screen.getByTitle('未开通VIP')).toBeVisible();
     expect(screen.queryByText('蔬菜VIP')).toBeNull();
@@ -53,7 +53,7 @@ describe('user panel', () => {
     expect(screen.getByTitle('蔬菜VIP会员')).toHaveClass('is-active');
   });
 
-  it('says how many messages are new, and nothing where there is none', () => {
+  it('shows the number of new messages, or none', () => {
     const { unmount } = show({ unread: 120 });
     expect(screen.getByRole('link', { name: '我的消息 99+ 条未读' })).toHaveAttribute('href', '/messages');
     unmount();

@@ -10,14 +10,14 @@ export type PanelUser = {
   score: number;
   /** New messages. */
   unread: number;
-  /** Four; grade 0 is not earned yet, 4 the highest. */
+  /** Four medals; grade 0 is not earned yet, 4 is the highest. */
   medals: { title: string; grade: number }[];
 };
 export type UserPanelProps = {
-  /** What the button that opens it controls. */
+  /** Id for aria-controls of the button that opens the panel. */
   id: string;
   user: PanelUser;
-  /** `ops`: of operators only. */
+  /** `ops` is set for operators only. */
   hrefs: {
     vip: string;
     profile: string;
@@ -30,7 +30,7 @@ export type UserPanelProps = {
   onLogout: () => void;
 };
 
-/** A medal that is not earned yet is drawn as its first level. */
+/** A medal that is not earned yet is drawn at the first level. */
 const levelOf = (grade: number) => ([1, 2, 3, 4] as const)[Math.max(0, grade - 1)] ?? 4;
 
 /** Opens below the avatar, 410 px wide. */

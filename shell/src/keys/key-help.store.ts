@@ -1,4 +1,4 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the list of the page's keys is shown. */
+/** Whether the list of keyboard shortcuts is visible. */
 export const keyHelp = createStore<{ shown: boolean }>()(() => ({ shown: false }));

@@ -2,13 +2,13 @@ import { keyboardShortcuts } from '@bee/platform/host';
 import { Modal } from '@bee/ui/interactive';
 import { useStore } from 'zustand';
 
-/** Keys that need no listener of their own: the browser's, the dialogs' and the navigation's. */
+/** Keys without a listener of their own: those of the browser, the dialogs and the navigation. */
 const everywhere = [
   { key: 'Esc', title: '关闭弹窗、菜单与账户面板' },
   { key: '↑ ↓ ← →', title: '在左侧导航中移动' },
 ];
 
-/** The keys of the page that is shown. */
+/** Lists the keyboard shortcuts of the current page. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const { list } = useStore(keyboardShortcuts);
   const heard = list.filter(({ key }, index) => list.findIndex((each) => each.key === key) === index);

@@ -13,14 +13,14 @@ beforeEach(() => {
     '<div id="bee-top"><input type="search"></div><textarea></textarea><div contenteditable></div><input type="checkbox">';
 });
 
-it('focuses the search on / and shows the keys on ?, full-width ones too', () => {
+it('focuses the search on / and shows the shortcuts on ?, including their full-width forms', () => {
   press('/');
   expect(document.querySelector('[type=search]')).toHaveFocus();
   press('？');
   expect(helpShown()).toBe(true);
 });
 
-it.each(['input[type=search]', 'textarea', '[contenteditable]'])('hears nothing while typing in %s', (selector) => {
+it.each(['input[type=search]', 'textarea', '[contenteditable]'])('ignores keys while typing in %s', (selector) => {
   press('?', {}, document.querySelector(selector) ?? undefined);
   expect(helpShown()).toBe(false);
 });
@@ -28,13 +28,13 @@ it.each(['input[type=search]', 'textarea', '[contenteditable]'])('hears nothing 
 it.each([
   ['a word is composed', { isComposing: true }],
   ['Safari ends a composition', { keyCode: 229 }],
-  ['it is a key of the browser', { ctrlKey: true }],
-])('hears nothing when %s', (_when, options) => {
+  ['it is a shortcut of the browser', { ctrlKey: true }],
+])('ignores keys when %s', (_when, options) => {
   press('?', options);
   expect(helpShown()).toBe(false);
 });
 
-it('hears keys on a checkbox, but not below a dialog', () => {
+it('handles keys on a checkbox, but not below a dialog', () => {
   press('?', {}, document.querySelector('[type=checkbox]') ?? undefined);
   expect(helpShown()).toBe(true);
   keyHelp.setState({ shown: false });
@@ -43,7 +43,7 @@ it('hears keys on a checkbox, but not below a dialog', () => {
   expect(helpShown()).toBe(false);
 });
 
-it('runs the keys that a page adds, the latest first, until it takes them away', () => {
+it('runs the shortcuts that a page adds, the latest first, until it removes them', () => {
   const ran: string[] = [];
   const remove = addShortcuts([{ key: 't', title: '下一个标签', run: () => ran.push('outer') }]);
   const removeInner = addShortcuts([{ key: 't', title: '下一个标签', run: () => ran.push('inner') }]);

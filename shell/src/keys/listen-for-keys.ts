@@ -4,10 +4,10 @@ import { keyHelp } from './key-help.store.ts';
 
 const TYPED_IN =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable]';
-/** Of an input method that writes full-width signs. */
+/** Input methods may produce the full-width forms. */
 const NARROW: Record<string, string> = { '／': '/', '？': '?' };
 
-/** The one listener for the keys of the page; `/` and `?` are the shell's own. */
+/** The only listener for keyboard shortcuts; `/` and `?` belong to the shell itself. */
 export const listenForKeys = () => {
   addShortcuts([
     { key: '/', title: '搜索', run: focusSearch },
@@ -23,14 +23,14 @@ export const listenForKeys = () => {
   });
 };
 
-/** In a field, while a word is composed, or while a dialog stands above the page. */
+/** In a field, during composition, or while a dialog is open. */
 const isTyping = ({ target, isComposing, keyCode }: KeyboardEvent): boolean =>
   isComposing ||
   keyCode === 229 ||
   (target instanceof Element && target.closest(TYPED_IN) !== null) ||
   document.querySelector('dialog[open]') !== null;
 
-/** The header's field, or the page's own where the header shows none. */
+/** The search field of the header, or that of the page where the header shows none. */
 const focusSearch = () => {
   const fields = [...document.querySelectorAll<HTMLInputElement>('#bee-top [type=search], #bee-stage [type=search]')];
   const field = fields.find((each) => each.checkVisibility?.({ visibilityProperty: true }) ?? true);

@@ -1,6 +1,6 @@
 /**
- * A retry never asks for the same address again: Chromium lets it wait behind a hung first request. The edge ignores
- * `~n` in a release path, and chunks follow the address of their entry.
+ * A retry uses a new address, because Chromium queues a second request for the same address behind the hanging first
+ * one. The edge ignores `~n` in a release path, and chunks are resolved relative to their entry.
  */
 export const onAttempt = (url: string, attempt: number): string =>
   attempt === 0 ? url : url.replace(/^(\/releases\/[^/]+\/[^/~]+)\//, `$1~${attempt}/`);

@@ -6,22 +6,22 @@ const registered = new Map<string, string>();
 const expected = new Map<string, string>();
 
 /**
- * An entry is executed only with the hash that the composition gives it; a script that the composition does not know
- * throws. Each entry carries the hashes of its own chunks, so the chain covers every file.
+ * Enforces subresource integrity: an entry runs only with the hash from the composition, and a script that the
+ * composition does not list throws. Each entry contains the hashes of its chunks, so the chain covers every file.
  */
-export const guardEntries = () =>
+export const enforceIntegrity = () =>
   registerPlugins([
     {
       name: 'bee-integrity',
       createScript: ({ url }) => {
         const address = new URL(url, window.location.href);
-        // Only a shell that is built for development takes an entry from elsewhere: from the server that it came from.
+        // Only a development build of the shell accepts an entry from another origin: that of its development server.
         const isForeign = process.env.NODE_ENV === 'development' && address.origin !== window.location.origin;
-        const asked = isForeign ? address.href : address.pathname;
-        const integrity = expected.get(asked);
-        if (!integrity) throw new Error(`"${asked}" is not part of this composition`);
+        const source = isForeign ? address.href : address.pathname;
+        const integrity = expected.get(source);
+        if (!integrity) throw new Error(`"${source}" is not part of this composition`);
         return Object.assign(document.createElement('script'), {
-          src: asked,
+          src: source,
           async: true,
           crossOrigin: 'anonymous',
           integrity,
@@ -30,7 +30,7 @@ export const guardEntries = () =>
     },
   ]);
 
-/** Loads an exposed module of one release. Another address or release drops what the earlier one left behind. */
+/** Loads an exposed module of one release. Another address or release removes the container loaded earlier. */
 export const loadExposed = async <Module>(
   name: string,
   release: RemoteRelease,
@@ -41,7 +41,7 @@ export const loadExposed = async <Module>(
   if (registered.get(name) !== entry) {
     if (attempt > 0) {
       Reflect.deleteProperty(globalThis, release.container);
-      // The bundler waits for the script of a chunk that it finds in the document, even for one that hangs.
+      // The bundler waits for a chunk's script tag that is already in the document, even for one that hangs.
       for (const script of document.querySelectorAll(`[data-rspack^="${release.container}:"]`)) script.remove();
     }
     expected.set(entry, release.entry.integrity);

@@ -1,9 +1,9 @@
 import type { Loaded, RemoteLoader } from './remote-loader.ts';
 
-/** The same loader, which knows the shell's own pages too: they are chunks of the shell. */
+/** Adds the shell's own pages to a loader: they are chunks of the shell. */
 export const withOwnPages =
   (load: RemoteLoader, release: string): RemoteLoader =>
-  <Module>(name: string, module: string, anew?: boolean): Promise<Loaded<Module>> =>
+  <Module>(name: string, module: string, reload?: boolean): Promise<Loaded<Module>> =>
     name === 'shell'
       ? import(/* webpackChunkName: "ops" */ '../ops/own-pages.tsx').then((own) => ({ module: own as Module, release }))
-      : load(name, module, anew);
+      : load(name, module, reload);

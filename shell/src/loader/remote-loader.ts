@@ -7,7 +7,10 @@ import { withTimeout } from './with-timeout.ts';
 
 export type Loaded<Module> = { module: Module; release: string };
 
-/** Nothing loaded in time. `late` resolves when a script comes after all; the next call then has the module at once. */
+/**
+ * Nothing loaded in time. `late` resolves when a script arrives after all; the next call then returns the module at
+ * once.
+ */
 export class NotLoaded extends Error {
   readonly late: Promise<unknown>;
   constructor(cause: unknown, late: Promise<unknown>) {
@@ -17,11 +20,11 @@ export class NotLoaded extends Error {
 }
 
 /**
- * Loads an exposed module of a remote in the order of failure: the active release, the same on a changed address, the
- * last known good release. Rejects with NotLoaded when none of them works. `anew` leaves what is there and starts with
- * another address, so that chunks which never came are asked for again.
+ * Loads an exposed module of a remote, with fallbacks in this order: the active release, the same release at another
+ * address, the last known good release. Rejects with NotLoaded when all of them fail. `reload` discards the loaded
+ * module and uses another address, so that missing chunks are requested again.
  */
-export type RemoteLoader = <Module>(name: string, module: string, anew?: boolean) => Promise<Loaded<Module>>;
+export type RemoteLoader = <Module>(name: string, module: string, reload?: boolean) => Promise<Loaded<Module>>;
 
 type Way = { release: RemoteRelease; attempt: number };
 
@@ -30,7 +33,7 @@ export const createRemoteLoader = (
   styles: ReturnType<typeof createStyleLoader>,
 ): RemoteLoader => {
   const settled = new Map<string, Promise<Loaded<unknown>>>();
-  /** By remote: the way that worked last, or the first that was not tried yet. */
+  /** Per remote the attempt that succeeded last, or the next one to try. */
   const next = new Map<string, Way>();
 
   const load = async <Module>(name: string, module: string): Promise<Loaded<Module>> => {
@@ -46,7 +49,7 @@ export const createRemoteLoader = (
       const { release } = way;
       const script = loadExposed<Module>(name, release, way.attempt, module);
       const arriving = script.then((loaded) => ({ module: loaded, release: release.release }));
-      arriving.catch(ignore); // nobody waits for it yet
+      arriving.catch(ignore); // not awaited yet
       coming.push(arriving);
       try {
         const [loaded] = await Promise.all([
@@ -54,23 +57,23 @@ export const createRemoteLoader = (
           styles.own(`${name}@${release.release}`, release.style),
         ]);
         next.set(name, way);
-        tell(name, module, failed, true);
+        reportFailure(name, module, failed, true);
         return { module: loaded, release: release.release };
       } catch (error) {
         failed.push({ release, error });
       }
     }
     next.set(name, { release: remote, attempt: attempt + 1 });
-    tell(name, module, failed, false);
+    reportFailure(name, module, failed, false);
     const late = Promise.any(coming).then((loaded) => settled.set(`${name}/${module}`, Promise.resolve(loaded)));
     late.catch(ignore);
     throw new NotLoaded(failed.at(-1)?.error, late);
   };
 
-  return <Module>(name: string, module: string, anew?: boolean) => {
+  return <Module>(name: string, module: string, reload?: boolean) => {
     const key = `${name}/${module}`;
     const release = composition.remotes[name];
-    if (anew && release) {
+    if (reload && release) {
       settled.delete(key);
       next.set(name, { release, attempt: (next.get(name)?.attempt ?? 0) + 1 });
     }
@@ -87,8 +90,8 @@ const ignore = () => undefined;
 
 type Failed = { release: RemoteRelease; error: unknown };
 
-/** One failure, of the release that was meant to run, however often it and what stands in for it were tried. */
-const tell = (remote: string, module: string, failed: Failed[], recovered: boolean) => {
+/** Reports one failure of the intended release, even when retries and fallbacks failed as well. */
+const reportFailure = (remote: string, module: string, failed: Failed[], recovered: boolean) => {
   const [first] = failed;
   if (!first) return;
   const { release, error } = first;

@@ -3,12 +3,12 @@ import { logFailure } from '../log/failure-log.ts';
 import { onAttempt } from './attempt-url.ts';
 
 const STYLE_LIMIT_MS = 1500;
-/** A sheet of a remote; those of the design system are the shell's. */
+/** A stylesheet of a remote; those of the design system belong to the shell. */
 const OWNER = /^(own):(.+?)@([^/]+)/;
 /** Release and file of a sheet: its name in documents. */
 const SHEET = /([^/]+)\/([^/]+)\/([^/?]+)$/;
 
-/** Brings stylesheets into the document; those of the first page are inlined and marked with data-bee-style. */
+/** Adds stylesheets to the document. Those of the first page are inlined and marked with data-bee-style. */
 export const createStyleLoader = (composition: PageComposition) => {
   const present = new Map<string, Promise<void>>();
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-bee-style]')) {
@@ -19,21 +19,21 @@ export const createStyleLoader = (composition: PageComposition) => {
     const known = present.get(name);
     if (known) return known;
     const loading = insert(name, file).catch((error) => {
-      const [, of, remote = 'shell', release = composition.shell.release] = OWNER.exec(name) ?? [];
-      logFailure({ phase: 'style', remote, release, module: of ?? name, path: file.url, error });
-      present.delete(name); // shown unstyled rather than not at all; the next page asks again
+      const [, own, remote = 'shell', release = composition.shell.release] = OWNER.exec(name) ?? [];
+      logFailure({ phase: 'style', remote, release, module: own ?? name, path: file.url, error });
+      present.delete(name); // shown unstyled rather than not at all; the next page tries again
     });
     present.set(name, loading);
     return loading;
   };
   return {
-    /** Sheets of entry points of @bee/ui, and that of a page or widget. */
+    /** Stylesheets of entry points of @bee/ui, and that of a page or widget. */
     ensure: async (entryPoints: readonly string[], sheet?: HashedFile) => {
       const shared = entryPoints.map((name) => ensure(`door:${name}`, composition.shell.doors[name]));
       await Promise.all([...shared, ensure(sheet ? nameOf(sheet) : '', sheet)]);
     },
-    /** The one sheet of a remote in development, or of an older release. */
-    own: (of: string, file: HashedFile | null) => ensure(`own:${of}`, file),
+    /** The only stylesheet of a remote in development, or of an older release. */
+    own: (owner: string, file: HashedFile | null) => ensure(`own:${owner}`, file),
   };
 };
 
@@ -56,7 +56,7 @@ const link = (name: string, { url, integrity }: HashedFile, attempt: number) =>
       clearTimeout(timer);
       resolve(loaded);
     };
-    // One that is late stays, and styles the page when it comes.
+    // A late stylesheet stays in the document and applies when it arrives.
     const timer = setTimeout(() => finish(false), STYLE_LIMIT_MS);
     Object.assign(element, { rel: 'stylesheet', href: onAttempt(url, attempt), integrity, crossOrigin: 'anonymous' });
     element.dataset.beeStyle = name;

@@ -2,11 +2,13 @@ const ATTEMPT_MS = 1600;
 const START_MS = 4700;
 const SLOWEST = 5;
 
-const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes('/releases/shell/'))?.startTime;
-const slowness = Math.min(SLOWEST, Math.max(1, (performance.now() - (asked ?? 0)) / ATTEMPT_MS));
+const requestedAt = performance
+  .getEntriesByType('resource')
+  .find(({ name }) => name.includes('/releases/shell/'))?.startTime;
+const slowness = Math.min(SLOWEST, Math.max(1, (performance.now() - (requestedAt ?? 0)) / ATTEMPT_MS));
 
 /**
- * In milliseconds: one attempt at loading a module, and a remote from the click until it is shown. They grow, up to five
- * times, with the time that the shell's own script took from request to execution, for slow networks and devices.
+ * In milliseconds: one attempt to load a module, and the time from the click until a remote is shown. Both grow up to
+ * fivefold with the time from request to execution of the shell's own script, for slow networks and devices.
  */
 export const timeouts = { attempt: ATTEMPT_MS * slowness, start: START_MS * slowness };

@@ -4,7 +4,7 @@ import type { MountedWidget, Platform } from '@bee/platform/host';
 import { logFailure } from '../log/failure-log.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
-/** Mounts widgets of any remote; each gets its own root and id prefix. */
+/** Mounts widgets of any remote; each gets its own React root and id prefix. */
 export const createWidgetLoader =
   (composition: PageComposition, load: RemoteLoader) =>
   async (platform: Platform, of: string, host: HTMLElement, props: unknown): Promise<MountedWidget> => {
@@ -24,5 +24,5 @@ export const createWidgetLoader =
     }
   };
 
-/** The same on server and browser, so that ids agree. */
+/** Equal on server and browser, so that ids match during hydration. */
 export const widgetPrefix = (of: string): string => `w-${of.replace(/\W/g, '-')}-`;

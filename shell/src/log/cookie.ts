@@ -2,6 +2,6 @@ import Cookies from 'js-cookie';
 
 export const readCookie = (name: string): string => Cookies.get(name) ?? '';
 
-/** Until the browser closes. */
+/** Expires when the browser closes. */
 export const writeSessionCookie = (name: string, value: string) =>
   Cookies.set(name, value, { path: '/', sameSite: 'Lax', secure: window.location.protocol === 'https:' });

@@ -12,7 +12,7 @@ it.each([
   ['curl/8', 'unknown'],
 ])('the system of %s is %s', (agent, system) => expect(systemOf(agent)).toBe(system));
 
-it('device info is JSON that names browser, language and sizes', () => {
+it('device info is JSON with browser, language and sizes', () => {
   expect(Object.keys(JSON.parse(browserInfo()))).toEqual(
     expect.arrayContaining(['name', 'version', 'userAgent', 'language', 'screen', 'window', 'pixelRatio']),
   );

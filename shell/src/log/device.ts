@@ -2,7 +2,7 @@ type Hints = { mobile?: boolean };
 
 const agent = () => navigator.userAgent;
 
-/** Device and browser as JSON: nothing that a server would not learn anyway, but for the sizes. */
+/** Device and browser as JSON. Apart from the sizes, the server knows all of it from the request. */
 export const browserInfo = (): string =>
   JSON.stringify({
     ...browserName(agent()),
@@ -44,10 +44,10 @@ const SYSTEMS: [name: string, pattern: RegExp][] = [
   ['ChromeOS', /CrOS \S+ ([\d.]+)/],
   ['Linux', /Linux()/],
 ];
-/** Windows says NT 10.0 for 11 as well. */
+/** Windows 11 reports NT 10.0 as well. */
 const WINDOWS: Record<string, string> = { '10.0': '10', '6.3': '8.1', '6.2': '8', '6.1': '7' };
 
-/** Name and version of the system, as far as the browser tells: `Windows 10`, `iOS 17.2`, `Linux`. */
+/** Name and version of the system, as far as the browser reveals them: `Windows 10`, `iOS 17.2`, `Linux`. */
 export const systemOf = (text: string): string => {
   for (const [name, pattern] of SYSTEMS) {
     const found = pattern.exec(text)?.[1]?.replaceAll('_', '.');

@@ -1,9 +1,9 @@
-/** Something that went wrong, as it was thrown. What the action log writes about it is decided when that is there. */
+/** A failure as it was thrown. The action log turns it into a record once it is loaded. */
 export type Failure = {
-  /** `run`: an error that nobody caught, after everything had started. */
+  /** `run`: an uncaught error after startup. */
   phase: 'load' | 'mount' | 'style' | 'widget' | 'run';
   error: unknown;
-  /** Unknown for errors of the window; their stack tells. */
+  /** Unknown for errors of the window; there the stack names it. */
   remote?: string;
   release?: string;
   module?: string;
@@ -18,7 +18,7 @@ const MAX_RECORDS = 50;
 const waiting: DatedFailure[] = [];
 let reader: ((failure: DatedFailure) => void) | undefined;
 
-/** Part of the first load, so that nothing is missed; the log itself comes later and reads what waits here. */
+/** Part of the first load, so that no failure is missed. The action log is loaded later and reads this queue. */
 export const logFailure = (failure: Failure) => {
   const dated = { ...failure, at: Date.now() };
   if (reader) reader(dated);

@@ -35,12 +35,12 @@ const blocked: Failure = {
 const thrownIn = (file: string, message: string): Error =>
   Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    at f (http://localhost${file}:1:2)` });
 
-it('what failed before the log was there is told when it is', () => {
+it('reports failures from before the log was loaded', () => {
   logFailure(blocked);
   expect(follow().map(([actionId]) => actionId)).toEqual(['load_failure']);
 });
 
-it('a remote that does not load is one failure, however often it is tried', () => {
+it('counts a remote that does not load as one failure, regardless of retries', () => {
   expect(recordsOf(blocked, blocked, { ...blocked, attempt: 4 })).toEqual([
     [
       'load_failure',
@@ -65,11 +65,11 @@ it.each([
   ['timeout', new TimeoutError('mf-ai/remote', 6000)],
   ['unknown_file', new Error('"/releases/x/y/z.js" is not part of this composition')],
   ['exception', new Error('mf-ai exposes no "remote"')],
-])('tells a %s apart', (kind, error) => {
+])('classifies a %s', (kind, error) => {
   expect(recordsOf({ ...blocked, module: `m-${kind}`, error })[0]?.[1]).toMatchObject({ kind });
 });
 
-it('an error that nobody caught belongs to the release in its stack, whatever attempt its address names', () => {
+it('assigns an uncaught error to the release in its stack, regardless of the attempt in its address', () => {
   const error = thrownIn('/releases/mf-ai/1.0.0-aaaa~2/static/page.js', 'x is not a function');
   expect(recordsOf({ phase: 'run', error })).toEqual([
     [
@@ -88,19 +88,19 @@ it('an error that nobody caught belongs to the release in its stack, whatever at
   ]);
 });
 
-it('errors of extensions and of nobody are no errors of the site', () => {
+it('ignores errors of extensions and of unknown origin', () => {
   const foreign = thrownIn('/chrome-extension/abc.js', 'not ours');
   expect(recordsOf({ phase: 'run', error: foreign }, { phase: 'run', error: undefined })).toEqual([]);
 });
 
-it('a message is short and names neither people nor secrets', () => {
+it('shortens the message and removes personal data and secrets', () => {
   const error = thrownIn('/releases/mf-ai/r/a.js', `no user 13800000001 at /a?token=SECRET ${'long '.repeat(100)}`);
   const [, params] = recordsOf({ phase: 'run', error })[0] ?? [];
   expect(params).toMatchObject({ message: expect.stringMatching(/^no user 138\*{4}0001 at \/a\?token=\*{3} long/) });
   expect(JSON.stringify(params).length).toBeLessThan(500);
 });
 
-it('what fails in a loop is not told without end', () => {
+it('limits the reports of a failure in a loop', () => {
   const loop = Array.from({ length: 100 }, (_, index) => ({
     phase: 'run' as const,
     error: thrownIn('/releases/mf-ai/r/a.js', `failure ${index}`),
@@ -112,7 +112,7 @@ it.each([
   ['/home/article/detail/id/7.html', '/home/article/detail/id/{id}'],
   ['/home/news/7', '/home/news/{id}'],
   ['/article/detail', '/article/detail'],
-])('says on which kind of page, not at which address: %s', (pathname, pattern) => {
+])('reports the pattern of the page, not its address: %s', (pathname, pattern) => {
   const paths = [{ pattern: '/home/article/detail/id/{id}' }, { pattern: '/home/news/{id}' }];
   const match = { remote: 'mf-ai', page: { id: 'article/detail', paths }, params: { id: '7' }, canonical: '' };
   const location = createLocationStore('/', '');
@@ -123,7 +123,7 @@ it.each([
   expect(params).toEqual([expect.objectContaining({ page: pattern })]);
 });
 
-it('reports the frames of what a remote threw, not of files that did not come', () => {
+it('reports the stack frames of exceptions in remotes, not of files that failed to load', () => {
   const thrown = {
     ...blocked,
     module: 'thrown',
@@ -134,7 +134,7 @@ it('reports the frames of what a remote threw, not of files that did not come', 
   expect(second).not.toHaveProperty('stack');
 });
 
-it('a long stack is cut', () => {
+it('cuts a long stack', () => {
   const error = new Error('deep');
   error.stack = '    at f (/releases/mf-ai/r/a.js:1:2)\n'.repeat(500);
   const params = recordsOf({ phase: 'run', error })[0]?.[1] as PageErrorParams;

@@ -7,18 +7,18 @@ import type { Recorder } from './recorder.ts';
 import { place } from './running.ts';
 
 const MESSAGE_LENGTH = 200;
-/** Per document: something that fails in a loop is told once, and not everything that fails. */
+/** Per document: failures in a loop must not flood the log. */
 const MAX_RECORDS = 30;
 
-type Parts = { composition: PageComposition; location: LocationStore; record: Recorder };
+type Deps = { composition: PageComposition; location: LocationStore; record: Recorder };
 
 /** Records each failure once per document. */
-export const followFailures = ({ composition, location, record }: Parts) => {
-  const told = new Set<string>();
+export const followFailures = ({ composition, location, record }: Deps) => {
+  const recorded = new Set<string>();
   const isNew = (...parts: string[]): boolean => {
     const key = parts.join('\n');
-    if (told.has(key) || told.size >= MAX_RECORDS) return false;
-    told.add(key);
+    if (recorded.has(key) || recorded.size >= MAX_RECORDS) return false;
+    recorded.add(key);
     return true;
   };
   readFailures((failure) => {
@@ -45,13 +45,13 @@ export const followFailures = ({ composition, location, record }: Parts) => {
     const { phase, module = '', attempt = 1, recovered = false } = failure;
     const kind = kindOf(failure.phase, name, message);
     if (!isNew(phase, remote, release, module)) return;
-    // Other kinds are no errors in code.
+    // Failures of other kinds are not errors in code.
     const thrown = kind === 'exception' && { error: name.slice(0, 100), stack: framesOf(stack) };
     record('load_failure', { ...common, params: { ...params, phase, module, kind, attempt, recovered, ...thrown } });
   });
 };
 
-/** The pattern of this address, without the values in it; of a plain route the id of its page. */
+/** The pattern of this address without its values; for a page without patterns its id. */
 const patternAt = ({ match, pathname }: PageLocation): string => {
   const isHere = (pattern: string) => new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}(\\.html)?$`).test(pathname);
   const found = match?.page.paths.find(({ pattern }) => isHere(pattern));
@@ -71,7 +71,7 @@ const framesOf = (stack: string): string =>
 
 const RELEASE_FILE = /\/releases\/([\w-]+)\/([^/~\s]+)(?:~\d+)?\/([^\s?#:'")]+)/;
 
-/** Whose failure it is: who reports it, or the release whose code stands first in the stack. Null: none of ours. */
+/** Owner of a failure: the reporting remote, or the release of the first file in the stack. Null: not our code. */
 const ownerOf = ({ remote, release, path, error }: DatedFailure) => {
   const { message, stack } = described(error);
   const [file = '', owner = '', version = ''] = RELEASE_FILE.exec(`${message}\n${stack}`) ?? [];

@@ -10,8 +10,8 @@ const accepted = async () => ({ ok: true, status: 200, json: async () => ({ code
 
 const OWN = { address: '/api/base/actionLog', header: ['x-bee-log', 'page-view'] as [string, string] };
 const outbox = (target = OWN, token = '') => createOutbox(target, () => token);
-const one = (recordId: string): ActionRecord => ({ recordId, actionId: 'page_view_enter' });
-const many = (count: number) => Array.from({ length: count }, (_, index) => one(`r${index}`));
+const recordOf = (recordId: string): ActionRecord => ({ recordId, actionId: 'page_view_enter' });
+const many = (count: number) => Array.from({ length: count }, (_, index) => recordOf(`r${index}`));
 const ids = () => sent.flatMap(({ records }) => records.map(({ recordId }) => recordId));
 const kept = () => (JSON.parse(localStorage.getItem('bee-log-queue') ?? '[]') as ActionRecord[]).map((r) => r.recordId);
 
@@ -33,14 +33,14 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the outbox of the log', () => {
-  it('gathers for a second and sends a single record as it is, several together', async () => {
+  it('batches for one second; sends a single record as an object and several as an array', async () => {
     const { add } = outbox();
-    add(one('a'));
+    add(recordOf('a'));
     await jest.advanceTimersByTimeAsync(999);
     expect(sent).toHaveLength(0);
     await jest.advanceTimersByTimeAsync(1);
-    add(one('b'));
-    add(one('c'));
+    add(recordOf('b'));
+    add(recordOf('c'));
     await jest.advanceTimersByTimeAsync(1000);
     expect(sent.map(({ init }) => Object.keys(JSON.parse(String(init.body))))).toEqual([
       ['recordId', 'actionId', 'ip'],
@@ -49,9 +49,9 @@ describe('the outbox of the log', () => {
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
 
-  it('outlives its page, with the fixed header and the token of the session', async () => {
+  it('uses requests that outlive the page, with the fixed header and the token of the session', async () => {
     const { add } = outbox(OWN, 'my-token');
-    add(one('a'));
+    add(recordOf('a'));
     setHidden(true);
     expect(sent[0]).toMatchObject({
       url: '/api/base/actionLog',
@@ -59,19 +59,19 @@ describe('the outbox of the log', () => {
     });
   });
 
-  it('gives another collector one record at a time and no word of the session', async () => {
+  it('sends one record at a time and no credentials to another collector', async () => {
     const { add } = outbox({ address: 'https://log.example.com/c', header: ['x-log', 'bee'] }, 'my-token');
-    add(one('a'));
-    add(one('b'));
+    add(recordOf('a'));
+    add(recordOf('b'));
     await jest.advanceTimersByTimeAsync(1000);
     expect(sent.map(({ records }) => records.length)).toEqual([1, 1]);
     expect(sent[0]?.init).toMatchObject({ credentials: 'omit' });
     expect(JSON.stringify(sent)).not.toContain('my-token');
   });
 
-  it.each(['pagehide', 'hidden'])('waits for nothing on %s, and sends nothing twice', async (how) => {
+  it.each(['pagehide', 'hidden'])('sends at once on %s, and nothing twice', async (how) => {
     const { add } = outbox();
-    add(one('a'));
+    add(recordOf('a'));
     if (how === 'hidden') setHidden(true);
     else window.dispatchEvent(new Event('pagehide'));
     expect(ids()).toEqual(['a']);
@@ -80,18 +80,18 @@ describe('the outbox of the log', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  it('sends what comes after others have heard that the page is hidden', () => {
+  it('includes records that other listeners write when the page is hidden', () => {
     const { add } = outbox();
-    document.addEventListener('visibilitychange', () => document.hidden && add(one('late')), { once: true });
+    document.addEventListener('visibilitychange', () => document.hidden && add(recordOf('late')), { once: true });
     setHidden(true);
     expect(ids()).toEqual(['late']);
   });
 
-  it('keeps what it cannot send offline, also beyond the page, and sends it with the same id', async () => {
+  it('stores records while offline, also across pages, and sends them with the same id', async () => {
     const { add } = outbox();
     setOnline(false);
-    add(one('a'));
-    add(one('b'));
+    add(recordOf('a'));
+    add(recordOf('b'));
     expect(kept()).toEqual(['a', 'b']);
     await jest.advanceTimersByTimeAsync(5000);
     expect(sent).toHaveLength(0);
@@ -101,14 +101,14 @@ describe('the outbox of the log', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('sends what an earlier page kept', async () => {
-    localStorage.setItem('bee-log-queue', JSON.stringify([one('old')]));
+  it('sends what an earlier page stored', async () => {
+    localStorage.setItem('bee-log-queue', JSON.stringify([recordOf('old')]));
     outbox();
     await jest.advanceTimersByTimeAsync(0);
     expect(ids()).toEqual(['old']);
   });
 
-  it('keeps the last 200 of too many', () => {
+  it('stores only the last 200 records', () => {
     setOnline(false);
     const { add } = outbox();
     for (const record of many(250)) add(record);
@@ -119,11 +119,11 @@ describe('the outbox of the log', () => {
   it.each([
     ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server is overloaded', async () => ({ ok: false, status: 503 })],
-    ['there were too many', async () => ({ ok: true, status: 200, json: async () => ({ code: 429 }) })],
+    ['the rate limit is exceeded', async () => ({ ok: true, status: 200, json: async () => ({ code: 429 }) })],
   ])('tries again later when %s', async (_name, answer) => {
     const { add } = outbox();
     answers.push(answer);
-    add(one('a'));
+    add(recordOf('a'));
     await jest.advanceTimersByTimeAsync(1000);
     expect(kept()).toEqual(['a']);
     await jest.advanceTimersByTimeAsync(30_000);
@@ -131,16 +131,16 @@ describe('the outbox of the log', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('lets go of what the server refuses for good', async () => {
+  it('drops records that the server refuses permanently', async () => {
     const { add } = outbox();
     answers.push(async () => ({ ok: false, status: 422 }));
-    add(one('a'));
+    add(recordOf('a'));
     await jest.advanceTimersByTimeAsync(3_600_000);
     expect(ids()).toEqual(['a']);
     expect(kept()).toEqual([]);
   });
 
-  it('keeps each request within what outlives a page', async () => {
+  it('keeps each request below the size limit of keepalive requests', async () => {
     const { add } = outbox();
     for (const record of many(120)) add({ ...record, browser: 'x'.repeat(2000) });
     await jest.advanceTimersByTimeAsync(1000);
@@ -148,12 +148,12 @@ describe('the outbox of the log', () => {
     for (const { init } of sent) expect(String(init.body).length).toBeLessThan(40_000);
   });
 
-  it('does without storage', async () => {
+  it('works without storage', async () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     setOnline(false);
-    expect(() => outbox().add(one('a'))).not.toThrow();
+    expect(() => outbox().add(recordOf('a'))).not.toThrow();
     setItem.mockRestore();
   });
 });

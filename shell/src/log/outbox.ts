@@ -1,21 +1,21 @@
 import type { ActionRecord } from '@bee/contracts/entity/action-record';
 import type { LogTarget } from '@bee/contracts/page';
-import { keepRecords, takeRecords } from './kept-records.ts';
+import { storeRecords, takeStoredRecords } from './record-storage.ts';
 import { clientIp } from './visitor-ids.ts';
 
 const GATHER_MS = 1000;
 const RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 600_000;
 const BATCH_SIZE = 25;
-/** Browsers take 64 KB of requests that outlive their page. */
+/** Browsers accept 64 KB of pending keepalive requests in total. */
 const BODY_LIMIT = 30_000;
-/** Answers after which the same may succeed later; every other refusal is final. */
+/** Status codes for which a retry may succeed; all other refusals are final. */
 const LATER = [408, 425, 429, 503];
 
 /**
- * Sends records in small batches, also while the page closes. What cannot be sent (offline, server away) is kept in
- * the browser and sent later with the same recordId, so that it counts once. Another collector than the site's own gets
- * one record per request, and neither cookies nor token.
+ * Sends records in small batches, also while the page closes. Records that cannot be sent (offline, server down) are
+ * stored in the browser and sent later with the same recordId, so that each counts once. A collector of another origin
+ * gets one record per request, and neither cookies nor token.
  */
 export const createOutbox = ({ address, header: [name, value] }: LogTarget, token: () => string) => {
   const isOwn = new URL(address, window.location.href).origin === window.location.origin;
@@ -25,7 +25,7 @@ export const createOutbox = ({ address, header: [name, value] }: LogTarget, toke
   let retryMs = RETRY_MS;
 
   const later = (records: ActionRecord[]) => {
-    keepRecords(records);
+    storeRecords(records);
     if (retrying) return;
     retrying = setTimeout(resume, retryMs);
     retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
@@ -52,7 +52,7 @@ export const createOutbox = ({ address, header: [name, value] }: LogTarget, toke
     gathering = undefined;
     const records = waiting;
     waiting = [];
-    if (!navigator.onLine) keepRecords(records);
+    if (!navigator.onLine) storeRecords(records);
     else for (const batch of batchesOf(records, isOwn ? BATCH_SIZE : 1)) void post(batch);
   };
 
@@ -60,13 +60,13 @@ export const createOutbox = ({ address, header: [name, value] }: LogTarget, toke
     clearTimeout(retrying);
     retrying = undefined;
     if (!navigator.onLine) return;
-    waiting = [...takeRecords(), ...waiting];
+    waiting = [...takeStoredRecords(), ...waiting];
     flush();
   };
 
   window.addEventListener('online', resume);
   window.addEventListener('pagehide', flush);
-  // On the window: after everybody who writes a record because the document is hidden now.
+  // On the window: it runs after the document's listeners, which still write records when the page is hidden.
   window.addEventListener('visibilitychange', () => document.hidden && flush());
   resume();
 
@@ -79,7 +79,7 @@ export const createOutbox = ({ address, header: [name, value] }: LogTarget, toke
   };
 };
 
-/** The envelope's code; an answer without one (of another collector) is a success. */
+/** The code of the API envelope; a response without one, from another collector, counts as success. */
 const codeOf = async (answer: Response): Promise<number> => {
   const body = (await answer.json().catch(() => null)) as { code?: unknown } | null;
   return typeof body?.code === 'number' ? body.code : 1;

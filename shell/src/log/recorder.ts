@@ -10,7 +10,7 @@ type Happened<Id extends keyof ActionParams> = Origin & {
   at: number;
   url: string;
   params: ActionParams[Id];
-  /** Dwell time. */
+  /** Dwell time in milliseconds. */
   pageTp?: number;
 };
 
@@ -18,7 +18,7 @@ export type Recorder = <Id extends keyof ActionParams>(actionId: Id, happened: H
 
 const URL_LENGTH = 2000;
 
-/** Writes a record with everything that all of them have. Addresses lose their secrets before they leave the browser. */
+/** Adds the fields common to all records. Secrets are removed from addresses before they leave the browser. */
 export const createRecorder =
   (session: SessionStore, add: (record: ActionRecord) => void): Recorder =>
   (actionId, { at, url, params, pageTp = 0, sourceLocation, sourceModel, sourcePage }) =>

@@ -1,10 +1,12 @@
 import type { PageComposition } from '@bee/contracts/page';
 import type { PageMatch } from '@bee/platform/host';
 
-/** Where something came from. */
+/** Where a page view came from. */
 export type Origin = { sourceLocation: string; sourceModel: string; sourcePage: string };
 
-/** What runs: the release that is mounted, or the one that the composition means to mount; the shell without a remote. */
+/**
+ * The running release: the mounted one, else the one that the composition selects; the shell when no remote matches.
+ */
 export const running = (composition: PageComposition, remote: string | undefined) => {
   if (!remote) return { remote: 'shell', release: composition.shell.release, composition: composition.id };
   const host = document.querySelector<HTMLElement>(`[data-remote="${remote}"][data-ready]`);

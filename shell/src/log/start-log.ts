@@ -1,13 +1,13 @@
 import { whenIdleAfterReady } from '../page-ready.ts';
 import type { PageState } from '../page-state.ts';
-import type { LogParts } from './action-log.ts';
+import type { LogDeps } from './action-log.ts';
 import { watchErrors } from './failure-log.ts';
 
 /**
- * The action log comes when everything else has: nothing on a page depends on it. None is kept where the operator has
- * turned it off, or for who asks not to be tracked.
+ * Loads the action log last, because no page depends on it. No log where the operator has disabled it or the browser
+ * sends Do Not Track.
  */
-export const startLog = ({ log, rendered }: PageState, parts: Pick<LogParts, 'platform'>) => {
+export const startLog = ({ log, rendered }: PageState, parts: Pick<LogDeps, 'platform'>) => {
   if (!log || asksForNone()) return;
   watchErrors();
   whenIdleAfterReady(() =>

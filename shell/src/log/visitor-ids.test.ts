@@ -4,14 +4,14 @@ import { clientId, clientIp, learnClientIp, sessionId } from './visitor-ids.ts';
 
 const ID = /^[A-Za-z0-9]{32}$/;
 const answerWith = (body: unknown) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   Object.assign(globalThis, {
     fetch: async (url: string) => {
-      asked.push(url);
+      requests.push(url);
       return { json: async () => body };
     },
   });
-  return asked;
+  return requests;
 };
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
   for (const name of ['stage', 'ip']) Cookies.remove(name, { path: '/' });
 });
 
-it('a browser has one id of 32 letters and digits, kept in localStorage', () => {
+it('clientId has 32 letters and digits and is stored in localStorage', () => {
   const id = clientId();
   expect(id).toMatch(ID);
   expect(clientId()).toBe(id);
@@ -28,7 +28,7 @@ it('a browser has one id of 32 letters and digits, kept in localStorage', () => 
   expect(clientId()).not.toBe(id);
 });
 
-it('a browser that keeps nothing has one for as long as the page lasts', () => {
+it('clientId is stable for the page where storage is not available', () => {
   const getItem = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
@@ -38,23 +38,23 @@ it('a browser that keeps nothing has one for as long as the page lasts', () => {
   getItem.mockRestore();
 });
 
-it('a browsing session has one id of 32 letters and digits, in a cookie', () => {
+it('sessionId has 32 letters and digits and is stored in a cookie', () => {
   const id = sessionId();
   expect(id).toMatch(ID);
   expect(sessionId()).toBe(id);
   expect(readCookie('stage')).toBe(id);
 });
 
-describe('the address of a visitor', () => {
-  it('is asked for once per browsing session and kept in a cookie', async () => {
-    const asked = answerWith({ code: 1, ip: '2001:db8::1' });
+describe('the IP address of the visitor', () => {
+  it('is requested once per browsing session and stored in a cookie', async () => {
+    const requests = answerWith({ code: 1, ip: '2001:db8::1' });
     await learnClientIp();
     await learnClientIp();
-    expect(asked).toEqual(['/api/base/getClientIp']);
+    expect(requests).toEqual(['/api/base/getClientIp']);
     expect(clientIp()).toBe('2001:db8::1');
   });
 
-  it.each([[{ ip: '' }], [{}], [null]])('leaves no cookie when the answer is %j', async (body) => {
+  it.each([[{ ip: '' }], [{}], [null]])('writes no cookie when the response is %j', async (body) => {
     answerWith(body);
     await learnClientIp();
     expect(document.cookie).not.toContain('ip=');

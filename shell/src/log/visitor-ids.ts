@@ -7,7 +7,7 @@ const IP_COOKIE = 'ip';
 
 let unkept = '';
 
-/** Id of this browser, kept for good; where nothing can be kept, for as long as the page lasts. */
+/** Persistent id of this browser; without storage, it lasts as long as the page. */
 export const clientId = (): string => {
   try {
     const known = localStorage.getItem(CLIENT_KEY);
@@ -32,7 +32,7 @@ export const sessionId = (): string => {
 
 export const clientIp = (): string => readCookie(IP_COOKIE);
 
-/** Asks for this visitor's address once per browsing session and keeps it in a cookie, if there is one. */
+/** Requests the visitor's IP address once per browsing session and stores it in a cookie. */
 export const learnClientIp = async (): Promise<void> => {
   if (clientIp()) return;
   const answer = await fetch('/api/base/getClientIp').catch(() => null);

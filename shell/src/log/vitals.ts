@@ -4,24 +4,24 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Recorder } from './recorder.ts';
 import { place, running } from './running.ts';
 
-type Parts = { composition: PageComposition; location: LocationStore; record: Recorder; rendered: boolean };
+type Deps = { composition: PageComposition; location: LocationStore; record: Recorder; rendered: boolean };
 
 /**
- * Core web vitals, each once per document, told of the remote that was on the page at that moment: those of loading of
- * the first, a slow interaction or a shift of the one in which it happened. CLS and INP as they are when the page is
- * hidden for the first time.
+ * Records each core web vital once per document, attributed to the remote on the page at that time: loading metrics to
+ * the first page, a slow interaction or a layout shift to the page where it happened. CLS and INP have their values of
+ * when the page is first hidden.
  */
-export const followVitals = ({ composition, location, record, rendered }: Parts) => {
+export const followVitals = ({ composition, location, record, rendered }: Deps) => {
   const first = { since: 0, match: location.getState().match, rendered };
   const shown: { since: number; match: PageMatch | null; rendered: boolean }[] = [first];
   location.subscribe((now, before) => {
     const { match } = now;
     if (now.pathname !== before.pathname) shown.push({ since: performance.now(), match, rendered: false });
   });
-  const told = new Set<string>();
-  const tell = (metric: Metric) => {
-    if (told.has(metric.name)) return;
-    told.add(metric.name);
+  const recorded = new Set<string>();
+  const recordMetric = (metric: Metric) => {
+    if (recorded.has(metric.name)) return;
+    recorded.add(metric.name);
     const when = momentOf(metric);
     const at = shown.findLast(({ since }) => since <= when) ?? first;
     const url = window.location.href;
@@ -35,10 +35,10 @@ export const followVitals = ({ composition, location, record, rendered }: Parts)
       params: { ...params, rendered: at.rendered },
     });
   };
-  for (const follow of [onTTFB, onFCP, onLCP, onCLS, onINP]) follow(tell);
+  for (const follow of [onTTFB, onFCP, onLCP, onCLS, onINP]) follow(recordMetric);
 };
 
-/** When the worst of it happened; vitals of loading belong to the first page. */
+/** Time of the worst entry; loading metrics belong to the first page. */
 const momentOf = ({ name, entries }: Metric): number => {
   if (name !== 'CLS' && name !== 'INP') return 0;
   const size = (entry: PerformanceEntry) => (entry as { value?: number }).value ?? entry.duration;

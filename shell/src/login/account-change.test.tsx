@@ -27,7 +27,7 @@ const renewed = (msg: string) => () => {
 afterEach(closeLoginModal);
 
 describe('changing the password', () => {
-  it('takes the present one first, then the new one, and goes on with the new session', async () => {
+  it('verifies the current password, then sets the new one and continues with the new session', async () => {
     const { platform, called } = await openLoginModal({
       member,
       intent: { mode: 'password' },
@@ -54,7 +54,7 @@ describe('changing the password', () => {
     expect(shown()).toContain('success: 密码已修改，其他设备已退出登录');
   });
 
-  it('takes a code that is sent to the number of the member, which the page knows only masked', async () => {
+  it('verifies with a code sent to the member, whose number the page knows only masked', async () => {
     const { called } = await openLoginModal({
       member,
       intent: { mode: 'password' },
@@ -75,7 +75,7 @@ describe('changing the password', () => {
     expect(called('user/proveIdentity')).toEqual([{ code: '123456' }]);
   });
 
-  it('stays at a wrong password, and begins anew when the proof has lapsed', async () => {
+  it('stays on a wrong password, and starts over when the verification has expired', async () => {
     let wrong = true;
     await openLoginModal({
       member,
@@ -100,7 +100,7 @@ describe('changing the password', () => {
   });
 });
 
-it('changes the number, whose code does not wait for the message that proved the old one', async () => {
+it('changes the number; the cooldown of the verification message does not apply to the new number', async () => {
   const { called } = await openLoginModal({
     member,
     intent: { mode: 'mobile' },
@@ -133,7 +133,7 @@ it('changes the number, whose code does not wait for the message that proved the
   expect(called('user/changeMobile')).toEqual([{ username: MOBILE, code: '654321' }]);
 });
 
-it('goes on with what was pressed once the member has proved to be one', async () => {
+it('continues the interrupted action after verification', async () => {
   const callback = jest.fn();
   await openLoginModal({
     member,

@@ -18,7 +18,7 @@ import { useCaptcha } from './use-captcha.ts';
 import { tokenOf, useCompleteLogin } from './use-complete-login.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
-/** 账号登录. After some failed attempts the server wants a captcha; it is used up by each further one. */
+/** 账号登录. After several failed attempts the server requires a captcha; each further attempt uses one up. */
 export function AccountLoginForm({ title }: { title: string }) {
   const { api } = usePlatform();
   const view = useLoginViewStore();
@@ -38,13 +38,13 @@ export function AccountLoginForm({ title }: { title: string }) {
     return fieldErrorOf(answer.msg);
   };
 
-  const of = useSignInForm({ check: (values) => validateAccountLogin(values, withCaptcha), send });
-  const captcha = useCaptcha('login', of.answerCaptcha);
+  const form = useSignInForm({ check: (values) => validateAccountLogin(values, withCaptcha), send });
+  const captcha = useCaptcha('login', form.answerCaptcha);
   return (
-    <SignInFormView of={of} title={title} submitLabel="登录">
-      <NumberField of={of} />
-      <PasswordField of={of} />
-      {withCaptcha ? <CaptchaField of={of} captcha={captcha} /> : null}
+    <SignInFormView form={form} title={title} submitLabel="登录">
+      <NumberField form={form} />
+      <PasswordField form={form} />
+      {withCaptcha ? <CaptchaField form={form} captcha={captcha} /> : null}
       <RememberRow />
     </SignInFormView>
   );

@@ -1,6 +1,6 @@
 import { href } from '@bee/platform';
 
-/** Both texts open in a new tab, so that what is typed stays. */
+/** Both texts open in a new tab, so that the form keeps its input. */
 export function Agreement() {
   return (
     <p className="shell-login-terms">

@@ -1,6 +1,6 @@
 import { useLoginView, useLoginViewStore } from './login-view-context.ts';
 
-/** From the views that have no other way back; a member who binds something has no login view to go to. */
+/** For views without another way back. A member who binds an account has no login view to return to. */
 export function BackToLogin() {
   const view = useLoginViewStore();
   const isFirst = useLoginView((state) => state.view === 'login');

@@ -13,9 +13,9 @@ const NUMBER_HAS_ACCOUNT = 3;
 
 const platformTitles: Record<OAuthPlatform, string> = { wx: '微信', qq: ' QQ ' };
 
-type Proven = { username: string; state: string; question: string };
+type VerifiedNumber = { username: string; state: string; question: string };
 
-/** 绑定手机: the number that belongs to a third-party login, or the first number of a member who has none. */
+/** 绑定手机: the phone number of a third-party login, or the first number of a member without one. */
 export function BindForm({ title }: { title: string }) {
   const { api } = usePlatform();
   const { remember } = useLoginViewStore().getState();
@@ -23,12 +23,12 @@ export function BindForm({ title }: { title: string }) {
   const { succeed } = useCompleteLogin();
   const isVisitor = readToken() === '';
 
-  /** The number is proven and has an account: the next try asks about that again, and for no other code. */
-  const proven = useRef<Proven | null>(null);
+  /** The number is verified and has an account: the next attempt asks about the merge again, but needs no new code. */
+  const verified = useRef<VerifiedNumber | null>(null);
 
   const send = async ({ username, password, code }: SignInValues): Promise<FieldError | null> => {
     const person = { username: normalizeMobile(username), password };
-    if (proven.current?.username === person.username) return merge(proven.current, password);
+    if (verified.current?.username === person.username) return merge(verified.current, password);
     const state = thirdParty?.state ?? newOAuthState();
     const answer = await api.envelope('user/mobileAuth', {
       ...person,
@@ -37,15 +37,15 @@ export function BindForm({ title }: { title: string }) {
       ...(isVisitor ? { remember } : { action: 'mobile_bind' }),
     });
     if (answer.code === NUMBER_HAS_ACCOUNT) {
-      proven.current = { username: person.username, state, question: answer.msg };
-      return merge(proven.current, password);
+      verified.current = { username: person.username, state, question: answer.msg };
+      return merge(verified.current, password);
     }
     if (!answer.success) return fieldErrorOf(answer.msg);
     await succeed(answer.msg || '绑定成功', tokenOf(answer), remember);
     return null;
   };
 
-  const merge = async ({ username, state, question }: Proven, password: string): Promise<FieldError | null> => {
+  const merge = async ({ username, state, question }: VerifiedNumber, password: string): Promise<FieldError | null> => {
     if (!(await confirm({ content: question }))) {
       closeLogin();
       return null;

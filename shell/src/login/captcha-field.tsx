@@ -3,8 +3,8 @@ import { LoginField } from './login-field.tsx';
 import type { Captcha } from './use-captcha.ts';
 import type { SignInForm } from './use-sign-in-form.ts';
 
-/** An image to read, or the same proved by computing, for people who cannot read it. */
-export function CaptchaField({ of, captcha }: { of: SignInForm; captcha: Captcha }) {
+/** An image captcha, or a proof of work for people who cannot read images. */
+export function CaptchaField({ form, captcha }: { form: SignInForm; captcha: Captcha }) {
   const { purpose, random, byWork, renew, answer, chooseImage, chooseWork } = captcha;
   return (
     <div className="shell-login-captcha">
@@ -12,7 +12,7 @@ export function CaptchaField({ of, captcha }: { of: SignInForm; captcha: Captcha
         <CaptchaWorkBox key={random} purpose={purpose} onProof={answer} onAgain={renew} />
       ) : (
         <LoginField
-          of={of}
+          form={form}
           name="imgCode"
           label="图形验证码"
           autoComplete="off"

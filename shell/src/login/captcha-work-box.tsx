@@ -6,7 +6,7 @@ import { findProof } from './captcha-work.ts';
 
 type Work = { state: 'working' | 'done' | 'failed'; percent: number };
 
-const said: Record<Work['state'], string> = {
+const texts: Record<Work['state'], string> = {
   working: '正在计算验证，请稍候',
   done: '计算验证已通过',
   failed: '计算验证没有完成',
@@ -14,12 +14,12 @@ const said: Record<Work['state'], string> = {
 
 type CaptchaWorkBoxProps = {
   purpose: SignInPurpose;
-  /** The proof counts as a captcha that has been read. */
+  /** The proof replaces the text of an image captcha. */
   onProof: (proof: string) => void;
   onAgain: () => void;
 };
 
-/** Computes once, from when it appears until it is taken away. */
+/** Starts computing on mount and stops on unmount. */
 export function CaptchaWorkBox({ purpose, onProof, onAgain }: CaptchaWorkBoxProps) {
   const { api } = usePlatform();
   const [{ state, percent }, setWork] = useState<Work>({ state: 'working', percent: 0 });
@@ -46,7 +46,7 @@ export function CaptchaWorkBox({ purpose, onProof, onAgain }: CaptchaWorkBoxProp
       </span>
       <output className="shell-login-work">
         {state === 'done' ? <Icon name="check" size={18} /> : null}
-        {said[state]}
+        {texts[state]}
       </output>
       {state === 'working' ? <progress aria-label="计算验证的进度" max={100} value={percent} /> : null}
       {state === 'failed' ? (

@@ -19,7 +19,7 @@ describe('findProof', () => {
     expect(zeroBits('bee', proof)).toBeGreaterThanOrEqual(bits);
   });
 
-  it('lets others have their turn and tells how far it is; stops when it is not wanted any more', async () => {
+  it('yields to the event loop, reports progress and stops when aborted', async () => {
     const leaving = new AbortController();
     const shares: number[] = [];
     const never = findProof({
@@ -40,7 +40,7 @@ describe('findProof', () => {
 describe('改用计算验证', () => {
   const work = { challenge: 'bee', bits: 6 };
 
-  it('counts as a captcha that was read, and says so', async () => {
+  it('counts as a solved captcha, and says so', async () => {
     const { called } = await openLoginModal({
       intent: { mode: 'register' },
       answers: { 'user/getCaptchaWork': work, 'user/getSmsVerificationCode': envelopeWith({ msg: '已发送' }) },
@@ -56,7 +56,7 @@ describe('改用计算验证', () => {
     expect(zeroBits('bee', imgCode)).toBeGreaterThanOrEqual(6);
   });
 
-  it('stays with who chose it: the next view and a used one are computed anew', async () => {
+  it('stays selected: the next view and a used proof are computed again', async () => {
     const { called } = await openLoginModal({
       intent: { mode: 'register' },
       answers: { 'user/getCaptchaWork': work, 'user/getSmsVerificationCode': () => refuse('发送过于频繁') },
@@ -73,7 +73,7 @@ describe('改用计算验证', () => {
     expect(screen.getByLabelText('图形验证码')).toHaveValue('');
   });
 
-  it('can be tried again when it fails', async () => {
+  it('can be retried when it fails', async () => {
     let broken = true;
     await openLoginModal({
       intent: { mode: 'register' },

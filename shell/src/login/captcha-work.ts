@@ -1,18 +1,18 @@
-/** A slice is over before a key press or a frame would be felt to wait. */
+/** Short enough that key presses and frames are not delayed. */
 const SLICE_MS = 12;
 
 type Work = {
   challenge: string;
-  /** Zero bits that the hash begins with; each one doubles the work. */
+  /** Leading zero bits of the hash; each one doubles the work. */
   bits: number;
   signal: AbortSignal;
-  /** How likely it was to be done by now, 0 to 1. */
+  /** Probability that the proof was found by now, 0 to 1. */
   onProgress: (share: number) => void;
 };
 
 /**
- * The first n for which sha256(challenge + ":" + n) begins with so many zero bits. Not with crypto.subtle: that is
- * missing on plain http, and slower for so many short texts.
+ * Finds the first n for which sha256(challenge + ":" + n) starts with the required zero bits. Does not use
+ * crypto.subtle: it is unavailable on plain http, and slower for many short texts.
  */
 export async function findProof({ challenge, bits, signal, onProgress }: Work): Promise<string> {
   const { sha256 } = await import('@noble/hashes/sha2.js');

@@ -11,11 +11,11 @@ import { useCaptcha } from './use-captcha.ts';
 import { useCompleteChange } from './use-complete-change.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
-/** 更换手机号: a proof, then the new number with the code that was sent to it. */
+/** 更换手机号: verification, then the new number with the code that was sent to it. */
 export function ChangeMobileForm({ title }: { title: string }) {
-  const [proven, setProven] = useState(false);
-  if (!proven) return <ReauthenticateForm title={title} onReauthenticated={() => setProven(true)} />;
-  return <NewMobile title={title} onStale={() => setProven(false)} />;
+  const [reauthenticated, setReauthenticated] = useState(false);
+  if (!reauthenticated) return <ReauthenticateForm title={title} onReauthenticated={() => setReauthenticated(true)} />;
+  return <NewMobile title={title} onStale={() => setReauthenticated(false)} />;
 }
 
 function NewMobile({ title, onStale }: { title: string; onStale: () => void }) {
@@ -23,15 +23,15 @@ function NewMobile({ title, onStale }: { title: string; onStale: () => void }) {
   const complete = useCompleteChange(onStale);
   const send = async ({ username, code }: SignInValues) =>
     complete(await api.envelope('user/changeMobile', { username: normalizeMobile(username), code: code.trim() }));
-  const of = useSignInForm({ check: validateMobileLogin, send });
-  const captcha = useCaptcha('change_mobile', of.answerCaptcha);
+  const form = useSignInForm({ check: validateMobileLogin, send });
+  const captcha = useCaptcha('change_mobile', form.answerCaptcha);
   return (
     <>
       <p className="shell-login-intro">更换后用新号码登录，其他设备上的登录会全部退出</p>
-      <SignInFormView of={of} title={title} submitLabel="更换手机号">
-        <NumberField of={of} label="新手机号" />
-        <CaptchaField of={of} captcha={captcha} />
-        <SmsCodeField of={of} captcha={captcha} purpose="change_mobile" />
+      <SignInFormView form={form} title={title} submitLabel="更换手机号">
+        <NumberField form={form} label="新手机号" />
+        <CaptchaField form={form} captcha={captcha} />
+        <SmsCodeField form={form} captcha={captcha} purpose="change_mobile" />
       </SignInFormView>
     </>
   );

@@ -7,23 +7,23 @@ import { SignInFormView } from './sign-in-form-view.tsx';
 import { useCompleteChange } from './use-complete-change.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
-/** 修改密码, also the first password of who has none: a proof, then the new one. */
+/** 修改密码, also the first password of a member without one: verification, then the new password. */
 export function ChangePasswordForm({ title }: { title: string }) {
-  const [proven, setProven] = useState(false);
-  if (!proven) return <ReauthenticateForm title={title} onReauthenticated={() => setProven(true)} />;
-  return <NewPassword title={title} onStale={() => setProven(false)} />;
+  const [reauthenticated, setReauthenticated] = useState(false);
+  if (!reauthenticated) return <ReauthenticateForm title={title} onReauthenticated={() => setReauthenticated(true)} />;
+  return <NewPassword title={title} onStale={() => setReauthenticated(false)} />;
 }
 
 function NewPassword({ title, onStale }: { title: string; onStale: () => void }) {
   const { api } = usePlatform();
   const complete = useCompleteChange(onStale);
   const send = async ({ password }: SignInValues) => complete(await api.envelope('user/changePassword', { password }));
-  const of = useSignInForm({ check: validatePassword, send });
+  const form = useSignInForm({ check: validatePassword, send });
   return (
     <>
       <p className="shell-login-intro">修改后，其他设备上的登录会全部退出，这台设备不受影响</p>
-      <SignInFormView of={of} title={title} submitLabel="修改密码">
-        <PasswordField of={of} label="新密码" isNew first />
+      <SignInFormView form={form} title={title} submitLabel="修改密码">
+        <PasswordField form={form} label="新密码" isNew first />
       </SignInFormView>
     </>
   );

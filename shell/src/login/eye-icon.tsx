@@ -1,4 +1,4 @@
-/** Drawn in the weight of the site's icons; open while a password can be read, crossed out to hide it again. */
+/** Same stroke width as the site's icons. Open while the password is visible, crossed out while it is hidden. */
 const paths = {
   show: 'M2.5 12C4.5 8 8 6 12 6s7.5 2 9.5 6c-2 4-5.5 6-9.5 6s-7.5-2-9.5-6ZM12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6Z',
   hide: 'M4 4l16 16M9.5 6.3A10 10 0 0 1 12 6c4 0 7.5 2 9.5 6a13 13 0 0 1-3 3.8M6 7.9A12.6 12.6 0 0 0 2.5 12c2 4 5.5 6 9.5 6a10 10 0 0 0 4-.8M10 10.1a2.8 2.8 0 0 0 3.9 3.9',

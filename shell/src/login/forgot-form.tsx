@@ -6,7 +6,7 @@ import { useLoginViewStore } from './login-view-context.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { afterSuccess } from './use-complete-login.ts';
 
-/** 找回密码. Leads to the login view, where the number stands already. */
+/** 找回密码. Continues at the login view with the number filled in. */
 export function ForgotForm({ title }: { title: string }) {
   const { api } = usePlatform();
   const view = useLoginViewStore();

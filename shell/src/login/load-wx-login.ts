@@ -1,6 +1,6 @@
 type WxLoginOptions = {
   self_redirect: boolean;
-  /** Of the element that takes the frame with the QR code. */
+  /** Id of the element that receives the frame with the QR code. */
   id: string;
   appid: string;
   scope: string;
@@ -14,7 +14,7 @@ const ADDRESS = '/wx/wxLogin.js';
 
 let loading: Promise<WxLogin> | null = null;
 
-/** The login script of WeChat, once per page; after a failure the next call tries again. */
+/** Loads the login script of WeChat, once per page; after a failure the next call tries again. */
 export const loadWxLogin = (): Promise<WxLogin> => {
   loading ??= load().catch((error: unknown) => {
     loading = null;
@@ -26,7 +26,7 @@ export const loadWxLogin = (): Promise<WxLogin> => {
 const load = () =>
   new Promise<WxLogin>((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = ADDRESS; // of this origin: the document's Trusted Types policy lets no other pass
+    script.src = ADDRESS; // same origin: the Trusted Types policy of the document allows no other
     script.async = true;
     script.onload = () => {
       const { WxLogin } = window as { WxLogin?: WxLogin };

@@ -33,10 +33,12 @@ const views: Record<LoginViewName, View> = {
   prove: ReauthenticateView,
 };
 
-/** Whoever is logged in has agreed to the terms. */
+/** Views without the agreement: members accepted the terms when they registered. */
 const ownViews: LoginViewName[] = ['password', 'mobile', 'prove'];
 
-/** 480 px wide, a sheet on phones. Its button and Esc lead back to the login view, and from there out. */
+/**
+ * 480 px wide, a sheet on phones. Its close button and Escape return to the login view, and close the modal from there.
+ */
 export function LoginDialog({ intent }: { intent: LoginIntent }) {
   const { sessionStore } = usePlatform();
   const [store] = useState(() => createLoginView(intent, sessionStore.getState().status === 'member'));
@@ -62,7 +64,7 @@ export function LoginDialog({ intent }: { intent: LoginIntent }) {
   );
 }
 
-/** Each view begins at its first field. */
+/** Focuses the first field of each view. */
 function LoginBody({ view: View, title, agreement }: { view: View; title: string; agreement: boolean }) {
   const body = useRef<HTMLDivElement>(null);
   useVisibleHeight(body);

@@ -4,28 +4,28 @@ import type { SignInField } from './login-rules.ts';
 import type { SignInForm } from './use-sign-in-form.ts';
 
 type LoginFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name' | 'onChange' | 'value'> & {
-  of: SignInForm;
+  form: SignInForm;
   name: SignInField;
   label: string;
-  /** What stands in the box behind the input: an image, a button. */
+  /** Elements after the input inside the box: an image, a button. */
   children?: ReactNode;
 };
 
-/** One box with the label in front. What is wrong is said by a toast; the box keeps a red line until it is changed. */
-export function LoginField({ of, name, label, children, ...input }: LoginFieldProps) {
+/** A box with the label in front. The error is shown as a toast; the box keeps a red line until its value changes. */
+export function LoginField({ form, name, label, children, ...input }: LoginFieldProps) {
   const id = useId();
-  const refused = of.refusal?.field === name ? of.refusal.message : undefined;
+  const error = form.fieldError?.field === name ? form.fieldError.message : undefined;
   return (
-    <div className={classNames('shell-login-field', refused && 'is-refused')}>
+    <div className={classNames('shell-login-field', error && 'is-error')}>
       <label htmlFor={id}>{label}</label>
       <input
         {...input}
         id={id}
         name={name}
-        value={of.values[name]}
-        aria-invalid={refused ? true : undefined}
-        aria-description={refused}
-        onChange={(event) => of.change(name, event.currentTarget.value)}
+        value={form.values[name]}
+        aria-invalid={error ? true : undefined}
+        aria-description={error}
+        onChange={(event) => form.change(name, event.currentTarget.value)}
       />
       {children}
     </div>

@@ -8,7 +8,7 @@ import { LoginHost } from './login-host.tsx';
 const shown = () => toasts.getState().list.map(({ type, message }) => `${type}: ${message}`);
 const member = { uid: '7', nickname: '小蜂', vip_expire: null, vegetable_expire: null } as UserInfo;
 
-/** The first one loads the modal's code. */
+/** The first use loads the code of the modal. */
 const PATIENT = { timeout: 15_000 };
 
 const openModal = async (answers: PlatformOptions['answers'] = {}, intent: Parameters<typeof openLogin>[0] = {}) => {
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('LoginHost', () => {
-  it('shows nothing until somebody wants to log in, and opens the terms in a new tab', async () => {
+  it('shows nothing until login is requested, and opens the terms in a new tab', async () => {
     renderWithPlatform(<LoginHost />, { otherPages: ['article/detail'] });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     act(() => openLogin());
@@ -40,7 +40,7 @@ describe('LoginHost', () => {
     expect(screen.getByRole('link', { name: '《隐私政策》' })).toHaveAttribute('href', '/article/detail?id=privacy');
   });
 
-  it('refuses a wrong number before it looks at the password', async () => {
+  it('rejects an invalid number before validating the password', async () => {
     const { calls } = await openModal();
     await userEvent.type(phone(), '1234');
     await submit();
@@ -48,7 +48,7 @@ describe('LoginHost', () => {
     expect(calls).toEqual([]);
   });
 
-  it('refuses an empty password', async () => {
+  it('rejects an empty password', async () => {
     const { calls } = await openModal();
     await userEvent.type(phone(), '138 0000 0001');
     await submit();
@@ -61,7 +61,7 @@ describe('LoginHost', () => {
     await openModal();
     const composing = fireEvent.keyDown(phone(), { key: 'Enter', isComposing: true });
     const afterComposition = fireEvent.keyDown(phone(), { key: 'Enter', keyCode: 229 });
-    expect([composing, afterComposition]).toEqual([false, false]); // false: the browser must not go on to submit
+    expect([composing, afterComposition]).toEqual([false, false]); // false: the default action (submit) is prevented
     await userEvent.type(phone(), '13800000001{Enter}');
     await waitFor(() => expect(shown()).toEqual(['error: 密码不能为空']));
   });
@@ -90,7 +90,7 @@ describe('LoginHost', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows why the server refuses and stays open', async () => {
+  it('shows the refusal of the server and stays open', async () => {
     const callback = jest.fn();
     await openModal({ 'user/login': () => refuse('账号或密码错误，请重新输入') }, { callback });
     await userEvent.type(phone(), '13800000001');
@@ -101,7 +101,7 @@ describe('LoginHost', () => {
     expect(screen.queryByLabelText('图形验证码')).not.toBeInTheDocument();
   });
 
-  it('asks for a captcha once the server wants one, and draws a new one after each attempt', async () => {
+  it('shows a captcha once the server requires one, and a new one after each attempt', async () => {
     const { calls } = await openModal({ 'user/login': () => refuse('请输入正确的图形验证码') });
     await userEvent.type(phone(), '13800000001');
     await userEvent.type(password(), 'secret-1{Enter}');
@@ -118,7 +118,7 @@ describe('LoginHost', () => {
   it.each<['member' | 'visitor', string]>([
     ['member', 'goes on'],
     ['visitor', 'asks'],
-  ])('waits where it is not known yet who reads: a %s %s', async (status) => {
+  ])('waits while the session is not known yet: a %s %s', async (status) => {
     const callback = jest.fn();
     const { platform } = renderWithPlatform(<LoginHost />, { otherPages: ['article/detail'] });
     act(() => {
@@ -134,7 +134,7 @@ describe('LoginHost', () => {
     expect(callback).toHaveBeenCalledTimes(status === 'member' ? 1 : 0);
   });
 
-  it('closes on Esc and forgets the intent', async () => {
+  it('closes on Escape and clears the intent', async () => {
     const callback = jest.fn();
     await openModal({}, { callback });
     await userEvent.keyboard('{Escape}');

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { LoginDialog } from './login-dialog.tsx';
 
-/** Shown while there is an intent; a new one begins anew. */
+/** Rendered while there is an intent; a new intent resets it. */
 export function LoginModal() {
   const intent = useStore(loginIntent);
-  return intent.status ? <Asked key={intent.openType} intent={intent} /> : null;
+  return intent.status ? <WhenSessionIsKnown key={intent.openType} intent={intent} /> : null;
 }
 
-/** A click may come before the page knows who reads: then it waits for that, and a member goes on without logging in. */
-function Asked({ intent }: { intent: LoginIntent }) {
+/** A click may come before the session is known. Then the modal waits, and a member continues without logging in. */
+function WhenSessionIsKnown({ intent }: { intent: LoginIntent }) {
   const { status } = useSession();
   const [shown, setShown] = useState(status === 'visitor' || intent.openType !== 'login');
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useLoginView, useLoginViewStore } from './login-view-context.ts';
 import { MobileLoginForm } from './mobile-login-form.tsx';
 import { ThirdPartyButtons } from './third-party-buttons.tsx';
 
-/** The view that the modal begins with, and comes back to. */
+/** The first view of the modal, to which the others return. */
 export function LoginPanel({ title }: { title: string }) {
   const view = useLoginViewStore();
   const tab = useLoginView((state) => state.tab);

@@ -1,32 +1,32 @@
 import { isMobile, normalizeMobile } from '@bee/domain/phone';
 
-/** The fields of all views; a view shows some of them. */
+/** The fields of all views; each view shows some of them. */
 export type SignInValues = { username: string; password: string; imgCode: string; code: string };
 export type SignInField = keyof SignInValues;
-/** Without a field where none of them is to blame. */
+/** `field` is null when the error belongs to no field. */
 export type FieldError = { field: SignInField | null; message: string };
 
 const WRONG_CAPTCHA = '请输入正确的图形验证码';
 
-/** Account login. The captcha counts only after the server has asked for one. */
+/** Account login. The captcha is validated only after the server has required one. */
 export const validateAccountLogin = (values: SignInValues, withCaptcha: boolean): FieldError | null =>
   validateNumber(values) ?? validatePassword(values) ?? (withCaptcha ? validateCaptcha(values) : null);
 
 export const validateMobileLogin = (values: SignInValues): FieldError | null =>
   validateNumber(values) ?? validateCode(values);
 
-/** Register, forgot and bind: the code is left to the server. */
+/** Register, forgot and bind: the server validates the code. */
 export const validateNewPassword = (values: SignInValues): FieldError | null =>
   validateNumber(values) ?? validatePassword(values);
 
-/** Before a text message is asked for. */
+/** Validates before a text message is requested. */
 export const validateSms = (values: SignInValues): FieldError | null =>
   validateNumber(values) ?? validateCaptcha(values);
 
-/** The server wants an image captcha, or another one, and says so with this message. */
+/** The message with which the server requires an image captcha, or a new one. */
 export const asksForCaptcha = (message: string): boolean => message === WRONG_CAPTCHA;
 
-/** What the server refused; its words tell which field they are about. */
+/** Maps a message of the server to the field it is about. */
 export const fieldErrorOf = (message: string): FieldError => ({
   field: fieldsByWord.find(([word]) => word.test(message))?.[1] ?? null,
   message,
@@ -45,7 +45,7 @@ const validateNumber = ({ username }: SignInValues): FieldError | null =>
 export const validatePassword = ({ password }: SignInValues): FieldError | null =>
   password === '' ? { field: 'password', message: '密码不能为空' } : null;
 
-/** Before a message to the member's own number, which is known. */
+/** Validates before a message to the member's own number, which the server knows. */
 export const validateCaptcha = ({ imgCode }: SignInValues): FieldError | null =>
   imgCode.trim() === '' ? { field: 'imgCode', message: WRONG_CAPTCHA } : null;
 

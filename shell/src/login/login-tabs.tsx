@@ -4,7 +4,7 @@ import { useLoginView, useLoginViewStore } from './login-view-context.ts';
 
 const ARROWS = ['ArrowLeft', 'ArrowRight'];
 
-/** The arrow keys choose, too; the focus stays here until it is taken further. */
+/** Arrow keys also switch tabs; the focus stays on the tabs. */
 export function LoginTabs({ panelId }: { panelId: string }) {
   const view = useLoginViewStore();
   const chosen = useLoginView((state) => state.tab);

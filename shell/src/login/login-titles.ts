@@ -5,7 +5,7 @@ export const loginTabs: { tab: LoginTab; title: string }[] = [
   { tab: 'mobile', title: '手机快捷登录' },
 ];
 
-/** What the modal is called. A member comes to a third party to bind it. */
+/** Title of the modal. For a member, a third party is bound instead of used to log in. */
 export function titleOf(view: LoginViewName, tab: LoginTab, member: boolean): string {
   switch (view) {
     case 'login':

@@ -4,7 +4,7 @@ import type { LoginView, LoginViewStore } from './login-view.store.ts';
 
 export const LoginViewContext = createContext<LoginViewStore | null>(null);
 
-/** The store of this opening of the modal, to act on. */
+/** The store of this opening of the modal, for actions. */
 export const useLoginViewStore = (): LoginViewStore => {
   const store = useContext(LoginViewContext);
   if (!store) throw new Error('The login views are rendered inside LoginDialog');

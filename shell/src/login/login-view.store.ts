@@ -4,28 +4,28 @@ import { createStore } from 'zustand/vanilla';
 
 export type LoginViewName = LoginMode | 'forgot' | 'prove';
 export type LoginTab = 'account' | 'mobile';
-/** The third party of a flow that has been started; `state` names the flow to the server. */
+/** The third party of a started flow; `state` identifies the flow on the server. */
 export type ThirdParty = { platform: OAuthPlatform; state: string };
 
 export type LoginView = {
   view: LoginViewName;
   tab: LoginTab;
-  /** The number goes along from view to view, as it is typed. */
+  /** The number is kept between views while it is typed. */
   username: string;
   remember: boolean;
-  /** Somebody who cannot read one image cannot read the next one either. */
+  /** Stays on: a user who cannot read one image cannot read the next one either. */
   proofOfWork: boolean;
-  /** Whom the bind view is for. */
+  /** The third party that the bind view completes. */
   thirdParty: ThirdParty | null;
 };
 
 /**
- * What the modal shows, from one opening to the next closing. `intent` is what it was opened for, kept from the start:
- * whoever closes the modal while an answer is on its way is logged in all the same.
+ * State of the modal from opening to closing. `intent` is kept from the start, so that its callback runs even when the
+ * modal is closed while the login request is pending.
  */
 export const createLoginView = (intent: LoginIntent, member: boolean) => {
   const store = createStore<LoginView>()(() => ({
-    // Somebody who changes the password here has no page that waits.
+    // Changing the password from this modal has no callback to run.
     view: intent.openType === 'password' && intent.callback ? 'prove' : intent.openType,
     tab: 'account',
     username: '',
@@ -36,13 +36,13 @@ export const createLoginView = (intent: LoginIntent, member: boolean) => {
   return {
     ...store,
     intent,
-    /** Who is logged in already came to bind something, and has no login view to go back to. */
+    /** A logged-in member came to bind an account and has no login view to return to. */
     member,
     show: (view: LoginViewName) => store.setState({ view }),
     chooseTab: (tab: LoginTab) => store.setState({ tab }),
     keep: (typed: Partial<Pick<LoginView, 'username' | 'remember' | 'proofOfWork'>>) => store.setState(typed),
     bindTo: (thirdParty: ThirdParty) => store.setState({ view: 'bind', thirdParty }),
-    /** Back to the login view. @returns whether there is no way back, so that the modal closes. */
+    /** Returns to the login view. @returns whether there is no way back, so that the modal closes. */
     leave: (): boolean => {
       if (member || store.getState().view === 'login') return true;
       store.setState({ view: 'login', thirdParty: null });

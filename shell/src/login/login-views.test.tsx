@@ -19,7 +19,7 @@ const chooseTab = (name: string) => fireEvent.click(screen.getByRole('tab', { na
 afterEach(closeLoginModal);
 
 describe('the views of the login modal', () => {
-  it('lead to each other, and each begins at its first field', async () => {
+  it('link to each other, and each focuses its first field', async () => {
     await openLoginModal();
     expect(title()).toBe('账号登录');
     expect(field('手机号码')).toHaveFocus();
@@ -35,9 +35,9 @@ describe('the views of the login modal', () => {
   });
 
   it.each([
-    ['its button', () => press('关闭')],
-    ['Esc', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
-  ])('go back by %s, and close from the login view', async (_, leave) => {
+    ['the close button', () => press('关闭')],
+    ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
+  ])('return with %s, and close from the login view', async (_, leave) => {
     const callback = jest.fn();
     await openLoginModal({ intent: { mode: 'register', callback } });
     expect(title()).toBe('账号注册');
@@ -50,7 +50,7 @@ describe('the views of the login modal', () => {
     expect(callback).not.toHaveBeenCalled();
   });
 
-  it('begin with the login view again once the intent has been cleared', async () => {
+  it('start with the login view again after the intent has been cleared', async () => {
     await openLoginModal();
     press('忘记密码');
     type('手机号码', '13900000000');
@@ -60,7 +60,7 @@ describe('the views of the login modal', () => {
     expect(field('手机号码')).toHaveValue('');
   });
 
-  it('take the number along, but no password', async () => {
+  it('keep the number but not the password', async () => {
     await openLoginModal();
     type('手机号码', '13912345678');
     type('密码', 'secret-1');
@@ -71,7 +71,7 @@ describe('the views of the login modal', () => {
     expect(field('新密码')).toHaveValue('');
   });
 
-  it('load a captcha of their own on every opening, and another one on a click', async () => {
+  it('load their own captcha on every opening, and a new one on a click', async () => {
     await openLoginModal();
     expect(screen.queryByRole('img', { name: /图形验证码/ })).not.toBeInTheDocument();
     chooseTab('手机快捷登录');
@@ -92,7 +92,7 @@ describe('the views of the login modal', () => {
     expect(field('图形验证码')).toHaveValue('');
   });
 
-  it('change tabs with the arrow keys and leave the focus there', async () => {
+  it('switch tabs with the arrow keys and keep the focus on the tabs', async () => {
     await openLoginModal();
     act(() => screen.getByRole('tab', { name: '账号登录' }).focus());
     await userEvent.keyboard('{ArrowRight}');
@@ -103,7 +103,7 @@ describe('the views of the login modal', () => {
     expect(field('手机验证码')).toBeInTheDocument();
   });
 
-  it('close for a member, who has no login view to go back to', async () => {
+  it('close for a member, who has no login view to return to', async () => {
     await openLoginModal({ intent: { mode: 'bind' }, member: person });
     expect(title()).toBe('绑定手机');
     expect(screen.queryByRole('button', { name: '返回登录' })).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('the views of the login modal', () => {
     await gone();
   });
 
-  it('help browsers to fill them in, and show a password on demand', async () => {
+  it('support autofill, and show the password on demand', async () => {
     await openLoginModal({ intent: { mode: 'register' } });
     expect(field('手机号码')).toHaveAttribute('autocomplete', 'username');
     expect(field('手机号码')).toHaveAttribute('inputmode', 'numeric');

@@ -30,13 +30,13 @@ export function MobileLoginForm({ title }: { title: string }) {
     return null;
   };
 
-  const of = useSignInForm({ check: validateMobileLogin, send });
-  const captcha = useCaptcha('mobile_login', of.answerCaptcha);
+  const form = useSignInForm({ check: validateMobileLogin, send });
+  const captcha = useCaptcha('mobile_login', form.answerCaptcha);
   return (
-    <SignInFormView of={of} title={title} submitLabel="登录">
-      <NumberField of={of} />
-      <CaptchaField of={of} captcha={captcha} />
-      <SmsCodeField of={of} captcha={captcha} purpose="mobile_login" />
+    <SignInFormView form={form} title={title} submitLabel="登录">
+      <NumberField form={form} />
+      <CaptchaField form={form} captcha={captcha} />
+      <SmsCodeField form={form} captcha={captcha} purpose="mobile_login" />
       <RememberRow />
     </SignInFormView>
   );

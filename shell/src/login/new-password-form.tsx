@@ -16,16 +16,16 @@ type NewPasswordFormProps = {
   send: (values: SignInValues) => Promise<FieldError | null>;
 };
 
-/** Number, code and a password: what register, forgot and bind have in common. */
+/** Number, code and password: the common part of register, forgot and bind. */
 export function NewPasswordForm({ title, purpose, submitLabel, passwordLabel = '密码', send }: NewPasswordFormProps) {
-  const of = useSignInForm({ check: validateNewPassword, send });
-  const captcha = useCaptcha(purpose, of.answerCaptcha);
+  const form = useSignInForm({ check: validateNewPassword, send });
+  const captcha = useCaptcha(purpose, form.answerCaptcha);
   return (
-    <SignInFormView of={of} title={title} submitLabel={submitLabel}>
-      <NumberField of={of} />
-      <CaptchaField of={of} captcha={captcha} />
-      <SmsCodeField of={of} captcha={captcha} purpose={purpose} />
-      <PasswordField of={of} label={passwordLabel} isNew />
+    <SignInFormView form={form} title={title} submitLabel={submitLabel}>
+      <NumberField form={form} />
+      <CaptchaField form={form} captcha={captcha} />
+      <SmsCodeField form={form} captcha={captcha} purpose={purpose} />
+      <PasswordField form={form} label={passwordLabel} isNew />
     </SignInFormView>
   );
 }

@@ -2,10 +2,10 @@ import { LoginField } from './login-field.tsx';
 import type { SignInForm } from './use-sign-in-form.ts';
 
 /** The first field of every form. */
-export function NumberField({ of, label = '手机号码' }: { of: SignInForm; label?: string }) {
+export function NumberField({ form, label = '手机号码' }: { form: SignInForm; label?: string }) {
   return (
     <LoginField
-      of={of}
+      form={form}
       name="username"
       label={label}
       type="tel"

@@ -6,13 +6,13 @@ const WAITING = 0;
 
 type Poll = {
   ask: (signal: AbortSignal) => Promise<OAuthAnswer>;
-  /** Called once, with the first answer that decides. */
+  /** Called once, with the first response that is final. */
   onDecided: (answer: OAuthAnswer) => void;
 };
 
 /**
- * Asks every 2 s, one request at a time, until the flow is decided. An answer that does not come is waited for again.
- * @returns what stops it.
+ * Polls every 2 s, one request at a time, until the flow is decided. Continues after failed requests.
+ * @returns a function that stops polling.
  */
 export function pollOAuth({ ask, onDecided }: Poll): () => void {
   const stopping = new AbortController();
@@ -30,7 +30,7 @@ export function pollOAuth({ ask, onDecided }: Poll): () => void {
       stop();
       onDecided(answer);
     } catch {
-      // offline for a moment, or stopped
+      // offline for a moment, or aborted
     } finally {
       asking = false;
     }

@@ -3,14 +3,14 @@ import { EyeIcon } from './eye-icon.tsx';
 import { LoginField } from './login-field.tsx';
 import type { SignInForm } from './use-sign-in-form.ts';
 
-type PasswordFieldProps = { of: SignInForm; label?: string; isNew?: boolean; first?: boolean };
+type PasswordFieldProps = { form: SignInForm; label?: string; isNew?: boolean; first?: boolean };
 
-/** Hidden until its owner wants to see it. */
-export function PasswordField({ of, label = '密码', isNew, first }: PasswordFieldProps) {
+/** Hidden by default, with a button that reveals it. */
+export function PasswordField({ form, label = '密码', isNew, first }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <LoginField
-      of={of}
+      form={form}
       name="password"
       label={label}
       type={shown ? 'text' : 'password'}

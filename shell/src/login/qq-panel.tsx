@@ -1,8 +1,8 @@
 import { Button } from '@bee/ui/content';
 import { useCallback, useEffect, useState } from 'react';
 import { BackToLogin } from './back-to-login.tsx';
-import { Proven } from './proven.tsx';
 import { forgetQqWindow, leadQqWindow, openQqWindow, qqAuthorizeUrl, qqWindowIs } from './qq-window.ts';
+import { RequireReauthentication } from './require-reauthentication.tsx';
 import { ThirdPartyIcon } from './third-party-icons.tsx';
 import { useThirdParty } from './use-third-party.ts';
 
@@ -29,12 +29,15 @@ const over: Said = {
   button: '重新打开窗口',
 };
 
-/** QQ 登录: waits for what happens in QQ's own window, and opens it where it was blocked, closed or not asked for yet. */
+/**
+ * QQ 登录: waits for the result of the QQ window, and offers to open it where it was blocked, closed or not requested
+ * yet.
+ */
 export function QqPanel({ title }: { title: string }) {
   return (
-    <Proven title={title}>
+    <RequireReauthentication title={title}>
       <QqConsent />
-    </Proven>
+    </RequireReauthentication>
   );
 }
 
@@ -59,18 +62,18 @@ function QqConsent() {
   };
 
   const isOver = flow === 'expired' || flow === 'failed';
-  const said = popup === 'none' ? toOpen : popup === 'blocked' ? blocked : isOver ? over : waiting;
+  const texts = popup === 'none' ? toOpen : popup === 'blocked' ? blocked : isOver ? over : waiting;
   return (
     <div className="shell-login-qq">
       <span className="shell-login-qq-sign">
         <ThirdPartyIcon platform="qq" />
       </span>
       <div role="status">
-        <p className="shell-login-lead">{said.lead}</p>
-        <p className="shell-login-hint">{said.hint}</p>
+        <p className="shell-login-lead">{texts.lead}</p>
+        <p className="shell-login-hint">{texts.hint}</p>
       </div>
-      <Button kind={said === waiting ? 'default' : 'primary'} size="small" data-first-focus onClick={open}>
-        {said.button}
+      <Button kind={texts === waiting ? 'default' : 'primary'} size="small" data-first-focus onClick={open}>
+        {texts.button}
       </Button>
       <BackToLogin />
     </div>

@@ -1,35 +1,40 @@
 import { login } from '@bee/domain/constants';
 
 let opened: Window | null = null;
-let asked = false;
+let requested = false;
 
-/** An empty window of 800 × 600 in the middle of the screen. To be called within a click; what it shows comes later. */
+/**
+ * Opens an empty window of 800 × 600 in the middle of the screen. Must be called within a click; its address is set
+ * later.
+ */
 export const openQqWindow = () => {
   const { width, height } = login.qqPopup;
   const left = Math.max(0, Math.round((window.screen.width - width) / 2));
   const top = Math.max(0, Math.round((window.screen.height - height) / 2));
   dropEmptyWindow();
   opened = window.open('', '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`);
-  asked = true;
+  requested = true;
   if (!opened) return;
-  // What QQ shows there is not to lead this page elsewhere.
+  // Prevents pages of QQ from navigating this page.
   opened.opener = null;
   opened.focus();
 };
 
-/** Whether it was asked for, and whether the browser let it open. */
-export const qqWindowIs = (): 'none' | 'blocked' | 'open' => (asked ? (opened ? 'open' : 'blocked') : 'none');
+/** Whether the window was requested, and whether the browser allowed it. */
+export const qqWindowIs = (): 'none' | 'blocked' | 'open' => (requested ? (opened ? 'open' : 'blocked') : 'none');
 
-/** Once it shows QQ it is out of reach; it closes itself when the person has decided. */
+/**
+ * Sets the address. Afterwards the window is cross-origin and out of reach; it closes itself when the user has decided.
+ */
 export const leadQqWindow = (url: string) => {
   opened?.location.replace(url);
   opened = null;
 };
 
-/** For the next view: as if none had been asked for. */
+/** Resets the state for the next view. */
 export const forgetQqWindow = () => {
   dropEmptyWindow();
-  asked = false;
+  requested = false;
 };
 
 const dropEmptyWindow = () => {

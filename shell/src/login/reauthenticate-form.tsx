@@ -11,7 +11,7 @@ import { useSignInForm } from './use-sign-in-form.ts';
 
 type ReauthenticateFormProps = { title: string; onReauthenticated: () => void };
 
-/** First step of a change: whoever holds this browser shows to be the member, by password or by the phone of now. */
+/** First step of a change: the user proves to be the member, by password or by a code to the current number. */
 export function ReauthenticateForm({ title, onReauthenticated }: ReauthenticateFormProps) {
   const { api, sessionStore } = usePlatform();
   const mobile = useStore(sessionStore, ({ user }) => user?.mobile ?? '');
@@ -24,21 +24,21 @@ export function ReauthenticateForm({ title, onReauthenticated }: ReauthenticateF
     return null;
   };
 
-  const of = useSignInForm({ check: bySms ? validateCode : validatePassword, send });
-  const captcha = useCaptcha('prove', of.answerCaptcha);
+  const form = useSignInForm({ check: bySms ? validateCode : validatePassword, send });
+  const captcha = useCaptcha('prove', form.answerCaptcha);
   return (
     <>
       <p className="shell-login-intro">
         {bySms ? `为了账号安全，请验证现在的手机 ${mobile}` : '为了账号安全，请先输入当前密码'}
       </p>
-      <SignInFormView of={of} title={title} submitLabel="下一步">
+      <SignInFormView form={form} title={title} submitLabel="下一步">
         {bySms ? (
           <>
-            <CaptchaField of={of} captcha={captcha} />
-            <SmsCodeField of={of} captcha={captcha} purpose="prove" />
+            <CaptchaField form={form} captcha={captcha} />
+            <SmsCodeField form={form} captcha={captcha} purpose="prove" />
           </>
         ) : (
-          <PasswordField of={of} label="当前密码" first />
+          <PasswordField form={form} label="当前密码" first />
         )}
       </SignInFormView>
       <p className="shell-login-other">

@@ -5,7 +5,7 @@ import { useLoginViewStore } from './login-view-context.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { tokenOf, useCompleteLogin } from './use-complete-login.ts';
 
-/** 账号注册. Whoever has registered is logged in. */
+/** 账号注册. Registration also logs in. */
 export function RegisterForm({ title }: { title: string }) {
   const { api } = usePlatform();
   const view = useLoginViewStore();

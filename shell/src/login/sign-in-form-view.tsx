@@ -3,27 +3,27 @@ import type { ReactNode } from 'react';
 import type { SignInForm } from './use-sign-in-form.ts';
 
 type SignInFormViewProps = {
-  of: SignInForm;
-  /** So that the view is announced by its name when the focus comes into it. */
+  form: SignInForm;
+  /** Accessible name of the view, announced when the focus enters it. */
   title: string;
   submitLabel: string;
   children: ReactNode;
 };
 
-/** Fields, then the one button that sends them. */
-export function SignInFormView({ of, title, submitLabel, children }: SignInFormViewProps) {
+/** Fields, then the only submit button. */
+export function SignInFormView({ form, title, submitLabel, children }: SignInFormViewProps) {
   return (
     <form
-      ref={of.form}
+      ref={form.ref}
       className="shell-login-form"
       aria-label={title}
       noValidate
-      onSubmit={of.submit}
-      onKeyDown={of.onKeyDown}
+      onSubmit={form.submit}
+      onKeyDown={form.onKeyDown}
     >
       {children}
       <div className="shell-login-submit">
-        <Button type="submit" kind="primary" size="medium" loading={of.busy}>
+        <Button type="submit" kind="primary" size="medium" loading={form.busy}>
           {submitLabel}
         </Button>
       </div>

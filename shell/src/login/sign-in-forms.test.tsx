@@ -30,7 +30,7 @@ describe('手机快捷登录', () => {
     return opened;
   };
 
-  it('wants a number, then a code, before any request', async () => {
+  it('requires a number, then a code, before any request', async () => {
     const { calls } = await open();
     press('登录');
     expect(shown()).toEqual(['error: 请输入正确的手机号码']);
@@ -43,7 +43,7 @@ describe('手机快捷登录', () => {
     expect(calls).toEqual([]);
   });
 
-  it('logs in, remembered for 7 days where asked, a second after the message', async () => {
+  it('logs in, remembered for 7 days if checked, a second after the message', async () => {
     const callback = jest.fn();
     const { called } = await open({
       answers: { 'user/mobileAuth': entered, 'user/getProfile': person },
@@ -65,7 +65,7 @@ describe('手机快捷登录', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('sends once, and shows that it is busy', async () => {
+  it('sends once and shows the busy state', async () => {
     const { called } = await open({ answers: { 'user/mobileAuth': () => new Promise(() => {}) } });
     type('手机号码', MOBILE);
     type('手机验证码', '123456');
@@ -76,7 +76,7 @@ describe('手机快捷登录', () => {
     expect(called('user/mobileAuth')).toHaveLength(1);
   });
 
-  it('says why the server refuses, and takes another try', async () => {
+  it('shows the refusal of the server and accepts another attempt', async () => {
     const { called } = await open({
       answers: { 'user/mobileAuth': () => refuse('手机验证码错误或已过期，请重新获取') },
     });
@@ -96,7 +96,7 @@ describe.each([
   { mode: 'forgot', label: '新密码', submit: '重设密码' },
   { mode: 'bind', label: '密码', submit: '绑定并登录' },
 ] as const)('$mode', ({ mode, label, submit }) => {
-  it('wants a number, then a password; the code is left to the server', async () => {
+  it('requires a number, then a password; the server validates the code', async () => {
     const { calls } = await openLoginModal({
       intent: mode === 'forgot' ? {} : { mode },
       answers: {
@@ -122,7 +122,7 @@ describe.each([
 });
 
 describe('账号注册', () => {
-  it('marks the field that the server speaks of', async () => {
+  it('marks the field that the server names', async () => {
     await openLoginModal({
       intent: { mode: 'register' },
       answers: { 'user/mobileAuth': () => refuse('密码须同时含有字母和数字') },
@@ -135,7 +135,7 @@ describe('账号注册', () => {
     expect(field('密码')).toHaveFocus();
   });
 
-  it('logs in who has registered', async () => {
+  it('logs in after registration', async () => {
     const { called } = await openLoginModal({
       intent: { mode: 'register' },
       answers: { 'user/mobileAuth': envelopeWith({ msg: '注册成功', token: 'new-token' }), 'user/getProfile': person },
@@ -155,7 +155,7 @@ describe('账号注册', () => {
 });
 
 describe('找回密码', () => {
-  it('leads to the login view after a second, with the number', async () => {
+  it('continues at the login view after a second, with the number filled in', async () => {
     const { called } = await openLoginModal({
       answers: { 'user/forgetPassword': envelopeWith({ msg: '密码已重设，请登录' }) },
     });
@@ -189,7 +189,7 @@ describe('绑定手机 as a member', () => {
     Cookies.set('token', 'test-token');
   });
 
-  it('says so to the server, and offers no way around', async () => {
+  it('tells the server, and offers no way to skip', async () => {
     const { called } = await open({
       answers: { 'user/mobileAuth': envelopeWith({ msg: '绑定成功' }), 'user/getProfile': person },
     });
@@ -203,7 +203,7 @@ describe('绑定手机 as a member', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('asks before two accounts become one, and merges with number and password', async () => {
+  it('confirms before merging two accounts, then sends number and password', async () => {
     const { called } = await open({
       answers: {
         'user/mobileAuth': () => refuse('该手机号已注册，是否合并？', 3),
@@ -224,7 +224,7 @@ describe('绑定手机 as a member', () => {
     expect(readToken()).toBe('merged');
   });
 
-  it('takes another password for the merge without another code', async () => {
+  it('accepts another password for the merge without a new code', async () => {
     let tries = 0;
     const { called } = await open({
       answers: {

@@ -4,7 +4,7 @@ import type { ThirdParty } from './login-view.store.ts';
 import { useLoginViewStore } from './login-view-context.ts';
 import { tokenOf, useCompleteLogin } from './use-complete-login.ts';
 
-/** Logs in with the third party alone. */
+/** Logs in with the third party only. */
 export function SkipBind({ thirdParty }: { thirdParty: ThirdParty }) {
   const { api } = usePlatform();
   const { remember } = useLoginViewStore().getState();
@@ -22,7 +22,7 @@ export function SkipBind({ thirdParty }: { thirdParty: ThirdParty }) {
       if (answer.success) await succeed(answer.msg || '登录成功', tokenOf(answer), remember);
       else toast.error(answer.msg);
     } catch {
-      // announced by the caller of the API
+      // the API caller shows the error
     } finally {
       sending.current = false;
       setBusy(false);

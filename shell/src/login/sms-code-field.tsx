@@ -4,13 +4,13 @@ import type { Captcha } from './use-captcha.ts';
 import type { SignInForm } from './use-sign-in-form.ts';
 import { useSmsCode } from './use-sms-code.ts';
 
-type SmsCodeFieldProps = { of: SignInForm; captcha: Captcha; purpose: SignInPurpose };
+type SmsCodeFieldProps = { form: SignInForm; captcha: Captcha; purpose: SignInPurpose };
 
-export function SmsCodeField({ of, captcha, purpose }: SmsCodeFieldProps) {
-  const { ask, sending, left } = useSmsCode(purpose, of, captcha);
+export function SmsCodeField({ form, captcha, purpose }: SmsCodeFieldProps) {
+  const { ask, sending, left } = useSmsCode(purpose, form, captcha);
   return (
     <LoginField
-      of={of}
+      form={form}
       name="code"
       label="手机验证码"
       inputMode="numeric"

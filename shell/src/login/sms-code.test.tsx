@@ -22,7 +22,7 @@ const openRegister = (answers: Parameters<typeof openLoginModal>[0] = {}) =>
   openLoginModal({ intent: { mode: 'register' }, ...answers });
 
 describe('获取验证码', () => {
-  it('wants a number, then a captcha, before it asks for anything', async () => {
+  it('requires a number, then a captcha, before any request', async () => {
     const { calls } = await openRegister();
     type('手机号码', '12345');
     press(ASK);
@@ -37,7 +37,7 @@ describe('获取验证码', () => {
     expect(calls).toEqual([]);
   });
 
-  it('counts 60 seconds after success, and cannot be pressed until then', async () => {
+  it('counts down 60 seconds after success and stays disabled until then', async () => {
     expect(login.smsResendSeconds).toBe(60);
     const { called } = await openRegister({ answers: { 'user/getSmsVerificationCode': { retry_after: 60 } } });
     type('手机号码', '138 0000 0001');
@@ -53,11 +53,11 @@ describe('获取验证码', () => {
     expect(screen.getByRole('button', { name: '1秒后重新获取' })).toBeDisabled();
     await pass(1_000);
     expect(screen.getByRole('button', { name: ASK })).toBeEnabled();
-    expect(captchaAddress()).not.toBe(used); // it was good for one message
+    expect(captchaAddress()).not.toBe(used); // each captcha is valid for one message
     expect(field('图形验证码')).toHaveValue('');
   });
 
-  it('goes on counting in another view, and after a tab has slept', async () => {
+  it('keeps counting in another view, and after the tab was suspended', async () => {
     await openRegister({ answers: { 'user/getSmsVerificationCode': null } });
     type('手机号码', MOBILE);
     type('图形验证码', 'ab3d');
@@ -66,12 +66,12 @@ describe('获取验证码', () => {
     press('已有账号，点击登录');
     press('忘记密码');
     expect(screen.getByRole('button', { name: '60秒后重新获取' })).toBeDisabled();
-    jest.setSystemTime(Date.now() + 45_000); // without a single tick of a timer
+    jest.setSystemTime(Date.now() + 45_000); // no timer has fired meanwhile
     fireEvent(document, new Event('visibilitychange'));
     expect(screen.getByRole('button', { name: '15秒后重新获取' })).toBeDisabled();
   });
 
-  it('says why none was sent, draws a fresh captcha and does not count', async () => {
+  it('shows why no message was sent, loads a new captcha and starts no countdown', async () => {
     const { called } = await openRegister({
       answers: { 'user/getSmsVerificationCode': () => refuse('发送过于频繁，请 42 秒后再试') },
     });
@@ -87,7 +87,7 @@ describe('获取验证码', () => {
     expect(called('user/getSmsVerificationCode')).toHaveLength(1);
   });
 
-  it('marks the captcha when that was wrong', async () => {
+  it('marks the captcha when it was wrong', async () => {
     await openRegister({ answers: { 'user/getSmsVerificationCode': () => refuse('请输入正确的图形验证码') } });
     type('手机号码', MOBILE);
     type('图形验证码', 'zzzz');
@@ -98,7 +98,7 @@ describe('获取验证码', () => {
     expect(field('图形验证码')).toHaveFocus();
   });
 
-  it('asks once, however often it is pressed', async () => {
+  it('sends one request, regardless of the number of clicks', async () => {
     const { called } = await openRegister({ answers: { 'user/getSmsVerificationCode': null } });
     type('手机号码', MOBILE);
     type('图形验证码', 'ab3d');

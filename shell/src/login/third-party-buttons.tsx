@@ -3,7 +3,7 @@ import { useLoginViewStore } from './login-view-context.ts';
 import { openQqWindow } from './qq-window.ts';
 import { ThirdPartyIcon } from './third-party-icons.tsx';
 
-/** The QQ window is opened within the click: afterwards the browser would block it. */
+/** Opens the QQ window within the click; later the browser would block it as a popup. */
 export function ThirdPartyButtons() {
   const view = useLoginViewStore();
   const { hosts } = usePlatform().composition;
@@ -29,7 +29,7 @@ export function ThirdPartyButtons() {
   );
 }
 
-/** WeChat and QQ answer to the address that is registered with them, which is the main site's. */
+/** WeChat and QQ accept only the registered callback address, which is on the main site. */
 function OnMainSite({ url }: { url: string }) {
   return (
     <p className="shell-login-terms">

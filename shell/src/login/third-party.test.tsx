@@ -28,7 +28,7 @@ const qqWindow = () => ({
   location: { replace: jest.fn() },
 });
 
-/** A click on QQ, in a browser that lets the window open. */
+/** Clicks on QQ in a browser that allows the window. */
 const openQq = async ({ answers, ...options }: Opening = {}) => {
   const popup = qqWindow();
   const open = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('QQ', () => {
-  it('opens its window of 800 × 600 within the click and leads it to the consent page', async () => {
+  it('opens a window of 800 × 600 within the click and navigates it to the consent page', async () => {
     const { called, popup, open, atOnce } = await openQq();
     expect(atOnce).toBe(1);
     expect(open.mock.calls[0]?.[2]).toMatch(/width=800,height=600/);
@@ -68,7 +68,7 @@ describe('QQ', () => {
     });
   });
 
-  it('says what to do about a window that was blocked', async () => {
+  it('explains what to do when the window was blocked', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const { called } = await openLoginModal({ answers: { 'user/qqOAuth': start, 'user/checkOAuth': waiting } });
     press('QQ 登录');
@@ -84,7 +84,7 @@ describe('QQ', () => {
     expect(screen.getByRole('status')).toHaveTextContent('请在弹出的窗口中完成 QQ 授权');
   });
 
-  it('takes a window away that got nothing to show', async () => {
+  it('closes a window for which no flow could be started', async () => {
     const { popup } = await openQq({ answers: { 'user/qqOAuth': () => refuse('本站没有开通QQ登录') } });
     expect(screen.getByRole('status')).toHaveTextContent('QQ 授权没有完成');
     press('返回登录');
@@ -108,7 +108,7 @@ describe('QQ', () => {
 });
 
 describe('the poll', () => {
-  it('asks every 2 s, one request at a time, and quietly', async () => {
+  it('polls every 2 s, one request at a time, without error messages', async () => {
     expect(login.pollMs).toBe(2000);
     let answer: (() => void) | undefined;
     const { called } = await openQq({
@@ -119,16 +119,16 @@ describe('the poll', () => {
           }),
       },
     });
-    const asked = () => called('user/checkOAuth').length;
+    const polls = () => called('user/checkOAuth').length;
     await pass(1999);
-    expect(asked()).toBe(0);
+    expect(polls()).toBe(0);
     await pass(1);
-    expect(asked()).toBe(1);
+    expect(polls()).toBe(1);
     await pass(6000);
-    expect(asked()).toBe(1);
+    expect(polls()).toBe(1);
     answer?.();
     await pass(2000);
-    expect(asked()).toBe(2);
+    expect(polls()).toBe(2);
     expect(called('user/checkOAuth')[0]).toMatchObject({ type: 'qq', remember: false });
     expect(shown()).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe('the poll', () => {
     expect(readToken()).toBe('unbound');
   });
 
-  it('3: asks, and merges the accounts', async () => {
+  it('3: confirms, and merges the accounts', async () => {
     const { called } = await openQq({
       answers: {
         'user/checkOAuth': () => refuse('该 QQ 已绑定其他账号，是否合并？', 3),
@@ -226,9 +226,9 @@ describe('the poll', () => {
     expect(called('user/accountMerge')).toEqual([]);
   });
 
-  it('4: says so, closes, and reloads the page a second later', async () => {
+  it('4: shows a message, closes, and reloads the page a second later', async () => {
     expect(login.reloadDelayMs).toBe(1000);
-    const unable = jest.spyOn(console, 'error').mockImplementation(() => {}); // jsdom cannot reload, and says so
+    const unable = jest.spyOn(console, 'error').mockImplementation(() => {}); // jsdom cannot reload and logs an error
     await openQq({ answers: { 'user/checkOAuth': () => refuse('绑定成功', 4) } });
     await pass(2000);
     expect(shown()).toEqual(['success: 绑定成功']);
@@ -239,7 +239,7 @@ describe('the poll', () => {
     expect(String(unable.mock.calls[0]?.[0])).toMatch(/navigation/);
   });
 
-  it('any other code: says why and closes', async () => {
+  it('any other code: shows the reason and closes', async () => {
     await openQq({ answers: { 'user/checkOAuth': () => refuse('您取消了授权', 5) } });
     await pass(2000);
     expect(shown()).toEqual(['error: 您取消了授权']);

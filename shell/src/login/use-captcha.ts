@@ -3,15 +3,15 @@ import { useCallback, useState } from 'react';
 import { useLoginView, useLoginViewStore } from './login-view-context.ts';
 
 /**
- * The captcha of one view: an image, or a proof of work for people who cannot read one. `answer` puts a text into the
- * field `imgCode`. A view that is opened begins with a fresh one.
+ * The captcha of one view: an image, or a proof of work for people who cannot read images. `answer` writes the text
+ * into the field `imgCode`. Each opened view starts with a new captcha.
  */
 export function useCaptcha(purpose: SignInPurpose, answer: (imgCode: string) => void) {
   const view = useLoginViewStore();
   const byWork = useLoginView((state) => state.proofOfWork);
   const [random, setRandom] = useState(Math.random);
 
-  /** What was drawn before is used up or cannot be read. */
+  /** The previous captcha is used up or illegible. */
   const renew = useCallback(() => {
     answer('');
     setRandom(Math.random());
@@ -24,7 +24,7 @@ export function useCaptcha(purpose: SignInPurpose, answer: (imgCode: string) => 
 
   return {
     purpose,
-    /** Another number is another captcha. */
+    /** A new random number gives a new captcha. */
     random,
     byWork,
     answer,

@@ -5,7 +5,7 @@ import { fieldErrorOf } from './login-rules.ts';
 type Answer = { success: boolean; msg: string };
 
 /**
- * What both changes end with. The cookies are those of a new session by then: the page takes it up as if another tab
+ * Common end of both changes. The cookies already belong to a new session, so the page picks it up as if another tab
  * had logged in.
  */
 export function useCompleteChange(onStale: () => void) {

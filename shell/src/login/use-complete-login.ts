@@ -2,14 +2,14 @@ import { login } from '@bee/domain/constants';
 import { closeLogin, toast, usePlatform } from '@bee/platform';
 import { useLoginViewStore } from './login-view-context.ts';
 
-/** So that the success message is read before the page changes. */
+/** Gives users time to read the success message before the page changes. */
 export const afterSuccess = () => new Promise<void>((resolve) => setTimeout(resolve, login.delayMs));
 
-/** The token half of an answer; empty when a member's session stays the one it was. */
+/** The token of a response; empty when the session of a member continues. */
 export const tokenOf = (answer: Record<string, unknown>): string =>
   typeof answer.token === 'string' ? answer.token : '';
 
-/** Stores the token, fetches the profile, runs what the login was opened for, closes the modal. */
+/** Stores the token, loads the profile, runs the callback of the intent, closes the modal. */
 export function useCompleteLogin() {
   const { session, sessionStore } = usePlatform();
   const { intent } = useLoginViewStore();
@@ -25,7 +25,7 @@ export function useCompleteLogin() {
     closeLogin();
   };
 
-  /** Says that it worked, and gives a second to read that. */
+  /** Shows the success message for a second. */
   const succeed = async (message: string, token: string, remember: boolean) => {
     toast.success(message);
     await afterSuccess();

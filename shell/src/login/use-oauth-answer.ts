@@ -10,7 +10,7 @@ const NOT_BOUND = 2;
 const TWO_ACCOUNTS = 3;
 const BOUND = 4;
 
-/** What each code of checkOAuth leads to. */
+/** Handles each result code of checkOAuth. */
 export function useOAuthAnswer() {
   const { api } = usePlatform();
   const view = useLoginViewStore();
@@ -21,7 +21,7 @@ export function useOAuthAnswer() {
     const { remember } = view.getState();
     const answer = await api
       .envelope('user/accountMerge', { state, action: `${platform}_merge`, remember })
-      .catch(() => null); // announced by the caller of the API
+      .catch(() => null); // the API caller shows the error
     if (answer?.success) return succeed(answer.msg || '账号已合并', tokenOf(answer), remember);
     if (answer) toast.error(answer.msg);
     closeLogin();

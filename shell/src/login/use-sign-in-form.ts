@@ -6,40 +6,40 @@ import type { FieldError, SignInField, SignInValues } from './login-rules.ts';
 import { useLoginViewStore } from './login-view-context.ts';
 
 type Rules = {
-  /** Before any request. */
+  /** Runs before any request. */
   check: (values: SignInValues) => FieldError | null;
-  /** @returns what the server refused, if it did. */
+  /** @returns the refusal of the server, if any. */
   send: (values: SignInValues) => Promise<FieldError | null>;
 };
 
-/** The form of one view: what is typed, which field is refused, and that it is sent once at a time. */
+/** The form of one view: its values, the rejected field, and a guard against sending twice. */
 export function useSignInForm({ check, send }: Rules) {
   const view = useLoginViewStore();
-  const form = useRef<HTMLFormElement>(null);
+  const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<SignInValues>(() => ({
     username: view.getState().username,
     password: '',
     imgCode: '',
     code: '',
   }));
-  const [refusal, setRefusal] = useState<FieldError | null>(null);
+  const [fieldError, setFieldError] = useState<FieldError | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
 
   const focus = useCallback((name: SignInField) => {
-    const field = form.current?.elements.namedItem(name);
+    const field = ref.current?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
   }, []);
 
-  // After rendering, for the field may only have come with the refusal.
+  // After rendering, because the field may appear together with the error.
   useEffect(() => {
-    if (refusal?.field) focus(refusal.field);
-  }, [refusal, focus]);
+    if (fieldError?.field) focus(fieldError.field);
+  }, [fieldError, focus]);
 
   const change = useCallback(
     (field: SignInField, value: string) => {
       setValues((typed) => ({ ...typed, [field]: value }));
-      setRefusal((refused) => (refused?.field === field ? null : refused));
+      setFieldError((error) => (error?.field === field ? null : error));
       if (field === 'username') view.keep({ username: value });
     },
     [view],
@@ -47,30 +47,30 @@ export function useSignInForm({ check, send }: Rules) {
 
   const answerCaptcha = useCallback((imgCode: string) => change('imgCode', imgCode), [change]);
 
-  const refuse = (refused: FieldError) => {
-    toast.error(refused.message);
-    setRefusal({ ...refused });
+  const reject = (error: FieldError) => {
+    toast.error(error.message);
+    setFieldError({ ...error });
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending.current) return;
-    const refused = check(values);
-    if (refused) return refuse(refused);
+    const invalid = check(values);
+    if (invalid) return reject(invalid);
     sending.current = true;
     setBusy(true);
     try {
-      const answer = await send(values);
-      if (answer) refuse(answer);
+      const error = await send(values);
+      if (error) reject(error);
     } catch {
-      // No answer came, or none that could be read: announced by the caller of the API.
+      // No response, or an invalid one: the API caller shows the error.
     } finally {
       sending.current = false;
       setBusy(false);
     }
   };
 
-  return { form, values, refusal, busy, change, answerCaptcha, refuse, focus, submit, onKeyDown: keepComposing };
+  return { ref, values, fieldError, busy, change, answerCaptcha, reject, focus, submit, onKeyDown: keepComposing };
 }
 
 export type SignInForm = ReturnType<typeof useSignInForm>;

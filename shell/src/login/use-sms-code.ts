@@ -7,15 +7,15 @@ import { startSmsPause, useSmsPause } from './sms-countdown.ts';
 import type { Captcha } from './use-captcha.ts';
 import type { SignInForm } from './use-sign-in-form.ts';
 
-/** Asks for a text message; the pause begins when one has been sent. */
-export function useSmsCode(purpose: SignInPurpose, of: SignInForm, captcha: Captcha) {
+/** Requests a text message; the cooldown starts when it was sent. */
+export function useSmsCode(purpose: SignInPurpose, form: SignInForm, captcha: Captcha) {
   const { api, sessionStore } = usePlatform();
   const [sending, setSending] = useState(false);
   const target = purpose === 'prove' ? 'own' : 'typed';
   const left = useSmsPause(target);
   const { renew } = captcha;
 
-  // The captcha was used up by the message that began the pause.
+  // The message that started the cooldown has used up the captcha.
   const paused = left > 0;
   const wasPaused = useRef(paused);
   useEffect(() => {
@@ -25,10 +25,10 @@ export function useSmsCode(purpose: SignInPurpose, of: SignInForm, captcha: Capt
 
   const ask = async () => {
     if (sending || paused) return;
-    const { username, imgCode } = of.values;
-    const refusal = target === 'own' ? validateCaptcha(of.values) : validateSms(of.values);
-    if (refusal?.field === 'imgCode' && captcha.byWork) return toast.warning('计算验证还没有完成，请稍候');
-    if (refusal) return of.refuse(refusal);
+    const { username, imgCode } = form.values;
+    const invalid = target === 'own' ? validateCaptcha(form.values) : validateSms(form.values);
+    if (invalid?.field === 'imgCode' && captcha.byWork) return toast.warning('计算验证还没有完成，请稍候');
+    if (invalid) return form.reject(invalid);
     setSending(true);
     try {
       const answer = await api.envelope('user/getSmsVerificationCode', {
@@ -39,14 +39,14 @@ export function useSmsCode(purpose: SignInPurpose, of: SignInForm, captcha: Capt
       if (answer.success) {
         startSmsPause(target);
         toast.success(answer.msg || '验证码已发送，请注意查收');
-        of.focus('code');
+        form.focus('code');
         return;
       }
       renew();
-      if (asksForCaptcha(answer.msg) && !captcha.byWork) of.refuse({ field: 'imgCode', message: answer.msg });
+      if (asksForCaptcha(answer.msg) && !captcha.byWork) form.reject({ field: 'imgCode', message: answer.msg });
       else toast.error(answer.msg);
     } catch {
-      renew(); // announced by the caller; whether the captcha was looked at, nobody knows
+      renew(); // the API caller shows the error; the captcha may have been used up
     } finally {
       setSending(false);
     }

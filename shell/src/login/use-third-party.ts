@@ -10,8 +10,8 @@ type OAuthStart = { appid: string; redirect_uri: string; authorize_url: string }
 export type OAuthFlow = OAuthStart & { state: string };
 
 /**
- * One flow with a third party at a time: begun with a state of its own, polled until it is decided, over after ten
- * minutes or when the view is left. A member binds, a visitor logs in.
+ * Runs one flow with a third party at a time. It has its own state, is polled until decided, and ends after ten minutes
+ * or when the view is left. Members bind, visitors log in.
  */
 export function useThirdParty(platform: OAuthPlatform) {
   const { api, sessionStore } = usePlatform();
@@ -20,7 +20,7 @@ export function useThirdParty(platform: OAuthPlatform) {
   const decide = useLatest(useOAuthAnswer());
   const attempt = useRef(0);
 
-  /** @returns the flow, unless it failed or another has been begun since. */
+  /** @returns the flow, unless it failed or a newer one was started. */
   const start = useCallback(async (): Promise<OAuthFlow | null> => {
     attempt.current += 1;
     const mine = attempt.current;
@@ -31,7 +31,7 @@ export function useThirdParty(platform: OAuthPlatform) {
       platform === 'wx'
         ? api('user/wxOAuth', { action, type: 'op', state })
         : api('user/qqOAuth', { action, platform: 'pc', state });
-    const begun = await begin().catch(() => null); // announced by the caller of the API
+    const begun = await begin().catch(() => null); // the API caller shows the error
     if (mine !== attempt.current) return null;
     const next = begun && { ...begun, state };
     setFlow(next ?? 'failed');
@@ -58,7 +58,7 @@ export function useThirdParty(platform: OAuthPlatform) {
     };
   }, [state, platform, api, view, decide]);
 
-  // A flow that is begun while its view is left belongs to nobody.
+  // A flow that starts after its view was left is discarded.
   useEffect(
     () => () => {
       attempt.current += 1;

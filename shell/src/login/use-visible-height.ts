@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Tells the style sheet what the on-screen keyboard leaves of the window: `--shell-visible` is its height,
- * `--shell-covered` what is hidden below. A phone's layout does not shrink by itself.
+ * Exposes the area above the on-screen keyboard to CSS: `--shell-visible` is its height, `--shell-covered` the height
+ * hidden below. On phones the layout viewport does not shrink by itself.
  */
 export function useVisibleHeight(inside: RefObject<HTMLElement | null>) {
   useEffect(() => {

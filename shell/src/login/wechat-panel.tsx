@@ -2,17 +2,17 @@ import { Button, Icon } from '@bee/ui/content';
 import { useEffect, useId, useRef, useState } from 'react';
 import { BackToLogin } from './back-to-login.tsx';
 import { loadWxLogin } from './load-wx-login.ts';
-import { Proven } from './proven.tsx';
+import { RequireReauthentication } from './require-reauthentication.tsx';
 import { type OAuthFlow, useThirdParty } from './use-third-party.ts';
 
 const SCOPE = 'snsapi_login';
 
-/** 微信登录: a QR code for the phone, good for ten minutes. */
+/** 微信登录: a QR code for the phone, valid for ten minutes. */
 export function WechatPanel({ title }: { title: string }) {
   return (
-    <Proven title={title}>
+    <RequireReauthentication title={title}>
       <WechatQr />
-    </Proven>
+    </RequireReauthentication>
   );
 }
 
@@ -55,7 +55,7 @@ function WechatQr() {
   );
 }
 
-/** WeChat's own script fills it; React leaves what is inside alone. */
+/** Filled by WeChat's own script; React does not touch its content. */
 function QrFrame({ flow, onBroken }: { flow: OAuthFlow; onBroken: () => void }) {
   const id = useId();
   const broken = useRef(onBroken);

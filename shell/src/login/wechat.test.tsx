@@ -48,7 +48,7 @@ describe('微信', () => {
     expect(document.querySelectorAll('script[src="/wx/wxLogin.js"]')).toHaveLength(1);
   });
 
-  it('offers to try again when the flow does not begin', async () => {
+  it('offers a retry when the flow does not start', async () => {
     let broken = true;
     await openLoginModal({
       answers: { 'user/wxOAuth': () => (broken ? refuse('微信登录没有配置') : start), 'user/checkOAuth': waiting },

@@ -7,16 +7,16 @@ import { composition, difference, NOW, release, showOperations as show, stored }
 afterEach(() => act(() => toasts.setState({ list: [] })));
 
 describe('a change', () => {
-  const asked = { 'ops/getReleases': { list: stored, read_at: NOW }, 'ops/getComposeDiff': { list: [difference] } };
+  const reads = { 'ops/getReleases': { list: stored, read_at: NOW }, 'ops/getComposeDiff': { list: [difference] } };
   const open = async (answers: PlatformOptions['answers']) => {
-    const shown = show('/ops', { ...asked, ...answers });
+    const shown = show('/ops', { ...reads, ...answers });
     await userEvent.click(await screen.findByRole('button', { name: '变更 价格与数据' }));
     const dialog = within(screen.getByRole('dialog', { name: '变更 价格与数据' }));
     const changes = () => shown.calls.filter(({ operation }) => operation === 'ops/changeComposition');
     return { dialog, changes };
   };
 
-  it('needs a version and a reason, shows the difference first and sends what was looked at', async () => {
+  it('requires a version and a reason, shows the difference first and sends the sequence that was shown', async () => {
     const { dialog, changes } = await open({
       'ops/changeComposition': { id: '3', state: 'done', answer: '已生效：第 8 号组合' },
     });
@@ -39,7 +39,7 @@ describe('a change', () => {
     expect(toasts.getState().list[0]?.message).toBe('已生效：第 8 号组合');
   });
 
-  it('offers the last good release to go back to, and shows a refusal as it was said', async () => {
+  it('offers the last good release for a rollback, and shows a refusal verbatim', async () => {
     const { dialog, changes } = await open({
       'ops/changeComposition': { id: '3', state: 'refused', answer: '接口不符\n请联系数据组' },
     });
@@ -61,9 +61,9 @@ describe('a change', () => {
     const kinds = ({ dialog }: Awaited<ReturnType<typeof open>>) =>
       within(dialog.getByRole('group', { name: '操作' }))
         .getAllByRole('radio')
-        .map((one) => one.closest('label')?.textContent);
+        .map((radio) => radio.closest('label')?.textContent);
 
-    it('ends it also where the part is frozen, and offers nothing forwards there', async () => {
+    it('ends it also where the remote is frozen, and offers only changes backwards there', async () => {
       const opened = await open(withCanary('节日'));
       expect(kinds(opened)).toEqual(['结束灰度', '回退', '解冻']);
       await userEvent.type(opened.dialog.getByLabelText('原因'), '出错');
@@ -74,7 +74,7 @@ describe('a change', () => {
       });
     });
 
-    it.each([null, '节日'])('goes back by ending it alone, unless a release is chosen (frozen: %s)', async (frozen) => {
+    it.each([null, '节日'])('rolls back by only ending it, unless a release is chosen (frozen: %s)', async (frozen) => {
       const { dialog, changes } = await open(withCanary(frozen));
       await userEvent.click(dialog.getByRole('radio', { name: '回退' }));
       expect(await dialog.findByRole('radio', { name: /只结束灰度 1\.2\.0.*正式版本 1\.1\.0 不变/ })).toBeChecked();
@@ -93,7 +93,7 @@ describe('a change', () => {
     });
   });
 
-  it('says beforehand what the gate has against it: what, whose it is, and the way out', async () => {
+  it('shows the violations beforehand: text, owner and remedy', async () => {
     const violation = {
       rule: 'operations',
       remote: 'mf-data-tools',
@@ -111,13 +111,13 @@ describe('a change', () => {
   it.each([
     [{ violations: [], refusal: '' }, '核对通过'],
     [{ violations: [], refusal: '仓库里没有 1.2.0' }, '会被拒绝 仓库里没有 1.2.0'],
-  ])('or that nothing speaks against it: %j', async (answer, said) => {
+  ])('shows the result of the check: %j', async (answer, expected) => {
     const { dialog } = await open({ 'ops/tryChange': answer });
     await userEvent.click(await dialog.findByRole('radio', { name: /1\.2\.0/ }));
-    await waitFor(() => expect(dialog.getByRole('region', { name: '核对' })).toHaveTextContent(said));
+    await waitFor(() => expect(dialog.getByRole('region', { name: '核对' })).toHaveTextContent(expected));
   });
 
-  it('takes a share for a canary and refuses one that is none', async () => {
+  it('accepts a share for a canary and rejects an invalid one', async () => {
     const { dialog, changes } = await open({ 'ops/changeComposition': { id: '3', state: 'done', answer: '好' } });
     await userEvent.click(dialog.getByRole('radio', { name: '灰度' }));
     await userEvent.click(await dialog.findByRole('radio', { name: /1\.2\.0/ }));
@@ -138,7 +138,7 @@ describe('a change', () => {
   });
 });
 
-it('brings everything back after showing what that changes', async () => {
+it('rolls everything back after showing the differences', async () => {
   const { calls } = show('/ops', {
     'ops/getComposeDiff': { list: [difference, { ...difference, name: 'mf-ai', title: 'AI', lines: [] }] },
     'ops/changeComposition': { id: '3', state: 'done', answer: '已生效：第 8 号组合' },

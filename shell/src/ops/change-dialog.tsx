@@ -5,12 +5,12 @@ import { ChangeForm } from './change-form.tsx';
 import {
   type ChangeKind,
   changeTitles,
-  firstWish,
+  initialInput,
+  inputProblem,
   kindsFor,
   releaseAfter,
   requestFor,
   takesRelease,
-  wishProblem,
 } from './change-kinds.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { GateAnswer } from './gate-answer.tsx';
@@ -18,46 +18,53 @@ import { ReleaseChoice } from './release-choice.tsx';
 
 type ChangeDialogProps = {
   part: ComposedPart;
-  /** Of the composition that is looked at. */
+  /** Sequence of the composition on the page. */
   sequence: number;
   onClose(): void;
 };
 
-/** Asks what is to be done to a part, shows what would differ and what speaks against it, and only then does it. */
+/**
+ * Lets an operator choose a change of one remote, shows differences and violations, and sends it after confirmation.
+ */
 export const ChangeDialog = ({ part, sequence, onClose }: ChangeDialogProps) => {
   const kinds = kindsFor(part);
-  const [wish, setWish] = useState(() => firstWish(part, kinds[0] ?? 'rollback'));
-  const [percent, setPercent] = useState(String(wish.percent));
+  const [input, setInput] = useState(() => initialInput(part, kinds[0] ?? 'rollback'));
+  const [percent, setPercent] = useState(String(input.percent));
   const ids = useId();
 
-  const wished = () => {
-    const asked = { ...wish, percent: percent.trim() === '' ? Number.NaN : Number(percent) };
-    const problem = wishProblem(part, asked);
-    return problem ? { problem } : { change: requestFor(part.name, asked) };
+  const readChange = () => {
+    const values = { ...input, percent: percent.trim() === '' ? Number.NaN : Number(percent) };
+    const problem = inputProblem(part, values);
+    return problem ? { problem } : { change: requestFor(part.name, values) };
   };
-  const choose = (kind: ChangeKind) => setWish(firstWish(part, kind));
-  const after = releaseAfter(part, wish);
+  const choose = (kind: ChangeKind) => setInput(initialInput(part, kind));
+  const after = releaseAfter(part, input);
   return (
     <Modal visible title={`变更 ${part.title}`} onClose={onClose} className="shell-ops-dialog">
-      <ChangeForm confirm={`确认${changeTitles[wish.kind]}`} sequence={sequence} wish={wished} onClose={onClose}>
+      <ChangeForm
+        confirm={`确认${changeTitles[input.kind]}`}
+        sequence={sequence}
+        readChange={readChange}
+        onClose={onClose}
+      >
         <fieldset className="shell-ops-kinds">
           <legend>操作</legend>
           {kinds.map((kind) => (
             <label key={kind}>
-              <input type="radio" name="kind" checked={wish.kind === kind} onChange={() => choose(kind)} />
+              <input type="radio" name="kind" checked={input.kind === kind} onChange={() => choose(kind)} />
               {changeTitles[kind]}
             </label>
           ))}
         </fieldset>
-        {takesRelease(wish.kind) ? (
+        {takesRelease(input.kind) ? (
           <ReleaseChoice
             part={part}
-            kind={wish.kind}
-            value={wish.release}
-            onChange={(release) => setWish({ ...wish, release })}
+            kind={input.kind}
+            value={input.release}
+            onChange={(release) => setInput({ ...input, release })}
           />
         ) : null}
-        {wish.kind === 'canary' ? (
+        {input.kind === 'canary' ? (
           <div className="shell-ops-line">
             <label htmlFor={`${ids}percent`}>灰度比例</label>
             <Input
@@ -73,8 +80,8 @@ export const ChangeDialog = ({ part, sequence, onClose }: ChangeDialogProps) => 
             <label>
               <input
                 type="checkbox"
-                checked={!wish.visitors}
-                onChange={() => setWish({ ...wish, visitors: !wish.visitors })}
+                checked={!input.visitors}
+                onChange={() => setInput({ ...input, visitors: !input.visitors })}
               />
               只给会员
             </label>
@@ -83,7 +90,7 @@ export const ChangeDialog = ({ part, sequence, onClose }: ChangeDialogProps) => 
         {after ? (
           <>
             <DifferenceList of={{ versions: { [part.name]: after } }} />
-            <GateAnswer change={requestFor(part.name, wish)} sequence={sequence} />
+            <GateAnswer change={requestFor(part.name, input)} sequence={sequence} />
           </>
         ) : null}
       </ChangeForm>

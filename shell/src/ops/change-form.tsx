@@ -4,22 +4,22 @@ import { Input } from '@bee/ui/interactive';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useChange } from './use-change.ts';
 
-export type Wish = { change: ComposeChange['change'] } | { problem: string };
+export type ChangeOrProblem = { change: ComposeChange['change'] } | { problem: string };
 
 type ChangeFormProps = {
-  /** Of the button that does it. */
+  /** Label of the submit button. */
   confirm: string;
-  /** Of the composition that is looked at. */
+  /** Sequence of the composition on the page. */
   sequence: number;
-  /** What is to be done, or why it cannot be asked for yet. */
-  wish(): Wish;
+  /** The change to send, or why it cannot be sent yet. */
+  readChange(): ChangeOrProblem;
   onClose(): void;
-  /** What is chosen, and what would come of it. */
+  /** The selected options and their effects. */
   children: ReactNode;
 };
 
-/** Asks for a change with its reason, and shows what refuses it in the words in which it was said. */
-export const ChangeForm = ({ confirm, sequence, wish, onClose, children }: ChangeFormProps) => {
+/** Asks for the reason of a change, sends it, and shows a refusal verbatim. */
+export const ChangeForm = ({ confirm, sequence, readChange, onClose, children }: ChangeFormProps) => {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
   const { send, busy, refusal } = useChange(onClose);
@@ -27,13 +27,13 @@ export const ChangeForm = ({ confirm, sequence, wish, onClose, children }: Chang
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wished = wish();
-    if ('problem' in wished) return setProblem(wished.problem);
+    const result = readChange();
+    if ('problem' in result) return setProblem(result.problem);
     if (!reason.trim()) return setProblem('请填写原因，它会留在变更记录里');
     setProblem('');
-    void send({ change: wished.change, reason: reason.trim(), expected_sequence: sequence });
+    void send({ change: result.change, reason: reason.trim(), expected_sequence: sequence });
   };
-  const said = problem || refusal;
+  const message = problem || refusal;
   return (
     <form onSubmit={submit} onChange={() => setProblem('')} noValidate>
       {children}
@@ -45,9 +45,9 @@ export const ChangeForm = ({ confirm, sequence, wish, onClose, children }: Chang
         onChange={setReason}
         placeholder="留在变更记录里，大家都能看到"
       />
-      {said ? (
+      {message ? (
         <p className="shell-ops-refusal" role="alert">
-          {said}
+          {message}
         </p>
       ) : null}
       <div className="shell-ops-actions">

@@ -3,12 +3,12 @@ import type { ComposedPart } from '@bee/contracts/resource/operations-page';
 
 export type ChangeKind = 'set' | 'canary' | 'promote' | 'endCanary' | 'rollback' | 'freeze' | 'unfreeze';
 
-export type ChangeWish = {
+export type ChangeInput = {
   kind: ChangeKind;
-  /** Release id; null where none is chosen. */
+  /** Release id; null when none is selected. */
   release: string | null;
   percent: number;
-  /** False: only members meet the canary. */
+  /** False: only members get the canary. */
   visitors: boolean;
 };
 
@@ -22,7 +22,7 @@ export const changeTitles: Record<ChangeKind, string> = {
   unfreeze: '解冻',
 };
 
-/** What can be done to a part; from one that is frozen things are only taken back. */
+/** The changes that a remote allows; a frozen one can only be rolled back or unfrozen, and its canary ended. */
 export const kindsFor = ({ canary, frozen }: ComposedPart): ChangeKind[] => {
   if (frozen !== null) return [...(canary ? (['endCanary'] as const) : []), 'rollback', 'unfreeze'];
   return ['set', 'canary', ...(canary ? (['promote', 'endCanary'] as const) : []), 'rollback', 'freeze'];
@@ -30,8 +30,8 @@ export const kindsFor = ({ canary, frozen }: ComposedPart): ChangeKind[] => {
 
 export const takesRelease = (kind: ChangeKind): boolean => kind === 'set' || kind === 'canary' || kind === 'rollback';
 
-/** What stands in the dialog before anything is chosen. Going back ends a running canary before it touches the rest. */
-export const firstWish = (part: ComposedPart, kind: ChangeKind): ChangeWish => ({
+/** Initial values of the dialog. A rollback ends a running canary before it changes the active release. */
+export const initialInput = (part: ComposedPart, kind: ChangeKind): ChangeInput => ({
   kind,
   release:
     kind === 'rollback' && !part.canary
@@ -43,23 +43,26 @@ export const firstWish = (part: ComposedPart, kind: ChangeKind): ChangeWish => (
   visitors: part.canary?.visitors ?? true,
 });
 
-/** The release that would take the place of the running one; null where none would. */
-export const releaseAfter = ({ canary }: ComposedPart, { kind, release }: ChangeWish): string | null => {
+/** The release that would become active; null when the active one stays. */
+export const releaseAfter = ({ canary }: ComposedPart, { kind, release }: ChangeInput): string | null => {
   if (kind === 'promote') return canary?.release.release ?? null;
   return takesRelease(kind) ? release : null;
 };
 
-/** Whether going back without a release means something: the running canary ends, and what runs beside it stays. */
+/** A rollback without a release is valid while a canary runs: it ends the canary and keeps the active release. */
 export const endsCanaryOnly = ({ canary }: ComposedPart, kind: ChangeKind): boolean =>
   kind === 'rollback' && canary !== null;
 
-/** Why it cannot be asked for; null when it can. */
-export const wishProblem = (part: ComposedPart, { kind, release, percent }: ChangeWish): string | null => {
+/** Why the change cannot be sent; null when it can. */
+export const inputProblem = (part: ComposedPart, { kind, release, percent }: ChangeInput): string | null => {
   if (takesRelease(kind) && !release && !endsCanaryOnly(part, kind)) return '请选择一个版本';
   return kind === 'canary' && !(percent >= 0 && percent <= 100) ? '灰度比例为 0 到 100' : null;
 };
 
-export const requestFor = (name: string, { kind, release, percent, visitors }: ChangeWish): ComposeChange['change'] => {
+export const requestFor = (
+  name: string,
+  { kind, release, percent, visitors }: ChangeInput,
+): ComposeChange['change'] => {
   switch (kind) {
     case 'set':
       return { action: 'set', versions: { [name]: release ?? '' } };

@@ -48,7 +48,7 @@ export const CompositionTab = () => {
   );
 };
 
-/** What can be done stands beside what runs, so that it is at hand on a phone too. */
+/** Actions are placed next to the release, so that they are visible on phones too. */
 const columnsWith = (
   { edges, read_at }: Pick<OperationsComposition, 'edges' | 'read_at'>,
   onChange: (part: ComposedPart) => void,
@@ -70,7 +70,7 @@ const changeColumn = (onChange: (part: ComposedPart) => void): Column<ComposedPa
   ),
 });
 
-/** An edge that could not open a canary goes on with what is active, and says so by its name. */
+/** An edge that could not start a canary keeps the active release and reports that. */
 const canaryColumn = (edges: FollowingEdge[]): Column<ComposedPart> => ({
   key: 'canary',
   title: '灰度',

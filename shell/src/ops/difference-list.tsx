@@ -17,7 +17,7 @@ const KINDS: Record<Line['kind'], string> = {
   operations: '接口',
 };
 
-/** What changes for people when other releases take the place of the running ones, a table for each part. */
+/** Visible differences between the active releases and the given ones, one table per remote. */
 export const DifferenceList = ({ of }: { of: RequestFor<'ops/getComposeDiff'> }) => {
   const { data, error, refetch } = useApiQuery('ops/getComposeDiff', of, { raw: true, staleTime: 0 });
   if (error)
@@ -33,7 +33,7 @@ export const DifferenceList = ({ of }: { of: RequestFor<'ops/getComposeDiff'> })
 
 const PartDifference = ({ title, release: { was, is }, lines }: CompositionDifference) => {
   const change = `${title} ${versionOf(was)} → ${is === null ? '移出' : versionOf(is)}`;
-  // The same version twice is another build of it.
+  // Equal versions with different ids are two builds of one version.
   const builds = versionOf(was) === versionOf(is) ? `（${was} → ${is}）` : '';
   if (lines.length === 0)
     return (

@@ -6,8 +6,8 @@ import { ago, isThere } from './figures.ts';
 type EdgeTableProps = { edges: FollowingEdge[]; sequence: number; readAt: string };
 
 /**
- * Which composition each edge serves, and since when nothing was heard of it. What one said that is not there any more,
- * as after a restart under another name, is no news.
+ * Which composition each edge serves and when it last reported. Problems of an edge that no longer reports, for example
+ * after a restart under another name, are not shown.
  */
 export const EdgeTable = ({ edges, sequence, readAt }: EdgeTableProps) => {
   const columns: Column<FollowingEdge>[] = [

@@ -4,7 +4,7 @@ import { formatInstant } from '@bee/domain/format';
 import { useApiQuery } from '@bee/platform';
 import { Empty, ErrorState, KeyValueList, Section, SkeletonRows } from '@bee/ui/content';
 
-/** One group, to its lines in the source. Not polled, because the server reads source maps for it. */
+/** One group with its source lines. Not polled, because the server reads source maps for it. */
 export const ErrorDetail = ({ fingerprint, back }: { fingerprint: string; back: string }) => {
   const { data, error, refetch } = useApiQuery('ops/getBrowserError', { fingerprint }, { raw: true });
   if (data) return <Opened group={data} back={back} />;
@@ -54,7 +54,7 @@ const Frame = ({ source, script, fn }: StackFrame) => {
   );
 };
 
-/** Highest first; days with the newest first. */
+/** Highest count first; days are sorted with the newest first. */
 const Counts = ({ of, newest }: { of: Record<string, number>; newest?: boolean }) =>
   Object.entries(of)
     .sort(([x, a], [y, b]) => (newest ? y.localeCompare(x) : b - a))

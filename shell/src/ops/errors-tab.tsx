@@ -10,28 +10,28 @@ import { Polled } from './polled.tsx';
 
 const ORDERS: Record<ErrorOrder, string> = { count: '次数最多', last: '最近出现' };
 
-type Wanted = { remote?: string | undefined; release?: string | undefined; order: ErrorOrder };
+type ErrorQuery = { remote?: string | undefined; release?: string | undefined; order: ErrorOrder };
 type Answer = DataFor<'ops/getBrowserErrors'>;
 
-const to = (wanted: Partial<Wanted>, error?: string) => href('ops', { tab: 'errors', ...wanted, error });
+const to = (filters: Partial<ErrorQuery>, error?: string) => href('ops', { tab: 'errors', ...filters, error });
 
 export const ErrorsTab = () => {
   const [{ remote, release, order: given, error }] = useLocationQuery();
-  const wanted: Wanted = { remote, release, order: chosen(given, ORDERS, 'count') };
-  if (error) return <ErrorDetail fingerprint={error} back={to(wanted)} />;
+  const filters: ErrorQuery = { remote, release, order: chosen(given, ORDERS, 'count') };
+  if (error) return <ErrorDetail fingerprint={error} back={to(filters)} />;
   return (
-    <Polled of="ops/getBrowserErrors" request={wanted} title="页面错误">
+    <Polled of="ops/getBrowserErrors" request={filters} title="页面错误">
       {(answer) => (
         <>
-          <ErrorFilters wanted={wanted} answer={answer} />
+          <ErrorFilters filters={filters} answer={answer} />
           <Section title="最近 30 天" note="同一版本、同一错误、同一位置为一组，最多 100 组" flush>
             <DataTable
-              caption={`最近 30 天的页面错误，${ORDERS[wanted.order]}的在前`}
+              caption={`最近 30 天的页面错误，${ORDERS[filters.order]}的在前`}
               hideCaption
               columns={columnsAt(answer.read_at)}
               rows={answer.list}
               rowKey={({ fingerprint }) => fingerprint}
-              rowHref={({ fingerprint }) => to(wanted, fingerprint)}
+              rowHref={({ fingerprint }) => to(filters, fingerprint)}
               empty={<NoErrors isFiltered={Boolean(remote || release)} isReported={answer.browsers_report} />}
             />
           </Section>
@@ -44,10 +44,10 @@ export const ErrorsTab = () => {
   );
 };
 
-const ErrorFilters = ({ wanted, answer }: { wanted: Wanted; answer: Answer }) => {
-  const { remote, release, order } = wanted;
-  const names = [...new Set(answer.releases.map((one) => one.remote))].sort();
-  const releases = answer.releases.filter((one) => !remote || one.remote === remote);
+const ErrorFilters = ({ filters, answer }: { filters: ErrorQuery; answer: Answer }) => {
+  const { remote, release, order } = filters;
+  const names = [...new Set(answer.releases.map((row) => row.remote))].sort();
+  const releases = answer.releases.filter((row) => !remote || row.remote === remote);
   return (
     <Filters total={answer.list.length} active={[remote, release].filter(Boolean).length} clear={to({ order })}>
       <FilterRow
@@ -61,16 +61,16 @@ const ErrorFilters = ({ wanted, answer }: { wanted: Wanted; answer: Answer }) =>
       <FilterRow
         label="版本"
         clear={to({ remote, order })}
-        options={releases.map((one) => ({
-          title: remote ? one.release : `${one.remote} ${one.release}`,
-          href: to({ remote: one.remote, release: one.release, order }),
-          count: one.groups,
-          current: one.release === release && one.remote === (remote ?? one.remote),
+        options={releases.map((row) => ({
+          title: remote ? row.release : `${row.remote} ${row.release}`,
+          href: to({ remote: row.remote, release: row.release, order }),
+          count: row.groups,
+          current: row.release === release && row.remote === (remote ?? row.remote),
         }))}
       />
       <FilterRow
         label="排序"
-        options={optionsOf(ORDERS, order, (key) => to({ ...wanted, order: key as ErrorOrder }))}
+        options={optionsOf(ORDERS, order, (key) => to({ ...filters, order: key as ErrorOrder }))}
       />
     </Filters>
   );
@@ -108,7 +108,7 @@ const twoLines = (first: string, second: string) => (
   </>
 );
 
-/** The most frequent, and how many there are. */
+/** The most frequent value and the number of values. */
 const mostOf = (counts: Record<string, number>, unit: string) => {
   const names = Object.keys(counts).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
   return twoLines(names[0] || MISSING, names.length > 1 ? `等 ${names.length} ${unit}` : '');

@@ -2,7 +2,9 @@ import type { VersionEvidence } from '@bee/contracts/resource/operations-page';
 import { Tag } from '@bee/ui/content';
 import { share } from './figures.ts';
 
-/** What the watch thinks of a release: its failures against what is needed, what it would do, and why it does not. */
+/**
+ * The automatic rollback's view of a release: failures against the threshold, what it would do, and why it does not.
+ */
 export const EvidenceNote = (evidence: VersionEvidence) => {
   const { act, why, held } = evidence;
   return (

@@ -1,10 +1,10 @@
 import { formatNumber, MISSING } from '@bee/domain/format';
 
-/** 08:30:05 in Shanghai. */
+/** Time of day in Shanghai, for example 08:30:05. */
 export const clock = (instant: string | null | undefined): string =>
   instant ? new Date(instant).toLocaleTimeString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false }) : MISSING;
 
-/** How long before `now` it was: 8 秒, 12 分钟, 3 小时, 5 天. */
+/** Time elapsed before `now`: 8 秒, 12 分钟, 3 小时, 5 天. */
 export const ago = (instant: string | null | undefined, now: string): string => {
   if (!instant) return MISSING;
   const seconds = Math.max(0, Math.round((Date.parse(now) - Date.parse(instant)) / 1000));
@@ -14,15 +14,15 @@ export const ago = (instant: string | null | undefined, now: string): string => 
   return `${Math.round(seconds / 86_400)} 天前`;
 };
 
-/** An edge reports every two seconds; after a minute it has gone. */
+/** An edge reports every two seconds; after a minute without a report it is considered gone. */
 const GONE_MS = 60_000;
 
 export const isThere = (seenAt: string, now: string, goneMs = GONE_MS): boolean =>
   Date.parse(now) - Date.parse(seenAt) <= goneMs;
 
-/** 12.5%; — of nothing. */
+/** A percentage such as 12.5%; — when `whole` is zero. */
 export const share = (part: number, whole: number): string =>
   whole > 0 ? `${formatNumber((100 * part) / whole, 1)}%` : MISSING;
 
-/** The plain version of a release id: `1.2.0` of `1.2.0-ab12cd34`. */
+/** The version part of a release id: `1.2.0` of `1.2.0-ab12cd34`. */
 export const versionOf = (release: string | null): string => release?.split('-')[0] || MISSING;

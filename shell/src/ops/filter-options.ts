@@ -1,4 +1,4 @@
-/** The given key if it is one of the choices, otherwise the usual one. */
+/** The given key if it is a valid choice, otherwise the default. */
 export const chosen = <Key extends string>(given: string | undefined, words: Record<Key, string>, usual: Key): Key =>
   given !== undefined && Object.hasOwn(words, given) ? (given as Key) : usual;
 

@@ -4,11 +4,11 @@ import { ErrorState, Tag } from '@bee/ui/content';
 
 type GateAnswerProps = {
   change: ComposeChange['change'];
-  /** Of the composition that is looked at. */
+  /** Sequence of the composition on the page. */
   sequence: number;
 };
 
-/** What would be said to a change, before anybody confirms it: who answers for what does not fit, and the way out. */
+/** Result of the compatibility check before confirmation: violations with their owner and remedy. */
 export const GateAnswer = ({ change, sequence }: GateAnswerProps) => {
   const request = { change, expected_sequence: sequence };
   const { data, error, refetch } = useApiQuery('ops/tryChange', request, { raw: true, staleTime: 0 });

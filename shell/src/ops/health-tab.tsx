@@ -21,8 +21,8 @@ export const HealthTab = () => {
   return (
     <Polled of="ops/getVersionHealth" request={{}} title="版本健康">
       {({ list, browsers_report, read_at }) => {
-        const names = [...new Set(list.map((one) => one.remote))];
-        const shown = list.filter((one) => !remote || one.remote === remote);
+        const names = [...new Set(list.map((row) => row.remote))];
+        const shown = list.filter((row) => !remote || row.remote === remote);
         return (
           <>
             <Filters total={shown.length} active={remote ? 1 : 0} clear={href('ops', { tab: 'health' })}>
@@ -41,7 +41,7 @@ export const HealthTab = () => {
                 hideCaption
                 columns={columns}
                 rows={shown}
-                rowKey={(one) => `${one.remote}@${one.release}`}
+                rowKey={(row) => `${row.remote}@${row.release}`}
               />
             </Section>
             <SourceNote source="边缘的观察与浏览器的记录" updatedAt={clock(read_at)}>
@@ -54,7 +54,7 @@ export const HealthTab = () => {
   );
 };
 
-/** Where visits failed: 加载 2 · 样式 1. */
+/** Failed visits by phase: 加载 2 · 样式 1. */
 const phasesOf = ({ failed }: VersionHealth): string =>
   PHASES.flatMap(([phase, title]) => (failed[phase] > 0 ? [`${title} ${failed[phase]}`] : [])).join(' · ');
 
@@ -89,13 +89,13 @@ const columns: Column<VersionHealth>[] = [
     title: '出错的访客',
     numeric: true,
     width: 90,
-    cell: (one) => (
+    cell: (row) => (
       <>
-        {share(one.failed_visits, one.reported_visits)}
+        {share(row.failed_visits, row.reported_visits)}
         <small className="shell-ops-id">
-          {one.failed_visits} / {one.reported_visits} 人
+          {row.failed_visits} / {row.reported_visits} 人
         </small>
-        <small className="shell-ops-id">{phasesOf(one)}</small>
+        <small className="shell-ops-id">{phasesOf(row)}</small>
       </>
     ),
   },
@@ -128,7 +128,7 @@ const columns: Column<VersionHealth>[] = [
     unit: '个',
     numeric: true,
     width: 90,
-    cell: (one) => formatNumber(one.files_refused),
+    cell: (row) => formatNumber(row.files_refused),
   },
   {
     key: 'evidence',

@@ -5,7 +5,7 @@ import { type Column, DataTable, Section, Tag } from '@bee/ui/content';
 
 const KINDS = { cli: '命令行', operator: '运营', auto: '自动', deploy: '部署' };
 
-/** The last changes of the composition: what, of what, by whom and why. */
+/** The latest changes of the composition: action, remote, author and reason. */
 export const HistoryTable = ({ steps }: { steps: CompositionStep[] }) => (
   <Section title="最近的变更" note="最多 20 次" flush>
     <DataTable
@@ -18,11 +18,11 @@ export const HistoryTable = ({ steps }: { steps: CompositionStep[] }) => (
   </Section>
 );
 
-/** Who made a change, and in which way. */
+/** Author of a change, and how it was made. */
 export const byWhom = ({ by_kind, by_name }: CompositionStep): string =>
   by_kind ? `${KINDS[by_kind]} ${by_name}` : '';
 
-/** Compositions of before name the versions alone. */
+/** Old compositions record only versions. */
 const whatOf = ({ what, from, to }: CompositionStep): string =>
   what || (from || to ? `${from ?? MISSING} → ${to ?? MISSING}` : MISSING);
 

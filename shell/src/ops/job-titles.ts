@@ -20,7 +20,7 @@ const TITLES: Record<string, string> = {
   'usage.delete-old-actions': '删除旧的行为日志',
 };
 
-/** A job of a newer server has only its name. */
+/** A job of a newer server has no title here and is shown by its name. */
 export const jobTitle = (job: string): string => TITLES[job] ?? job;
 
 export const intervalOf = (seconds: number | null): string => {

@@ -12,7 +12,7 @@ const QUEUES: Record<JobQueue['queue'], string> = {
   change: '组合变更请求（24 小时）',
 };
 
-/** By the kind that `npm run import` takes. */
+/** Titles by the kind that `npm run import` accepts. */
 const IMPORTS: Record<string, string> = {
   prices: '市场价格',
   fruit: '水果产地价',

@@ -15,12 +15,12 @@ it('is for operators only', () => {
   expect(calls).toEqual([]);
 });
 
-it('leads links to the old review lists to their page', () => {
+it('redirects old links of the review lists to their page', () => {
   const { visited } = show('/ops?tab=refund&q=0001');
   expect(visited).toEqual(['/ops/review?tab=refund&q=0001']);
 });
 
-it('shows what runs, which edge does not follow and who changed what; missing is —', async () => {
+it('shows running releases, lagging edges and authors of changes; missing values are —', async () => {
   show('/ops');
   const parts = await screen.findByRole('table', { name: '每个应用正在运行的版本' });
   expect(within(parts).getByRole('row', { name: /价格与数据/ })).toHaveTextContent(
@@ -33,7 +33,7 @@ it('shows what runs, which edge does not follow and who changed what; missing is
   expect(history.getByRole('row', { name: /灰度/ })).toHaveTextContent(/mf-ai 灰度 2\.0\.0-x 10 %.*运营 老周.*试一周/);
 });
 
-it('says why it could not be loaded, in the words of the server', async () => {
+it('shows the error message of the server', async () => {
   show('/ops', {
     'ops/getComposition': () => {
       throw new ApiError('发布仓库里还没有组合', 404, 200);
@@ -42,7 +42,7 @@ it('says why it could not be loaded, in the words of the server', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('组合加载失败发布仓库里还没有组合');
 });
 
-it('asks every five seconds, but not while nobody sees it', async () => {
+it('polls every five seconds, but not while the tab is hidden', async () => {
   jest.useFakeTimers();
   const { calls } = show('/ops');
   await act(() => jest.advanceTimersByTimeAsync(11_000));
@@ -52,7 +52,7 @@ it('asks every five seconds, but not while nobody sees it', async () => {
   expect(calls).toHaveLength(3);
 });
 
-it('names the edges that could not open a canary', async () => {
+it('names the edges that could not start a canary', async () => {
   const canary = { release: release('1.2.0-cccc', NOW), percent: 10, visitors: true, since: NOW };
   const problem = '灰度版本 mf-data-tools@1.2.0-cccc 不可用，所有访客继续使用当前版本：没有 release.json';
   const edges = composition.edges.map((edge) => ({ ...edge, problem: edge.edge === 'edge-2' ? problem : '' }));
@@ -65,7 +65,7 @@ it('names the edges that could not open a canary', async () => {
   expect(screen.getByRole('row', { name: /^edge-2/ })).toHaveTextContent(problem);
 });
 
-it('counts no edge that has gone, whatever it said last', async () => {
+it('ignores problems of edges that no longer report', async () => {
   const canary = { release: release('1.2.0-cccc', NOW), percent: 10, visitors: true, since: NOW };
   const problem = '灰度版本 mf-data-tools@1.2.0-cccc 不可用';
   const seen_at = (seconds: number) => new Date(Date.parse(NOW) - seconds * 1000).toISOString();
@@ -83,13 +83,13 @@ it('counts no edge that has gone, whatever it said last', async () => {
   expect(running.queryByText('边缘 gone 没有启用')).not.toBeInTheDocument();
 });
 
-it('shows what the watch thinks of a release, and why it does nothing', async () => {
-  const of = { remote: 'mf-ai', visits_minute: 1, documents_day: 90, files_refused: 0 };
-  const told = { failed_visits: 8, reported_visits: 40, lcp_p75: null, inp_p75: 12, renders: 0, render_failed: 0 };
+it('shows the evaluation of a release, and why nothing is done', async () => {
+  const release = { remote: 'mf-ai', visits_minute: 1, documents_day: 90, files_refused: 0 };
+  const counts = { failed_visits: 8, reported_visits: 40, lcp_p75: null, inp_p75: 12, renders: 0, render_failed: 0 };
   const failed = { load: 8, mount: 0, style: 1, widget: 0, run: 0 };
   const needed = { visits: 12, failing: 4, networks: 5, share: 0.05, times: 3 };
   const evidence = { visits: 40, failing: 8, networks: 6, needed, usual: 0.01, act: 'withdraw' as const, why: '出错' };
-  const row = { ...of, ...told, failed, render_p95: null, role: 'canary' as const };
+  const row = { ...release, ...counts, failed, render_p95: null, role: 'canary' as const };
   show('/ops?tab=health', {
     'ops/getVersionHealth': {
       list: [
@@ -114,7 +114,7 @@ it('shows what the watch thinks of a release, and why it does nothing', async ()
   ).toHaveTextContent(/^—$/);
 });
 
-it('keeps span and order of calls in the address', async () => {
+it('keeps time range and order of calls in the address', async () => {
   const call = { operation: 'search/find', calls: 1200, failures: 0, p50: 12.34, p95: 80, slowest: 400 };
   const { calls } = show('/ops?tab=calls&span=24h&order=calls', {
     'ops/getSlowCalls': { list: [call], read_at: NOW },
@@ -167,15 +167,15 @@ describe('browser errors', () => {
   });
 
   it.each([
-    ['none were reported', '/ops?tab=errors', true, '最近 30 天没有页面错误'],
-    ['none of the release', '/ops?tab=errors&release=x', true, '这个版本没有错误'],
-    ['browsers do not report', '/ops?tab=errors', false, '浏览器的记录没有打开'],
-  ])('say why there is nothing: %s', async (_name, at, browsers_report, title) => {
+    ['no reports', '/ops?tab=errors', true, '最近 30 天没有页面错误'],
+    ['no reports of the release', '/ops?tab=errors&release=x', true, '这个版本没有错误'],
+    ['reports are disabled', '/ops?tab=errors', false, '浏览器的记录没有打开'],
+  ])('explain an empty list: %s', async (_name, at, browsers_report, title) => {
     show(at, { 'ops/getBrowserErrors': { ...answer, list: [], releases: [], browsers_report } });
     expect(await screen.findByText(title)).toBeInTheDocument();
   });
 
-  it('open to the source, pages, browsers and days', async () => {
+  it('open details with source, pages, browsers and days', async () => {
     const { calls } = show(`/ops?tab=errors&order=last&error=${group.fingerprint}`, { 'ops/getBrowserError': opened });
     expect(await screen.findByText('mf-ai/src/ask.tsx:31:12')).toBeInTheDocument();
     expect(screen.getByText('没有这个文件的源码映射')).toBeInTheDocument();
@@ -187,7 +187,7 @@ describe('browser errors', () => {
     expect(calls.map(({ operation }) => operation)).toEqual(['ops/getBrowserError']);
   });
 
-  it('say that a group is gone', async () => {
+  it('report that a group no longer exists', async () => {
     show(`/ops?tab=errors&error=${group.fingerprint}`, {
       'ops/getBrowserError': () => {
         throw new ApiError('没有这组错误，或已超过 30 天', 404, 200);
@@ -222,7 +222,7 @@ describe('jobs', () => {
   const jobs = { ...NO_JOBS, jobs: [job], failures: [failure], worker_seen_at: NOW };
   const answers = { 'ops/getJobs': jobs, 'ops/changeJob': null, 'ops/retryJob': null };
 
-  it('shows interval, runs and what failed with its stack', async () => {
+  it('shows interval, runs and failures with their stack', async () => {
     show('/ops?tab=jobs', answers);
     const row = await screen.findByRole('row', { name: /commerce\.send-refunds/ });
     expect(row).toHaveTextContent(/办理退款commerce\.send-refunds空闲.*每 10 秒310\.25 \/ 1\.500 秒前/);
@@ -232,13 +232,13 @@ describe('jobs', () => {
     expect(screen.getByText(/任务进程 0 秒前在工作/)).toBeInTheDocument();
   });
 
-  it('says that no worker process runs', async () => {
+  it('reports that no worker process runs', async () => {
     const worker_seen_at = new Date(Date.parse(NOW) - 600_000).toISOString();
     show('/ops?tab=jobs', { ...answers, 'ops/getJobs': { ...jobs, worker_seen_at } });
     expect(await screen.findByText(/没有任务进程：任务进程 10 分钟前/)).toBeInTheDocument();
   });
 
-  it('runs at once, and pauses only after asking', async () => {
+  it('runs at once, and pauses only after confirmation', async () => {
     const { calls } = show('/ops?tab=jobs', answers);
     const changes = () => calls.filter(({ operation }) => operation === 'ops/changeJob').map(({ request }) => request);
     fireEvent.click(await screen.findByRole('button', { name: '立即运行 办理退款' }));
@@ -256,7 +256,7 @@ describe('jobs', () => {
     await waitFor(() => expect(changes()[1]).toEqual({ job: 'commerce.send-refunds', action: 'pause' }));
   });
 
-  it('retries a run that gave up', async () => {
+  it('retries a run that has failed permanently', async () => {
     const { calls } = show('/ops?tab=jobs', answers);
     fireEvent.click(await screen.findByRole('button', { name: '重试 办理退款' }));
     await waitFor(() =>
@@ -269,7 +269,7 @@ describe('jobs', () => {
   });
 });
 
-it('names imports in words, and one that it does not know as it is called', async () => {
+it('shows titles of imports, and the name of an unknown one', async () => {
   const run = { files: 1, state: 'published' as const, lost: false, started_at: NOW, finished_at: NOW };
   const imports = ['prices', 'baike', 'bees'].map((kind, index) => ({ ...run, id: String(index), kind }));
   show('/ops?tab=jobs', { 'ops/getJobs': { ...NO_JOBS, imports } });
@@ -282,7 +282,7 @@ it('names imports in words, and one that it does not know as it is called', asyn
   ]);
 });
 
-it('leads from what waits to its list', async () => {
+it('links the number of pending reviews to their list', async () => {
   show('/ops?tab=reviews', {
     'ops/getReviewCounts': { list: [{ tab: 'refund', open: 2, oldest_at: '2026-03-01T06:00:00.000Z' }], read_at: NOW },
   });

@@ -23,7 +23,7 @@ export const page = definePage({
     const { user } = useSession();
     const [query] = useLocationQuery();
     const tab = TABS.find(({ key }) => key === (query.tab ?? 'composition'));
-    // Lists of what waits had their tabs here; old links still lead to them.
+    // The review lists used to be tabs here; old links redirect to their page.
     const review = tab ? null : hrefOrNull('ops/review', query);
     useEffect(() => {
       if (review) navigate(review, { replace: true });
@@ -40,7 +40,7 @@ export const page = definePage({
         <Tabs
           label="运营"
           current={key}
-          items={TABS.map((one) => ({ key: one.key, title: one.title, href: href('ops', { tab: one.key }) }))}
+          items={TABS.map((item) => ({ key: item.key, title: item.title, href: href('ops', { tab: item.key }) }))}
         />
         <div className="shell-ops">
           <Tab />

@@ -1,6 +1,6 @@
 import type { ManifestInput } from '@bee/contracts/manifest';
 
-/** Pages of the shell itself: they work whatever becomes of the remotes. For operators only, in no list and no index. */
+/** Pages of the shell itself: they work even when remotes fail. For operators only, in no list and no index. */
 export const pages: ManifestInput['pages'] = [
   {
     id: 'ops',

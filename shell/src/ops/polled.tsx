@@ -7,12 +7,12 @@ import { usePolled } from './use-polled.ts';
 type PolledProps<Id extends OperationId> = {
   of: Id;
   request: RequestFor<Id>;
-  /** Names what is shown, where it cannot be. */
+  /** Title for the error message. */
   title: string;
   children(data: DataFor<Id>): ReactNode;
 };
 
-/** What an operation answers, kept fresh. What was known stays when a later answer does not come, and says so. */
+/** Shows the polled response of an operation. When a later request fails, the last data stays with a notice. */
 export const Polled = <Id extends OperationId>({ of, request, title, children }: PolledProps<Id>) => {
   const { data, error, isPlaceholderData, refetch } = usePolled(of, request);
   const retry = () => void refetch();

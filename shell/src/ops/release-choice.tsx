@@ -9,7 +9,7 @@ type ReleaseChoiceProps = {
   part: ComposedPart;
   kind: ChangeKind;
   value: string | null;
-  /** Null: none takes the place of the running one, only the canary ends. */
+  /** Null: the active release stays, only the canary ends. */
   onChange(release: string | null): void;
 };
 
@@ -20,7 +20,7 @@ const ROLES: Partial<Record<StoredRelease['role'], string>> = {
 };
 const SHOWN = 10;
 
-/** Releases of the store that may take the place of the running one, the newest first. */
+/** Releases of the store that can become active, newest first. */
 export const ReleaseChoice = ({ part, kind, value, onChange }: ReleaseChoiceProps) => {
   const { data, error, refetch } = useApiQuery('ops/getReleases', { remote: part.name }, { raw: true, staleTime: 0 });
   if (error)

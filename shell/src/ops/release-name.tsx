@@ -2,7 +2,7 @@ import { MISSING } from '@bee/domain/format';
 
 type ReleaseNameProps = { release: string; version: string | null; commit: string | null };
 
-/** A release by version and by its id, which names its content. */
+/** Version and id of a release; the id is a hash of its content. */
 export const ReleaseName = ({ release, version, commit }: ReleaseNameProps) => (
   <>
     {version ?? <span title="发布仓库里没有这个版本">{MISSING}</span>}

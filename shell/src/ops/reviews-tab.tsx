@@ -36,7 +36,7 @@ export const ReviewsTab = () => (
   </Polled>
 );
 
-/** None where the active version of that remote does not have the page. */
+/** Undefined where the active version of that remote does not have the page. */
 const moreOf = () => {
   const address = hrefOrNull('ops/review');
   return address ? { title: '全部审阅列表', href: address } : undefined;

@@ -10,21 +10,21 @@ import { byWhom } from './history-table.tsx';
 type RollbackAllDialogProps = {
   /** Newest first. */
   history: CompositionStep[];
-  /** Of the composition that is looked at. */
+  /** Sequence of the composition on the page. */
   sequence: number;
   onClose(): void;
 };
 
 const SHOWN = 10;
 
-/** What brings no other release to anybody. */
+/** Actions that do not change any release. */
 const KEEPING = new Set(['freeze', 'unfreeze']);
 
-/** After it came more than freezing: there is something to go back from. */
+/** Releases have changed since that composition, so rolling back to it has an effect. */
 const differsFrom = ({ sequence }: CompositionStep, history: CompositionStep[]): boolean =>
   history.some((step) => step.sequence > sequence && !KEEPING.has(step.action));
 
-/** Brings every part back to what it was in an earlier composition, after showing what that would change. */
+/** Rolls every remote back to an earlier composition, after showing the differences. */
 export const RollbackAllDialog = ({ history, sequence, onClose }: RollbackAllDialogProps) => {
   const earlier = history.filter((step) => step.sequence < sequence && differsFrom(step, history)).slice(0, SHOWN);
   const [to, setTo] = useState(earlier[0]?.sequence ?? null);
@@ -34,7 +34,7 @@ export const RollbackAllDialog = ({ history, sequence, onClose }: RollbackAllDia
       <ChangeForm
         confirm={to === null ? '确认回退' : `确认回退到第 ${to} 号`}
         sequence={sequence}
-        wish={() => (change ? { change } : { problem: '没有更早的组合' })}
+        readChange={() => (change ? { change } : { problem: '没有更早的组合' })}
         onClose={onClose}
       >
         <p>外壳与每个应用都回到那一号组合的版本，正在进行的灰度结束；冻结的照样回退，并且仍然冻结。</p>

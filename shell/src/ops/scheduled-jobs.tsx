@@ -11,7 +11,7 @@ type ScheduledJobsProps = {
   readAt: string;
 };
 
-/** Workers maintain the queues every minute. */
+/** Workers maintain the queues every minute; without it for this long, none is running. */
 const WORKER_GONE_MS = 180_000;
 
 export const ScheduledJobs = ({ jobs, workerSeenAt, readAt }: ScheduledJobsProps) => {

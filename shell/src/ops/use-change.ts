@@ -3,10 +3,10 @@ import { toast, useApi, useInvalidate } from '@bee/platform';
 import { useState } from 'react';
 
 const LOOK_MS = 1000;
-/** The composer forgets what waited for a minute. */
+/** The composer drops a change that has waited for a minute. */
 const TRIES = 70;
 
-/** Asks for a change of the composition and waits for its answer. @returns what refused it, as it was said */
+/** Sends a change of the composition and polls for its result. @returns also the refusal, verbatim */
 export const useChange = (onDone: () => void) => {
   const api = useApi();
   const forget = useInvalidate();
@@ -17,13 +17,13 @@ export const useChange = (onDone: () => void) => {
     setBusy(true);
     setRefusal('');
     try {
-      let asked = await api('ops/changeComposition', request, { raw: true });
-      for (let tries = 0; asked.state === 'waiting' && tries < TRIES; tries += 1) {
+      let pending = await api('ops/changeComposition', request, { raw: true });
+      for (let tries = 0; pending.state === 'waiting' && tries < TRIES; tries += 1) {
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-        asked = await api('ops/getRequestedChange', { id: asked.id }, { raw: true });
+        pending = await api('ops/getRequestedChange', { id: pending.id }, { raw: true });
       }
-      if (asked.state !== 'done') return setRefusal(asked.answer || `第 ${asked.id} 号请求还没有被执行`);
-      toast.success(asked.answer);
+      if (pending.state !== 'done') return setRefusal(pending.answer || `第 ${pending.id} 号请求还没有被执行`);
+      toast.success(pending.answer);
       onDone();
     } catch (error) {
       setRefusal((error as Error).message);

@@ -5,7 +5,7 @@ import { jobTitle } from './job-titles.ts';
 
 type Action = RequestFor<'ops/changeJob'>['action'];
 
-/** What operators do with jobs; says what became of it and reads the list again. */
+/** Actions of operators on jobs; each shows its result and reloads the list. */
 export const useJobActions = () => {
   const api = useApi();
   const forget = useInvalidate();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 const INTERVAL_MS = 5000;
 
-/** An answer that is asked for anew every 5 s while the page is visible, and at once when it becomes so. */
+/** A response that is refreshed every 5 s while the page is visible, and at once when it becomes visible. */
 export const usePolled = <Id extends OperationId>(operation: Id, request: RequestFor<Id>) => {
   const answer = useApiQuery(operation, request, { raw: true, keepPrevious: true });
   const { refetch } = answer;

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** A remote that could not be started on a page that the server had rendered: the page stays, a banner says so. */
+/** A remote that did not start on a server-rendered page: the page stays, with a banner. */
 export type FailedRemote = { remote: string; title: string; owner: string; trace: string; retry(): void };
 
 export const failedRemote = createStore<{ current: FailedRemote | null }>()(() => ({ current: null }));

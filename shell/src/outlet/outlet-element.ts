@@ -2,7 +2,7 @@ export type Layout = 'main' | 'bare';
 
 export const OUTLET_ID = 'bee-stage';
 
-/** The element that pages live in: `<main>` in the main layout; in the bare one the remote brings its own. */
+/** The element that contains the page: `<main>` in the main layout; in the bare layout the remote renders its own. */
 export const outletFor = (layout: Layout): HTMLElement => {
   const current = document.getElementById(OUTLET_ID);
   if (!current) throw new Error(`The document has no #${OUTLET_ID}`);
@@ -17,7 +17,7 @@ export const outletFor = (layout: Layout): HTMLElement => {
   return outlet;
 };
 
-/** Host of a remote inside the outlet; the one that the server filled is found again. */
+/** Host element of a remote inside the outlet; reuses the one that the server rendered. */
 export const hostOf = (outlet: HTMLElement, remote: string): HTMLElement => {
   const found = outlet.querySelector<HTMLElement>(`[data-remote="${remote}"]`);
   if (found) return found;
@@ -27,7 +27,7 @@ export const hostOf = (outlet: HTMLElement, remote: string): HTMLElement => {
   return host;
 };
 
-/** Shown while a remote's code is on its way. */
+/** Placeholder while the code of a remote loads. */
 export const SKELETON =
   '<div class="shell-loading" role="status" aria-busy="true"><span class="bee-quiet">正在加载…</span>' +
   '<i></i><i></i><i></i><i></i></div>';

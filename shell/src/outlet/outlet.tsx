@@ -14,22 +14,22 @@ import { pageLayout } from './page-layout.ts';
 const LEAST_MOUNT_MS = 400;
 const LEAVE_LIMIT_MS = 1000;
 
-type Parts = {
+type Deps = {
   composition: PageComposition;
   platform: Platform;
   load: RemoteLoader;
   page: PageState;
-  /** Whether the site still runs the composition of this document. */
+  /** Whether this document's composition is still the active one. */
   isCurrent(): boolean;
 };
 
-/** Mounts remotes in the outlet and unmounts them. Never rejects: a remote that fails is replaced by its failure card. */
-export const createOutlet = ({ composition, platform, load, page, isCurrent }: Parts) => {
+/** Mounts remotes in the outlet and unmounts them. Never rejects: a failed remote is replaced by its failure card. */
+export const createOutlet = ({ composition, platform, load, page, isCurrent }: Deps) => {
   let rendered = page.rendered;
   let turn = 0;
   let leave: (() => Promise<void>) | undefined;
   let card: Root | undefined;
-  /** Remotes whose code loaded but failed to mount; their code is fetched again next time. */
+  /** Remotes whose code loaded but failed to mount; their code is loaded again next time. */
   const suspects = new Set<string>();
 
   const quit = async () => {
@@ -46,7 +46,7 @@ export const createOutlet = ({ composition, platform, load, page, isCurrent }: P
     await quit();
   };
 
-  /** `kept`: the server's HTML that a retry leaves on the page until the remote is there. */
+  /** `kept`: the server's HTML, which a retry leaves on the page until the remote has mounted. */
   const enter = async (name: string, kept: string | null = null): Promise<void> => {
     const until = performance.now() + timeouts.start;
     await clear();
@@ -74,7 +74,7 @@ export const createOutlet = ({ composition, platform, load, page, isCurrent }: P
       console.warn(`remote ${name}:`, error);
       if (started) logFailure({ ...started, remote: name, module: 'remote', error });
       if (started?.phase === 'mount') suspects.add(name);
-      // A slow mount continues in the background and is shown when it succeeds after all.
+      // A slow mount continues in the background and is shown if it succeeds later.
       over = !(mounting && error instanceof TimeoutError);
       hideFallback?.();
       hideFallback = showFallback(name, host, serverHtml, over);
@@ -95,7 +95,7 @@ export const createOutlet = ({ composition, platform, load, page, isCurrent }: P
     }
   };
 
-  /** @returns a function that removes the card or the banner and shows the earlier content again */
+  /** @returns a function that removes the card or the banner and restores the previous content */
   const showFallback = (name: string, host: HTMLElement, serverHtml: string | null, gone: boolean) => {
     const { title = name, owner = '', release } = composition.remotes[name] ?? {};
     const trace = `${name}@${release}#${composition.id}`;

@@ -11,9 +11,9 @@ const part = {
   },
 };
 
-/** Questions and notices, in every layout. One that cannot be shown is answered with no. */
+/** Confirmations and alerts, in every layout. If the code fails to load, a confirmation resolves to false. */
 export function DialogsHost() {
-  const asked = useStore(dialogs, ({ list }) => list.length > 0);
-  const Dialogs = useLazyComponent(asked, part);
+  const hasDialogs = useStore(dialogs, ({ list }) => list.length > 0);
+  const Dialogs = useLazyComponent(hasDialogs, part);
   return Dialogs ? <Dialogs /> : null;
 }

@@ -15,7 +15,7 @@ const ask = (question: Parameters<typeof confirm>[0]) => {
 };
 
 describe('confirm', () => {
-  it('starts at the confirming button and answers Enter with yes', async () => {
+  it('focuses the confirm button and resolves to true on Enter', async () => {
     render(<Dialogs />);
     const answer = ask({ content: '确定不再收藏吗？' });
     expect(screen.getByRole('alertdialog', { name: '提示' })).toHaveAccessibleDescription('确定不再收藏吗？');
@@ -25,16 +25,16 @@ describe('confirm', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('takes Esc for no', async () => {
+  it('resolves to false on Escape', async () => {
     render(<Dialogs />);
     const answer = ask({ content: '退出登录？', confirmText: '退出' });
-    // The browser turns Esc into this event.
+    // Browsers translate Escape into this event.
     fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
     await expect(answer).resolves.toBe(false);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('is asked once, however often the button was clicked', async () => {
+  it('opens once, regardless of the number of clicks', async () => {
     render(<Dialogs />);
     const [first, second] = [ask({ content: '删除这条？' }), ask({ content: '删除这条？' })];
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('confirm', () => {
 });
 
 describe('alert', () => {
-  it('has nothing to cancel', async () => {
+  it('has no cancel button', async () => {
     render(<Dialogs />);
     let read = false;
     act(() => {

@@ -4,7 +4,7 @@ import { Modal } from '@bee/ui/interactive';
 import { useId } from 'react';
 import { useStore } from 'zustand';
 
-/** Questions and notices of the whole site; a later one stands above the earlier ones. */
+/** Confirmations and alerts of the whole site; later ones are stacked above earlier ones. */
 export function Dialogs() {
   const { list } = useStore(dialogs);
   return list.map((dialog) => <Question key={dialog.id} {...dialog} />);

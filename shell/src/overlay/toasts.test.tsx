@@ -20,7 +20,7 @@ describe('Toasts', () => {
     expect(screen.queryByText(/密码不能为空/)).not.toBeInTheDocument();
   });
 
-  it('shows the same message once, different ones below each other', () => {
+  it('shows equal messages once, different ones below each other', () => {
     render(<Toasts />);
     act(() => {
       toast.error('密码不能为空');

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 const icons: Record<ToastType, IconName> = { success: 'check', warning: 'info', info: 'info', error: 'close' };
 const names: Record<ToastType, string> = { success: '成功', warning: '注意', info: '提示', error: '错误' };
 
-/** Short messages, 10% from the top. A popover, so that they stand above the modal dialogs of the top layer. */
+/** Short messages, 10% from the top. A popover, so that they are above modal dialogs in the top layer. */
 export function Toasts() {
   const { list } = useStore(toasts);
   const region = useRef<HTMLDivElement>(null);
@@ -14,9 +14,9 @@ export function Toasts() {
 
   useEffect(() => {
     const element = region.current;
-    if (!element?.showPopover) return; // older browsers: fixed, below an open dialog
+    if (!element?.showPopover) return; // older browsers: position fixed, below an open dialog
     if (element.matches(':popover-open')) element.hidePopover();
-    if (newest !== undefined) element.showPopover(); // anew, to come above a dialog that was opened since
+    if (newest !== undefined) element.showPopover(); // again, to be above a dialog that was opened since
   }, [newest]);
 
   return (

@@ -1,6 +1,6 @@
 type FieldState = { list: string; open: boolean; active: string | null };
 
-/** Says to assistive technology what the field is and which option is chosen; the focus never leaves it. */
+/** Sets the ARIA attributes of the combobox and its active option; the focus never leaves the field. */
 export const describeField = (field: HTMLInputElement, { list, open, active }: FieldState) => {
   field.setAttribute('role', 'combobox');
   field.setAttribute('aria-autocomplete', 'list');
@@ -15,10 +15,10 @@ type FieldEvents = {
   open: boolean;
   onType: (text: string) => void;
   onMove: (step: 1 | -1) => void;
-  /** @returns whether an option was taken; else Enter is the form's */
+  /** @returns whether an option was taken; otherwise Enter submits the form */
   onTake: () => boolean;
   onClose: () => void;
-  /** The field has left the document. */
+  /** The field was removed from the document. */
   onGone: () => void;
 };
 

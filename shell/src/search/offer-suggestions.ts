@@ -1,7 +1,7 @@
 import { reloadOnce } from '@bee/platform';
 import type { Platform } from '@bee/platform/host';
 
-/** The fields of the site's own search, in the header and on pages, complete what is typed; the code comes with the first focus. */
+/** Adds suggestions to the site search fields, in the header and on pages; the code is loaded with the first focus. */
 export const offerSuggestions = (platform: Platform) => {
   const suggest = (target: EventTarget | null) => {
     if (target instanceof HTMLInputElement && target.matches('[type=search][name=keyword]'))

@@ -45,7 +45,7 @@ const chosen = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('suggestions under a search field', () => {
-  it('are a list that arrows walk through and Enter takes from, the focus staying in the field', async () => {
+  it('are a list in which arrows move and Enter selects, while the focus stays in the field', async () => {
     const { field, calls, visited, sent } = start();
     await userEvent.type(field, '番茄');
     const list = await screen.findByRole('listbox', { name: '搜索提示' });
@@ -62,7 +62,7 @@ describe('suggestions under a search field', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('leave Enter to the form while none is chosen, and search a word that is', async () => {
+  it('leave Enter to the form while none is active, and search for a selected word', async () => {
     const { field, sent } = start();
     await userEvent.type(field, '番茄');
     await screen.findByRole('listbox');
@@ -74,7 +74,7 @@ describe('suggestions under a search field', () => {
     expect(sent).toEqual(['番茄', '番茄价格']);
   });
 
-  it('close on Escape and come back with the next letter', async () => {
+  it('close on Escape and open again with the next letter', async () => {
     const { field } = start();
     await userEvent.type(field, '番');
     await screen.findByRole('listbox');
@@ -85,7 +85,7 @@ describe('suggestions under a search field', () => {
     expect(await screen.findByRole('listbox')).toBeInTheDocument();
   });
 
-  it('leave keys and letters alone that an input method composes', async () => {
+  it('ignore keys and letters during composition', async () => {
     const { field, calls } = start();
     await userEvent.type(field, '番茄');
     await screen.findByRole('listbox');
@@ -100,7 +100,7 @@ describe('suggestions under a search field', () => {
     expect(calls).toHaveLength(before);
   });
 
-  it('are not for a search of something else', () => {
+  it('are not shown for a search of something else', () => {
     const { platform } = createTestPlatform({ otherPages });
     document.body.innerHTML = '<form action="/application/baike"><input type="search" name="keyword"></form>';
     const field = screen.getByRole<HTMLInputElement>('searchbox');

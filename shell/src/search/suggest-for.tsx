@@ -5,7 +5,9 @@ import { SuggestionBox } from './suggestion-box.tsx';
 
 const known = new WeakSet<HTMLInputElement>();
 
-/** Turns a field of the site's search into a combobox; the list lives outside the page that the field belongs to. */
+/**
+ * Turns a field of the site search into a combobox; the list is rendered outside of the page that contains the field.
+ */
 export const suggestFor = (field: HTMLInputElement, { api }: Pick<Platform, 'api'>) => {
   if (known.has(field) || !field.form) return;
   const target = new URL(field.form.action, window.location.href);
@@ -16,7 +18,7 @@ export const suggestFor = (field: HTMLInputElement, { api }: Pick<Platform, 'api
   const root = createRoot(host);
   const ask = (keyword: string, signal: AbortSignal) => api('article/suggest', { keyword }, { signal, raw: true });
   root.render(<SuggestionBox field={field} ask={ask} onGone={remove} />);
-  /** Its page has gone and the field with it. */
+  /** The page was unmounted, and its field with it. */
   function remove() {
     root.unmount();
     host.remove();

@@ -12,21 +12,21 @@ type SuggestionBoxProps = {
   onGone: () => void;
 };
 
-/** The list under a search field: arrows choose, Enter takes, Escape closes; what an input method composes is left alone. */
+/** The list under a search field: arrows move, Enter selects, Escape closes; keys during composition are ignored. */
 export const SuggestionBox = ({ field, ask, onGone }: SuggestionBoxProps) => {
   const id = useId();
   const [typed, setTyped] = useState(field.value.trim());
-  const [wanted, setWanted] = useState(true);
+  const [enabled, setEnabled] = useState(true);
   const [active, setActive] = useState<string | null>(null);
-  const suggested = useSuggestions(typed, wanted, ask);
+  const suggested = useSuggestions(typed, enabled, ask);
   const groups = useMemo(() => (suggested ? optionGroups(suggested, typed) : []), [suggested, typed]);
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
-  const open = wanted && options.length > 0;
+  const open = enabled && options.length > 0;
   const place = usePlace(field, open);
   const chosen = open ? options.find(({ key }) => key === active) : undefined;
 
   const choose = (option: Option) => {
-    setWanted(false);
+    setEnabled(false);
     if ('address' in option) return navigate(option.address);
     field.value = option.word;
     field.form?.requestSubmit();
@@ -40,22 +40,22 @@ export const SuggestionBox = ({ field, ask, onGone }: SuggestionBoxProps) => {
       onType: (text) => {
         setTyped(text);
         setActive(null);
-        setWanted(true);
+        setEnabled(true);
       },
       onClose: () => {
-        setWanted(false);
+        setEnabled(false);
         setActive(null);
       },
       onMove: (step) => {
-        setWanted(true);
-        // One place more than options: none is chosen there, and Enter searches what was typed.
+        setEnabled(true);
+        // One position more than options: there no option is active, and Enter searches for the typed text.
         const at = options.findIndex(({ key }) => key === active);
         const next = (at + 1 + step + options.length + 1) % (options.length + 1);
         setActive(options[next - 1]?.key ?? null);
       },
       onTake: () => {
         if (chosen) choose(chosen);
-        else setWanted(false);
+        else setEnabled(false);
         return chosen !== undefined;
       },
     }),

@@ -12,7 +12,7 @@ type SuggestionListProps = {
 
 export const optionId = (list: string, { key }: Option) => `${list}-${key.replace(/\s/g, '_')}`;
 
-/** Pressing the mouse on an option must not take the focus out of the field. */
+/** Pressing the mouse on an option must not take the focus from the field. */
 export const SuggestionList = ({ id, groups, active, place, onChoose }: SuggestionListProps) => (
   <section className="shell-suggest" style={place} aria-label="搜索提示">
     <div id={id} role="listbox" aria-label="搜索提示" tabIndex={-1}>

@@ -3,7 +3,7 @@ import { href } from '@bee/platform';
 
 export type Suggested = DataFor<'article/suggest'>;
 
-/** A word to look for, or something of that name to go to. */
+/** A word to search for, or an item with its own page. */
 export type Option = { key: string; parts: { text: string; hit?: boolean }[]; state?: string | null } & (
   | { word: string }
   | { address: string }

@@ -5,7 +5,7 @@ export type Place = { left: number; top: number; width: number };
 const NARROWEST = 320;
 const MARGIN = 12;
 
-/** Where the list stands: under the field's form, within the window, also while the page scrolls. */
+/** Position of the list: under the form of the field, within the window, updated while the page scrolls. */
 export const usePlace = (field: HTMLElement, open: boolean): Place | null => {
   const [place, setPlace] = useState<Place | null>(null);
   useLayoutEffect(() => {

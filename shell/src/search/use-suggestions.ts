@@ -4,17 +4,17 @@ import type { Suggested } from './suggestion-options.ts';
 const WAIT_MS = 120;
 const MAX_ENTRIES = 50;
 
-/** What the server suggests for the typed text, a moment after the last letter; the list before stays until then. */
+/** Suggestions of the server for the typed text, debounced; the previous list stays until they arrive. */
 export const useSuggestions = (
   typed: string,
-  wanted: boolean,
+  enabled: boolean,
   ask: (keyword: string, signal: AbortSignal) => Promise<Suggested>,
 ): Suggested | null => {
   const [known] = useState(() => new Map<string, Suggested>());
   const [shown, setShown] = useState<Suggested | null>(null);
   useEffect(() => {
-    // Opened again it asks anew: meanwhile an operator may have changed the words.
-    if (!wanted) return known.clear();
+    // Clears the cache, so that reopening requests again: an operator may have changed the words.
+    if (!enabled) return known.clear();
     const before = known.get(typed);
     if (before) return setShown(before);
     const leaving = new AbortController();
@@ -33,6 +33,6 @@ export const useSuggestions = (
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [typed, wanted, known, ask]);
+  }, [typed, enabled, known, ask]);
   return shown;
 };

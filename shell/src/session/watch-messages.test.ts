@@ -29,7 +29,7 @@ const open = (member?: UserInfo) => {
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('counts for a member at once, and again when the page is looked at, though not at every glance', async () => {
+it('counts for a member at once, and again when the page becomes visible, but not too often', async () => {
   const { store, calls, later } = open(person('1'));
   await settled();
   expect(store.getState().unread).toBe(2);
@@ -40,7 +40,7 @@ it('counts for a member at once, and again when the page is looked at, though no
   expect(calls).toHaveLength(2);
 });
 
-it('asks nothing for a visitor, counts as soon as somebody logs in, and forgets when they leave', async () => {
+it('sends nothing for a visitor, counts after login, and resets after logout', async () => {
   const { store, calls, session } = open();
   await settled();
   expect(calls).toEqual([]);

@@ -3,9 +3,9 @@ import type { Session, SessionStore } from '@bee/platform/host';
 const MIN_INTERVAL_MS = 15_000;
 
 /**
- * Keeps the dot on the avatar right: counts new messages when somebody is known and whenever the page is looked at
- * again, but not at every turn of the head.
- * @returns what ends it.
+ * Keeps the badge on the avatar current: counts new messages after login and when the page becomes visible again,
+ * rate-limited.
+ * @returns a function that stops watching.
  */
 export const watchMessages = (session: Session, store: SessionStore, now = Date.now): (() => void) => {
   const leaving = new AbortController();

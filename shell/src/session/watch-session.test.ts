@@ -18,7 +18,7 @@ const lookAgain = async () => {
 let end = () => {};
 const forgotten: boolean[] = [];
 
-/** Another tab, as this one hears it; the environment of the tests has no channel of its own. */
+/** Another tab as seen by this one; jsdom has no BroadcastChannel. */
 class Channel extends EventTarget {
   static all: Channel[] = [];
   readonly sent: unknown[] = [];
@@ -33,12 +33,12 @@ class Channel extends EventTarget {
   }
 
   close() {
-    Channel.all = Channel.all.filter((one) => one !== this);
+    Channel.all = Channel.all.filter((channel) => channel !== this);
   }
 }
 Object.assign(globalThis, { BroadcastChannel: Channel });
 
-/** A page of 田园小麦; `profile` is whom the server sees behind the cookie from now on. */
+/** Opens a page of 田园小麦; `profile` is the member that the server sees behind the cookie. */
 const openPage = (profile: () => UserInfo) => {
   const { platform, calls } = createTestPlatform({ member: wheat, answers: { 'user/getProfile': profile } });
   Cookies.set('token', 'test-token');
@@ -55,14 +55,14 @@ afterEach(() => {
   Cookies.remove('token');
 });
 
-it('asks nothing of the server while the cookie is its own', async () => {
+it('sends no request while the cookie is its own', async () => {
   const { store, calls } = openPage(() => wheat);
   await lookAgain();
   expect(calls).toEqual([]);
   expect(store.getState().user).toBe(wheat);
 });
 
-it('is a visitor after another tab has logged out, and says so', async () => {
+it('becomes a visitor after another tab has logged out, and says so', async () => {
   const { store } = openPage(() => wheat);
   Cookies.remove('token');
   await lookAgain();
@@ -70,7 +70,7 @@ it('is a visitor after another tab has logged out, and says so', async () => {
   expect(shown()).toEqual(['已在其他页面退出登录']);
 });
 
-it('shows who logged in elsewhere without falling back to a skeleton', async () => {
+it('shows a member who logged in elsewhere without returning to a skeleton', async () => {
   const { store, states, calls } = openPage(() => maize);
   Cookies.set('token', 'of-maize');
   await lookAgain();
@@ -80,7 +80,7 @@ it('shows who logged in elsewhere without falling back to a skeleton', async () 
   expect(shown()).toEqual(['已在其他页面登录：玉米大叔']);
 });
 
-it('takes up a new session of the same person silently', async () => {
+it('adopts a new session of the same member silently', async () => {
   const { store } = openPage(() => ({ ...wheat }));
   Cookies.set('token', 'renewed');
   await lookAgain();
@@ -88,7 +88,7 @@ it('takes up a new session of the same person silently', async () => {
   expect(shown()).toEqual([]);
 });
 
-it('leaves a login that is going on alone, and looks when it is over', async () => {
+it('does not interfere with a login in progress, and checks when it has ended', async () => {
   const { store } = openPage(() => maize);
   openLogin();
   Cookies.set('token', 'of-maize');
@@ -99,7 +99,7 @@ it('leaves a login that is going on alone, and looks when it is over', async () 
   expect(store.getState().user?.uid).toBe('2');
 });
 
-it('tries again when the network was away', async () => {
+it('tries again after a network failure', async () => {
   let offline = true;
   const { store } = openPage(() => {
     if (offline) throw new NetworkError();
@@ -113,7 +113,7 @@ it('tries again when the network was away', async () => {
   expect(store.getState()).toMatchObject({ status: 'member', user: { uid: '2' } });
 });
 
-it('tells the others when a membership has another end, and follows when they say so', async () => {
+it('notifies other tabs when a membership has changed, and reloads on their notification', async () => {
   const { store, calls } = openPage(() => ({ ...wheat, vip_expire: '2027-03-04T02:00:00.000Z' }));
   const [channel] = Channel.all;
   channel?.dispatchEvent(new MessageEvent('message', { data: 'renewed' }));
@@ -121,7 +121,7 @@ it('tells the others when a membership has another end, and follows when they sa
   expect(store.getState().user?.vip_expire).toBe('2027-03-04T02:00:00.000Z');
   expect(calls).toHaveLength(1);
   expect(forgotten).toEqual([true]);
-  // What it was told is not told back.
+  // A received notification is not sent back.
   expect(channel?.sent).toEqual([]);
   store.setState({ user: { ...wheat, vip_expire: null } });
   expect(channel?.sent).toEqual(['renewed']);

@@ -2,16 +2,16 @@ import { toast, type UserInfo } from '@bee/platform';
 import { loginIntent, type Session, type SessionStore } from '@bee/platform/host';
 
 const CHANNEL = 'bee-session';
-/** Said to the other tabs when a membership has another end. */
+/** Message to the other tabs: the expiry of a membership has changed. */
 const RENEWED = 'renewed';
 
 const termsOf = ({ vip_expire, vegetable_expire }: UserInfo): string => `${vip_expire} ${vegetable_expire}`;
 
 /**
- * Keeps an open page right when another tab logs out, or in as somebody: at once where tabs can talk, else when the
- * page is looked at again. What is typed stays.
- * @param forget makes what was answered before be asked anew
- * @returns what ends it.
+ * Updates an open page when another tab logs out or logs in: at once where tabs can communicate, else when the page
+ * becomes visible. Form input is kept.
+ * @param forget invalidates cached responses
+ * @returns a function that stops watching.
  */
 export const watchSession = (session: Session, store: SessionStore, forget: () => void): (() => void) => {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
@@ -32,7 +32,7 @@ export const watchSession = (session: Session, store: SessionStore, forget: () =
     if (found === 'entered' && user && user.uid !== before?.uid) toast.info(`已在其他页面登录：${user.nickname}`);
   };
 
-  /** Another tab has paid, or was given its money back: badges and gates here follow. */
+  /** Another tab has paid or was refunded: badges and access restrictions are updated. */
   const renew = async () => {
     if (renewing || store.getState().status !== 'member') return;
     renewing = true;
@@ -64,6 +64,6 @@ export const watchSession = (session: Session, store: SessionStore, forget: () =
   };
 };
 
-/** Its own cookie is on the way: a page that has just begun, a login whose message is being read. */
+/** Its own cookie is still pending: during page load, or while a login shows its message. */
 const isFindingOut = (store: SessionStore): boolean =>
   store.getState().status === 'pending' || loginIntent.getState().status;

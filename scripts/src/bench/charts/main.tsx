@@ -8,36 +8,42 @@ import { mapOf, mapYears } from './map-years.tsx';
 import { type Frames, nextFrame, recordFrames, watchTasks } from './observe.ts';
 import { Polyline } from './polyline.tsx';
 
-/** Page of chart-speed.ts: the components of the site in an empty page, with what they are measured against. */
+/** Page of chart-speed.ts: the components of the site on an empty page, and their baselines. */
 export type ChartBench = {
   draw(drawing: Drawing): Promise<Drawn>;
   showTable(table: Table): Promise<number>;
   scrollTable(): Promise<TableScroll>;
-  /** ms from giving the figures of the first year to the frame after the map shows them. */
+  /** ms from passing the figures of the first year to the frame after the map shows them. */
   drawMap(): Promise<number>;
-  /** The same for every other year on the map that is there, as they are played. */
+  /** The same for every other year on the mounted map, as in playback. */
   playMap(): Promise<number[]>;
-  /** Records frames from here to `stopFrames`. */
+  /** Records frames until `stopFrames`. */
   startFrames(): void;
   stopFrames(): Frames;
 };
 
-/** `shipped`: 10,000 points as the site draws them. `year`: 365 points likewise. `whole`: the library with all 10,000. `nothing`: no chart. */
+/**
+ * `shipped`: 10,000 points as the site draws them. `year`: 365 points likewise. `whole`: the library with all 10,000.
+ * `nothing`: no chart.
+ */
 export type Drawing = 'shipped' | 'year' | 'whole' | 'polyline' | 'nothing';
 
-/** Milliseconds from giving the data to the frame after the drawing, and of the longest task on the way; 0: none of 50. */
+/**
+ * Milliseconds from passing the data to the frame after the drawing, and of the longest task meanwhile; 0 when none
+ * took 50.
+ */
 export type Drawn = { ms: number; longest: number };
 
-/** `long`: as shipped. `all`: every row in the page. */
+/** `long`: as on the site. `all`: every row in the document. */
 export type Table = 'long' | 'all';
 
-/** `slowest`: ms between two frames. `empty`: frames that showed no row. */
+/** `slowest`: ms between two frames. `empty`: frames without any row. */
 export type TableScroll = { most: number; slowest: number; empty: number; last: string };
 
 const POINTS = 10_000;
 const HEIGHT = 340;
 const FIRST_DAY = '1998-10-18';
-/** ms after a drawing in which it may turn out not to have been the last. */
+/** ms to wait for a possible second drawing. */
 const SETTLE = 600;
 
 const stage = document.querySelector<HTMLElement>('#stage') as HTMLElement;
@@ -83,7 +89,7 @@ const draw = async (drawing: Drawing): Promise<Drawn> => {
   return { ms, longest: longest() };
 };
 
-/** There are pixels in the middle of the canvas, and where the site puts it over a first drawing, that one is hidden. */
+/** The middle of the canvas has pixels; where the site draws twice, the first canvas is hidden. */
 const isDrawn = (drawing: Drawing): boolean => {
   if (drawing === 'nothing') return true;
   if ((drawing === 'shipped' || drawing === 'year') && !stage.querySelector('[data-covered]')) return false;
@@ -119,7 +125,7 @@ const showTable = async (which: Table): Promise<number> => {
   return performance.now() - since;
 };
 
-/** Two views a frame: faster than a thumb. */
+/** Two viewport heights per frame: faster than a thumb. */
 const scrollTable = async (): Promise<TableScroll> => {
   const frame = stage.querySelector('.bee-long-table');
   if (!frame) throw new Error('There is no long table on the page');
@@ -142,7 +148,7 @@ const scrollTable = async (): Promise<TableScroll> => {
   return seen;
 };
 
-/** The map says its sentence, and a province the value of the year. */
+/** The map shows its caption, and a province the value of the year. */
 const shows = (year: string): boolean =>
   stage.querySelector('[data-adcode="530000"]')?.getAttribute('aria-label')?.includes(year) ?? false;
 

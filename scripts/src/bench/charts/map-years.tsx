@@ -1,12 +1,12 @@
 import { ProvinceMap } from '@bee/charts/map';
 import { provinces } from '@bee/domain/region';
 
-/** As many as the slider of the statistics plays. */
+/** As many years as the slider of the statistics plays. */
 export const mapYears = Array.from({ length: 22 }, (_, place) => `${2000 + place} 年`);
 
 const classes = [0, 200, 400, 600, 800].map((from) => ({ from, to: from + 200 }));
 
-/** Figures of every province but one; each year most of them change their tone. */
+/** Figures of all provinces except one; most of them change their colour each year. */
 export const mapOf = (year: string) => (
   <ProvinceMap
     label={`${year}各省`}

@@ -1,7 +1,7 @@
-/** When the next frame is made. */
+/** Resolves at the next frame. */
 export const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Until the function is called: ms of the longest task, 0 where none took 50. */
+/** Observes until the function is called: ms of the longest task, 0 when none took 50. */
 export const watchTasks = (): (() => number) => {
   let longest = 0;
   const take = (entries: PerformanceEntryList) => {
@@ -16,7 +16,7 @@ export const watchTasks = (): (() => number) => {
   };
 };
 
-/** ms between frames from the first that moved the page to the last, and how far it came in px. */
+/** ms between frames from the first to the last that scrolled the page, and the distance in px. */
 export type Frames = { gaps: number[]; moved: number };
 
 /** Records frames until the function is called. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 type PolylineProps = { line: ChartLine['points']; height: number };
 
-/** All points on a bare canvas: no axis, no names, nothing that answers a finger. What drawing itself costs. */
+/** All points on a bare canvas, without axis, labels and interaction: the cost of drawing itself. */
 export function Polyline({ line, height }: PolylineProps) {
   const host = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -7,19 +7,19 @@ import { BottomRoot } from '../../../../shell/src/app/bottom-root.tsx';
 import { HeaderRoot } from '../../../../shell/src/app/header-root.tsx';
 import { NavigationRoot } from '../../../../shell/src/app/navigation-root.tsx';
 import { watchScroll } from '../../../../shell/src/app/scroll.store.ts';
-import { watchComposition } from '../../../../shell/src/links/composition-watch.ts';
-import { startNavigation } from '../../../../shell/src/links/history-navigation.ts';
-import { startPrefetch } from '../../../../shell/src/links/prefetch.ts';
 import { createStyleLoader } from '../../../../shell/src/loader/style-loader.ts';
 import { createWidgetLoader } from '../../../../shell/src/loader/widget-loader.ts';
 import { startLog } from '../../../../shell/src/log/start-log.ts';
+import { watchComposition } from '../../../../shell/src/navigation/composition-watch.ts';
+import { startNavigation } from '../../../../shell/src/navigation/history-navigation.ts';
+import { startPrefetch } from '../../../../shell/src/navigation/prefetch.ts';
 import { createOutlet } from '../../../../shell/src/outlet/outlet.tsx';
 import { readComposition, readPageState } from '../../../../shell/src/page-state.ts';
 import { startPlatform } from '../../../../shell/src/start-platform.ts';
 
 /**
- * The same site as one build: frame and both remotes imported, neither federation nor single-spa. Hydrates what the
- * server rendered, or renders everything where the document came empty.
+ * The same site as one build: imports frame and both remotes, without federation and single-spa. Hydrates what the
+ * server rendered, or renders everything when the document has no content.
  */
 const composition = readComposition();
 const page = readPageState();

@@ -13,9 +13,9 @@ import { measureWithdrawal } from './withdrawal.ts';
 export type TeamsMeasured = { lines: string[]; goals: Goal[] };
 
 /** `next` works like `first`; `broken` throws when a browser loads it. All three are real builds of mf-ai. */
-export type TeamsParts = { site: TestSite; releases: { first: string; next: string; broken: string } };
+export type TeamsSite = { site: TestSite; releases: { first: string; next: string; broken: string } };
 
-export type TeamsMeasure = (parts: TeamsParts) => Promise<TeamsMeasured>;
+export type TeamsMeasure = (parts: TeamsSite) => Promise<TeamsMeasured>;
 
 const MEASURES: TeamsMeasure[] = [
   measureSwitchTime,
@@ -25,14 +25,17 @@ const MEASURES: TeamsMeasure[] = [
   measureFlips,
 ];
 
-/** What operators rely on, on a whole site of its own with real releases. */
+/** Measures what operators rely on, on a complete site of its own with real releases. */
 export const benchTeams = async (log: (line: string) => void): Promise<TeamsMeasured[]> => {
-  // Visitors come from as many addresses as they say.
+  // The address of a visitor is taken from X-Forwarded-For.
   const site = await startSite({ sample: 'small', env: { TRUST_PROXY: '1', BEE_DEMO: '1', RATE_LIMIT: '1000000' } });
   const checkout = openOtherCheckout();
   try {
     log('two more releases of mf-ai …');
-    const releases = { first: composed(site).remotes['mf-ai']?.active ?? '', ...moreReleases(checkout, site.store) };
+    const releases = {
+      first: activeComposition(site).remotes['mf-ai']?.active ?? '',
+      ...moreReleases(checkout, site.store),
+    };
     const all: TeamsMeasured[] = [];
     for (const measure of MEASURES) {
       log(`${measure.name} …`);
@@ -45,13 +48,13 @@ export const benchTeams = async (log: (line: string) => void): Promise<TeamsMeas
   }
 };
 
-/** The composition of a site as it stands in its store. */
-export const composed = ({ store }: TestSite): Composition =>
+/** The active composition of a site, read from its store. */
+export const activeComposition = ({ store }: TestSite): Composition =>
   compositionSchema.parse(JSON.parse(readFileSync(path.join(store, 'composition.json'), 'utf8')));
 
-/** The edge serves the composition that stands in the store; pages before that are none of the new one. */
-export const takenUp = async (site: TestSite): Promise<void> => {
-  const sequence = String(composed(site).sequence);
+/** Waits until the edge serves the composition of the store; earlier responses may still be of the previous one. */
+export const waitUntilServed = async (site: TestSite): Promise<void> => {
+  const sequence = String(activeComposition(site).sequence);
   const served = async () => (await fetch(`${site.url}/healthz`)).headers.get('x-bee-composition');
   while ((await served()) !== sequence) await new Promise((resolve) => setTimeout(resolve, 50));
 };

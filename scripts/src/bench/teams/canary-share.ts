@@ -1,14 +1,14 @@
 import { goal } from '../goals.ts';
-import { type TeamsMeasure, takenUp } from './bench-teams.ts';
+import { type TeamsMeasure, waitUntilServed } from './bench-teams.ts';
 import { hitCanary } from './hit-canary.ts';
 
 const VISITORS = 2000;
 const PERCENT = 10;
 
-/** Of 2,000 visitors a tenth meets the canary, and each meets the same release when it comes again. */
+/** A tenth of 2,000 visitors gets the canary, and each gets the same release on the next visit. */
 export const measureCanaryShare: TeamsMeasure = async ({ site, releases }) => {
   site.run('compose', 'canary', `mf-ai=${releases.next}`, String(PERCENT));
-  await takenUp(site);
+  await waitUntilServed(site);
   const { met, moved } = await hitCanary(`${site.url}/ai`, releases.next, VISITORS);
   site.run('compose', 'canary', 'mf-ai', 'off');
   const share = (100 * met) / VISITORS;

@@ -1,8 +1,8 @@
 const CONCURRENCY = 20;
 
 /**
- * So many visitors open a page and come again later with the cookie that they were given.
- * @returns how many got the canary's release at first, and how many got another one the second time
+ * Visitors open a page and return later with their cookie.
+ * @returns how many got the canary's release at first, and how many got a different one the second time
  */
 export const hitCanary = async (
   page: string,
@@ -11,7 +11,7 @@ export const hitCanary = async (
 ): Promise<{ met: number; moved: number }> => {
   const visit = async (cookie: string) => {
     const answer = await fetch(page, { headers: cookie ? { cookie } : {} });
-    const set = answer.headers.getSetCookie().find((one) => one.startsWith('bee-lot='));
+    const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('bee-lot='));
     const isCanary = (await answer.text()).includes(`"release":"${release}"`);
     return { cookie: set?.split(';')[0] ?? cookie, isCanary };
   };

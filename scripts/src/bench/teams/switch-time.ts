@@ -5,7 +5,7 @@ import type { TeamsMeasure } from './bench-teams.ts';
 const ROUNDS = 5;
 const LIMIT_MS = 5000;
 
-/** From the beginning of the command to the first page of the other release; the command itself takes most of it. */
+/** From the start of the command to the first page of the new release; the command itself takes most of it. */
 export const measureSwitchTime: TeamsMeasure = async ({ site, releases }) => {
   const shows = async (release: string) =>
     (await (await fetch(`${site.url}/ai`)).text()).includes(`"release":"${release}"`);

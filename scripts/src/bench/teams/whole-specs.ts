@@ -3,7 +3,9 @@ import type { TestSite } from '@bee/testing/site';
 import { runPlaywright } from '../../test/run-playwright.ts';
 import { reportFile } from '../../test/run-reporting.ts';
 
-/** Runs browser specs, of which CI runs a part, with all of their cases on a site. `figures`: what they recorded. */
+/**
+ * Runs browser specs with all of their cases on a site; CI runs only a part. `figures`: their recorded measurements.
+ */
 export const runWholeSpecs = async <Figure>(
   { url, store }: TestSite,
   specs: readonly string[],

@@ -1,12 +1,12 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../test/find-chromium.ts';
 import { goal } from '../goals.ts';
-import { composed, type TeamsMeasure } from './bench-teams.ts';
+import { activeComposition, type TeamsMeasure } from './bench-teams.ts';
 
 const CONCURRENCY = 4;
 const LIMIT_MS = 60_000;
 
-/** Real browsers from as many networks meet a canary that throws when it is loaded; it has to be taken out. */
+/** Real browsers of different networks get a canary that throws on load; it must be withdrawn automatically. */
 export const measureWithdrawal: TeamsMeasure = async ({ site, releases }) => {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('没有找到 Chromium，可用 CHROMIUM_PATH 指定');
@@ -17,7 +17,7 @@ export const measureWithdrawal: TeamsMeasure = async ({ site, releases }) => {
   const isOver = () => Number.isFinite(withdrawnAfter) || performance.now() - since > LIMIT_MS * 1.5;
   const watch = (async () => {
     while (!isOver()) {
-      if (composed(site).change?.action === 'withdraw') {
+      if (activeComposition(site).change?.action === 'withdraw') {
         withdrawnAfter = performance.now() - since;
         return;
       }
@@ -26,10 +26,10 @@ export const measureWithdrawal: TeamsMeasure = async ({ site, releases }) => {
   })();
   const shown: boolean[] = [];
   let visitors = 0;
-  const one = async () => {
+  const visitInTurn = async () => {
     while (!isOver()) shown.push(await visit(browser, site.url, visitors++));
   };
-  await Promise.all([watch, ...Array.from({ length: CONCURRENCY }, one)]).finally(() => browser.close());
+  await Promise.all([watch, ...Array.from({ length: CONCURRENCY }, visitInTurn)]).finally(() => browser.close());
   return {
     lines: [
       `broken canary (half of the visitors): withdrawn after ${(withdrawnAfter / 1000).toFixed(1)} s and ${shown.length} visitors in browsers, ` +
@@ -49,7 +49,7 @@ const visit = async (browser: Browser, url: string, index: number): Promise<bool
       () => true,
       () => false,
     );
-    await page.goto(`${url}/home/vegetable/lists`); // leaving sends what the page still has to tell
+    await page.goto(`${url}/home/vegetable/lists`); // navigating away sends the pending records of the page
     return isShown;
   } finally {
     await context.close();

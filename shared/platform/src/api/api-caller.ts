@@ -12,12 +12,15 @@ export type TransportRequest = {
 };
 export type TransportAnswer = { status: number; headers: Record<string, string | undefined>; body: unknown };
 
-/** Moves one request; rejects with NetworkError when there is no answer, with the signal's reason when aborted. */
+/** Sends one request; rejects with NetworkError when there is no response, with the signal's reason when aborted. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
 export type CallOptions = { signal?: AbortSignal; raw?: boolean };
 
-/** Calls an operation by its id and returns `data`. Throws ApiError or NetworkError; failures are announced unless `raw`. */
+/**
+ * Calls an operation by its id and returns `data`. Throws ApiError or NetworkError; a toast shows failures unless
+ * `raw`.
+ */
 export type ApiCaller = {
   <Id extends OperationId>(operation: Id, request: RequestFor<Id>, options?: CallOptions): Promise<DataFor<Id>>;
   /** The same, but returns the whole envelope: for `token` of a login and the poll codes of checkOAuth. */
@@ -30,11 +33,11 @@ export type ApiCaller = {
 
 export type ApiHooks = {
   token(): string;
-  /** An answer named the composition that is active now. */
+  /** Called with the active composition named by a response. */
   onComposition?(id: string): void;
   onStart?(): void;
   onEnd?(failed: boolean): void;
-  /** A failure that the caller did not ask to handle itself. */
+  /** Called for failures that the caller does not handle itself. */
   onFailure?(error: Error): void;
 };
 

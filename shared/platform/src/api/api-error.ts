@@ -1,4 +1,4 @@
-/** A call that was answered, but not with success. `message` is the server's Chinese `msg`. */
+/** The server responded with an error. `message` is its Chinese `msg`. */
 export class ApiError extends Error {
   readonly code: number;
   readonly status: number;
@@ -10,13 +10,13 @@ export class ApiError extends Error {
     this.status = status;
   }
 
-  /** What stands for it on an error page: an answered failure names it in its code. */
+  /** Status for an error page; the code of the response contains it. */
   get statusCode(): number {
     return this.status === 200 ? this.code : this.status;
   }
 }
 
-/** Nothing came back: offline, refused, timed out. */
+/** No response: offline, connection refused or timeout. */
 export class NetworkError extends Error {
   constructor(options?: ErrorOptions) {
     super('网络连接失败，请检查网络后重试', options);

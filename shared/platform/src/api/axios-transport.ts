@@ -4,7 +4,7 @@ import { traceparent } from './traceparent.ts';
 
 const REQUEST_LIMIT_MS = 20_000;
 
-/** Browser transport. axios arrives with the first request, so that a page that only reads does not pay for it. */
+/** Browser transport. axios is loaded with the first request, so that pages without requests do not pay for it. */
 export const axiosTransport: Transport = async ({ method, path, payload, headers, signal }) => {
   const { default: axios } = await import('axios');
   try {

@@ -1,4 +1,7 @@
-/** W3C Trace Context for one call: its trace id becomes the request id. The flag is 0, because browsers record no spans. */
+/**
+ * W3C Trace Context of one call: its trace id becomes the request id. The sampled flag is 0, because browsers record no
+ * spans.
+ */
 export const traceparent = (): string => `00-${hex(16)}-${hex(8)}-00`;
 
 const hex = (bytes: number): string =>

@@ -7,7 +7,7 @@ export const useApi = (): ApiCaller => usePlatform().api;
 
 type QueryOptions = { enabled?: boolean; staleTime?: number; keepPrevious?: boolean; raw?: boolean };
 
-/** An operation as a query; personal answers are kept apart per token. */
+/** An operation as a query. Personal responses have a cache entry per token. */
 export const useApiQuery = <Id extends OperationId>(
   operation: Id,
   request: RequestFor<Id>,
@@ -28,7 +28,7 @@ export const useApiMutation = <Id extends OperationId>(operation: Id) => {
   return useMutation<DataFor<Id>, Error, RequestFor<Id>>({ mutationFn: (request) => api(operation, request) });
 };
 
-/** Forgets the cached answers of an operation, whatever their request, so that what shows them asks again. */
+/** Invalidates the cached responses of an operation for all requests, so that mounted queries load again. */
 export const useInvalidate = () => {
   const { queryClient } = usePlatform();
   return (operation: OperationId) => queryClient.invalidateQueries({ queryKey: [operation] });

@@ -5,8 +5,8 @@ import { useApiQuery } from './use-api.ts';
 type Gated = { access: { allowed: boolean } };
 
 /**
- * As much of an answer as this reader may see. What the server rendered is a visitor's, so where that was cut a member's
- * own is asked for once the page is alive; `access` is null meanwhile.
+ * A response restricted to what this user may see. The server renders for visitors; where that response was cut, a
+ * member's own is requested after hydration. `access` is null meanwhile.
  */
 export const usePersonalizedQuery = <Id extends OperationId, Data extends DataFor<Id> & Gated>(
   operation: Id,

@@ -16,7 +16,7 @@ const Form = () => {
 
 beforeEach(() => sessionStorage.clear());
 
-it('brings back what was typed when the document is left at once, and forgets what was cleared', async () => {
+it('restores the input after an immediate reload, and discards a cleared draft', async () => {
   const { unmount } = render(<Form />);
   await userEvent.type(screen.getByLabelText('内容'), '写了一半');
   act(() => {
@@ -31,7 +31,7 @@ it('brings back what was typed when the document is left at once, and forgets wh
   expect(screen.getByLabelText('内容')).toHaveValue('');
 });
 
-it('starts anew from a draft that cannot be read', () => {
+it('starts from the initial value when the draft cannot be parsed', () => {
   sessionStorage.setItem('bee-draft:test', '{broken');
   render(<Form />);
   expect(screen.getByLabelText('内容')).toHaveValue('');

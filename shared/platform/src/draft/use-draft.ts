@@ -4,8 +4,8 @@ const KEY_PREFIX = 'bee-draft:';
 const SAVE_AFTER_MS = 200;
 
 /**
- * State of a longer form that survives a document load (a new composition, a vanished chunk, an accidental close).
- * The first render shows `initial`, so that it agrees with the server's; the draft comes right after.
+ * State of a longer form that survives a document load (a new composition, a missing chunk, an accidental close). The
+ * first render returns `initial`, to match the server's HTML; the draft is restored right after.
  */
 export const useDraft = <Value>(key: string, initial: Value): [Value, (value: Value) => void, () => void] => {
   const [value, setValue] = useState(initial);

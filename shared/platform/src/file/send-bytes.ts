@@ -6,16 +6,16 @@ import { readToken } from '../session/token-cookie.ts';
 type SendOptions = {
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
-  /** Bytes that the server has already; only the rest is sent. */
+  /** Number of bytes that the server has already; only the rest is sent. */
   from?: number;
 };
 
-/** As long as nothing at all moves. */
+/** Aborts after this time without any progress. */
 const SILENCE_LIMIT_MS = 30_000;
 
 /**
- * Puts a file to its upload address.
- * @param onProgress is told which part has left, 0 to 1.
+ * Sends a file to its upload address with PUT.
+ * @param onProgress receives the fraction sent, 0 to 1.
  * @throws ApiError, NetworkError, the signal's reason.
  */
 export const sendBytes = (

@@ -1,6 +1,6 @@
 /**
- * Hex SHA-256 of a file. Browsers offer `crypto.subtle` on https and on localhost only; elsewhere a library computes it,
- * which comes when it is needed.
+ * Hex SHA-256 of a file. Browsers offer `crypto.subtle` only on https and on localhost; elsewhere a library is loaded
+ * on demand.
  */
 export const sha256Hex = async (file: Blob): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());

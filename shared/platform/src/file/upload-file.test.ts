@@ -11,7 +11,7 @@ type Received = { token: string; bytes: Buffer; offset: string | undefined };
 let server: http.Server;
 let address: string;
 let received: Received[];
-/** What the server does with each upload in turn; the last one stays. */
+/** Responses of the server to uploads in turn; the last one repeats. */
 let answers: ((response: http.ServerResponse) => void)[];
 
 const say = (body: object) => (response: http.ServerResponse) => response.end(JSON.stringify(body));
@@ -62,14 +62,14 @@ const callerOf = (answer: object) => {
 const addressOffered = () => callerOf({ code: 1, success: true, msg: '', data: { fid: null, upload_url: address } });
 
 describe.each([
-  ['where the browser hashes', webcrypto],
-  ['on plain http, where it does not', undefined],
+  ['with crypto.subtle', webcrypto],
+  ['on plain http, without crypto.subtle', undefined],
 ])('uploadFile %s', (_where, crypto) => {
   const given = globalThis.crypto;
   beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true }));
   afterAll(() => Object.defineProperty(globalThis, 'crypto', { value: given, configurable: true }));
 
-  it('declares the file, sends it as the member and tells how far it is', async () => {
+  it('declares the file, sends it as the member and reports progress', async () => {
     const { api, requests } = addressOffered();
     const parts: number[] = [];
     expect(await uploadFile(api, file, 'avatar', { onProgress: (part) => parts.push(part) })).toBe('new');
@@ -88,26 +88,26 @@ describe.each([
   });
 });
 
-it('sends nothing that is there already', async () => {
+it('sends nothing that the server has already', async () => {
   const { api } = callerOf({ code: 1, success: true, msg: '', data: { fid: 'old', upload_url: null } });
   expect(await uploadFile(api, file, 'avatar')).toBe('old');
   expect(received).toEqual([]);
 });
 
-it('tries once more, with a new address, when the connection breaks', async () => {
+it('retries with a new address when the connection breaks', async () => {
   answers = [hangUp, kept];
   const { api, requests } = addressOffered();
   expect(await uploadFile(api, file, 'avatar')).toBe('new');
   expect([requests.length, received.length]).toEqual([2, 2]);
 });
 
-it('gives up after the third time', async () => {
+it('gives up after the third attempt', async () => {
   answers = [hangUp];
   await expect(uploadFile(addressOffered().api, file, 'avatar')).rejects.toThrow('网络连接失败，请检查网络后重试');
   expect(received).toHaveLength(3);
 });
 
-it('sends only what the server does not have yet, and begins its progress there', async () => {
+it('sends only the missing bytes, and starts the progress there', async () => {
   const { api } = callerOf({
     code: 1,
     success: true,
@@ -122,14 +122,14 @@ it('sends only what the server does not have yet, and begins its progress there'
   expect(parts.every((part, place) => part >= (parts[place - 1] ?? 0))).toBe(true);
 });
 
-it('begins anew when what came before is gone', async () => {
+it('starts over when the earlier bytes are gone', async () => {
   answers = [say({ code: 409, success: false, msg: '先前上传的部分已失效', data: null }), kept];
   const { api, requests } = addressOffered();
   expect(await uploadFile(api, file, 'avatar')).toBe('new');
   expect(requests).toHaveLength(2);
 });
 
-it('passes on what the server says, without another try', async () => {
+it('passes on an error of the server without a retry', async () => {
   answers = [say({ code: 0, success: false, msg: '“头像.png”不完整或已损坏，请换一张图片', data: null })];
   await expect(uploadFile(addressOffered().api, file, 'avatar')).rejects.toThrow(
     new ApiError('“头像.png”不完整或已损坏，请换一张图片', 0, 200),
@@ -137,7 +137,7 @@ it('passes on what the server says, without another try', async () => {
   expect(received).toHaveLength(1);
 });
 
-it('stops when it is told to', async () => {
+it('stops when aborted', async () => {
   const stop = new AbortController();
   answers = [() => stop.abort(new Error('cancelled'))];
   await expect(uploadFile(addressOffered().api, file, 'avatar', { signal: stop.signal })).rejects.toThrow('cancelled');

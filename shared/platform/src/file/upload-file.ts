@@ -2,7 +2,7 @@ import type { UploadPurpose } from '@bee/contracts/resource/file';
 import type { ApiCaller } from '../api/api-caller.ts';
 
 export type UploadOptions = {
-  /** Told which part is done, 0 to 1. */
+  /** Receives the completed fraction, 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 };
@@ -15,9 +15,9 @@ export type UploadFile = (
 ) => Promise<string>;
 
 /**
- * Uploads a file for a purpose; what this member has sent before is not sent again. When the connection breaks, it goes on
- * where it broke off, and so does the same file that is chosen again within the hour, after a reload too. Nothing is
- * announced: whoever shows the upload shows its failure.
+ * Uploads a file for a purpose; a file that this member has already sent is not sent again. An interrupted upload
+ * resumes, also after a reload when the same file is selected within an hour. Shows no error message: that is up to the
+ * caller.
  * @returns the fid.
  * @throws ApiError with the server's message, NetworkError, the signal's reason.
  * @example const fid = await uploadFile(api, file, 'avatar', { onProgress: setPart });

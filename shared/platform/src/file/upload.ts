@@ -5,7 +5,7 @@ import type { UploadFile } from './upload-file.ts';
 
 const TRIES = 3;
 
-/** What came before is gone: another try begins anew. */
+/** The server has dropped the earlier bytes: the next attempt starts over. */
 const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 409;
 
 export const upload: UploadFile = async (api, file, purpose, { onProgress, signal } = {}) => {

@@ -7,7 +7,7 @@ export type PageLocation = {
   search: string;
   match: PageMatch | null;
   query: Record<string, string>;
-  /** Address of the navigation entry that the page says it belongs to. */
+  /** Address of the navigation entry under which the page appears. */
   section?: string | undefined;
 };
 

@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react';
 import { href, matchLocation } from './route-table.ts';
 
 /**
- * A sub-site about one tag that embeds widgets of other remotes; what carries the tag opens there. `reading` is its
- * page of texts (`tagId`, `id`, and `scope` of what is no report), `data` its page of tables and products (`tagId`,
- * `table` or `product`). `from` is the query of the list on one of them that the reader came from: what is opened there
- * keeps it, so that the way back is known.
+ * A sub-site about one tag that embeds widgets of other remotes; items with that tag open inside it. `reading` is its
+ * page for texts (`tagId`, `id`, and `scope` for texts other than reports), `data` its page for tables and products
+ * (`tagId`, `table` or `product`). `from` is the query of the list that the user came from: links inside keep it for
+ * the way back.
  */
 export type Microsite = {
   tag: { id: string; title: string };
@@ -19,10 +19,10 @@ const Site = createContext<Microsite | null>(null);
 
 export const MicrositeProvider = Site.Provider;
 
-/** The sub-site that shows this; null on the main site. */
+/** The sub-site around this component; null on the main site. */
 export const useMicrosite = (): Microsite | null => useContext(Site);
 
-/** Where a text is read: on the screen of reports or of articles, or in a sub-site. */
+/** Address of a text: on the page for reports or for articles, or inside a sub-site. */
 export const articleHref = ({ id, type }: { id: string; type: ArticleType }, site: Microsite | null = null): string => {
   const scope = scopeOf(type);
   if (!site) return href(scope === 'report' ? 'article/report' : 'article/detail', { id });
@@ -36,13 +36,13 @@ export const micrositeHref = (
   query: Record<string, string | undefined>,
 ): string => href(pages[kind], { tagId: tag.id, ...query, from: from?.page === pages[kind] ? from.query : undefined });
 
-/** An address of a page that is not the sub-site's own. */
+/** Whether an address is outside of the sub-site. */
 export const leavesMicrosite = (address: string, site: Microsite): boolean =>
   remoteOf(address) !== remoteOf(href(site.reading, { tagId: site.tag.id }));
 
 export const LEAVES_MICROSITE = '在农小蜂主站打开';
 
-/** The `title` of a link that has no room for a mark: said where it leads from a sub-site to the main site. */
+/** The `title` of a link without room for an icon: says that it leads from a sub-site to the main site. */
 export const useLeaveTitle = (): ((address: string | undefined) => string | undefined) => {
   const site = useMicrosite();
   return (address) => (site && address && leavesMicrosite(address, site) ? LEAVES_MICROSITE : undefined);

@@ -21,14 +21,14 @@ const at = (pathname: string, search = '') => ({ pathname, search });
 describe('on the own host of a remote', () => {
   beforeEach(() => onHost({ remote: 'mf-herb', start: '/herb/prices/root', title: '药材' }));
 
-  it('its own pages have paths, and the pages of others absolute addresses of the main site', () => {
+  it('its own pages have paths, pages of others have absolute addresses on the main site', () => {
     expect(href('herb/prices', { kind: 'leaf', p: 2 })).toBe('/herb/prices/leaf?p=2');
     expect(href('home', { q: '三七' })).toBe('https://bee.example/?q=%E4%B8%89%E4%B8%83');
     expect(hrefOrNull('home')).toBe('https://bee.example/');
     expect(hrefOrNull('none')).toBeNull();
   });
 
-  it('/ is its start page, and pages of others are none of its', () => {
+  it('/ is its start page, and pages of others do not match', () => {
     expect(matchLocation(at('/', '?p=2'))).toMatchObject({ remote: 'mf-herb', params: { kind: 'root' } });
     expect(matchLocation(at('/herb/prices/leaf'))).toMatchObject({ params: { kind: 'leaf' } });
     expect(matchLocation(at('/home'))).toBeNull();
@@ -37,7 +37,7 @@ describe('on the own host of a remote', () => {
 });
 
 describe('on the main site', () => {
-  it('every page has a path, and one address whichever host shows it', () => {
+  it('every page has a path, and one canonical address regardless of the host', () => {
     onHost(null);
     expect(href('herb/prices', { kind: 'leaf' })).toBe('/herb/prices/leaf');
     expect(canonicalAddress('/')).toBe('https://bee.example/');
@@ -46,13 +46,13 @@ describe('on the main site', () => {
     expect(remoteAt(at('/no/such/page'))).toBeUndefined();
   });
 
-  it('nothing has a host where none is configured', () => {
+  it('canonical addresses have no host where none is configured', () => {
     setRouteTable({ remotes });
     expect(canonicalAddress('/herb/prices/leaf')).toBe('/herb/prices/leaf');
     expect(href('home')).toBe('/');
   });
 
-  it('a page of the shell stands where a remote names the same', () => {
+  it('a page of the shell takes precedence over one of a remote', () => {
     const own = remote('mf-own', [{ id: 'home', module: 'h', title: '外壳的' }]);
     const composition = { remotes, shell: { release: '1', doors: {}, pages: own.pages } };
     setRouteTable(composition);

@@ -11,7 +11,7 @@ type Place = { pathname: string; search: string };
 let table: RouteTable<ManifestPage> = createRouteTable([]);
 let hosts: OwnHosts | undefined;
 
-/** Called once where a page or a render worker starts, before anything renders. */
+/** Called once when a page or a render worker starts, before the first render. */
 export const setRouteTable = (composition: Pick<PageComposition, 'remotes' | 'hosts'>) => {
   hosts = composition.hosts;
   const { remotes, shell }: Pick<PageComposition, 'remotes'> & Partial<PageComposition> = composition;
@@ -19,22 +19,22 @@ export const setRouteTable = (composition: Pick<PageComposition, 'remotes' | 'ho
   table = createRouteTable(parts.map(([name, part]) => ({ name, pages: part?.pages ?? [] })));
 };
 
-/** The page at an address; null where there is none, and on a remote's own host for the pages of all others. */
+/** The page at an address; null when there is none, and on a remote's own host for pages of other remotes. */
 export const matchLocation = ({ pathname, search }: Place): PageMatch | null => {
   const here = hosts?.here;
   const match = matchRoute(table, here && pathname === '/' ? here.start : pathname, queryOf(search));
   return here && match?.remote !== here.remote ? null : match;
 };
 
-/** Who shows an address: the remote of its page, or on a remote's own host that remote with its 404 page. */
+/** The remote that renders an address: that of its page, or on a remote's own host that remote with its 404 page. */
 export const remoteAt = (place: Place): string | undefined => matchLocation(place)?.remote ?? hosts?.here?.remote;
 
-/** The one address of a path, whichever host shows it; the path itself where all pages stand on one host. */
+/** The canonical address of a path, regardless of the host; the path itself where all pages are on one host. */
 export const canonicalAddress = (path: string): string => (hosts ? oneAddress(table, hosts, path) : path);
 
 /**
- * Address of a page of any remote, by its id and parameters; what the path does not take goes into the query. On a
- * remote's own host the pages of all others have absolute addresses, on the main site.
+ * Address of a page of any remote, by its id and parameters. Parameters outside of the path go into the query. On a
+ * remote's own host, pages of others have absolute addresses on the main site.
  * @example href('article/detail', { id: 7 }) // "/home/article/detail/id/7"
  */
 export const href = (page: string, params?: Record<string, string | number | undefined>): string => {
@@ -42,6 +42,6 @@ export const href = (page: string, params?: Record<string, string | number | und
   return hosts?.here && table.byId.get(page)?.remote !== hosts.here.remote ? hosts.mainUrl + path : path;
 };
 
-/** The same; null for a page that this composition does not have. */
+/** Like href; null for a page that is not in this composition. */
 export const hrefOrNull = (page: string, params?: Record<string, string | number | undefined>): string | null =>
   table.byId.has(page) ? href(page, params) : null;

@@ -7,8 +7,8 @@ import { navigate } from './navigate.ts';
 type Patch = Record<string, string | undefined>;
 
 /**
- * The query of the address as state: `undefined` or '' removes a key. Replaces the history entry unless told otherwise.
- * The server renders with the keys that the page declares, so the first rendering has no others either.
+ * The query of the address as state: `undefined` or '' removes a key. Replaces the history entry by default. The server
+ * renders with the keys that the page declares, so the first render ignores all others.
  */
 export const useLocationQuery = (): [
   Record<string, string>,

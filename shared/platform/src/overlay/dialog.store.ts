@@ -28,7 +28,8 @@ const ask = (
   }: Question,
 ) =>
   new Promise<boolean>((resolve) => {
-    // A second click may come before the dialog covers what was clicked; it asks nothing more and decides nothing.
+    // A second click may come before the dialog covers the clicked element; it opens no second dialog and resolves to
+    // false.
     if (dialogs.getState().list.some((open) => open.type === type && open.title === title && open.content === content))
       return resolve(false);
     lastId += 1;
@@ -41,7 +42,7 @@ const ask = (
     dialogs.setState((state) => ({ list: [...state.list, dialog] }));
   });
 
-/** Resolves to whether the person confirmed. Every destructive act asks through it. */
+/** Resolves to whether the user confirmed. Every destructive action must use it. */
 export const confirm = (question: Question): Promise<boolean> => ask('confirm', question);
 
 export const alert = async (question: Question): Promise<void> => {

@@ -21,5 +21,5 @@ const show =
     setTimeout(() => toasts.setState((state) => ({ list: state.list.filter(({ id }) => id !== toast.id) })), duration);
   };
 
-/** Short messages at the top of the page; one that comes again takes the place of the first. */
+/** Short messages at the top of the page; a repeated message replaces the earlier one. */
 export const toast = { success: show('success'), warning: show('warning'), info: show('info'), error: show('error') };

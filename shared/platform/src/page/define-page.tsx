@@ -7,18 +7,21 @@ export type LoadContext = PageAddress & { api: ApiCaller; signal?: AbortSignal }
 export type PageProps<Data> = PageAddress & { data: Data };
 
 type PageDefinition<Data> = {
-  /** Runs in the render worker and in the browser; returns what JSON can carry. Throws notFound() for what does not exist. */
+  /**
+   * Runs in the render worker and in the browser; the result must be serializable as JSON. Throws notFound() for
+   * missing content.
+   */
   load?: (context: LoadContext) => Promise<Data>;
   head?: (data: Data, address: PageAddress) => Head;
   component: ComponentType<PageProps<Data>>;
   skeleton?: ComponentType;
-  /** Query keys that `load` gets: others change what is shown, not what is loaded. All of the manifest's when not given. */
+  /** Query keys passed to `load`; a change of other keys does not load again. Default: all keys of the manifest. */
   loadKeys?: readonly string[];
-  /** The answer of `load` depends on who asks: it is loaded again when somebody logs in. */
+  /** The result of `load` depends on the user: it is loaded again after a login. */
   personal?: boolean;
 };
 
-/** A page whose data type is known to itself only. */
+/** A page with its data type erased. */
 export type Page = {
   load: (context: LoadContext) => Promise<unknown>;
   head: (data: unknown, address: PageAddress) => Head | null;
@@ -40,7 +43,7 @@ export const definePage = <Data = null>(definition: PageDefinition<Data>): Page 
   };
 };
 
-/** Thrown by `load`: the address is well formed, but there is nothing behind it. */
+/** Thrown by `load`: the address is well formed, but there is no content at it. */
 export class NotFoundError extends Error {
   constructor() {
     super('This page could not be found');
@@ -48,7 +51,7 @@ export class NotFoundError extends Error {
   }
 }
 
-/** Stands in the cache for the data of a page that the server answered with 404. */
+/** Cached instead of page data when the server responded with 404. */
 export const MISSING_PAGE = { missing: true } as const;
 
 export const notFound = (): NotFoundError => new NotFoundError();

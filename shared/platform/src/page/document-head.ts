@@ -2,7 +2,7 @@ import type { Head } from '@bee/contracts/page';
 import { DEFAULT_DESCRIPTION, documentTitle } from '@bee/domain/document-title';
 import { canonicalAddress } from '../navigation/route-table.ts';
 
-/** Brings the head of the open document in line with the page that it now shows. `ownName`: of a site on its own host. */
+/** Updates the head of the document for the current page. `ownName`: name of a site on its own host. */
 export const applyHead = (head: Head, canonical: string, ownName?: string) => {
   document.title = documentTitle(head.title, ownName);
   setMeta('description', head.description ?? DEFAULT_DESCRIPTION);

@@ -66,7 +66,7 @@ const thing = (load: (id: string, p: string | undefined) => Promise<string>) =>
   });
 
 describe('PageOutlet', () => {
-  it('shows a skeleton, then the page, and names it in the title', async () => {
+  it('shows a skeleton, then the page, and sets the document title', async () => {
     show(
       '/home/thing/7',
       thing(async (id) => `东西${id}`),
@@ -76,7 +76,7 @@ describe('PageOutlet', () => {
     expect(document.title).toBe('东西7 - 农小蜂');
   });
 
-  it('says which section of the navigation it belongs to, until the next page is there', async () => {
+  it('keeps the section of the navigation until the next page is shown', async () => {
     const page = definePage({
       load: async ({ params: { id } }) => ({ id }),
       head: ({ id }) => ({ title: '东西', ...(id === '7' && { section: '/home/list' }) }),
@@ -90,7 +90,7 @@ describe('PageOutlet', () => {
     expect(section()).toBeUndefined();
   });
 
-  it('keeps the old content while the next page of the same screen loads', async () => {
+  it('keeps the old content while the next content of the same page loads', async () => {
     let answer: (name: string) => void = () => undefined;
     const later = new Promise<string>((resolve) => {
       answer = resolve;
@@ -106,7 +106,7 @@ describe('PageOutlet', () => {
     expect(await screen.findByText('第二页')).toBeInTheDocument();
   });
 
-  it('ignores query keys that the manifest does not name', async () => {
+  it('ignores query keys that the manifest does not declare', async () => {
     let loads = 0;
     const { go } = show(
       '/home/thing/7',
@@ -118,7 +118,7 @@ describe('PageOutlet', () => {
     expect(loads).toBe(1);
   });
 
-  it('loads once for all keys that its load does not get', async () => {
+  it('loads once for all keys that are not passed to load', async () => {
     const seen: Record<string, string>[] = [];
     const page = definePage({
       load: async ({ query }) => seen.push(query),
@@ -139,7 +139,7 @@ describe('PageOutlet', () => {
     expect(await screen.findByText('第2次，2页')).toBeInTheDocument();
   });
 
-  it('shows 404 for what load does not find, and a retry for what failed', async () => {
+  it('shows 404 when load finds nothing, and a retry when it fails', async () => {
     let works = false;
     const { go } = show(
       '/home/thing/0',
@@ -157,14 +157,14 @@ describe('PageOutlet', () => {
     expect(await screen.findByText('好了')).toBeInTheDocument();
   });
 
-  it('asks a visitor to log in on a private page and loads nothing', async () => {
+  it('shows visitors the login prompt on a private page and loads nothing', async () => {
     const load = jest.fn(async () => '秘密');
     show('/mine', thing(load));
     expect(await screen.findByText('请登录：我的')).toBeInTheDocument();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('tells who lost a session on this page from who came without one', async () => {
+  it('distinguishes a session that ended on this page from a visit without one', async () => {
     const { platform } = show(
       '/mine',
       thing(async () => '秘密'),
@@ -176,7 +176,7 @@ describe('PageOutlet', () => {
     expect(screen.getByText('已退出：我的')).toBeInTheDocument();
   });
 
-  it('takes the status of the error page from what was thrown', async () => {
+  it('takes the status of the error page from the thrown error', async () => {
     let thrown: Error = Object.assign(new Error('坏了'), { response: { status: 503 } });
     const { go } = show(
       '/home/thing/1',
@@ -199,7 +199,7 @@ describe('PageOutlet', () => {
     expect(screen.getByRole('button', { name: '再试' })).toBeInTheDocument();
   });
 
-  it('names a guard that nobody defines, and loads nothing', async () => {
+  it('names an undefined guard, and loads nothing', async () => {
     const load = jest.fn(async () => '秘密');
     show('/audited', thing(load));
     expect(await screen.findByText('错误 500')).toBeInTheDocument();

@@ -12,16 +12,19 @@ import { declaredQuery } from './page-query-key.ts';
 import type { PageSource } from './page-source.ts';
 import { useMinimumDuration } from './use-minimum-duration.ts';
 
-/** What a remote shows around its pages; they come from the design system, which stands above this package. */
+/**
+ * What a remote shows instead of a page. Passed in, because the design system depends on this package and not the
+ * reverse.
+ */
 export type PageFallbacks = {
   Skeleton: ComponentType;
   ErrorPage: ComponentType<{ status: number; message: string; retry?(): void }>;
   LoadFailed: ComponentType<{ message: string; retry(): void }>;
-  /** `ended`: the session ended on this very page. */
+  /** `ended`: the session ended on this page. */
   LoginRequired: ComponentType<{ title: string; ended?: boolean }>;
 };
 
-/** The page at the current address: skeleton, failure, login prompt, 404, or the page itself. */
+/** Renders the page at the current address: skeleton, failure, login prompt, 404, or the page itself. */
 export const PageOutlet = ({ name, source, views }: { name: string; source: PageSource; views: PageFallbacks }) => {
   const platform = usePlatform();
   const { match, query } = useStore(platform.location);
@@ -72,7 +75,7 @@ export const PageOutlet = ({ name, source, views }: { name: string; source: Page
   return <div aria-busy={answer.isPlaceholderData || undefined}>{page.render(answer.data, address)}</div>;
 };
 
-/** A broken connection, or the server's own word in the reader's language; a lost session has its own page. */
+/** A network failure, or a message of the server in the user's language; a lost session has its own page. */
 const saysWhatToDo = (error: Error): boolean =>
   error instanceof NetworkError ||
   (error instanceof ApiError && (error.status === 200 || error.status === MALFORMED) && error.code !== LOGGED_OUT);

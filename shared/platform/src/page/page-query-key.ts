@@ -3,7 +3,10 @@ import type { Page } from './define-page.tsx';
 
 type Loading = Pick<Page, 'loadKeys' | 'personal'>;
 
-/** Cache key of a page's data: only the query keys that its `load` gets count. `page` is undefined before its code is there. */
+/**
+ * Cache key of a page's data; contains only the query keys that `load` gets. `page` is undefined until its code is
+ * loaded.
+ */
 export const pageKey = (match: PageMatch, query: Record<string, string>, page: Loading | undefined, token: string) =>
   ['page', match.page.id, match.params, loadQuery(match, query, page), page?.personal ? token : ''] as const;
 

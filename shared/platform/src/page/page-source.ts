@@ -9,7 +9,7 @@ import { reloadOnce } from './reload-once.ts';
 /** `sheet` is added by the build, for a page with styles. */
 export type LoadPageModule = (module: string) => Promise<{ page: Page; sheet?: HashedFile }>;
 
-/** The pages of one remote: their code, once loaded, and how their data is fetched. */
+/** The pages of one remote: loading their code and fetching their data. */
 export type PageSource = {
   loaded(match: PageMatch): Page | undefined;
   load(match: PageMatch): Promise<Page>;
@@ -54,7 +54,7 @@ export const createPageSource = (loadPage: LoadPageModule): PageSource => {
         queryFn: async ({ signal }) => {
           const page = await prepare(platform, match);
           const data = await loadData(page, platform, match, query, signal);
-          // With its code the page may have another key, under which it would be loaded again.
+          // The key may change once the page's code is loaded; without this copy the data would be loaded again.
           if (!known) platform.queryClient.setQueryData(keyOf(page), data);
           return data;
         },
@@ -63,7 +63,7 @@ export const createPageSource = (loadPage: LoadPageModule): PageSource => {
   };
 };
 
-/** Runs a page's `load`; "not found" of the API becomes the page's own. */
+/** Runs a page's `load`; turns "not found" of the API into that of the page. */
 export const loadData = async (
   page: Page,
   platform: Pick<Platform, 'api'>,
@@ -80,7 +80,7 @@ export const loadData = async (
   }
 };
 
-/** A page shows its own error state, so a failed `load` is not announced by a toast as well. */
+/** A page shows its own error state, so a failed `load` shows no toast. */
 const rawApi = (api: Platform['api']): Platform['api'] =>
   Object.assign(
     ((operation, request, options) => api(operation, request, { ...options, raw: true })) as Platform['api'],

@@ -3,9 +3,9 @@ import { CHUNK_RELOAD_MS } from '@bee/domain/constants';
 const KEY = 'bee-chunk-reload';
 
 /**
- * A lazy chunk that vanished (its release was taken away under an open page) loads the document anew, at most once per
- * 60 s; what was typed is in drafts. Everything else, the second time, and what fails without a
- * network, where there is nothing to reload, is the caller's error.
+ * Reloads the document when a lazy chunk no longer exists (its release was removed while the page was open), at most
+ * once per 60 s; drafts keep form input. Other errors, repeated ones, and those while offline, where a reload would not
+ * help, are passed to the caller.
  */
 export const reloadOnce = async (error: unknown): Promise<never> => {
   const isChunk = error instanceof Error && error.name === 'ChunkLoadError';

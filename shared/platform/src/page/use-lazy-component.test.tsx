@@ -4,54 +4,54 @@ import { type LazyComponent, useLazyComponent } from './use-lazy-component.ts';
 
 const Panel = () => <p>面板</p>;
 
-function Host({ wanted, part }: { wanted: boolean; part: LazyComponent<object> }) {
-  const Loaded = useLazyComponent(wanted, part);
-  return wanted && Loaded ? <Loaded /> : null;
+function Host({ isShown, part }: { isShown: boolean; part: LazyComponent<object> }) {
+  const Loaded = useLazyComponent(isShown, part);
+  return isShown && Loaded ? <Loaded /> : null;
 }
 
 const setUp = (load: LazyComponent<object>['load']) => {
   const part = { styles: ['interactive'], load: jest.fn(load), onFailure: jest.fn() };
-  const { rerender } = renderWithPlatform(<Host wanted={false} part={part} />);
-  const want = (wanted: boolean) => act(async () => rerender(<Host wanted={wanted} part={part} />));
-  return { part, want };
+  const { rerender } = renderWithPlatform(<Host isShown={false} part={part} />);
+  const show = (isShown: boolean) => act(async () => rerender(<Host isShown={isShown} part={part} />));
+  return { part, show };
 };
 
 describe('useLazyComponent', () => {
-  it('asks for the code once, when it is first wanted', async () => {
-    const { part, want } = setUp(async () => Panel);
+  it('loads the code once, when first shown', async () => {
+    const { part, show } = setUp(async () => Panel);
     expect(part.load).not.toHaveBeenCalled();
-    await want(true);
+    await show(true);
     expect(screen.getByText('面板')).toBeVisible();
-    await want(false);
-    await want(true);
+    await show(false);
+    await show(true);
     expect(screen.getByText('面板')).toBeVisible();
     expect(part.load).toHaveBeenCalledTimes(1);
   });
 
-  it('says when it did not come, and asks again the next time', async () => {
+  it('reports a failure, and loads again the next time', async () => {
     let online = false;
-    const { part, want } = setUp(async () => {
+    const { part, show } = setUp(async () => {
       if (!online) throw new Error('offline');
       return Panel;
     });
-    await want(true);
+    await show(true);
     expect(part.onFailure).toHaveBeenCalledTimes(1);
-    await want(false);
+    await show(false);
     online = true;
-    await want(true);
+    await show(true);
     expect(screen.getByText('面板')).toBeVisible();
   });
 
-  it('is silent about what nobody waits for any more', async () => {
+  it('reports nothing after the component is no longer needed', async () => {
     let fail = (_: Error) => {};
-    const { part, want } = setUp(
+    const { part, show } = setUp(
       () =>
         new Promise((_, reject) => {
           fail = reject;
         }),
     );
-    await want(true);
-    await want(false);
+    await show(true);
+    await show(false);
     await act(async () => fail(new Error('offline')));
     expect(part.onFailure).not.toHaveBeenCalled();
   });

@@ -3,12 +3,12 @@ import { toast } from '../overlay/toast.store.ts';
 import { usePlatform } from '../platform-context.tsx';
 import { reloadOnce } from './reload-once.ts';
 
-/** A component that most visits never show. */
+/** A component that most visits do not show. */
 export type LazyComponent<Props> = {
-  /** Entry points of @bee/ui, or parts of the shell, whose styles it needs; those of `content` are always there. */
+  /** Entry points of @bee/ui, or parts of the shell, whose styles it needs; those of `content` are always loaded. */
   styles?: readonly string[];
   load(): Promise<ComponentType<Props>>;
-  /** Called instead of showing a message. */
+  /** Called instead of showing a toast. */
   onFailure?(): void;
 };
 

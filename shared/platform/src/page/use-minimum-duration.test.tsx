@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-it('keeps what was shown for 200 ms, and not longer than it has to', () => {
+it('stays true for at least 200 ms, and not longer than necessary', () => {
   const { result, rerender } = renderHook(({ on }) => useMinimumDuration(on), { initialProps: { on: true } });
   wait(50);
   rerender({ on: false });
@@ -23,7 +23,7 @@ it('keeps what was shown for 200 ms, and not longer than it has to', () => {
   expect(result.current).toBe(false);
 });
 
-it('shows nothing where nothing was busy', () => {
+it('stays false when nothing was busy', () => {
   const { result } = renderHook(() => useMinimumDuration(false));
   expect(result.current).toBe(false);
 });

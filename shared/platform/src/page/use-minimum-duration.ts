@@ -1,7 +1,7 @@
 import { LEAST_SHOWN_MS } from '@bee/domain/constants';
 import { useEffect, useRef, useState } from 'react';
 
-/** True while `on` is, and at least 200 ms once it was shown, so that a skeleton never flickers. */
+/** True while `on` is, and for at least 200 ms once true, so that skeletons do not flicker. */
 export const useMinimumDuration = (on: boolean): boolean => {
   const [held, setHeld] = useState(false);
   const since = useRef(0);

@@ -12,13 +12,13 @@ export type RemoteDefinition = {
   name: string;
   loadPage: LoadPageModule;
   views: PageFallbacks;
-  /** The remote's router around its pages. */
+  /** The router of the remote around its pages. */
   Router: ComponentType<{ children: ReactNode }>;
 };
 
 /**
- * What the server rendered for this remote, to be hydrated: the page's data as its `load` returned it, the 404 page, or
- * what stands there because the guard let nobody in.
+ * What the server rendered for this remote: the page with the data that `load` returned, the 404 page, or the login
+ * prompt because the guard refused access.
  */
 export type ServerRendered = { data: unknown; missing?: boolean; refused?: boolean };
 
@@ -26,7 +26,7 @@ export type MountRequest = {
   host: HTMLElement;
   platform: Platform;
   rendered: ServerRendered | null;
-  /** A render that React could not save; the shell shows the failure card in place of the remote. */
+  /** Called for a render error that React could not recover from; the shell shows the failure card instead. */
   fail(error: unknown): void;
 };
 
@@ -34,11 +34,11 @@ export type MountRequest = {
 export type RemoteLifecycles = {
   mount(request: MountRequest): Promise<void>;
   unmount(): Promise<void>;
-  /** Loads code and data of a page ahead of a click. */
+  /** Loads code and data of a page before a click. */
   prefetch(platform: Platform, match: PageMatch, query: Record<string, string>): Promise<void>;
 };
 
-/** The server renders for visitors: what it rendered of a personal page is shown to a member, but counts as stale. */
+/** The server renders for visitors: its data of a personal page is shown to a member at first, but counts as stale. */
 const LONG_AGO = 0;
 
 export const defineRemote = ({ name, loadPage, views, Router }: RemoteDefinition): RemoteLifecycles => {

@@ -7,7 +7,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 beforeEach(() => complaints.mockClear());
 
-it('takes over what is the same', async () => {
+it('hydrates equal content', async () => {
   host.innerHTML = '<p>5.20</p>';
   const { unmount } = hydrate(host, <p>5.20</p>, {});
   await settled();
@@ -16,7 +16,7 @@ it('takes over what is the same', async () => {
   expect(host).toBeEmptyDOMElement();
 });
 
-it('says where the server rendered something else', async () => {
+it('reports a mismatch with the server', async () => {
   host.innerHTML = '<p>5.20</p>';
   const { unmount } = hydrate(host, <p>5.30</p>, {});
   await settled();
@@ -24,7 +24,7 @@ it('says where the server rendered something else', async () => {
   unmount();
 });
 
-it('says nothing when the page is left before the browser came to it', async () => {
+it('reports nothing when the root is unmounted before hydration', async () => {
   host.innerHTML = '<p>5.20</p>';
   hydrate(host, <p>5.20</p>, {}).unmount();
   await settled();

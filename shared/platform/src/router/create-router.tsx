@@ -6,8 +6,8 @@ import { useStore } from 'zustand';
 type RoutedManifest = { pages: readonly { id: string; plain?: boolean; paths?: readonly { pattern: string }[] }[] };
 
 /**
- * The router of a remote, built from its manifest so that each URL is written once. It listens to the page's one
- * location; every address that the manifest names shows `children`, and what it does not name is left to them too.
+ * The router of a remote, built from its manifest so that each URL is written once. Follows the location store of the
+ * page; all addresses render `children`, including those that the manifest does not name.
  */
 export const createRouter = ({ pages }: RoutedManifest): ComponentType<{ children: ReactNode }> => {
   const paths = pages.flatMap(({ id, plain = true, paths: friendly = [] }) => [

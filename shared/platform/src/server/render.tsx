@@ -23,11 +23,11 @@ export type RenderContext = {
   composition: PageComposition;
   viewer: DocumentViewer;
   transport: Transport;
-  /** Called when the data is there and rendering begins: from then on a shorter time limit holds. */
+  /** Called when the data is loaded and rendering starts: a shorter timeout applies from then on. */
   onLoaded?(): void;
 };
 
-/** What a remote's server file exports; every render has stores and caches of its own. */
+/** Exported by a remote's server file; every render has its own stores and caches. */
 export type RemoteServer = {
   renderPage(address: { pathname: string; search: string }, context: RenderContext): Promise<RenderedPage>;
   renderWidget(

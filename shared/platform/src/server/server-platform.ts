@@ -15,11 +15,14 @@ export type ServerRequest = {
   pathname?: string;
   search?: string;
   section?: string | undefined;
-  /** Calls fail without it. */
+  /** Without a transport, calls fail. */
   transport?: Transport;
 };
 
-/** The platform of one render: stores and caches of its own, for a visitor or for a member who is not known yet. */
+/**
+ * The platform of one render with its own stores and caches, for a visitor or for a member whose profile is not loaded
+ * yet.
+ */
 export const createServerPlatform = ({
   composition,
   viewer,

@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 
 /**
- * The view that the modal opens with. `wechat` and `qq` ask the third party at once: a visitor logs in with it, a
- * member binds it. `bind` asks for a mobile number; `password` and `mobile` change what a member logs in with;
- * `password` with a callback only asks the member for a proof, and the page then makes a change of its own.
+ * The first view of the modal. `wechat` and `qq` start with the third party at once: a visitor logs in with it, a
+ * member binds it. `bind` asks for a mobile number; `password` and `mobile` change login data of a member; `password`
+ * with a callback only verifies the member, and the page then makes its own change.
  */
 export type LoginMode = 'login' | 'register' | 'wechat' | 'qq' | 'bind' | 'password' | 'mobile';
 
-/** Setting it opens the login modal; `callback` runs with `params` after a successful login or proof. */
+/** Setting it opens the login modal; `callback` runs with `params` after a successful login or verification. */
 export type LoginIntent = {
   status: boolean;
   openType: LoginMode;

@@ -7,15 +7,18 @@ export type UserInfo = DataFor<'user/getProfile'>;
 export type SessionState = {
   token: string;
   user: UserInfo | null;
-  /** `pending` while a token is known and its profile is not yet. First renders show `visitor` or `pending`, as the document does. */
+  /**
+   * `pending` while a token exists and its profile is still loading. First renders show `visitor` or `pending`, as the
+   * document does.
+   */
   status: 'visitor' | 'pending' | 'member';
-  /** New messages: the dot on the avatar. */
+  /** Number of new messages: the badge on the avatar. */
   unread: number;
-  /** Path of the page on which the last session ended: to lose one there is another thing than to come without. */
+  /** Path of the page on which the last session ended, to distinguish a lost session from a visit without one. */
   endedAt?: string;
 };
 
-/** Logged in exactly when the token is non-empty. `initial` is what the document was rendered for. */
+/** Logged in exactly when the token is non-empty. `initial` is the state for which the document was rendered. */
 export const createSessionStore = (initial: 'visitor' | 'pending' = 'visitor') =>
   createStore<SessionState>()(() => ({ token: '', user: null, status: initial, unread: 0 }));
 

@@ -6,7 +6,7 @@ import { readToken } from './token-cookie.ts';
 
 const TOKEN = 'token-of-this-test';
 
-/** A session that is signed in; what the next profile brings is set by the test. */
+/** A logged-in session; the test sets the response of the next profile request. */
 const signedIn = async () => {
   let answer = async (): Promise<unknown> => ({ uid: '7', nickname: '老周' });
   const store = createSessionStore();
@@ -15,12 +15,12 @@ const signedIn = async () => {
   return { store, session, answerWith: (next: () => Promise<unknown>) => (answer = next) };
 };
 
-describe('a profile that is asked for anew', () => {
+describe('a profile request', () => {
   it.each([
-    ['nothing comes back', new NetworkError()],
-    ['the server is busy', new ApiError('操作过于频繁，请稍后再试', 429, 429)],
-    ['something between breaks', new ApiError('请求无法处理', 502, 502)],
-  ])('stays as it was where %s', async (_why, error) => {
+    ['there is no response', new NetworkError()],
+    ['the rate limit is exceeded', new ApiError('操作过于频繁，请稍后再试', 429, 429)],
+    ['a proxy fails', new ApiError('请求无法处理', 502, 502)],
+  ])('keeps the known profile when %s', async (_why, error) => {
     const { store, session, answerWith } = await signedIn();
     answerWith(() => Promise.reject(error));
     await session.refresh();
@@ -28,7 +28,7 @@ describe('a profile that is asked for anew', () => {
     expect(readToken()).toBe(TOKEN);
   });
 
-  it('ends with the server’s word that nobody is signed in', async () => {
+  it('ends the session when the server says that it is not logged in', async () => {
     const { store, session, answerWith } = await signedIn();
     answerWith(() => Promise.reject(new ApiError('请先登录', 401, 200)));
     await session.refresh();
@@ -36,7 +36,7 @@ describe('a profile that is asked for anew', () => {
     expect(readToken()).toBe('');
   });
 
-  it('at the first time falls back to a visitor and leaves the cookie for the next page', async () => {
+  it('becomes a visitor when the first request fails, and keeps the cookie for the next page', async () => {
     const { session, store, answerWith } = await signedIn();
     answerWith(() => Promise.reject(new NetworkError()));
     store.setState({ token: '', user: null, status: 'pending' });

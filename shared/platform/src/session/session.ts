@@ -3,22 +3,22 @@ import { ApiError } from '../api/api-error.ts';
 import type { SessionStore } from './session.store.ts';
 import { dropToken, readToken, writeToken } from './token-cookie.ts';
 
-/** What may happen to the session; there is one in a page. */
+/** Actions on the session; there is one session per page. */
 export type Session = {
-  /** Takes up a token cookie, if there is one, and fetches its profile. */
+  /** Picks up a token cookie, if there is one, and loads its profile. */
   resume(): Promise<void>;
   accept(token: string, remember: boolean): Promise<void>;
-  /** Asks for the profile anew; without an answer what is known stays. */
+  /** Loads the profile again; without a response the known one stays. */
   refresh(): Promise<void>;
-  /** Counts the member's new messages. Without an answer the last number stays. */
+  /** Counts the member's new messages. Without a response the last number stays. */
   countMessages(): Promise<void>;
   /**
-   * Another tab has logged out, or in as somebody: the cookie is right. Who is shown changes in one step, without the
-   * page falling back to its skeleton.
-   * @returns what it found.
+   * Another tab has logged out or in, and the cookie is right. The user changes in one step, without a skeleton in
+   * between.
+   * @returns the kind of change.
    */
   follow(): Promise<'same' | 'left' | 'entered'>;
-  /** Ends it here and on the server. */
+  /** Logs out here and on the server. */
   end(): Promise<void>;
 };
 
@@ -29,19 +29,19 @@ export const createSession = (store: SessionStore, api: ApiCaller): Session => {
   };
   const leave = () =>
     store.setState({ token: '', user: null, status: 'visitor', unread: 0, endedAt: window.location.pathname });
-  /** @returns whether it is known now who this is */
+  /** @returns whether the session state is now known */
   const fetchProfile = async (): Promise<boolean> => {
     try {
       const user = await api('user/getProfile', {}, { raw: true });
       store.setState({ user, status: 'member' });
       return true;
     } catch (error) {
-      // Only the server's own word ends a session.
+      // Only a 401 of the server ends a session.
       if (error instanceof ApiError && error.statusCode === 401) clear();
       return false;
     }
   };
-  /** A failure leaves the cookie for the next page. */
+  /** A failure keeps the cookie for the next page. */
   const enter = async () => {
     const isKnown = await fetchProfile();
     if (!isKnown && store.getState().token !== '') store.setState({ token: '', user: null, status: 'visitor' });

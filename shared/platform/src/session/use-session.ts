@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { usePlatform } from '../platform-context.tsx';
 import { isVegetableVip, isVip } from './session.store.ts';
 
-/** Who looks at the page. A visitor in server HTML and in the first render; changes after hydration. */
+/** The current user. A visitor in server HTML and in the first render; may change after hydration. */
 export const useSession = () => {
   const { session, sessionStore } = usePlatform();
   const { status, user, unread } = useStore(sessionStore);

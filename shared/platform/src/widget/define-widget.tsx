@@ -11,12 +11,12 @@ type WidgetDefinition<Props, Data> = {
 };
 
 export type MountedWidget = {
-  /** Other properties: what is shown stays until their data is there; the last to be asked for wins. */
+  /** Changes the properties: the current content stays until the new data is loaded; the last call wins. */
   update(props: unknown): Promise<void>;
   unmount(): void;
 };
 
-/** A part that other remotes embed: a React root of its own, JSON properties, no widget inside a widget. */
+/** A component that other remotes embed: its own React root, JSON properties, no nested widgets. */
 export type Widget = {
   load(context: { api: ApiCaller; props: unknown }): Promise<unknown>;
   render(platform: Platform, data: unknown, props: unknown): React.ReactNode;
@@ -58,7 +58,7 @@ export const defineWidget = <Props, Data = null>(definition: WidgetDefinition<Pr
   };
 };
 
-/** The server leaves a widget's data on its host; it is used for the first mount only. */
+/** The server stores a widget's data on its host; it is used for the first mount only. */
 const takeRenderedData = (host: HTMLElement): { data: unknown } | null => {
   const text = host.dataset.beeData;
   delete host.dataset.beeData;

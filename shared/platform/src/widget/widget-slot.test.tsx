@@ -7,7 +7,7 @@ import { WidgetSlot } from './widget-slot.tsx';
 
 type Props = { of: string };
 
-/** Answers come when they are let go. */
+/** Pending responses by name, resolved by the test. */
 const waiting = new Map<string, () => void>();
 const loads: string[] = [];
 const widget = defineWidget<Props, string>({
@@ -43,7 +43,7 @@ const start = async () => {
 
 beforeEach(() => loads.splice(0));
 
-it('keeps what it shows until the data of other properties is there', async () => {
+it('keeps its content until the data of changed properties is loaded', async () => {
   const show = await start();
   show('leek');
   await letGo('nobody');
@@ -52,7 +52,7 @@ it('keeps what it shows until the data of other properties is there', async () =
   expect(screen.getByText('price of leek')).toBeInTheDocument();
 });
 
-it('shows what was asked for last, in whatever order answers come', async () => {
+it('shows the last requested properties, regardless of the order of responses', async () => {
   const show = await start();
   show('leek');
   show('bean');
@@ -62,7 +62,7 @@ it('shows what was asked for last, in whatever order answers come', async () => 
   expect(screen.getByText('price of bean')).toBeInTheDocument();
 });
 
-it('loads nothing again for the same properties', async () => {
+it('does not load again for equal properties', async () => {
   const show = await start();
   show('tomato');
   await letGo('nobody');

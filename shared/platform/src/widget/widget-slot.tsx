@@ -13,21 +13,21 @@ const Slot = ({ of, props = {} }: { of: string; props?: unknown }) => {
   const platform = usePlatform();
   const host = useRef<HTMLDivElement>(null);
   const json = JSON.stringify(props);
-  const wanted = useRef(json);
+  const latest = useRef(json);
   const shown = useRef<{ widget: Promise<MountedWidget>; json: string } | null>(null);
-  wanted.current = json;
+  latest.current = json;
 
   useEffect(() => {
     const element = host.current;
     if (!element) return;
     let gone = false;
     let mounted: MountedWidget | undefined;
-    const widget = platform.mountWidget(of, element, JSON.parse(wanted.current));
-    shown.current = { widget, json: wanted.current };
+    const widget = platform.mountWidget(of, element, JSON.parse(latest.current));
+    shown.current = { widget, json: latest.current };
     widget.then(
-      (one) => {
-        mounted = one;
-        if (gone) one.unmount();
+      (result) => {
+        mounted = result;
+        if (gone) result.unmount();
       },
       () => element.setAttribute(FAILED, ''),
     );
@@ -64,10 +64,10 @@ const Slot = ({ of, props = {} }: { of: string; props?: unknown }) => {
 };
 
 /**
- * Place for a widget of another remote: `<WidgetSlot<Embeds> of="mf-data-tools/price-strip" />`, where `Embeds` is what
- * src/widget-props.ts of the remote says that it shows. React leaves the content of the host alone: the server's HTML or
- * nothing. A widget that fails leaves the slot empty; the page never suffers. With other properties the widget shows the
- * new when it has their data, without leaving a hole before.
+ * Place for a widget of another remote: `<WidgetSlot<Embeds> of="mf-data-tools/price-strip" />`, where `Embeds` is
+ * declared in src/widget-props.ts of the remote. React does not touch the content of the host: the server's HTML or
+ * nothing. A failed widget leaves the slot empty and the page intact. After a change of properties the old content
+ * stays until the new data is loaded.
  */
 export const WidgetSlot = Slot as <Embeds = never>(slot: SlotOf<Embeds>) => ReactElement;
 

@@ -1,4 +1,4 @@
-/** Makes jsdom's tab hidden or visible and tells everybody, as a browser does. */
+/** Hides or shows the tab of jsdom and fires the event, as a browser does. */
 export const setHidden = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

@@ -11,7 +11,7 @@ export const MOBILE = '13800000001';
 
 type Opening = PlatformOptions & { intent?: Parameters<typeof openLogin>[0] };
 
-/** The modal as somebody opens it; `call` finds what was asked of the server. */
+/** Opens the modal; `call` finds a request that was sent to the server. */
 export const openLoginModal = async ({ intent = {}, ...options }: Opening = {}) => {
   const rendered = renderWithPlatform(<LoginHost />, { otherPages: ['article/detail'], ...options });
   act(() => openLogin(intent));
@@ -43,7 +43,7 @@ export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole
 export const captchaAddress = () => screen.getByRole('img', { name: /图形验证码/ }).getAttribute('src');
 export const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** Time passes, and what waits for it and for answers goes on. */
+/** Advances the timers and flushes pending promises. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 export const refuse = (message: string, code = 0): never => {

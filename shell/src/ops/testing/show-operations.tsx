@@ -75,7 +75,7 @@ export const difference = {
   lines: [{ kind: 'sizes' as const, name: 'market/price', was: '2048', is: null }],
 };
 
-/** The page of operations, of which the composition is known and nothing speaks against a change unless told. */
+/** Renders the operations page with a composition and, unless `answers` overrides it, a check without violations. */
 export const showOperations = (at: string, answers: PlatformOptions['answers'] = {}, operator = true) =>
   renderWithPlatform(page.render(null, { params: {}, query: {} }), {
     otherPages: ['ops', 'ops/review', 'home'],

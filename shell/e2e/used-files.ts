@@ -4,7 +4,7 @@ import { type Release, releaseSchema } from '@bee/contracts/composition';
 import type { Page } from '@bee/testing/playwright';
 import { compositionOf } from '@bee/testing/put-composition';
 
-/** The release of a remote that the site under test runs; its store is that of RELEASE_STORE. */
+/** The release of a remote on the site under test, whose store is RELEASE_STORE. */
 export const runningRelease = (name: string): Release => {
   const store = process.env.RELEASE_STORE ?? '.data/releases';
   const { active } = compositionOf({ store }).remotes[name] ?? {};
@@ -12,23 +12,23 @@ export const runningRelease = (name: string): Release => {
   return releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 };
 
-/** Files of a remote that a page asked for, and those of them that got any further than into the browser's network. */
-export type Watch = { asked: ReadonlySet<string>; taken(): Promise<ReadonlySet<string>> };
+/** `requested`: files of a remote that a page requested. `used`: those that were used, see watchFiles. */
+export type Watch = { requested: ReadonlySet<string>; used(): Promise<ReadonlySet<string>> };
 
 /**
- * Taken is a script that was handed to the compiler, a stylesheet that styles the document, and a response whose bytes
- * a script has read. Begins before the page goes anywhere.
+ * A file counts as used when its script was compiled, its stylesheet applies to the document, or a script has read its
+ * bytes. Must start before the page navigates.
  */
 export const watchFiles = async (page: Page, remote: string): Promise<Watch> => {
   const address = new RegExp(`/releases/${remote}/[^/]+/([^/?]+)$`);
   const fileOf = (url: string) => address.exec(url)?.[1];
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const compiled = new Set<string>();
   const add = (files: Set<string>, url: string) => {
     const file = fileOf(url);
     if (file) files.add(file);
   };
-  page.on('request', (request) => add(asked, request.url()));
+  page.on('request', (request) => add(requested, request.url()));
   const session = await page.context().newCDPSession(page);
   session.on('Debugger.scriptParsed', ({ url }) => add(compiled, url));
   session.on('Debugger.scriptFailedToParse', ({ url }) => add(compiled, url));
@@ -43,7 +43,7 @@ export const watchFiles = async (page: Page, remote: string): Promise<Watch> => 
       return bytes;
     };
   });
-  const taken = async () => {
+  const used = async () => {
     const others = await page.evaluate(() => [
       ...(globalThis as unknown as { urlsRead: string[] }).urlsRead,
       ...[...document.styleSheets].map(({ href }) => href ?? ''),
@@ -51,13 +51,13 @@ export const watchFiles = async (page: Page, remote: string): Promise<Watch> => 
     for (const url of others) add(compiled, url);
     return compiled;
   };
-  return { asked, taken };
+  return { requested, used };
 };
 
-/** Has the bundler of a remote that is on the page load a chunk which no page asks for by itself. */
+/** Makes the bundler of a mounted remote load a chunk that no page requests by itself. */
 export const loadChunk = (page: Page, container: string, file: string): Promise<string> =>
   page.evaluate(
-    async ([name, wanted]) => {
+    async ([name, file]) => {
       type Bundler = {
         sriHashes: Record<string, string>;
         u(chunk: string): string;
@@ -67,8 +67,8 @@ export const loadChunk = (page: Page, container: string, file: string): Promise<
       const bundlers: Bundler[] = [];
       chunks.push([['of a test'], {}, (own: Bundler) => bundlers.push(own)]);
       const [bundler] = bundlers;
-      const chunk = Object.keys(bundler?.sriHashes ?? {}).find((one) => bundler?.u(one) === wanted);
-      if (!bundler || !chunk) throw new Error(`${name} has no chunk ${wanted}`);
+      const chunk = Object.keys(bundler?.sriHashes ?? {}).find((id) => bundler?.u(id) === file);
+      if (!bundler || !chunk) throw new Error(`${name} has no chunk ${file}`);
       return bundler.e(chunk).then(
         () => 'loaded',
         (error: unknown) => String(error),

@@ -4,17 +4,17 @@ import type { Violation } from '@bee/releases/gate/violation';
 import { openStoreComposer } from '../compose/store-composer.ts';
 
 /**
- * Why a release could not run with what runs now, a sentence each; empty when it could, and where nothing runs yet.
- * Nothing is changed. Where the API does not answer, its operations are held against those of this copy, and that is
- * said as well.
+ * Violations that a release would cause in the active composition, a sentence each; empty when there are none or
+ * nothing is active yet. Changes nothing. When the API does not respond, operations are checked against those of this
+ * copy, which is reported as well.
  */
-export const holdAgainstRunning = async (name: string, release: string, api?: string): Promise<string[]> => {
+export const checkCompatibility = async (name: string, release: string, api?: string): Promise<string[]> => {
   const refused = await refusalOf(name, release, { api });
   if (!refused) return [];
-  const unasked = refused.violations.find(isUnreachable);
-  if (!unasked) return sentencesOf(refused);
+  const unreachable = refused.violations.find(isUnreachable);
+  if (!unreachable) return sentencesOf(refused);
   const offline = await refusalOf(name, release, { api, offline: true });
-  return [...(offline ? sentencesOf(offline) : []), `${unasked.what}；接口只按本机的约定核对`];
+  return [...(offline ? sentencesOf(offline) : []), `${unreachable.what}；接口只按本机的约定核对`];
 };
 
 const refusalOf = async (
@@ -33,7 +33,7 @@ const refusalOf = async (
   }
 };
 
-/** The API is the platform's, and no release violations because it is away. */
+/** An unreachable API is not a violation of the release. */
 const isUnreachable = ({ remote }: Violation): boolean => remote === 'api';
 
 const sentencesOf = ({ message, violations }: ComposeRefused): string[] =>

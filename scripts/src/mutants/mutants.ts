@@ -1,10 +1,10 @@
-export type PlantedFault = {
+export type Mutant = {
   /** As in docs/payment-faults.md. */
   id: string;
   file: string;
-  /** Each stands in the file exactly once. */
+  /** Each `find` occurs in the file exactly once. */
   edits: { find: string; replace: string }[];
-  /** The test that has to turn red: its file, and words of its name. */
+  /** The test that must fail: its file, and a part of its name. */
   test: { file: string; name: string };
 };
 
@@ -19,16 +19,16 @@ const refunding = (name: string) => ({ file: `${REFUND}/refund.test.ts`, name })
 
 const forging = (name: string) => ({ file: `${PROVIDERS}/notice-forgery.test.ts`, name });
 
-/** A fault in one place: `find` becomes `replace`. */
-const edit = (id: string, file: string, find: string, replace: string, test: PlantedFault['test']): PlantedFault => ({
+/** A mutant with a single edit: `find` becomes `replace`. */
+const edit = (id: string, file: string, find: string, replace: string, test: Mutant['test']): Mutant => ({
   id,
   file,
   edits: [{ find, replace }],
   test,
 });
 
-/** Each is put into the code, has to be caught by its test, and is taken out again. */
-export const plantedFaults: readonly PlantedFault[] = [
+/** Each is applied to the code, must be killed by its test, and is reverted. */
+export const mutants: readonly Mutant[] = [
   edit(
     'no-submit-key-index',
     'server/src/db/migrations/20261125000008-baseline-orders.sql',

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterAll(() => browserSays({}));
 
-it('fetches the page ahead when its link has the focus, once', async () => {
+it('prefetches the page when its link receives the focus, once', async () => {
   browserSays({ connection: { effectiveType: '4g', saveData: false } });
   const anchor = link('/a');
   anchor.focus();
@@ -39,7 +39,7 @@ it('fetches the page ahead when its link has the focus, once', async () => {
   expect(prefetched).toEqual(['a']);
 });
 
-it('waits for a pointer that rests', async () => {
+it('waits until the pointer rests', async () => {
   browserSays({});
   jest.useFakeTimers();
   const over = () => link('/b').dispatchEvent(new Event('pointerover', { bubbles: true }));
@@ -60,7 +60,7 @@ it.each([
   ['on 2g', '/d', { connection: { effectiveType: '2g' } }],
   ['on slow 2g', '/e', { connection: { effectiveType: 'slow-2g' } }],
   ['with data saver', '/f', { connection: { effectiveType: '4g', saveData: true } }],
-])('fetches nothing ahead %s', async (_state, path, says) => {
+])('prefetches nothing %s', async (_state, path, says) => {
   browserSays(says);
   link(path).focus();
   await settle();

@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('the part of a page that an address names', () => {
-  it('is shown as soon as it is there, once', () => {
+describe('the anchor that an address names', () => {
+  it('is scrolled to as soon as it exists, once', () => {
     scrollToAnchor('#%E8%B5%B0%E5%8A%BF');
     pass(500);
     expect(shown).toEqual([]);
@@ -22,7 +22,7 @@ describe('the part of a page that an address names', () => {
     expect(shown).toEqual(['走势']);
   });
 
-  it.each(['#cite=%E4%B8%89', '#%zz', '#'])('is not waited for longer than a page takes: %s', (hash) => {
+  it.each(['#cite=%E4%B8%89', '#%zz', '#'])('is not awaited longer than a page takes to render: %s', (hash) => {
     scrollToAnchor(hash);
     pass(2000);
     part(hash.slice(1));

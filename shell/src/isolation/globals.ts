@@ -1,6 +1,6 @@
 import { builtIns } from './first-state.ts';
 
-/** Built-in functions were replaced, or the window got something that only one remote knows. */
+/** Built-in functions were replaced, or a remote added its own globals to the window. */
 export class GlobalsError extends Error {
   override name = 'GlobalsError';
 }
@@ -13,7 +13,7 @@ const nameOf = (holder: object): string => {
 const isSame = (one: PropertyDescriptor, other: PropertyDescriptor | undefined) =>
   other !== undefined && one.value === other.value && one.get === other.get && one.set === other.set;
 
-/** Puts back what stands in place of a built-in function. Returns the names of what was replaced. */
+/** Restores replaced built-in functions. Returns their names. */
 export const restoreBuiltIns = (): string[] => {
   const replaced: string[] = [];
   for (const [holder, members] of builtIns) {
@@ -27,10 +27,10 @@ export const restoreBuiltIns = (): string[] => {
   return replaced;
 };
 
-/** What bundler, federation and the shell keep there, and what stands there under a name that says so. */
+/** Globals of the bundler, of federation and of the shell, and names with a private prefix. */
 const EXPECTED = /^(webpackChunk|rspackChunk|BEE_|_|mf_|shell_|\d)/;
 
-/** Functions and objects of the window; values of other kinds hold nothing and break nothing. */
+/** Functions and objects of the window. Other kinds of values keep nothing alive and break nothing. */
 export const windowKeys = (): string[] =>
   Object.keys(window).filter((key) => {
     if (EXPECTED.test(key)) return false;
@@ -38,7 +38,7 @@ export const windowKeys = (): string[] =>
     return typeof value === 'function' || (typeof value === 'object' && value !== null);
   });
 
-/** Keys of the window before code of any remote ran. */
+/** Keys of the window before any remote ran. */
 export const firstWindowKeys = (): string[] => {
   const [first] = builtIns;
   return first ? Object.keys(first[1]) : [];

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { putSmallRelease } from '@bee/testing/small-release';
-import { holdAgainstRunning } from './hold-against-running.ts';
+import { checkCompatibility } from './check-compatibility.ts';
 
-const NOBODY = 'http://127.0.0.1:9';
+const UNREACHABLE = 'http://127.0.0.1:9';
 
 let store: string;
 const before = process.env.RELEASE_STORE;
@@ -23,16 +23,16 @@ const put = (name: string, id: string): string => {
   return id;
 };
 
-describe('a release that was just built', () => {
-  it('is held against nothing where nothing runs yet', async () => {
-    expect(await holdAgainstRunning('mf-ai', put('mf-ai', '1.1.0-00000000'), NOBODY)).toEqual([]);
+describe('a newly built release', () => {
+  it('is not checked when nothing is active yet', async () => {
+    expect(await checkCompatibility('mf-ai', put('mf-ai', '1.1.0-00000000'), UNREACHABLE)).toEqual([]);
   });
 
-  it('is told why it could not run, and that the API did not answer; what runs stays', async () => {
+  it('is reported as incompatible, as is an unreachable API; the composition is unchanged', async () => {
     const active = put('shell', '1.1.0-00000000');
     const composition = JSON.stringify({ sequence: 1, changed_at: '2026-01-01', shell: { active }, remotes: {} });
     writeFileSync(path.join(store, 'composition.json'), composition);
-    const problems = await holdAgainstRunning('mf-ai', put('mf-ai', '1.2.0-00000000'), NOBODY);
+    const problems = await checkCompatibility('mf-ai', put('mf-ai', '1.2.0-00000000'), UNREACHABLE);
     expect(problems.join('\n')).toMatch(/mf-ai@1\.2\.0-00000000.*（智能组）.*［integrity］/);
     expect(problems.at(-1)).toContain('只按本机的约定核对');
     expect(readFileSync(path.join(store, 'composition.json'), 'utf8')).toBe(composition);

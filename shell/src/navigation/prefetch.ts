@@ -7,7 +7,7 @@ import { anchorOf, internalAddress } from './internal-target.ts';
 
 const HOVER_MS = 80;
 
-/** Code and data of the next page start on intent: a pointer that rests, a focus, a touch. */
+/** Prefetches code and data of the next page on intent: a resting pointer, a focus or a touch. */
 export const startPrefetch = (platform: Platform, load: RemoteLoader) => {
   const started = new Set<string>();
   const prefetch = (anchor: HTMLAnchorElement) => {
@@ -40,7 +40,7 @@ export const startPrefetch = (platform: Platform, load: RemoteLoader) => {
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Not offline, not on 2g, not with data saver. */
+/** Not when offline, on 2g, or with data saver. */
 const isWelcome = (): boolean => {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return navigator.onLine && !connection?.saveData && !SLOW_CONNECTIONS.includes(connection?.effectiveType ?? '');

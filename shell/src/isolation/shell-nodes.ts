@@ -1,14 +1,14 @@
 import { frameNodes } from './first-state.ts';
 
-/** Parts of the frame were taken out of the document. */
+/** Parts of the frame were removed from the document. */
 export class ShellNodesError extends Error {
   override name = 'ShellNodesError';
 }
 
 /**
- * Puts parts of the frame back, the same elements in their order, before the next frame is drawn: the React roots in
- * them live on. A stage that the shell itself put in place of another is the stage from then on.
- * Returns how to stop.
+ * Restores removed parts of the frame before the next paint: the same elements in their original order, so their React
+ * roots survive. An outlet element that the shell itself replaced becomes the new original. Returns a function that
+ * stops watching.
  */
 export const watchShellNodes = (onRepaired: (names: string[]) => void) => {
   const repair = () => {

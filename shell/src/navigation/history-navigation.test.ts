@@ -39,7 +39,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Where the reader stands after a click on a link while they were at 900 px. */
+/** Returns the scroll position after a click on a link, starting from 900 px. */
 const click = async (to: string, inside: (link: Element) => Element = (link) => link) => {
   const link = Object.assign(document.createElement('a'), { href: to });
   document.body.append(inside(link));
@@ -63,8 +63,8 @@ const listWith = (headAt: number) => (link: Element) => {
   return list;
 };
 
-describe('where a link leaves the reader', () => {
-  it('another choice of what is shown: where they are, also at an address where they stood elsewhere before', async () => {
+describe('scroll position after a link', () => {
+  it('keeps it for another view of the same page, also at an address with another remembered position', async () => {
     await click('/home/x/list?s=hot');
     expect(scrolledTo).toEqual([]);
     await click('/home/x/list');
@@ -72,20 +72,20 @@ describe('where a link leaves the reader', () => {
     expect(scrolledTo).toEqual([]);
   });
 
-  it('another page, or another thing of the same page: its beginning', async () => {
+  it('goes to the top for another page, or another item on the same page', async () => {
     expect(await click('/home/x/other')).toBe(0);
     expect(await click('/home/x/list')).toBe(0);
     expect(await click('/home/x/list?id=7')).toBe(0);
   });
 
-  it('other pages of a list: where the list begins, unless that is in view', async () => {
+  it('goes to the start of the list when turning its pages, unless that is in view', async () => {
     await click('/home/x/list?id=7&p=2', listWith(-500));
     expect([scrolledTo, heads]).toEqual([[], ['list']]);
     await click('/home/x/list?id=7&p=3', listWith(80));
     expect([scrolledTo, heads]).toEqual([[], []]);
   });
 
-  it('the way back: where they were', async () => {
+  it('restores it on the way back', async () => {
     await click('/home/x/other');
     window.history.back();
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -94,7 +94,7 @@ describe('where a link leaves the reader', () => {
   });
 });
 
-it('a link with an old name of a query key leads to the address of today', async () => {
+it('replaces an old name of a query key by the current one', async () => {
   document.body.append(Object.assign(document.createElement('a'), { href: '/home/x/list?cat=1&id=7' }));
   document.querySelector('a')?.click();
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,4 +1,4 @@
-/** The address of a plain same-origin click that the site may answer without a document load; null for all others. */
+/** The address of a plain same-origin click that the shell may handle without a document load; null for all others. */
 export const internalTarget = (event: MouseEvent): URL | null => {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -7,7 +7,7 @@ export const internalTarget = (event: MouseEvent): URL | null => {
   return anchor ? internalAddress(anchor) : null;
 };
 
-/** In a frame on another site only the card itself changes in place; the rest of the site opens beside it. */
+/** Embedded in an iframe of another site, only the card itself navigates in place; other pages open in a new tab. */
 const leaveFrame = (anchor: HTMLAnchorElement): void => {
   if (document.documentElement.dataset.embed === undefined || anchor.search.includes('embed=1')) return;
   anchor.target = '_blank';

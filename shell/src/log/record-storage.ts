@@ -3,18 +3,18 @@ import type { ActionRecord } from '@bee/contracts/entity/action-record';
 const KEY = 'bee-log-queue';
 const MAX_RECORDS = 200;
 
-/** Keeps records for later, after those that are kept already; of too many the oldest go. */
-export const keepRecords = (records: ActionRecord[]) => {
+/** Appends records to the stored queue; drops the oldest ones beyond the limit. */
+export const storeRecords = (records: ActionRecord[]) => {
   if (records.length === 0) return;
   try {
     localStorage.setItem(KEY, JSON.stringify([...read(), ...records].slice(-MAX_RECORDS)));
   } catch {
-    // Full, or not allowed: nothing of the page depends on these records.
+    // Storage is full or not allowed: the page does not depend on these records.
   }
 };
 
-/** Everything that is kept; it is then nobody else's to send. */
-export const takeRecords = (): ActionRecord[] => {
+/** Removes and returns all stored records, so that only one tab sends them. */
+export const takeStoredRecords = (): ActionRecord[] => {
   try {
     const records = read();
     localStorage.removeItem(KEY);

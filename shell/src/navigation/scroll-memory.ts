@@ -1,13 +1,13 @@
 const KEY = 'bee-scroll:';
-/** So long the page that is to be scrolled may take to stand. */
+/** Maximum time to wait until the page is long enough to scroll. */
 const LATEST_MS = 1500;
 
 const keyOf = () => KEY + window.location.pathname + window.location.search;
 
-/** Where a page was left, for the way back. */
+/** Stores the scroll position for the way back. */
 export const rememberScroll = () => sessionStorage.setItem(keyOf(), String(window.scrollY));
 
-/** Goes back to that place as soon as the page has grown long enough for it. */
+/** Restores the scroll position as soon as the page is long enough. */
 export const restoreScroll = () => {
   const top = Number(sessionStorage.getItem(keyOf()) ?? 0);
   const until = Date.now() + LATEST_MS;
@@ -18,7 +18,7 @@ export const restoreScroll = () => {
   requestAnimationFrame(attempt);
 };
 
-/** Goes to the part of the page that the fragment of an address names, as soon as it is there. */
+/** Scrolls to the element that the fragment names, as soon as it exists. */
 export const scrollToAnchor = (hash: string) => {
   const id = decoded(hash.slice(1));
   const until = Date.now() + LATEST_MS;
@@ -30,12 +30,12 @@ export const scrollToAnchor = (hash: string) => {
   requestAnimationFrame(attempt);
 };
 
-/** Goes to where a list begins, unless that is in view. */
+/** Scrolls to the start of a list, unless that is in view. */
 export const scrollToListTop = (list: Element) => {
   if (list instanceof HTMLElement && list.getBoundingClientRect().top < 0) goTo(list);
 };
 
-/** Reading and the tab key go on there, as after a link that the browser follows; a focus inside stays. */
+/** Moves the focus too, as a browser does for a fragment link; a focus inside the element stays. */
 const goTo = (part: HTMLElement) => {
   part.scrollIntoView();
   if (part.contains(document.activeElement)) return;

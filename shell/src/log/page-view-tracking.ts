@@ -6,15 +6,15 @@ import { type Origin, place, running } from './running.ts';
 const LONGEST_MS = 86_400_000;
 const VALUE_LENGTH = 200;
 
-type Parts = { location: LocationStore; composition: Parameters<typeof running>[0]; record: Recorder };
+type Deps = { location: LocationStore; composition: Parameters<typeof running>[0]; record: Recorder };
 type View = { url: string; params: PageViewParams };
 
 /**
- * page_view_enter for every page that is looked at: the first, each that the address changes to, and the same one again
- * when its tab is. page_view_tp with the time since then when it is left: its tab hidden, another page, the document
- * gone. A tab that opens in the background enters when it is first seen.
+ * Records page_view_enter for every visible page: the first, each new pathname, and again when a hidden tab becomes
+ * visible. Records page_view_tp with the dwell time when a view ends: tab hidden, another page, document unloaded. A
+ * tab opened in the background starts its view when it is first visible.
  */
-export const followPageViews = ({ location, composition, record }: Parts) => {
+export const trackPageViews = ({ location, composition, record }: Deps) => {
   let seen: View | null = null;
   let triggeredAt = 0;
   let from: Origin = { sourceLocation: document.referrer, sourceModel: '', sourcePage: '' };
@@ -46,11 +46,11 @@ export const followPageViews = ({ location, composition, record }: Parts) => {
   });
   document.addEventListener('visibilitychange', () => (document.hidden ? leave() : enter()));
   window.addEventListener('pagehide', leave);
-  // Back from the browser's cache of whole pages.
+  // The document was restored from the back/forward cache.
   window.addEventListener('pageshow', enter);
 };
 
-const paramsOf = ({ match }: PageLocation, composition: Parts['composition']): PageViewParams => ({
+const paramsOf = ({ match }: PageLocation, composition: Deps['composition']): PageViewParams => ({
   ...running(composition, match?.remote),
   page: match?.page.id ?? '',
   route: Object.fromEntries(

@@ -6,15 +6,15 @@ import { type LocationStore, locate, setNavigator } from '@bee/platform/host';
 import { anchorOf, internalTarget } from './internal-target.ts';
 import { rememberScroll, restoreScroll, scrollToAnchor, scrollToListTop } from './scroll-memory.ts';
 
-type Parts = {
+type Deps = {
   composition: PageComposition;
   location: LocationStore;
-  /** The composition that the last API answer named. */
+  /** The composition named by the last API response. */
   activeComposition(): string;
 };
 
-/** The one place where an address changes without a document load. */
-export const startNavigation = ({ composition, location, activeComposition }: Parts) => {
+/** The only code that changes the address without a document load. */
+export const startNavigation = ({ composition, location, activeComposition }: Deps) => {
   let shown = pageAt(window.location);
   const go = (target: string, { replace, list }: { replace: boolean; list?: Element | null }) => {
     const url = new URL(target, window.location.href);
@@ -31,7 +31,7 @@ export const startNavigation = ({ composition, location, activeComposition }: Pa
     rememberScroll();
     const samePage = canonicalPathOf(url) === canonicalPathOf(window.location);
     const address = url.pathname + url.search + url.hash;
-    // Known before the history changes: single-spa answers every change with a popstate of its own, at once.
+    // Set before the history changes: single-spa fires a popstate synchronously for every change.
     shown = pageAt(url);
     if (replace) window.history.replaceState(window.history.state, '', address);
     else window.history.pushState({ bee: true }, '', address);
@@ -56,7 +56,7 @@ export const startNavigation = ({ composition, location, activeComposition }: Pa
   });
   window.addEventListener('popstate', () => {
     const { pathname, search } = window.location;
-    // Within the page the browser has gone there itself.
+    // A change of the fragment only: the browser has scrolled already.
     if (pageAt(window.location) === shown) return;
     shown = pageAt(window.location);
     if (!matchLocation({ pathname, search })) return window.location.reload();
@@ -70,14 +70,14 @@ type Place = Pick<Location, 'pathname' | 'search'>;
 
 const pageAt = ({ pathname, search }: Place): string => pathname + search;
 
-/** Another one is read from its beginning; another choice of what is shown of it leaves the reader where they are. */
+/** Addresses with the same canonical path show the same content in another view, so the scroll position is kept. */
 const canonicalPathOf = (place: Place): string => matchLocation(place)?.canonical ?? place.pathname;
 
-/** The list whose next pages a link turns to; null for all other links. */
+/** The list that a pagination link belongs to; null for all other links. */
 const listTurnedBy = (anchor: HTMLAnchorElement | null): Element | null =>
   anchor?.closest('.bee-pages')?.parentElement ?? null;
 
-/** A GET form works without JavaScript by its action; with it, the friendly address of the same page is used. */
+/** A GET form works without JavaScript through its action; with it, the canonical address of the same page is used. */
 const formTarget = (event: SubmitEvent): string | null => {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return null;

@@ -3,11 +3,11 @@ import { firstWindowKeys, removeFromWindow, restoreBuiltIns, windowKeys } from '
 
 beforeAll(() => noteFirstState());
 
-it('finds nothing where nothing was replaced', () => {
+it('finds nothing when nothing was replaced', () => {
   expect(restoreBuiltIns()).toEqual([]);
 });
 
-it('puts functions of the window, of objects and of prototypes back, also those that were deleted', () => {
+it('restores functions of the window, of objects and of prototypes, including deleted ones', () => {
   const { setTimeout: first } = window;
   const { parse } = JSON;
   window.setTimeout = (() => 0) as unknown as typeof setTimeout;
@@ -18,14 +18,14 @@ it('puts functions of the window, of objects and of prototypes back, also those 
   expect([window.setTimeout, JSON.parse, Array.prototype.flat]).toEqual([first, parse, flat]);
 });
 
-it('puts accessors back', () => {
+it('restores accessors', () => {
   const first = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent');
   Object.defineProperty(Node.prototype, 'textContent', { get: () => 'taken', configurable: true });
   expect(restoreBuiltIns()).toEqual(['Node.textContent']);
   expect(Object.getOwnPropertyDescriptor(Node.prototype, 'textContent')).toEqual(first);
 });
 
-it('knows functions and objects that are new on the window, not containers and plain values', () => {
+it('reports new functions and objects on the window, but not containers and plain values', () => {
   const known = new Set(firstWindowKeys());
   Object.assign(window, { cache: {}, hook: () => 1, mark: true, mf_x_1: {}, rspackChunkmf_x_1: [] });
   const fresh = windowKeys().filter((key) => !known.has(key));

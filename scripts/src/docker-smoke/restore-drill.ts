@@ -6,8 +6,8 @@ import type { Installation } from './installation.ts';
 
 const MEMBERS = 'select count(*), sum(score) from member';
 
-/** Backs up, spoils the data, restores, and finds everything as it was. A damaged backup restores nothing. */
-export const comeBackFromBackup = async (site: Installation, folder: string): Promise<void> => {
+/** Backs up, destroys data, restores, and checks that everything is back. A damaged backup must restore nothing. */
+export const runRestoreDrill = async (site: Installation, folder: string): Promise<void> => {
   const before = site.query(MEMBERS);
   const composition = site.composition();
   await site.script('backup.sh', folder);
@@ -26,5 +26,5 @@ export const comeBackFromBackup = async (site: Installation, folder: string): Pr
   assert.equal(site.query(MEMBERS), before);
 };
 
-/** The script says itself why. */
+/** The script prints the reason itself. */
 const refuses = (work: () => Promise<void>, message: string) => assert.rejects(work, /ended with/, message);

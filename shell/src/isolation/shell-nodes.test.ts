@@ -6,7 +6,7 @@ const FRAME =
   '<div class="shell-content"><div id="bee-notice"></div><main id="bee-stage"></main></div></div><div id="bee-bottom"><footer></footer></div>';
 
 const repaired: string[] = [];
-/** Observers run in a microtask. */
+/** Mutation observers run in a microtask. */
 const observed = () => Promise.resolve();
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 
@@ -31,7 +31,7 @@ it.each(['bee-top', 'bee-nav', 'bee-notice', 'bee-stage', 'bee-bottom'])(
   },
 );
 
-it('puts everything back in its order when the body is emptied', async () => {
+it('restores all parts in order when the body is emptied', async () => {
   const first = element('bee-top').firstChild;
   document.body.replaceChildren();
   await observed();
@@ -39,7 +39,7 @@ it('puts everything back in its order when the body is emptied', async () => {
   expect(repaired).toHaveLength(4);
 });
 
-it('leaves what is in a part to React, which empties the header where a page has no frame', async () => {
+it('leaves the content of a part to React, which empties the header on pages without a frame', async () => {
   const header = element('bee-top').firstElementChild as Element;
   header.remove();
   await observed();
@@ -47,7 +47,7 @@ it('leaves what is in a part to React, which empties the header where a page has
   element('bee-top').append(header);
 });
 
-it('takes another stage of the shell as the stage from then on', async () => {
+it('accepts a new outlet element that the shell inserted', async () => {
   const stage = document.createElement('main');
   stage.id = 'bee-stage';
   element('bee-stage').replaceWith(stage);

@@ -1,6 +1,6 @@
 import type { PageComposition } from '@bee/contracts/page';
 import { createLocationStore, locate, setRouteTable } from '@bee/platform/host';
-import { followPageViews } from './page-views.ts';
+import { trackPageViews } from './page-view-tracking.ts';
 import type { Recorder } from './recorder.ts';
 import { setHidden } from './testing/browser-state.ts';
 
@@ -16,7 +16,7 @@ const composition = {
 
 type Line = [actionId: string, page: string, pageTp: number, from: string];
 
-/** A document that was opened at `path`, with what it records. */
+/** Opens a document at `path` and returns its records. */
 const open = (path: string) => {
   setRouteTable(composition);
   window.history.replaceState(null, '', path);
@@ -27,7 +27,7 @@ const open = (path: string) => {
     lines.push([actionId, 'page' in params ? params.page : '', pageTp, sourcePage]);
     records.push({ params, url, sourceLocation });
   };
-  followPageViews({ location, composition, record });
+  trackPageViews({ location, composition, record });
   const go = (to: string) => {
     const [pathname = '', search = ''] = to.split('?');
     window.history.pushState(null, '', to);
@@ -39,13 +39,13 @@ const open = (path: string) => {
 describe('page views', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
-    // Listeners of this document stay; with the tab hidden they have nothing left to record.
+    // Listeners of this document stay; while the tab is hidden they record nothing.
     setHidden(true);
     setHidden(false);
     jest.useRealTimers();
   });
 
-  it('enter the first page with what runs there', () => {
+  it('records the first page with the running releases', () => {
     const { lines, records } = open('/detail/7');
     expect(lines).toEqual([['page_view_enter', 'detail', 0, '']]);
     expect(records[0]?.params).toEqual({
@@ -57,7 +57,7 @@ describe('page views', () => {
     });
   });
 
-  it('tell how long a page was looked at when its tab is hidden, and enter it again', () => {
+  it('records the dwell time when the tab is hidden, and a new view when it is visible again', () => {
     const { lines } = open('/list');
     jest.advanceTimersByTime(4200);
     setHidden(true);
@@ -73,13 +73,13 @@ describe('page views', () => {
     ]);
   });
 
-  it('tell no time that is zero', () => {
+  it('records no dwell time of zero', () => {
     const { lines } = open('/list');
     setHidden(true);
     expect(lines).toEqual([['page_view_enter', 'list', 0, '']]);
   });
 
-  it('leave one page and enter the next, which knows where it was come from', () => {
+  it('records leaving one page and entering the next, with its origin', () => {
     const { lines, records, go } = open('/list');
     jest.advanceTimersByTime(300);
     go('/other');
@@ -102,14 +102,14 @@ describe('page views', () => {
     expect(records[2]?.sourceLocation).toBe('http://localhost/list');
   });
 
-  it('take another filter of the same page for the same page', () => {
+  it('treats other filters of a page as the same view', () => {
     const { lines, go } = open('/list');
     jest.advanceTimersByTime(300);
     go('/list?type=2');
     expect(lines).toHaveLength(1);
   });
 
-  it('end once when the document goes: the tab is hidden as well', () => {
+  it('records one end when the document is unloaded, although the tab becomes hidden as well', () => {
     const { lines } = open('/list');
     jest.advanceTimersByTime(300);
     window.dispatchEvent(new Event('pagehide'));
@@ -118,7 +118,7 @@ describe('page views', () => {
     expect(lines.map(([actionId]) => actionId)).toEqual(['page_view_enter', 'page_view_tp']);
   });
 
-  it('begin again when the document comes back from the cache', () => {
+  it('starts a new view when the document is restored from the back/forward cache', () => {
     const { lines } = open('/list');
     jest.advanceTimersByTime(300);
     window.dispatchEvent(new Event('pagehide'));
@@ -126,7 +126,7 @@ describe('page views', () => {
     expect(lines.map(([actionId]) => actionId)).toEqual(['page_view_enter', 'page_view_tp', 'page_view_enter']);
   });
 
-  it('wait for a tab that was opened in the background', () => {
+  it('waits for a tab that was opened in the background', () => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     const { lines } = open('/list');
     jest.advanceTimersByTime(9000);

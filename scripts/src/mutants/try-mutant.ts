@@ -2,34 +2,34 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@bee/build/workspace';
 import { runTool } from '../run-tool.ts';
-import type { PlantedFault } from './planted-faults.ts';
+import type { Mutant } from './mutants.ts';
 
-export type Verdict = 'caught' | 'missed' | 'does not fit';
+export type Verdict = 'killed' | 'survived' | 'does not fit';
 
-/** Puts a fault into the code, runs its test and takes the fault out again, whatever happens. */
-export const tryFault = async ({ file, edits, test }: PlantedFault, leave: Leave): Promise<Verdict> => {
+/** Applies a mutant to the code, runs its test and reverts it, also after errors. */
+export const tryMutant = async ({ file, edits, test }: Mutant, leave: Leave): Promise<Verdict> => {
   const place = path.join(ROOT, file);
   const right = readFileSync(place, 'utf8');
-  const wrong = plant(right, edits);
+  const wrong = applyMutant(right, edits);
   if (wrong === null) return 'does not fit';
   leave.restore = () => writeFileSync(place, right);
   writeFileSync(place, wrong);
   try {
     const { ok, output } = await runTool('jest', ['--selectProjects', 'node', '-t', test.name, '--', test.file]);
-    // A name that fits no test fails nothing and proves nothing.
+    // A name that matches no test fails nothing and proves nothing.
     const ran = /Tests:.*\b(passed|failed)\b/.test(output);
-    return !ran && ok ? 'does not fit' : ok ? 'missed' : 'caught';
+    return !ran && ok ? 'does not fit' : ok ? 'survived' : 'killed';
   } finally {
     leave.restore();
     leave.restore = () => undefined;
   }
 };
 
-/** What has to happen before the process may end. */
+/** Cleanup that must run before the process exits. */
 export type Leave = { restore(): void };
 
-/** @returns null where the code is no longer what the fault was written for */
-export const plant = (source: string, edits: PlantedFault['edits']): string | null => {
+/** @returns null when the code no longer contains what the mutant replaces */
+export const applyMutant = (source: string, edits: Mutant['edits']): string | null => {
   let text = source;
   for (const { find, replace } of edits) {
     if (text.split(find).length !== 2) return null;

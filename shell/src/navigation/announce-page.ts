@@ -1,11 +1,11 @@
 import type { LocationStore } from '@bee/platform/host';
 
-/** A title comes in steps: what the manifest knows, then what the data says. */
+/** A title changes in steps: first from the manifest, then from the data. */
 const SETTLED_MS = 400;
 
 /**
- * After a change of page the focus stands on the stage, and its title is said once it is known; without both a screen
- * reader hears nothing of it.
+ * After a page change moves the focus to the outlet and announces the title once it has settled. Without both, screen
+ * readers do not notice the change.
  */
 export const announcePages = (location: LocationStore) => {
   const region = document.createElement('div');

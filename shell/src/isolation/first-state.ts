@@ -1,12 +1,12 @@
 type Members = Record<PropertyKey, PropertyDescriptor>;
 
-/** Objects whose functions everybody uses, with these functions as they were before code of any remote ran. */
+/** Shared built-in objects with their functions as they were before any remote ran. */
 export const builtIns: [holder: object, members: Members][] = [];
 
-/** Every part of the frame with its parent and what follows it, as the document came. */
+/** Every part of the frame with its parent and next sibling, as in the original document. */
 export const frameNodes: { node: Element; parent: ParentNode; next: ChildNode | null }[] = [];
 
-/** Part of the first load, so that it comes before every remote; who compares comes later. */
+/** Takes the snapshot. Part of the first load, so that it runs before any remote; the comparison is loaded later. */
 export const noteFirstState = () => {
   for (const holder of [
     window,

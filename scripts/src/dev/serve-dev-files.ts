@@ -9,10 +9,10 @@ const SHELL_PATH = '/shell/';
 type Next = () => void;
 
 /**
- * What a page of a site needs of a development server beside the files of the remote: what the server serves, the
- * remote's sheet, and the shell that is built for development, in the folder `shell`.
+ * Middleware that serves, in addition to the files of the remote: its description, its stylesheet, and the development
+ * build of the shell under `/shell/`.
  */
-export const serveBeside =
+export const serveDevFiles =
   (copy: WorkingCopy, shell: string) =>
   ({ method, url = '/' }: IncomingMessage, response: ServerResponse, next: Next): void => {
     const { pathname } = new URL(url, 'http://localhost');
@@ -25,7 +25,7 @@ export const serveBeside =
 
 const described = async (copy: WorkingCopy): Promise<string> => {
   const { title, owner, pages, navigation, widgets } = await manifestOf(copy);
-  const told: DevelopedRemote = {
+  const description: DevelopedRemote = {
     name: copy.name,
     title,
     owner,
@@ -37,7 +37,7 @@ const described = async (copy: WorkingCopy): Promise<string> => {
     style: STYLES,
     shell: `${SHELL_PATH.slice(1)}main.js`,
   };
-  return JSON.stringify(told);
+  return JSON.stringify(description);
 };
 
 const send = async (response: ServerResponse, type: string, text: () => Promise<string>): Promise<void> => {
@@ -53,7 +53,7 @@ const send = async (response: ServerResponse, type: string, text: () => Promise<
   }
 };
 
-/** A file of the shell that is built for development. */
+/** Sends a file of the development shell. */
 export const sendFile = (file: string, response: ServerResponse): void => {
   if (!existsSync(file)) {
     response.writeHead(404).end();

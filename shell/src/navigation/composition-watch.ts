@@ -2,8 +2,8 @@ const POLL_INTERVAL_MS = 15_000;
 const PROBE = '/healthz';
 
 /**
- * Calls of the API name the active composition anyway; for a page on which nothing is called, this asks while somebody
- * looks at it, so that the next click after a release is already a document of the new one.
+ * API responses name the active composition. On a page that makes no calls, this requests it while the page is visible,
+ * so that the next click after a release loads a document of the new one.
  */
 export const watchComposition = (onComposition: (id: string) => void) => {
   const ask = async () => {

@@ -6,25 +6,26 @@ import { firstWindowKeys, GlobalsError, removeFromWindow, restoreBuiltIns, windo
 import { ShellNodesError, watchShellNodes } from './shell-nodes.ts';
 
 /**
- * Remotes share one window. What one of them breaks for the others is put right and told against it: built-in functions
- * and parts of the frame at once, what it left on the window while it started when another remote comes.
+ * Remotes share one window. Damage to it is repaired and reported as a failure of the remote that caused it. Built-in
+ * functions and parts of the frame are restored at once. Globals that a remote added while starting are removed when
+ * another remote starts.
  */
-export const startGuard = ({ composition, location }: Platform) => {
+export const startIsolation = ({ composition, location }: Platform) => {
   let remote = location.getState().match?.remote;
   const known = new Set(firstWindowKeys());
-  /** What the remote that is shown left on the window, and what one left that has gone. */
+  /** Globals added by the current remote, and those of remotes that have been unmounted. */
   let left: string[] = [];
   let forgotten: string[] = [];
 
-  const tell = (of: string | undefined, module: string, error: Error) => {
-    if (!of) return;
-    console.warn(`remote ${of}:`, error.message);
-    const { release } = running(composition, of);
-    logFailure({ phase: 'mount', remote: of, release, module, recovered: true, error });
+  const report = (name: string | undefined, module: string, error: Error) => {
+    if (!name) return;
+    console.warn(`remote ${name}:`, error.message);
+    const { release } = running(composition, name);
+    logFailure({ phase: 'mount', remote: name, release, module, recovered: true, error });
   };
   const restore = () => {
     const replaced = restoreBuiltIns();
-    if (replaced.length > 0) tell(remote, 'globals', new GlobalsError(`replaced ${replaced.join(', ')}`));
+    if (replaced.length > 0) report(remote, 'globals', new GlobalsError(`replaced ${replaced.join(', ')}`));
   };
   const noteNew = () => {
     if (!remote) return;
@@ -32,7 +33,7 @@ export const startGuard = ({ composition, location }: Platform) => {
     if (fresh.length === 0) return;
     for (const key of fresh) known.add(key);
     left.push(...fresh);
-    tell(remote, 'window', new GlobalsError(`left ${fresh.join(', ')} on the window`));
+    report(remote, 'window', new GlobalsError(`left ${fresh.join(', ')} on the window`));
   };
   const started = () => {
     restore();
@@ -41,7 +42,7 @@ export const startGuard = ({ composition, location }: Platform) => {
     noteNew();
   };
 
-  watchShellNodes((names) => tell(remote, 'nodes', new ShellNodesError(`took away ${names.join(', ')}`)));
+  watchShellNodes((names) => report(remote, 'nodes', new ShellNodesError(`took away ${names.join(', ')}`)));
   started();
   new MutationObserver((changes) => {
     if (changes.some(({ target }) => target instanceof HTMLElement && target.dataset.ready)) started();
@@ -53,7 +54,7 @@ export const startGuard = ({ composition, location }: Platform) => {
     forgotten = [...forgotten, ...left];
     left = [];
     remote = next;
-    // What came while the other one was there is nobody's: tools of the browser write there too.
+    // Globals added later than the start belong to no remote: browser extensions add theirs too.
     for (const key of windowKeys()) known.add(key);
   });
 };
