@@ -45,7 +45,10 @@ const shared = {
     '/node_modules/(?!(@fastify/cookie|@opentelemetry/otlp-exporter-base|csv-parse|uuid|lodash-es|d3-[a-z]+|internmap|p-queue|p-timeout|eventemitter3|@antv|@noble|feed)/)',
   ],
   // antd's main entry is CommonJS here; its single modules are to come from the same copy.
-  moduleNameMapper: { '^antd/es/(.*)$': 'antd/lib/$1' },
+  moduleNameMapper: {
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    '\\.css$': '<rootDir>/shared/build/src/empty-module.cjs',
+  },
   testMatch: process.env.BEE_LONG ? ['**/src/**/*.long.test.{ts,tsx}'] : ['**/src/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: [
     '/node_modules/',

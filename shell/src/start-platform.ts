@@ -43,7 +43,7 @@ export const startPlatform = ({ composition, page, styles, mountWidget }: Deps) 
     sessionStore,
     session: createSession(sessionStore, api),
     location: createLocationStore(window.location.pathname, window.location.search, page.frame?.section),
-    ensureStyles: styles.shared,
+    ensureStyles: styles.ensure,
     mountWidget: (of, host, props) => mountWidget(platform, of, host, props),
   };
   return { platform, activeComposition: () => active, learnComposition };

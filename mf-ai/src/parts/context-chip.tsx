@@ -2,6 +2,7 @@ import type { AiContext } from '@bee/contracts/resource/ai';
 import { Icon } from '@bee/ui/content';
 import { contextQuery } from './ask-query.ts';
 import { contextKinds } from './question-context.ts';
+import './question-box.css';
 
 type ContextChipProps = { context: AiContext; onDrop?: () => void };
 

@@ -3,6 +3,7 @@ import { Icon, LinkButton } from '@bee/ui/content';
 import { Modal } from '@bee/ui/interactive';
 import type { MouseEvent } from 'react';
 import { HistoryPanel } from './history-panel.tsx';
+import './history-panel.css';
 
 export type HistoryDrawerProps = { current?: string; onClose(): void };
 

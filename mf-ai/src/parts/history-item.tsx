@@ -3,6 +3,7 @@ import { formatInstant } from '@bee/domain/format';
 import { confirm, href, navigate, toast, useApiMutation, useInvalidate } from '@bee/platform';
 import { Button, isComposing, keepComposing } from '@bee/ui/content';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import './history-panel.css';
 
 export function HistoryItem({ chat, isCurrent }: { chat: ChatCard; isCurrent: boolean }) {
   const [renaming, setRenaming] = useState(false);

@@ -3,6 +3,7 @@ import { Button, ErrorState, Icon, SkeletonRows } from '@bee/ui/content';
 import { useDeferredValue, useState } from 'react';
 import { groupChats } from './group-chats.ts';
 import { HistoryItem } from './history-item.tsx';
+import './history-panel.css';
 
 const PAGE = 30;
 const MAX_CHATS = 500;

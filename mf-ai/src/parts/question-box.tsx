@@ -7,6 +7,7 @@ import { askModes } from './ask-modes.ts';
 import { ContextChip, ContextFields } from './context-chip.tsx';
 import { isTooLong, LONGEST_QUESTION } from './question-length.ts';
 import { useSlashFocus } from './use-slash-focus.ts';
+import './question-box.css';
 
 type QuestionBoxProps = {
   label: string;

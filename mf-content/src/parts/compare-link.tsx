@@ -1,4 +1,5 @@
 import { useLeaveTitle } from '@bee/platform';
+import '../layout/notes.css';
 
 /** To a policy on the main site, with what changed from another version to it. */
 export const CompareLink = ({ to }: { to: string }) => {

@@ -1,5 +1,6 @@
 import { daysBetween, shanghaiDay } from '@bee/domain/calendar-day';
 import { useEffect, useState } from 'react';
+import '../layout/notes.css';
 
 /**
  * "距施行还有 12 天", counted from the reader's own today. Server HTML is cached and carries the date alone, so this

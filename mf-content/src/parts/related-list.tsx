@@ -1,6 +1,7 @@
 import { typeTitles } from '@bee/domain/article-type';
 import { ArticleLink } from './article-link.tsx';
 import type { RelatedArticle } from './related-article.ts';
+import './link-list.css';
 
 /** Beside a text: what to read next; nothing where there is none. */
 export const RelatedList = ({ title, articles = [] }: { title: string; articles?: RelatedArticle[] | undefined }) =>

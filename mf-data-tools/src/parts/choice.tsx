@@ -1,5 +1,6 @@
 import type { FieldState } from '@bee/ui/interactive';
 import { useId } from 'react';
+import './choice.css';
 
 type ChoiceProps = FieldState<string> & { label: string; options: { value: string; title: string }[] };
 

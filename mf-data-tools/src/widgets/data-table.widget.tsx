@@ -4,6 +4,7 @@ import { readTableQuery } from '../features/industry/address/table-query.ts';
 import { loadTable, type TableData } from '../features/industry/table/load-table.ts';
 import { TableView } from '../features/industry/table/table-view.tsx';
 import type { widgetProps } from '../widget-props.ts';
+import '../features/industry/industry.css';
 
 type DataTableProps = PropsOf<(typeof widgetProps)['data-table']>;
 

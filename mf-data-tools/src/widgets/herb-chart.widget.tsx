@@ -13,6 +13,7 @@ import { roundMeans } from '../parts/price/chart-rows.ts';
 import { HistoryGate } from '../parts/price/history-gate.tsx';
 import { askedDays, priceChoices } from '../parts/price/price-periods.ts';
 import type { widgetProps } from '../widget-props.ts';
+import '../parts/herb-chart/herb-chart.css';
 
 type Chart = DataFor<'herbs/getEchart'>;
 

@@ -5,6 +5,7 @@ import { defineWidget, href } from '@bee/platform';
 import { Change, Price, SampleBadge, Sparkline } from '@bee/ui/content';
 import { sparkLabel } from '../parts/price/spark-label.ts';
 import type { widgetProps } from '../widget-props.ts';
+import './price-mini.css';
 
 type PriceMiniProps = PropsOf<(typeof widgetProps)['price-mini']>;
 type PriceRow = DataFor<'vegetable/vegList'>['list'][number];

@@ -5,6 +5,8 @@ import { SampleBadge } from '@bee/ui/content';
 import { type ClassIndex, ClassIndexStrip } from '../features/vegetable/quote/class-index-strip.tsx';
 import { Movers } from '../features/vegetable/quote/movers.tsx';
 import type { widgetProps } from '../widget-props.ts';
+import '../layout/movers.css';
+import './price-strip.css';
 
 type PriceStripProps = PropsOf<(typeof widgetProps)['price-strip']>;
 type PriceStripData = { indices: ClassIndex[]; statistic: DataFor<'vegetable/getVegStatistic'> };

@@ -1,6 +1,7 @@
 import { usePlatform, useSession } from '@bee/platform';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { MemberNavigation } from './member-navigation.tsx';
+import './member.css';
 
 /** Pages that are not the member's own, and so stand without the navigation of the member's pages. */
 const APART = ['ops/review'];

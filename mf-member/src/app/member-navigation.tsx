@@ -2,6 +2,7 @@ import { href } from '@bee/platform';
 import { Icon, type IconName } from '@bee/ui/content';
 import { useEffect, useRef } from 'react';
 import { manifest } from '../manifest.ts';
+import './member.css';
 
 /** Entries by page id; their titles come from the manifest. */
 const entries: { id: string; icon: IconName; also?: string[] }[] = [

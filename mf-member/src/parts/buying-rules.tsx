@@ -1,4 +1,5 @@
 import { DAYS_TO_REFUND, MINUTES_TO_PAY } from '@bee/domain/order-state';
+import './parts.css';
 
 /** What holds for every order, in plain words. */
 export const BuyingRules = () => (

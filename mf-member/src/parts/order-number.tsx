@@ -1,4 +1,5 @@
 import { Button, copyText, Icon } from '@bee/ui/content';
+import './parts.css';
 
 /** The number of an order, to be read out or passed on. */
 export const OrderNumber = ({ no }: { no: string }) => (

@@ -1,5 +1,6 @@
 import { href, openLogin, useSession } from '@bee/platform';
 import { Button, VipBadge } from '@bee/ui/content';
+import './sanqi-frame.css';
 
 /** Who reads: a visitor in server HTML, and nobody until the session is known. */
 export const Account = () => {

@@ -4,6 +4,7 @@ import { site } from '../site.ts';
 import { Account } from './account.tsx';
 import { menuOf, type SanqiPage, termsOf } from './menu.ts';
 import { SanqiLogo } from './sanqi-logo.tsx';
+import './sanqi-frame.css';
 
 type SanqiFrameProps = {
   /** The entry of the menu that is open now. */

@@ -1,3 +1,5 @@
+import './sanqi-frame.css';
+
 /** The plant that gives its name: three leaf stalks of leaflets over the knotted root. */
 export const SanqiLogo = () => (
   <svg className="sanqi-logo" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">

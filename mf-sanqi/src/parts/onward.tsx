@@ -1,5 +1,6 @@
 import { href } from '@bee/platform';
 import { LinkButton } from '@bee/ui/content';
+import './reading.css';
 
 type OnwardProps = {
   tag: { id: string; title: string };

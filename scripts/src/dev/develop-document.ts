@@ -66,12 +66,18 @@ const withRemote = (
   return { ...page, remotes: { ...page.remotes, [name]: developed } };
 };
 
-/** Only where the document inlines the remote's stylesheet; else the shell requests it. */
-const withStyles = (html: string, { name, styles }: DevRemote): string =>
-  html.replace(
-    new RegExp(`(<style nonce="[^"]*" data-bee-style="own:${name}@[^"]*">).*?(</style>)`, 's'),
-    (_, open: string, close: string) => open + styles + close,
+/** Instead of the sheets of the remote's page and widgets, where the document has them; else the shell asks for it. */
+const withStyles = (html: string, { name, styles }: DevRemote): string => {
+  let isReplaced = false;
+  return html.replace(
+    new RegExp(`(<style nonce="[^"]*" data-bee-style="own:${name}@[^"/]*)[^"]*(">).*?(</style>)`, 'gs'),
+    (_, open: string, end: string, close: string) => {
+      if (isReplaced) return '';
+      isReplaced = true;
+      return open + end + styles + close;
+    },
   );
+};
 
 const changeJson = <Value>(html: string, id: string, change: (value: Value) => Value): string =>
   html.replace(

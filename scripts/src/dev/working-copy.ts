@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { ownStyles } from '@bee/build/own-styles';
 import { readManifest } from '@bee/build/read-manifest';
+import { allStyles } from '@bee/build/remote-styles';
 import type { Manifest } from '@bee/contracts/manifest';
 
 /** A remote in development: `dir` is its working copy, `server` the address of its dev server for this process. */
@@ -14,7 +14,7 @@ export const STYLES = 'own.css';
 export const manifestOf = ({ dir }: WorkingCopy): Promise<Manifest> =>
   readManifest(dir, String(statSync(path.join(dir, 'src/manifest.ts')).mtimeMs));
 
-export const stylesOf = ({ dir }: WorkingCopy): Promise<string> => ownStyles(dir);
+export const stylesOf = ({ dir }: WorkingCopy): Promise<string> => allStyles(dir);
 
 /** Name of the remote's entry, known after the first build. */
 export const entryOf = async ({ server }: WorkingCopy): Promise<string> => {

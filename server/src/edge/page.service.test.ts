@@ -27,7 +27,16 @@ const manifest = manifestSchema.parse({
     { id: 'audited', module: 'audited', title: '审计', guard: 'audit' },
   ],
 });
-const release = { name: 'mf-test', release: '1', entry: 'e.js', exposes: {}, pages: {}, integrity: {}, manifest };
+const release = {
+  name: 'mf-test',
+  release: '1',
+  entry: 'e.js',
+  exposes: {},
+  pages: {},
+  integrity: {},
+  styles: { 'page/open': 'open.css', 'page/late': 'late.css' },
+  manifest,
+};
 const shellPages = [
   manifestPage.parse({ id: 'own', module: 'own', title: '外壳的', guard: 'member', render: 'client' }),
 ];
@@ -36,14 +45,27 @@ const active = {
   shell: { ...release, name: 'shell', initial: [], provides: {} },
   remotes: {
     'mf-test': release,
-    'mf-part': { ...release, name: 'mf-part', exposes: { './widget/one': ['one.js'], './widget/two': ['two.js'] } },
+    'mf-part': {
+      ...release,
+      name: 'mf-part',
+      exposes: { './widget/one': ['one.js'], './widget/two': ['two.js'] },
+      styles: { 'widget/one': 'one.css', 'widget/three': 'three.css' },
+      manifest: { widgets: [{ name: 'one', doors: ['data'] }] },
+    },
   },
   routes: createRouteTable([
     { name: 'mf-test', pages: manifest.pages },
     { name: 'shell', pages: shellPages },
   ]),
   pageJson: '{}',
-  styles: {},
+  styles: {
+    'door:content': '.content{}',
+    'door:data': '.data{}',
+    'own:mf-test@1/open.css': '.open{}',
+    'own:mf-test@1/late.css': '.late{}',
+    'own:mf-part@1/one.css': '.one{}',
+    'own:mf-part@1/three.css': '.three{}',
+  },
 } as unknown as ActiveComposition;
 const frame: RenderedFrame = { top: '', navigation: '', bottom: '', frame: null, notFound: '<h1>飞走</h1>' };
 
@@ -115,6 +137,17 @@ describe('status of a page', () => {
     await service.answer({ url: '/mine', viewer: 'member', requestId: 'test' });
     expect(asked).toEqual(['/mine']);
   });
+});
+
+it('a page has the sheets of the design system, its own and those of the widgets that it embeds, and no others', async () => {
+  const { service } = serviceWith({ '/home/open/a': page(200, '<h1>公开</h1>') });
+  const { html } = await service.answer({ url: '/home/open/a', viewer: 'visitor', requestId: 'test' });
+  expect([...html.matchAll(/data-bee-style="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+    'door:content',
+    'door:data',
+    'own:mf-test@1/open.css',
+    'own:mf-part@1/one.css',
+  ]);
 });
 
 it('a page that cannot be rendered is reported by its id: its address may hold a name', async () => {

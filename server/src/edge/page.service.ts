@@ -14,7 +14,7 @@ import { routeFiles } from './document/route-files.ts';
 import { feedOf } from './feed/feed-links.ts';
 import { foreignPath, matchAt } from './host/match-at.ts';
 import type { Site } from './host/sites.ts';
-import { type ActiveComposition, releaseBase } from './release/active-composition.ts';
+import { type ActiveComposition, releaseBase, sheetName } from './release/active-composition.ts';
 import { ApiUnavailable, RenderRejected } from './render/render-pool.ts';
 import { widgetsIn } from './render/renderer.ts';
 import { NOBODY, type Visitor } from './rollout/visitors.ts';
@@ -288,15 +288,23 @@ const declaredSearch = (page: ManifestPage, url: URL): string => {
   return search ? `?${search}` : '';
 };
 
+/** Sheets of the design system, the frame, the page and the widgets that it embeds, in the order in which they apply. */
 const styleNames = (active: ActiveComposition, remote: string | null, match: Match | null): string[] => {
-  const own = remote ? [`own:${remote}@${active.remotes[remote]?.release}`] : [];
   const widgets = (match?.page.widgets ?? []).map((of) => of.split('/'));
-  const foreign = widgets.map(([name = '']) => `own:${name}@${active.remotes[name]?.release}`);
   const described = widgets.map(([of = '', name]) =>
     active.remotes[of]?.manifest?.widgets.find((widget) => widget.name === name),
   );
   const doors = new Set(['content', ...[match?.page, ...described].flatMap((part) => part?.doors ?? [])]);
-  return [...[...doors].map((name) => `door:${name}`), 'shell', ...new Set([...own, ...foreign])];
+  const own = [
+    ...(remote ? ownStyles(active, remote, `page/${match?.page.module}`) : []),
+    ...widgets.flatMap(([of = '', name]) => ownStyles(active, of, `widget/${name}`)),
+  ];
+  return [...[...doors].map((name) => `door:${name}`), 'shell', ...new Set(own)];
+};
+
+const ownStyles = (active: ActiveComposition, remote: string, part: string): string[] => {
+  const release = active.remotes[remote];
+  return release ? ['own', part].flatMap((name) => (release.styles[name] ? sheetName(remote, release, name) : [])) : [];
 };
 
 /** Placeholder that the browser replaces when it renders the page. */

@@ -36,12 +36,30 @@ export const shellConfig = (request: BuildRequest): Configuration[] => [
 ];
 
 export const remoteConfig = (
-  request: BuildRequest & { name: string; widgets: { name: string; module: string }[] },
+  request: BuildRequest & {
+    name: string;
+    widgets: { name: string; module: string }[];
+    /** Stylesheets of pages and widgets by the path of their module; in development there is one for all. */
+    sheets?: Record<string, { file: string; integrity: string }>;
+  },
 ): Configuration[] => {
   const container = containerName(request.name, request.release);
+  const browser = withFederation(browserBase(request, container), { provide: false });
   return [
     {
-      ...withFederation(browserBase(request, container), { provide: false }),
+      ...browser,
+      module: {
+        ...browser.module,
+        rules: [
+          ...(browser.module?.rules ?? []),
+          {
+            test: /\.(page|widget)\.tsx$/,
+            enforce: 'pre',
+            loader: path.join(import.meta.dirname, 'add-sheet-loader.cjs'),
+            options: { sheets: request.sheets ?? {} },
+          },
+        ],
+      },
       entry: {},
       plugins: [
         ...browserPlugins(),
@@ -169,10 +187,12 @@ const browserPlugins = () => [
   }),
 ];
 
+const EMPTY_MODULE = path.join(import.meta.dirname, 'empty-module-loader.cjs');
+
 /** `*.browser.ts(x)` is imported only by a hydrated page, so no server render needs it. */
 const WITHOUT_BROWSER_CODE = {
   test: /\.browser\.tsx?$/,
-  loader: path.join(import.meta.dirname, 'strip-browser-code-loader.cjs'),
+  loader: EMPTY_MODULE,
 };
 
 /** Never part of a server render. */
@@ -202,6 +222,9 @@ const serverConfig = (
   optimization: { splitChunks: false, runtimeChunk: false, minimize: false },
 });
 
+/** Stylesheets are files of their own; the imports say which of them a page needs. */
+const WITHOUT_STYLES = { test: /\.css$/, loader: EMPTY_MODULE, type: 'javascript/auto' as const };
+
 export const bundlerBase = (dir: string): RspackOptions => ({
   context: dir,
   mode: 'production',
@@ -223,6 +246,7 @@ export const bundlerBase = (dir: string): RspackOptions => ({
         },
       },
       { test: /\.m?js/, resolve: { fullySpecified: false } },
+      WITHOUT_STYLES,
     ],
   },
   performance: false,

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Manifest, type ManifestPage, manifestPage, manifestSchema } from '@bee/contracts/manifest';
 import type { WidgetProps } from '@bee/contracts/widget-props';
-import { uiEntryPoints } from './ui-entry-points.ts';
+import { reach } from './import-graph.ts';
+import { pageFile, widgetFile } from './remote-styles.ts';
 import { readPackage } from './workspace.ts';
 
 /** src/widget-props.ts of a remote; separate from the manifest, because browsers load it too. */
@@ -16,20 +17,31 @@ export const readManifest = async (dir: string, edition = ''): Promise<Manifest>
   const read = (file: string) => import(edition ? `${file}?${edition}` : file);
   const file = path.join(dir, 'src/manifest.ts');
   const props = path.join(dir, 'src/widget-props.ts');
-  const source = ((await read(file)) as { manifest: object }).manifest;
-  const manifest = parsed(file, { ...source, requires: readPackage(dir).peerDependencies });
+  const written = ((await read(file)) as { manifest: object }).manifest;
+  const manifest = parsed(file, { ...written, requires: readPackage(dir).peerDependencies });
   const { widgetProps = {}, embeds }: WidgetFile = existsSync(props) ? await read(props) : {};
   const unknown = Object.keys(widgetProps).filter((name) => !manifest.widgets.some((widget) => widget.name === name));
   if (unknown.length > 0) throw new Error(`${props}：清单里没有部件 ${unknown.join('、')}`);
-  const used = (kind: string, module: string) => uiEntryPoints(path.join(dir, 'src', `${module}.${kind}.tsx`));
-  const pages = manifest.pages.map((page) => ({ ...page, doors: used('page', `features/${page.module}`) }));
+  const source = path.join(dir, 'src');
+  const pages = manifest.pages.map((page) => ({ ...page, doors: uiEntryPoints(pageFile(source, page.module)) }));
   const widgets = manifest.widgets.map((widget) => ({
     ...widget,
-    doors: used('widget', `widgets/${widget.module}`),
+    doors: uiEntryPoints(widgetFile(source, widget.module)),
     props: widgetProps[widget.name],
   }));
   return parsed(props, { ...manifest, pages, widgets, embeds });
 };
+
+const UI = '@bee/ui/';
+
+/**
+ * Entry points of @bee/ui that a module imports statically: their styles and scripts must be there when it is shown. What
+ * is imported on demand brings its own (`useLazyComponent`).
+ */
+const uiEntryPoints = (file: string): string[] =>
+  [...reach([file], { lazy: false }).packages]
+    .flatMap((name) => (name.startsWith(UI) ? [name.slice(UI.length)] : []))
+    .sort();
 
 const parsed = (file: string, value: unknown): Manifest => {
   const result = manifestSchema.safeParse(value);

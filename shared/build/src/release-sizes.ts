@@ -19,11 +19,12 @@ export const releaseSizes = (out: string, release: Files): Record<string, number
     ]);
     return Object.fromEntries([...files].sort().map((file) => [file, sizeOf(file)]));
   }
-  const everywhere = [entry, ...(exposes['./remote'] ?? []), ...(styles.own ? [styles.own] : [])];
+  const everywhere = [entry, ...(exposes['./remote'] ?? [])];
   return Object.fromEntries(
-    manifest.pages.map(({ id, module }) => [
-      id,
-      [...new Set([...everywhere, ...(pages[module] ?? [])])].reduce((sum, file) => sum + sizeOf(file), 0),
-    ]),
+    manifest.pages.map(({ id, module }) => {
+      const sheet = styles[`page/${module}`];
+      const files = new Set([...everywhere, ...(pages[module] ?? []), ...(sheet ? [sheet] : [])]);
+      return [id, [...files].reduce((sum, file) => sum + sizeOf(file), 0)];
+    }),
   );
 };

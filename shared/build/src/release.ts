@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Release, releaseSchema } from '@bee/contracts/composition';
+import type { Manifest } from '@bee/contracts/manifest';
 import { schemasOf } from '@bee/contracts/operation-schemas';
 import { findOperation, type OperationId } from '@bee/contracts/operations';
 import { filesBelow } from '@bee/releases/store/folder-files';
@@ -9,12 +10,12 @@ import { integrityOf } from '@bee/releases/store/integrity';
 import { isSourceMap } from '@bee/releases/store/source-maps';
 import { compile } from './compile.ts';
 import { containerName, remoteConfig, shellConfig } from './config.ts';
-import { ownStyles } from './own-styles.ts';
 import { readManifest, readShellPages } from './read-manifest.ts';
 import { assertScriptsParse, compressSourceMaps, precompress } from './release-files.ts';
 import { currentRelease, releaseFolder } from './release-inputs.ts';
 import { readFederation } from './release-modules.ts';
 import { releaseSizes } from './release-sizes.ts';
+import { pageFile, shellStyles, stylesByPart, widgetFile } from './remote-styles.ts';
 import { operationsOfRemote, operationsOfShell } from './used-operations.ts';
 import { ROOT, readPackage } from './workspace.ts';
 
@@ -72,7 +73,7 @@ const buildShell = async (dir: string, release: string, out: string): Promise<De
   const { entry, initial, provides } = readFederation(out, stats, []);
   process.env.NODE_ENV = 'production'; // antd extracts complete styles only then
   const { buildStyles } = await import('@bee/ui/styles');
-  const styles = { ...(await buildStyles()), own: await ownStyles(dir) };
+  const styles = { ...(await buildStyles()), ...(await shellStyles(dir)) };
   return {
     entry,
     initial,
@@ -89,7 +90,10 @@ const buildShell = async (dir: string, release: string, out: string): Promise<De
 const buildRemote = async (name: string, dir: string, release: string, out: string): Promise<Described> => {
   const manifest = await readManifest(dir);
   const widgets = manifest.widgets.map(({ name: widget, module }) => ({ name: widget, module }));
-  const stats = await compile(remoteConfig({ dir, name, release, out, widgets }));
+  const styles = writeStyles(out, await stylesByPart(dir, manifest));
+  const stats = await compile(
+    remoteConfig({ dir, name, release, out, widgets, sheets: sheetsOf(dir, out, manifest, styles) }),
+  );
   const modules = [...new Set(manifest.pages.map(({ module }) => module))];
   const { entry, exposes, provides, pages } = readFederation(out, stats, modules);
   return {
@@ -98,19 +102,33 @@ const buildRemote = async (name: string, dir: string, release: string, out: stri
     exposes,
     provides,
     pages,
-    styles: writeStyles(out, { own: await ownStyles(dir) }),
+    styles,
     server: 'server/remote.cjs',
     manifest,
   };
 };
 
+/** File and hash of the stylesheet of each page and widget, by the path of its module. */
+const sheetsOf = (dir: string, out: string, { pages, widgets }: Manifest, styles: Record<string, string>) => {
+  const source = path.join(dir, 'src');
+  const modules = [
+    ...pages.map(({ module }) => [pageFile(source, module), styles[`page/${module}`]] as const),
+    ...widgets.map(({ name, module }) => [widgetFile(source, module), styles[`widget/${name}`]] as const),
+  ];
+  return Object.fromEntries(
+    modules.flatMap(([module, file]) =>
+      file ? [[module, { file, integrity: integrityOf(readFileSync(path.join(out, file))) }]] : [],
+    ),
+  );
+};
+
 const writeStyles = (out: string, sheets: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(sheets).flatMap(([entryPoint, css]) => {
+    Object.entries(sheets).flatMap(([part, css]) => {
       if (!css) return [];
-      const file = `${entryPoint}.${integrityOf(css).slice(7, 15).replace(/\W/g, '_')}.css`;
+      const file = `${part.replaceAll('/', '-')}.${integrityOf(css).slice(7, 15).replace(/\W/g, '_')}.css`;
       writeFileSync(path.join(out, file), css);
-      return [[entryPoint, file]];
+      return [[part, file]];
     }),
   );
 

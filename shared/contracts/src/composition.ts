@@ -29,7 +29,10 @@ export const releaseSchema = z.object({
   pages: z.record(z.string(), files),
   /** Shared module that it provides (`@bee/ui/content`) to version and chunks. */
   provides: z.record(z.string(), z.object({ version: z.string(), files })),
-  /** Entry point of @bee/ui (or `own`) to stylesheet. */
+  /**
+   * Stylesheets: of the shell by entry point of @bee/ui and `own`, of a remote by `page/<module>` and `widget/<name>`; older
+   * remotes have one, `own`.
+   */
   styles: z.record(z.string(), z.string()),
   /** CommonJS file for the rendering worker. */
   server: z.string(),

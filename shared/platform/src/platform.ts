@@ -1,4 +1,4 @@
-import type { PageComposition } from '@bee/contracts/page';
+import type { HashedFile, PageComposition } from '@bee/contracts/page';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiCaller } from './api/api-caller.ts';
 import type { LocationStore } from './navigation/location.store.ts';
@@ -14,8 +14,8 @@ export type Platform = {
   sessionStore: SessionStore;
   session: Session;
   location: LocationStore;
-  /** Resolves when the styles of these entry points of @bee/ui are in the document. */
-  ensureStyles(entryPoints: readonly string[]): Promise<void>;
+  /** Resolves when the styles of these entry points of @bee/ui, and a sheet of a remote, are in the document. */
+  ensureStyles(entryPoints: readonly string[], sheet?: HashedFile): Promise<void>;
   /** Mounts a widget of another remote in a host element; rejects when that remote does not load. */
   mountWidget(of: string, host: HTMLElement, props: unknown): Promise<MountedWidget>;
 };

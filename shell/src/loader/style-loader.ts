@@ -3,8 +3,10 @@ import { logFailure } from '../log/failure-log.ts';
 import { onAttempt } from './attempt-url.ts';
 
 const STYLE_LIMIT_MS = 1500;
-/** A remote's own stylesheet; those of the design system belong to the shell. */
-const OWNER = /^(own):(.+)@(.+)$/;
+/** A stylesheet of a remote; those of the design system belong to the shell. */
+const OWNER = /^(own):(.+?)@([^/]+)/;
+/** Release and file of a sheet: its name in documents. */
+const SHEET = /([^/]+)\/([^/]+)\/([^/?]+)$/;
 
 /** Adds stylesheets to the document. Those of the first page are inlined and marked with data-bee-style. */
 export const createStyleLoader = (composition: PageComposition) => {
@@ -25,13 +27,19 @@ export const createStyleLoader = (composition: PageComposition) => {
     return loading;
   };
   return {
-    /** Stylesheets for entry points of @bee/ui. */
-    shared: async (entryPoints: readonly string[]) => {
-      await Promise.all(entryPoints.map((name) => ensure(`door:${name}`, composition.shell.doors[name])));
+    /** Stylesheets of entry points of @bee/ui, and that of a page or widget. */
+    ensure: async (entryPoints: readonly string[], sheet?: HashedFile) => {
+      const shared = entryPoints.map((name) => ensure(`door:${name}`, composition.shell.doors[name]));
+      await Promise.all([...shared, ensure(sheet ? nameOf(sheet) : '', sheet)]);
     },
-    /** `owner` is remote and release, so that a fallback release brings its own stylesheet. */
+    /** The only stylesheet of a remote in development, or of an older release. */
     own: (owner: string, file: HashedFile | null) => ensure(`own:${owner}`, file),
   };
+};
+
+const nameOf = ({ url }: HashedFile): string => {
+  const [, remote, release, file] = SHEET.exec(url) ?? [];
+  return `own:${remote}@${release}/${file}`;
 };
 
 const insert = async (name: string, file: HashedFile): Promise<void> => {

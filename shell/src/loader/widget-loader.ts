@@ -1,4 +1,4 @@
-import type { PageComposition } from '@bee/contracts/page';
+import type { HashedFile, PageComposition } from '@bee/contracts/page';
 import type { Widget } from '@bee/platform';
 import type { MountedWidget, Platform } from '@bee/platform/host';
 import { logFailure } from '../log/failure-log.ts';
@@ -12,9 +12,10 @@ export const createWidgetLoader =
     const described = composition.remotes[remote]?.widgets.find((widget) => widget.name === name);
     if (!described) throw new Error(`No remote of this composition has a widget "${of}"`);
     const [{ module, release }] = await Promise.all([
-      load<{ widget: Widget }>(remote, `widget/${name}`),
+      load<{ widget: Widget; sheet?: HashedFile }>(remote, `widget/${name}`),
       platform.ensureStyles(described.doors),
     ]);
+    await platform.ensureStyles([], module.sheet);
     try {
       return await module.widget.mount({ host, platform, props, prefix: widgetPrefix(of) });
     } catch (error) {

@@ -3,7 +3,7 @@ import { loginIntent } from '@bee/platform/host';
 import { useStore } from 'zustand';
 
 const modal = {
-  styles: ['interactive'],
+  styles: ['interactive', 'login'],
   load: async () => (await import('./login-modal.tsx')).LoginModal,
   onFailure: () => {
     toast.error('登录窗口加载失败，请检查网络后重试');

@@ -9,6 +9,6 @@ export const pages: ManifestInput['pages'] = [
     render: 'client',
     guard: 'member',
     query: ['tab', 'remote', 'span', 'order', 'release', 'error'],
-    doors: ['content', 'interactive'],
+    doors: ['content', 'interactive', 'ops'],
   },
 ];

@@ -1,4 +1,6 @@
 import { href } from '@bee/platform';
+import './ask.css';
+import '../../parts/history-panel.css';
 
 /** What an answer is made of and what it cannot do; said before the first question. */
 export function AnswerMethod() {

@@ -9,6 +9,7 @@ import { QuestionBox } from '../../parts/question-box.tsx';
 import { AnswerMethod } from './answer-method.tsx';
 import { QuotaLine } from './quota-line.tsx';
 import { RecentChats } from './recent-chats.tsx';
+import './ask.css';
 
 type AskData = { examples: string[] };
 type AskProps = AskData & { question: string; mode: AiMode; context: AiContext | null };

@@ -1,5 +1,6 @@
 import { href, openLogin, useApiQuery, useSession } from '@bee/platform';
 import { Button } from '@bee/ui/content';
+import './ask.css';
 
 /** How many questions are left today; personal, so it comes after hydration. */
 export function QuotaLine() {

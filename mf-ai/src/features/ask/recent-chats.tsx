@@ -2,6 +2,8 @@ import { formatInstant } from '@bee/domain/format';
 import { href, useApiQuery } from '@bee/platform';
 import { ErrorState, SkeletonRows } from '@bee/ui/content';
 import { HistoryButton } from '../../parts/history-button.tsx';
+import './ask.css';
+import '../../parts/history-panel.css';
 
 const SHOWN = 5;
 

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { answerForClipboard } from './answer-as-text.ts';
 import type { Conversation, Turn } from './conversation.ts';
 import { FeedbackForm } from './feedback-form.tsx';
+import './answer-actions.css';
+import './result.css';
 
 type AnswerActionsProps = {
   turn: Turn;

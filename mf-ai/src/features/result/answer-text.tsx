@@ -4,6 +4,7 @@ import { hrefOrNull } from '@bee/platform';
 import type { ReactNode } from 'react';
 import { Citation } from './citation.tsx';
 import { type Inline, parseAnswer } from './markdown.ts';
+import './result.css';
 
 type AnswerTextProps = {
   id: string;

@@ -1,5 +1,6 @@
 import { Button, Icon } from '@bee/ui/content';
 import { type RefObject, useEffect, useState } from 'react';
+import './composer.css';
 
 type AskSelectionProps = { within: RefObject<HTMLElement | null>; onQuote(quote: string): void };
 type Selected = { quote: string; top: number; left: number };

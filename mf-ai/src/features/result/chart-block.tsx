@@ -4,6 +4,8 @@ import { href, useApiQuery } from '@bee/platform';
 import { ErrorState, Skeleton } from '@bee/ui/content';
 import { StaticLineChart } from '@bee/ui/data';
 import { type ChartApi, type ChartContent, chartContents } from './chart-contents.ts';
+import './result.css';
+import '../../parts/history-panel.css';
 
 type Chart = Extract<AnswerBlock, { type: 'chart' }>;
 

@@ -4,6 +4,7 @@ import { Highlight } from '@bee/ui/content';
 import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { clipPieces, fromCited, markCited } from './mark-cited.ts';
 import { referenceId, referenceKinds } from './reference-kind.ts';
+import './references.css';
 
 type CitationProps = { turn: string; reference: AiRef; onCite(no: number): void };
 

@@ -1,6 +1,7 @@
 import { openLogin, useSession } from '@bee/platform';
 import { Button, ErrorState, Tag } from '@bee/ui/content';
 import type { Turn } from './conversation.ts';
+import './result.css';
 
 /** Says so when an answer did not come to its end, and what can be done. */
 export function Ending({ turn, onRetry }: { turn: Turn; onRetry?: () => void }) {

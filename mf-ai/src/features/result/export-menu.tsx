@@ -3,6 +3,7 @@ import { Button, Icon, saveFile } from '@bee/ui/content';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { conversationMarkdown } from './answer-as-text.ts';
 import type { Turn } from './conversation.ts';
+import './export-menu.css';
 
 type ExportMenuProps = { title: string; turns: readonly Turn[] };
 

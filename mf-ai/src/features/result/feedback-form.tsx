@@ -1,5 +1,6 @@
 import { Button } from '@bee/ui/content';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import './answer-actions.css';
 
 type FeedbackFormProps = { onSend(feedback: { reason: string; comment: string }): void; onClose(): void };
 

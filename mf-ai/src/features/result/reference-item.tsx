@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { fromCited, markCited } from './mark-cited.ts';
 import { referenceHref } from './reference-href.ts';
 import { referenceKinds } from './reference-kind.ts';
+import './references.css';
 
 type ReferenceItemProps = { id: string; reference: AiRef; isFlashed: boolean };
 

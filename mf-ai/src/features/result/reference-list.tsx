@@ -1,6 +1,7 @@
 import type { AiRef } from '@bee/contracts/resource/ai';
 import { Disclosure } from '@bee/ui/content';
 import { ReferenceItem } from './reference-item.tsx';
+import './references.css';
 
 export type ReferenceListProps = {
   /** Element of a reference by its number. */

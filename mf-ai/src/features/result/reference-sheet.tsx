@@ -3,6 +3,7 @@ import { Modal } from '@bee/ui/interactive';
 import { useEffect } from 'react';
 import { referenceId } from './reference-kind.ts';
 import { ReferenceList } from './reference-list.tsx';
+import './references.css';
 
 export type ReferenceSheetProps = {
   turn: string;

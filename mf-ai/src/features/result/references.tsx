@@ -1,6 +1,7 @@
 import type { AiRef } from '@bee/contracts/resource/ai';
 import { referenceId } from './reference-kind.ts';
 import { ReferenceList } from './reference-list.tsx';
+import './references.css';
 
 type ReferencesProps = { turn: string; refs: readonly AiRef[]; cited: ReadonlySet<number>; flashed: number | null };
 

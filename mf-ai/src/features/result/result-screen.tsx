@@ -16,6 +16,9 @@ import { ShareButton } from './share-button.tsx';
 import { TurnView } from './turn-view.tsx';
 import { type Opening, useConversation } from './use-conversation.ts';
 import { useFollowEnd } from './use-follow-end.ts';
+import './composer.css';
+import './result.css';
+import '../../parts/history-panel.css';
 
 type ResultScreenProps = { data: ResultData; query: Record<string, string> };
 

@@ -3,6 +3,7 @@ import { ApiError, definePage } from '@bee/platform';
 import { Skeleton } from '@bee/ui/content';
 import { DeadLink } from './dead-link.tsx';
 import { ResultScreen } from './result-screen.tsx';
+import './result.css';
 
 export type ResultData = Omit<DataFor<'a_i/getHistoryDetail'>, 'chat_id'> & { chatId: string };
 

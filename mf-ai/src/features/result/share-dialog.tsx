@@ -3,6 +3,7 @@ import { confirm, href, toast, useApiMutation } from '@bee/platform';
 import { Button, copyText, Icon, shareAddress } from '@bee/ui/content';
 import { Modal } from '@bee/ui/interactive';
 import { QrPicture } from '@bee/ui/share';
+import './share-dialog.css';
 
 /** Key of the link, and when what it shows was taken; null without a link. */
 export type ShareLink = { share: string | null; shared_at: string | null };

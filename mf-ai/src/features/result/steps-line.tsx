@@ -1,4 +1,5 @@
 import type { Turn } from './conversation.ts';
+import './result.css';
 
 const LEAST_SECONDS = 0.1;
 

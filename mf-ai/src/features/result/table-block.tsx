@@ -3,6 +3,8 @@ import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import { href, useApiQuery } from '@bee/platform';
 import { DataTable, ErrorState, SkeletonRows } from '@bee/ui/content';
 import { type TableApi, type TableContent, tableContents } from './table-contents.ts';
+import './result.css';
+import '../../parts/history-panel.css';
 
 type Table = Extract<AnswerBlock, { type: 'table' }>;
 type Source = NonNullable<Table['source']>;

@@ -11,6 +11,8 @@ import { References } from './references.tsx';
 import { StepsLine } from './steps-line.tsx';
 import { useReferences } from './use-references.ts';
 import { Versions } from './versions.tsx';
+import './answer-actions.css';
+import './result.css';
 
 type TurnViewProps = {
   /** Of one question; the latest last. */

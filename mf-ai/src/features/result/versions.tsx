@@ -1,4 +1,5 @@
 import { Button } from '@bee/ui/content';
+import './result.css';
 
 type VersionsProps = { at: number; of: number; onChoose(index: number): void };
 

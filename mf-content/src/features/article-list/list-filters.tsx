@@ -2,6 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { FilterRow, Filters } from '@bee/ui/content';
 import { validities } from '../../parts/validity.ts';
 import { type FilterKey, LEVELS, type ListState } from './article-list-query.ts';
+import './article-list.css';
 
 type Facet = NonNullable<DataFor<'article/getNewsList'>['facets']>[string][number];
 export type Choices = Partial<Record<FilterKey, Facet[]>>;

@@ -1,4 +1,5 @@
 import { Card, Skeleton, SkeletonRows } from '@bee/ui/content';
+import '../../layout/skeleton.css';
 
 /** As high as a full page of the list. */
 export const ListSkeleton = () => (

@@ -8,6 +8,7 @@ import { type Choices, ListFilters } from './list-filters.tsx';
 import { ListResults } from './list-results.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import './article-list.css';
 
 type NewsList = {
   list: DataFor<'article/getNewsList'>;

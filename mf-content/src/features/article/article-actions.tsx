@@ -12,6 +12,7 @@ import {
 import type { Article } from './article-data.ts';
 import { citation } from './citation.ts';
 import { TextSizeButtons } from './reading/text-size-buttons.tsx';
+import './article.css';
 
 /** Small acts on a text; none is needed to read. */
 export const ArticleActions = ({ article }: { article: Article }) => (

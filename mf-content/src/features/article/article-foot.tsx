@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { ArticleLink } from '../../parts/article-link.tsx';
 import type { Article } from './article-data.ts';
 import { Attachments } from './attachments.tsx';
+import './article.css';
 
 /** Below the text: its files, where it comes from, the texts before and after it. */
 export const ArticleFoot = ({ article }: { article: Article }) => (

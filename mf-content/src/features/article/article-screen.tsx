@@ -8,6 +8,7 @@ import { IslandView, island } from '../../parts/island.tsx';
 import { siteText } from '../../parts/site-text.ts';
 import { ValidityTag } from '../../parts/validity-tag.tsx';
 import type { Article, ArticleData } from './article-data.ts';
+import './article.css';
 
 /** What comes alive a moment after the text: acts on it, facts about it, what stands below and beside it. One chunk. */
 const articleActions = island(

@@ -1,4 +1,6 @@
 import { Skeleton, SkeletonRows } from '@bee/ui/content';
+import './article.css';
+import '../../layout/skeleton.css';
 
 export const ArticleSkeleton = () => (
   <div className="content-article-page" aria-busy="true">

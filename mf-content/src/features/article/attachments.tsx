@@ -2,6 +2,7 @@ import { formatBytes } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Icon } from '@bee/ui/content';
 import type { Article } from './article-data.ts';
+import './article.css';
 
 export const Attachments = ({ attachments }: Pick<Article, 'attachments'>) =>
   attachments.length === 0 ? null : (

@@ -3,6 +3,7 @@ import { Disclosure, KeyValueList } from '@bee/ui/content';
 import type { PolicyMeta } from '../../parts/validity.ts';
 import type { Article } from './article-data.ts';
 import { ValidityLine } from './validity-line.tsx';
+import './article.css';
 
 type PolicyFactsProps = { article: Article; policy: PolicyMeta };
 

@@ -6,6 +6,7 @@ import { CompareLink } from '../../parts/compare-link.tsx';
 import { DaysToEffect } from '../../parts/days-to-effect.tsx';
 import { type PolicyMeta, validities } from '../../parts/validity.ts';
 import type { Article } from './article-data.ts';
+import './article.css';
 
 type ValidityLineProps = {
   /** The policy that is shown. */

@@ -1,6 +1,7 @@
 import { definePage, href, openFeedback, usePlatform } from '@bee/platform';
 import { Button, Card, Empty, PageHeader, Section } from '@bee/ui/content';
 import { QrPicture } from '@bee/ui/share';
+import './group.css';
 
 const LEAD = '扫码关注更新，联系客服，和同行交流行情与政策。';
 

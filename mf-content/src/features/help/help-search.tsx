@@ -1,5 +1,6 @@
 import { href } from '@bee/platform';
 import { Icon, keepComposing } from '@bee/ui/content';
+import './help.css';
 
 type HelpSearchProps = { value: string; onType: (typed: string) => void };
 

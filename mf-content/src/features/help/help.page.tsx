@@ -7,6 +7,7 @@ import { findQuestions, helpGroups } from './help-groups.ts';
 import { helpHead } from './help-head.ts';
 import { HelpSearch } from './help-search.tsx';
 import { QuestionItem } from './question-item.tsx';
+import './help.css';
 
 export const helpQuery = defineQuery({ q: text(50, { fallback: '' }) });
 

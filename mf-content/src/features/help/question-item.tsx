@@ -1,6 +1,7 @@
 import { href, openFeedback } from '@bee/platform';
 import { Icon } from '@bee/ui/content';
 import type { HelpQuestion } from './help-question.ts';
+import './help.css';
 
 type QuestionItemProps = { item: HelpQuestion; open: boolean };
 

@@ -1,6 +1,7 @@
 import { href } from '@bee/platform';
 import { Icon } from '@bee/ui/content';
 import type { HomeData } from './home-data.ts';
+import './hero.css';
 
 /** What the editors point to; nothing turns or slides. */
 export const Banners = ({ banners }: Pick<HomeData, 'banners'>) =>

@@ -1,5 +1,6 @@
 import { articleHref, href } from '@bee/platform';
 import type { BriefLine } from './home-data.ts';
+import './home.css';
 
 /** One line each: title, cut where it must be, and day. */
 export const BriefList = ({ articles }: { articles: BriefLine[] }) => (

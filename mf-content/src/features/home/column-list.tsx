@@ -2,6 +2,7 @@ import { href } from '@bee/platform';
 import { ErrorState, SampleBadge, Section } from '@bee/ui/content';
 import { BriefList } from './brief-list.tsx';
 import type { BriefLine } from './home-data.ts';
+import './home.css';
 
 type ColumnListProps = { title: string; articles: BriefLine[] | null; more: string };
 

@@ -2,6 +2,7 @@ import { formatNumber } from '@bee/domain/format';
 import { href, navigate } from '@bee/platform';
 import { Button, Icon, keepComposing, SearchForm } from '@bee/ui/content';
 import type { HomeData } from './home-data.ts';
+import './hero.css';
 
 type HeroProps = Pick<HomeData, 'counts' | 'hot' | 'prices'>;
 

@@ -1,4 +1,5 @@
 import { Skeleton } from '@bee/ui/content';
+import './home.css';
 
 /** Height of each part, by the class of its place. */
 const PARTS = [

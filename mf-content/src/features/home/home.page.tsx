@@ -12,6 +12,7 @@ import { QuickTools } from './quick-tools.tsx';
 import { Recommended } from './recommended.tsx';
 import { Upcoming } from './upcoming.tsx';
 import { WatchList } from './watch-list.tsx';
+import './home.css';
 
 export const page = definePage<HomeData>({
   load: loadHome,

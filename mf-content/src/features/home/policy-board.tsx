@@ -2,6 +2,7 @@ import { articleHref, href } from '@bee/platform';
 import { ErrorState, SampleBadge, Section } from '@bee/ui/content';
 import { ValidityTag } from '../../parts/validity-tag.tsx';
 import type { HomeData } from './home-data.ts';
+import './home.css';
 
 /** The newest of the policy library: state, title, who issued it, when. */
 export const PolicyBoard = ({ policies }: Pick<HomeData, 'policies'>) => (

@@ -1,5 +1,6 @@
 import { href } from '@bee/platform';
 import { Icon, type IconName } from '@bee/ui/content';
+import './hero.css';
 
 const TOOLS: { page: string; title: string; text: string; icon: IconName }[] = [
   { page: 'application/vegetable/list', title: '蔬菜行情', text: '逐市场批发价', icon: 'leaf' },

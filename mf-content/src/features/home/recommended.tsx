@@ -2,6 +2,7 @@ import { typeTitles } from '@bee/domain/article-type';
 import { articleHref } from '@bee/platform';
 import { ArticleCard, CardGrid, SampleBadge, Tag } from '@bee/ui/content';
 import type { Brief } from './home-data.ts';
+import './home.css';
 
 /** Four texts worth reading now. Without them the page ends with the columns. */
 export const Recommended = ({ articles }: { articles: Brief[] | null }) =>

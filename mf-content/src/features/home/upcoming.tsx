@@ -4,6 +4,7 @@ import { ErrorState, Section } from '@bee/ui/content';
 import { DaysToEffect } from '../../parts/days-to-effect.tsx';
 import { BriefList } from './brief-list.tsx';
 import type { HomeData } from './home-data.ts';
+import './home.css';
 
 const MAX_LINES = 6;
 /** One coming policy takes the height of two lines of the list. */

@@ -1,6 +1,7 @@
 import { href, openLogin, useSession, WidgetSlot } from '@bee/platform';
 import { Button, Section, SkeletonRows } from '@bee/ui/content';
 import type { Embeds } from '../../widget-props.ts';
+import './home.css';
 
 const ROWS = 5;
 

@@ -1,5 +1,6 @@
 import { KeyValueList, SourceNote } from '@bee/ui/content';
 import type { Enterprise } from './reference-data.ts';
+import './reference.css';
 
 export const EnterpriseFacts = ({ enterprise }: { enterprise: Enterprise }) => (
   <div className="content-ref-facts">

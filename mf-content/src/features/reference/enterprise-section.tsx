@@ -5,6 +5,7 @@ import { EnterpriseFacts } from './enterprise-facts.tsx';
 import type { EnterprisePanelProps } from './enterprise-panel.tsx';
 import type { Enterprise, Enterprises } from './reference-data.ts';
 import { sectionHref } from './section-href.ts';
+import './reference.css';
 
 const panel: LazyComponent<EnterprisePanelProps> = {
   styles: ['interactive'],

@@ -1,6 +1,7 @@
 import { classNames, Disclosure } from '@bee/ui/content';
 import type { Detail } from './reference-data.ts';
 import { sectionHref } from './section-href.ts';
+import './reference.css';
 
 type Issue = Detail['issues'][number];
 type IssueSwitchProps = { issues: Issue[]; current: string; num: string };

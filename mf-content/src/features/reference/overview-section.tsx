@@ -2,6 +2,7 @@ import { href } from '@bee/platform';
 import { Icon, LinkButton, Section } from '@bee/ui/content';
 import type { Detail } from './reference-data.ts';
 import { sectionHref } from './section-href.ts';
+import './reference.css';
 
 type OverviewSectionProps = { detail: Detail; issue: NonNullable<Detail['issue']>; id: string };
 

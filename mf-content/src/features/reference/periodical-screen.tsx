@@ -13,6 +13,7 @@ import {
   Toc,
 } from '@bee/ui/content';
 import type { SubArticle } from './reference-data.ts';
+import './reference.css';
 
 /** One article of an issue: the text in its column, the issue's other articles beside it. */
 export const PeriodicalScreen = ({ article }: { article: SubArticle }) => {

@@ -4,6 +4,7 @@ import type { ReferenceList } from './reference-data.ts';
 import { referenceListQuery } from './reference-query.ts';
 import { ReferenceListSkeleton } from './reference-skeleton.tsx';
 import { SeriesCard } from './series-card.tsx';
+import './reference.css';
 
 const LEAD = '按产业编排的连续参考：每期有行情或政策综述、重点品种和提示，附相关企业、报告与数据。';
 

@@ -20,6 +20,7 @@ import { OverviewSection } from './overview-section.tsx';
 import type { Detail, Part, ReferenceData } from './reference-data.ts';
 import { ReportSection } from './report-section.tsx';
 import { sectionHref } from './section-href.ts';
+import './reference.css';
 
 type ReferenceScreenProps = ReferenceData & {
   /** Of the series or of the issue, as the address has it; every section keeps it. */

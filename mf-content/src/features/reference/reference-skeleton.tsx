@@ -1,4 +1,5 @@
 import { CardGrid, Skeleton, SkeletonRows } from '@bee/ui/content';
+import './reference.css';
 
 export const ReferenceListSkeleton = () => (
   <div className="content-ref-bones" aria-busy="true">

@@ -1,6 +1,7 @@
 import { href } from '@bee/platform';
 import { ArticleCard, SampleBadge, Tag } from '@bee/ui/content';
 import type { ReferenceList } from './reference-data.ts';
+import './reference.css';
 
 type Series = ReferenceList['list'][number];
 

@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { classNames, Disclosure } from '@bee/ui/content';
 import type { ReportListState } from './report-list-query.ts';
+import './month-grid.css';
 
 type Months = DataFor<'article/getMonthList'>;
 

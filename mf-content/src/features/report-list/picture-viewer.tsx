@@ -3,6 +3,7 @@ import { Button, LinkButton } from '@bee/ui/content';
 import { Modal } from '@bee/ui/interactive';
 import { useEffect, useState } from 'react';
 import type { ReportCard } from '../../parts/report-type.ts';
+import './picture-wall.css';
 
 export type PictureViewerProps = {
   /** All with a picture. */
@@ -31,7 +32,7 @@ export const PictureViewer = ({ reports, shown, onShow, onClose }: PictureViewer
   if (!report?.picture) return null;
   const { picture } = report;
   return (
-    <Modal visible title={report.title} maskCloseable className="content-viewer" onClose={onClose}>
+    <Modal visible title={report.title} maskCloseable className="content-picture-viewer" onClose={onClose}>
       <div className="content-viewer-bar">
         <Button disabled={place === 0} onClick={() => turn(reports[place - 1])}>
           上一张

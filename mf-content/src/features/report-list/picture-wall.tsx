@@ -4,6 +4,7 @@ import { Cover, SampleBadge } from '@bee/ui/content';
 import { type MouseEvent, useState } from 'react';
 import type { ReportCard } from '../../parts/report-type.ts';
 import type { PictureViewerProps } from './picture-viewer.tsx';
+import './picture-wall.css';
 
 const viewer: LazyComponent<PictureViewerProps> = {
   styles: ['interactive'],

@@ -11,6 +11,7 @@ import { ReportListSkeleton } from './report-list-skeleton.tsx';
 import { ReportResults } from './report-results.tsx';
 import { ReportRow } from './report-row.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
+import './report-list.css';
 
 type ReportList = {
   list: DataFor<'article/getReportLists'>;

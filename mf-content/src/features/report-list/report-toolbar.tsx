@@ -1,5 +1,6 @@
 import { SortLinks } from '@bee/ui/content';
 import type { ReportListState } from './report-list-query.ts';
+import './report-list.css';
 
 type ReportToolbarProps = {
   state: ReportListState;

@@ -2,6 +2,7 @@ import { navigate } from '@bee/platform';
 import { Button, Icon, keepComposing } from '@bee/ui/content';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type ReportListState, reportQuery } from './report-list-query.ts';
+import './report-list.css';
 
 type TitleWordsProps = {
   state: ReportListState;

@@ -2,6 +2,7 @@ import { definePage, href } from '@bee/platform';
 import { PageHeader, Section } from '@bee/ui/content';
 import { CustomOrder } from '../../parts/custom-order/custom-order.tsx';
 import { deliverables, kinds, steps } from './service-facts.ts';
+import './report-service.css';
 
 const LEAD = '站内没有现成答案的问题，可以委托我们专门研究：先商定范围与价格，再动笔。';
 

@@ -1,6 +1,7 @@
 import { Button, copyText, Icon, shareAddress } from '@bee/ui/content';
 import { fullCitation } from './full-citation.ts';
 import type { Report } from './report-data.ts';
+import './report.css';
 
 /** How to cite this report; what is copied carries the day of access and the address too. */
 export const Citation = ({ report: { citation } }: { report: Report }) => (

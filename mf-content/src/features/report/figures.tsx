@@ -2,6 +2,8 @@ import { href, useLeaveTitle } from '@bee/platform';
 import { Disclosure, Icon } from '@bee/ui/content';
 import { FigureTable } from './figure-table.tsx';
 import { type Report, viewerHref } from './report-data.ts';
+import './report-parts.css';
+import './report.css';
 
 type Figure = Report['figures'][number];
 

@@ -1,6 +1,8 @@
 import { useLeaveTitle } from '@bee/platform';
 import { Disclosure, Tag } from '@bee/ui/content';
 import { type Report, type ReportAccess, viewerHref } from './report-data.ts';
+import './report-parts.css';
+import './report.css';
 
 type OutlineProps = { report: Report; access: ReportAccess | null };
 

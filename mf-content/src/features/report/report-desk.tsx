@@ -15,6 +15,7 @@ import {
 } from '@bee/ui/content';
 import { fullCitation } from './full-citation.ts';
 import { type Report, viewerHref } from './report-data.ts';
+import './report.css';
 
 /** Cover, facts and what can be done with the report. */
 export const ReportDesk = ({ report }: { report: Report }) => (

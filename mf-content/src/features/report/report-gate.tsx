@@ -2,6 +2,7 @@ import { REPORT_PRICE } from '@bee/domain/report-price';
 import { articleHref, href, openLogin, useLeaveTitle, useMicrosite, useSession } from '@bee/platform';
 import { Button, Icon, LinkButton, Skeleton } from '@bee/ui/content';
 import { type Report, type ReportAccess, viewerHref } from './report-data.ts';
+import './report.css';
 
 type ReportGateProps = { report: Report; access: ReportAccess | null };
 

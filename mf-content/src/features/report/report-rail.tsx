@@ -6,6 +6,9 @@ import { listHrefOf } from '../../parts/article-type.ts';
 import { RelatedList } from '../../parts/related-list.tsx';
 import type { Report, ReportData } from './report-data.ts';
 import { linkedData, textContents } from './report-rail-data.ts';
+import './report-parts.css';
+import '../../layout/notes.css';
+import '../../parts/link-list.css';
 
 /** Beside the report: where one is in it, its other issues, what belongs to it. */
 export const ReportRail = ({ report, related }: ReportData) => {

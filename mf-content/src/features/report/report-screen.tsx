@@ -13,6 +13,7 @@ import { ReportDesk } from './report-desk.tsx';
 import { ReportGate, TextEnd } from './report-gate.tsx';
 import { ReportRail } from './report-rail.tsx';
 import { SeriesTurns } from './series-turns.tsx';
+import './report.css';
 
 /**
  * A report in the order of a hurried reader: what it says, what changed, then the text, its figures and its source.

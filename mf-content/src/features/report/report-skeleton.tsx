@@ -1,4 +1,6 @@
 import { Skeleton, SkeletonRows } from '@bee/ui/content';
+import './report.css';
+import '../../layout/skeleton.css';
 
 export const ReportSkeleton = () => (
   <div className="content-report-page" aria-busy="true">

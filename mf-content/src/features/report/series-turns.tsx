@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ArticleLink } from '../../parts/article-link.tsx';
 import type { Report } from './report-data.ts';
+import './report-parts.css';
 
 /** The issue before and the issue after. */
 export const SeriesTurns = ({ report: { type, same_series, tagged } }: { report: Report }) => {

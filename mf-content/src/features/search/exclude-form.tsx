@@ -1,6 +1,7 @@
 import { href } from '@bee/platform';
 import { Icon } from '@bee/ui/content';
 import { LONGEST_KEYWORD, type SearchState, searchHref, searchQuery } from './search-query.ts';
+import './search.css';
 
 /** Titles with these words are left out; a plain GET form that keeps the rest of the state. */
 export const ExcludeForm = ({ state }: { state: SearchState }) => (

@@ -4,6 +4,7 @@ import { href } from '@bee/platform';
 import { Highlight, ListRow, SampleBadge, Tag, type TagProps } from '@bee/ui/content';
 import { validities } from '../../parts/validity.ts';
 import { PageHits } from './page-hits.tsx';
+import './search.css';
 
 type Hit = DataFor<'article/search'>['list'][number];
 

@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
 import { Icon } from '@bee/ui/content';
+import './search.css';
 
 /** What others look for, most wanted first. */
 export const HotWords = ({ words }: { words: DataFor<'article/hotKeywords'> }) => (

@@ -4,6 +4,7 @@ import { Card, Empty, LinkButton, Section } from '@bee/ui/content';
 import { HotWords } from './hot-words.tsx';
 import { type SearchState, searchHref } from './search-query.ts';
 import { waysOut } from './ways-out.ts';
+import './search.css';
 
 type NoHitsProps = { state: SearchState; found: DataFor<'article/search'>; hot: DataFor<'article/hotKeywords'> };
 

@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
 import { Highlight } from '@bee/ui/content';
+import './search.css';
 
 type Snippet = DataFor<'article/search'>['list'][number]['snippets'][number];
 

@@ -3,6 +3,7 @@ import { href, navigate } from '@bee/platform';
 import { SearchForm, SortLinks, Tabs } from '@bee/ui/content';
 import { ExcludeForm } from './exclude-form.tsx';
 import { type SearchState, searchHref, searchNames } from './search-query.ts';
+import './search.css';
 
 type SearchHeadProps = { state: SearchState; tabs: DataFor<'article/search'>['tabs']; total: number };
 

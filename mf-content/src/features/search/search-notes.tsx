@@ -1,5 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { LONGEST_KEYWORD, type SearchState } from './search-query.ts';
+import '../../layout/notes.css';
 
 /** What the reader should know of how this was searched. */
 export const SearchNotes = ({ state, found }: { state: SearchState; found: DataFor<'article/search'> }) => {

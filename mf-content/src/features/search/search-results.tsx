@@ -3,6 +3,8 @@ import { href, useApiQuery, useSession } from '@bee/platform';
 import { Card, Pagination, RowList } from '@bee/ui/content';
 import { HitRow } from './hit-row.tsx';
 import { type SearchState, searchHref, searchQuery } from './search-query.ts';
+import './search.css';
+import '../../layout/notes.css';
 
 type SearchResultsProps = { state: SearchState; found: DataFor<'article/search'> };
 

@@ -1,4 +1,5 @@
 import { Card, Skeleton, SkeletonRows } from '@bee/ui/content';
+import '../../layout/skeleton.css';
 
 export const SearchSkeleton = () => (
   <div className="content-bones" aria-busy="true">

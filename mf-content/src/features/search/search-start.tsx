@@ -2,6 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate } from '@bee/platform';
 import { LinkButton, PageHeader, SearchForm, Section } from '@bee/ui/content';
 import { HotWords } from './hot-words.tsx';
+import './search.css';
 
 /** A search without a keyword: the box, what others look for, what can be found at all. */
 export const SearchStart = ({ hot }: { hot: DataFor<'article/hotKeywords'> }) => (

@@ -1,6 +1,7 @@
 import { href } from '@bee/platform';
 import { KeyValueList, SampleBadge, Section } from '@bee/ui/content';
 import type { Hub } from './tag-data.ts';
+import './tag.css';
 
 /** The encyclopedia's word on it. */
 export const HubEntry = ({ entry }: { entry: NonNullable<Hub['entry']> }) => (

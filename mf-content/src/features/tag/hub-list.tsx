@@ -5,6 +5,7 @@ import type { ArticleCard } from '../../parts/article-type.ts';
 import { ValidityTag } from '../../parts/validity-tag.tsx';
 import type { TagPage } from './tag-data.ts';
 import { countOf, type Scope, typesOf } from './tag-types.ts';
+import './tag.css';
 
 type HubListProps = { title: string; scope: Scope; list: ArticleCard[]; page: TagPage };
 

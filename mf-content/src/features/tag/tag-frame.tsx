@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { TagData } from './tag-data.ts';
 import { TagIndex } from './tag-index.tsx';
 import { scopesInWords, typesOf } from './tag-types.ts';
+import './tag.css';
 
 type TagFrameProps = TagData & { children: ReactNode };
 

@@ -1,6 +1,8 @@
 import { href } from '@bee/platform';
 import { Disclosure, Tag } from '@bee/ui/content';
 import type { Hub, TagIndexRow } from './tag-data.ts';
+import './tag.css';
+import '../../layout/notes.css';
 
 const GROUPS = ['品类', '主题', '地区', '来源'] as const;
 

@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonRows } from '@bee/ui/content';
+import '../../layout/skeleton.css';
 
 export const TagSkeleton = () => (
   <div className="content-bones" aria-busy="true">

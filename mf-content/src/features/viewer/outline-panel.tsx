@@ -1,6 +1,7 @@
 import { useLocationQuery } from '@bee/platform';
 import { Disclosure } from '@bee/ui/content';
 import type { OutlineEntry } from './viewer-data.ts';
+import './viewer.css';
 
 type OutlinePanelProps = {
   entries: OutlineEntry[] /** Pages that may be read; null when unknown. */;

@@ -6,6 +6,7 @@ import { GateCard } from './gate-card.tsx';
 import type { PdfReaderProps } from './reader/pdf-reader.browser.tsx';
 import type { PdfDocument } from './viewer-data.ts';
 import { watermarkOf } from './watermark.ts';
+import './viewer.css';
 
 /** Begins to load the reader as soon as the page is alive, beside the address of the bytes for whoever reads. */
 export const PdfPart = ({ document: known }: { document: PdfDocument }) => {

@@ -8,6 +8,7 @@ import { OtherFile } from './other-file.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
 import { PdfPart } from './pdf-part.tsx';
 import type { PdfDocument, ViewerData } from './viewer-data.ts';
+import './viewer.css';
 
 /** A document in full height: what it is, its outline, and the reader for its kind. */
 export const ViewerScreen = ({ document, text }: ViewerData) => (

@@ -2,6 +2,7 @@ import type { CustomOrderKind } from '@bee/domain/custom-order';
 import { usePlatform } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { type ComponentType, useState } from 'react';
+import './custom-order.css';
 
 export type CustomOrderProps = { kind: CustomOrderKind; title?: string };
 

@@ -1,5 +1,6 @@
 import { Button, Card } from '@bee/ui/content';
 import { useEffect, useRef } from 'react';
+import './custom-order.css';
 
 /** The number is what both sides name on the phone. */
 export const OrderDone = ({ no, onAnother }: { no: string; onAnother: () => void }) => {

@@ -4,6 +4,7 @@ import { openLogin, toast, uploadFile, useApi, useSession } from '@bee/platform'
 import { Button } from '@bee/ui/content';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { OrderFile } from './order-values.ts';
+import './custom-order.css';
 
 type OrderFilesProps = { files: OrderFile[]; onChange: (files: OrderFile[]) => void };
 

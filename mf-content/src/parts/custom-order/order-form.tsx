@@ -7,6 +7,7 @@ import { OrderDone } from './order-done.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { EMPTY_DRAFT, type OrderDraft } from './order-values.ts';
 import { useOrderForm } from './use-order-form.ts';
+import './custom-order.css';
 
 type OrderFormProps = {
   kind: CustomOrderKind;

@@ -16,6 +16,8 @@ import { productHead } from './detail/product-head.ts';
 import { ProductSample } from './detail/product-sample.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { RelatedTables } from './related-tables.tsx';
+import './data-product.css';
+import '../../layout/page.css';
 
 const PAGE = 'product/dataset';
 const ARTICLES = 8;

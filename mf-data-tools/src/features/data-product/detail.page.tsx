@@ -5,6 +5,7 @@ import { loadProduct, type ProductData } from './detail/load-product.ts';
 import { ProductActions } from './detail/product-actions.tsx';
 import { productHead } from './detail/product-head.ts';
 import { ProductScreen } from './detail/product-screen.tsx';
+import '../../layout/page.css';
 
 const PAGE = 'product/detail';
 

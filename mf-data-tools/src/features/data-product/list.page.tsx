@@ -21,6 +21,9 @@ import {
   productQuery,
   productRequest,
 } from './list/product-query.ts';
+import './data-product.css';
+import '../../layout/list.css';
+import '../../parts/data-product/product-card.css';
 
 type Products = DataFor<'data/getProductList'>;
 

@@ -1,6 +1,7 @@
 import type { DataProductCard } from '@bee/contracts/resource/data';
 import { Section } from '@bee/ui/content';
 import { ProductCard } from '../../parts/data-product/product-card.tsx';
+import '../../parts/data-product/product-card.css';
 
 /** Nothing where there is none, or where they could not be loaded. */
 export function RelatedProducts({ products }: { products: DataProductCard[] | null }) {

@@ -6,6 +6,8 @@ import { PageHeader, Section, Skeleton } from '@bee/ui/content';
 import { ProductCard } from '../../parts/data-product/product-card.tsx';
 import type { Embeds } from '../../widget-props.ts';
 import { deliverables, kinds, steps } from './service-facts.ts';
+import './data-service.css';
+import '../../parts/data-product/product-card.css';
 
 const LEAD = '站内没有的字段、地区和时段，可以委托我们整理：先给样本核对口径，再商定价格。';
 const SAMPLES = 4;

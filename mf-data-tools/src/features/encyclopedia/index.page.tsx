@@ -5,6 +5,7 @@ import { BrowseView } from './browse/browse-view.tsx';
 import { commentsRequest, isStart, listQuery, listRequest, readEntryQuery } from './encyclopedia-query.ts';
 import { entryHead } from './entry/entry-head.ts';
 import { EntryView } from './entry/entry-view.tsx';
+import '../../layout/page.css';
 
 export type BrowseData = {
   tree: DataFor<'baike/getBaikeTree'>;

@@ -14,6 +14,8 @@ import { Glycemic } from './detail/glycemic.tsx';
 import { KeyFigures } from './detail/key-figures.tsx';
 import { NutrientTable } from './detail/nutrient-table.tsx';
 import { RelatedFoods } from './detail/related-foods.tsx';
+import './food.css';
+import '../../layout/page.css';
 
 type Food = DataFor<'food/getDetail'>;
 type DetailData = {

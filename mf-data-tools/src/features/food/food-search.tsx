@@ -1,5 +1,6 @@
 import { href, navigate } from '@bee/platform';
 import { SearchForm } from '@bee/ui/content';
+import './food.css';
 
 /** By name, other name, pinyin or code. A GET form, so that it works before and without JavaScript. */
 export const FoodSearch = ({ keyword = '' }: { keyword?: string }) => (

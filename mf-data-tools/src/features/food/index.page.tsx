@@ -8,6 +8,7 @@ import { CategoryCards } from './overview/category-cards.tsx';
 import { indexQuery, rankingRequest } from './overview/index-query.ts';
 import { NutrientRanking } from './overview/nutrient-ranking.tsx';
 import { SeasonFoods } from './overview/season-foods.tsx';
+import '../../layout/page.css';
 
 type IndexData = {
   categories: DataFor<'food/getCateList'>;

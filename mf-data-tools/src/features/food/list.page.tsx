@@ -31,6 +31,8 @@ import {
 } from './list/food-query.ts';
 import { FoodTable } from './list/food-table.tsx';
 import { MeansRow } from './list/means-row.tsx';
+import './food.css';
+import '../../layout/list.css';
 
 type ListData = { categories: DataFor<'food/getCateList'>; foods: DataFor<'food/getList'> };
 

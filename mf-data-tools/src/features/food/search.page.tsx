@@ -17,6 +17,8 @@ import { ColumnPicker } from './list/column-picker.tsx';
 import { CompareBar } from './list/compare-bar.tsx';
 import { FoodTable } from './list/food-table.tsx';
 import { PAGE_SIZE, readSearchQuery, searchHref, searchRequest } from './list/search-query.ts';
+import './food.css';
+import '../../layout/list.css';
 
 type SearchData = { found: DataFor<'food/search'> | null; categories: DataFor<'food/getCateList'> };
 

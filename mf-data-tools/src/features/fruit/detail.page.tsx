@@ -14,6 +14,8 @@ import {
 } from './detail/fruit-detail-query.ts';
 import { FruitHeadline } from './detail/fruit-headline.tsx';
 import { OTHERS_SIZE, OtherAreas } from './detail/other-areas.tsx';
+import '../../layout/page.css';
+import '../../parts/herb-chart/herb-chart.css';
 
 type DetailData = {
   detail: FruitDetail;

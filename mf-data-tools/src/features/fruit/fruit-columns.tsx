@@ -4,6 +4,8 @@ import { Change, type Column, Sparkline } from '@bee/ui/content';
 import { priceText } from '../../parts/price/price-unit.ts';
 import { QuoteMarks } from '../../parts/price/quote-marks.tsx';
 import { sparkLabel } from '../../parts/price/spark-label.ts';
+import './fruit.css';
+import '../../layout/list.css';
 
 /** What every table of origin prices shows after its first columns. */
 export const priceColumns: Column<FruitRow>[] = [

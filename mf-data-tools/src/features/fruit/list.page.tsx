@@ -6,6 +6,8 @@ import { fruitDay, fruitDescription, fruitTitle } from './list/fruit-head.ts';
 import { type FruitQuery, fruitHref, fruitRequest, PAGE_SIZE, readFruitQuery } from './list/fruit-query.ts';
 import { FruitSearch } from './list/fruit-search.tsx';
 import { FruitTable } from './list/fruit-table.tsx';
+import './fruit.css';
+import '../../layout/list.css';
 
 type ListData = {
   choices: DataFor<'fruit/filterInit'>;

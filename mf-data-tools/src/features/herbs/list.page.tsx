@@ -17,6 +17,8 @@ import {
 } from './table/herbs-query.ts';
 import { HerbsSearch } from './table/herbs-search.tsx';
 import { HerbsTable } from './table/herbs-table.tsx';
+import './herbs.css';
+import '../../layout/list.css';
 
 type ListData = {
   categories: DataFor<'herbs/getCategoryList'>;

@@ -17,6 +17,8 @@ import { SearchView } from './search/search-view.tsx';
 import { loadTable } from './table/load-table.ts';
 import { TableView } from './table/table-view.tsx';
 import { TreePane } from './tree/tree-pane.tsx';
+import './industry.css';
+import './tree/tree.css';
 
 /** The industry database: a tree of tables, a table with its chart, a search, a basket of series. */
 export const page = definePage<IndustryData>({

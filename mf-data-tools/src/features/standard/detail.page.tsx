@@ -9,6 +9,8 @@ import { StandardActions } from './detail/standard-actions.tsx';
 import { StandardFacts } from './detail/standard-facts.tsx';
 import { StandardLimits } from './detail/standard-limits.tsx';
 import { StandardNotice } from './detail/standard-notice.tsx';
+import './standard.css';
+import '../../layout/page.css';
 
 type DetailData = { standard: DataFor<'standard/getDetail'>; links: DataFor<'product/getLinks'> | null };
 

@@ -13,6 +13,8 @@ import {
   standardHref,
   viewHref,
 } from './list/standard-query.ts';
+import './standard.css';
+import '../../layout/list.css';
 
 type PageData = {
   types: DataFor<'standard/getTypeList'>;

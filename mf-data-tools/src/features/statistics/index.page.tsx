@@ -7,6 +7,8 @@ import { type StatisticsQuery, statisticsQuery } from './statistics-query.ts';
 import { firstTopic, type TopicNode, topicNodes } from './topic-nodes.ts';
 import { TopicSelect } from './topic-select.tsx';
 import { TopicTree } from './topic-tree.tsx';
+import './statistics.css';
+import '../../layout/page.css';
 
 /** `shown` is null where there are no statistics at all. */
 type StatisticsData = { nodes: TopicNode[]; shown: Shown | null };

@@ -3,6 +3,8 @@ import { Change, type Column } from '@bee/ui/content';
 import { LongTable } from '@bee/ui/data';
 import { shortProvince } from '../../parts/price/short-province.ts';
 import { provinceHref, type StatisticsQuery, type YearMap } from './statistics-query.ts';
+import './statistics.css';
+import '../../layout/page.css';
 
 type Ranked = YearMap['list'][number];
 type Row = Pick<Ranked, 'adcode' | 'name'> & { figure: Ranked | null; lastYear: string | null };

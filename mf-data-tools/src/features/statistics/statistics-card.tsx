@@ -11,6 +11,7 @@ import {
   type YearMap,
 } from './statistics-query.ts';
 import { type Trend, trendOf } from './statistics-trend.ts';
+import './statistics.css';
 
 export type Shown = {
   /** Oldest first. */

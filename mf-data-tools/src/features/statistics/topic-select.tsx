@@ -3,6 +3,8 @@ import { Button } from '@bee/ui/content';
 import { formQuery, HiddenFields } from '../../parts/query-form.tsx';
 import { type StatisticsQuery, statisticsQuery, topicHref } from './statistics-query.ts';
 import type { TopicNode } from './topic-nodes.ts';
+import './statistics.css';
+import '../../layout/list.css';
 
 type TopicSelectProps = { nodes: readonly TopicNode[]; query: StatisticsQuery };
 

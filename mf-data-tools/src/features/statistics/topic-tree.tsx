@@ -1,6 +1,7 @@
 import { Disclosure, Section } from '@bee/ui/content';
 import { type StatisticsQuery, topicHref } from './statistics-query.ts';
 import { holds, type TopicNode } from './topic-nodes.ts';
+import './statistics.css';
 
 type TopicTreeProps = { nodes: readonly TopicNode[]; query: StatisticsQuery };
 

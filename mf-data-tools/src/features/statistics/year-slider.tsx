@@ -1,6 +1,7 @@
 import { navigate } from '@bee/platform';
 import { Button, LinkButton } from '@bee/ui/content';
 import { useEffect, useState } from 'react';
+import './statistics.css';
 
 type YearSliderProps = {
   /** Oldest first. */

@@ -4,6 +4,8 @@ import { Button, Empty, LinkButton, PageHeader, SearchForm, Section, Skeleton } 
 import { findTools, toolQuery } from './find-tools.ts';
 import { ToolCard } from './tool-card.tsx';
 import { type ToolGroup, toolGroups } from './tool-list.ts';
+import './tool.css';
+import '../../layout/page.css';
 
 /** The directory of all tools: what each answers, how new it is, and one number of today. */
 export const page = definePage<Tool[]>({

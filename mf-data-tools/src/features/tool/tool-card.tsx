@@ -3,6 +3,7 @@ import { formatNumber } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Change, Icon, SampleBadge } from '@bee/ui/content';
 import type { ToolEntry } from './tool-list.ts';
+import './tool.css';
 
 type ToolCardProps = {
   tool: ToolEntry;

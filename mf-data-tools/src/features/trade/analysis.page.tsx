@@ -20,6 +20,8 @@ import { QueryStart } from './query/query-start.tsx';
 import { SavedQueries } from './query/saved-queries.tsx';
 import { queryMeasures } from './query/trade-query.ts';
 import { OutdatedCodes } from './search/outdated-codes.tsx';
+import './trade.css';
+import '../../layout/page.css';
 
 const SCREEN = 'application/trade/data-analysis';
 

@@ -8,6 +8,8 @@ import { CountryChooser, PAGE_SIZE } from './country/country-chooser.tsx';
 import { type CountryQuery, countryHref, readCountryQuery } from './country/country-query.ts';
 import { CountryPermits, CountryRanks, ExportStructure } from './country/country-sections.tsx';
 import { TradeTotals } from './home/trade-totals.tsx';
+import './trade.css';
+import '../../layout/page.css';
 
 type CountryData = {
   trade: DataFor<'trade/getProductByOrigin'>;

@@ -29,6 +29,8 @@ import { SitesSection } from './detail/sites-section.tsx';
 import { chosenTariff, TaxSection } from './detail/tax-section.tsx';
 import { type Landed, landedOf } from './landed/landed-of.ts';
 import { OutdatedCodes } from './search/outdated-codes.tsx';
+import './trade.css';
+import '../../layout/page.css';
 
 type PageData = { product: DetailData } | { cates: DataFor<'trade/getProductCateList'> };
 

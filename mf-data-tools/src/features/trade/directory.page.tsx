@@ -7,6 +7,8 @@ import { CateTree } from './directory/cate-tree.tsx';
 import { branchOf, directoryHref, directoryQuery } from './directory/directory-query.ts';
 import { FoundCodes } from './directory/found-codes.tsx';
 import { HsTree } from './directory/hs-tree.tsx';
+import './directory/directory.css';
+import './trade.css';
 
 type DirectoryData = {
   cates: DataFor<'trade/getProductCateList'>;
@@ -64,7 +66,7 @@ export const page = definePage<DirectoryData>({
           placeholder="编码或商品名，如 0810、榴莲"
           onSearch={(keyword) => navigate(directoryHref({ keyword }))}
         />
-        <div className="tools-directory">
+        <div className="tools-product-directory">
           <div>
             {found && wanted.keyword ? <FoundCodes found={found} keyword={wanted.keyword} /> : null}
             <Section title="HS 目录" note="按章、品目、子目逐级展开">
@@ -93,7 +95,7 @@ export const page = definePage<DirectoryData>({
   skeleton: () => (
     <div aria-busy="true">
       <Skeleton height={140} width="60%" />
-      <div className="tools-directory">
+      <div className="tools-product-directory">
         <Skeleton height={900} />
         <Skeleton height={500} />
       </div>

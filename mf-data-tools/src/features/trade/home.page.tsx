@@ -9,6 +9,8 @@ import { TradeEntries } from './home/trade-entries.tsx';
 import { TradeTotals } from './home/trade-totals.tsx';
 import { PermitTable } from './permit/permit-table.tsx';
 import { searchQuery, TradeSearch } from './search/trade-search.tsx';
+import './trade.css';
+import '../../layout/page.css';
 
 type HomeData = { top: DataFor<'trade/getTopClass'>; found: DataFor<'trade/search'> | null };
 

@@ -5,6 +5,7 @@ import { dailyQuery } from './daily/daily-query.ts';
 import { NotesScreen } from './daily/notes-screen.tsx';
 import { loadSheet, type SheetData } from './daily/sheet-data.ts';
 import { SheetScreen, sheetTitle } from './daily/sheet-screen.tsx';
+import './daily/daily.css';
 
 export const page = definePage<NotesData | SheetData>({
   // Which days are open depends on the viewer.

@@ -23,6 +23,8 @@ import { RelatedProducts } from './detail/related-products.tsx';
 import { SeasonBand } from './detail/season-band.tsx';
 import { type Place, SpreadCalculator } from './spread/spread-calculator.tsx';
 import { ProductPostings } from './supply/product-postings.tsx';
+import '../../layout/page.css';
+import '../../parts/herb-chart/herb-chart.css';
 
 type DetailData = {
   detail: Detail;

@@ -17,6 +17,7 @@ import { ReportGate } from './reports/report-gate.tsx';
 import { kindTitles, reportListHref } from './reports/report-query.ts';
 import { ReportTable } from './reports/report-table.tsx';
 import { ReportTurns } from './reports/report-turns.tsx';
+import './reports/report.css';
 
 type Report = DataFor<'vegetable/marketReportDetail'>;
 

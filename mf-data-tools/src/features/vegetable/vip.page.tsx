@@ -3,6 +3,7 @@ import { PageHeader, Section } from '@bee/ui/content';
 import { BenefitTable } from './vip/benefit-table.tsx';
 import { MembershipState } from './vip/membership-state.tsx';
 import { PlanCards } from './vip/plan-cards.tsx';
+import './vip/vip.css';
 
 export const page = definePage({
   head: () => ({

@@ -3,6 +3,8 @@ import { freqTitles, levelTitles, periodText } from '@bee/domain/data-product';
 import { formatCount, formatNumber } from '@bee/domain/format';
 import { href, micrositeHref, useMicrosite } from '@bee/platform';
 import { Cover, LeaveMark, SampleBadge, Tag } from '@bee/ui/content';
+import './product-card.css';
+import '../product/product-links.css';
 
 type ProductCardProps = { product: DataProductCard; heading?: 'h2' | 'h3' };
 

@@ -3,6 +3,7 @@ import { commentKinds, commentStates } from '@bee/domain/comment';
 import { formatInstant } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Button, Card, Tag } from '@bee/ui/content';
+import './own-contributions.css';
 
 type OwnCommentsProps = {
   list: readonly OwnComment[];

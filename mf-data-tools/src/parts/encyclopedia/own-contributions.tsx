@@ -5,6 +5,7 @@ import { Button, Empty, ErrorState, LinkButton, Pagination, SkeletonRows, Tabs }
 import { useRef, useState } from 'react';
 import { OWN_PER_PAGE, useOwnComments, useRemoveOwn } from './own-comments.queries.ts';
 import { OwnComments } from './own-comments.tsx';
+import './own-contributions.css';
 
 export type OwnContributionsProps = { kind?: CommentKind; page?: number };
 

@@ -3,6 +3,7 @@ import { formatNumber } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Section, SourceNote } from '@bee/ui/content';
 import { FoodValue } from './food-value.tsx';
+import './food-summary.css';
 
 /** A few nutrients of the food that a product is, with the way to all of them; nothing where there is no such food. */
 export const FoodSummary = ({ food }: { food: Summary | null }) => {

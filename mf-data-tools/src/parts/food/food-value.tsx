@@ -1,5 +1,6 @@
 import type { NutrientValue } from '@bee/contracts/resource/food';
 import { nutrientText } from '@bee/domain/nutrient-value';
+import '../../layout/food-marks.css';
 
 type FoodValueProps = {
   value: NutrientValue | undefined;

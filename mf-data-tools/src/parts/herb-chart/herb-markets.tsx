@@ -1,5 +1,7 @@
 import { Tag } from '@bee/ui/content';
 import type { HerbCardProps } from './herb-card.tsx';
+import '../../layout/page.css';
+import './herb-chart.css';
 
 type HerbMarketsProps = Pick<HerbCardProps, 'chart' | 'hrefOf'> & {
   /** Markets in the order of the page; the others follow as the chart has them. */

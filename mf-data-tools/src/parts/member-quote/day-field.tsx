@@ -1,5 +1,6 @@
 import type { FieldState } from '@bee/ui/interactive';
 import { useId } from 'react';
+import '../choice.css';
 
 type DayFieldProps = FieldState<string> & { label: string; min: string; max: string };
 

@@ -4,6 +4,7 @@ import { formatPrice } from '@bee/domain/format';
 import { distanceFromUsual } from '@bee/domain/market-data';
 import { Change, type Column, DataTable, Section, Tag } from '@bee/ui/content';
 import type { ReactNode } from 'react';
+import './member-quote.css';
 
 type MemberQuotesProps = {
   quotes: DataFor<'vegetable/getMemberQuoteList'>;

@@ -4,6 +4,7 @@ import { type MarketDataState, marketDataStates } from '@bee/domain/market-data'
 import { href } from '@bee/platform';
 import { Empty, ErrorState, SkeletonRows, Tag } from '@bee/ui/content';
 import { useOwnQuotes } from './quote.queries.ts';
+import './member-quote.css';
 
 const TONES = { pending: 'honey', approved: 'green', rejected: 'grey' } as const satisfies Record<
   MarketDataState,

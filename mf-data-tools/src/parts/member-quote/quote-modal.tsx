@@ -17,6 +17,7 @@ import {
   todayIn,
   type Usual,
 } from './quote-values.ts';
+import './member-quote.css';
 
 /** The product that is quoted, with what markets have reported of it. */
 export type QuoteTarget = { group: string; name: string; specs: string[]; spec: string; usual: Usual[] };

@@ -1,6 +1,7 @@
 import { toast, uploadFile, useApi } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { useId, useState } from 'react';
+import './pictures.css';
 
 export type Picture = { fid: string; url: string };
 

@@ -3,6 +3,7 @@ import { FoodSummary } from '../food/food-summary.tsx';
 import { StandardsInForce } from '../standard/standards-in-force.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { ProductTrade } from './product-trade.tsx';
+import './product-links.css';
 
 /** What the other tools know of a product; a tool that knows nothing takes no place. */
 export function ProductLinks({ links: { price, trade, food, standards } }: { links: Links }) {

@@ -1,6 +1,8 @@
 import type { ProductPrice as Price } from '@bee/contracts/resource/product';
 import { href } from '@bee/platform';
 import { Change, Price as PriceFigure, Section, SourceNote } from '@bee/ui/content';
+import '../data-product/product-card.css';
+import './product-links.css';
 
 /** The newest wholesale price of a product, with the way to its course and its markets. */
 export function ProductPrice({ price }: { price: Price }) {

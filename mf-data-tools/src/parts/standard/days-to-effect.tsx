@@ -1,5 +1,6 @@
 import { daysBetween, shanghaiDay } from '@bee/domain/calendar-day';
 import { useEffect, useState } from 'react';
+import './standard.css';
 
 /** 距实施 12 天, counted from the reader's own today: server HTML is cached and carries the date alone. */
 export const DaysToEffect = ({ date }: { date: string }) => {

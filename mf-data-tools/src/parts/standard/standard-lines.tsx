@@ -1,6 +1,7 @@
 import type { StandardRow } from '@bee/contracts/entity/standard';
 import { href } from '@bee/platform';
 import { StandardStatusTag } from './standard-status.tsx';
+import './standard.css';
 
 type StandardLinesProps = { list: Pick<StandardRow, 'id' | 'code' | 'title' | 'status' | 'effective_at'>[] };
 

@@ -1,6 +1,7 @@
 import type { StandardRow, StandardStatus } from '@bee/contracts/entity/standard';
 import { Tag, type TagProps } from '@bee/ui/content';
 import { DaysToEffect } from './days-to-effect.tsx';
+import './standard.css';
 
 /** How the state of a standard is named and coloured, in the order of the filter. */
 export const statuses: Record<StandardStatus, { title: string; tone: NonNullable<TagProps['type']> }> = {

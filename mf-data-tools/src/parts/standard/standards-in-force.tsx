@@ -2,6 +2,7 @@ import type { ProductStandards } from '@bee/contracts/entity/standard';
 import { href } from '@bee/platform';
 import { SampleBadge, Section } from '@bee/ui/content';
 import { StandardLines } from './standard-lines.tsx';
+import './standard.css';
 
 export type StandardsInForceProps = { standards: ProductStandards };
 

@@ -1,5 +1,6 @@
 import { isComposing } from '@bee/ui/content';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import './suggest.css';
 
 export type Suggestion = {
   key: string;

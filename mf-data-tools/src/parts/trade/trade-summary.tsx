@@ -1,6 +1,8 @@
 import type { TradeFigures } from '@bee/contracts/resource/trade';
 import { Change } from '@bee/ui/content';
 import { basisText, flowTitles, isMirrored, periodText, quantityText, unitPriceText, usdText } from './trade-amount.ts';
+import '../../layout/page.css';
+import './trade.css';
 
 export type TradeSummaryProps = {
   name: string;

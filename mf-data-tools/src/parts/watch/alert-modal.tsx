@@ -7,6 +7,7 @@ import { Field, Form, Modal, useFormModel } from '@bee/ui/interactive';
 import { Choice } from '../choice.tsx';
 import { alertRequest, alertRules, valuesOf } from './alert-values.ts';
 import { useRemoveAlert, useSetAlert } from './watch.queries.ts';
+import './watch.css';
 
 /** The price that is watched, with what its rule is held against. */
 export type AlertTarget = {

@@ -2,6 +2,7 @@ import { AskButton, FavoriteButton } from '@bee/ui/content';
 import { AlertButton } from './alert-button.tsx';
 import type { AlertTarget } from './alert-modal.tsx';
 import { useWatchList } from './watch.queries.ts';
+import './watch.css';
 
 /** Below the headline of a price: what a reader can do with it. */
 export const WatchBar = ({ target }: { target: AlertTarget }) => (

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { alertModal } from './alert-button.tsx';
 import { useRemoveAlert, useUnwatch, useWatchList } from './watch.queries.ts';
 import { WatchRow } from './watch-row.tsx';
+import './watch.css';
 
 export type WatchListProps = {
   /** 20 where left out. */

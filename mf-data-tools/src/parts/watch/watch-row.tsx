@@ -5,6 +5,7 @@ import { href } from '@bee/platform';
 import { Button, Change, Price, SampleBadge, Sparkline, Tag } from '@bee/ui/content';
 import { QuoteMarks } from '../price/quote-marks.tsx';
 import { sparkLabel } from '../price/spark-label.ts';
+import './watch.css';
 
 type WatchRowProps = {
   item: WatchItem;

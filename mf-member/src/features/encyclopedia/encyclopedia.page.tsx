@@ -3,6 +3,7 @@ import { oneOf, page as pageField } from '@bee/domain/query-fields';
 import { definePage, href, useLocationQuery, WidgetSlot } from '@bee/platform';
 import { ErrorState, LinkButton, PageHeader } from '@bee/ui/content';
 import type { Embeds } from '../../widget-props.ts';
+import './encyclopedia.css';
 
 export const encyclopediaQuery = defineQuery({ kind: oneOf(['comment', 'supplement']), p: pageField() });
 

@@ -3,6 +3,7 @@ import { formatDay } from '@bee/domain/format';
 import { Button, ListRow, Tag } from '@bee/ui/content';
 import { linkHref } from '../../parts/link-href.ts';
 import { favoriteTypes } from './favorite-types.ts';
+import './favorite.css';
 
 type FavoriteItemProps = {
   favorite: Favorite;

@@ -3,6 +3,7 @@ import { Button, Card } from '@bee/ui/content';
 import { useRef, useState } from 'react';
 import { useRemoveFavorite, useRemoveFavorites } from './favorite.queries.ts';
 import { FavoriteItem } from './favorite-item.tsx';
+import './favorite.css';
 
 /** One page of them; several can be chosen and removed together. */
 export const FavoriteList = ({ list }: { list: Favorite[] }) => {

@@ -7,6 +7,8 @@ import { type FavoriteState, favoriteQuery, PAGE_SIZE } from './favorite-query.t
 import { FavoriteTabs } from './favorite-tabs.tsx';
 import { GoneNotice } from './gone-notice.tsx';
 import { WatchedPrices } from './watched-prices.tsx';
+import './favorite.css';
+import '../../layout/page.css';
 
 const addressOf = (state: FavoriteState) => favoriteQuery.address(href('user/favorite'), state);
 

@@ -1,5 +1,6 @@
 import { Button } from '@bee/ui/content';
 import { useRemoveFavorites } from './favorite.queries.ts';
+import './favorite.css';
 
 /** Favourites of every type whose source has gone, and the way to be rid of them. */
 export const GoneNotice = ({ count }: { count: number }) => {

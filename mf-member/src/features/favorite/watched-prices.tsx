@@ -2,6 +2,7 @@ import { WidgetSlot } from '@bee/platform';
 import { Card } from '@bee/ui/content';
 import type { Embeds } from '../../widget-props.ts';
 import { type FavoriteState, favoriteRequest } from './favorite-query.ts';
+import './favorite.css';
 
 /** Favourite prices as they stand now, with their alerts. Where that part fails the plain list below shows instead. */
 export const WatchedPrices = ({ state }: { state: FavoriteState }) => {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import './invoice.css';
 
 type ChoicesProps<Value extends string> = {
   label: string;

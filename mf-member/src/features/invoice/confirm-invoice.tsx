@@ -3,6 +3,7 @@ import { Button, KeyValueList } from '@bee/ui/content';
 import { Modal } from '@bee/ui/interactive';
 import { invoiceTypes, titleKinds } from './invoice-words.ts';
 import type { FormValues } from './title-rules.ts';
+import './invoice.css';
 
 type ConfirmInvoiceProps = {
   values: FormValues;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { invoiceListAddress } from '../../parts/invoice-list-query.ts';
 import { useInvoiceInfo } from './invoice.queries.ts';
 import { InvoiceForm, type Sent } from './invoice-form.tsx';
+import './invoice.css';
 
 export const page = definePage({
   head: () => ({ title: '申请发票', robots: 'noindex' }),

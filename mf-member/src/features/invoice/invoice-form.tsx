@@ -10,6 +10,7 @@ import { InvoiceOrders } from './invoice-orders.tsx';
 import { invoiceTypes, titleKinds } from './invoice-words.ts';
 import { TitleFields } from './title-fields.tsx';
 import { useInvoiceForm } from './use-invoice-form.ts';
+import './invoice.css';
 
 type Info = DataFor<'order/getInvoiceInfo'>;
 export type Sent = { title: string; amount: string; count: number };

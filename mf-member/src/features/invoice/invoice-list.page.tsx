@@ -8,6 +8,7 @@ import { OrderPicker } from './order-picker.tsx';
 import { RecordFilter } from './record-filter.tsx';
 import { TitleBook } from './title-book.tsx';
 import { usePicked } from './use-picked.ts';
+import './invoice.css';
 
 export const page = definePage({
   head: () => ({ title: '发票管理', robots: 'noindex' }),

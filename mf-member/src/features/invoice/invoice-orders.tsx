@@ -3,6 +3,7 @@ import { invoiceAmount } from '@bee/domain/invoice-orders';
 import { yuanText } from '@bee/domain/money';
 import { Price, Section } from '@bee/ui/content';
 import { orderKinds, orderTitle } from '../../parts/order-status.tsx';
+import './invoice.css';
 
 /** What the invoice is for, each with what it comes to. */
 export const InvoiceOrders = ({ orders, total }: { orders: Order[]; total: string }) => (

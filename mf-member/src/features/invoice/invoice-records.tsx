@@ -6,6 +6,7 @@ import { Button, Card, Empty, Icon, LinkButton, Price, Tag } from '@bee/ui/conte
 import { type InvoiceListState, invoiceListAddress } from '../../parts/invoice-list-query.ts';
 import { useFileDownload } from '../../parts/use-file-download.ts';
 import { invoiceTones, invoiceTypes } from './invoice-words.ts';
+import './invoice.css';
 
 export const InvoiceRecords = ({ invoices, state }: { invoices: Invoice[]; state: InvoiceListState }) =>
   invoices.length === 0 ? (

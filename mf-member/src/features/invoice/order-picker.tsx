@@ -7,6 +7,7 @@ import { Button, Card, Empty, LinkButton, Price } from '@bee/ui/content';
 import { invoiceListAddress } from '../../parts/invoice-list-query.ts';
 import { orderKinds, orderTitle } from '../../parts/order-status.tsx';
 import type { Picked } from './use-picked.ts';
+import './invoice.css';
 
 type OrderPickerProps = { orders: Order[]; picked: Picked; isFirstPage: boolean; records: number };
 

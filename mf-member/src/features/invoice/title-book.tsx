@@ -8,6 +8,7 @@ import { useInvoiceTitles, useTitleBook } from './invoice.queries.ts';
 import { titleKinds } from './invoice-words.ts';
 import { TitleEditor, valuesOf } from './title-editor.tsx';
 import type { TitleValues } from './title-rules.ts';
+import './invoice.css';
 
 /** Titles that forms offer, at the right edge of the screen. */
 export const TitleBook = ({ onClose }: { onClose: () => void }) => {

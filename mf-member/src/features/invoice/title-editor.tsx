@@ -5,6 +5,7 @@ import { Form, useFormModel } from '@bee/ui/interactive';
 import { useState } from 'react';
 import { TitleFields } from './title-fields.tsx';
 import { emptyTitle, type TitleValues, titleRules } from './title-rules.ts';
+import './invoice.css';
 
 type TitleEditorProps = {
   /** Null for a new one. */

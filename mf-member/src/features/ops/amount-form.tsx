@@ -4,6 +4,7 @@ import { toast } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { Field, Form, useFormModel } from '@bee/ui/interactive';
 import { useEffect, useRef } from 'react';
+import './ops.css';
 
 type AmountFormProps = {
   label: string;

@@ -7,6 +7,7 @@ import { linkHref } from '../../parts/link-href.ts';
 import { type CommentDecision, useCommentReview } from './comment.queries.ts';
 import { NoteForm } from './note-form.tsx';
 import type { DetailProps } from './review.ts';
+import './ops.css';
 
 const WORDS: Record<CommentDecision, string> = { approve: '通过', reject: '驳回', takedown: '撤下', keep: '保留' };
 const OPEN: Record<CommentQueue, CommentDecision[]> = {

@@ -1,4 +1,5 @@
 import { Button, copyText, Icon } from '@bee/ui/content';
+import './ops.css';
 
 /** A value that is typed in elsewhere, with a button that copies it. */
 export const Copied = ({ label, value }: { label: string; value: string }) => (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useHandleFeedback } from './feedback.queries.ts';
 import { NoteForm } from './note-form.tsx';
 import type { DetailProps } from './review.ts';
+import './ops.css';
 
 /** In the order of the filter. */
 export const feedbackStates: Record<FeedbackState, string> = { new: '未处理', done: '已处理' };

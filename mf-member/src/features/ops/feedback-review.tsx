@@ -5,6 +5,7 @@ import { useFeedbackList } from './feedback.queries.ts';
 import { FeedbackDetail, feedbackStates } from './feedback-detail.tsx';
 import type { Review } from './review.ts';
 import { ReviewList } from './review-list.tsx';
+import './ops.css';
 
 const columns: Column<FeedbackItem>[] = [
   {

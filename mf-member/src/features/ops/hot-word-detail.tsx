@@ -5,6 +5,7 @@ import { href } from '@bee/platform';
 import { Button, KeyValueList } from '@bee/ui/content';
 import { useHotWordChange } from './hot-word.queries.ts';
 import type { DetailProps } from './review.ts';
+import './ops.css';
 
 /** What each step is called on its button. */
 const STEPS: Record<HotWordState, Partial<Record<HotWordState, string>>> = {

@@ -3,6 +3,7 @@ import { Button, Card, keepComposing } from '@bee/ui/content';
 import { Input } from '@bee/ui/interactive';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAddHotWord } from './hot-word.queries.ts';
+import './ops.css';
 
 /** A word of an operator's own. It is pinned unless that is not wanted: without searches it would stand last. */
 export const HotWordForm = () => {

@@ -10,6 +10,7 @@ import { InvoiceNumberForm } from './invoice-number-form.tsx';
 import { InvoiceRejectForm } from './invoice-reject-form.tsx';
 import { InvoiceReverseForm } from './invoice-reverse-form.tsx';
 import type { DetailProps } from './review.ts';
+import './ops.css';
 
 export const InvoiceDetail = ({ item, onHandled }: DetailProps<InvoiceReview>) => {
   const { take, busy } = useInvoiceStep(item);

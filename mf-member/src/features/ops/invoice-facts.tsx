@@ -1,6 +1,7 @@
 import type { InvoiceReview } from '@bee/contracts/resource/invoice';
 import { Button, copyText, Icon, KeyValueList } from '@bee/ui/content';
 import { Copied } from './copied.tsx';
+import './ops.css';
 
 /** What is typed into the tax system, each line and all of them to copy. */
 export const InvoiceFacts = ({ invoice }: { invoice: InvoiceReview }) => {

@@ -1,6 +1,7 @@
 import { toast } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { Field, Form, useFormModel } from '@bee/ui/interactive';
+import './ops.css';
 
 type InvoiceRejectFormProps = {
   busy: boolean;

@@ -2,6 +2,7 @@ import type { PurchaseReview } from '@bee/contracts/resource/purchase-review';
 import { isLive } from '@bee/domain/invoice-state';
 import { fenOf } from '@bee/domain/money';
 import { reviewAddress } from './review-query.ts';
+import './ops.css';
 
 type Why = { text: string; tab?: 'invoice' | 'refund'; link?: string };
 

@@ -1,6 +1,7 @@
 import { useDraft } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import './ops.css';
 
 type NoteFormProps = {
   /** Of what it is about; names the draft. */

@@ -8,6 +8,7 @@ import { NoteForm } from './note-form.tsx';
 import { useOrderStep } from './order.queries.ts';
 import { mayQuote, OrderQuote } from './order-quote.tsx';
 import type { DetailProps } from './review.ts';
+import './ops.css';
 
 export const OrderDetail = ({ item, onHandled }: DetailProps<CustomOrder>) => {
   const { take, busy } = useOrderStep(item);

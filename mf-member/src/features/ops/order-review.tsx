@@ -6,6 +6,7 @@ import { useOrderList } from './order.queries.ts';
 import { OrderDetail } from './order-detail.tsx';
 import type { Review } from './review.ts';
 import { ReviewList } from './review-list.tsx';
+import './ops.css';
 
 const TONES = { new: 'honey', contacted: 'blue', done: 'green', declined: 'grey' } as const;
 

@@ -10,6 +10,7 @@ import { invoiceWord } from './invoice-word.ts';
 import { NoRefund, whyNoRefund } from './no-refund.tsx';
 import { useStartRefund } from './purchase.queries.ts';
 import type { DetailProps } from './review.ts';
+import './ops.css';
 
 export const PurchaseDetail = ({ item, onHandled }: DetailProps<PurchaseReview>) => {
   const { start, busy } = useStartRefund(item);

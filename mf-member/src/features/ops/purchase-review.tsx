@@ -8,6 +8,7 @@ import { usePurchaseList } from './purchase.queries.ts';
 import { PurchaseDetail } from './purchase-detail.tsx';
 import type { Review } from './review.ts';
 import { ReviewList } from './review-list.tsx';
+import './ops.css';
 
 const columns: Column<PurchaseReview>[] = [
   { key: 'status', title: '状态', cell: ({ status }) => <OrderStatusTag status={status} /> },

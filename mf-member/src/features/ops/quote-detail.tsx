@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { NoteForm } from './note-form.tsx';
 import { useQuoteReview } from './quote.queries.ts';
 import type { DetailProps } from './review.ts';
+import './ops.css';
 
 /** What an operator holds a quote against before others see it. */
 export const QuoteDetail = ({ item, onHandled }: DetailProps<ReviewedQuote>) => {

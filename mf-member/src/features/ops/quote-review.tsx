@@ -6,6 +6,7 @@ import { useQuoteList } from './quote.queries.ts';
 import { QuoteDetail } from './quote-detail.tsx';
 import type { Review } from './review.ts';
 import { ReviewList } from './review-list.tsx';
+import './ops.css';
 
 const TONES = { pending: 'honey', approved: 'green', rejected: 'grey' } as const;
 

@@ -8,6 +8,7 @@ import { NoteForm } from './note-form.tsx';
 import { useRefundReview } from './refund.queries.ts';
 import { refundFacts } from './refund-facts.tsx';
 import type { DetailProps } from './review.ts';
+import './ops.css';
 
 export const RefundDetail = ({ item, onHandled }: DetailProps<RefundReview>) => {
   const { approve, reject, retry, busy } = useRefundReview(item);

@@ -7,6 +7,7 @@ import { RefundDetail } from './refund-detail.tsx';
 import { refundCauses, refundTones } from './refund-words.ts';
 import type { Review } from './review.ts';
 import { ReviewList } from './review-list.tsx';
+import './ops.css';
 
 const columns: Column<RefundReview>[] = [
   { key: 'status', title: '状态', cell: ({ status }) => <Tag type={refundTones[status]}>{refundStates[status]}</Tag> },

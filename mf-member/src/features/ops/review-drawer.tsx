@@ -1,5 +1,6 @@
 import { Modal } from '@bee/ui/interactive';
 import type { Review } from './review.ts';
+import './ops.css';
 
 type ReviewDrawerProps<Item, Status extends string> = {
   review: Review<Item, Status>;

@@ -3,6 +3,8 @@ import { href } from '@bee/platform';
 import { FilterRow, Filters, SearchForm } from '@bee/ui/content';
 import type { Review } from './review.ts';
 import { type ReviewState, reviewAddress } from './review-query.ts';
+import './ops.css';
+import '../../layout/page.css';
 
 type ReviewFiltersProps<Item, Status extends string, Kind extends string> = {
   review: Review<Item, Status, Kind>;

@@ -8,6 +8,7 @@ import { ReviewEmpty } from './review-empty.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { REVIEWED_PER_PAGE, readReviewState, reviewAddress, reviewRequest } from './review-query.ts';
 import { ReviewTable } from './review-table.tsx';
+import './ops.css';
 
 /** A table by state and words, page by page, all of which stand in the address; a row opens in a drawer. */
 export const ReviewList = <Item, Status extends string, Kind extends string = never>({

@@ -1,5 +1,6 @@
 import { Card, type Column, DataTable } from '@bee/ui/content';
 import type { Review } from './review.ts';
+import './ops.css';
 
 type ReviewTableProps<Item, Status extends string> = {
   review: Review<Item, Status>;

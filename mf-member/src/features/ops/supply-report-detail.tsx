@@ -8,6 +8,7 @@ import { feedbackStates } from './feedback-detail.tsx';
 import { NoteForm } from './note-form.tsx';
 import type { DetailProps } from './review.ts';
 import { useHandleReport } from './supply.queries.ts';
+import './ops.css';
 
 /** Closing a report changes nothing of the posting; taking that down is a decision of its own, one link away. */
 export const SupplyReportDetail = ({ item, onHandled }: DetailProps<SupplyReport>) => {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { NoteForm } from './note-form.tsx';
 import type { DetailProps } from './review.ts';
 import { type Decision, useSupplyReview } from './supply.queries.ts';
+import './ops.css';
 
 const WORDS: Record<Decision, string> = { approve: '通过', reject: '驳回', takedown: '下架' };
 const OPEN: Partial<Record<SupplyState, Decision[]>> = {

@@ -6,6 +6,8 @@ import { OrderSums } from './detail/order-sums.tsx';
 import { Refunds } from './detail/refunds.tsx';
 import { StatusHead } from './detail/status-head.tsx';
 import { Withdrawn } from './detail/withdrawn.tsx';
+import './order-detail.css';
+import './order-list.css';
 
 export const page = definePage({
   head: () => ({ title: '订单详情', robots: 'noindex' }),

@@ -10,6 +10,9 @@ import { TimeLeft } from '../../parts/time-left.tsx';
 import { buyAgainHref } from './buy-again.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { isMembership, mayInvoice, termText } from './order-rights.ts';
+import './order-detail.css';
+import './order-list.css';
+import '../../parts/parts.css';
 
 export const invoiceStates: Partial<Record<InvoiceStatus, string>> = {
   submitted: '发票已申请',

@@ -4,6 +4,8 @@ import { localEnd } from '../../parts/time-left.tsx';
 import { OrderItem } from './order-item.tsx';
 import { type OrderListState, orderListQuery, PAGE_SIZE } from './order-list-query.ts';
 import { OrderTabs } from './order-tabs.tsx';
+import './order-detail.css';
+import './order-list.css';
 
 const addressOf = (state: OrderListState) => orderListQuery.address(href('user/order/list'), state);
 

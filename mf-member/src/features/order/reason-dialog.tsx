@@ -1,6 +1,9 @@
 import { Button } from '@bee/ui/content';
 import { Modal } from '@bee/ui/interactive';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import './order-detail.css';
+import './submit.css';
+import '../../parts/parts.css';
 
 type ReasonDialogProps = {
   title: string;

@@ -2,6 +2,7 @@ import type { UserInfo } from '@bee/platform';
 import { Avatar, Button } from '@bee/ui/content';
 import { useRef } from 'react';
 import { useAvatar } from './use-avatar.ts';
+import './profile.css';
 
 const SIZE_PX = 72;
 

@@ -3,6 +3,7 @@ import { formatInstant } from '@bee/domain/format';
 import { Button, ErrorState, Icon, Section, SkeletonRows, Tag } from '@bee/ui/content';
 import { useDevices, useEndDevice } from './device.queries.ts';
 import { deviceName } from './device-name.ts';
+import './profile.css';
 
 /** Where this member is logged in. */
 export const Devices = () => {

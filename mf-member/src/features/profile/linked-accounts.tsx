@@ -2,6 +2,7 @@ import type { OAuthPlatform } from '@bee/contracts/resource/identity';
 import { confirm, openLogin, toast, type UserInfo, useApiMutation, useSession } from '@bee/platform';
 import { Button, Section, Tag } from '@bee/ui/content';
 import type { ReactNode } from 'react';
+import './profile.css';
 
 /** The ways in which this member may log in. A number can be changed for another, but never taken away. */
 export const LinkedAccounts = ({ user }: { user: UserInfo }) => (

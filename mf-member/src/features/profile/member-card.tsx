@@ -3,6 +3,7 @@ import { href, type UserInfo, useSession } from '@bee/platform';
 import { Button, Card, LinkButton, Medal, VipBadge } from '@bee/ui/content';
 import { AvatarEditor } from './avatar-editor.tsx';
 import { useLogout } from './use-logout.ts';
+import './profile.css';
 
 /** Who I am, what I have opened and until when, my medals. */
 export const MemberCard = ({ user }: { user: UserInfo }) => {

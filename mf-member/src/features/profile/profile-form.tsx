@@ -6,6 +6,7 @@ import { Cascader, DatePicker, type Dayjs, dayjs, Form, Input, Radio } from '@be
 import { firstMessage, profileRules as rules } from './profile-rules.ts';
 import { type ProfileValues, profileOf } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
+import './profile.css';
 
 const sexes = [
   { value: 'unknown', label: '保密' },

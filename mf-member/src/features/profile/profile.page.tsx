@@ -10,6 +10,8 @@ import { ProfileForm } from './profile-form.tsx';
 import { profileOf } from './profile-values.ts';
 import { QuickLinks } from './quick-links.tsx';
 import { RecentOrders } from './recent-orders.tsx';
+import './profile.css';
+import '../../layout/page.css';
 
 export const page = definePage({
   head: () => ({ title: '个人中心', robots: 'noindex' }),

@@ -1,6 +1,7 @@
 import { formatNumber } from '@bee/domain/format';
 import { href, useApiQuery } from '@bee/platform';
 import { Icon, type IconName } from '@bee/ui/content';
+import './profile.css';
 
 /** Counts come from lists of one row; while they are on their way, and when they fail, the links stand without. */
 export const QuickLinks = ({ score }: { score: number }) => {

@@ -3,6 +3,7 @@ import { formatInstant } from '@bee/domain/format';
 import { href, useApiQuery } from '@bee/platform';
 import { Empty, ErrorState, LinkButton, Price, Section, SkeletonRows } from '@bee/ui/content';
 import { OrderStatusTag, orderTitle } from '../../parts/order-status.tsx';
+import './profile.css';
 
 const SHOWN = 5;
 

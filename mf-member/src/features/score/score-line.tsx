@@ -3,6 +3,7 @@ import { formatDay, formatInstant, formatNumber } from '@bee/domain/format';
 import { Icon } from '@bee/ui/content';
 import { linkHref } from '../../parts/link-href.ts';
 import { sourceIcon } from './score-sources.ts';
+import './score.css';
 
 /** One line of the ledger: what for, when, how many, and what there was afterwards. */
 export const ScoreLine = ({ line }: { line: ScoreRecord }) => {

@@ -6,6 +6,7 @@ import { ScoreLine } from './score-line.tsx';
 import { ScoreListEmpty } from './score-list-empty.tsx';
 import { monthTitle, ScoreListFilters } from './score-list-filters.tsx';
 import { PAGE_SIZE, type ScoreListState, scoreListQuery } from './score-list-query.ts';
+import './score.css';
 
 const addressOf = (state: ScoreListState) => scoreListQuery.address(href('user/score_record'), state);
 

@@ -1,6 +1,7 @@
 import type { MedalProgress } from '@bee/contracts/resource/user';
 import { formatNumber } from '@bee/domain/format';
 import { Medal, Section } from '@bee/ui/content';
+import './score.css';
 
 const levels = [1, 2, 3, 4] as const;
 const grades = ['未获得', '铜牌', '银牌', '金牌', '钻石'];

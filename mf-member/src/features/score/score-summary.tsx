@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { formatDay, formatNumber } from '@bee/domain/format';
 import { Card, Icon } from '@bee/ui/content';
+import './score.css';
 
 type Score = DataFor<'user/score'>;
 

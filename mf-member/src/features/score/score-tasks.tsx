@@ -2,6 +2,7 @@ import type { ScoreTask } from '@bee/contracts/resource/user';
 import { Icon, LinkButton, Section, Tag } from '@bee/ui/content';
 import { linkHref } from '../../parts/link-href.ts';
 import { sourceIcon } from './score-sources.ts';
+import './score.css';
 
 const groups: { group: ScoreTask['group']; title: string }[] = [
   { group: 'newbie', title: '新手任务' },

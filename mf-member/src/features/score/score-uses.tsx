@@ -3,6 +3,7 @@ import { yuanText } from '@bee/domain/money';
 import { MAX_POINTS_SHARE, POINTS_PER_YUAN, pointsValue } from '@bee/domain/points-price';
 import { href } from '@bee/platform';
 import { LinkButton, Section } from '@bee/ui/content';
+import './score.css';
 
 /** What points are good for, and what those of a member are worth. */
 export const ScoreUses = ({ score }: { score?: number }) => (

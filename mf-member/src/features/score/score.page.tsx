@@ -6,6 +6,8 @@ import { ScoreSummary } from './score-summary.tsx';
 import { ScoreTasks } from './score-tasks.tsx';
 import { ScoreUses } from './score-uses.tsx';
 import { VisitorScore } from './visitor-score.tsx';
+import './score.css';
+import '../../layout/page.css';
 
 export const page = definePage({
   head: () => ({ title: '赚积分', description: '签到、收藏、报价和完善百科都能得积分，下单时可抵现金。' }),

@@ -4,6 +4,7 @@ import { openLogin } from '@bee/platform';
 import { Button, Card } from '@bee/ui/content';
 import { ScoreTasks } from './score-tasks.tsx';
 import { ScoreUses } from './score-uses.tsx';
+import './score.css';
 
 const tasks = Object.values(scoreTasks).map(({ source, limitPerDay, ...task }) => ({
   ...task,

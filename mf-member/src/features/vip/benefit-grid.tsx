@@ -1,5 +1,6 @@
 import { vipBenefits } from '@bee/domain/vip-plans';
 import { Icon, type IconName, Section } from '@bee/ui/content';
+import './vip.css';
 
 const icons: Record<(typeof vipBenefits)[number]['id'], IconName> = {
   reports: 'report',

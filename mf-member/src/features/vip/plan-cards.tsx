@@ -6,6 +6,8 @@ import { Button, Section, Tag } from '@bee/ui/content';
 import { useState } from 'react';
 import { AgreementLink } from '../../parts/agreement.tsx';
 import { useBuyVip } from './use-buy-vip.ts';
+import './vip.css';
+import '../../parts/parts.css';
 
 const RECOMMENDED = 'vip-12';
 const monthly = vipPlans[0].price;

@@ -1,6 +1,7 @@
 import { DAYS_TO_REFUND } from '@bee/domain/order-state';
 import { href } from '@bee/platform';
 import { Disclosure, Section } from '@bee/ui/content';
+import './vip.css';
 
 export const Questions = () => (
   <Section title="常见问题">

@@ -1,6 +1,7 @@
 import { formatDay } from '@bee/domain/format';
 import { useSession } from '@bee/platform';
 import { Card, Icon, Skeleton, VipBadge } from '@bee/ui/content';
+import './vip.css';
 
 const DAY_MS = 86_400_000;
 /** From then on the end is worth a word. */

@@ -1,6 +1,7 @@
 import { useSession } from '@bee/platform';
 import { LinkButton } from '@bee/ui/content';
 import { linkHref } from '../../parts/link-href.ts';
+import './vip.css';
 
 /** For who needs vegetables alone. */
 export const VegetableWay = () => {

@@ -1,6 +1,7 @@
 import { formatDay, formatNumber } from '@bee/domain/format';
 import { useApiQuery, useSession } from '@bee/platform';
 import { ErrorState, Section, Skeleton } from '@bee/ui/content';
+import './vip.css';
 
 const titles = {
   reports: { title: '读过的报告全文', unit: '篇' },

@@ -6,6 +6,7 @@ import type { Embeds } from '../../widget-props.ts';
 import type { Around, ItemFacts } from './dataset-data.ts';
 import { itemQuery, kindTitles, listHref } from './dataset-state.ts';
 import { LatestReports } from './latest-reports.tsx';
+import '../../parts/reading.css';
 
 type DatasetItemProps = Around & { item: ItemFacts; query: Record<string, string> };
 

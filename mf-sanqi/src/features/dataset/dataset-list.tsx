@@ -7,6 +7,7 @@ import { ProductRow, TableRow } from './dataset-row.tsx';
 import { type DatasetState, datasetHref, hiddenFields, kinds, kindTitles, PER_PAGE } from './dataset-state.ts';
 import { LatestReports } from './latest-reports.tsx';
 import { NothingHere } from './nothing-here.tsx';
+import '../../parts/reading.css';
 
 type DatasetListProps = Omit<Extract<DatasetData, { view: 'list' }>, 'view'> & { state: DatasetState };
 

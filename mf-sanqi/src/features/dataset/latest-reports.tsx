@@ -3,6 +3,7 @@ import { articleHref, href } from '@bee/platform';
 import { Section } from '@bee/ui/content';
 import { microsite } from '../../site.ts';
 import type { Around } from './dataset-data.ts';
+import '../../parts/reading.css';
 
 /** What was written about the same thing lately, read in the sub-site. */
 export const LatestReports = ({ tag, reports }: Around) =>

@@ -6,6 +6,7 @@ import type { HerbsData } from './herbs-data.ts';
 import { herbsHref, LINE_ID } from './herbs-query.ts';
 import type { Matrix } from './price-matrix.ts';
 import { verdictTitles } from './relation-words.ts';
+import './herbs.css';
 
 type GradeSectionProps = { data: HerbsData; matrix: Matrix; query: Record<string, string> };
 

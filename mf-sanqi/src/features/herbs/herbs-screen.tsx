@@ -11,6 +11,7 @@ import { MatrixSection, SheetLink } from './matrix-section.tsx';
 import { matrixSheet } from './matrix-sheet.ts';
 import { type Matrix, shownGrade } from './price-matrix.ts';
 import { SeasonSection } from './season-section.tsx';
+import './herbs.css';
 
 type HerbsScreenProps = { data: HerbsData; query: Record<string, string> };
 

@@ -8,6 +8,7 @@ import { HerbsScreen } from './herbs-screen.tsx';
 import { Line } from './line-section.tsx';
 import { shownGrade } from './price-matrix.ts';
 import { SheetScreen } from './sheet-screen.tsx';
+import './herbs.css';
 
 export const page = definePage<HerbsData>({
   load: ({ api, signal }) => loadHerbs(api, signal),

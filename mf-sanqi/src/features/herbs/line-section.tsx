@@ -6,6 +6,7 @@ import type { Embeds } from '../../widget-props.ts';
 import type { HerbsData } from './herbs-data.ts';
 import { herbsHref, herbsQuery, LINE_ID } from './herbs-query.ts';
 import { type GradeRow, type Matrix, shownGrade } from './price-matrix.ts';
+import './herbs.css';
 
 type LineProps = { data: HerbsData; matrix: Matrix; query: Record<string, string> };
 

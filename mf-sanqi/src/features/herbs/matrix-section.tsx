@@ -6,6 +6,7 @@ import { type CellKind, cellKinds, herbsHref, herbsQuery } from './herbs-query.t
 import { matrixMethod } from './matrix-method.ts';
 import { MatrixTable } from './matrix-table.tsx';
 import type { Matrix } from './price-matrix.ts';
+import './herbs.css';
 
 type MatrixSectionProps = { data: HerbsData; matrix: Matrix; query: Record<string, string> };
 

@@ -2,6 +2,7 @@ import { formatPrice } from '@bee/domain/format';
 import { Change, type Column, DataTable } from '@bee/ui/content';
 import { type HerbsQuery, herbsHref, LINE_ID } from './herbs-query.ts';
 import type { GradeRow, Market, Matrix } from './price-matrix.ts';
+import './herbs.css';
 
 type MatrixTableProps = {
   matrix: Matrix;

@@ -5,6 +5,7 @@ import { site } from '../../site.ts';
 import type { HerbsData } from './herbs-data.ts';
 import { percent, seasonSentence, spansOf } from './season-words.ts';
 import { WinterTable } from './winter-table.tsx';
+import './herbs.css';
 
 type SeasonSectionProps = Pick<HerbsData, 'seasons' | 'gaps'> & {
   freq: 'D' | 'W' | 'M';

@@ -7,6 +7,7 @@ import { herbsHref } from './herbs-query.ts';
 import { NoPrices } from './herbs-screen.tsx';
 import { matrixMethod } from './matrix-method.ts';
 import { MatrixTable } from './matrix-table.tsx';
+import './herbs.css';
 
 type SheetScreenProps = { data: HerbsData; query: Record<string, string> };
 

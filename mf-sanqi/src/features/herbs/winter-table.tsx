@@ -3,6 +3,7 @@ import { type Column, DataTable } from '@bee/ui/content';
 import { site } from '../../site.ts';
 import type { WinterGap } from './herbs-data.ts';
 import { times, verdictText } from './relation-words.ts';
+import './herbs.css';
 
 const { spring, winter } = site.harvests;
 

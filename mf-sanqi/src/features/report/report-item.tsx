@@ -6,6 +6,7 @@ import { microsite, site } from '../../site.ts';
 import type { Embeds } from '../../widget-props.ts';
 import type { ReportData } from './report-data.ts';
 import { listHref, scopeTitles } from './report-state.ts';
+import '../../parts/reading.css';
 
 type ReportItemProps = Omit<Extract<ReportData, { kind: 'item' }>, 'kind'> & {
   /** Query of the list that it was chosen from. */

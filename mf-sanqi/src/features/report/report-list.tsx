@@ -25,6 +25,7 @@ import {
   scopes,
   scopeTitles,
 } from './report-state.ts';
+import '../../parts/reading.css';
 
 type ReportListProps = { list: TagList; state: ReportState };
 

@@ -17,7 +17,7 @@ export type ActiveComposition = {
   page: PageComposition;
   /** `page` as JSON that is safe in a script element. */
   pageJson: string;
-  /** Style sheets by `door:<name>`, `shell` and `own:<remote>@<release>`, to be inlined. */
+  /** Style sheets by `door:<name>`, `shell` and `own:<remote>@<release>/<file>`, to be inlined. */
   styles: Record<string, string>;
   /** Problems that do not prevent serving it, for operators. */
   problems: string[];
@@ -102,6 +102,10 @@ const entryPointFiles = (shell: Release) =>
     Object.entries(shell.styles).flatMap(([name, file]) => (name === 'own' ? [] : [[name, hashed(shell, file)]])),
   );
 
+/** Name of the inlined sheet of a page (`page/<module>`) or widget (`widget/<name>`); `own` is that of older releases. */
+export const sheetName = (remote: string, { release, styles }: Release, part: string): string =>
+  part === 'own' ? `own:${remote}@${release}` : `own:${remote}@${release}/${styles[part]}`;
+
 const readStyles = async (store: ReleaseStore, shell: Release, remotes: Record<string, Release>) => {
   const sheets: Record<string, string> = {};
   const read = async (key: string, release: Release, file: string | undefined) => {
@@ -110,6 +114,7 @@ const readStyles = async (store: ReleaseStore, shell: Release, remotes: Record<s
   for (const [name, file] of Object.entries(shell.styles))
     await read(name === 'own' ? 'shell' : `door:${name}`, shell, file);
   for (const [name, release] of Object.entries(remotes))
-    await read(`own:${name}@${release.release}`, release, release.styles.own);
+    for (const [part, file] of Object.entries(release.styles))
+      await read(sheetName(name, release, part), release, file);
   return sheets;
 };

@@ -1,3 +1,4 @@
+import type { HashedFile } from '@bee/contracts/page';
 import { ApiError } from '../api/api-error.ts';
 import type { PageMatch } from '../navigation/route-table.ts';
 import type { Platform } from '../platform.ts';
@@ -5,12 +6,15 @@ import { NotFoundError, type Page } from './define-page.tsx';
 import { loadQuery, pageKey } from './page-query-key.ts';
 import { reloadOnce } from './reload-once.ts';
 
-export type LoadPageModule = (module: string) => Promise<{ page: Page }>;
+/** `sheet` is added by the build, for a page with styles. */
+export type LoadPageModule = (module: string) => Promise<{ page: Page; sheet?: HashedFile }>;
 
 /** The pages of one remote: loading their code and fetching their data. */
 export type PageSource = {
   loaded(match: PageMatch): Page | undefined;
   load(match: PageMatch): Promise<Page>;
+  /** Loads code and styles, so that the page can be shown. */
+  prepare(platform: Platform, match: PageMatch): Promise<Page>;
   query(platform: Platform, match: PageMatch, query: Record<string, string>): PageQuery;
 };
 
@@ -23,16 +27,24 @@ const ANSWERED_NOT_FOUND = 404;
 
 export const createPageSource = (loadPage: LoadPageModule): PageSource => {
   const pages = new Map<string, Page>();
+  const sheets = new Map<string, HashedFile>();
   const load = async (match: PageMatch) => {
     const known = pages.get(match.page.module);
     if (known) return known;
-    const { page } = await loadPage(match.page.module);
+    const { page, sheet } = await loadPage(match.page.module);
     pages.set(match.page.module, page);
+    if (sheet) sheets.set(match.page.module, sheet);
+    return page;
+  };
+  const prepare: PageSource['prepare'] = async (platform, match) => {
+    const [page] = await Promise.all([load(match).catch(reloadOnce), platform.ensureStyles(match.page.doors)]);
+    await platform.ensureStyles([], sheets.get(match.page.module));
     return page;
   };
   return {
     loaded: (match) => pages.get(match.page.module),
     load,
+    prepare,
     query: (platform, match, query) => {
       const { token } = platform.sessionStore.getState();
       const keyOf = (page: Page | undefined) => pageKey(match, query, page, token);
@@ -40,7 +52,7 @@ export const createPageSource = (loadPage: LoadPageModule): PageSource => {
       return {
         queryKey: keyOf(known),
         queryFn: async ({ signal }) => {
-          const [page] = await Promise.all([load(match).catch(reloadOnce), platform.ensureStyles(match.page.doors)]);
+          const page = await prepare(platform, match);
           const data = await loadData(page, platform, match, query, signal);
           // The key may change once the page's code is loaded; without this copy the data would be loaded again.
           if (!known) platform.queryClient.setQueryData(keyOf(page), data);

@@ -5,7 +5,7 @@ import { reloadOnce } from './reload-once.ts';
 
 /** A component that most visits do not show. */
 export type LazyComponent<Props> = {
-  /** Entry points of @bee/ui whose styles it needs; those of `content` are always loaded. */
+  /** Entry points of @bee/ui, or parts of the shell, whose styles it needs; those of `content` are always loaded. */
   styles?: readonly string[];
   load(): Promise<ComponentType<Props>>;
   /** Called instead of showing a toast. */

@@ -4,7 +4,6 @@ import type { PageMatch } from '../navigation/route-table.ts';
 import { MISSING_PAGE } from '../page/define-page.tsx';
 import { type PageFallbacks, PageOutlet } from '../page/page-outlet.tsx';
 import { createPageSource, type LoadPageModule } from '../page/page-source.ts';
-import { reloadOnce } from '../page/reload-once.ts';
 import type { Platform } from '../platform.ts';
 import { PlatformProvider } from '../platform-context.tsx';
 import { hydrate } from './hydrate.ts';
@@ -48,7 +47,7 @@ export const defineRemote = ({ name, loadPage, views, Router }: RemoteDefinition
   return {
     mount: async ({ host, platform, rendered, fail }) => {
       const { match, query } = platform.location.getState();
-      if (match) await Promise.all([source.load(match).catch(reloadOnce), platform.ensureStyles(match.page.doors)]);
+      if (match) await source.prepare(platform, match);
       if (match && rendered && !rendered.refused) {
         const { queryKey } = source.query(platform, match, query);
         const askAgain = source.loaded(match)?.personal && platform.sessionStore.getState().token !== '';

@@ -8,6 +8,8 @@ import type { Article, ArticleData } from '../article-data.ts';
 import { Companion } from '../reading/companion.tsx';
 import { tocItems } from '../toc-items.ts';
 import { Timeline } from './timeline.tsx';
+import '../article.css';
+import '../../../layout/notes.css';
 
 /** Beside the text: where one is in it, the prices it speaks of, its other versions, what to read next. */
 export const ArticleAside = ({ article, related }: ArticleData) => {

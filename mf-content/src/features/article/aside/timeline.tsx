@@ -3,6 +3,7 @@ import { VersionTimeline } from '@bee/ui/content';
 import { CompareLink } from '../../../parts/compare-link.tsx';
 import type { Article } from '../article-data.ts';
 import { policyTimeline, type TimelineEntry } from './policy-timeline.ts';
+import '../article.css';
 
 const OPEN = 12;
 

@@ -7,6 +7,8 @@ import { ValidityTag } from '../../../parts/validity-tag.tsx';
 import type { Article, Comparison } from '../article-data.ts';
 import { changesInWords } from './changes-in-words.ts';
 import { ComparedText } from './compared-text.tsx';
+import '../article.css';
+import './compare.css';
 
 /** What changed from one version of a policy to another. */
 export const CompareScreen = ({ article }: { article: Article }) => {

@@ -1,4 +1,5 @@
 import type { Comparison } from '../article-data.ts';
+import './compare.css';
 
 type Block = Comparison['blocks'][number];
 type SameBlock = Extract<Block, { kind: 'same' }>;

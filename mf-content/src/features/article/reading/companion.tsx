@@ -2,6 +2,7 @@ import { Button } from '@bee/ui/content';
 import { useEffect, useState } from 'react';
 import { followReading, textBlocks } from './follow-reading.ts';
 import { forgetPosition, type ReadingPosition, readPosition } from './reading-position.ts';
+import '../article.css';
 
 const NEAR_TOP = 200;
 const ROOM = 110;

@@ -1,4 +1,5 @@
 import { Button } from '@bee/ui/content';
+import '../article.css';
 
 /** A- and A+; what they do is loaded with the first press. */
 export const TextSizeButtons = () => (

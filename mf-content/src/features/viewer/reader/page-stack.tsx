@@ -3,6 +3,7 @@ import type { Match } from './find-text.ts';
 import type { PageBox, PageSize } from './page-layout.ts';
 import { PageView } from './page-view.tsx';
 import { WatermarkLayer } from './watermark-layer.tsx';
+import '../viewer.css';
 
 type PageStackProps = {
   pdf: PDFDocumentProxy;

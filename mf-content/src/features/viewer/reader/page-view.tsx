@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { itemAt, joinItems, type Match } from './find-text.ts';
 import type { PageBox, PageSize } from './page-layout.ts';
 import { TextLayer } from './pdf-engine.browser.ts';
+import '../viewer.css';
 
 type PageViewProps = {
   pdf: PDFDocumentProxy;

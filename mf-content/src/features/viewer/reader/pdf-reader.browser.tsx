@@ -14,6 +14,7 @@ import { usePdf } from './use-pdf.ts';
 import { usePrint } from './use-print.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 import { percentOf, readPage, readZoom, scaleOf, type Zoom } from './view-state.ts';
+import '../viewer.css';
 
 export type PdfReaderProps = {
   fid: string;

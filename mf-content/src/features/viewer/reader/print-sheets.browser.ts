@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { drawWatermark } from './sheet-watermark.ts';
+import '../viewer.css';
 
 type PrintJob = {
   pdf: PDFDocumentProxy;

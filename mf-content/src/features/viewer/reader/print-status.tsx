@@ -1,5 +1,6 @@
 import { formatNumber } from '@bee/domain/format';
 import type { Printing } from './use-print.ts';
+import '../viewer.css';
 
 /** How far the sheets are, and what went wrong with them; nothing otherwise. */
 export const PrintStatus = ({ printing, pages }: { printing: Printing; pages: number }) => {

@@ -3,6 +3,7 @@ import { Button, Icon, LinkButton } from '@bee/ui/content';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Found } from './use-find.ts';
 import { nextZoom, type Zoom } from './view-state.ts';
+import '../viewer.css';
 
 type ReaderToolbarProps = {
   page: number;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import '../viewer.css';
 
 /** Lies over the pages, lets every click through and is not part of the text. */
 export const WatermarkLayer = ({ text }: { text: string }) => {

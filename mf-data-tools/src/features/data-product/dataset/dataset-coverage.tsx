@@ -3,6 +3,7 @@ import { periodText } from '@bee/domain/data-product';
 import { formatNumber } from '@bee/domain/format';
 import { Section } from '@bee/ui/content';
 import { MapDrawing, RankedBars, Sentence } from '@bee/ui/data';
+import '../data-product.css';
 
 /** Of where and of when it has rows; what has none is seen, too. */
 export function DatasetCoverage({ product: { coverage, title } }: { product: DataProduct }) {

@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { articleHref, href } from '@bee/platform';
 import { Section } from '@bee/ui/content';
+import '../data-product.css';
 
 type Answer = DataFor<'article/getTagRelatedList'>;
 

@@ -4,6 +4,7 @@ import { formatNumber } from '@bee/domain/format';
 import { href, navigate, useLeaveTitle } from '@bee/platform';
 import { type Column, DataTable, Empty, LinkButton, SearchForm, Section } from '@bee/ui/content';
 import { type DetailQuery, detailHref, detailQuery, type ProductPageId, siteFields } from './detail-query.ts';
+import '../data-product.css';
 
 type FieldDictionaryProps = { product: DataProduct; query: DetailQuery; page: ProductPageId };
 

@@ -1,6 +1,7 @@
 import type { DataProduct } from '@bee/contracts/resource/data';
 import { href, useMicrosite } from '@bee/platform';
 import { KeyValueList, RichText, Section, Tag } from '@bee/ui/content';
+import '../data-product.css';
 
 /** What it is good for, under which terms, and how it is cited. */
 export function ProductAbout({ product }: { product: DataProduct }) {

@@ -2,6 +2,7 @@ import type { DataProduct } from '@bee/contracts/resource/data';
 import { shanghaiDay } from '@bee/domain/calendar-day';
 import { Button, copyText, FavoriteButton, Icon, ShareButton, shareAddress } from '@bee/ui/content';
 import { type DetailQuery, detailHref, type ProductPageId } from './detail-query.ts';
+import '../../../layout/page.css';
 
 type ProductActionsProps = { product: DataProduct; query: DetailQuery; page: ProductPageId };
 

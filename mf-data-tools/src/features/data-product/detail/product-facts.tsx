@@ -1,6 +1,7 @@
 import type { DataProduct } from '@bee/contracts/resource/data';
 import { freqTitles, periodText } from '@bee/domain/data-product';
 import { formatNumber } from '@bee/domain/format';
+import '../data-product.css';
 
 /** What it is, how much, as of when: read in one line. */
 export function ProductFacts({ product }: { product: DataProduct }) {

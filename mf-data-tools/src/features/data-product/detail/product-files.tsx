@@ -2,6 +2,7 @@ import type { DataProduct } from '@bee/contracts/resource/data';
 import { formatBytes, formatNumber } from '@bee/domain/format';
 import { Button, type Column, copyText, DataTable, Icon, Section } from '@bee/ui/content';
 import { useDataFile } from './use-data-file.ts';
+import '../data-product.css';
 
 type Document = DataProduct['documents'][number];
 type ProductFilesProps = { product: DataProduct; access: DataProduct['access'] | null };

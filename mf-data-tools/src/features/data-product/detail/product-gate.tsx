@@ -4,6 +4,7 @@ import { href, openLogin, useLeaveTitle, useMicrosite, useSession } from '@bee/p
 import { Button, Icon, LinkButton, Skeleton } from '@bee/ui/content';
 import { detailHref } from './detail-query.ts';
 import { useDataFile } from './use-data-file.ts';
+import '../data-product.css';
 
 type ProductGateProps = {
   product: DataProduct;

@@ -4,6 +4,7 @@ import { Choices, RankedBars, Sentence, StaticLineChart } from '@bee/ui/data';
 import { type DetailQuery, detailHref, type ProductPageId } from './detail-query.ts';
 import { drawSample, numericColumns, type SampleDrawing } from './sample-drawing.ts';
 import { useDataFile } from './use-data-file.ts';
+import '../data-product.css';
 
 type ProductSampleProps = { product: DataProduct; query: DetailQuery; page: ProductPageId };
 

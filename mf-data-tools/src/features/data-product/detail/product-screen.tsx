@@ -13,6 +13,8 @@ import { ProductFiles } from './product-files.tsx';
 import { ProductGate } from './product-gate.tsx';
 import { ProductReleases } from './product-releases.tsx';
 import { ProductSample } from './product-sample.tsx';
+import '../data-product.css';
+import '../../../layout/page.css';
 
 type ProductScreenProps = {
   data: ProductData;

@@ -8,6 +8,8 @@ import { EntryList } from './entry-list.tsx';
 import { HotEntries } from './hot-entries.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { TodayEntry } from './today-entry.tsx';
+import '../encyclopedia.css';
+import '../../../layout/page.css';
 
 type BrowseViewProps = { data: BrowseData; query: ListQuery };
 

@@ -1,6 +1,7 @@
 import type { BaikeTree } from '@bee/contracts/resource/baike';
 import { Disclosure, Section } from '@bee/ui/content';
 import { type ListQuery, listHref } from '../encyclopedia-query.ts';
+import '../encyclopedia.css';
 
 type CategoryTreeProps = { tree: BaikeTree; query: ListQuery; total: number };
 

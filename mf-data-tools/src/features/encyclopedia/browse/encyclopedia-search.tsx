@@ -1,6 +1,7 @@
 import { href, navigate } from '@bee/platform';
 import { SearchForm } from '@bee/ui/content';
 import { type ListQuery, listHref, listQuery } from '../encyclopedia-query.ts';
+import '../encyclopedia.css';
 
 /** By name or other name, within the chosen category. A GET form, so that it works before and without JavaScript. */
 export const EncyclopediaSearch = ({ query }: { query: ListQuery }) => (

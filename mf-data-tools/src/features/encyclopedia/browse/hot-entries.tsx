@@ -2,6 +2,7 @@ import type { BaikeCard } from '@bee/contracts/resource/baike';
 import { formatCount } from '@bee/domain/format';
 import { Section } from '@bee/ui/content';
 import { entryHref } from '../encyclopedia-query.ts';
+import '../encyclopedia.css';
 
 /** What is read most, with how often. */
 export function HotEntries({ entries }: { entries: readonly BaikeCard[] }) {

@@ -2,6 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { BaikeTree } from '@bee/contracts/resource/baike';
 import { FilterRow, Filters } from '@bee/ui/content';
 import { type ListQuery, listHref, listQuery } from '../encyclopedia-query.ts';
+import '../encyclopedia.css';
 
 type ListFiltersProps = { tree: BaikeTree; entries: DataFor<'baike/getBaikeLists'>; query: ListQuery };
 

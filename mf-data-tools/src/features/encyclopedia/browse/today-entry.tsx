@@ -2,6 +2,7 @@ import type { Baike } from '@bee/contracts/resource/baike';
 import { SampleBadge, Section } from '@bee/ui/content';
 import { entryHref } from '../encyclopedia-query.ts';
 import { LiveFacts } from '../entry/live-facts.tsx';
+import '../encyclopedia.css';
 
 /** 今日条目: what it is, and what the tools say of it today. */
 export function TodayEntry({ entry: { id, title, summary, live, sample } }: { entry: Baike }) {

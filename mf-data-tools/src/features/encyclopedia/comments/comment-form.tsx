@@ -3,6 +3,7 @@ import { commentKinds, commentLength, commentLimits } from '@bee/domain/comment'
 import { Button, keepComposing } from '@bee/ui/content';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useCommentForm } from './use-comment-form.ts';
+import '../encyclopedia.css';
 
 type CommentFormProps = {
   entry: string;

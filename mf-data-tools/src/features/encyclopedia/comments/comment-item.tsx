@@ -7,6 +7,7 @@ import { commentHref } from '../encyclopedia-query.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentReport } from './comment-report.tsx';
 import type { ThreadActs } from './use-threads.ts';
+import '../encyclopedia.css';
 
 export type CommentItemProps = {
   comment: CommentReply;

@@ -8,6 +8,7 @@ import { CommentForm } from './comment-form.tsx';
 import { Thread } from './thread.tsx';
 import { useLastVisit } from './use-last-visit.ts';
 import { type ThreadActs, useThreads } from './use-threads.ts';
+import '../encyclopedia.css';
 
 type CommentSectionProps = { entry: Baike; rendered: DataFor<'baike/commentLists'>; query: EntryQuery };
 

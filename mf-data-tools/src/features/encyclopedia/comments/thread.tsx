@@ -2,6 +2,7 @@ import type { Comment, CommentReply } from '@bee/contracts/resource/baike';
 import { Button } from '@bee/ui/content';
 import { CommentItem } from './comment-item.tsx';
 import type { ThreadActs } from './use-threads.ts';
+import '../encyclopedia.css';
 
 type ThreadProps = { thread: Comment; acts: ThreadActs; lastVisit: string | null; wanted?: string };
 

@@ -2,6 +2,7 @@ import type { Baike } from '@bee/contracts/resource/baike';
 import { Toc } from '@bee/ui/content';
 import { useEffect, useRef } from 'react';
 import { followHeadings } from './follow-headings.ts';
+import '../encyclopedia.css';
 
 type EntryContentsProps = { toc: Baike['toc']; hasReferences: boolean; comments: number };
 

@@ -22,6 +22,8 @@ import { EntryContents } from './entry-contents.tsx';
 import { InfoBox } from './info-box.tsx';
 import { References } from './references.tsx';
 import { RelatedEntries } from './related-entries.tsx';
+import '../encyclopedia.css';
+import '../../../layout/page.css';
 
 type EntryViewProps = { data: EntryData; query: EntryQuery };
 

@@ -1,6 +1,7 @@
 import type { Baike } from '@bee/contracts/resource/baike';
 import { Card, KeyValueList } from '@bee/ui/content';
 import { LiveFacts } from './live-facts.tsx';
+import '../encyclopedia.css';
 
 /** What the thing is at a glance, and what the tools of the site say of it today. */
 export function InfoBox({ entry: { title, cover, alias, info, live } }: { entry: Baike }) {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { FoodValue } from '../../../parts/food/food-value.tsx';
 import { sparkLabel } from '../../../parts/price/spark-label.ts';
 import { periodText, quantityText, unitPriceText, usdText } from '../../../parts/trade/trade-amount.ts';
+import '../encyclopedia.css';
 
 type LiveFactsProps = {
   live: ProductLinks;

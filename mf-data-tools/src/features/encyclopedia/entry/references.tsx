@@ -1,5 +1,6 @@
 import type { Baike } from '@bee/contracts/resource/baike';
 import { Section } from '@bee/ui/content';
+import '../encyclopedia.css';
 
 /** Numbered as the text cites them. */
 export function References({ refs }: { refs: Baike['refs'] }) {

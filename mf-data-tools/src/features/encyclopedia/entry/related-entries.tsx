@@ -2,6 +2,7 @@ import type { Baike } from '@bee/contracts/resource/baike';
 import { href } from '@bee/platform';
 import { ArticleCard, CardGrid, Section } from '@bee/ui/content';
 import { entryHref } from '../encyclopedia-query.ts';
+import '../encyclopedia.css';
 
 /** Entries near it, and the pages that gather all there is of its product. */
 export function RelatedEntries({ related, tags }: Pick<Baike, 'related' | 'tags'>) {

@@ -4,6 +4,7 @@ import { Button, keepComposing } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
 import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
 import { detailHref, detailQuery, type FoodDetailQuery, portionOf, readDetailQuery } from './detail-query.ts';
+import '../food.css';
 
 type BasisSwitchProps = { food: Food; query: FoodDetailQuery };
 

@@ -5,6 +5,7 @@ import { href } from '@bee/platform';
 import { type Column, DataTable, Section } from '@bee/ui/content';
 import { FoodValue } from '../../../parts/food/food-value.tsx';
 import { basisFactor, basisOf, detailHref, type FoodDetailQuery } from './detail-query.ts';
+import '../food.css';
 
 type ComparisonProps = {
   /** This food first. */

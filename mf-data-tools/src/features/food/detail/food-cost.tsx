@@ -2,6 +2,7 @@ import type { Food } from '@bee/contracts/resource/food';
 import { formatNumber, formatPrice } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { SampleBadge, Section } from '@bee/ui/content';
+import '../food.css';
 
 /** What a nutrient costs at the wholesale price of the same product, waste counted in. Nothing without a price. */
 export const FoodCost = ({ food: { price, costs, edible_pct } }: { food: Food }) => {

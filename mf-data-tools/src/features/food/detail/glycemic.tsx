@@ -1,5 +1,6 @@
 import type { Food } from '@bee/contracts/resource/food';
 import { SampleBadge, Section, Tag } from '@bee/ui/content';
+import '../food.css';
 
 const levels = {
   low: { title: '低 GI（≤55）', type: 'green' },

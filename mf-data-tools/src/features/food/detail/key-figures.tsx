@@ -2,6 +2,7 @@ import type { Food, NutrientItem } from '@bee/contracts/resource/food';
 import { usualNutrients } from '@bee/domain/nutrient';
 import { FoodValue } from '../../../parts/food/food-value.tsx';
 import { ReferenceBar } from './nutrient-table.tsx';
+import '../food.css';
 
 type KeyFiguresProps = { food: Food; factor: number; basis: string };
 

@@ -3,6 +3,8 @@ import { formatNumber, MISSING } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { type Column, DataTable, Section } from '@bee/ui/content';
 import { FoodValue } from '../../../parts/food/food-value.tsx';
+import '../food.css';
+import '../../../layout/page.css';
 
 type NutrientTableProps = { food: Food; group: Food['groups'][number]; factor: number; basis: string };
 

@@ -5,6 +5,7 @@ import { type Column, DataTable, Section } from '@bee/ui/content';
 import { FoodValue } from '../../../parts/food/food-value.tsx';
 import { MAX_COMPARED } from '../compare-codes.ts';
 import { detailHref, type FoodDetailQuery } from './detail-query.ts';
+import '../../../layout/page.css';
 
 type RelatedFoodsProps = { food: Food; related: FoodRow[]; query: FoodDetailQuery };
 

@@ -2,6 +2,7 @@ import type { NutrientKey } from '@bee/contracts/resource/food';
 import { nutrientGroups, nutrientOrder, nutrients } from '@bee/domain/nutrient';
 import { Disclosure } from '@bee/ui/content';
 import { MAX_COLUMNS } from './food-query.ts';
+import '../food.css';
 
 type ColumnPickerProps = {
   cols: readonly NutrientKey[];

@@ -1,5 +1,6 @@
 import { LinkButton } from '@bee/ui/content';
 import { compareHref, MAX_COMPARED } from '../compare-codes.ts';
+import '../food.css';
 
 type CompareBarProps = { compare: readonly string[]; clear: string };
 

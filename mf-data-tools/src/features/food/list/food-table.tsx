@@ -6,6 +6,8 @@ import { type Column, DataTable, type TableSort, Tag } from '@bee/ui/content';
 import type { ReactNode } from 'react';
 import { FoodValue } from '../../../parts/food/food-value.tsx';
 import { MAX_COMPARED, toggleCode } from '../compare-codes.ts';
+import '../food.css';
+import '../../../layout/page.css';
 
 type FoodTableProps = {
   rows: (FoodRow & { matched?: string | null })[];

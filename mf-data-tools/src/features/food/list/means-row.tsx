@@ -2,6 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { NutrientKey } from '@bee/contracts/resource/food';
 import { formatNumber } from '@bee/domain/format';
 import { nutrients } from '@bee/domain/nutrient';
+import '../food.css';
 
 type MeansRowProps = { means: DataFor<'food/getList'>['means']; cols: readonly NutrientKey[]; title: string };
 

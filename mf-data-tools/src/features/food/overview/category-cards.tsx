@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
 import { Section } from '@bee/ui/content';
+import '../food.css';
 
 const listHref = (firstId: string, secondId = '0') => href('application/food/list', { firstId, secondId });
 

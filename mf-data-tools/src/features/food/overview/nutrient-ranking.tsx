@@ -5,6 +5,7 @@ import { href } from '@bee/platform';
 import { Empty, FilterRow, Filters, Section } from '@bee/ui/content';
 import { FoodValue } from '../../../parts/food/food-value.tsx';
 import { type IndexQuery, indexHref, rankedNutrients } from './index-query.ts';
+import '../food.css';
 
 type NutrientRankingProps = {
   query: IndexQuery;

@@ -3,6 +3,7 @@ import { formatDay } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Empty, SampleBadge, Section } from '@bee/ui/content';
 import { priceText } from '../../../parts/price/price-unit.ts';
+import '../food.css';
 
 type SeasonFoodsProps = { season: DataFor<'food/getSeason'> };
 

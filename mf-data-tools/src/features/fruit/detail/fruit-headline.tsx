@@ -7,6 +7,7 @@ import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
 import { WatchBar } from '../../../parts/watch/watch-actions.tsx';
 import { qualityFacts } from './fruit-detail-head.ts';
 import type { FruitDetail, FruitDetailQuery } from './fruit-detail-query.ts';
+import '../../../layout/headline.css';
 
 type FruitHeadlineProps = { detail: FruitDetail; averages: DataFor<'fruit/getAvgData'>; query: FruitDetailQuery };
 

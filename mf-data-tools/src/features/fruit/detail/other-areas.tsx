@@ -5,6 +5,7 @@ import { type Column, DataTable, Empty, FilterRow, Filters, LinkButton, Paginati
 import { compareLimit, compareRemedy } from '../../../parts/price/access-limits.ts';
 import { placeColumns, priceColumns } from '../fruit-columns.tsx';
 import { detailHref, type FruitDetail, type FruitDetailQuery } from './fruit-detail-query.ts';
+import '../../../layout/page.css';
 
 export const OTHERS_SIZE = 20;
 

@@ -3,6 +3,7 @@ import { href, navigate } from '@bee/platform';
 import { Button, keepComposing } from '@bee/ui/content';
 import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
 import { type FruitQuery, fruitHref, fruitQuery, readFruitQuery } from './fruit-query.ts';
+import '../../../layout/list.css';
 
 type FruitSearchProps = { choices: DataFor<'fruit/filterInit'>; query: FruitQuery };
 

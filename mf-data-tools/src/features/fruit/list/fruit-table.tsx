@@ -6,6 +6,7 @@ import { sortLinks } from '../../../parts/list-address.ts';
 import { ClosedDays } from '../../../parts/price/closed-days.tsx';
 import { placeColumns, priceColumns } from '../fruit-columns.tsx';
 import { type FruitQuery, fruitHref, fruitQuery } from './fruit-query.ts';
+import '../fruit.css';
 
 type FruitTableProps = { rows: FruitRow[]; access?: AccessBlock | undefined; query: FruitQuery; caption: string };
 

@@ -4,6 +4,8 @@ import { HerbMarkets } from '../../../parts/herb-chart/herb-markets.tsx';
 import { HerbWatch } from '../../../parts/herb-chart/herb-watch.tsx';
 import { HistoryGate } from '../../../parts/price/history-gate.tsx';
 import { type HerbsQuery, herbsHref, PERIOD } from '../table/herbs-query.ts';
+import '../../../layout/page.css';
+import '../../../parts/herb-chart/herb-chart.css';
 
 type HerbChartProps = Pick<HerbCardProps, 'chart'> & { query: HerbsQuery };
 

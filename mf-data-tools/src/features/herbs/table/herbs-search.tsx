@@ -1,6 +1,7 @@
 import { href, navigate } from '@bee/platform';
 import { SearchForm } from '@bee/ui/content';
 import { type HerbsQuery, herbsHref, herbsQuery, withoutFilters } from './herbs-query.ts';
+import '../herbs.css';
 
 /** By name or another name of a herb; the market and the order stay. */
 export function HerbsSearch({ query }: { query: HerbsQuery }) {

@@ -5,6 +5,8 @@ import { sortLinks } from '../../../parts/list-address.ts';
 import { priceText } from '../../../parts/price/price-unit.ts';
 import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
 import { type HerbsQuery, herbsHref, herbsQuery, withoutFilters } from './herbs-query.ts';
+import '../herbs.css';
+import '../../../layout/list.css';
 
 type HerbsTableProps = { rows: HerbRow[]; query: HerbsQuery; caption: string };
 

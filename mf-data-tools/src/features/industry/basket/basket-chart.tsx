@@ -15,6 +15,9 @@ import {
   sentenceOf,
 } from '../chart/series-lines.ts';
 import { freqText, type TableFreq } from '../freq.ts';
+import './basket.css';
+import '../chart/chart.css';
+import '../table/table.css';
 
 type BasketChartProps = { list: readonly Series[]; query: BasketQuery };
 

@@ -5,6 +5,7 @@ import { type SeriesKey, seriesText } from '../address/series-text.ts';
 import { modelHref } from '../address/table-query.ts';
 import type { SeriesAnswer } from '../chart/load-drawing.ts';
 import { HealthCard } from '../table/health-card.tsx';
+import './basket.css';
 
 type BasketListProps = {
   answer: SeriesAnswer;

@@ -4,6 +4,7 @@ import { freqTitle } from '@bee/domain/table-freq';
 import { useMicrosite } from '@bee/platform';
 import { LeaveMark, SampleBadge } from '@bee/ui/content';
 import { modelHref } from '../address/table-query.ts';
+import '../industry.css';
 
 /** Tables in a grid, each with what one chooses by: where it belongs, span, frequency, size, day of its update. */
 export function ModelCards({ list, label }: { list: readonly ModelCard[]; label: string }) {

@@ -4,6 +4,7 @@ import { searchHref } from '../address/search-query.ts';
 import type { StartData } from './load-start.ts';
 import { ModelCards } from './model-cards.tsx';
 import { useViewed } from './viewed-ids.ts';
+import '../industry.css';
 
 const FEW = 6;
 

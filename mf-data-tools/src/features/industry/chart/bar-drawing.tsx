@@ -6,6 +6,8 @@ import { type TableQuery, tableHref } from '../address/table-query.ts';
 import type { TableAnswer, TableInfo } from '../table/table-data.ts';
 import { type BarGroup, barGroups, barParts } from './bars.ts';
 import type { Plan } from './load-drawing.ts';
+import './chart.css';
+import '../../../layout/page.css';
 
 type BarDrawingProps = { answer: TableAnswer; plan: Plan; stacked: boolean; info: TableInfo; query: TableQuery };
 

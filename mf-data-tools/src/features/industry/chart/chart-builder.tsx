@@ -3,6 +3,8 @@ import { Choices } from '@bee/ui/data';
 import { type Drawn, drawings, type TableQuery, tableHref } from '../address/table-query.ts';
 import { dimensionsOf, measuresOf, type TableField, timeField } from '../table/table-data.ts';
 import type { Plan } from './load-drawing.ts';
+import './chart.css';
+import '../table/table.css';
 
 type ChartBuilderProps = { fields: readonly TableField[]; query: TableQuery; drawn: Drawn; plan: Plan | null };
 

@@ -10,6 +10,7 @@ import { BarDrawing } from './bar-drawing.tsx';
 import { ChartBuilder } from './chart-builder.tsx';
 import { type Drawing, planOf } from './load-drawing.ts';
 import { choicesAt, daysOfLines, inPeriod, linesOf, sentenceOf } from './series-lines.ts';
+import './chart.css';
 
 type ChartDrawerProps = {
   info: TableInfo;

@@ -7,6 +7,8 @@ import { industryQuery } from '../address/industry-view.ts';
 import { type SearchQuery, searchHref, searchQuery } from '../address/search-query.ts';
 import { tableFreqs } from '../freq.ts';
 import type { TreeNode } from '../tree/tree-levels.ts';
+import '../industry.css';
+import '../../../layout/list.css';
 
 type SearchFormProps = { query: SearchQuery; domains: readonly TreeNode[] };
 

@@ -4,6 +4,7 @@ import { Empty, LinkButton } from '@bee/ui/content';
 import { type TableQuery, tableHref, withFilter } from '../address/table-query.ts';
 import { valueName } from './filter-names.ts';
 import type { TableAnswer, TableField } from './table-data.ts';
+import './table.css';
 
 type AnswerStateProps = { answer: TableAnswer; fields: readonly TableField[]; query: TableQuery };
 

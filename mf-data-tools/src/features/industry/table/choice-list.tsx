@@ -1,5 +1,7 @@
 import { Button } from '@bee/ui/content';
 import { type ReactNode, useId, useState } from 'react';
+import './table.css';
+import '../../../layout/page.css';
 
 export type ListedChoice = { value: string; label: string; count?: number };
 

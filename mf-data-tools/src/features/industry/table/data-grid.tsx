@@ -9,6 +9,8 @@ import { addSeries } from '../basket/add-series.ts';
 import { seriesOfRows } from './row-series.ts';
 import { rowsText } from './rows-text.ts';
 import type { TableAnswer, TableColumn, TableField } from './table-data.ts';
+import './table.css';
+import '../../../layout/page.css';
 
 type DataGridProps = {
   title: string;

@@ -7,6 +7,7 @@ import { takeExport } from '../../../parts/export/take-export.ts';
 import { type TableQuery, tableRequest } from '../address/table-query.ts';
 import { Popover } from './popover.tsx';
 import type { TableInfo } from './table-data.ts';
+import './table.css';
 
 type ExportMenuProps = { query: TableQuery; info: TableInfo; total: number | null };
 

@@ -1,6 +1,7 @@
 import type { SeriesHealth } from '@bee/contracts/entity/industry';
 import { daysBetween } from '@bee/domain/calendar-day';
 import { firstDayOf, lastDayOf, type PeriodFreq } from '@bee/domain/table-period';
+import './table.css';
 
 type GapStripProps = { health: SeriesHealth; freq: PeriodFreq; from: string; to: string };
 

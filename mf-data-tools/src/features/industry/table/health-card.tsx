@@ -2,6 +2,7 @@ import type { SeriesHealth } from '@bee/contracts/entity/industry';
 import { formatInstant } from '@bee/domain/format';
 import type { PeriodFreq } from '@bee/domain/table-period';
 import { GapStrip } from './gap-strip.tsx';
+import './table.css';
 
 type HealthCardProps = { health: SeriesHealth; freq: PeriodFreq; from: string | null; to: string | null };
 

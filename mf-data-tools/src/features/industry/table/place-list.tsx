@@ -2,6 +2,7 @@ import { useApiQuery } from '@bee/platform';
 import { ErrorState, Icon, SkeletonRows } from '@bee/ui/content';
 import { useState } from 'react';
 import { ChoiceList, type ListedChoice } from './choice-list.tsx';
+import './table.css';
 
 type PlaceListProps = { model: string; label: string; chosen: readonly string[]; onApply(values: string[]): void };
 

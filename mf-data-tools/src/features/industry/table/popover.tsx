@@ -1,5 +1,6 @@
 import { classNames, Icon } from '@bee/ui/content';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import './table.css';
 
 type PopoverProps = {
   title: ReactNode;

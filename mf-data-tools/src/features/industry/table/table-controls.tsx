@@ -4,6 +4,7 @@ import { type TableQuery, tableHref } from '../address/table-query.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { Popover } from './popover.tsx';
 import { dimensionsOf, measuresOf, type TableField, type TableInfo, timeField } from './table-data.ts';
+import './table.css';
 
 type TableControlsProps = { info: TableInfo; fields: readonly TableField[]; query: TableQuery };
 

@@ -9,6 +9,9 @@ import { PlaceList } from './place-list.tsx';
 import { Popover } from './popover.tsx';
 import type { TableField } from './table-data.ts';
 import { TimeChoice } from './time-choice.tsx';
+import './table.css';
+import '../../../layout/list.css';
+import '../../../layout/page.css';
 
 type TableFiltersProps = {
   query: TableQuery;

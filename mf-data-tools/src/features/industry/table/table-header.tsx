@@ -16,6 +16,7 @@ import { searchHref } from '../address/search-query.ts';
 import { modelHref, type TableQuery, tableHref } from '../address/table-query.ts';
 import { ExportMenu } from './export-menu.tsx';
 import type { TableInfo } from './table-data.ts';
+import '../../../parts/data-product/product-card.css';
 
 type TableHeaderProps = {
   info: TableInfo;

@@ -2,6 +2,7 @@ import type { TableFilter } from '@bee/domain/table-filters';
 import { Button } from '@bee/ui/content';
 import type { FormEvent } from 'react';
 import { freqText, type TableFreq } from '../freq.ts';
+import './table.css';
 
 type TimeChoiceProps = {
   freq: TableFreq;

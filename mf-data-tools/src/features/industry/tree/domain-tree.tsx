@@ -5,6 +5,7 @@ import { searchHref } from '../address/search-query.ts';
 import { modelHref } from '../address/table-query.ts';
 import type { TreeLevels, TreeNode, TreeRow } from './tree-levels.ts';
 import { useTree } from './use-tree.ts';
+import './tree.css';
 
 type DomainTreeProps = {
   levels: TreeLevels;

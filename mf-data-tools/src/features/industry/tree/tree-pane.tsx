@@ -6,6 +6,7 @@ import { BasketLink } from '../basket/basket-link.tsx';
 import { DomainTree } from './domain-tree.tsx';
 import type { TreeLevels } from './tree-levels.ts';
 import { TreeSearch } from './tree-search.tsx';
+import './tree.css';
 
 export type TreePaneProps = { levels: TreeLevels; path: readonly string[]; model?: string; name?: string };
 

@@ -7,6 +7,7 @@ import { useSettled } from '../../../parts/suggest/use-settled.ts';
 import { industryQuery } from '../address/industry-view.ts';
 import { searchHref, searchQuery } from '../address/search-query.ts';
 import { modelHref } from '../address/table-query.ts';
+import './tree.css';
 
 /** As many as the list under the field can show without becoming a page. */
 const MAX_RESULTS = 12;

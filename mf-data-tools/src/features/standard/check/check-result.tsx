@@ -6,6 +6,8 @@ import { DownloadButton } from '@bee/ui/data';
 import { useState } from 'react';
 import { checkSheet } from './check-sheet.ts';
 import { adviceOf, checkStates } from './check-state.ts';
+import '../standard.css';
+import '../../../parts/standard/standard.css';
 
 type Answer = DataFor<'standard/checkNumbers'>;
 

@@ -3,6 +3,8 @@ import { useApiMutation } from '@bee/platform';
 import { Button, ErrorState } from '@bee/ui/content';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { CheckResult } from './check-result.tsx';
+import '../standard.css';
+import '../../../layout/list.css';
 
 const EXAMPLE = `GB 92763-2016
 gb/t 90191

@@ -2,6 +2,7 @@ import type { ChainLink, Standard } from '@bee/contracts/entity/standard';
 import { href } from '@bee/platform';
 import { Section, Tag, VersionTimeline } from '@bee/ui/content';
 import { statuses } from '../../../parts/standard/standard-status.tsx';
+import '../standard.css';
 
 /** What it replaced and what replaced it, newest first, with the one that is shown marked. */
 export const ReplacementChain = ({ standard: { chain } }: { standard: Standard }) => (

@@ -3,6 +3,7 @@ import { shanghaiDay } from '@bee/domain/calendar-day';
 import { href } from '@bee/platform';
 import { AskButton, Button, copyText, FavoriteButton, Icon, ShareButton, shareAddress } from '@bee/ui/content';
 import { statuses } from '../../../parts/standard/standard-status.tsx';
+import '../standard.css';
 
 /** Keeping a standard is following it: its followers are told when it changes. */
 export const StandardActions = ({ standard }: { standard: Standard }) => (

@@ -2,6 +2,7 @@ import type { Standard } from '@bee/contracts/entity/standard';
 import { href } from '@bee/platform';
 import { KeyValueList, Section } from '@bee/ui/content';
 import type { ReactNode } from 'react';
+import '../standard.css';
 
 const TYPES = {
   gb: '国家标准',

@@ -2,6 +2,7 @@ import type { Limit, Standard } from '@bee/contracts/entity/standard';
 import { href } from '@bee/platform';
 import { type Column, DataTable, Section } from '@bee/ui/content';
 import { LimitValue } from '../../../parts/standard/limit-value.tsx';
+import '../standard.css';
 
 /** What the standard itself sets; other foods of a group are found by the limit finder. */
 export const StandardLimits = ({ standard: { limits, limit_total } }: { standard: Standard }) =>

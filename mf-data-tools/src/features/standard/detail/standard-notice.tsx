@@ -2,6 +2,7 @@ import type { Standard } from '@bee/contracts/entity/standard';
 import { href } from '@bee/platform';
 import { classNames } from '@bee/ui/content';
 import { statuses } from '../../../parts/standard/standard-status.tsx';
+import '../standard.css';
 
 /** The one line that a reader needs first: may I work by this standard today, and if not, by which. */
 export const StandardNotice = ({ standard }: { standard: Standard }) => (

@@ -2,6 +2,7 @@ import type { LimitFood } from '@bee/contracts/resource/standard';
 import { Disclosure, Empty, Section } from '@bee/ui/content';
 import { type StandardQuery, standardHref } from '../list/standard-query.ts';
 import type { LimitData } from './limit-view.tsx';
+import '../standard.css';
 
 type LimitBrowseProps = Pick<LimitData, 'foods' | 'substances'> & { query: StandardQuery };
 

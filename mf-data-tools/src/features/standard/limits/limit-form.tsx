@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
 import { limitQuery, readStandardQuery, type StandardQuery, standardHref } from '../list/standard-query.ts';
 import type { LimitData } from './limit-view.tsx';
+import '../../../layout/list.css';
 
 type LimitFormProps = Pick<LimitData, 'foods' | 'substances'> & { query: StandardQuery };
 

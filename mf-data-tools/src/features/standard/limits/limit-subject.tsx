@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { Icon, KeyValueList } from '@bee/ui/content';
 import { type StandardQuery, standardHref } from '../list/standard-query.ts';
+import '../standard.css';
 
 type LimitSubjectProps = { found: DataFor<'standard/findLimits'>; query: StandardQuery };
 

@@ -13,6 +13,8 @@ import { LimitForm } from './limit-form.tsx';
 import { LimitSubject } from './limit-subject.tsx';
 import { LimitTable } from './limit-table.tsx';
 import { NoLimits } from './no-limits.tsx';
+import '../standard.css';
+import '../../../layout/list.css';
 
 export type LimitData = {
   foods: DataFor<'standard/getLimitFoods'>;

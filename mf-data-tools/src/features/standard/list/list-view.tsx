@@ -5,6 +5,8 @@ import { standardTitle } from './standard-head.ts';
 import { PAGE_SIZE, type StandardQuery, type StandardSort, standardHref } from './standard-query.ts';
 import { StandardSearch } from './standard-search.tsx';
 import { StandardTable } from './standard-table.tsx';
+import '../standard.css';
+import '../../../layout/list.css';
 
 type ListViewProps = {
   types: DataFor<'standard/getTypeList'>;

@@ -1,6 +1,7 @@
 import { href, navigate } from '@bee/platform';
 import { SearchForm } from '@bee/ui/content';
 import { listQuery, type StandardQuery, standardHref } from './standard-query.ts';
+import '../standard.css';
 
 /** By number, however it is written, or by words of the title; type and order stay. */
 export function StandardSearch({ query }: { query: StandardQuery }) {

@@ -3,6 +3,8 @@ import { href } from '@bee/platform';
 import { type Column, DataTable, Empty, LinkButton } from '@bee/ui/content';
 import { StandardStatusTag } from '../../../parts/standard/standard-status.tsx';
 import { listQuery, type StandardQuery, standardHref, viewHref } from './standard-query.ts';
+import '../standard.css';
+import '../../../parts/standard/standard.css';
 
 type StandardTableProps = { rows: StandardRow[]; query: StandardQuery; caption: string };
 

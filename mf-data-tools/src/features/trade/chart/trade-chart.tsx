@@ -16,6 +16,7 @@ import {
 import { tradeSentence } from './trade-sentence.ts';
 import { shownMonths } from './trade-span.ts';
 import { useMemberFiles } from './use-member-files.ts';
+import '../trade.css';
 
 export type TradeView = ChartView & { measure: Measure; flow: TradeFlow };
 

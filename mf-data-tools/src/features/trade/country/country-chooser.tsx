@@ -14,6 +14,8 @@ import {
 import { permitStatuses, permitTitles } from '../permit/permit-status.tsx';
 import { PermitTable } from '../permit/permit-table.tsx';
 import { type CountryQuery, countryHref, countryQuery } from './country-query.ts';
+import '../trade.css';
+import '../../../layout/page.css';
 
 export const PAGE_SIZE = 30;
 

@@ -8,6 +8,8 @@ import { ProductRanks, ShareRanks } from '../chart/trade-ranks.tsx';
 import { permitCounts, permitStatuses, permitTitles } from '../permit/permit-status.tsx';
 import { PermitTable } from '../permit/permit-table.tsx';
 import { type CountryQuery, countryHref } from './country-query.ts';
+import '../trade.css';
+import '../../../layout/page.css';
 
 type Trade = DataFor<'trade/getProductByOrigin'>;
 

@@ -17,6 +17,8 @@ import {
 import { ShareRanks } from '../chart/trade-ranks.tsx';
 import { chosenCode, type DetailQuery, detailHref, type TradeDetail } from './detail-query.ts';
 import { SourceLine } from './source-line.tsx';
+import '../trade.css';
+import '../../../layout/page.css';
 
 export type SectionFigures = {
   month: DataFor<'trade/getNewestMonthData'>;

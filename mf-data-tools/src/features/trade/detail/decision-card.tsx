@@ -17,6 +17,7 @@ import { PermitTag } from '../permit/permit-status.tsx';
 import { verdictOf } from './decision-verdict.ts';
 import { type DetailQuery, detailHref, type TradeDetail } from './detail-query.ts';
 import { SourceLine } from './source-line.tsx';
+import '../trade.css';
 
 type DecisionCardProps = {
   detail: TradeDetail;

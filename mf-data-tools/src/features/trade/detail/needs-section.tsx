@@ -2,6 +2,7 @@ import type { Tariff } from '@bee/contracts/resource/trade';
 import { Empty, Section } from '@bee/ui/content';
 import type { TradeDetail } from './detail-query.ts';
 import { SourceLine } from './source-line.tsx';
+import '../trade.css';
 
 type NeedsSectionProps = { detail: TradeDetail; tariff: Tariff | null };
 

@@ -3,6 +3,7 @@ import { href, navigate } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
 import { type DetailQuery, detailHref, detailParams, detailQuery } from './detail-query.ts';
+import '../trade.css';
 
 type OriginPickerProps = {
   origins: DataFor<'trade/getOriginList'>;

@@ -5,6 +5,9 @@ import { TradeChart, type TradeSeries } from '../chart/trade-chart.tsx';
 import { TradeGate } from '../chart/trade-gate.tsx';
 import { ShareRanks } from '../chart/trade-ranks.tsx';
 import { type DetailQuery, detailHref, type TradeDetail } from './detail-query.ts';
+import '../trade.css';
+import '../../../layout/page.css';
+import '../../../parts/herb-chart/herb-chart.css';
 
 type OverviewProps = {
   detail: TradeDetail;

@@ -4,6 +4,7 @@ import { permitCounts, permitTitles } from '../permit/permit-status.tsx';
 import { PermitTable } from '../permit/permit-table.tsx';
 import { type DetailQuery, detailHref, type TradeDetail } from './detail-query.ts';
 import { SourceLine } from './source-line.tsx';
+import '../trade.css';
 
 type PermitSectionProps = { detail: TradeDetail; permits: Permit[]; query: DetailQuery };
 

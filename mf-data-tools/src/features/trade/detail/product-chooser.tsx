@@ -4,6 +4,8 @@ import { Empty, PageHeader, Section } from '@bee/ui/content';
 import { usdText } from '../../../parts/trade/trade-amount.ts';
 import { TradeSearch } from '../search/trade-search.tsx';
 import type { DetailQuery } from './detail-query.ts';
+import '../trade.css';
+import '../../../layout/page.css';
 
 type ProductChooserProps = { cates: DataFor<'trade/getProductCateList'>; query: DetailQuery };
 

@@ -3,6 +3,9 @@ import { href } from '@bee/platform';
 import { Empty, Section, Tag } from '@bee/ui/content';
 import { ProductLinks } from '../../../parts/product/product-links.tsx';
 import type { TradeDetail } from './detail-query.ts';
+import '../trade.css';
+import '../../../layout/page.css';
+import '../../../parts/herb-chart/herb-chart.css';
 
 type RelatedSectionProps = {
   detail: TradeDetail;

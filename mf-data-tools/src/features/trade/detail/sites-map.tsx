@@ -3,6 +3,8 @@ import { provinces } from '@bee/domain/region';
 import { navigate } from '@bee/platform';
 import { MapDrawing } from '@bee/ui/data';
 import { type DetailQuery, detailHref } from './detail-query.ts';
+import '../trade.css';
+import '../../../layout/page.css';
 
 type SitesMapProps = { cate: string; places: readonly SupervisePlace[]; query: DetailQuery };
 

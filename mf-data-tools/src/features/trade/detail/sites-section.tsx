@@ -4,6 +4,8 @@ import { DataTable, Empty, FilterRow, Filters, LinkButton, Section, Tag } from '
 import { type DetailQuery, detailHref, type TradeDetail } from './detail-query.ts';
 import { SitesMap } from './sites-map.tsx';
 import { SourceLine } from './source-line.tsx';
+import '../trade.css';
+import '../../../layout/list.css';
 
 type SitesSectionProps = { detail: TradeDetail; places: SupervisePlace[]; query: DetailQuery };
 

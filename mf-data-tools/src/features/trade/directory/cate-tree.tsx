@@ -1,6 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
 import { Disclosure, Empty, Section } from '@bee/ui/content';
+import '../trade.css';
+import '../../../layout/page.css';
 
 type CateTreeProps = { cates: DataFor<'trade/getProductCateList'>; open?: string };
 

@@ -3,6 +3,7 @@ import { href } from '@bee/platform';
 import { Icon, Tag } from '@bee/ui/content';
 import { usdText } from '../../../parts/trade/trade-amount.ts';
 import { type DirectoryQuery, directoryHref } from './directory-query.ts';
+import './directory.css';
 
 type HsTreeProps = {
   /** Children by the code above them; chapters under ''. */

@@ -4,6 +4,9 @@ import { Section } from '@bee/ui/content';
 import { type ReactNode, useState } from 'react';
 import { DutyOutcome } from './duty-outcome.tsx';
 import { readPrice, readWeight } from './duty-values.ts';
+import '../trade.css';
+import '../../../layout/page.css';
+import '../../../layout/spread-fields.css';
 
 type DutyCalculatorProps = {
   tariff: Tariff;

@@ -3,6 +3,7 @@ import { type Decimal, decimalText } from '@bee/domain/decimal';
 import { type DutyResult, importTaxes } from '@bee/domain/duty';
 import { DataTable, Tag } from '@bee/ui/content';
 import { additionalRates, usableRates } from './eligible-rates.ts';
+import '../trade.css';
 
 type DutyOutcomeProps = {
   tariff: Tariff;

@@ -1,6 +1,9 @@
 import type { Country, Tariff, TariffRate } from '@bee/contracts/resource/trade';
 import { DataTable, Empty, Tag } from '@bee/ui/content';
 import { lowestRate } from './eligible-rates.ts';
+import '../trade.css';
+import '../../../layout/list.css';
+import '../../../layout/page.css';
 
 type Names = readonly Pick<Country, 'code' | 'name'>[];
 type TariffTableProps = { tariff: Tariff; countries: Names };

@@ -3,6 +3,8 @@ import { href } from '@bee/platform';
 import { Change, DataTable, Empty, LinkButton, Section } from '@bee/ui/content';
 import { usdText } from '../../../parts/trade/trade-amount.ts';
 import { OutdatedCodes } from '../search/outdated-codes.tsx';
+import '../trade.css';
+import '../../../layout/page.css';
 
 type SearchResultsProps = { found: DataFor<'trade/search'>; keyword: string };
 

@@ -1,4 +1,5 @@
 import { href } from '@bee/platform';
+import '../../../layout/page.css';
 
 /** The ways into the tool beside the search. */
 export function TradeEntries() {

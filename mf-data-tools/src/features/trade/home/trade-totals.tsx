@@ -9,6 +9,8 @@ import {
   periodText,
   usdText,
 } from '../../../parts/trade/trade-amount.ts';
+import '../trade.css';
+import '../../../layout/page.css';
 
 /** What came and went in the newest month and year, each with its basis and how it compares. */
 export function TradeTotals({ figures }: { figures: readonly TradeFigures[] }) {

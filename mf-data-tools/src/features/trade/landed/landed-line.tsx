@@ -5,6 +5,7 @@ import type { TradeDetail } from '../detail/detail-query.ts';
 import { SourceLine } from '../detail/source-line.tsx';
 import type { Landed } from './landed-of.ts';
 import { notIncluded, noWholesale, priceTitle, quotedAs, spreadText } from './landed-text.ts';
+import '../trade.css';
 
 type LandedLineProps = { detail: TradeDetail; landed: Landed | string; wholesale: ProductPrice | null };
 

@@ -5,6 +5,9 @@ import type { TradeDetail } from '../detail/detail-query.ts';
 import type { Landed } from './landed-of.ts';
 import { COST, type LandedRow, landedRows } from './landed-rows.tsx';
 import { notIncluded } from './landed-text.ts';
+import '../trade.css';
+import '../../../layout/page.css';
+import '../../../layout/spread-fields.css';
 
 type LandedSectionProps = { detail: TradeDetail; landed: Landed | string; wholesale: ProductPrice | null };
 

@@ -3,6 +3,8 @@ import { href } from '@bee/platform';
 import { type Column, DataTable } from '@bee/ui/content';
 import type { ReactNode } from 'react';
 import { PermitTag } from './permit-status.tsx';
+import '../trade.css';
+import '../../../layout/list.css';
 
 type PermitTableProps = {
   rows: Permit[];

@@ -6,6 +6,8 @@ import { type AnswerRow, answerRows } from './answer-rows.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import type { TradeAnswer } from './query-data.ts';
 import { dimensions, PAGE_SIZE, type TradeQuery, tradeHref } from './trade-query.ts';
+import './query.css';
+import '../trade.css';
 
 type AnswerTableProps = { answer: TradeAnswer; query: TradeQuery };
 

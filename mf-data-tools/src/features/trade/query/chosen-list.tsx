@@ -1,5 +1,7 @@
 import { Icon } from '@bee/ui/content';
 import type { Named } from './query-data.ts';
+import '../../../layout/list.css';
+import '../../../layout/page.css';
 
 type ChosenListProps = { label: string; chosen: readonly Named[]; hrefWithout(code: string): string; all: string };
 

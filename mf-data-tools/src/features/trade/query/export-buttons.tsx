@@ -3,6 +3,8 @@ import { Button, Icon } from '@bee/ui/content';
 import { useState } from 'react';
 import { takeExport } from '../../../parts/export/take-export.ts';
 import { type TradeQuery, tradeRequest } from './trade-query.ts';
+import '../trade.css';
+import '../../../layout/page.css';
 
 /** The whole answer as a file: a token for it first, then the file itself, once. */
 export function ExportButtons({ query }: { query: TradeQuery }) {

@@ -7,6 +7,8 @@ import { useSettled } from '../../../parts/suggest/use-settled.ts';
 import { ChosenList } from './chosen-list.tsx';
 import type { Named } from './query-data.ts';
 import { MAX_CODES, type QueryScreen, type TradeQuery, tradeHidden, tradeQuery } from './trade-query.ts';
+import './query.css';
+import '../../../layout/page.css';
 
 type HsFieldProps = {
   screen: QueryScreen;

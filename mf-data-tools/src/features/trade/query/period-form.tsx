@@ -9,6 +9,7 @@ import {
   tradeHref,
   tradeQuery,
 } from './trade-query.ts';
+import './query.css';
 
 type PeriodFormProps = {
   screen: QueryScreen;

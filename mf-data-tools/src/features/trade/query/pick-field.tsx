@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { SuggestField } from '../../../parts/suggest/suggest-field.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import type { Named } from './query-data.ts';
+import './query.css';
+import '../../../layout/page.css';
 
 type PickFieldProps = {
   label: string;

@@ -12,6 +12,7 @@ import {
   type TradeQuery,
   tradeHref,
 } from './trade-query.ts';
+import './query.css';
 
 type QueryFormProps = {
   screen: QueryScreen;

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { flowTitles } from '../../../parts/trade/trade-amount.ts';
 import type { QueryLists } from './query-data.ts';
 import { type QueryScreen, type TradeQuery, tradeParams } from './trade-query.ts';
+import './query.css';
 
 type SavedQueriesProps = {
   screen: QueryScreen;

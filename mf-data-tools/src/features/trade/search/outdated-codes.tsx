@@ -1,5 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
+import '../trade.css';
 
 export type Outdated = DataFor<'trade/search'>['outdated'][number];
 

@@ -7,6 +7,7 @@ import { keyword } from '../../../parts/list-fields.ts';
 import { formQuery } from '../../../parts/query-form.tsx';
 import { SuggestField, type Suggestion } from '../../../parts/suggest/suggest-field.tsx';
 import { useSettled } from '../../../parts/suggest/use-settled.ts';
+import '../trade.css';
 
 export const searchQuery = defineQuery({ keyword: keyword() });
 

@@ -4,6 +4,7 @@ import { formatPrice } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Change, type Column, DataTable, Empty, Section, Sparkline } from '@bee/ui/content';
 import { sparkLabel } from '../../../parts/price/spark-label.ts';
+import './daily.css';
 
 type DayMoversProps = { statistic: DataFor<'vegetable/getVegStatistic'>; date: string };
 

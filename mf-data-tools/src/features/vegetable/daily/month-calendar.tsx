@@ -2,6 +2,7 @@ import { Section } from '@bee/ui/content';
 import type { Note, NotesData } from './daily-data.ts';
 import { type DailyQuery, dailyHref } from './daily-query.ts';
 import { monthGrid, shiftMonth } from './month-grid.ts';
+import './daily.css';
 
 type MonthCalendarProps = { data: NotesData; query: DailyQuery };
 

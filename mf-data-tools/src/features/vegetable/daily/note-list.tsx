@@ -3,6 +3,7 @@ import { Button, Card, Change, ListRow, RowList, Section } from '@bee/ui/content
 import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
 import type { Note } from './daily-data.ts';
 import { type DailyQuery, dailyHref, dailyQuery } from './daily-query.ts';
+import './daily.css';
 
 type NoteListProps = { notes: Note[]; query: DailyQuery; month: string | null };
 

@@ -8,6 +8,7 @@ import { type DailyQuery, dailyHref } from './daily-query.ts';
 import { DayMovers } from './day-movers.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { NoteList } from './note-list.tsx';
+import './daily.css';
 
 type NotesScreenProps = { data: NotesData; query: DailyQuery };
 

@@ -3,6 +3,8 @@ import { Button, FilterRow, Filters } from '@bee/ui/content';
 import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
 import { type DailyQuery, dailyHref, dailyQuery, toggled } from './daily-query.ts';
 import { chosenRows, type SheetData } from './sheet-data.ts';
+import './sheet.css';
+import '../../../layout/list.css';
 
 type SheetChoicesProps = { data: SheetData; query: DailyQuery };
 

@@ -5,6 +5,10 @@ import { type DailyQuery, dailyHref } from './daily-query.ts';
 import { SheetChoices } from './sheet-choices.tsx';
 import { chosenRows, type SheetData } from './sheet-data.ts';
 import { SheetTable } from './sheet-table.tsx';
+import './sheet.css';
+import '../detail/price-moves.css';
+import '../spread/spread.css';
+import '../../../layout/page.css';
 
 type SheetScreenProps = { data: SheetData; query: DailyQuery };
 

@@ -7,6 +7,10 @@ import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
 import { shortProvince } from '../../../parts/price/short-province.ts';
 import { sparkLabel } from '../../../parts/price/spark-label.ts';
 import { type Detail, type DetailQuery, detailHref, shownMarkets } from './detail-query.ts';
+import './detail.css';
+import './price-moves.css';
+import '../../../layout/list.css';
+import '../../../layout/page.css';
 
 type MarketTableProps = { detail: Detail; markets: PriceRow[]; query: DetailQuery };
 

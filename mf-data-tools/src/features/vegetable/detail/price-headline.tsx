@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { originalText, priceText, unitTitle } from '../../../parts/price/price-unit.ts';
 import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
 import type { Detail, DetailQuery } from './detail-query.ts';
+import '../../../layout/headline.css';
 
 type PriceHeadlineProps = { detail: Detail; query: DetailQuery; actions?: ReactNode };
 

@@ -3,6 +3,8 @@ import { href } from '@bee/platform';
 import { Change, Section } from '@bee/ui/content';
 import { priceText, unitTitle } from '../../../parts/price/price-unit.ts';
 import type { DetailQuery } from './detail-query.ts';
+import './price-moves.css';
+import '../../../layout/page.css';
 
 export type Moves = DataFor<'vegetable/getPriceMoves'>;
 type PriceMovesProps = { moves: Moves; query: DetailQuery };

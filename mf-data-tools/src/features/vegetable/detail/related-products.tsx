@@ -1,6 +1,7 @@
 import { href } from '@bee/platform';
 import { Section } from '@bee/ui/content';
 import type { Detail, DetailQuery } from './detail-query.ts';
+import '../../../layout/page.css';
 
 /** Where to go on from here: other products of the group, the list, what was written about this one. */
 export function RelatedProducts({ detail, query }: { detail: Detail; query: DetailQuery }) {

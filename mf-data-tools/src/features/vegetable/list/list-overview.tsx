@@ -3,6 +3,7 @@ import { Section } from '@bee/ui/content';
 import { type ClassIndex, ClassIndexStrip } from '../quote/class-index-strip.tsx';
 import { Movers } from '../quote/movers.tsx';
 import { type ListQuery, listHref } from './list-query.ts';
+import '../../../layout/movers.css';
 
 type ListOverviewProps = {
   indices: ClassIndex[];

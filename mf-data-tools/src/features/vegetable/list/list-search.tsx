@@ -4,6 +4,7 @@ import { href, navigate } from '@bee/platform';
 import { Button, keepComposing } from '@bee/ui/content';
 import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
 import { type ListQuery, listHref, listQuery, readListQuery } from './list-query.ts';
+import '../../../layout/list.css';
 
 type ListSearchProps = { choices: DataFor<'vegetable/filterList'>; query: ListQuery };
 

@@ -8,6 +8,9 @@ import { originalText, priceText } from '../../../parts/price/price-unit.ts';
 import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
 import { sparkLabel } from '../../../parts/price/spark-label.ts';
 import { type ListQuery, listHref, listQuery } from './list-query.ts';
+import '../detail/detail.css';
+import './list.css';
+import '../../../layout/list.css';
 
 type ListTableProps = { rows: PriceRow[]; access?: AccessBlock | undefined; query: ListQuery; caption: string };
 

@@ -10,6 +10,7 @@ import { listHref, listQuery, listRequest, PAGE_SIZE, readListQuery } from './li
 import { ListSearch } from './list-search.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListUnavailable } from './list-unavailable.tsx';
+import '../../../layout/list.css';
 
 type ListData = {
   choices: DataFor<'vegetable/filterList'>;

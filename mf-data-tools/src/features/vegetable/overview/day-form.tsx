@@ -3,6 +3,8 @@ import { href, navigate } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
 import { type IndexQuery, indexHref, indexQuery } from './index-query.ts';
+import './overview.css';
+import '../../../layout/list.css';
 
 type DayFormProps = { dates: DataFor<'vegetable/filterList'>['dates']; query: IndexQuery };
 

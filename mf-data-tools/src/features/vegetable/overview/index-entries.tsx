@@ -3,6 +3,7 @@ import { href } from '@bee/platform';
 import { Section } from '@bee/ui/content';
 import { reportListHref } from '../reports/report-query.ts';
 import type { IndexData } from './index-data.ts';
+import '../../../layout/page.css';
 
 /** The ways to the other kinds of prices, each with a figure that is true now. */
 export function IndexEntries({ data }: { data: IndexData }) {

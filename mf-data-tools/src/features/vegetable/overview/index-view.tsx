@@ -10,6 +10,9 @@ import { indexHref, indexQuery } from './index-query.ts';
 import { MainProducts } from './main-products.tsx';
 import { NewestReports } from './newest-reports.tsx';
 import { VipCard } from './vip-card.tsx';
+import './overview.css';
+import '../../../layout/movers.css';
+import '../../../layout/page.css';
 
 const TITLE = '蔬菜价格';
 

@@ -6,6 +6,8 @@ import { priceText } from '../../../parts/price/price-unit.ts';
 import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
 import { sparkLabel } from '../../../parts/price/spark-label.ts';
 import type { IndexQuery } from './index-query.ts';
+import '../detail/detail.css';
+import '../../../layout/list.css';
 
 type MainProductsProps = { prices: DataFor<'vegetable/vegList'>; query: IndexQuery };
 

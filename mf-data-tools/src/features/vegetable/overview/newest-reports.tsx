@@ -2,6 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { AccessBadge, Empty, Section } from '@bee/ui/content';
 import { reportListHref } from '../reports/report-query.ts';
 import { reportHref } from '../reports/report-rows.tsx';
+import './overview.css';
 
 export function NewestReports({ reports }: { reports: DataFor<'vegetable/getMarketWeeklyList'> }) {
   return (

@@ -1,6 +1,7 @@
 import { priceRights, vegetablePlans } from '@bee/domain/price-rights';
 import { href, useSession } from '@bee/platform';
 import { LinkButton, Section } from '@bee/ui/content';
+import './overview.css';
 
 /** What 蔬菜VIP adds, for who does not have it. */
 export function VipCard() {

@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { formatChange, formatNumber } from '@bee/domain/format';
 import { Change, classNames } from '@bee/ui/content';
+import './class-index-strip.css';
 
 export type ClassIndex = DataFor<'vegetable/getClassIndex'>[number];
 

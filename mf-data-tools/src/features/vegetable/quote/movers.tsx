@@ -3,6 +3,7 @@ import { formatPrice } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Change, classNames, Sparkline } from '@bee/ui/content';
 import { sparkLabel } from '../../../parts/price/spark-label.ts';
+import '../../../layout/movers.css';
 
 type MoversProps = {
   title: string;

@@ -5,6 +5,7 @@ import { ListHeader } from '../list/list-header.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { REPORTS_PER_PAGE, reportListHref, reportQuery, reportRequest } from './report-query.ts';
 import { ReportRows } from './report-rows.tsx';
+import '../../../layout/list.css';
 
 type ReportListData = {
   choices: DataFor<'vegetable/filterList'>;

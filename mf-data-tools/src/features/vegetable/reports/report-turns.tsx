@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { kindTitles } from './report-query.ts';
 import { reportHref } from './report-rows.tsx';
+import './report.css';
 
 type ReportTurnsProps = { report: Pick<DataFor<'vegetable/marketReportDetail'>, 'kind' | 'prev' | 'next'> };
 

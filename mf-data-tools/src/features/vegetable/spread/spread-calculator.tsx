@@ -5,6 +5,9 @@ import { Section } from '@bee/ui/content';
 import { useState } from 'react';
 import { type HaulValues, haulFields, haulKeys, readHaulNumber, USUAL } from './haul-values.ts';
 import { landedCost, roadKilometres } from './landed-cost.ts';
+import './spread.css';
+import '../../../layout/page.css';
+import '../../../layout/spread-fields.css';
 
 export type Place = Pick<Market, 'id' | 'lng' | 'lat'>;
 export type SpreadCalculatorProps = { markets: readonly PriceRow[]; headline: string; places: readonly Place[] };

@@ -19,6 +19,7 @@ import {
 import { OWN_PER_PAGE, useOwnPostings, useStatusChange } from './own.queries.ts';
 import { daysText, priceText, quantityText } from './posting-text.ts';
 import { formHref, kindTitle, listHref, ownHref, postingHref, screenQuery } from './supply-query.ts';
+import './supply.css';
 
 /** 我的供需: what this member has posted, by state, and what may be done with it. */
 export function OwnPostings({ query }: { query: Record<string, string> }) {

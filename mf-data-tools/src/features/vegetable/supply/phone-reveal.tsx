@@ -2,6 +2,7 @@ import type { SupplyDetail } from '@bee/contracts/entity/supply';
 import { openLogin, useApi, useSession } from '@bee/platform';
 import { Button, Icon } from '@bee/ui/content';
 import { useState } from 'react';
+import './supply.css';
 
 type Seen = { mobile: string; left: number | null };
 

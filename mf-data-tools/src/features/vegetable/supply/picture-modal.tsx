@@ -1,6 +1,7 @@
 import type { SupplyDetail } from '@bee/contracts/entity/supply';
 import { Button } from '@bee/ui/content';
 import { Modal } from '@bee/ui/interactive';
+import './supply.css';
 
 type PictureModalProps = {
   title: string;

@@ -2,6 +2,7 @@ import type { SupplyPosting } from '@bee/contracts/entity/supply';
 import { Icon, SampleBadge, Tag } from '@bee/ui/content';
 import { daysText, kilogramText, priceText, quantityText } from './posting-text.ts';
 import { kindTitle, postingHref } from './supply-query.ts';
+import './supply.css';
 
 const SOON_DAYS = 3;
 

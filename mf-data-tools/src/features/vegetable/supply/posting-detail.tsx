@@ -8,6 +8,7 @@ import { PictureStrip } from './picture-strip.tsx';
 import { againstWholesale, daysText, kilogramText, priceText, quantityText } from './posting-text.ts';
 import { ReportButton } from './report-button.tsx';
 import { formHref, kindTitle, listHref, ownHref } from './supply-query.ts';
+import './supply.css';
 
 /** What the server rendered is a visitor's and may be a minute old; the browser asks once for the reader's own. */
 export function PostingDetail({ rendered }: { rendered: SupplyDetail }) {

@@ -4,6 +4,7 @@ import { Empty, ErrorState, LinkButton, LoginPrompt, PageHeader, SkeletonRows } 
 import type { ComponentProps } from 'react';
 import type { PostingForm } from './posting-form.tsx';
 import { formHref, listHref, ownHref, screenQuery } from './supply-query.ts';
+import './supply.css';
 
 /** Its fields, rules and the list of cities come with it. */
 const postingForm: LazyComponent<ComponentProps<typeof PostingForm>> = {

@@ -19,6 +19,7 @@ import { DayField } from '../../../parts/member-quote/day-field.tsx';
 import { PictureField } from '../../../parts/pictures/picture-field.tsx';
 import { draftOf, emptyDraft, goesToReview, type PostingDraft } from './posting-values.ts';
 import { usePostingForm } from './use-posting-form.ts';
+import './supply.css';
 
 type PostingFormProps = { kind: SupplyKind; posting?: SupplyDetail };
 

@@ -13,6 +13,8 @@ import {
   supplyHref,
   supplyQuery,
 } from './supply-query.ts';
+import './supply.css';
+import '../../../layout/list.css';
 
 export type PostingListData = {
   types: DataFor<'vegetable/filterList'>;

@@ -2,6 +2,7 @@ import type { SupplyPosting } from '@bee/contracts/entity/supply';
 import { Empty, LinkButton, Section } from '@bee/ui/content';
 import { PostingCard } from './posting-card.tsx';
 import { formHref, listHref } from './supply-query.ts';
+import './supply.css';
 
 type ProductPostingsProps = { product: string; postings: { list: SupplyPosting[]; total: number } };
 

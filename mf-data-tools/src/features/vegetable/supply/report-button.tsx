@@ -2,6 +2,7 @@ import { type LazyComponent, openLogin, useLazyComponent, useSession } from '@be
 import { Button } from '@bee/ui/content';
 import { type ComponentProps, useState } from 'react';
 import type { ReportModal } from './report-modal.tsx';
+import './supply.css';
 
 /** Comes with the first click. */
 const reportModal: LazyComponent<ComponentProps<typeof ReportModal>> = {

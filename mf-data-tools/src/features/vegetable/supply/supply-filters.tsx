@@ -3,6 +3,7 @@ import { href, navigate } from '@bee/platform';
 import { Button, FilterRow, Filters, keepComposing } from '@bee/ui/content';
 import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
 import { readSupplyQuery, type SupplyQuery, sorts, supplyHref, supplyQuery } from './supply-query.ts';
+import './supply.css';
 
 export type SupplyChoices = {
   names: DataFor<'vegetable/getSupplyDemandNameList'>;

@@ -1,6 +1,7 @@
 import { formatDay } from '@bee/domain/format';
 import { openLogin, useSession } from '@bee/platform';
 import { Button, VipBadge } from '@bee/ui/content';
+import './vip.css';
 
 /** What the reader has: nothing yet, a membership that ended, or one and until when. */
 export function MembershipState() {

@@ -2,6 +2,10 @@ import { formatNumber } from '@bee/domain/format';
 import { vegetablePlans } from '@bee/domain/price-rights';
 import { href, useSession } from '@bee/platform';
 import { LinkButton } from '@bee/ui/content';
+import '../detail/price-moves.css';
+import '../spread/spread.css';
+import './vip.css';
+import '../../../layout/page.css';
 
 /** The terms with their prices; each leads to its order. */
 export function PlanCards() {

@@ -10,6 +10,8 @@ import { CancelOrder } from '../cancel-order.tsx';
 import { useOrderActs } from '../order-acts.queries.ts';
 import { isMembership, isWithdrawable, mayInvoice, refundableUntil } from '../order-rights.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import '../order-detail.css';
+import '../../../parts/parts.css';
 
 const USUAL = ['买错了，想换一份', '不需要了', '内容与预期不符', '重复购买'];
 

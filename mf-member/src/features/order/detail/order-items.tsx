@@ -4,6 +4,7 @@ import { linkHref } from '../../../parts/link-href.ts';
 import { OrderNumber } from '../../../parts/order-number.tsx';
 import { orderKinds } from '../../../parts/order-status.tsx';
 import { termText } from '../order-rights.ts';
+import '../order-detail.css';
 
 /** What was ordered. */
 export const OrderItems = ({ order }: { order: OrderDetail }) => {

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@bee/contracts/resource/order';
 import { formatInstant } from '@bee/domain/format';
 import { Section } from '@bee/ui/content';
+import '../order-detail.css';
 
 /** What happened, the newest first. */
 export const OrderStory = ({ steps }: { steps: OrderDetail['steps'] }) =>

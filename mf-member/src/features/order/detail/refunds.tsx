@@ -2,6 +2,8 @@ import type { Refund, RefundCause, RefundStatus } from '@bee/contracts/entity/re
 import { formatInstant } from '@bee/domain/format';
 import { Section, Tag, type TagProps } from '@bee/ui/content';
 import { payMethods } from '../../../parts/pay-method.ts';
+import '../order-detail.css';
+import '../../../parts/parts.css';
 
 /** Money on its way back, the newest first. */
 export const Refunds = ({ refunds }: { refunds: Refund[] }) =>

@@ -7,6 +7,7 @@ import { orderStatuses } from '../../../parts/order-status.tsx';
 import { localEnd, minutes } from '../../../parts/time-left.tsx';
 import { isMembership } from '../order-rights.ts';
 import { OrderActs } from './order-acts.tsx';
+import '../order-detail.css';
 
 type StatusHeadProps = { order: OrderDetail; at: number; onOver(): void };
 

@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { OrderNumber } from '../../../parts/order-number.tsx';
 import { useSingleFlight } from '../../../parts/use-single-flight.ts';
 import type { PaymentState } from './use-payment-status.ts';
+import '../order-detail.css';
+import '../payment.css';
+import '../../../parts/parts.css';
 
 type NotShownHelpProps = { no: string; ask(): Promise<PaymentState | null> };
 

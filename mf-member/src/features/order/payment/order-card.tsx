@@ -2,6 +2,8 @@ import type { OrderDetail } from '@bee/contracts/resource/order';
 import { Card } from '@bee/ui/content';
 import { OrderNumber } from '../../../parts/order-number.tsx';
 import { orderKinds, orderTitle } from '../../../parts/order-status.tsx';
+import '../payment.css';
+import '../../../parts/parts.css';
 
 /** What is paid for, and how much. */
 export const OrderCard = ({ order }: { order: OrderDetail }) => (

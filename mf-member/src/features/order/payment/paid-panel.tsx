@@ -7,6 +7,9 @@ import { useEffect, useRef } from 'react';
 import { linkHref } from '../../../parts/link-href.ts';
 import { orderTitle } from '../../../parts/order-status.tsx';
 import type { PaymentState } from './use-payment-status.ts';
+import '../order-detail.css';
+import '../payment.css';
+import '../../../parts/parts.css';
 
 type PaidPanelProps = {
   order: OrderDetail;

@@ -2,6 +2,7 @@ import { useApi } from '@bee/platform';
 import { Button, Icon } from '@bee/ui/content';
 import { useState } from 'react';
 import { useSingleFlight } from '../../../parts/use-single-flight.ts';
+import '../payment.css';
 
 type PayAlipayProps = {
   orderId: string;

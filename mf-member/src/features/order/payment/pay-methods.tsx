@@ -1,5 +1,8 @@
 import type { PayChoice, PayMethod } from '@bee/contracts/resource/payment';
 import { payMethods } from '../../../parts/pay-method.ts';
+import '../payment.css';
+import '../submit.css';
+import '../../../parts/parts.css';
 
 type PayMethodsProps = { choices: PayChoice[]; value: PayMethod; onChange(method: PayMethod): void };
 

@@ -4,6 +4,7 @@ import { Button } from '@bee/ui/content';
 import { payMethods } from '../../../parts/pay-method.ts';
 import { useSingleFlight } from '../../../parts/use-single-flight.ts';
 import { leaveFor } from './pay-device.ts';
+import '../payment.css';
 
 type PayOnPhoneProps = {
   orderId: string;

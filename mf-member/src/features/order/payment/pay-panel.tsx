@@ -14,6 +14,9 @@ import { PayMethods } from './pay-methods.tsx';
 import { PayOnPhone } from './pay-on-phone.tsx';
 import { PayWechat } from './pay-wechat.tsx';
 import type { PaymentState, usePaymentStatus } from './use-payment-status.ts';
+import '../order-detail.css';
+import '../payment.css';
+import '../../../parts/parts.css';
 
 type PayPanelProps = { order: OrderDetail; state: PaymentState; status: ReturnType<typeof usePaymentStatus> };
 

@@ -5,6 +5,9 @@ import { useCountdown } from '@bee/ui/interactive';
 import { QrPicture } from '@bee/ui/share';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { minutes } from '../../../parts/time-left.tsx';
+import '../order-detail.css';
+import '../payment.css';
+import '../../../parts/parts.css';
 
 type Code = DataFor<'payment/getQrCode'>;
 

@@ -1,5 +1,7 @@
 import { formatDay } from '@bee/domain/format';
 import type { Plan } from './submit-data.ts';
+import '../submit.css';
+import '../../../parts/parts.css';
 
 type PlanChoiceProps = { plans: Plan[]; value: string; onChange(id: string): void };
 

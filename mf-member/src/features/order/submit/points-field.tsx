@@ -3,6 +3,8 @@ import { href } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { useId } from 'react';
 import type { Sums } from './submit-data.ts';
+import '../submit.css';
+import '../../../parts/parts.css';
 
 type PointsFieldProps = { balance: number; perYuan: number; share: number; sums: Sums; onChange(points: number): void };
 

@@ -2,6 +2,8 @@ import { href } from '@bee/platform';
 import { Card, Empty, LinkButton } from '@bee/ui/content';
 import { linkHref } from '../../../parts/link-href.ts';
 import type { SubmitData } from './submit-data.ts';
+import '../order-detail.css';
+import '../../../parts/parts.css';
 
 /** Why there is nothing to pay, and where what is theirs already stands. */
 export const Refusal = ({ data: { title, refusal, link } }: { data: SubmitData }) => {

@@ -10,6 +10,8 @@ import { type SubmitData, sumsOf } from './submit-data.ts';
 import { SumCard } from './sum-card.tsx';
 import { UnpaidDialog } from './unpaid-dialog.tsx';
 import { useSubmitOrder } from './use-submit-order.ts';
+import '../submit.css';
+import '../../../parts/parts.css';
 
 type SubmitFormProps = {
   data: SubmitData;

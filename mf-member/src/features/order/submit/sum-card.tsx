@@ -2,6 +2,8 @@ import { Button, Card } from '@bee/ui/content';
 import { type RefObject, useId } from 'react';
 import { AgreementLink } from '../../../parts/agreement.tsx';
 import type { Sums } from './submit-data.ts';
+import '../submit.css';
+import '../../../parts/parts.css';
 
 type SumCardProps = {
   sums: Sums;

@@ -2,6 +2,9 @@ import { href } from '@bee/platform';
 import { Button, LinkButton } from '@bee/ui/content';
 import { Modal } from '@bee/ui/interactive';
 import type { SubmitData } from './submit-data.ts';
+import '../order-detail.css';
+import '../submit.css';
+import '../../../parts/parts.css';
 
 type UnpaidDialogProps = {
   unpaid: NonNullable<SubmitData['unpaid']>;

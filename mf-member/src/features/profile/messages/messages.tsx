@@ -15,6 +15,7 @@ import { useRef } from 'react';
 import { useDeleteMessage, useMessages, useReadMessages } from './message.queries.ts';
 import { MessageItem } from './message-item.tsx';
 import { MESSAGES_PER_PAGE, type MessageState, messageHref, messageQuery } from './message-query.ts';
+import './messages.css';
 
 /** What the site has told the member: alerts that fired, what came of orders, invoices and reviews. */
 export const Messages = () => {

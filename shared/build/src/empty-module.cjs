@@ -1,0 +1,1 @@
+// What a stylesheet is for tests.

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Manifest } from '@bee/contracts/manifest';
+import { filesBelow } from '@bee/releases/store/folder-files';
+import { transform } from 'esbuild';
+import { reach } from './import-graph.ts';
+
+/** All stylesheets of a package as one minified file; '' where there are none. */
+export const allStyles = (dir: string): Promise<string> => minified(sheetsBelow(path.join(dir, 'src')));
+
+/** Folders of the shell that few visits show, each with a sheet of its own. */
+const SHELL_PARTS = ['login', 'ops'];
+
+/** Sheets of the shell: that of the frame, and those of parts that are loaded on demand. */
+export const shellStyles = async (dir: string): Promise<Record<string, string>> => {
+  const source = path.join(dir, 'src');
+  const all = sheetsBelow(source);
+  const sheetsOf = (part: string) => all.filter((sheet) => path.relative(source, sheet).startsWith(`${part}/`));
+  const parts = SHELL_PARTS.map((part) => [part, sheetsOf(part)] as const);
+  const frame = all.filter((sheet) => !parts.some(([, sheets]) => sheets.includes(sheet)));
+  const styles = [['own', frame] as const, ...parts].map(async ([part, sheets]) => [part, await minified(sheets)]);
+  return Object.fromEntries(await Promise.all(styles));
+};
+
+/**
+ * The stylesheet of each page and widget of a remote: what its components import, also those that are loaded on demand.
+ * @returns minified CSS by `page/<module>` and `widget/<name>`, without those that are empty
+ * @throws Error for a stylesheet that no page or widget imports
+ */
+export const stylesByPart = async (dir: string, manifest: Manifest): Promise<Record<string, string>> => {
+  const source = path.join(dir, 'src');
+  const root = path.join(source, 'remote.tsx');
+  const parts = [
+    ...manifest.pages.map(({ module }) => ({ part: `page/${module}`, files: [root, pageFile(source, module)] })),
+    ...manifest.widgets.map(({ name, module }) => ({ part: `widget/${name}`, files: [widgetFile(source, module)] })),
+  ];
+  const used = new Set<string>();
+  const styles: Record<string, string> = {};
+  for (const { part, files } of parts) {
+    // In the order of their paths, so that rules of equal weight apply alike on every page.
+    const sheets = [...reach(files, { lazy: true }).sheets].sort();
+    for (const sheet of sheets) used.add(sheet);
+    if (sheets.length > 0) styles[part] = await minified(sheets);
+  }
+  const unused = sheetsBelow(source).filter((sheet) => !used.has(sheet));
+  if (unused.length > 0)
+    throw new Error(`没有页面或部件导入 ${unused.map((sheet) => path.relative(dir, sheet)).join('、')}；请导入或删除`);
+  return styles;
+};
+
+export const pageFile = (source: string, module: string) => path.join(source, 'features', `${module}.page.tsx`);
+export const widgetFile = (source: string, module: string) => path.join(source, 'widgets', `${module}.widget.tsx`);
+
+const sheetsBelow = (source: string): string[] =>
+  filesBelow(source)
+    .filter((file) => file.endsWith('.css'))
+    .sort()
+    .map((file) => path.join(source, file));
+
+const minified = async (sheets: readonly string[]): Promise<string> => {
+  if (sheets.length === 0) return '';
+  const source = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('\n');
+  const { code } = await transform(source, { loader: 'css', minify: true, target: ['chrome107', 'safari16'] });
+  return code;
+};
