@@ -2,7 +2,7 @@ import { expect, expectAccessible, type Page, test } from '@bee/testing/playwrig
 
 const ask = async (page: Page, question: string) => {
   await page.goto('/home/ai/index');
-  // The number of questions left is personal: once it is there, the page answers to keys.
+  // The remaining questions are loaded after hydration: once shown, the page reacts to keys.
   await expect(page.getByText(/今日还可提问/)).toBeVisible();
   const field = page.getByRole('textbox', { name: '您的问题' });
   await field.fill(question);
@@ -22,7 +22,7 @@ test('a question is answered as it is written, with numbers that lead to their s
   await expect(page.locator('.ai-ref.is-flashed')).toContainText('青椒');
 });
 
-/** Presses the button within the page: a click from outside may come when a busy machine has written to the end. */
+/** Clicks within the page: a Playwright click may come after the last word on a busy machine. */
 const stopAtFirstWord = () => {
   new MutationObserver((_, observer) => {
     const stop = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === '停止');
@@ -34,7 +34,7 @@ const stopAtFirstWord = () => {
 
 test('an answer that is stopped ends on the server and stays as it is', async ({ page }) => {
   await page.addInitScript(stopAtFirstWord);
-  // With reasons: prices alone are told so soon that they may be complete on a busy machine.
+  // Asks for reasons too: an answer with prices alone may be complete before the click on a busy machine.
   await ask(page, '青椒、生姜和大白菜现在多少钱一公斤，为什么涨跌？');
   await expect(page.getByText('已停止', { exact: true })).toBeVisible();
   const kept = await page.locator('.ai-text').textContent();

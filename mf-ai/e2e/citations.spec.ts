@@ -4,7 +4,7 @@ import { buildPdf } from '@bee/testing/pdf-file';
 import { expect, expectAccessible, type Page, test } from '@bee/testing/playwright';
 import { startSite, type TestSite } from '@bee/testing/site';
 
-/** Made up; its sixtieth article stands many screens below the first. */
+/** Invented; article 60 is many screens below article 1. */
 const SENTENCE = '冷棚骨架的验收应当在完工后十七日内完成，验收记录保存三年。';
 const LAW = {
   title: '某某省设施农业骨架验收条例',
@@ -84,7 +84,7 @@ const follow = async (page: Page, address: RegExp): Promise<Page> => {
   return opened;
 };
 
-/** What is marked, and whether it is in the window. */
+/** The highlighted text, and whether it is in the viewport. */
 const marked = (page: Page) =>
   page.evaluate(() => {
     const [range] = (CSS.highlights.get('bee-quote') ?? []) as unknown as Range[];

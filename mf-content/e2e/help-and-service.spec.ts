@@ -46,7 +46,7 @@ test('a visitor orders a report: refused fields, a draft that survives, one orde
   await expect(main.getByText('请输入正确的手机号码')).toBeVisible();
 
   await main.getByLabel('手机号码').fill('138 1234 5678');
-  await page.waitForTimeout(400); // a draft is kept 200 ms after the last key
+  await page.waitForTimeout(400); // a draft is stored 200 ms after the last key
   await page.reload();
   await open();
   await expect(main.getByLabel('需求主题')).toHaveValue(title);

@@ -12,7 +12,7 @@ for (const { name, list, request, at } of SHEETS)
     await page.goto(`/home/article/${at}/id/${data.list[0].id}`);
     await expect(page.locator('.bee-print-note')).toBeAttached();
     await page.emulateMedia({ media: 'print' });
-    // Nobody listens before the page has come alive.
+    // There is no listener before hydration, so the event is repeated.
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
       await expect(page.getByRole('img', { name: '本页网址二维码' })).toBeVisible({ timeout: 100 });

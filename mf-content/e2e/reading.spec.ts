@@ -7,7 +7,7 @@ type Listed = { id: string; title: string }[];
 const listed = async (page: Page, request: object): Promise<Listed> =>
   (await (await page.request.post('/api/article/getNewsList', { data: request })).json()).data.list;
 
-/** A policy that has been revised, and the text that took its place. */
+/** A policy that has been revised, and the text that replaced it. */
 const revised = async (page: Page) => {
   const [old] = await listed(page, { validity: 'amended', limit: 1 });
   const answer = await page.request.get('/api/article/detail', { params: { id: old?.id ?? '' } });

@@ -8,7 +8,7 @@ const alive = (page: Page) => expect(page.locator('[data-remote][data-ready]').f
 const total = async (page: Page) =>
   Number((await page.locator('.content-report-sum strong').textContent())?.replace(/\D/g, ''));
 
-/** The newest report of a column whose PDF is there. */
+/** The newest report of a column with a readable PDF. */
 const readyReport = async (page: Page, type: string): Promise<string> => {
   const answer = await page.request.post('/api/article/getReportLists', { data: { type, pages_min: 6, limit: 1 } });
   const { data } = await answer.json();
@@ -34,7 +34,7 @@ test('a reader narrows the list by facets and words of the title; the address ke
   await page.getByRole('textbox', { name: '标题包含' }).fill(word);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=/);
-  // The words are those of the address at once; list and number stay those of before until the answer is there.
+  // The words change with the address at once; list and total keep their old values until the response arrives.
   await expect(page.locator('.content-report-sum')).toContainText(`标题含“${word}”`);
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   const containing = await total(page);

@@ -2,12 +2,12 @@ import { expect, test } from '@bee/testing/playwright';
 import { manifest } from '../src/manifest.ts';
 
 const LIMIT_KB = 150;
-/** Numbers of modules depend on the name of the folder that is built in, and with them up to 200 bytes. */
+/** Module ids depend on the path of the build folder and change the size by up to 200 bytes. */
 const BUILD_NOISE_KB = 0.2;
 
 type Path = { pattern: string; params?: Record<string, readonly string[]> };
 
-/** The plain address of a page; which scripts its document asks for does not depend on what there is behind it. */
+/** The address of a page without parameters; the scripts of its document do not depend on its data. */
 const addressOf = ({ id, paths }: { id: string; paths?: readonly Path[] }) => {
   const [path] = paths ?? [];
   const names = [...(path?.pattern ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

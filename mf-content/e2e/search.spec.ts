@@ -3,11 +3,11 @@ import { expect, expectAccessible, type Page, test } from '@bee/testing/playwrig
 const WIDTHS = [390, 1366, 1680];
 const RESULTS = `/home/search/keyword/${encodeURIComponent('批发均价')}`;
 
-/** The page's own field; its role becomes combobox with the first focus. */
+/** The field of the page itself; its role becomes combobox on the first focus. */
 const fieldOf = (page: Page, label = '关键字') => page.getByRole('main').getByLabel(label, { exact: true });
 const options = (page: Page) => page.getByRole('listbox', { name: '搜索提示' }).getByRole('option');
 
-/** Types until the list answers: its code comes with the first focus. */
+/** Types until suggestions appear: their code is loaded on the first focus. */
 const suggest = async (page: Page, typed: string) => {
   const field = fieldOf(page);
   await field.focus();

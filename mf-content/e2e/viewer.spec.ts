@@ -6,7 +6,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 /** 三七价格 */
 const PRICE_OF_SANQI = 'C8FDC6DFBCDBB8F1';
 
-/** The reader is more code than the rest of the page, and drawing needs a processor of its own. */
+/** The reader is a large chunk, and drawing is CPU-bound. */
 const READER = { timeout: 30_000 };
 test.describe.configure({ timeout: 120_000 });
 
@@ -84,7 +84,7 @@ test('the outline leads to its page, and says what is locked', async ({ page }) 
 });
 
 test.describe('the own file of a member', () => {
-  // Files of members are none for the server that renders as a visitor.
+  // The server renders as a visitor and answers 404 for a member's files.
   test.use({ allowedProblems: [/status of 404/] });
 
   test('is read with a font that the file does not bring, and with a watermark', async ({ page }) => {
@@ -131,7 +131,7 @@ test.describe('the own file of a member', () => {
 });
 
 test.describe('printing', () => {
-  /** Presses the button; the dialog, which a test cannot close, is left out. */
+  /** Clicks the button; the print dialog is stubbed, because a test cannot close it. */
   const print = async (page: Page) => {
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-dialog', 'open');
@@ -140,7 +140,7 @@ test.describe('printing', () => {
     await expect(page.locator('body')).toHaveAttribute('data-dialog', 'open', READER);
   };
   const sheets = (page: Page) => page.locator('.content-sheet');
-  /** Sizes of the sheets that leave the printer, in millimetres. */
+  /** Sizes of the printed sheets in millimetres. */
   const printed = async (page: Page): Promise<number[][]> => {
     const data = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
     const file = await getDocument({ data, verbosity: 0 }).promise;
@@ -167,7 +167,7 @@ test.describe('printing', () => {
   });
 
   test.describe('the own file of a member', () => {
-    // Such files are none for the server that renders as a visitor.
+    // The server renders as a visitor and answers 404 for such files.
     test.use({ allowedProblems: [/status of 404/] });
 
     test('of all pages writes the watermark of the member into each', async ({ page }) => {
@@ -184,7 +184,7 @@ test.describe('printing', () => {
           [surface.width, surface.height] = [picture.naturalWidth, picture.naturalHeight];
           const context = surface.getContext('2d') as CanvasRenderingContext2D;
           context.drawImage(picture, 0, 0);
-          // The page itself has ink at its top alone.
+          // The page itself has ink only at its top.
           const { data } = context.getImageData(0, surface.height / 2, surface.width, surface.height / 2);
           return data.filter((value, index) => index % 4 === 0 && value < 240).length;
         }),

@@ -2,7 +2,7 @@ import { typeTitles } from '@bee/domain/article-type';
 import { ArticleLink } from './article-link.tsx';
 import type { RelatedArticle } from './related-article.ts';
 
-/** Beside a text: what to read next; nothing where there is none. */
+/** Sidebar of an article: further reading; nothing without articles. */
 export const RelatedList = ({ title, articles = [] }: { title: string; articles?: RelatedArticle[] | undefined }) =>
   articles.length === 0 ? null : (
     <section>

@@ -50,7 +50,7 @@ describe('tables of an answer', () => {
     expect(await screen.findByRole('cell', { name: '5.20' })).toBeInTheDocument();
     expect(calls).toMatchObject([{ operation: 'vegetable/vegList', request: markets.source?.params }]);
     expect(screen.getByRole('link', { name: '查看全部' })).toBeInTheDocument();
-    // No row has a kind or a highest price: their columns are not there.
+    // No row has a kind or a highest price, so these columns are hidden.
     expect(screen.queryByRole('columnheader', { name: '最高' })).toBeNull();
   });
 

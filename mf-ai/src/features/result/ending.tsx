@@ -2,7 +2,7 @@ import { openLogin, useSession } from '@bee/platform';
 import { Button, ErrorState, Tag } from '@bee/ui/content';
 import type { Turn } from './conversation.ts';
 
-/** Says so when an answer did not come to its end, and what can be done. */
+/** Notice for an answer that did not complete, with the possible next step. */
 export function Ending({ turn, onRetry }: { turn: Turn; onRetry?: () => void }) {
   const { status: session } = useSession();
   switch (turn.status) {

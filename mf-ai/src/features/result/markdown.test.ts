@@ -1,6 +1,6 @@
 import { citedIn, parseAnswer, plainAnswer } from './markdown.ts';
 
-/** Without places, which only tell elements apart. */
+/** Without the positions, which only serve as React keys. */
 const blocksOf = (text: string): unknown =>
   JSON.parse(JSON.stringify(parseAnswer(text)), (key, value) => (key === 'at' ? undefined : value));
 

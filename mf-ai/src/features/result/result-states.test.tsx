@@ -66,7 +66,7 @@ describe('an answer on the result page', () => {
 
   it('is asked for anew while the reasons stand open', async () => {
     const { scrollIntoView } = Element.prototype;
-    // Newer browsers answer with a promise.
+    // Newer browsers return a promise here.
     Element.prototype.scrollIntoView = (async () => undefined) as unknown as typeof scrollIntoView;
     openStream();
     await openResult([message()]);
@@ -91,7 +91,7 @@ describe('an answer on the result page', () => {
     await act(async () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
-    // It never was on the server, so it cannot have been deleted there.
+    // It was never stored on the server, so it cannot have been deleted there.
     expect(screen.queryByText(/这个对话已在别处删除/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: '登录后继续提问' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();

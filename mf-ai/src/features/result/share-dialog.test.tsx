@@ -6,7 +6,7 @@ import { CHAT, message, openResult } from './testing/open-result.tsx';
 const AT = '2026-03-04T03:00:00.000Z';
 const saved = { chat_id: CHAT, title: '对话', pinned: false };
 
-/** The first dialog that asks is answered. */
+/** Answers the first open dialog. */
 const answer = (confirmed: boolean) => act(async () => dialogs.getState().list[0]?.answer(confirmed));
 
 describe('sharing a chat', () => {

@@ -2,7 +2,7 @@ import { Button } from '@bee/ui/content';
 
 type VersionsProps = { at: number; of: number; onChoose(index: number): void };
 
-/** Which of the versions of an answer is shown. */
+/** Switches between the versions of an answer. */
 export function Versions({ at, of, onChoose }: VersionsProps) {
   return (
     <div className="ai-versions bee-no-print">

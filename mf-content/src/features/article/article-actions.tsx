@@ -13,7 +13,7 @@ import type { Article } from './article-data.ts';
 import { citation } from './citation.ts';
 import { TextSizeButtons } from './reading/text-size-buttons.tsx';
 
-/** Small acts on a text; none is needed to read. */
+/** Minor actions on an article; none is needed for reading. */
 export const ArticleActions = ({ article }: { article: Article }) => (
   <div className="content-actions bee-no-print">
     <FavoriteButton type={isPolicy(article.type) ? 'policy' : 'article'} id={article.id} />

@@ -2,7 +2,7 @@ import { href } from '@bee/platform';
 import { Icon } from '@bee/ui/content';
 import type { HomeData } from './home-data.ts';
 
-/** What the editors point to; nothing turns or slides. */
+/** Highlights chosen by the editors; no carousel, no animation. */
 export const Banners = ({ banners }: Pick<HomeData, 'banners'>) =>
   banners.length === 0 ? null : (
     <ul className="content-banners">

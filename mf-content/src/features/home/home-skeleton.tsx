@@ -1,6 +1,6 @@
 import { Skeleton } from '@bee/ui/content';
 
-/** Height of each part, by the class of its place. */
+/** Height of each part, by its CSS class. */
 const PARTS = [
   ['row', 218],
   ['row', 388],

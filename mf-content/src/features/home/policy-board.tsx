@@ -3,7 +3,7 @@ import { ErrorState, SampleBadge, Section } from '@bee/ui/content';
 import { ValidityTag } from '../../parts/validity-tag.tsx';
 import type { HomeData } from './home-data.ts';
 
-/** The newest of the policy library: state, title, who issued it, when. */
+/** The newest policies: state, title, issuer, date. */
 export const PolicyBoard = ({ policies }: Pick<HomeData, 'policies'>) => (
   <Section
     title="最新政策"

@@ -3,7 +3,7 @@ import { articleHref } from '@bee/platform';
 import { ArticleCard, CardGrid, SampleBadge, Tag } from '@bee/ui/content';
 import type { Brief } from './home-data.ts';
 
-/** Four texts worth reading now. Without them the page ends with the columns. */
+/** Four recommended articles. Without them the page ends with the columns. */
 export const Recommended = ({ articles }: { articles: Brief[] | null }) =>
   !articles || articles.length === 0 ? null : (
     <section className="content-recommended" aria-label="推荐阅读">

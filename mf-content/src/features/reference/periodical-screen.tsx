@@ -14,7 +14,7 @@ import {
 } from '@bee/ui/content';
 import type { SubArticle } from './reference-data.ts';
 
-/** One article of an issue: the text in its column, the issue's other articles beside it. */
+/** One article of an issue, with the issue's other articles in a sidebar. */
 export const PeriodicalScreen = ({ article }: { article: SubArticle }) => {
   const toc = article.toc.map(({ id, title }) => ({ id, title }));
   return (

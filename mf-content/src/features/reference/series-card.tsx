@@ -4,7 +4,7 @@ import type { ReferenceList } from './reference-data.ts';
 
 type Series = ReferenceList['list'][number];
 
-/** A series with its newest issue; the card leads to the series, the line below to that issue. */
+/** A series with its newest issue; the card links to the series, the line below to that issue. */
 export const SeriesCard = ({ series }: { series: Series }) => {
   const { id, title, industry, cover, desc, latest } = series;
   return (

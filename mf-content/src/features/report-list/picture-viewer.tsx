@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import type { ReportCard } from '../../parts/report-type.ts';
 
 export type PictureViewerProps = {
-  /** All with a picture. */
+  /** Reports with a picture. */
   reports: ReportCard[];
   shown: string;
   onShow: (id: string) => void;
   onClose: () => void;
 };
 
-/** One long picture at a time; arrow keys turn to the next. */
+/** One long picture at a time; arrow keys show the next. */
 export const PictureViewer = ({ reports, shown, onShow, onClose }: PictureViewerProps) => {
   const [full, setFull] = useState(false);
   const place = reports.findIndex(({ id }) => id === shown);

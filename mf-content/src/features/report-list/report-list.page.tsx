@@ -15,7 +15,7 @@ import { ReportToolbar } from './report-toolbar.tsx';
 type ReportList = {
   list: DataFor<'article/getReportLists'>;
   columns: DataFor<'article/getColumnList'>;
-  /** Only of the column that has a grid of months. */
+  /** Only for the column with a month grid. */
   months: DataFor<'article/getMonthList'>;
 };
 

@@ -4,10 +4,10 @@ import { type Report, type ReportAccess, viewerHref } from './report-data.ts';
 
 type OutlineProps = { report: Report; access: ReportAccess | null };
 
-/** Chapters that stand open; a longer book unfolds. */
+/** Number of chapters shown without expanding. */
 const OPEN_CHAPTERS = 16;
 
-/** Contents of the original; each chapter opens the viewer at its page, and says so where that page is not yet open. */
+/** Contents of the original. A chapter opens the viewer at its page and is marked where that page is locked. */
 export const Outline = ({ report, access }: OutlineProps) => {
   const { outline } = report;
   const leaveTitle = useLeaveTitle();

@@ -16,7 +16,7 @@ import {
 import { fullCitation } from './full-citation.ts';
 import { type Report, viewerHref } from './report-data.ts';
 
-/** Cover, facts and what can be done with the report. */
+/** Cover, facts and actions of the report. */
 export const ReportDesk = ({ report }: { report: Report }) => (
   <div className="content-desk">
     <div className="content-desk-cover">

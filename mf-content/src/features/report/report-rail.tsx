@@ -7,7 +7,7 @@ import { RelatedList } from '../../parts/related-list.tsx';
 import type { Report, ReportData } from './report-data.ts';
 import { linkedData, textContents } from './report-rail-data.ts';
 
-/** Beside the report: where one is in it, its other issues, what belongs to it. */
+/** Sidebar of a report: current position, other issues, related articles. */
 export const ReportRail = ({ report, related }: ReportData) => {
   const toc = textContents(report.toc);
   const data = linkedData(report);

@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
 import { Icon } from '@bee/ui/content';
 
-/** What others look for, most wanted first. */
+/** Popular searches, most frequent first. */
 export const HotWords = ({ words }: { words: DataFor<'article/hotKeywords'> }) => (
   <ol className="content-hot">
     {words.map(({ keyword, trend }, index) => (

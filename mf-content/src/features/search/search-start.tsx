@@ -3,7 +3,7 @@ import { href, navigate } from '@bee/platform';
 import { LinkButton, PageHeader, SearchForm, Section } from '@bee/ui/content';
 import { HotWords } from './hot-words.tsx';
 
-/** A search without a keyword: the box, what others look for, what can be found at all. */
+/** The search page without a keyword: the field, popular searches, and what can be searched. */
 export const SearchStart = ({ hot }: { hot: DataFor<'article/hotKeywords'> }) => (
   <>
     <PageHeader

@@ -2,7 +2,7 @@ import { href } from '@bee/platform';
 import { KeyValueList, SampleBadge, Section } from '@bee/ui/content';
 import type { Hub } from './tag-data.ts';
 
-/** The encyclopedia's word on it. */
+/** Summary of the encyclopedia entry. */
 export const HubEntry = ({ entry }: { entry: NonNullable<Hub['entry']> }) => (
   <Section
     title={`百科：${entry.title}`}
