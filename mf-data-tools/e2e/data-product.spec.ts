@@ -14,7 +14,7 @@ const open = async (page: Page, address: string) => {
 const cards = (page: Page) => page.getByRole('region', { name: '数据产品列表' }).getByRole('article');
 const gate = (page: Page) => page.getByRole('region', { name: '获取数据' });
 
-/** What a download holds, as lines without the byte order mark. */
+/** Lines of a downloaded file, without the byte order mark. */
 const linesOf = (path: string): string[] =>
   readFileSync(path, 'utf8')
     .replace(/^\ufeff/, '')

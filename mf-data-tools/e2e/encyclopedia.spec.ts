@@ -16,7 +16,7 @@ const open = async (page: Page, address: string) => {
   await expect(page.locator('[data-remote][data-ready]').first()).toBeAttached();
 };
 
-/** The address of an entry: ids are those of the installation. */
+/** The address of an entry; ids differ between installations. */
 const entryAddress = async (page: Page, title: string) => {
   await open(page, `${ENCYCLOPEDIA}?q=${encodeURIComponent(title)}`);
   const link = page.getByRole('region', { name: '条目列表' }).getByRole('link', { name: title, exact: true });
@@ -37,7 +37,7 @@ const newPage = async (browser: Browser, who: Parameters<typeof signIn>[1]) => {
   return page;
 };
 
-/** Two posts of one member are 30 seconds apart. */
+/** A member may post once every 30 seconds. */
 const PAUSE_MS = 30_500;
 
 test.describe('the encyclopedia', () => {

@@ -9,7 +9,7 @@ const open = async (page: Page, address = DATABASE) => {
   await expect(page.locator('[data-remote][data-ready]')).toBeAttached();
 };
 
-/** The number of a table of the installation, by what it is called. */
+/** The id of a table by its name; ids differ between installations. */
 const tableOf = async (page: Page, name: string): Promise<string> => {
   const answer = await page.request.post(SENIOR, { data: { name, limit: 20 } });
   const { data } = (await answer.json()) as { data: { list: { model_id: string; title: string }[] } };
@@ -63,7 +63,7 @@ test.describe('the industry database', () => {
   });
 
   test('filters, turns, converts and sorts, all in the address', async ({ page, browser }) => {
-    // A visitor has the newest rows of a table alone, whatever the conditions.
+    // Visitors see only the newest rows of a table, regardless of the filters.
     await signIn(page, 'vip');
     await open(page, await addressOf(page, '玉米产量'));
     await page.locator('summary', { hasText: '地区' }).click();
@@ -84,7 +84,7 @@ test.describe('the industry database', () => {
     const fresh = await browser.newPage();
     await signIn(fresh, 'vip');
     await open(fresh, page.url());
-    // The document holds the rows of visitors; those of the member follow.
+    // The document contains a visitor's rows; the member's rows follow.
     await expect(rows(fresh)).toHaveText(shown);
     await fresh.close();
     await page.getByRole('link', { name: '行列互换' }).click();

@@ -9,7 +9,7 @@ const scoreOf = async (page: Page): Promise<number> => {
   return data.score;
 };
 
-/** Chooses a market that this member has not quoted yet; a day has many. */
+/** Chooses a market that this member has not quoted today. */
 const pickMarket = async (page: Page): Promise<string> => {
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
   const answer = await page.request.post('/api/vegetable/getMyMarketDataList', {

@@ -89,7 +89,7 @@ test.describe('chart card', () => {
       const middle = box.y + box.height / 2;
       const tooltip = page.locator('.g2-tooltip');
       for (const x of [box.x + box.width - 12, box.x + 52]) {
-        // The first point of a pointer is where the tooltip is made.
+        // The tooltip appears at the first point of the pointer.
         if (width < 768) await page.touchscreen.tap(x, middle);
         else await page.mouse.move(x, middle);
         await expect(tooltip).toBeAttached();

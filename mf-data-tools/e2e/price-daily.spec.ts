@@ -8,7 +8,7 @@ const newestDay = async (page: Page): Promise<string> => {
 };
 
 test.describe('daily notes', () => {
-  // The calendar and days of long ago are open to 蔬菜VIP alone.
+  // The calendar and older days are visible to 蔬菜VIP only.
   test.beforeEach(({ page }) => signIn(page, 'vegetable'));
 
   test('open with the newest day; the calendar leads to others', async ({ page }) => {
@@ -22,7 +22,7 @@ test.describe('daily notes', () => {
     await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
     const before = new URL(page.url()).searchParams.get('month') ?? '';
     expect(before.localeCompare(month)).toBeLessThan(0);
-    // The address is there before the month.
+    // The address changes before the month has loaded.
     const title = `${before.slice(0, 4)}年${Number(before.slice(5))}月`;
     const days = page.getByRole('table', { name: new RegExp(`^${title}.*报价日`) }).getByRole('link');
     const earlier = (await days.first().textContent())?.slice(0, 10);
@@ -93,7 +93,7 @@ test.describe('the price sheet', () => {
       .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).color))]);
     expect(colours).toEqual(['rgb(0, 0, 0)']);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    // A4 upright, in points.
+    // A4 portrait, in points.
     expect(pdf).toMatch(/MediaBox \[0 0 59[45]\.?\d* 84[12]\.?\d*\]/);
   });
 

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@bee/testing/playwright';
 const PRODUCT = `/home/vegetable/detail/group/${encodeURIComponent('茄果类')}/name/${encodeURIComponent('番茄')}/type/1`;
 const drawing = '.bee-chart-drawing';
 
-/** A finger that goes up by `distance` px, as the browser itself sees it. */
+/** An upward swipe by `distance` px, sent as raw browser input. */
 const swipeUp = async (page: Page, from: { x: number; y: number }, distance: number) => {
   const finger = await page.context().newCDPSession(page);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });

@@ -15,7 +15,7 @@ test.describe('vegetable price list', () => {
 
     await page.getByRole('link', { name: '均价' }).click();
     await expect(page.getByRole('columnheader', { name: /均价/ })).toHaveAttribute('aria-sort', 'descending');
-    // The rows of before stay, marked busy, until the sorted ones are there.
+    // The previous rows stay, marked busy, until the sorted ones arrive.
     await expect(async () => {
       const prices = (await page.locator('tbody tr td:nth-child(5)').allTextContents()).map(Number);
       expect(prices).toEqual([...prices].sort((a, b) => b - a));

@@ -9,7 +9,7 @@ const PRODUCT = `/home/vegetable/detail/group/${encodeURIComponent(GROUP)}/name/
 const WATCHED = '/home/user/myfavorite?type=price';
 const ID = `${GROUP}/${NAME}`;
 
-/** What a run before has left of this product. */
+/** Removes what an earlier run has left for this product. */
 const forget = async (page: Page) => {
   const { origin } = new URL(page.url());
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
@@ -96,7 +96,7 @@ test.describe('an alert on a price', () => {
   });
 });
 
-/** Prices that arrive would move the figures under other tests, so they arrive at a site of their own. */
+/** New prices would change the figures of other tests, so they are imported on a separate site. */
 test.describe('new prices', () => {
   /** Part of the small sample. */
   const CABBAGE = `/home/vegetable/detail/group/${encodeURIComponent('叶菜类')}/name/${encodeURIComponent('大白菜')}/type/1`;

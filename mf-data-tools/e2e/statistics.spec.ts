@@ -18,7 +18,7 @@ const withMap = async (page: Page, address?: string) => {
   await expect(province(page, '山东')).toBeVisible({ timeout: 15_000 });
 };
 
-/** The address of a topic: ids are those of the installation. */
+/** The address of a topic; ids differ between installations. */
 const topicAddress = async (page: Page, group: string, topic: string) => {
   await open(page);
   const parts = page.locator('.tools-topics details').filter({ has: page.locator('summary', { hasText: group }) });

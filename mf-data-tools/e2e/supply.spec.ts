@@ -83,7 +83,7 @@ test('a posting goes from its form through the review to the list, a number, a r
   await reader.reload();
   await expect(reader.getByText('2.80 元/公斤').first()).toBeVisible();
 
-  // Changed in words it is looked at again; a form that was filled before does not write over what happened since.
+  // A changed text is reviewed again; a form opened earlier must not overwrite later changes.
   const late = await owner.context().newPage();
   for (const page of [owner, late]) {
     await page.goto(`${SUPPLY}?mine=1`);
@@ -94,7 +94,7 @@ test('a posting goes from its form through the review to the list, a number, a r
   await expect(own).toContainText('待审核');
   await late.getByRole('button', { name: '提交审核' }).click();
   await expect(late.getByRole('alert')).toContainText('又被修改过，没有保存');
-  // Pages learn within a second that something has been taken off.
+  // Pages reflect a takedown within a second.
   await expect(async () => expect((await reader.reload())?.status()).toBe(404)).toPass();
   await late.close();
   await own.getByRole('button', { name: `关闭：${title} 改` }).click();

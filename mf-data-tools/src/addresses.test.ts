@@ -54,7 +54,7 @@ beforeAll(() => {
 
 type Texts = Record<string, string>;
 
-/** Each page writes the address that it reads. */
+/** Builds the address of each page with the function that reads it. */
 const written: Record<string, (params: Texts, query: Texts) => string> = {
   'application/ast': (_, query) => statisticsHref(statisticsQuery.read(query)),
   'application/baike': (_, query) => {

@@ -40,7 +40,7 @@ const answersFor = (access: typeof visitorAccess | typeof everything) => ({
   },
 });
 
-/** What the API answers to the server, which asks as a visitor. */
+/** API responses for the server, which requests as a visitor. */
 const asVisitor: Transport = async ({ path }) => {
   const data: unknown = new Map<string, unknown>(Object.entries(answersFor(visitorAccess))).get(
     path.slice('/api/'.length),
@@ -48,7 +48,7 @@ const asVisitor: Transport = async ({ path }) => {
   return { status: 200, headers: {}, body: { code: 1, success: true, msg: '', data } };
 };
 
-/** The server's HTML, taken over by a browser that is logged in when there is a token. */
+/** Hydrates the server's HTML in a browser, signed in when there is a token. */
 const takeOver = async (token: string) => {
   const options = { manifest, at, otherPages: ['home', 'user/vip', 'article/tag'], answers: answersFor(everything) };
   const { platform: common, calls } = createTestPlatform(options);
@@ -68,7 +68,7 @@ const takeOver = async (token: string) => {
 describe('a product page rendered by the server', () => {
   const complaints = jest.spyOn(console, 'error');
 
-  // The remote mounts its own root, as in a browser: nothing here runs inside act().
+  // The remote mounts its own root as in a browser, so nothing runs inside act().
   beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
   afterEach(async () => {

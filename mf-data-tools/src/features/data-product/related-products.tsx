@@ -2,7 +2,7 @@ import type { DataProductCard } from '@bee/contracts/resource/data';
 import { Section } from '@bee/ui/content';
 import { ProductCard } from '../../parts/data-product/product-card.tsx';
 
-/** Nothing where there is none, or where they could not be loaded. */
+/** Nothing without products, or when they failed to load. */
 export function RelatedProducts({ products }: { products: DataProductCard[] | null }) {
   if (!products || products.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { priceText } from '../../parts/price/price-unit.ts';
 import { QuoteMarks } from '../../parts/price/quote-marks.tsx';
 import { sparkLabel } from '../../parts/price/spark-label.ts';
 
-/** What every table of origin prices shows after its first columns. */
+/** Columns that all tables of origin prices share. */
 export const priceColumns: Column<FruitRow>[] = [
   {
     key: 'original',

@@ -123,7 +123,7 @@ describe('table of herbs', () => {
     expect(letters.getByRole('link', { name: 'S' })).toBeInTheDocument();
     expect(letters.queryByRole('link', { name: /^A/ })).toBeNull();
     expect(screen.getByText('没有符合条件的药材')).toBeInTheDocument();
-    // Above the filters on phones as well as here.
+    // The link is above the filters on phones too.
     expect(screen.getAllByRole('link', { name: '清除全部筛选' })[0]).toHaveAttribute('href', '/home/herbs/lists');
   });
 });

@@ -316,7 +316,7 @@ describe('the basket', () => {
       '2024-Q2300.00',
       '2024-Q1—',
     ]);
-    // A price has no sum.
+    // Prices cannot be summed.
     expect(screen.queryByRole('link', { name: '合计' })).toBeNull();
   });
 

@@ -210,7 +210,7 @@ describe('the trend', () => {
     await open({ cate: '7', geo: '530000' });
     expect(screen.getByRole('heading', { name: '历年走势' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: /^玉米产量：全国 2024 年 28,884/ })).toBeInTheDocument();
-    // Beside it, with a scale of its own.
+    // The second chart has its own scale.
     expect(screen.getByRole('img', { name: /^玉米产量：云南省 2024 年 1,030/ })).toBeInTheDocument();
   });
 

@@ -8,7 +8,7 @@ import { firstTopic, type TopicNode, topicNodes } from './topic-nodes.ts';
 import { TopicSelect } from './topic-select.tsx';
 import { TopicTree } from './topic-tree.tsx';
 
-/** `shown` is null where there are no statistics at all. */
+/** `shown` is null when there are no statistics at all. */
 type StatisticsData = { nodes: TopicNode[]; shown: Shown | null };
 
 /** A topic by province and year. */

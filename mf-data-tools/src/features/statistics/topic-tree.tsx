@@ -4,7 +4,7 @@ import { holds, type TopicNode } from './topic-nodes.ts';
 
 type TopicTreeProps = { nodes: readonly TopicNode[]; query: StatisticsQuery };
 
-/** Groups, indicators and crops; the way to the topic that is shown is open. */
+/** Groups, indicators and crops; the branch of the shown topic is open. */
 export function TopicTree({ nodes, query }: TopicTreeProps) {
   return (
     <nav className="tools-topics" aria-label="统计专题">
@@ -32,7 +32,7 @@ export function TopicTree({ nodes, query }: TopicTreeProps) {
   );
 }
 
-/** An indicator that is called as its group needs no name of its own. */
+/** An indicator with the name of its group is not labelled again. */
 function Crops({ node, named, query }: { node: TopicNode; named: boolean; query: StatisticsQuery }) {
   return (
     <>

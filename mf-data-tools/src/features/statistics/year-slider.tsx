@@ -5,17 +5,17 @@ import { useEffect, useState } from 'react';
 type YearSliderProps = {
   /** Oldest first. */
   years: readonly string[];
-  /** The year of the address, whose figures may still be on their way. */
+  /** The year of the address; its figures may still be loading. */
   year: string;
   /** The year whose figures are shown. */
   shown: string;
   hrefOf(year: string): string;
 };
 
-/** How long a year stands before the next one when the years are played. */
+/** Delay between years during playback. */
 const STEP_MS = 1_100;
 
-/** The year of the map: by slider, by the years beside it, or one after the other until somebody stops it. */
+/** The year of the map: slider, previous/next buttons, or playback until stopped. */
 export function YearSlider({ years, year, shown, hrefOf }: YearSliderProps) {
   const [playing, setPlaying] = useState(false);
   const place = years.indexOf(year);

@@ -36,7 +36,7 @@ describe('the questions', () => {
     );
     const unread = places.flatMap(({ page, params = {} }) => {
       const known = pages.find(({ id }) => id === page);
-      if (!known) return []; // of another remote
+      if (!known) return []; // page of another remote
       const inPath = (known.paths ?? []).flatMap((path) => [
         ...[...path.pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
         ...Object.keys(path.fixed ?? {}),

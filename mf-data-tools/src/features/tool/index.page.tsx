@@ -5,7 +5,7 @@ import { findTools, toolQuery } from './find-tools.ts';
 import { ToolCard } from './tool-card.tsx';
 import { type ToolGroup, toolGroups } from './tool-list.ts';
 
-/** The directory of all tools: what each answers, how new it is, and one number of today. */
+/** The directory of all tools: what each answers, its last update, and one current figure. */
 export const page = definePage<Tool[]>({
   load: async ({ api }) => (await api('site/getTools', {})).list,
   head: () => ({
@@ -97,7 +97,7 @@ const NothingFound = ({ asked }: { asked: string }) => {
   );
 };
 
-/** Tools of which the installation has the page; a remote may be left out of a composition. */
+/** Tools whose page is installed; a composition may leave remotes out. */
 const useShownGroups = (): { groups: ToolGroup[]; isSoon(page: string): boolean } => {
   const { composition } = usePlatform();
   const pages = new Map(

@@ -33,7 +33,7 @@ const open = async (
   return calls.find(({ operation }) => operation === 'trade/getTradeDataList')?.request;
 };
 
-/** What the page asks once it is there. */
+/** The requests that the page sends after it is opened. */
 let opened: ReturnType<typeof renderWithPlatform>['calls'] = [];
 
 const partners = buildAnswer({

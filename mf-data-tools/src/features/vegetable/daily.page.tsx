@@ -7,7 +7,7 @@ import { loadSheet, type SheetData } from './daily/sheet-data.ts';
 import { SheetScreen, sheetTitle } from './daily/sheet-screen.tsx';
 
 export const page = definePage<NotesData | SheetData>({
-  // Which days are open depends on the viewer.
+  // The visible days depend on the user.
   personal: true,
   load: ({ api, query }) => {
     const wanted = dailyQuery.read(query);

@@ -107,7 +107,7 @@ describe('product page', () => {
     const weeks = (['2026-02-09', '2026-02-16', '2026-02-23', '2026-03-02'] as const).map(
       (day, place): PricePoint => [day, 4 + place, 3, 9, null],
     );
-    // The first of them begins before what is seen.
+    // The first week begins before the visible span.
     await open({ t: 'all' }, [{ ...buildSeries(), freq: 'W', points: weeks }], markets, moves, {
       from: '2026-02-12',
       to: '2026-03-04',

@@ -21,7 +21,7 @@ import { ReportTurns } from './reports/report-turns.tsx';
 type Report = DataFor<'vegetable/marketReportDetail'>;
 
 export const page = definePage<Report>({
-  /** How much is shown depends on who asks. */
+  /** The visible rows depend on the user. */
   personal: true,
   load: ({ api, params }) => api('vegetable/marketReportDetail', { id: params.id ?? '' }),
   head: (report) => ({

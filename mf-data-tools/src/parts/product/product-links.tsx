@@ -4,7 +4,7 @@ import { StandardsInForce } from '../standard/standards-in-force.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { ProductTrade } from './product-trade.tsx';
 
-/** What the other tools know of a product; a tool that knows nothing takes no place. */
+/** Data of the other tools about a product; empty tools take no space. */
 export function ProductLinks({ links: { price, trade, food, standards } }: { links: Links }) {
   if (!price && !trade && !food && !standards) return null;
   return (

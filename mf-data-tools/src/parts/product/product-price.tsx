@@ -2,7 +2,7 @@ import type { ProductPrice as Price } from '@bee/contracts/resource/product';
 import { href } from '@bee/platform';
 import { Change, Price as PriceFigure, Section, SourceNote } from '@bee/ui/content';
 
-/** The newest wholesale price of a product, with the way to its course and its markets. */
+/** The newest wholesale price of a product, with links to its history and markets. */
 export function ProductPrice({ price }: { price: Price }) {
   const { product, price_avg, unit, date, market, chg_d, source_name, sample, to } = price;
   return (

@@ -2,7 +2,7 @@ import type { DataProduct } from '@bee/contracts/resource/data';
 import { freqTitles, periodText } from '@bee/domain/data-product';
 import { formatNumber } from '@bee/domain/format';
 
-/** What it is, how much, as of when: read in one line. */
+/** One line: kind, size, and date of the data. */
 export function ProductFacts({ product }: { product: DataProduct }) {
   const { rows, fields, geo, freq, updated_at, documents } = product;
   const items: [label: string, value: string, note?: string][] = [

@@ -2,7 +2,10 @@ import { href, navigate } from '@bee/platform';
 import { SearchForm } from '@bee/ui/content';
 import { type ListQuery, listHref, listQuery } from '../encyclopedia-query.ts';
 
-/** By name or other name, within the chosen category. A GET form, so that it works before and without JavaScript. */
+/**
+ * Search by name or alias within the selected category. A GET form, so it works without JavaScript and before
+ * hydration.
+ */
 export const EncyclopediaSearch = ({ query }: { query: ListQuery }) => (
   <div className="tools-baike-search bee-no-print">
     <SearchForm

@@ -3,7 +3,7 @@ import { formatCount } from '@bee/domain/format';
 import { Section } from '@bee/ui/content';
 import { entryHref } from '../encyclopedia-query.ts';
 
-/** What is read most, with how often. */
+/** The most viewed entries with their views. */
 export function HotEntries({ entries }: { entries: readonly BaikeCard[] }) {
   if (entries.length === 0) return null;
   return (

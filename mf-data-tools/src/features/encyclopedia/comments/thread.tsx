@@ -5,7 +5,7 @@ import type { ThreadActs } from './use-threads.ts';
 
 type ThreadProps = { thread: Comment; acts: ThreadActs; lastVisit: string | null; wanted?: string };
 
-/** A comment with its replies, the first of which are there. */
+/** A comment with its replies, the first of which are preloaded. */
 export function Thread({ thread, acts, lastVisit, wanted }: ThreadProps) {
   const isNew = ({ created_at, is_owner }: CommentReply) => lastVisit !== null && !is_owner && created_at > lastVisit;
   const { replies, replies_next, reply_count } = thread;

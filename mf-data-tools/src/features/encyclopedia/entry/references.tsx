@@ -1,7 +1,7 @@
 import type { Baike } from '@bee/contracts/resource/baike';
 import { Section } from '@bee/ui/content';
 
-/** Numbered as the text cites them. */
+/** Numbered like the citations of the text. */
 export function References({ refs }: { refs: Baike['refs'] }) {
   if (refs.length === 0) return null;
   return (

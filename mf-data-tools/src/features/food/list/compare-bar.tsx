@@ -3,7 +3,7 @@ import { compareHref, MAX_COMPARED } from '../compare-codes.ts';
 
 type CompareBarProps = { compare: readonly string[]; clear: string };
 
-/** What has been chosen for a comparison so far. */
+/** The foods selected for comparison so far. */
 export const CompareBar = ({ compare, clear }: CompareBarProps) => {
   if (compare.length === 0) return null;
   return (

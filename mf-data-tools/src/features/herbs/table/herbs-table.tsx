@@ -8,7 +8,7 @@ import { type HerbsQuery, herbsHref, herbsQuery, withoutFilters } from './herbs-
 
 type HerbsTableProps = { rows: HerbRow[]; query: HerbsQuery; caption: string };
 
-/** One row per specification and origin, or per market where one is chosen; a row opens its chart. */
+/** One row per specification and origin, or per market if one is selected; a row opens its chart. */
 export function HerbsTable({ rows, query, caption }: HerbsTableProps) {
   return (
     <div className="tools-herbs">

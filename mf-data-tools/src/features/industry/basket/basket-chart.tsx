@@ -18,7 +18,7 @@ import { freqText, type TableFreq } from '../freq.ts';
 
 type BasketChartProps = { list: readonly Series[]; query: BasketQuery };
 
-/** All series at one frequency; different units have a scale each, unless they are told as an index or a change. */
+/** All series at one frequency. Each unit has its own axis, unless the series are shown as an index or a change. */
 export function BasketChart({ list, query }: BasketChartProps) {
   const freqs = commonFreqs(list);
   const freq = freqs.find((one) => one === query.freq) ?? freqs[0];
@@ -128,7 +128,7 @@ function FreqControls({ list, freqs, freq, query }: FreqControlsProps) {
   );
 }
 
-/** What was done to the figures, in the order in which it was done. */
+/** The transformations of the figures, in the order in which they were applied. */
 const methodText = (list: readonly Series[], freq: TableFreq, query: BasketQuery): string => {
   const finer = list.filter((one) => one.freq !== freq);
   const ways = [...new Set(finer.map((one) => aggregationOf(one, query.by)))].map(

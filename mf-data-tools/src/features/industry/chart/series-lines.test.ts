@@ -1,7 +1,7 @@
 import { chartChoices } from '../address/table-query.ts';
 import { choicesAt, linesOf, type Series, sentenceOf } from './series-lines.ts';
 
-/** Two months of 2023, two whole years, ten months of 2026. */
+/** Two months of 2023, two full years, ten months of 2026. */
 const months = (value: (year: number) => number) =>
   Array.from({ length: 36 }, (_, place): [string, number] => {
     const month = 2023 * 12 + 10 + place;

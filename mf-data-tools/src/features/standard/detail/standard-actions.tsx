@@ -4,7 +4,7 @@ import { href } from '@bee/platform';
 import { AskButton, Button, copyText, FavoriteButton, Icon, ShareButton, shareAddress } from '@bee/ui/content';
 import { statuses } from '../../../parts/standard/standard-status.tsx';
 
-/** Keeping a standard is following it: its followers are told when it changes. */
+/** A favourite standard is followed: its followers are notified of changes. */
 export const StandardActions = ({ standard }: { standard: Standard }) => (
   <div className="tools-standard-acts">
     <FavoriteButton
@@ -37,6 +37,6 @@ export const StandardActions = ({ standard }: { standard: Standard }) => (
   </div>
 );
 
-/** Completed by the day of access in Shanghai and the address. */
+/** The citation with the access date in Shanghai and the address. */
 export const fullCitation = ({ citation }: Pick<Standard, 'citation'>, address: string, today: Date): string =>
   `${citation.replace(/\.$/, '')}[${shanghaiDay(today)}]. ${address}.`;

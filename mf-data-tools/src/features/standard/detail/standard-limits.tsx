@@ -3,7 +3,7 @@ import { href } from '@bee/platform';
 import { type Column, DataTable, Section } from '@bee/ui/content';
 import { LimitValue } from '../../../parts/standard/limit-value.tsx';
 
-/** What the standard itself sets; other foods of a group are found by the limit finder. */
+/** The limits that the standard itself sets; other foods of a group are in the limit finder. */
 export const StandardLimits = ({ standard: { limits, limit_total } }: { standard: Standard }) =>
   limits.length === 0 ? null : (
     <Section

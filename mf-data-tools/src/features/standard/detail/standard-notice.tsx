@@ -3,7 +3,7 @@ import { href } from '@bee/platform';
 import { classNames } from '@bee/ui/content';
 import { statuses } from '../../../parts/standard/standard-status.tsx';
 
-/** The one line that a reader needs first: may I work by this standard today, and if not, by which. */
+/** Says whether the standard is in force today and, if not, which one replaces it. */
 export const StandardNotice = ({ standard }: { standard: Standard }) => (
   <div className={classNames('tools-standard-notice', `is-${standard.status}`)} role="note">
     <strong>{statuses[standard.status].title}</strong>

@@ -2,7 +2,7 @@ import { href, navigate } from '@bee/platform';
 import { SearchForm } from '@bee/ui/content';
 import { listQuery, type StandardQuery, standardHref } from './standard-query.ts';
 
-/** By number, however it is written, or by words of the title; type and order stay. */
+/** Search by number in any notation, or by words of the title; keeps type and order. */
 export function StandardSearch({ query }: { query: StandardQuery }) {
   const kept = listQuery.cleared(query);
   return (

@@ -7,7 +7,7 @@ import { SourceLine } from './source-line.tsx';
 
 type PermitSectionProps = { detail: TradeDetail; permits: Permit[]; query: DetailQuery };
 
-/** Which countries may send the product, and how that of the one chosen came about. */
+/** Countries that may export the product, and the history of the selected one. */
 export function PermitSection({ detail, permits, query }: PermitSectionProps) {
   const { permit, origin, name } = detail;
   return (

@@ -4,7 +4,7 @@ import { Disclosure, Empty, Section } from '@bee/ui/content';
 
 type CateTreeProps = { cates: DataFor<'trade/getProductCateList'>; open?: string };
 
-/** 农产品大类: products by their everyday names. */
+/** 农产品大类: products by their common names. */
 export function CateTree({ cates, open }: CateTreeProps) {
   return (
     <Section title="农产品大类">

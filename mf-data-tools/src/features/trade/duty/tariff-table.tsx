@@ -5,7 +5,7 @@ import { lowestRate } from './eligible-rates.ts';
 type Names = readonly Pick<Country, 'code' | 'name'>[];
 type TariffTableProps = { tariff: Tariff; countries: Names };
 
-/** Every rate of a code; with an origin, which of them may be used and which is the lowest. */
+/** All rates of a code; with an origin, which of them apply and which is the lowest. */
 export function TariffTable({ tariff, countries }: TariffTableProps) {
   const lowest = lowestRate(tariff.rates);
   return (

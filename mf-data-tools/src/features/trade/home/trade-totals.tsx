@@ -10,7 +10,7 @@ import {
   usdText,
 } from '../../../parts/trade/trade-amount.ts';
 
-/** What came and went in the newest month and year, each with its basis and how it compares. */
+/** Imports and exports of the newest month and year, each with its basis and comparison. */
 export function TradeTotals({ figures }: { figures: readonly TradeFigures[] }) {
   return (
     <dl className="tools-trade-totals">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { takeExport } from '../../../parts/export/take-export.ts';
 import { type TradeQuery, tradeRequest } from './trade-query.ts';
 
-/** The whole answer as a file: a token for it first, then the file itself, once. */
+/** Exports the whole result: requests a one-time token, then downloads the file. */
 export function ExportButtons({ query }: { query: TradeQuery }) {
   const api = useApi();
   const { status } = useSession();
@@ -14,7 +14,7 @@ export function ExportButtons({ query }: { query: TradeQuery }) {
     try {
       await takeExport(await api('trade/getOutExcelToken', { ...tradeRequest(query), format }));
     } catch {
-      // The caller of the API has shown its message already.
+      // The API caller has already shown the message.
     } finally {
       setBusy(null);
     }

@@ -6,7 +6,7 @@ import { chosenRows, type SheetData } from './sheet-data.ts';
 
 type SheetChoicesProps = { data: SheetData; query: DailyQuery };
 
-/** Market and day by a form; groups and products by links that add and take away, so that each sheet has an address. */
+/** Market and day in a form; groups and products as toggle links, so that each sheet has an address. */
 export function SheetChoices({ data, query }: SheetChoicesProps) {
   const { rows, market, date } = data;
   const groups = [...new Set(rows.map(({ group }) => group))];

@@ -6,7 +6,7 @@ import { type IndexQuery, indexHref, indexQuery } from './index-query.ts';
 
 type DayFormProps = { dates: DataFor<'vegetable/filterList'>['dates']; query: IndexQuery };
 
-/** Another day. A GET form, so that it works before and without JavaScript. */
+/** Selects another day. A GET form, so it works without JavaScript and before hydration. */
 export function DayForm({ dates, query }: DayFormProps) {
   return (
     <form

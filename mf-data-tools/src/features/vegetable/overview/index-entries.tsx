@@ -4,7 +4,7 @@ import { Section } from '@bee/ui/content';
 import { reportListHref } from '../reports/report-query.ts';
 import type { IndexData } from './index-data.ts';
 
-/** The ways to the other kinds of prices, each with a figure that is true now. */
+/** Links to the other kinds of prices, each with a current figure. */
 export function IndexEntries({ data }: { data: IndexData }) {
   return (
     <Section title="更多行情" bare>

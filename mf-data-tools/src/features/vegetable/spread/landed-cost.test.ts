@@ -2,7 +2,7 @@ import { landedCost, roadKilometres } from './landed-cost.ts';
 
 describe('cost of a load where it is sold', () => {
   it('is all that was paid over what is left to sell', () => {
-    // 1.00 + 500 km × 0.6 元/吨·公里 + 100 元/吨 = 1.40 元/公斤; with a fifth lost 1.75.
+    // 1.00 + 500 km × 0.6 元/吨·公里 + 100 元/吨 = 1.40 元/公斤; 1.75 with a loss of 20 %.
     const landed = landedCost({ buy: 1, sell: 2.1, km: 500, freight: 0.6, handling: 100, loss: 20 });
     expect(landed.cost).toBeCloseTo(1.75, 10);
     expect(landed.freight).toBeCloseTo(0.3, 10);

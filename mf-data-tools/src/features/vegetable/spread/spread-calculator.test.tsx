@@ -29,7 +29,7 @@ describe('spread between two markets', () => {
   });
 
   it('counts with what the address says', () => {
-    // 4.00 + 500 × 0.6 / 1000 + 100 / 1000 = 4.40; with a tenth lost 4.89.
+    // 4.00 + 500 × 0.6 / 1000 + 100 / 1000 = 4.40; 4.89 with a loss of 10 %.
     open('?hkm=500&hr=0.6&hc=100&hl=10');
     const outcome = screen.getByRole('status');
     expect(outcome).toHaveTextContent('到货成本4.89');

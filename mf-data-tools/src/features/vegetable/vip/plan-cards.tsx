@@ -3,7 +3,7 @@ import { vegetablePlans } from '@bee/domain/price-rights';
 import { href, useSession } from '@bee/platform';
 import { LinkButton } from '@bee/ui/content';
 
-/** The terms with their prices; each leads to its order. */
+/** The plans with their prices; each links to its order. */
 export function PlanCards() {
   const { isVegetableVip } = useSession();
   return (
