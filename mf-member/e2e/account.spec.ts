@@ -13,7 +13,7 @@ const logIn = async (page: Page, mobile: string, password: string) => {
 };
 
 test('a changed password ends the session of the other browser, and this one goes on', async ({ page, browser }) => {
-  test.setTimeout(120_000); // a machine under load computes long for the captcha
+  test.setTimeout(120_000); // the proof of work takes long on a busy machine
   const mobile = newMobile();
   await register(page, mobile, PASSWORDS[0]);
 
@@ -89,7 +89,7 @@ test('the user panel opens with what is there already', async ({ page }) => {
   expect((await panel.boundingBox())?.width).toBe(410);
   await expect(panel.getByText('VIP会员 八大特权')).toHaveCount(0);
   await expectAccessible(page);
-  // The page counts messages and records views at times of its own.
+  // Unread messages and page views are sent at any time.
   expect(asked.filter((url) => !/\/base\/|getUnreadCount/.test(url))).toEqual([]);
 });
 

@@ -70,7 +70,7 @@ test('others are told that the page is for operators, and no search engine is to
 
 test('axe finds nothing on /ops at any width, and nothing sticks out', async ({ page }) => {
   test.setTimeout(120_000);
-  // Visitors may leave few an hour, and other specs leave some too: one for all widths.
+  // Visitors may send only a few per hour, and other specs send some: one feedback for all widths.
   await leaveFeedback(page, `很长的一段话${'没有空格'.repeat(200)}https://example.com/${'a'.repeat(300)}`);
   await signIn(page, 'operator');
   const main = page.getByRole('main');

@@ -1,6 +1,8 @@
 import { accounts, test as base, DEMO_PASSWORD, expect, type Page } from '@bee/testing/playwright';
 
-/** Without a slash at the end. The site under test has this host for mf-sanqi; browsers take *.localhost for this machine. */
+/**
+ * Without a trailing slash. The tested site serves mf-sanqi on this host; browsers resolve *.localhost to this machine.
+ */
 const test = base.extend<{ mainUrl: string; ownUrl: string }>({
   mainUrl: async ({ baseURL }, use) => use(new URL(baseURL ?? '').origin),
   ownUrl: async ({ mainUrl }, use) => use(mainUrl.replace('//localhost', '//sanqi.localhost')),

@@ -8,7 +8,7 @@ import {
   test,
 } from '@bee/testing/playwright';
 
-/** A report of four pages: one more than visitors read, and fewer than members may. */
+/** A report of four pages: visitors may read three, members all. */
 const LOCKED = '/home/sanqi/report/sanqi?id=r-sanqi-grade';
 
 const sum = async (page: Page) => Number(await page.locator('.bee-list-sum strong').textContent());

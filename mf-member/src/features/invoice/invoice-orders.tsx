@@ -4,7 +4,7 @@ import { yuanText } from '@bee/domain/money';
 import { Price, Section } from '@bee/ui/content';
 import { orderKinds, orderTitle } from '../../parts/order-status.tsx';
 
-/** What the invoice is for, each with what it comes to. */
+/** The invoiced orders with their amounts. */
 export const InvoiceOrders = ({ orders, total }: { orders: Order[]; total: string }) => (
   <Section title="开票订单" note={`${orders.length} 个`}>
     <ul className="member-invoice-chosen" aria-label="开票订单">

@@ -6,7 +6,7 @@ import { Button, KeyValueList } from '@bee/ui/content';
 import { useHotWordChange } from './hot-word.queries.ts';
 import type { DetailProps } from './review.ts';
 
-/** What each step is called on its button. */
+/** Label of the button of each transition. */
 const STEPS: Record<HotWordState, Partial<Record<HotWordState, string>>> = {
   pinned: { shown: '取消置顶', hidden: '隐藏' },
   shown: { pinned: '置顶', hidden: '隐藏' },

@@ -4,7 +4,7 @@ import { Input } from '@bee/ui/interactive';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAddHotWord } from './hot-word.queries.ts';
 
-/** A word of an operator's own. It is pinned unless that is not wanted: without searches it would stand last. */
+/** Adds an operator's own word. It is pinned by default: without searches it would be last. */
 export const HotWordForm = () => {
   const { add, busy } = useAddHotWord();
   const [keyword, setKeyword] = useState('');

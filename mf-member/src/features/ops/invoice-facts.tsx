@@ -2,7 +2,7 @@ import type { InvoiceReview } from '@bee/contracts/resource/invoice';
 import { Button, copyText, Icon, KeyValueList } from '@bee/ui/content';
 import { Copied } from './copied.tsx';
 
-/** What is typed into the tax system, each line and all of them to copy. */
+/** The values for the tax system, each with a copy button and all together. */
 export const InvoiceFacts = ({ invoice }: { invoice: InvoiceReview }) => {
   const facts = factsOf(invoice);
   const every = facts.map(({ label, value }) => `${label}：${value}`).join('\n');

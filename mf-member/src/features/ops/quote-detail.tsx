@@ -8,7 +8,7 @@ import { NoteForm } from './note-form.tsx';
 import { useQuoteReview } from './quote.queries.ts';
 import type { DetailProps } from './review.ts';
 
-/** What an operator holds a quote against before others see it. */
+/** Data for checking a quote before it is published. */
 export const QuoteDetail = ({ item, onHandled }: DetailProps<ReviewedQuote>) => {
   const { approve, reject, busy } = useQuoteReview(item);
   const [refusing, setRefusing] = useState(false);

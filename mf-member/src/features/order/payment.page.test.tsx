@@ -7,7 +7,7 @@ import { buildCode, buildOrderDetail, buildPaymentState, NOW } from '../../testi
 import { buildMember } from '../../testing/member-factories.ts';
 import { page } from './payment.page.tsx';
 
-/** This browser's clock is years ahead of the server's; both go on alike. */
+/** This browser's clock is years ahead of the server's; both run at the same speed. */
 const HERE = Date.parse('2031-01-01T00:00:00Z');
 const atServer = () => new Date(Date.parse(NOW) + Date.now() - HERE).toISOString();
 const state: typeof buildPaymentState = (changes) => buildPaymentState({ now: atServer(), ...changes });

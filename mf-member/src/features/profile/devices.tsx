@@ -4,7 +4,7 @@ import { Button, ErrorState, Icon, Section, SkeletonRows, Tag } from '@bee/ui/co
 import { useDevices, useEndDevice } from './device.queries.ts';
 import { deviceName } from './device-name.ts';
 
-/** Where this member is logged in. */
+/** Devices with a session of this member. */
 export const Devices = () => {
   const { data, isPending, error, refetch } = useDevices();
   const { ask, ending } = useEndDevice();

@@ -4,7 +4,7 @@ import { MAX_POINTS_SHARE, POINTS_PER_YUAN, pointsValue } from '@bee/domain/poin
 import { href } from '@bee/platform';
 import { LinkButton, Section } from '@bee/ui/content';
 
-/** What points are good for, and what those of a member are worth. */
+/** What points can be used for, and the value of the member's balance. */
 export const ScoreUses = ({ score }: { score?: number }) => (
   <Section title="积分怎么用">
     {score === undefined ? null : (

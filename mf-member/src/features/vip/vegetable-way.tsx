@@ -2,7 +2,7 @@ import { useSession } from '@bee/platform';
 import { LinkButton } from '@bee/ui/content';
 import { linkHref } from '../../parts/link-href.ts';
 
-/** For who needs vegetables alone. */
+/** For users who only need vegetable prices. */
 export const VegetableWay = () => {
   const { isVegetableVip } = useSession();
   const to = linkHref({ page: 'application/vegetable/vip', params: {} });

@@ -6,7 +6,7 @@ import { times, verdictText } from './relation-words.ts';
 
 const { spring, winter } = site.harvests;
 
-/** Winter against spring roots of the same size, now and usually. */
+/** Winter compared with spring roots of the same size, current and usual. */
 export const WinterTable = ({ gaps, freq }: { gaps: readonly WinterGap[]; freq: 'D' | 'W' | 'M' }) => (
   <div className="sanqi-winter">
     <DataTable

@@ -5,7 +5,7 @@ import { OrderNumber } from '../../../parts/order-number.tsx';
 import { orderKinds } from '../../../parts/order-status.tsx';
 import { termText } from '../order-rights.ts';
 
-/** What was ordered. */
+/** The ordered items. */
 export const OrderItems = ({ order }: { order: OrderDetail }) => {
   const to = order.link && linkHref(order.link);
   return (

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@bee/contracts/resource/order';
 import { formatInstant } from '@bee/domain/format';
 import { Section } from '@bee/ui/content';
 
-/** What happened, the newest first. */
+/** History of the order, newest first. */
 export const OrderStory = ({ steps }: { steps: OrderDetail['steps'] }) =>
   steps.length === 0 ? null : (
     <Section title="订单进度">

@@ -3,7 +3,7 @@ import { formatInstant } from '@bee/domain/format';
 import { Section, Tag, type TagProps } from '@bee/ui/content';
 import { payMethods } from '../../../parts/pay-method.ts';
 
-/** Money on its way back, the newest first. */
+/** Refunds, newest first. */
 export const Refunds = ({ refunds }: { refunds: Refund[] }) =>
   refunds.length === 0 ? null : (
     <Section title="退款">

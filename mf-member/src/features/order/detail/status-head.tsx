@@ -10,7 +10,7 @@ import { OrderActs } from './order-acts.tsx';
 
 type StatusHeadProps = { order: OrderDetail; at: number; onOver(): void };
 
-/** Where the order stands and what is to be done next. */
+/** State of the order and the next step. */
 export const StatusHead = ({ order, at, onOver }: StatusHeadProps) => (
   <Card className="member-status">
     <h2>{orderStatuses[order.status].title}</h2>

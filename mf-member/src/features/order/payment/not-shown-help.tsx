@@ -7,7 +7,7 @@ import type { PaymentState } from './use-payment-status.ts';
 
 type NotShownHelpProps = { no: string; ask(): Promise<PaymentState | null> };
 
-/** For who has paid and sees nothing of it: the provider is asked at once. */
+/** For users whose payment is not shown yet: queries the provider immediately. */
 export const NotShownHelp = ({ no, ask }: NotShownHelpProps) => {
   const { isBusy, run } = useSingleFlight();
   const [answer, setAnswer] = useState('');

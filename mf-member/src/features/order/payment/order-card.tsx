@@ -3,7 +3,7 @@ import { Card } from '@bee/ui/content';
 import { OrderNumber } from '../../../parts/order-number.tsx';
 import { orderKinds, orderTitle } from '../../../parts/order-status.tsx';
 
-/** What is paid for, and how much. */
+/** The ordered item and its amount. */
 export const OrderCard = ({ order }: { order: OrderDetail }) => (
   <Card className="member-pay-order">
     <div>

@@ -3,7 +3,7 @@ import { Card, Empty, LinkButton } from '@bee/ui/content';
 import { linkHref } from '../../../parts/link-href.ts';
 import type { SubmitData } from './submit-data.ts';
 
-/** Why there is nothing to pay, and where what is theirs already stands. */
+/** Why nothing can be bought, with a link to what the user already owns. */
 export const Refusal = ({ data: { title, refusal, link } }: { data: SubmitData }) => {
   const use = link && linkHref(link);
   return (

@@ -13,7 +13,7 @@ import { useSubmitOrder } from './use-submit-order.ts';
 
 type SubmitFormProps = {
   data: SubmitData;
-  /** The page that buying was begun on. */
+  /** The page where the purchase started. */
   back: string | undefined;
   reload(): Promise<SubmitData | null>;
 };
