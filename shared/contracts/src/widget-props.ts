@@ -27,7 +27,7 @@ const propsTo = (depth: number): z.ZodType<WidgetProps> =>
 
 export const propsSchema = propsTo(1);
 
-/** Values that such a description stands for. */
+/** Types of the values that such a description allows. */
 export type PropsOf<Props> = Flat<
   { -readonly [Name in keyof Props as Name extends `${string}?` ? never : Name]: ValueOf<Props[Name]> } & {
     -readonly [Name in keyof Props as Name extends `${infer Bare}?` ? Bare : never]?: ValueOf<Props[Name]>;

@@ -20,7 +20,7 @@ describe('the map of China', () => {
   });
 
   it('takes the inside of each province for its inside', () => {
-    // A ring the other way round would be the whole earth without the province: nearly 4π.
+    // With reversed winding a ring would cover the whole earth except the province: nearly 4π.
     expect(Math.max(...provinceOutlines.map((outline) => geoArea(outline)))).toBeLessThan(0.1);
   });
 

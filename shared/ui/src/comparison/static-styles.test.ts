@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 type SampleResult = { elements: number; differences: string[]; styleTags: number };
 
-/** Runs in a process of its own: the stylesheets are only right under NODE_ENV=production. */
+/** Runs in a separate process: the stylesheets are only correct under NODE_ENV=production. */
 async function compare(): Promise<Record<string, SampleResult>> {
   const script = require.resolve('./compare.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], {

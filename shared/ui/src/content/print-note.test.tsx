@@ -4,7 +4,7 @@ import { PrintNote } from './print-note.tsx';
 const original = window.XMLHttpRequest;
 const asked: { address: string; waited: boolean }[] = [];
 
-/** A server that answers a request at once, or none. */
+/** A server that answers a request at once, or not at all. */
 const serve = (answer: string | null) => {
   window.XMLHttpRequest = class {
     responseText = '';

@@ -35,7 +35,7 @@ describe('marks', () => {
   });
 
   it('take in the one before when they have grown into it', () => {
-    // 2 and 3 merge at 0.24; the wider mark now touches 1, and the three stand at the middle of theirs.
+    // 2 and 3 merge at 0.24; the wider mark now touches 1, and all three merge at their centre.
     expect(texts([0.1, 0.21, 0.27])).toEqual(['1–3']);
     expect(groupMarks(placed([0.1, 0.21, 0.27]), [0.1, 0.2])[0]?.place).toBeCloseTo(0.185);
   });

@@ -19,7 +19,7 @@ const brazil = {
 const named = namedBySteps([brazil], 'year');
 const end = ['2021（11-12月）', '2024（1-10月）'];
 
-/** Starts and ends of a path by where they lie along the axis. */
+/** Start and end positions of path segments along the axis. */
 const placesOf = (path: Element | null | undefined) =>
   [...(path?.getAttribute('d') ?? '').matchAll(/[ML]([\d.]+)/g)].map(([, x]) => Math.round(Number(x)));
 

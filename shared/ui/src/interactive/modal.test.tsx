@@ -69,7 +69,7 @@ describe('Modal', () => {
       { keys: '[MouseLeft>]', target: screen.getByLabelText('姓名') },
       { keys: '[/MouseLeft]', target: screen.getByRole('dialog') },
     ]);
-    fireEvent.click(screen.getByRole('dialog')); // what a browser makes of such a drag
+    fireEvent.click(screen.getByRole('dialog')); // the click event that a browser fires after such a drag
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('dialog'));
     expect(onClose).toHaveBeenCalledTimes(1);

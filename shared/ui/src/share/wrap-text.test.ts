@@ -1,6 +1,6 @@
 import { wrapText } from './wrap-text.ts';
 
-/** Chinese characters are 2 wide, others 1. */
+/** Chinese characters have width 2, others 1. */
 const measure = (text: string) => [...text].reduce((sum, one) => sum + (one.charCodeAt(0) < 256 ? 1 : 2), 0);
 
 describe('wrapping the text of a poster', () => {
