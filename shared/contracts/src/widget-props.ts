@@ -42,7 +42,7 @@ type Values = {
   boolean: boolean;
   strings: readonly string[];
   words: Record<string, string>;
-  // biome-ignore lint/suspicious/noExplicitAny: what is not described is not checked
+  // biome-ignore lint/suspicious/noExplicitAny: values without a description are not checked
   json: any;
 };
 

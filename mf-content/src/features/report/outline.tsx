@@ -16,7 +16,7 @@ export const Outline = ({ report, access }: OutlineProps) => {
   const show = (chapters: Report['outline']) => (
     <ol className="content-outline">
       {chapters.map(({ title, page, level }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: chapters of one title and page are told apart by place only
+        // biome-ignore lint/suspicious/noArrayIndexKey: chapters may share title and page, only the index is unique
         <li key={`${page} ${title} ${place}`} className={level > 1 ? 'is-2' : undefined}>
           <a href={viewerHref(report, page)} title={leaveTitle(viewerHref(report, page))}>
             <span className="content-outline-title">{title}</span>

@@ -25,10 +25,10 @@ export const page = definePage<StatisticsData>({
     const cate_id = wanted ?? firstTopic(answer);
     if (!cate_id) return { nodes, shown: null };
     const [years, nation] = own ?? (await ofTopic(cate_id));
-    const told = year && years.includes(year) ? { year } : {};
+    const yearParams = year && years.includes(year) ? { year } : {};
     const [map, place] = await Promise.all([
-      api('ast/getNationwideDataGroupAdcode', { cate_id, ...told }),
-      province ? api('ast/getProvinceData', { cate_id, adcode: province, ...told }) : null,
+      api('ast/getNationwideDataGroupAdcode', { cate_id, ...yearParams }),
+      province ? api('ast/getProvinceData', { cate_id, adcode: province, ...yearParams }) : null,
     ]);
     return { nodes, shown: { years: [...years].reverse(), map, nation, place } };
   },

@@ -39,7 +39,7 @@ export function YearSlider({ years, year, shown, hrefOf }: YearSliderProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="tools-years bee-no-print" role="group" aria-label="选择年份">
       <Button onClick={play}>{playing ? '暂停' : '播放'}</Button>
-      <Beside to={years[place - 1]} title="前一年" hrefOf={hrefOf} />
+      <NeighbourYear to={years[place - 1]} title="前一年" hrefOf={hrefOf} />
       <input
         type="range"
         min={0}
@@ -52,15 +52,15 @@ export function YearSlider({ years, year, shown, hrefOf }: YearSliderProps) {
           go(years[Number(currentTarget.value)]);
         }}
       />
-      <Beside to={next} title="后一年" hrefOf={hrefOf} />
+      <NeighbourYear to={next} title="后一年" hrefOf={hrefOf} />
       <output aria-live={playing ? 'off' : 'polite'}>{year} 年</output>
     </div>
   );
 }
 
-type BesideProps = { to: string | undefined; title: string; hrefOf(year: string): string };
+type NeighbourYearProps = { to: string | undefined; title: string; hrefOf(year: string): string };
 
-function Beside({ to, title, hrefOf }: BesideProps) {
+function NeighbourYear({ to, title, hrefOf }: NeighbourYearProps) {
   return to ? (
     <LinkButton href={hrefOf(to)}>{title}</LinkButton>
   ) : (

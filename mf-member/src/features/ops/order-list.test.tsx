@@ -113,10 +113,10 @@ describe('the review list of custom orders', () => {
   it.each([
     ['a visitor has no account to pay from', { member: '' }, true],
     ['it has ended', { member: '138****0001', status: 'declined' }, false],
-  ] as const)('offers no quote where %s', async (_why, changes, told) => {
+  ] as const)('offers no quote where %s', async (_why, changes, hasHint) => {
     showOps('/ops/review?tab=custom-order', { 'ops/getCustomOrderList': listOf([buildOrder(changes)]) });
     await openOrder();
     expect(screen.queryByRole('button', { name: /报价：/ })).not.toBeInTheDocument();
-    expect(screen.queryAllByText(/访客提交的需求不能在线报价/)).toHaveLength(told ? 1 : 0);
+    expect(screen.queryAllByText(/访客提交的需求不能在线报价/)).toHaveLength(hasHint ? 1 : 0);
   });
 });

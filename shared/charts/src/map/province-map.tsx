@@ -6,7 +6,7 @@ import { MapLegend } from './map-legend.tsx';
 import { MapMarks, type MapPoint } from './map-marks.tsx';
 import { MapTip } from './map-tip.tsx';
 import { Province, ProvinceRing } from './province.tsx';
-import { provinceBeside } from './province-steps.ts';
+import { nextProvince } from './province-steps.ts';
 
 /** Value of a province, by its six-digit code. */
 export type MapValue = {
@@ -77,7 +77,7 @@ export function ProvinceMap(props: ProvinceMapProps) {
       event.preventDefault();
       return onPick?.(from);
     }
-    const next = provinceBeside(provinces, from, event.key)?.adcode;
+    const next = nextProvince(provinces, from, event.key)?.adcode;
     if (!next) return;
     event.preventDefault();
     setStop(next);

@@ -11,7 +11,7 @@ const DIRECTIONS: Record<string, [right: number, down: number]> = {
 const ASIDE = 2;
 
 /** The next province in the direction of an arrow key; undefined if there is none, or for other keys. */
-export const provinceBeside = (
+export const nextProvince = (
   provinces: readonly ProvinceShape[],
   adcode: string,
   key: string,

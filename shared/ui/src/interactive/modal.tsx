@@ -58,7 +58,7 @@ function OpenModal({
     event.preventDefault();
     if (!isComposing(event)) onClose();
   };
-  const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
+  const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
 
   return (
     <dialog
@@ -74,10 +74,10 @@ function OpenModal({
       }}
       // Selecting text by dragging may end outside of the dialog, but it does not begin there.
       onMouseDown={(event) => {
-        pressed.current = isBeside(event);
+        pressed.current = isOutside(event);
       }}
       onClick={(event) => {
-        if (maskCloseable && pressed.current && isBeside(event)) onClose();
+        if (maskCloseable && pressed.current && isOutside(event)) onClose();
       }}
     >
       <div className="bee-modal-body">

@@ -134,9 +134,9 @@ const methodText = (list: readonly Series[], freq: TableFreq, query: BasketQuery
   const ways = [...new Set(finer.map((one) => aggregationOf(one, query.by)))].map(
     (way) => aggregations.find(({ key }) => key === way)?.title ?? way,
   );
-  const told =
+  const conversion =
     finer.length > 0
       ? `先按${ways.join('、')}换算为${freqTitle(freq)}，再变换；价格等水平值不求合计，合计要求一期不缺；`
       : '';
-  return `${told}没有公布的时期留空，不插值`;
+  return `${conversion}没有公布的时期留空，不插值`;
 };

@@ -29,8 +29,8 @@ export const aggregationOf = ({ kind }: Pick<Series, 'kind'>, wanted: Aggregatio
 export const linesOf = (list: readonly Series[], to: TableFreq, wanted?: Aggregation): ChartLine[] =>
   list.map((series) => {
     const { freq, points, name, unit } = series;
-    const told = freq === to ? points : aggregate(points, freq, to, aggregationOf(series, wanted));
-    const parts = told.flatMap(([period]): [string, string][] => {
+    const converted = freq === to ? points : aggregate(points, freq, to, aggregationOf(series, wanted));
+    const parts = converted.flatMap(([period]): [string, string][] => {
       const covered = coveredBy(points, freq, to, period);
       return covered.complete ? [] : [[firstDayOf(period), partTitle(covered)]];
     });
@@ -38,7 +38,7 @@ export const linesOf = (list: readonly Series[], to: TableFreq, wanted?: Aggrega
       id: seriesText(series),
       name,
       unit,
-      points: withGaps(told, to).map(([period, value]) => [
+      points: withGaps(converted, to).map(([period, value]) => [
         firstDayOf(period),
         value === null ? null : Number(value.toPrecision(12)),
       ]),

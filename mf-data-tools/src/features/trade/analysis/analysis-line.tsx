@@ -102,7 +102,7 @@ const drawnUnit = (measure: QueryMeasure, unit: string | null): { title: string;
 /** Last value and growth of each line; lines without records say so. */
 const sentenceOf = (lines: readonly ChartLine[], periods: readonly Period[]): string => {
   const end = periods.at(-1);
-  const told = lines.map(({ name, unit, points }) => ({
+  const lineFigures = lines.map(({ name, unit, points }) => ({
     name,
     figures: points.flatMap(([, value], place): Figure[] => {
       const period = periods[place];
@@ -111,5 +111,5 @@ const sentenceOf = (lines: readonly ChartLine[], periods: readonly Period[]): st
     text: (value: number) => `${formatNumber(value, Math.abs(value) < 100 ? 2 : 0)} ${unit}`,
     plain: unit === '%',
   }));
-  return end ? `${periodTitle(end)}：${lineEndsSentence(told, { end })}` : '';
+  return end ? `${periodTitle(end)}：${lineEndsSentence(lineFigures, { end })}` : '';
 };

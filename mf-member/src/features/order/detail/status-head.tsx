@@ -27,10 +27,10 @@ export const StatusHead = ({ order, at, onOver }: StatusHeadProps) => (
 
 const ToPay = ({ until, onOver }: { until: number; onOver(): void }) => {
   const left = useCountdown(until);
-  const told = useRef(false);
+  const reported = useRef(false);
   useEffect(() => {
-    if (left > 0 || told.current) return;
-    told.current = true;
+    if (left > 0 || reported.current) return;
+    reported.current = true;
     onOver();
   }, [left, onOver]);
   return (
