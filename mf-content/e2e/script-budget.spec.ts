@@ -16,7 +16,7 @@ const addressOf = ({ id, paths }: { id: string; paths?: readonly Path[] }) => {
 };
 
 for (const page of manifest.pages) {
-  test(`${page.id} asks for at most ${LIMIT_KB} KB of scripts`, async ({ request }) => {
+  test(`${page.id} loads at most ${LIMIT_KB} KB of scripts`, async ({ request }) => {
     const html = await (await request.get(addressOf(page))).text();
     const [, list = '[]'] = /for\(const\[u,i\]of (\[\[.*?\]\])\)/.exec(html) ?? [];
     const urls = (JSON.parse(list) as [string, string][]).map(([url]) => url);

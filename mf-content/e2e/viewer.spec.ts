@@ -39,9 +39,7 @@ const upload = async (page: Page, name: string, bytes: Buffer): Promise<string> 
   return ((await sent.json()).data as { fid: string }).fid;
 };
 
-test('a visitor reads the preview in Chinese, searches it, and meets the gate after its last page', async ({
-  page,
-}) => {
+test('a visitor reads the preview in Chinese, searches it, and sees the gate after its last page', async ({ page }) => {
   const { fid, pages } = await lockedReport(page);
   await page.goto(addressOf(fid));
   await expect(pageOf(page, 1)).toHaveAttribute('data-state', 'drawn', READER);
@@ -71,7 +69,7 @@ test('a visitor reads the preview in Chinese, searches it, and meets the gate af
   await expect(page.getByText('已回到上次读到的第 3 页')).toBeVisible(READER);
 });
 
-test('the outline leads to its page, and says what is locked', async ({ page }) => {
+test('the outline links to pages, and marks locked ones', async ({ page }) => {
   const { fid } = await lockedReport(page);
   await page.goto(addressOf(fid));
   const outline = page.getByRole('navigation', { name: '目录', exact: true });
@@ -83,11 +81,11 @@ test('the outline leads to its page, and says what is locked', async ({ page }) 
   await expect(page.getByRole('textbox', { name: '页码' })).toHaveValue(target, READER);
 });
 
-test.describe('the own file of a member', () => {
+test.describe("a member's own file", () => {
   // The server renders as a visitor and answers 404 for a member's files.
   test.use({ allowedProblems: [/status of 404/] });
 
-  test('is read with a font that the file does not bring, and with a watermark', async ({ page }) => {
+  test('is rendered with a font that the file does not embed, and with a watermark', async ({ page }) => {
     await signIn(page, 'member');
     const fid = await upload(page, 'gbk.pdf', buildPdf([{ gbk: PRICE_OF_SANQI }, { picture: true }]));
     await page.goto(addressOf(fid));
@@ -95,7 +93,7 @@ test.describe('the own file of a member', () => {
     await expect(page.locator('.content-watermark')).toContainText('138****0001');
   });
 
-  test('that was scanned shows its picture and says that it cannot be searched', async ({ page }) => {
+  test('is shown as picture when scanned, and is not searchable', async ({ page }) => {
     await signIn(page, 'member');
     const fid = await upload(page, 'scan.pdf', buildPdf([{ picture: true }]));
     await page.goto(`${addressOf(fid)}?q=三七`);
@@ -111,7 +109,7 @@ test.describe('the own file of a member', () => {
     await expect(page.getByText('扫描件，没有可查找的文字')).toBeVisible();
   });
 
-  test('shows its first page before all of it has come', async ({ page }) => {
+  test('shows its first page before the whole file has loaded', async ({ page }) => {
     await signIn(page, 'member');
     const large = buildPdf([{ gbk: PRICE_OF_SANQI }, ...Array.from({ length: 60 }, () => ({ padding: 100_000 }))]);
     const fid = await upload(page, 'large.pdf', large);
@@ -149,7 +147,7 @@ test.describe('printing', () => {
     return pages.map(({ view }) => [view[2] ?? 0, view[3] ?? 0].map((points) => Math.round((points / 72) * 25.4)));
   };
 
-  test('of a preview gives its pages, each on a sheet of its own, and nothing else', async ({ page }) => {
+  test('a preview prints its pages, each on its own sheet, and nothing else', async ({ page }) => {
     const { fid } = await lockedReport(page);
     const scripts: string[] = [];
     page.on('response', (answer) => {
@@ -166,11 +164,11 @@ test.describe('printing', () => {
     await expect(sheets(page)).toHaveCount(0);
   });
 
-  test.describe('the own file of a member', () => {
+  test.describe("a member's own file", () => {
     // The server renders as a visitor and answers 404 for such files.
     test.use({ allowedProblems: [/status of 404/] });
 
-    test('of all pages writes the watermark of the member into each', async ({ page }) => {
+    test("with all pages has the member's watermark on each", async ({ page }) => {
       await signIn(page, 'member');
       const fid = await upload(page, 'print.pdf', buildPdf([{ gbk: PRICE_OF_SANQI }, { gbk: PRICE_OF_SANQI }]));
       await page.goto(addressOf(fid));
@@ -204,7 +202,7 @@ for (const width of [390, 1366, 1680])
     await expectAccessible(page);
   });
 
-test('a file that is not there is the 404 page', async ({ page }) => {
+test('a missing file is a 404', async ({ page }) => {
   const answer = await page.goto(addressOf('no-such-file'));
   expect(answer?.status()).toBe(404);
 });

@@ -12,7 +12,7 @@ const logIn = async (page: Page, mobile: string, password: string) => {
   return true;
 };
 
-test('a changed password ends the session of the other browser, and this one goes on', async ({ page, browser }) => {
+test('a changed password ends the session of the other browser, and this one continues', async ({ page, browser }) => {
   test.setTimeout(120_000); // the proof of work takes long on a busy machine
   const mobile = newMobile();
   await register(page, mobile, PASSWORDS[0]);
@@ -46,7 +46,7 @@ test('a changed password ends the session of the other browser, and this one goe
   await other.close();
 });
 
-test('a task of the points page leads to where it is done, and the latest lines to the ledger', async ({ page }) => {
+test('a task of the points page links to its place, and the latest entries to the ledger', async ({ page }) => {
   await signIn(page, 'member');
   await page.goto('/home/user/score');
   const task = page.getByRole('listitem').filter({ hasText: '提供市场报价' });
@@ -75,7 +75,7 @@ test('the ledger keeps its filters in the address', async ({ page }) => {
   await expect(lines.filter({ hasText: '签到' }).first()).toBeVisible();
 });
 
-test('the user panel opens with what is there already', async ({ page }) => {
+test('the user panel opens with the loaded data', async ({ page }) => {
   await signIn(page, 'vip');
   await page.goto('/home/user/score');
   const avatar = page.getByRole('banner').getByRole('button', { name: /的账户/ });

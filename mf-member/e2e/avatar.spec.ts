@@ -4,9 +4,7 @@ import { expect, expectAccessible, signIn, test } from '@bee/testing/playwright'
 // Playwright's trace recorder fetches the preview, which the content security policy blocks.
 test.use({ allowedProblems: [/Connecting to 'blob:/] });
 
-test('a member chooses a picture, sees it before it is sent, then in the header, and takes it away', async ({
-  page,
-}) => {
+test('a member chooses a picture, previews it, sees it in the header, and removes it', async ({ page }) => {
   await signIn(page, 'operator');
   await page.goto('/home/user/profile');
   const main = page.getByRole('main');

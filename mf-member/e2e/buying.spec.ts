@@ -64,7 +64,7 @@ test('a member buys VIP by WeChat from the banner of the panel, sees the badge a
   await expectAccessibleEverywhere(page);
 });
 
-test('a member orders, is told of the unpaid order, replaces it and cancels the new one', async ({ page }) => {
+test('a member orders, is notified of the unpaid order, replaces it and cancels the new one', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, 'vegetable');
   const submit = async () => {

@@ -15,7 +15,7 @@ const choose = async (page: Page) => {
       .check();
 };
 
-test('a member asks for one invoice over two orders, an operator issues it, the member downloads it', async ({
+test('a member requests one invoice for two orders, an operator issues it, the member downloads it', async ({
   page,
   browser,
 }) => {
@@ -95,7 +95,7 @@ test('a member asks for one invoice over two orders, an operator issues it, the 
 });
 
 for (const width of [390, 1680]) {
-  test(`axe finds nothing on the pages of invoices at ${width} px, and nothing sticks out`, async ({ page }) => {
+  test(`axe finds no violations on the invoice pages at ${width} px, and nothing overflows`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, 'vip');

@@ -16,7 +16,7 @@ const buyMonth = async (page: Page): Promise<string> => {
   return page.url().split('/').at(-1) ?? '';
 };
 
-test('a member asks for the money back, an operator agrees, and the order and the badge follow', async ({
+test('a member requests a refund, an operator approves it, and order and badge are updated', async ({
   page,
   browser,
 }) => {
@@ -73,7 +73,7 @@ test('a member asks for the money back, an operator agrees, and the order and th
 });
 
 for (const width of [390, 1680]) {
-  test(`axe finds nothing on the lists of orders and refunds at ${width} px, and nothing sticks out`, async ({
+  test(`axe finds no violations on the lists of orders and refunds at ${width} px, and nothing overflows`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

@@ -35,7 +35,7 @@ beforeEach(forgetOps);
 const openOrder = async () => userEvent.click(await screen.findByRole('button', { name: '三七产销调研' }));
 
 describe('the review list of custom orders', () => {
-  it('offers the next states only, and keeps the note of the one that is taken', async () => {
+  it('offers only the valid next states, and saves the note of the chosen one', async () => {
     let item = buildOrder();
     const { calls } = showOps('/ops/review?tab=custom-order', {
       'ops/getCustomOrderList': () => listOf([item]),
@@ -63,7 +63,7 @@ describe('the review list of custom orders', () => {
     });
   });
 
-  it('asks again when another operator was faster, and reads state and words from the address', async () => {
+  it('refetches when another operator was faster, and reads state and search words from the address', async () => {
     const { calls } = showOps('/ops/review?tab=custom-order&status=contacted&q=三七', {
       'ops/getCustomOrderList': listOf([buildOrder()]),
       'ops/setCustomOrderStatus': () => {
@@ -80,7 +80,7 @@ describe('the review list of custom orders', () => {
     expect(shownToasts()[0]).toContain('现在是“已完成”');
   });
 
-  it('quotes a price to a member, which then stands there, and can be changed', async () => {
+  it('quotes a price to a member, shows it, and can change it', async () => {
     let item = buildOrder({ member: '138****0001' });
     const { calls } = showOps('/ops/review?tab=custom-order', {
       'ops/getCustomOrderList': () => listOf([item]),
