@@ -73,7 +73,7 @@ it('declares the keys that the pages read', () => {
   expect(misdeclaredQueries(manifest, read)).toEqual([]);
 });
 
-it('renames old keys to keys of today, once', () => {
+it('renames old keys to current ones, once', () => {
   const pages: { query?: string[]; renamed?: Record<string, string | undefined> }[] = manifest.pages;
   const wrong = pages.flatMap(({ query = [], renamed = {} }) =>
     Object.entries(renamed).filter(([old, today]) => query.includes(old) || !query.includes(today ?? old)),

@@ -76,7 +76,7 @@ describe('a product page rendered by the server', () => {
     document.body.replaceChildren();
   });
 
-  it('is taken over as it is for a visitor', async () => {
+  it('is hydrated without changes for a visitor', async () => {
     const calls = await takeOver('');
     expect(screen.getByText('已显示最近 30 天 · 登录查看 90 天')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '登录' })).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('a product page rendered by the server', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
-  it('is asked for again for a member, who is never told to log in', async () => {
+  it('is refetched for a member, who is never asked to sign in', async () => {
     const calls = await takeOver('a-token');
     expect(screen.queryByText(/登录查看/)).not.toBeInTheDocument();
     await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('vegetable/getEchart'));
