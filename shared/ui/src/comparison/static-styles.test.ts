@@ -14,7 +14,7 @@ async function compare(): Promise<Record<string, SampleResult>> {
 }
 
 describe('static stylesheets', () => {
-  it('let every antd component look exactly as antd itself draws it, without a style tag', async () => {
+  it("make every antd component look exactly as with antd's runtime styles, without style tags", async () => {
     const results = await compare();
     const wrong = Object.entries(results).filter(
       ([, { elements, differences, styleTags }]) => elements < 3 || differences.length > 0 || styleTags > 0,
