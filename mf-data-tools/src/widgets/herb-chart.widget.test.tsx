@@ -84,7 +84,7 @@ describe('the chart of a herb on the page of another remote', () => {
     );
   });
 
-  it('shows the error and offers a reload of the page', async () => {
+  it('shows the error with a retry link to that page', async () => {
     await open({
       'herbs/getEchart': () => {
         throw new ApiError('没有编号为“7”的药材规格', 404, 200);

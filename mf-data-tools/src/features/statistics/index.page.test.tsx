@@ -55,7 +55,7 @@ describe('the shown topic', () => {
     expect(requestOf(shown, 'ast/getProvinceData')).toEqual({ cate_id: '7', adcode: '530000', year: '2023' });
   });
 
-  it('rejects invalid values, and names the year shown instead of one without figures', async () => {
+  it('drops unknown values, and names the year shown instead of one without figures', async () => {
     const shown = await open({ cate: 'maize', year: '1990', geo: '999999' });
     expect(requestOf(shown, 'ast/getNationwideDataGroupAdcode')).toEqual({ cate_id: '6' });
     expect(requestOf(shown, 'ast/getProvinceData')).toBeUndefined();

@@ -129,7 +129,7 @@ describe('page of a country', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('rejects an invalid year and status', async () => {
+  it('drops an invalid year and status', async () => {
     const calls = await open({ year: '1800', status: 'maybe' });
     expect(requestOf(calls, 'trade/getExportByOrigin')).toEqual({ origin: 'TH' });
     expect(requestOf(calls, 'trade/getPermitProductListByOrigin')).toEqual({ origin: 'TH' });

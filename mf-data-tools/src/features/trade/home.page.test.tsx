@@ -56,7 +56,7 @@ describe('start page of trade', () => {
     expect(screen.getByText('暂停进口 2025-01-15 起')).toBeInTheDocument();
   });
 
-  it('shows a message before the first import', async () => {
+  it('shows a message without data', async () => {
     await open({}, buildTop({ newest_month: null, newest_year: null, months: [], years: [], source: null }));
     expect(screen.getByText('还没有进出口数据')).toBeInTheDocument();
   });

@@ -121,7 +121,7 @@ describe('operations', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('are tables with one row each; rows without a value keep an accessible name', async () => {
+  it('are tables with one row each, with — or 访客 for missing values', async () => {
     showOps('/ops/review', { 'ops/getFeedbackList': listOf([buildFeedback({ member: '' })], facets) });
     const row = (await screen.findByText('价格图看不清')).closest('tr');
     expect(

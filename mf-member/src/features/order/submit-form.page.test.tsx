@@ -150,7 +150,7 @@ describe('the form of an order', () => {
     expect(await screen.findByText('没有这个商品')).toBeInTheDocument();
   });
 
-  it('keeps a conflict that only the message explains', async () => {
+  it('shows the message of any other conflict', async () => {
     show({ 'order/orderSubmit': refusedWith('积分余额不足，请减少使用的积分后重新提交') });
     await agree();
     await userEvent.click(submitButton());

@@ -190,7 +190,7 @@ describe('data of the sanqi microsite', () => {
     await expect(open(query)).rejects.toBeInstanceOf(NotFoundError);
   });
 
-  it('rethrows unknown errors', async () => {
+  it('responds with not found for an unknown tag and table', async () => {
     await expect(open({}, 'nope')).rejects.toMatchObject({ code: 404 });
     await expect(open({ table: 'gone' })).rejects.toMatchObject({ code: 404 });
   });

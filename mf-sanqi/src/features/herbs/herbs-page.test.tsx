@@ -100,7 +100,7 @@ describe('prices of the herb', () => {
     expect(rowOf('60头')).toBeInTheDocument();
   });
 
-  it('offer alternatives before the first import', async () => {
+  it('offer alternatives before data is imported', async () => {
     await open({}, answersOf([]));
     expect(screen.getByText('还没有三七的报价')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '看三七报告' })).toHaveAttribute('href', '/home/sanqi/report/sanqi');

@@ -222,7 +222,7 @@ describe('reports of the sanqi microsite', () => {
     await expect(open(query)).rejects.toBeInstanceOf(NotFoundError);
   });
 
-  it('rethrows the error of an unknown tag', async () => {
+  it('responds with not found for an unknown tag', async () => {
     await expect(open({}, { tagId: 'nope' })).rejects.toMatchObject({ code: 404 });
   });
 });

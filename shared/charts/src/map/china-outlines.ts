@@ -15,7 +15,7 @@ export const provinceOutlines: readonly Outline[] = features.filter(({ propertie
 /** A drawing of the South China Sea, placed in an inset and not at its location. */
 export const seaOutline = features.find(({ properties }) => properties.name === SEA);
 
-/** The outlines have two-digit codes; those of 香港 and 澳门 are in another field of the file. */
+/** The outlines have two-digit codes; those of 香港 and 澳门 are not in `id`. */
 export const adcodeOf = ({ properties: { id, name } }: Outline): string => `${ELSEWHERE[name] ?? id ?? ''}0000`;
 
 /** Position of a province's label. */

@@ -26,7 +26,7 @@ describe('filters', () => {
     expect(screen.queryByRole('link', { name: '清除级别' })).toBeNull();
   });
 
-  it('can be cleared when the selected option has no results', () => {
+  it('keep a selected option without results as a link', () => {
     render(<FilterRow label="级别" options={[{ title: '县', href: '?', count: 0, current: true }]} clear="?" />);
     expect(screen.getByRole('link', { name: '县 0' })).toBeVisible();
   });

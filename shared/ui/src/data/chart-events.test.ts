@@ -20,7 +20,7 @@ describe('events of a chart', () => {
     ]);
   });
 
-  it('are empty without a line, and placed in the middle for a single day', () => {
+  it('are empty without a line, and placed at the start for a single day', () => {
     expect(placeEvents([event('2025-01-01')], [])).toEqual([]);
     expect(placeEvents([event('2025-01-01')], ['2025-01-01'])[0]?.place).toBe(0);
   });

@@ -5,7 +5,7 @@ import { failureOf, type Rules, type Trigger } from './rules.ts';
 export type FieldState<Value> = {
   name: string;
   value: Value;
-  /** Has a required rule: marked with a star. */
+  /** Has rules: marked with a star. */
   required: boolean;
   message: string | undefined;
   onChange(value: Value): void;
