@@ -2,14 +2,14 @@ import { expect, expectAccessible, type Page, test } from '@bee/testing/playwrig
 
 const ask = async (page: Page, question: string) => {
   await page.goto('/home/ai/index');
-  // The number of questions left is personal: once it is there, the page answers to keys.
+  // The remaining questions are loaded after hydration: once shown, the page reacts to keys.
   await expect(page.getByText(/今日还可提问/)).toBeVisible();
   const field = page.getByRole('textbox', { name: '您的问题' });
   await field.fill(question);
   await field.press('Enter');
 };
 
-test('a question is answered as it is written, with numbers that lead to their sources', async ({ page }) => {
+test('an answer is streamed, with citations that lead to their sources', async ({ page }) => {
   await ask(page, '青椒现在多少钱一公斤？');
   await expect(page).toHaveURL(/\/home\/ai\/result\/c[\w-]{22}$/);
   await expect(page.getByRole('heading', { level: 1, name: '青椒现在多少钱一公斤？' })).toBeVisible();
@@ -22,7 +22,7 @@ test('a question is answered as it is written, with numbers that lead to their s
   await expect(page.locator('.ai-ref.is-flashed')).toContainText('青椒');
 });
 
-/** Presses the button within the page: a click from outside may come when a busy machine has written to the end. */
+/** Clicks within the page: a Playwright click may come after the last word on a busy machine. */
 const stopAtFirstWord = () => {
   new MutationObserver((_, observer) => {
     const stop = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === '停止');
@@ -32,9 +32,9 @@ const stopAtFirstWord = () => {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 };
 
-test('an answer that is stopped ends on the server and stays as it is', async ({ page }) => {
+test('a stopped answer ends on the server and keeps its text', async ({ page }) => {
   await page.addInitScript(stopAtFirstWord);
-  // With reasons: prices alone are told so soon that they may be complete on a busy machine.
+  // Asks for reasons too: an answer with prices alone may be complete before the click on a busy machine.
   await ask(page, '青椒、生姜和大白菜现在多少钱一公斤，为什么涨跌？');
   await expect(page.getByText('已停止', { exact: true })).toBeVisible();
   const kept = await page.locator('.ai-text').textContent();
@@ -44,7 +44,7 @@ test('an answer that is stopped ends on the server and stays as it is', async ({
   expect(await page.locator('.ai-text').textContent()).toBe(kept);
 });
 
-test('a reload in the middle goes on with the same answer', async ({ page }) => {
+test('a reload in the middle resumes the same answer', async ({ page }) => {
   await ask(page, '青椒、生姜和大白菜现在多少钱一公斤？');
   await expect(page).toHaveURL(/\/result\/c/);
   await page.reload();
@@ -82,7 +82,7 @@ test('chats are found, pinned, renamed and deleted', async ({ page }) => {
   await expect(renamed).toHaveCount(0);
 });
 
-test('a share link shows what there was, to anybody, until it is taken back', async ({ page, browser }) => {
+test('a share link shows a snapshot to all users until it is revoked', async ({ page, browser }) => {
   await ask(page, '青椒现在多少钱一公斤？');
   await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible();
   await page.getByRole('button', { name: '分享', exact: true }).click();
@@ -114,7 +114,7 @@ test('a share link shows what there was, to anybody, until it is taken back', as
   await context.close();
 });
 
-test('on a phone the references open from below, and nothing is wider than the window', async ({ page }) => {
+test('on a phone the references are a bottom sheet, and nothing overflows the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await ask(page, '青椒现在多少钱一公斤？');
   await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible();
@@ -130,12 +130,12 @@ test('on a phone the references open from below, and nothing is wider than the w
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a chat that does not exist is a page not found', async ({ page }) => {
+test('a chat that does not exist is a 404', async ({ page }) => {
   await page.goto('/home/ai/result/cAAAAAAAAAAAAAAAAAAAAAA');
   await expect(page.getByText('This page could not be found')).toBeVisible();
 });
 
-test('without JavaScript the page says how to ask and shows examples', async ({ browser }) => {
+test('without JavaScript the page explains how to ask and shows examples', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/home/ai/index');

@@ -4,7 +4,7 @@ import { buildPdf } from '@bee/testing/pdf-file';
 import { expect, expectAccessible, type Page, test } from '@bee/testing/playwright';
 import { startSite, type TestSite } from '@bee/testing/site';
 
-/** Made up; its sixtieth article stands many screens below the first. */
+/** Invented; article 60 is many screens below article 1. */
 const SENTENCE = '冷棚骨架的验收应当在完工后十七日内完成，验收记录保存三年。';
 const LAW = {
   title: '某某省设施农业骨架验收条例',
@@ -84,7 +84,7 @@ const follow = async (page: Page, address: RegExp): Promise<Page> => {
   return opened;
 };
 
-/** What is marked, and whether it is in the window. */
+/** The highlighted text, and whether it is in the viewport. */
 const marked = (page: Page) =>
   page.evaluate(() => {
     const [range] = (CSS.highlights.get('bee-quote') ?? []) as unknown as Range[];
@@ -97,7 +97,7 @@ const marked = (page: Page) =>
     };
   });
 
-test('a price leads to its product', async ({ page }) => {
+test('a price links to its product', async ({ page }) => {
   await ask(page, '大白菜现在多少钱一公斤？');
   await expect(page.locator('.ai-text')).toContainText(/\d+\.\d{2} 元\/公斤/);
   const opened = await follow(page, /\/home\/vegetable\/detail\/.*大白菜/);
@@ -105,7 +105,7 @@ test('a price leads to its product', async ({ page }) => {
   expect(await marked(opened)).toBeNull();
 });
 
-test('a sentence of a long law is in the window, marked and focused', async ({ page }) => {
+test('a sentence of a long law is scrolled into view, highlighted and focused', async ({ page }) => {
   await ask(page, '冷棚骨架的验收应当在几日内完成？');
   await expect(page.locator('.ai-text')).toContainText('十七日');
   const opened = await follow(page, /\/home\/article\/detail\/.*#cite=.*十七日/);
@@ -117,7 +117,7 @@ test('a sentence of a long law is in the window, marked and focused', async ({ p
   await expectAccessible(opened);
 });
 
-test('a reference followed within the site waits for its page, though the answer holds the same words', async ({
+test('a reference followed within the site waits for its page, even if the answer contains the same words', async ({
   page,
 }) => {
   await ask(page, '冷棚骨架的验收应当在几日内完成？');
@@ -134,7 +134,7 @@ test('a reference followed within the site waits for its page, though the answer
   expect(await page.evaluate(() => (window as Window & { stayed?: boolean }).stayed)).toBe(true);
 });
 
-test('a sentence that is no longer there is not replaced by another', async ({ page }) => {
+test('a sentence that no longer exists is not replaced by another', async ({ page }) => {
   await ask(page, '冷棚骨架的验收应当在几日内完成？');
   const opened = await follow(page, /\/home\/article\/detail\/.*#cite=/);
   await opened.goto(`${opened.url().split('#')[0]}#cite=${encodeURIComponent('验收应当在完工后七十日内完成')}`);
@@ -147,14 +147,14 @@ test('a sentence that is no longer there is not replaced by another', async ({ p
   await expect.poll(() => marked(opened)).toMatchObject({ text: SENTENCE, seen: true });
 });
 
-test('a standard leads to its page', async ({ page }) => {
+test('a standard links to its page', async ({ page }) => {
   await ask(page, `${STANDARD.code} 是什么标准，什么时候实施？`, '/home/ai/index?mode=standard');
   await expect(page.locator('.ai-text')).toContainText('2024-07-01');
   const opened = await follow(page, /\/home\/standard\/detail\//);
   await expect(opened.getByRole('heading', { level: 1 })).toContainText(STANDARD.code);
 });
 
-test('a report opens at the page, with the sentence marked', async ({ page }) => {
+test('a report opens at the page with the sentence highlighted', async ({ page }) => {
   await ask(page, '冷棚骨架的镀锌层厚度不低于多少微米？');
   await expect(page.locator('.ai-text')).toContainText('六十五微米');
   const opened = await follow(page, /\/home\/article\/viewpdf\/fid\/[^/]+\?page=2#cite=/);
@@ -167,7 +167,7 @@ test('a report opens at the page, with the sentence marked', async ({ page }) =>
   await expect(second.locator('.content-pdf-text')).toContainText('六十五微米');
 });
 
-test('what stands on a page is asked about from there', async ({ page }) => {
+test('a page can be asked about with its own context', async ({ page }) => {
   await ask(page, '冷棚骨架的验收应当在几日内完成？');
   const law = await follow(page, /\/home\/article\/detail\//);
   await law.getByRole('link', { name: '就此提问' }).click();

@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from '@bee/testing/playwright'
 
 const WIDTHS = [390, 1366, 1680];
 
-test('help is searched as one types, keeps the search in the address, and opens what an anchor names', async ({
+test('help is searched while typing, keeps the search in the address, and opens the question of an anchor', async ({
   page,
 }) => {
   await page.goto('/home/fqa/index');
@@ -17,7 +17,7 @@ test('help is searched as one types, keeps the search in the address, and opens 
   await expect(main.getByText('用短信验证码重新设置密码')).toBeVisible();
 });
 
-test('help is searched without JavaScript, and search engines read its questions', async ({ browser, request }) => {
+test('help is searched without JavaScript, and has structured data', async ({ browser, request }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/home/fqa/index');
@@ -30,7 +30,7 @@ test('help is searched without JavaScript, and search engines read its questions
   expect(html).toContain('"@type":"Question"');
 });
 
-test('a visitor orders a report: refused fields, a draft that survives, one order, and an operator who takes it on', async ({
+test('a visitor orders a report: invalid fields, a draft that survives a reload, one order, and an operator who accepts it', async ({
   page,
 }) => {
   const title = `洋葱出口调研 ${Date.now()}`;
@@ -46,7 +46,7 @@ test('a visitor orders a report: refused fields, a draft that survives, one orde
   await expect(main.getByText('请输入正确的手机号码')).toBeVisible();
 
   await main.getByLabel('手机号码').fill('138 1234 5678');
-  await page.waitForTimeout(400); // a draft is kept 200 ms after the last key
+  await page.waitForTimeout(400); // a draft is stored 200 ms after the last key
   await page.reload();
   await open();
   await expect(main.getByLabel('需求主题')).toHaveValue(title);
@@ -71,7 +71,7 @@ test('a visitor orders a report: refused fields, a draft that survives, one orde
   await expectAccessible(page);
 });
 
-test('the community shows both codes, and agreements are dated and have contents', async ({ page }) => {
+test('the community shows both QR codes, and agreements have a date and contents', async ({ page }) => {
   await page.goto('/home/page/group');
   await expect(page.getByRole('main').getByRole('img', { name: '关注我们二维码' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('img', { name: '在线客服二维码' })).toBeVisible();
@@ -82,7 +82,7 @@ test('the community shows both codes, and agreements are dated and have contents
   }
 });
 
-test('lists offer their feed, and articles a picture of their own', async ({ page, request }) => {
+test('lists link their feed, and articles have their own share image', async ({ page, request }) => {
   await page.goto('/home/article/newslists/type/industry_news');
   const feed = await page.locator('link[rel="alternate"][type="application/rss+xml"]').getAttribute('href');
   const rss = await (await request.get(new URL(feed ?? '').pathname)).text();
@@ -95,7 +95,7 @@ test('lists offer their feed, and articles a picture of their own', async ({ pag
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test('axe finds nothing at any width, and nothing sticks out', async ({ page }) => {
+test('axe finds no violations at any width, and nothing overflows', async ({ page }) => {
   test.setTimeout(180_000);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

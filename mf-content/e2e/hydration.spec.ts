@@ -9,7 +9,7 @@ const addresses = [
 ];
 
 for (const address of addresses) {
-  test(`${decodeURI(address)} comes alive without changing its text`, async ({ page }) => {
+  test(`${decodeURI(address)} hydrates without changing its text`, async ({ page }) => {
     const { served, alive } = await readHydratedText(page, address);
     expect(served.length).toBeGreaterThan(50);
     expect(alive).toBe(served);

@@ -1,6 +1,6 @@
 import { expect, test } from '@bee/testing/playwright';
 
-test('a reader narrows the policy library, searches within, opens a law and comes back to the same list', async ({
+test('a user filters the policy library, searches within, opens a law and returns to the same list', async ({
   page,
 }) => {
   await page.goto('/home/article/policylists/type/policy_repository');
@@ -32,14 +32,14 @@ test('a reader narrows the policy library, searches within, opens a law and come
   await expect(rows.first()).toContainText(word);
 });
 
-test('nothing fits: the list says so and offers the way back', async ({ page }) => {
+test('an empty list says so and offers a way back', async ({ page }) => {
   await page.goto('/home/article/policylists/type/policy_repository?q=没有这样的政策啊');
   await expect(page.getByText('没有同时符合这些条件的内容')).toBeVisible();
   await page.getByRole('link', { name: '清除全部条件' }).click();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('unknown values in the address are left out, an unknown type is the 404 page', async ({ page }) => {
+test('unknown values in the address are dropped, an unknown type is a 404', async ({ page }) => {
   const lenient = await page.goto('/home/article/newslists/type/industry_news?year=soon&p=-3&s=price');
   expect(lenient?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: '行业动态' })).toBeVisible();
@@ -48,7 +48,7 @@ test('unknown values in the address are left out, an unknown type is the 404 pag
   await expect(page.getByText('页面飞走啦')).toBeVisible();
 });
 
-test('an unknown article is the 404 page and stays it when the page has come alive', async ({ page }) => {
+test('an unknown article is a 404, also after hydration', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   const answer = await page.goto('/home/article/detail/id/no-such-article');

@@ -7,12 +7,12 @@ const SHEETS = [
 ];
 
 for (const { name, list, request, at } of SHEETS)
-  test(`the sheet of ${name} leads back to the page and carries nothing of the frame`, async ({ page }) => {
+  test(`the printed page of ${name} links back to its address and excludes header and footer`, async ({ page }) => {
     const { data } = await (await page.request.post(`/api/${list}`, { data: request })).json();
     await page.goto(`/home/article/${at}/id/${data.list[0].id}`);
     await expect(page.locator('.bee-print-note')).toBeAttached();
     await page.emulateMedia({ media: 'print' });
-    // Nobody listens before the page has come alive.
+    // There is no listener before hydration, so the event is repeated.
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
       await expect(page.getByRole('img', { name: '本页网址二维码' })).toBeVisible({ timeout: 100 });

@@ -7,7 +7,7 @@ type Listed = { id: string; title: string }[];
 const listed = async (page: Page, request: object): Promise<Listed> =>
   (await (await page.request.post('/api/article/getNewsList', { data: request })).json()).data.list;
 
-/** A policy that has been revised, and the text that took its place. */
+/** A policy that has been revised, and the text that replaced it. */
 const revised = async (page: Page) => {
   const [old] = await listed(page, { validity: 'amended', limit: 1 });
   const answer = await page.request.get('/api/article/detail', { params: { id: old?.id ?? '' } });
@@ -15,7 +15,7 @@ const revised = async (page: Page) => {
   return { old: old?.id ?? '', now: data.replaced_by.id as string };
 };
 
-test('a reader sees what changed between two versions, turns it round and comes back', async ({ page }) => {
+test('a user compares two versions, swaps them and returns', async ({ page }) => {
   const { old, now } = await revised(page);
   await page.goto(`/home/article/detail/id/${now}`);
   await page.getByRole('note').getByRole('link', { name: '对比改动' }).click();
@@ -42,11 +42,7 @@ test('a reader sees what changed between two versions, turns it round and comes 
   await expect(page.getByRole('note')).toContainText('已被修订');
 });
 
-test('the comparison is in the raw HTML, and an unknown version is the 404 page', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the comparison is in the raw HTML, and an unknown version is a 404', async ({ page, browser, baseURL }) => {
   const { old, now } = await revised(page);
   const still = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const raw = await still.newPage();
@@ -62,7 +58,7 @@ test('the comparison is in the raw HTML, and an unknown version is the 404 page'
   expect(missing?.status()).toBe(404);
 });
 
-test('the text grows, stays grown after a reload without moving, and shrinks again', async ({ page }) => {
+test('the text size increases, survives a reload without layout shift, and decreases again', async ({ page }) => {
   const { now } = await revised(page);
   await page.goto(`/home/article/detail/id/${now}`);
   await alive(page);
@@ -89,7 +85,7 @@ test('the text grows, stays grown after a reload without moving, and shrinks aga
   await expect.poll(size).toBe(ordinary);
 });
 
-test('contents follow the reading; the place is offered again, not taken', async ({ page }) => {
+test('the contents follow the reading position; a stored position is offered, not applied', async ({ page }) => {
   const { now } = await revised(page);
   await page.setViewportSize({ width: 1366, height: 500 });
   await page.goto(`/home/article/detail/id/${now}`);
@@ -111,7 +107,7 @@ test('contents follow the reading; the place is offered again, not taken', async
   await expect(page.getByText('上次读到')).toBeHidden();
 });
 
-test('on a phone the contents are a drawer that opens, leads on and closes', async ({ page }) => {
+test('on a phone the contents are a drawer that opens, navigates and closes', async ({ page }) => {
   const { now } = await revised(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/home/article/detail/id/${now}`);
@@ -125,7 +121,7 @@ test('on a phone the contents are a drawer that opens, leads on and closes', asy
   await expect(page).toHaveURL(/#s\d+$/);
 });
 
-test('a picture of a policy says in words what it shows', async ({ page }) => {
+test('a policy picture has a text alternative', async ({ page }) => {
   const [diagram] = await listed(page, { type: 'policy_diagram', limit: 1 });
   await page.goto(`/home/article/detail/id/${diagram?.id}`);
   const picture = page.locator('img.content-diagram');

@@ -26,7 +26,7 @@ test('a reader filters the series, opens one and comes back to the same list', a
   await expect(cards.first()).toContainText(`${wanted}年第`);
 });
 
-test('nothing fits: the list says so and leads back', async ({ page }) => {
+test('an empty list says so and links back', async ({ page }) => {
   await page.goto('/home/reference/lists?industry=没有这个产业&year=soon');
   await expect(page.getByText('没有符合条件的系列')).toBeVisible();
   await page.getByRole('link', { name: '看全部系列' }).click();
@@ -79,7 +79,7 @@ test('an enterprise opens in a panel, and by its link alone', async ({ page, bro
   await still.close();
 });
 
-test('articles of an issue follow each other to its end and back to the issue', async ({ page }) => {
+test('the articles of an issue link to each other up to its end and back to the issue', async ({ page }) => {
   await page.goto(`${SERIES}/app/1`);
   const titles = await page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
@@ -94,7 +94,7 @@ test('articles of an issue follow each other to its end and back to the issue', 
   await expect(page.getByRole('navigation', { name: '产业参考的栏目' })).toBeVisible();
 });
 
-test('a member keeps an article and takes it back', async ({ page }) => {
+test('a member adds a favourite and removes it', async ({ page }) => {
   await signIn(page, 'vegetable');
   await page.goto(`${SERIES}/app/1`);
   await page.getByRole('main').getByRole('article').last().getByRole('link').click();
@@ -110,13 +110,13 @@ for (const address of [
   '/home/reference/detail/id/no-such',
   '/home/reference/subdetail/id/no-such',
 ]) {
-  test(`${address} is the 404 page`, async ({ page }) => {
+  test(`${address} is a 404`, async ({ page }) => {
     expect((await page.goto(address))?.status()).toBe(404);
     await expect(page.getByText('页面飞走啦')).toBeVisible();
   });
 }
 
-test('the served HTML holds the text of every page, its source and JSON-LD', async ({ page }) => {
+test('the served HTML contains the text of every page, its source and JSON-LD', async ({ page }) => {
   const served = async (address: string) => (await page.request.get(address)).text();
   expect(await served('/home/reference/lists')).toContain('三七产业参考');
   const detail = await served(SERIES);
@@ -131,7 +131,7 @@ test('the served HTML holds the text of every page, its source and JSON-LD', asy
 });
 
 for (const width of WIDTHS) {
-  test(`list, sections and article are accessible and fit at ${width} px`, async ({ page }) => {
+  test(`list, sections and article are accessible and do not overflow at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const sections = ['', '/app/1', '/app/2', '/app/3', '/app/4'].map((rest) => SERIES + rest);
     for (const address of ['/home/reference/lists', ...sections, '/home/reference/detail/id/ref-grain/app/4']) {

@@ -8,7 +8,7 @@ const alive = (page: Page) => expect(page.locator('[data-remote][data-ready]').f
 const total = async (page: Page) =>
   Number((await page.locator('.content-report-sum strong').textContent())?.replace(/\D/g, ''));
 
-/** The newest report of a column whose PDF is there. */
+/** The newest report of a column with a readable PDF. */
 const readyReport = async (page: Page, type: string): Promise<string> => {
   const answer = await page.request.post('/api/article/getReportLists', { data: { type, pages_min: 6, limit: 1 } });
   const { data } = await answer.json();
@@ -16,7 +16,7 @@ const readyReport = async (page: Page, type: string): Promise<string> => {
   return `/home/article/report/id/${data.list[0].id}`;
 };
 
-test('a reader narrows the list by facets and words of the title; the address keeps it', async ({ page }) => {
+test('a user filters the list by facets and title words; the address keeps them', async ({ page }) => {
   await page.goto(WEEKLY);
   await expect(page.getByRole('heading', { level: 1, name: '周报' })).toBeVisible();
   const all = await total(page);
@@ -34,7 +34,7 @@ test('a reader narrows the list by facets and words of the title; the address ke
   await page.getByRole('textbox', { name: '标题包含' }).fill(word);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=/);
-  // The words are those of the address at once; list and number stay those of before until the answer is there.
+  // The words change with the address at once; list and total keep their old values until the response arrives.
   await expect(page.locator('.content-report-sum')).toContainText(`标题含“${word}”`);
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   const containing = await total(page);
@@ -46,7 +46,7 @@ test('a reader narrows the list by facets and words of the title; the address ke
   await expect(page.getByRole('textbox', { name: '标题不含' })).toHaveValue(word);
 });
 
-test('filters and months work before any JavaScript', async ({ browser, baseURL }) => {
+test('filters and months work without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(WEEKLY);
@@ -64,7 +64,7 @@ test('filters and months work before any JavaScript', async ({ browser, baseURL 
   await context.close();
 });
 
-test('diagrams hang side by side with words for each; a click shows one large', async ({ page }) => {
+test('diagrams are a grid with captions; a click enlarges one', async ({ page }) => {
   await page.goto('/home/article/reportlists/type/report_diagram');
   await alive(page);
   const picture = page.getByRole('main').getByRole('article').getByRole('img').first();
@@ -79,7 +79,7 @@ test('diagrams hang side by side with words for each; a click shows one large', 
   await expect(viewer).toBeHidden();
 });
 
-test('a locked report: a visitor, a member and a VIP are told what they may read', async ({ page }) => {
+test('a locked report shows a visitor, a member and a VIP what they may read', async ({ page }) => {
   const address = await readyReport(page, 'monthly_report');
   await page.goto(address);
   await alive(page);
@@ -107,7 +107,7 @@ test('a locked report: a visitor, a member and a VIP are told what they may read
   expect(await chapters.count()).toBeGreaterThan(forVisitors);
 });
 
-test('a report is passed on by link, QR code and poster', async ({ page, context }) => {
+test('a report is shared by link, QR code and poster', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(await readyReport(page, 'weekly_report'));
   await alive(page);
@@ -121,7 +121,7 @@ test('a report is passed on by link, QR code and poster', async ({ page, context
 });
 
 for (const address of [WEEKLY, MONTHLY, 'report'] as const) {
-  test(`${address}: the text is in the HTML and stays when the page comes alive`, async ({ page }) => {
+  test(`${address}: the text is in the HTML and unchanged after hydration`, async ({ page }) => {
     const target = address === 'report' ? await readyReport(page, 'monthly_report') : address;
     const { served, alive: living } = await readHydratedText(page, target);
     expect(living).toBe(served);
@@ -130,7 +130,7 @@ for (const address of [WEEKLY, MONTHLY, 'report'] as const) {
 }
 
 for (const width of [1680, 1366, 390]) {
-  test(`lists and report can be used by everybody at ${width} px`, async ({ page }) => {
+  test(`lists and report are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const address of [MONTHLY, await readyReport(page, 'monthly_report')]) {
       await page.goto(address);

@@ -2,12 +2,12 @@ import { expect, test } from '@bee/testing/playwright';
 import { manifest } from '../src/manifest.ts';
 
 const LIMIT_KB = 150;
-/** Numbers of modules depend on the name of the folder that is built in, and with them up to 200 bytes. */
+/** Module ids depend on the path of the build folder and change the size by up to 200 bytes. */
 const BUILD_NOISE_KB = 0.2;
 
 type Path = { pattern: string; params?: Record<string, readonly string[]> };
 
-/** The plain address of a page; which scripts its document asks for does not depend on what there is behind it. */
+/** The address of a page without parameters; the scripts of its document do not depend on its data. */
 const addressOf = ({ id, paths }: { id: string; paths?: readonly Path[] }) => {
   const [path] = paths ?? [];
   const names = [...(path?.pattern ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -16,7 +16,7 @@ const addressOf = ({ id, paths }: { id: string; paths?: readonly Path[] }) => {
 };
 
 for (const page of manifest.pages) {
-  test(`${page.id} asks for at most ${LIMIT_KB} KB of scripts`, async ({ request }) => {
+  test(`${page.id} loads at most ${LIMIT_KB} KB of scripts`, async ({ request }) => {
     const html = await (await request.get(addressOf(page))).text();
     const [, list = '[]'] = /for\(const\[u,i\]of (\[\[.*?\]\])\)/.exec(html) ?? [];
     const urls = (JSON.parse(list) as [string, string][]).map(([url]) => url);

@@ -3,11 +3,11 @@ import { expect, expectAccessible, type Page, test } from '@bee/testing/playwrig
 const WIDTHS = [390, 1366, 1680];
 const RESULTS = `/home/search/keyword/${encodeURIComponent('批发均价')}`;
 
-/** The page's own field; its role becomes combobox with the first focus. */
+/** The field of the page itself; its role becomes combobox on the first focus. */
 const fieldOf = (page: Page, label = '关键字') => page.getByRole('main').getByLabel(label, { exact: true });
 const options = (page: Page) => page.getByRole('listbox', { name: '搜索提示' }).getByRole('option');
 
-/** Types until the list answers: its code comes with the first focus. */
+/** Types until suggestions appear: their code is loaded on the first focus. */
 const suggest = async (page: Page, typed: string) => {
   const field = fieldOf(page);
   await field.focus();
@@ -17,7 +17,7 @@ const suggest = async (page: Page, typed: string) => {
   return field;
 };
 
-test('a search from the front page marks what it found and keeps its state in the address', async ({ page }) => {
+test('a search from the front page highlights matches and keeps its state in the address', async ({ page }) => {
   await page.goto('/');
   const box = fieldOf(page, '搜索关键字');
   await box.press('Enter');
@@ -40,7 +40,7 @@ test('a search from the front page marks what it found and keeps its state in th
   );
 });
 
-test('suggestions are chosen by keyboard: initials lead to the product, a word searches it', async ({ page }) => {
+test('suggestions are chosen by keyboard: initials lead to the product, a word searches for it', async ({ page }) => {
   await page.goto('/home/search');
   const field = await suggest(page, 'fq');
   await expect(
@@ -67,7 +67,7 @@ test('suggestions are chosen by keyboard: initials lead to the product, a word s
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`搜索“${first}”`);
 });
 
-test('the header suggests too', async ({ page }) => {
+test('the header has suggestions too', async ({ page }) => {
   await page.goto('/home/fqa/index');
   const field = page.getByRole('banner').getByLabel('全站搜索');
   await field.focus();
@@ -78,7 +78,7 @@ test('the header suggests too', async ({ page }) => {
   await expect(page).not.toHaveURL(/\/home\/fqa/);
 });
 
-test('traditional and full-width letters find the same', async ({ page }) => {
+test('traditional and full-width letters find the same results', async ({ page }) => {
   const count = async (keyword: string) => {
     await page.goto(`/home/search/keyword/${encodeURIComponent(keyword)}`);
     return page.getByRole('heading', { level: 1 }).locator('small').textContent();
@@ -88,7 +88,7 @@ test('traditional and full-width letters find the same', async ({ page }) => {
   expect(await count('農產品')).not.toBe('0 条');
 });
 
-test('a paragraph leads to its page in the viewer, and of locked pages nothing is shown', async ({ page }) => {
+test('a paragraph links to its page in the viewer, and locked pages show no text', async ({ page }) => {
   await page.goto(`${RESULTS}?name=research_report`);
   const pages = page.getByRole('list', { name: '命中的页' }).first();
   await expect(pages.locator('mark').first()).toBeVisible();
@@ -99,7 +99,7 @@ test('a paragraph leads to its page in the viewer, and of locked pages nothing i
   await expect(page).toHaveURL(new RegExp(`/home/article/viewpdf/fid/[^/]+\\?page=${number}$`));
 });
 
-test('nothing found: conditions can be taken away, and the AI be asked', async ({ page }) => {
+test('without hits, conditions can be removed and the AI can be asked', async ({ page }) => {
   await page.goto('/home/search/keyword/zzqqxxvv.html?name=news&not=%E5%91%A8%E6%8A%A5');
   await expect(page.getByText('没有找到“zzqqxxvv”')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '不排除“周报”' }).last().click();
@@ -110,7 +110,7 @@ test('nothing found: conditions can be taken away, and the AI be asked', async (
   await expect(page).toHaveURL(/\/ai/);
 });
 
-test('odd keywords have an answer of their own', async ({ page }) => {
+test('unusual keywords have specific messages', async ({ page }) => {
   for (const [keyword, answer] of [
     ['！？。', '里没有可以检索的词'],
     ['番'.repeat(300), '已按前 100 个字检索'],
@@ -121,7 +121,7 @@ test('odd keywords have an answer of their own', async ({ page }) => {
   }
 });
 
-test('without a keyword the screen offers what others look for', async ({ page }) => {
+test('without a keyword the page shows popular searches', async ({ page }) => {
   await page.goto('/home/search');
   await expect(page.getByRole('heading', { level: 1, name: '搜索' })).toBeVisible();
   await page.getByRole('main').locator('.content-hot a').first().click();
@@ -129,7 +129,7 @@ test('without a keyword the screen offers what others look for', async ({ page }
 });
 
 for (const width of WIDTHS)
-  test(`is accessible at ${width} px, with results, suggestions and without either`, async ({ page }) => {
+  test(`is accessible at ${width} px, with results, with suggestions and empty`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(RESULTS);
     await expectAccessible(page);

@@ -12,7 +12,7 @@ const product = async (page: Page): Promise<Tag> => {
   return found;
 };
 
-test('a hub gathers price, entry and articles of a product and leads on to one type of them', async ({ page }) => {
+test('a hub combines price, entry and articles of a product and links to one type of them', async ({ page }) => {
   const { id, title } = await product(page);
   await page.goto(`/home/article/taglists/tag/${id}`);
   const main = page.getByRole('main');
@@ -31,7 +31,7 @@ test('a hub gathers price, entry and articles of a product and leads on to one t
 test.describe('without the remote of the prices', () => {
   test.use({ allowedProblems: [/ERR_FAILED|mf-data-tools/] });
 
-  test('the rest of the hub stands', async ({ page }) => {
+  test('the rest of the hub still works', async ({ page }) => {
     const { id, title } = await product(page);
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
@@ -52,7 +52,7 @@ test.describe('without the remote of the prices', () => {
   });
 });
 
-test('its text is in the raw HTML and stays what it was', async ({ page, browser, baseURL }) => {
+test('its text is in the raw HTML and unchanged after hydration', async ({ page, browser, baseURL }) => {
   const { id } = await product(page);
   const still = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const raw = await still.newPage();
@@ -65,7 +65,7 @@ test('its text is in the raw HTML and stays what it was', async ({ page, browser
   expect(served.length).toBeGreaterThanOrEqual(shown.length * 0.95);
 });
 
-test('unknown tags and types are the 404 page', async ({ page }) => {
+test('unknown tags and types are a 404', async ({ page }) => {
   const { id } = await product(page);
   for (const address of ['tag/no-such-tag', `tag/${id}/type/no_such_type`, `tag/${id}/type/special`]) {
     const answer = await page.goto(`/home/article/taglists/${address}`);

@@ -6,7 +6,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 /** 三七价格 */
 const PRICE_OF_SANQI = 'C8FDC6DFBCDBB8F1';
 
-/** The reader is more code than the rest of the page, and drawing needs a processor of its own. */
+/** The reader is a large chunk, and drawing is CPU-bound. */
 const READER = { timeout: 30_000 };
 test.describe.configure({ timeout: 120_000 });
 
@@ -39,9 +39,7 @@ const upload = async (page: Page, name: string, bytes: Buffer): Promise<string> 
   return ((await sent.json()).data as { fid: string }).fid;
 };
 
-test('a visitor reads the preview in Chinese, searches it, and meets the gate after its last page', async ({
-  page,
-}) => {
+test('a visitor reads the preview in Chinese, searches it, and sees the gate after its last page', async ({ page }) => {
   const { fid, pages } = await lockedReport(page);
   await page.goto(addressOf(fid));
   await expect(pageOf(page, 1)).toHaveAttribute('data-state', 'drawn', READER);
@@ -71,7 +69,7 @@ test('a visitor reads the preview in Chinese, searches it, and meets the gate af
   await expect(page.getByText('已回到上次读到的第 3 页')).toBeVisible(READER);
 });
 
-test('the outline leads to its page, and says what is locked', async ({ page }) => {
+test('the outline links to pages, and marks locked ones', async ({ page }) => {
   const { fid } = await lockedReport(page);
   await page.goto(addressOf(fid));
   const outline = page.getByRole('navigation', { name: '目录', exact: true });
@@ -83,11 +81,11 @@ test('the outline leads to its page, and says what is locked', async ({ page }) 
   await expect(page.getByRole('textbox', { name: '页码' })).toHaveValue(target, READER);
 });
 
-test.describe('the own file of a member', () => {
-  // Files of members are none for the server that renders as a visitor.
+test.describe("a member's own file", () => {
+  // The server renders as a visitor and answers 404 for a member's files.
   test.use({ allowedProblems: [/status of 404/] });
 
-  test('is read with a font that the file does not bring, and with a watermark', async ({ page }) => {
+  test('is rendered with a font that the file does not embed, and with a watermark', async ({ page }) => {
     await signIn(page, 'member');
     const fid = await upload(page, 'gbk.pdf', buildPdf([{ gbk: PRICE_OF_SANQI }, { picture: true }]));
     await page.goto(addressOf(fid));
@@ -95,7 +93,7 @@ test.describe('the own file of a member', () => {
     await expect(page.locator('.content-watermark')).toContainText('138****0001');
   });
 
-  test('that was scanned shows its picture and says that it cannot be searched', async ({ page }) => {
+  test('is shown as picture when scanned, and is not searchable', async ({ page }) => {
     await signIn(page, 'member');
     const fid = await upload(page, 'scan.pdf', buildPdf([{ picture: true }]));
     await page.goto(`${addressOf(fid)}?q=三七`);
@@ -111,7 +109,7 @@ test.describe('the own file of a member', () => {
     await expect(page.getByText('扫描件，没有可查找的文字')).toBeVisible();
   });
 
-  test('shows its first page before all of it has come', async ({ page }) => {
+  test('shows its first page before the whole file has loaded', async ({ page }) => {
     await signIn(page, 'member');
     const large = buildPdf([{ gbk: PRICE_OF_SANQI }, ...Array.from({ length: 60 }, () => ({ padding: 100_000 }))]);
     const fid = await upload(page, 'large.pdf', large);
@@ -131,7 +129,7 @@ test.describe('the own file of a member', () => {
 });
 
 test.describe('printing', () => {
-  /** Presses the button; the dialog, which a test cannot close, is left out. */
+  /** Clicks the button; the print dialog is stubbed, because a test cannot close it. */
   const print = async (page: Page) => {
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-dialog', 'open');
@@ -140,7 +138,7 @@ test.describe('printing', () => {
     await expect(page.locator('body')).toHaveAttribute('data-dialog', 'open', READER);
   };
   const sheets = (page: Page) => page.locator('.content-sheet');
-  /** Sizes of the sheets that leave the printer, in millimetres. */
+  /** Sizes of the printed sheets in millimetres. */
   const printed = async (page: Page): Promise<number[][]> => {
     const data = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
     const file = await getDocument({ data, verbosity: 0 }).promise;
@@ -149,7 +147,7 @@ test.describe('printing', () => {
     return pages.map(({ view }) => [view[2] ?? 0, view[3] ?? 0].map((points) => Math.round((points / 72) * 25.4)));
   };
 
-  test('of a preview gives its pages, each on a sheet of its own, and nothing else', async ({ page }) => {
+  test('a preview prints its pages, each on its own sheet, and nothing else', async ({ page }) => {
     const { fid } = await lockedReport(page);
     const scripts: string[] = [];
     page.on('response', (answer) => {
@@ -166,11 +164,11 @@ test.describe('printing', () => {
     await expect(sheets(page)).toHaveCount(0);
   });
 
-  test.describe('the own file of a member', () => {
-    // Such files are none for the server that renders as a visitor.
+  test.describe("a member's own file", () => {
+    // The server renders as a visitor and answers 404 for such files.
     test.use({ allowedProblems: [/status of 404/] });
 
-    test('of all pages writes the watermark of the member into each', async ({ page }) => {
+    test("with all pages has the member's watermark on each", async ({ page }) => {
       await signIn(page, 'member');
       const fid = await upload(page, 'print.pdf', buildPdf([{ gbk: PRICE_OF_SANQI }, { gbk: PRICE_OF_SANQI }]));
       await page.goto(addressOf(fid));
@@ -184,7 +182,7 @@ test.describe('printing', () => {
           [surface.width, surface.height] = [picture.naturalWidth, picture.naturalHeight];
           const context = surface.getContext('2d') as CanvasRenderingContext2D;
           context.drawImage(picture, 0, 0);
-          // The page itself has ink at its top alone.
+          // The page itself has ink only at its top.
           const { data } = context.getImageData(0, surface.height / 2, surface.width, surface.height / 2);
           return data.filter((value, index) => index % 4 === 0 && value < 240).length;
         }),
@@ -204,7 +202,7 @@ for (const width of [390, 1366, 1680])
     await expectAccessible(page);
   });
 
-test('a file that is not there is the 404 page', async ({ page }) => {
+test('a missing file is a 404', async ({ page }) => {
   const answer = await page.goto(addressOf('no-such-file'));
   expect(answer?.status()).toBe(404);
 });

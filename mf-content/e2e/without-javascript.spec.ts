@@ -2,7 +2,7 @@ import { expect, test } from '@bee/testing/playwright';
 
 test.use({ javaScriptEnabled: false });
 
-test('list, filter, pages and text can be read without JavaScript', async ({ page }) => {
+test('list, filter, pages and text are readable without JavaScript', async ({ page }) => {
   await page.goto('/home/article/policylists/type/policy_repository');
   await page.getByRole('list', { name: '级别' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/level=/);
@@ -22,7 +22,7 @@ test('the forms of the front page search and ask without JavaScript', async ({ p
   await expect(page).toHaveURL(/q=/);
 });
 
-test('server HTML of the front page carries dates, no countdown', async ({ page }) => {
+test('server HTML of the front page contains dates, no countdown', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main')).not.toContainText(/距施行还有|天前|小时前/);
   await expect(page.getByRole('main').locator('time').first()).toBeVisible();

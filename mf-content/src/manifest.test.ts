@@ -7,7 +7,7 @@ import { searchQuery } from './features/search/search-query.ts';
 import { tagQuery } from './features/tag/tag-query.ts';
 import { manifest } from './manifest.ts';
 
-/** The manifest is in the first script of every page, so it lists keys instead of importing the queries. */
+/** The manifest is part of the first script of every page, so it lists the keys instead of importing the queries. */
 it('declares the keys that the pages read', () => {
   const read = {
     fqa: [helpQuery.keys],

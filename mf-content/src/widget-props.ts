@@ -1,14 +1,14 @@
 import { micrositeProps as site } from '@bee/contracts/microsite-props';
 import type { WidgetProps } from '@bee/contracts/widget-props';
 
-/** What the widgets of this remote are given. */
+/** Props of this remote's widgets. */
 export const widgetProps = {
   article: { id: 'string', site },
   'custom-order': { kind: 'report|data', 'title?': 'string' },
   report: { id: 'string', site },
 } as const satisfies Record<string, WidgetProps>;
 
-/** What it gives to widgets of other remotes. */
+/** Props that this remote passes to widgets of other remotes. */
 export const embeds = {
   'mf-data-tools/price-strip': {},
   'mf-data-tools/price-mini': { name: 'string', 'group?': 'string' },

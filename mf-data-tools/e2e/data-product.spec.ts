@@ -14,7 +14,7 @@ const open = async (page: Page, address: string) => {
 const cards = (page: Page) => page.getByRole('region', { name: '数据产品列表' }).getByRole('article');
 const gate = (page: Page) => page.getByRole('region', { name: '获取数据' });
 
-/** What a download holds, as lines without the byte order mark. */
+/** Lines of a downloaded file, without the byte order mark. */
 const linesOf = (path: string): string[] =>
   readFileSync(path, 'utf8')
     .replace(/^\ufeff/, '')
@@ -27,13 +27,13 @@ const download = async (page: Page, act: () => Promise<void>) => {
 };
 
 test.describe('the list of data products', () => {
-  test('answers from the server, the same after the page comes alive', async ({ page }) => {
+  test('is server-rendered, unchanged after hydration', async ({ page }) => {
     const { served, alive } = await readHydratedText(page, LIST);
     expect(alive).toBe(served);
     expect(served).toContain('示例数据');
   });
 
-  test('is narrowed by links that keep one another, in the address and back again', async ({ page }) => {
+  test('is filtered with links that keep one another, in the address and back again', async ({ page }) => {
     await open(page, LIST);
     const all = await cards(page).count();
     await page.getByRole('link', { name: /^统计/ }).first().click();
@@ -48,7 +48,7 @@ test.describe('the list of data products', () => {
     await expect(cards(page)).toHaveCount(all);
   });
 
-  test('finds a product by the name of a field, and leads on where there is none', async ({ page }) => {
+  test('finds a product by the name of a field, and offers alternatives without hits', async ({ page }) => {
     await open(page, LIST);
     const search = page.getByRole('searchbox', { name: '产品名称、标签或字段' });
     await search.fill('血糖生成指数');
@@ -70,7 +70,7 @@ test.describe('the list of data products', () => {
 });
 
 test.describe('a data product', () => {
-  test('shows dictionary, sample and files; a field that is missing leads to an order', async ({ page }) => {
+  test('shows dictionary, sample and files; a missing field links to an order', async ({ page }) => {
     await open(page, detail('wholesale-prices'));
     await expect(page.getByRole('region', { name: '批发市场价格数据集的字段' }).getByRole('row')).toHaveCount(9);
     await expect(page.getByRole('region', { name: '批发市场价格数据集的前 20 行' }).getByRole('row')).toHaveCount(21);
@@ -83,14 +83,14 @@ test.describe('a data product', () => {
     await expect(page.getByRole('note')).toContainText('批发市场价格数据集：补充字段“到货量”');
   });
 
-  test('draws the column of the sample that is chosen', async ({ page }) => {
+  test('draws the selected column of the sample', async ({ page }) => {
     await open(page, detail('food-nutrients'));
     await page.getByRole('list', { name: '画哪一列' }).getByRole('link', { name: '蛋白质' }).click();
     await expect(page).toHaveURL(/col=/);
     await expect(page.getByRole('list', { name: /样本前 20 行的蛋白质/ })).toBeVisible();
   });
 
-  test('that is public is fetched by a visitor, whole', async ({ page }) => {
+  test('is downloaded completely by a visitor if public', async ({ page }) => {
     await open(page, detail('food-gi'));
     await expect(gate(page)).toContainText('您可以下载全部');
     const { name, lines } = await download(page, () => gate(page).getByRole('button', { name: '下载 CSV' }).click());
@@ -110,9 +110,7 @@ test.describe('a data product', () => {
     expect(lines).toHaveLength(21);
   });
 
-  test('is open to those who have VIP or have bought it; what they have not bought leads to its order', async ({
-    page,
-  }) => {
+  test('is available to VIPs and buyers; for others it links to its order', async ({ page }) => {
     await signIn(page, 'vip');
     await open(page, detail('stat-all'));
     await expect(gate(page).getByRole('button', { name: '下载 CSV' })).toBeVisible();
@@ -125,7 +123,7 @@ test.describe('a data product', () => {
     );
   });
 
-  test('as a dataset shows where and when it has rows', async ({ page }) => {
+  test('as a dataset shows its coverage by place and time', async ({ page }) => {
     await open(page, dataset('stat-s1'));
     await expect(page.getByRole('list', { name: '各省行数' }).getByRole('listitem').first()).toContainText('行');
     await expect(page.getByRole('list', { name: '各年行数' }).getByRole('listitem').first()).toBeVisible();
@@ -133,13 +131,13 @@ test.describe('a data product', () => {
     await expect(page.locator('.bee-map svg').first()).toBeVisible({ timeout: 15_000 });
   });
 
-  test('says that it is not there', async ({ page }) => {
+  test('responds with not found', async ({ page }) => {
     const answer = await page.goto(detail('no-such-product'));
     expect(answer?.status()).toBe(404);
   });
 });
 
-test('data are ordered with a file that says what is wanted', async ({ page }) => {
+test('data is ordered with an attachment', async ({ page }) => {
   await signIn(page, 'member');
   await open(page, `${SERVICE}?need=${encodeURIComponent(`茶叶价格 ${Date.now()}`)}`);
   const main = page.getByRole('main');
@@ -165,7 +163,7 @@ for (const width of [1680, 390])
     ['dataset', dataset('stat-s1')],
     ['service', SERVICE],
   ] as const)
-    test(`the ${name} is accessible and no wider than the window at ${width} px`, async ({ page }) => {
+    test(`the ${name} is accessible and does not overflow at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page, address);
       await expectAccessible(page);

@@ -16,7 +16,7 @@ const open = async (page: Page, address: string) => {
   await expect(page.locator('[data-remote][data-ready]').first()).toBeAttached();
 };
 
-/** The address of an entry: ids are those of the installation. */
+/** The address of an entry; ids differ between installations. */
 const entryAddress = async (page: Page, title: string) => {
   await open(page, `${ENCYCLOPEDIA}?q=${encodeURIComponent(title)}`);
   const link = page.getByRole('region', { name: '条目列表' }).getByRole('link', { name: title, exact: true });
@@ -37,11 +37,11 @@ const newPage = async (browser: Browser, who: Parameters<typeof signIn>[1]) => {
   return page;
 };
 
-/** Two posts of one member are 30 seconds apart. */
+/** A member may post once every 30 seconds. */
 const PAUSE_MS = 30_500;
 
 test.describe('the encyclopedia', () => {
-  test('answers from the server, the same after the page comes alive', async ({ page }) => {
+  test('is server-rendered, unchanged after hydration', async ({ page }) => {
     const { served, alive } = await readHydratedText(page, ENCYCLOPEDIA);
     expect(alive).toBe(served);
     expect(served).toContain('今日条目');
@@ -52,7 +52,7 @@ test.describe('the encyclopedia', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /index\?id=/);
   });
 
-  test('leads by category and letter to an entry, and from it to what the tools know', async ({ page }) => {
+  test('leads by category and letter to an entry, and from it to data of the tools', async ({ page }) => {
     await open(page, ENCYCLOPEDIA);
     await page
       .getByRole('navigation', { name: '百科分类' })
@@ -72,7 +72,7 @@ test.describe('the encyclopedia', () => {
     await expect(page).toHaveURL(/\/home\/vegetable\/detail\//);
   });
 
-  test('says of an entry and a category that do not exist that they do not', async ({ page }) => {
+  test('responds with not found for an unknown entry and category', async ({ page }) => {
     for (const query of ['id=nothing', 'cate=nothing']) {
       const answer = await page.goto(`${ENCYCLOPEDIA}?${query}`);
       expect(answer?.status()).toBe(404);
@@ -80,7 +80,7 @@ test.describe('the encyclopedia', () => {
     }
   });
 
-  test('has comments in threads: written, answered, liked, deleted with its place kept', async ({ page, browser }) => {
+  test('has comments in threads: written, answered, liked, deleted with a placeholder', async ({ page, browser }) => {
     test.setTimeout(120_000);
     const mark = randomUUID().slice(0, 8);
     await signIn(page, 'member');
@@ -118,7 +118,7 @@ test.describe('the encyclopedia', () => {
     await other.context().close();
   });
 
-  test('takes a supplement after a review, and gathers what a member wrote', async ({ page, browser }) => {
+  test("publishes a supplement after a review, and lists a member's contributions", async ({ page, browser }) => {
     test.setTimeout(150_000);
     const mark = randomUUID().slice(0, 8);
     await signIn(page, 'vip');

@@ -6,7 +6,7 @@ const part = encodeURIComponent;
 const search = (keyword: string) => `/home/food/search/keyword/${part(keyword)}`;
 
 test.describe('foods', () => {
-  test('are found by other name and pinyin from the start page; the header has no second search', async ({ page }) => {
+  test('are found by alias and pinyin from the start page; the header has no second search', async ({ page }) => {
     await page.goto(INDEX);
     await expect(page.locator('[data-remote][data-ready]')).toBeAttached();
     await page.getByRole('searchbox', { name: '食物名称' }).fill('xihongshi');
@@ -18,7 +18,7 @@ test.describe('foods', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('番茄');
   });
 
-  test('rank by nutrient and category, each with an address', async ({ page }) => {
+  test('are ranked by nutrient and category, each with an address', async ({ page }) => {
     await page.goto(INDEX);
     await page.getByRole('list', { name: '成分', exact: true }).getByRole('link', { name: '钙' }).click();
     await expect(page).toHaveURL(/n=ca/);
@@ -29,7 +29,7 @@ test.describe('foods', () => {
     await expect(page.getByRole('columnheader', { name: /钙/ })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  test('stand in a list with chosen columns, ordered with what is missing last', async ({ page }) => {
+  test('are listed with selected columns, sorted with missing values last', async ({ page }) => {
     await page.goto(LIST);
     await page.getByText(/^选择营养成分/).click();
     await page.getByRole('list', { name: '矿物质', exact: true }).getByRole('link', { name: '硒' }).click();
@@ -51,7 +51,7 @@ test.describe('foods', () => {
     expect(last.at(-1)).toBe('—（未测）');
   });
 
-  test('of one code show bases, references, cost and the way to the price', async ({ page }) => {
+  test('of one code show bases, references, cost and the link to the price', async ({ page }) => {
     await page.goto(search('番茄'));
     await page.getByRole('rowheader').getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: '营养成本' })).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('foods', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('番茄');
   });
 
-  test('stand side by side, four at the most', async ({ page }) => {
+  test('are compared side by side, four at most', async ({ page }) => {
     await page.goto(`${LIST}?s=protein.desc`);
     for (let no = 0; no < 4; no += 1)
       await page
@@ -87,7 +87,7 @@ test.describe('foods', () => {
     await expect(table.getByRole('columnheader')).toHaveCount(4);
   });
 
-  test('that are none are answered with 404, a word that finds nothing with words', async ({ page }) => {
+  test('that do not exist are a 404, a word without hits shows a message', async ({ page }) => {
     expect((await page.goto('/home/food/detail/code/999999x'))?.status()).toBe(404);
     expect((await page.goto('/home/food/list/first_id/99999/second_id/0'))?.status()).toBe(404);
     await page.goto(search('火星果'));
@@ -95,7 +95,7 @@ test.describe('foods', () => {
   });
 
   for (const width of [1680, 390])
-    test(`are accessible and no wider than the screen at ${width} px`, async ({ page }) => {
+    test(`are accessible and do not overflow at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(search('番茄'));
       const food = await page.getByRole('rowheader').getByRole('link').first().getAttribute('href');

@@ -6,7 +6,7 @@ const detail = (addr: string, unit = '斤') =>
   `/home/fruit/detail/area/${part('山东烟台')}/category/${part('苹果')}/type/${part('产地价')}/addr/${part(addr)}/unit/${part(unit)}`;
 
 test.describe('fruit price list', () => {
-  test('narrows by fruit, area and address, each state with an address of its own', async ({ page }) => {
+  test('is filtered by fruit, area and origin, each state with its own address', async ({ page }) => {
     await page.goto(LIST);
     const facet = (row: string, name: RegExp) =>
       page.getByRole('list', { name: row, exact: true }).getByRole('link', { name });
@@ -26,7 +26,9 @@ test.describe('fruit price list', () => {
     expect(prices).toEqual([...prices].sort((a, b) => b - a));
   });
 
-  test('searches by place, answers a day without quotes honestly and an unknown kind with 404', async ({ page }) => {
+  test('searches by place, shows a message for a day without quotes and a 404 for an unknown kind', async ({
+    page,
+  }) => {
     await page.goto(LIST);
     await expect(page.locator('[data-remote][data-ready]')).toBeAttached();
     await page.getByRole('searchbox', { name: '品名或产地' }).fill('洛川');
@@ -40,7 +42,7 @@ test.describe('fruit price list', () => {
 });
 
 test.describe('fruit price page', () => {
-  test('opens from the list: price in both units, means, chart, other areas into the chart', async ({ page }) => {
+  test('opens from the list: price in both units, means, chart, other areas in the chart', async ({ page }) => {
     await page.goto(
       `${LIST}/type/${part('产地价')}?cate=${part('苹果')}&area=${part('山东烟台')}&addr=${part('栖霞市')}`,
     );
@@ -59,12 +61,12 @@ test.describe('fruit price page', () => {
     await expect(page).toHaveURL(/cmp=/);
   });
 
-  test('answers unknown places and units with 404', async ({ page }) => {
+  test('responds with 404 for unknown places and units', async ({ page }) => {
     expect((await page.goto(detail('火星市')))?.status()).toBe(404);
     expect((await page.goto(detail('栖霞市', '公斤')))?.status()).toBe(404);
   });
 
-  test('is no wider than a phone, list and page', async ({ page }) => {
+  test('does not overflow a phone, list and page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of [LIST, detail('栖霞市')]) {
       await page.goto(path);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '@bee/testing/playwright';
 const LIST = '/home/herbs/lists';
 
 test.describe('herb prices', () => {
-  test('category, letter, market and order stand in the address', async ({ page }) => {
+  test('category, letter, market and sort order are in the address', async ({ page }) => {
     await page.goto(LIST);
     await expect(page.getByRole('region', { name: '涨幅TOP' }).getByRole('link').first()).toBeVisible();
     await page.getByRole('list', { name: '分类', exact: true }).getByRole('link', { name: /^花类/ }).click();
@@ -20,7 +20,7 @@ test.describe('herb prices', () => {
     await expect(page).not.toHaveURL(/s=chg_y/);
   });
 
-  test('a row opens its chart: total trend first, chips lead to other specifications', async ({ page }) => {
+  test('a row opens its chart: total trend first, chips link to other specifications', async ({ page }) => {
     await page.goto(`${LIST}?q=${encodeURIComponent('田七')}`);
     await expect(page.getByRole('rowheader').first()).toContainText('三七');
     await page.getByRole('rowheader').getByRole('link').first().click();
@@ -36,13 +36,13 @@ test.describe('herb prices', () => {
     await expect(page).not.toHaveURL(/open=/);
   });
 
-  test('answers an unknown specification with 404 and an unknown name with words', async ({ page }) => {
+  test('responds with 404 for an unknown specification and with a message for an unknown name', async ({ page }) => {
     expect((await page.goto(`${LIST}?open=99999999`))?.status()).toBe(404);
     await page.goto(`${LIST}?herb=${encodeURIComponent('火星草')}`);
     await expect(page.getByText('没有符合条件的药材')).toBeVisible();
   });
 
-  test('is no wider than a phone', async ({ page }) => {
+  test('does not overflow a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(LIST);
     const open = await page.getByRole('rowheader').getByRole('link').first().getAttribute('href');

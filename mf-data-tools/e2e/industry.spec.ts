@@ -9,7 +9,7 @@ const open = async (page: Page, address = DATABASE) => {
   await expect(page.locator('[data-remote][data-ready]')).toBeAttached();
 };
 
-/** The number of a table of the installation, by what it is called. */
+/** The id of a table by its name; ids differ between installations. */
 const tableOf = async (page: Page, name: string): Promise<string> => {
   const answer = await page.request.post(SENIOR, { data: { name, limit: 20 } });
   const { data } = (await answer.json()) as { data: { list: { model_id: string; title: string }[] } };
@@ -22,7 +22,7 @@ const addressOf = async (page: Page, name: string, more = ''): Promise<string> =
 const rows = (page: Page) => page.locator('.tools-grid tbody tr');
 
 test.describe('the industry database', () => {
-  test('answers from the server, the same after the page comes alive', async ({ page }) => {
+  test('is server-rendered, unchanged after hydration', async ({ page }) => {
     for (const address of [DATABASE, await addressOf(page, '玉米产量', '&d=geo:530000&col=period&chart=line')]) {
       const { served, alive } = await readHydratedText(page, address);
       expect(alive).toBe(served);
@@ -30,7 +30,7 @@ test.describe('the industry database', () => {
     }
   });
 
-  test('leads from the tree by keys and by search to a table', async ({ page }) => {
+  test('leads from the tree by keyboard and by search to a table', async ({ page }) => {
     await open(page);
     await expect(page.getByRole('table')).toHaveCount(0);
     const tree = page.getByRole('tree', { name: '产业数据目录' });
@@ -62,8 +62,8 @@ test.describe('the industry database', () => {
     await expect(page.getByText(/^已显示/)).toHaveCount(0);
   });
 
-  test('filters, turns, converts and sorts, all in the address', async ({ page, browser }) => {
-    // A visitor has the newest rows of a table alone, whatever the conditions.
+  test('filters, pivots, converts and sorts, all in the address', async ({ page, browser }) => {
+    // Visitors see only the newest rows of a table, regardless of the filters.
     await signIn(page, 'vip');
     await open(page, await addressOf(page, '玉米产量'));
     await page.locator('summary', { hasText: '地区' }).click();
@@ -84,7 +84,7 @@ test.describe('the industry database', () => {
     const fresh = await browser.newPage();
     await signIn(fresh, 'vip');
     await open(fresh, page.url());
-    // The document holds the rows of visitors; those of the member follow.
+    // The document contains a visitor's rows; the member's rows follow.
     await expect(rows(fresh)).toHaveText(shown);
     await fresh.close();
     await page.getByRole('link', { name: '行列互换' }).click();
@@ -92,7 +92,7 @@ test.describe('the industry database', () => {
     await expect(rows(page)).toHaveCount(5);
   });
 
-  test('names the condition that leaves nothing, and leads out', async ({ page }) => {
+  test('names the condition without matches, and offers to remove it', async ({ page }) => {
     await open(page, await addressOf(page, '玉米产量', '&d=geo:530000;period:1980..1981'));
     await expect(page.getByText('没有同时符合这些条件的数据')).toBeVisible();
     await page
@@ -102,7 +102,7 @@ test.describe('the industry database', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
-  test('says in words what cannot be asked', async ({ page }) => {
+  test('shows messages for invalid queries', async ({ page }) => {
     await open(page, await addressOf(page, '玉米产量', '&col=weather'));
     await expect(page.getByText(/没有字段“weather”/)).toBeVisible();
     await page.getByRole('link', { name: '回到整张表' }).click();
@@ -110,7 +110,7 @@ test.describe('the industry database', () => {
     expect((await page.goto(`${DATABASE}?m=no-such-table`))?.status()).toBe(404);
   });
 
-  test('draws a chart and puts series of two tables into the basket', async ({ page, browser }) => {
+  test('draws a chart and adds series of two tables to the basket', async ({ page, browser }) => {
     await open(page, await addressOf(page, '玉米产量', '&d=geo:530000'));
     await page.getByRole('link', { name: '图表', exact: true }).click();
     await expect(page.getByRole('img', { name: /云南省.*万吨/ }).first()).toBeVisible();
@@ -144,7 +144,7 @@ test.describe('the industry database', () => {
   });
 
   for (const width of [1680, 390])
-    test(`axe finds nothing at ${width} px, and nothing sticks out`, async ({ page }) => {
+    test(`axe finds no violations at ${width} px, and nothing overflows`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const table = await addressOf(page, '玉米产量');
       const views = [DATABASE, table, `${table}&col=period&chart=line&by=geo`, `${table}&chart=stack`];
@@ -159,7 +159,7 @@ test.describe('the industry database', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is a table with links to other pages of it and to other tables', async ({ page }) => {
+    test('is a table with links to its other pages and to other tables', async ({ page }) => {
       await page.goto(await addressOf(page, '玉米产量', '&col=period'));
       await expect(rows(page).first()).toBeVisible();
       await page.getByRole('link', { name: '行列互换' }).click();
@@ -167,7 +167,7 @@ test.describe('the industry database', () => {
     });
   });
 
-  test('gives a VIP the rows with a second sheet that leads back', async ({ page }) => {
+  test('gives a VIP the rows with a second sheet that documents the query', async ({ page }) => {
     const address = await addressOf(page, '玉米产量', '&d=geo:530000');
     await open(page, address);
     await signIn(page, 'vip');

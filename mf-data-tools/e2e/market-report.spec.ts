@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from '@bee/testing/playwright'
 const LIST = '/home/vegetable/lists/type/3';
 
 test.describe('market reports', () => {
-  test('are filtered by market and month, each state with an address of its own', async ({ page }) => {
+  test('are filtered by market and month, each state with its own address', async ({ page }) => {
     await page.goto(LIST);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('市场周报与调研');
     const market = page.getByRole('list', { name: '市场', exact: true }).getByRole('link').first();
@@ -22,7 +22,7 @@ test.describe('market reports', () => {
     await expect(page.getByText('没有符合条件的周报')).toBeVisible();
   });
 
-  test('show everybody their first rows, and a vegetable VIP all of them', async ({ page }) => {
+  test('show all users their first rows, and a vegetable VIP all of them', async ({ page }) => {
     await page.goto(LIST);
     await page.getByRole('article').getByRole('link').first().click();
     await expect(page).toHaveURL(/marketdetail\/id\//);
@@ -41,7 +41,7 @@ test.describe('market reports', () => {
     await expect(page).toHaveURL(/vegetable\/detail\/.*cmp=/);
   });
 
-  test('turn to the one before, and are missing under an unknown id', async ({ page }) => {
+  test('link to the previous one, and are a 404 for an unknown id', async ({ page }) => {
     await page.goto(`${LIST}?kind=weekly`);
     await page.getByRole('article').getByRole('link').first().click();
     const title = await page.getByRole('heading', { level: 1 }).textContent();
@@ -53,7 +53,7 @@ test.describe('market reports', () => {
 });
 
 test.describe('the vegetable overview', () => {
-  test('leads to a class and to another day, and says when a day has no quotes', async ({ page }) => {
+  test('links to a class and to another day, and shows when a day has no quotes', async ({ page }) => {
     await page.goto('/home/vegetable/index');
     await expect(page.getByText(/^数据日期 \d{4}-\d{2}-\d{2}/)).toBeVisible();
     await expect(page.getByRole('region', { name: '涨幅前 10' }).getByRole('listitem')).toHaveCount(10);
@@ -71,7 +71,7 @@ test.describe('the vegetable overview', () => {
 });
 
 test.describe('the page of 蔬菜VIP', () => {
-  test('tells a visitor, a member and a vegetable VIP what they have', async ({ page }) => {
+  test('shows a visitor, a member and a vegetable VIP their membership', async ({ page }) => {
     await page.goto('/home/vegetable/vip');
     await expect(page.getByText(/您还没有登录/)).toBeVisible();
     await expect(page.getByRole('row', { name: /历史行情/ })).toContainText('全部');
@@ -86,7 +86,7 @@ test.describe('the page of 蔬菜VIP', () => {
 });
 
 for (const width of [1680, 390])
-  test(`axe finds nothing at ${width} px, and nothing sticks out`, async ({ page }) => {
+  test(`axe finds no violations at ${width} px, and nothing overflows`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(LIST);
     const report = await page.getByRole('article').getByRole('link').first().getAttribute('href');

@@ -9,7 +9,7 @@ const scoreOf = async (page: Page): Promise<number> => {
   return data.score;
 };
 
-/** Chooses a market that this member has not quoted yet; a day has many. */
+/** Chooses a market that this member has not quoted today. */
 const pickMarket = async (page: Page): Promise<string> => {
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
   const answer = await page.request.post('/api/vegetable/getMyMarketDataList', {
@@ -22,7 +22,7 @@ const pickMarket = async (page: Page): Promise<string> => {
   return titles.slice(1).find((title) => !taken.has(title)) ?? '';
 };
 
-test('a quote is reviewed, shown apart with its points, and the member is told', async ({ page, browser }) => {
+test('a quote is reviewed, published with its points, and the member is notified', async ({ page, browser }) => {
   test.setTimeout(240_000);
   await signIn(page, 'vip');
   await page.goto(PRODUCT);
@@ -95,7 +95,7 @@ for (const path of [
   '/home/user/profile?tab=message',
   '/home/user/myfavorite?type=price',
 ]) {
-  test(`nothing is wider than a phone, axe finds nothing: ${decodeURIComponent(path)}`, async ({ page }) => {
+  test(`nothing overflows a phone, axe finds no violations: ${decodeURIComponent(path)}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, 'vip');
     await page.goto(path);

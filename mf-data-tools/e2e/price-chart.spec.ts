@@ -14,7 +14,7 @@ const download = async (page: Page, button: string) => {
 };
 
 test.describe('chart card', () => {
-  test('hands out what it shows as files, and their address shows the same again', async ({ page }) => {
+  test('exports its data as files, and their address restores the view', async ({ page }) => {
     await signIn(page, 'vegetable');
     await open(page, `${PRODUCT}?u=jin&tab=table&ov=download`);
     const dialog = page.getByRole('dialog', { name: '下载' });
@@ -38,7 +38,7 @@ test.describe('chart card', () => {
     await expect(page.getByRole('row', { name: new RegExp(`${day}.*${Number(average).toFixed(2)}`) })).toBeVisible();
   });
 
-  test('gives pictures to everybody and asks who wants a table to log in', async ({ page }) => {
+  test('gives pictures to all users and asks for sign-in for a table', async ({ page }) => {
     await open(page, `${PRODUCT}?ov=download`);
     await expect(page.getByText('Excel 与 CSV 是蔬菜VIP 权益')).toBeVisible();
     expect((await download(page, 'SVG 矢量图')).name).toMatch(/\.svg$/);
@@ -60,7 +60,7 @@ test.describe('chart card', () => {
     await expect(page).toHaveURL(/y=log/);
   });
 
-  test('takes a span of days and refuses one that cannot be', async ({ page }) => {
+  test('accepts a span of days and rejects an invalid one', async ({ page }) => {
     await open(page, PRODUCT);
     await page.getByText('自选', { exact: true }).click();
     const from = page.getByLabel('开始日期');
@@ -76,7 +76,7 @@ test.describe('chart card', () => {
   });
 
   for (const width of [1366, 390]) {
-    test(`keeps its tooltip inside at ${width} px, so that the page stays as wide as the window`, async ({
+    test(`keeps its tooltip inside at ${width} px, so that the page does not become wider than the window`, async ({
       browser,
     }) => {
       const page = await browser.newPage({ viewport: { width, height: 900 }, hasTouch: width < 768 });
@@ -89,7 +89,7 @@ test.describe('chart card', () => {
       const middle = box.y + box.height / 2;
       const tooltip = page.locator('.g2-tooltip');
       for (const x of [box.x + box.width - 12, box.x + 52]) {
-        // The first point of a pointer is where the tooltip is made.
+        // The tooltip appears at the first point of the pointer.
         if (width < 768) await page.touchscreen.tap(x, middle);
         else await page.mouse.move(x, middle);
         await expect(tooltip).toBeAttached();
@@ -102,7 +102,7 @@ test.describe('chart card', () => {
     });
   }
 
-  test('listens to its keys', async ({ page }) => {
+  test('has keyboard shortcuts', async ({ page }) => {
     await open(page, PRODUCT);
     await page.keyboard.press('t');
     await expect(page).toHaveURL(/tab=map/);
@@ -115,7 +115,7 @@ test.describe('chart card', () => {
     await expect(page.getByText('数据范围')).toBeVisible();
   });
 
-  test('stands alone in a frame, and may be framed only there', async ({ page, request }) => {
+  test('is shown alone in a frame, and may be framed only there', async ({ page, request }) => {
     const framed = await request.get(`${PRODUCT}?embed=1`);
     expect(framed.headers()['content-security-policy']).toContain('frame-ancestors *');
     expect(framed.headers()['x-frame-options']).toBeUndefined();
@@ -130,7 +130,7 @@ test.describe('chart card', () => {
     await expect(page.getByRole('link', { name: '在农小蜂查看完整数据' })).not.toHaveAttribute('href', /embed/);
   });
 
-  test('shares its view by code, link, frame and poster', async ({ page }) => {
+  test('shares its view by QR code, link, frame and poster', async ({ page }) => {
     await open(page, `${PRODUCT}?u=jin`);
     await page.getByRole('button', { name: '分享' }).click();
     const dialog = page.getByRole('dialog', { name: '分享' });
@@ -141,7 +141,7 @@ test.describe('chart card', () => {
     await expect(dialog.getByRole('img', { name: /海报/ })).toBeVisible({ timeout: 15_000 });
   });
 
-  test('tells a spread between two markets with every assumption in the address', async ({ page }) => {
+  test('computes a spread between two markets with every assumption in the address', async ({ page }) => {
     await open(page, PRODUCT);
     await page.getByLabel(/运距/).fill('500');
     await page.getByLabel(/损耗/).fill('12');

@@ -8,10 +8,10 @@ const newestDay = async (page: Page): Promise<string> => {
 };
 
 test.describe('daily notes', () => {
-  // The calendar and days of long ago are open to 蔬菜VIP alone.
+  // The calendar and older days are visible to 蔬菜VIP only.
   test.beforeEach(({ page }) => signIn(page, 'vegetable'));
 
-  test('open with the newest day; the calendar leads to others', async ({ page }) => {
+  test('open with the newest day; the calendar links to others', async ({ page }) => {
     await page.goto(DAILY);
     const newest = await newestDay(page);
     const current = page.getByRole('table', { name: /报价日/ }).locator('[aria-current="date"]');
@@ -22,7 +22,7 @@ test.describe('daily notes', () => {
     await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
     const before = new URL(page.url()).searchParams.get('month') ?? '';
     expect(before.localeCompare(month)).toBeLessThan(0);
-    // The address is there before the month.
+    // The address changes before the month has loaded.
     const title = `${before.slice(0, 4)}年${Number(before.slice(5))}月`;
     const days = page.getByRole('table', { name: new RegExp(`^${title}.*报价日`) }).getByRole('link');
     const earlier = (await days.first().textContent())?.slice(0, 10);
@@ -33,7 +33,7 @@ test.describe('daily notes', () => {
     await expect(page).toHaveURL(/month=/);
   });
 
-  test('say the numbers of their quotes', async ({ page }) => {
+  test('show the number of their quotes', async ({ page }) => {
     const answer = await page.request.post('/api/article/getDailyReportList', { data: { limit: 1 } });
     const [note] = (await answer.json()).data.list;
     const [mover] = note.movers;
@@ -44,7 +44,7 @@ test.describe('daily notes', () => {
     await expect(row.first()).toContainText(`${mover.chg_pct.toFixed(1)}%`);
   });
 
-  test('tell apart a day without quotes, one before the data and one that does not exist', async ({ page }) => {
+  test('distinguish a day without quotes, one before the data and an invalid one', async ({ page }) => {
     await page.goto(`${DAILY}?date=2026-02-17`);
     await expect(page.getByText('这一天市场休市或没有报价，不补数。')).toBeVisible();
     await page.goto(`${DAILY}?date=2001-01-01`);
@@ -57,7 +57,7 @@ test.describe('daily notes', () => {
 });
 
 test.describe('the price sheet', () => {
-  test('holds the groups and products of its address', async ({ page }) => {
+  test('contains the groups and products of its address', async ({ page }) => {
     await page.goto(`${DAILY}?view=sheet`);
     const rows = page.getByRole('rowheader');
     await expect(rows.first()).toBeVisible();
@@ -73,7 +73,10 @@ test.describe('the price sheet', () => {
     await expect(rows).toHaveText([name]);
   });
 
-  test('prints as A4 pages with the code back to it and without the frame', async ({ page, browserName }) => {
+  test('prints as A4 pages with the QR code of its address and without header and footer', async ({
+    page,
+    browserName,
+  }) => {
     test.skip(browserName !== 'chromium', 'page.pdf is of Chromium');
     await page.goto(`${DAILY}?view=sheet`);
     await expect(page.locator('[data-remote][data-ready]')).toBeAttached();
@@ -93,11 +96,11 @@ test.describe('the price sheet', () => {
       .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).color))]);
     expect(colours).toEqual(['rgb(0, 0, 0)']);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    // A4 upright, in points.
+    // A4 portrait, in points.
     expect(pdf).toMatch(/MediaBox \[0 0 59[45]\.?\d* 84[12]\.?\d*\]/);
   });
 
-  test('names a market that does not exist', async ({ page }) => {
+  test('names an unknown market', async ({ page }) => {
     await page.goto(`${DAILY}?view=sheet&market=mars`);
     await expect(page.getByText('没有这个市场')).toBeVisible();
     await expect(page.getByRole('button', { name: '打印行情单' })).toHaveCount(0);
@@ -106,7 +109,7 @@ test.describe('the price sheet', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('takes market and day by a form', async ({ page }) => {
+    test('selects market and day with a form', async ({ page }) => {
       await page.goto(`${DAILY}?view=sheet`);
       await page.getByRole('combobox', { name: '市场' }).selectOption({ index: 2 });
       await page.getByRole('button', { name: '更新行情单' }).click();
@@ -117,7 +120,7 @@ test.describe('the price sheet', () => {
 });
 
 for (const width of [1680, 390])
-  test(`axe finds nothing at ${width} px, and nothing sticks out`, async ({ page }) => {
+  test(`axe finds no violations at ${width} px, and nothing overflows`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of [DAILY, `${DAILY}?view=sheet`, `${DAILY}?date=2001-01-01`]) {
       await page.goto(path);

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@bee/testing/playwright';
 const PRODUCT = `/home/vegetable/detail/group/${encodeURIComponent('茄果类')}/name/${encodeURIComponent('番茄')}/type/1`;
 const drawing = '.bee-chart-drawing';
 
-/** A finger that goes up by `distance` px, as the browser itself sees it. */
+/** An upward swipe by `distance` px, sent as raw browser input. */
 const swipeUp = async (page: Page, from: { x: number; y: number }, distance: number) => {
   const finger = await page.context().newCDPSession(page);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
@@ -15,7 +15,7 @@ const swipeUp = async (page: Page, from: { x: number; y: number }, distance: num
 };
 
 test.describe('product page', () => {
-  test('draws on the server, is covered by the interactive chart without moving anything', async ({ page }) => {
+  test('is drawn on the server, and covered by the interactive chart without layout shift', async ({ page }) => {
     await page.goto(PRODUCT);
     await expect(page.locator(`${drawing} svg path`).first()).toBeAttached();
     const before = await page.locator('.bee-chart-sentence').first().boundingBox();
@@ -61,7 +61,7 @@ test.describe('product page', () => {
     await expect(page.getByRole('columnheader', { name: /均价 \(元\/斤\)/ })).toBeVisible();
   });
 
-  test('shows a visitor 30 days and what shows more; the gate opens the login', async ({ page }) => {
+  test('shows a visitor 30 days and what unlocks more; the gate opens the login', async ({ page }) => {
     await page.goto(`${PRODUCT}?t=all`);
     await expect(page.locator('[data-remote][data-ready]')).toBeAttached();
     await expect(page.getByText('已显示最近 30 天 · 登录查看 90 天')).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('product page', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('answers an unknown product with 404', async ({ page }) => {
+  test('responds with 404 for an unknown product', async ({ page }) => {
     const group = encodeURIComponent('茄果类');
     const answer = await page.goto(
       `/home/vegetable/detail/group/${group}/name/${encodeURIComponent('没有这种菜')}/type/1`,
@@ -105,7 +105,7 @@ test.describe('product page', () => {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 100);
     });
 
-    test('nothing is wider than the screen', async ({ page }) => {
+    test('nothing overflows the screen', async ({ page }) => {
       for (const path of ['/home/vegetable/index', PRODUCT, `${PRODUCT}?tab=table`]) {
         await page.goto(path);
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -3,7 +3,7 @@ import { expect, test } from '@bee/testing/playwright';
 const LIST = '/home/vegetable/lists/type/1';
 
 test.describe('vegetable price list', () => {
-  test('filters, sorts and turns pages, each state with an address of its own', async ({ page }) => {
+  test('filters, sorts and paginates, each state with its own address', async ({ page }) => {
     await page.goto('/home/vegetable/lists');
     await page
       .getByRole('list', { name: '品类', exact: true })
@@ -15,7 +15,7 @@ test.describe('vegetable price list', () => {
 
     await page.getByRole('link', { name: '均价' }).click();
     await expect(page.getByRole('columnheader', { name: /均价/ })).toHaveAttribute('aria-sort', 'descending');
-    // The rows of before stay, marked busy, until the sorted ones are there.
+    // The previous rows stay, marked busy, until the sorted ones arrive.
     await expect(async () => {
       const prices = (await page.locator('tbody tr td:nth-child(5)').allTextContents()).map(Number);
       expect(prices).toEqual([...prices].sort((a, b) => b - a));
@@ -33,7 +33,7 @@ test.describe('vegetable price list', () => {
     await expect(page).toHaveURL(/p=2/);
   });
 
-  test('finds a product by another name and shows one row per market of a province', async ({ page }) => {
+  test('finds a product by an alias and shows one row per market of a province', async ({ page }) => {
     await page.goto(LIST);
     await expect(page.locator('[data-remote][data-ready]')).toBeAttached();
     await page.getByRole('searchbox', { name: '品名' }).fill('西红柿');
@@ -43,7 +43,7 @@ test.describe('vegetable price list', () => {
     await expect(page.getByText(/原 [\d.]+ 元\/斤/).first()).toBeVisible();
   });
 
-  test('answers an unknown kind of price with 404 and an empty one honestly', async ({ page }) => {
+  test('responds with 404 for an unknown kind of price and with a message for an empty one', async ({ page }) => {
     expect((await page.goto('/home/vegetable/lists/type/9'))?.status()).toBe(404);
     await page.goto('/home/vegetable/lists/type/2');
     await expect(page.getByText('还没有蔬菜产地价')).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('vegetable price list', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('reads, filters by link and searches by form', async ({ page }) => {
+    test('shows prices, filters by link and searches by form', async ({ page }) => {
       await page.goto('/home/vegetable/lists');
       await expect(page.getByRole('list', { name: '品类价格指数' }).getByRole('link').first()).toBeVisible();
       await page.getByRole('searchbox', { name: '品名' }).fill('番茄');

@@ -9,7 +9,7 @@ const PRODUCT = `/home/vegetable/detail/group/${encodeURIComponent(GROUP)}/name/
 const WATCHED = '/home/user/myfavorite?type=price';
 const ID = `${GROUP}/${NAME}`;
 
-/** What a run before has left of this product. */
+/** Removes what an earlier run has left for this product. */
 const forget = async (page: Page) => {
   const { origin } = new URL(page.url());
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
@@ -18,7 +18,7 @@ const forget = async (page: Page) => {
 };
 
 test.describe('an alert on a price', () => {
-  test('is set beside the price, stands in the favourites, is changed and removed there', async ({ page }) => {
+  test('is set next to the price, listed in the favourites, changed and removed there', async ({ page }) => {
     test.setTimeout(180_000);
     await signIn(page, 'vegetable');
     await page.goto(PRODUCT);
@@ -59,7 +59,7 @@ test.describe('an alert on a price', () => {
     await expect(row).toHaveCount(0);
   });
 
-  test('is also set on a fruit at its address and on a kind of a herb', async ({ page }) => {
+  test('is also set on a fruit at its origin and on a kind of a herb', async ({ page }) => {
     test.setTimeout(120_000);
     await signIn(page, 'vegetable');
     for (const { list, name, text } of [
@@ -88,7 +88,7 @@ test.describe('an alert on a price', () => {
     }
   });
 
-  test('asks a visitor to log in first', async ({ page }) => {
+  test('asks a visitor to sign in first', async ({ page }) => {
     await page.goto(PRODUCT);
     await expect(page.locator('[data-remote][data-ready]')).toBeAttached();
     await page.getByRole('button', { name: '设预警' }).click();
@@ -96,7 +96,7 @@ test.describe('an alert on a price', () => {
   });
 });
 
-/** Prices that arrive would move the figures under other tests, so they arrive at a site of their own. */
+/** New prices would change the figures of other tests, so they are imported on a separate site. */
 test.describe('new prices', () => {
   /** Part of the small sample. */
   const CABBAGE = `/home/vegetable/detail/group/${encodeURIComponent('叶菜类')}/name/${encodeURIComponent('大白菜')}/type/1`;
@@ -107,7 +107,7 @@ test.describe('new prices', () => {
   });
   test.afterAll(() => site?.stop());
 
-  test('that cross an alert put a dot in the header and a message that leads to the price', async ({ browser }) => {
+  test('that trigger an alert show a dot in the header and a message that links to the price', async ({ browser }) => {
     test.setTimeout(180_000);
     const page = await (await browser.newContext({ baseURL: site.url })).newPage();
     await signIn(page, 'vegetable');

@@ -15,7 +15,7 @@ const open = async (page: Page, address: string) => {
 };
 
 test.describe('map of the provinces', () => {
-  test('shows the newest prices of a product, the same as the table beside it, in the unit of the address', async ({
+  test('shows the newest prices of a product, the same as the table next to it, in the unit of the address', async ({
     page,
   }) => {
     await page.goto(PRODUCT);
@@ -36,7 +36,7 @@ test.describe('map of the provinces', () => {
     await expect(map(page).getByText('示意图，不作为划界依据')).toBeVisible();
   });
 
-  test('is walked by arrow keys, says what has the focus, and leads to the markets of a province', async ({ page }) => {
+  test('is navigated by arrow keys, announces the focused province, and links to its markets', async ({ page }) => {
     await open(page, `${PRODUCT}?tab=map`);
     await province(page, '山东').focus();
     await expect(page.locator('.bee-map-tip')).toContainText('山东');
@@ -48,7 +48,7 @@ test.describe('map of the provinces', () => {
     await expect(page).toHaveURL(/vegetable\/list.*geo=340000/);
   });
 
-  test('leaves as a picture that carries its legend and the note of the law', async ({ page }) => {
+  test('is exported as a picture with legend and the legally required note', async ({ page }) => {
     await open(page, `${PRODUCT}?tab=map&ov=download`);
     const file = await Promise.all([
       page.waitForEvent('download'),
@@ -60,7 +60,7 @@ test.describe('map of the provinces', () => {
       expect(picture).toContain(text);
   });
 
-  test('counts the supervised sites; a province chooses those of the table', async ({ page }) => {
+  test('counts the supervised sites; a province filters the table', async ({ page }) => {
     await open(page, SITES);
     await province(page, '广西').click();
     await expect(page).toHaveURL(/geo=450000/);
@@ -69,7 +69,7 @@ test.describe('map of the provinces', () => {
   });
 
   for (const width of [1680, 390])
-    test(`axe finds nothing at ${width} px, and nothing sticks out`, async ({ page }) => {
+    test(`axe finds no violations at ${width} px, and nothing overflows`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const address of [`${PRODUCT}?tab=map`, SITES]) {
         await open(page, address);

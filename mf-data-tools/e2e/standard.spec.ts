@@ -24,7 +24,7 @@ const checkScreen = async (page: Page, address: string) => {
 };
 
 test.describe('standards', () => {
-  test('a number is found however it is written, and filters stand in the address', async ({ page }) => {
+  test('a number is found in any notation, and filters are in the address', async ({ page }) => {
     const codes: string[] = [];
     for (const written of ['gb92763', 'GB 92763', 'gb-92763', 'GB/T 92763']) {
       await openAt(page, LIST);
@@ -45,7 +45,7 @@ test.describe('standards', () => {
     await expect(page).not.toHaveURL(/status=/);
   });
 
-  test('type, category and order narrow and turn the list', async ({ page }) => {
+  test('type, category and sort order filter and reorder the list', async ({ page }) => {
     await openAt(page, LIST);
     await page.getByRole('navigation', { name: '标准类型' }).getByRole('link', { name: /^企标/ }).click();
     await expect(page).toHaveURL(/type=qb/);
@@ -57,7 +57,7 @@ test.describe('standards', () => {
     await expect(page.getByRole('row', { name: /即将实施\s*距实施 \d+ 天/ }).first()).toBeVisible();
   });
 
-  test('an old version leads along its chain to the one in force, whose text lies elsewhere', async ({ page }) => {
+  test('an old version links along its chain to the one in force, whose text is on another site', async ({ page }) => {
     await openAt(page, `${LIST}?q=${encodeURIComponent('GB 92763-2016')}`);
     await page
       .getByRole('link', { name: /GB 92763-2016/ })
@@ -96,7 +96,7 @@ test.describe('standards', () => {
     await expect(page).toHaveURL(/food=%E8%8F%A0%E8%8F%9C/);
   });
 
-  test('pasted numbers are answered line by line and go into a file', async ({ page }) => {
+  test('pasted numbers are checked line by line and exported to a file', async ({ page }) => {
     await openAt(page, `${LIST}?view=check`);
     await page.getByRole('button', { name: '核对状态' }).click();
     await expect(page.getByRole('alert').filter({ hasText: '请粘贴' })).toBeVisible();
@@ -118,7 +118,7 @@ test.describe('standards', () => {
     expect(text).toContain('已被替代,GB 92763-2016');
   });
 
-  test('a member follows a standard by keeping it', async ({ page }) => {
+  test('a member follows a standard by adding it as favourite', async ({ page }) => {
     await signIn(page, 'member');
     await openAt(page, `${LIST}?q=${encodeURIComponent('NY/T 9655')}`);
     await page
@@ -136,13 +136,13 @@ test.describe('standards', () => {
     await expect(page.getByRole('button', { name: '收藏', exact: true })).toBeVisible();
   });
 
-  test('an unknown standard is a 404, an unknown word is answered in words', async ({ page }) => {
+  test('an unknown standard is a 404, an unknown word shows a message', async ({ page }) => {
     expect((await page.goto('/home/standard/detail/id/none'))?.status()).toBe(404);
     await openAt(page, `${LIST}?q=${encodeURIComponent('火星植物学')}`);
     await expect(page.getByText('没有符合条件的标准')).toBeVisible();
   });
 
-  test('every screen is accessible and no wider than the window', async ({ page }) => {
+  test('every screen is accessible and does not overflow', async ({ page }) => {
     test.setTimeout(180_000);
     await openAt(page, `${LIST}?q=gb92763`);
     const detail = (await page.getByRole('rowheader').getByRole('link').first().getAttribute('href')) ?? '';

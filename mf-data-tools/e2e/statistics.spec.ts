@@ -18,7 +18,7 @@ const withMap = async (page: Page, address?: string) => {
   await expect(province(page, '山东')).toBeVisible({ timeout: 15_000 });
 };
 
-/** The address of a topic: ids are those of the installation. */
+/** The address of a topic; ids differ between installations. */
 const topicAddress = async (page: Page, group: string, topic: string) => {
   await open(page);
   const parts = page.locator('.tools-topics details').filter({ has: page.locator('summary', { hasText: group }) });
@@ -26,14 +26,14 @@ const topicAddress = async (page: Page, group: string, topic: string) => {
 };
 
 test.describe('macro statistics', () => {
-  test('answer from the server, the same after the page comes alive', async ({ page }) => {
+  test('is server-rendered, unchanged after hydration', async ({ page }) => {
     const { served, alive } = await readHydratedText(page, STATISTICS);
     expect(alive).toBe(served);
     expect(served).toContain('示例数据');
     expect(served).toMatch(/个省份公布，.+最高/);
   });
 
-  test('lead from the tree to a topic, from the map to a province and on to its cities', async ({ page }) => {
+  test('link from the tree to a topic, from the map to a province and on to its cities', async ({ page }) => {
     await open(page, await topicAddress(page, '播种面积', '蔬菜'));
     await expect(page.getByRole('heading', { level: 2, name: /^蔬菜播种面积：\d{4} 年各省$/ })).toBeVisible();
     await map(page).scrollIntoViewIfNeeded();
@@ -47,7 +47,7 @@ test.describe('macro statistics', () => {
     await expect(page).not.toHaveURL(/geo=/);
   });
 
-  test('change the year by slider and play the years until they are stopped', async ({ page }) => {
+  test('change the year by slider and play the years until stopped', async ({ page }) => {
     await open(page);
     const newest = Number((await year(page).textContent())?.slice(0, 4));
     await page.getByRole('slider', { name: '年份' }).focus();
@@ -84,14 +84,14 @@ test.describe('macro statistics', () => {
     expect(text).toMatch(/台湾省,"?710000"?,,,,,没有数据/);
   });
 
-  test('say which year they show when the address names one without figures', async ({ page }) => {
+  test('name the year shown when the address names one without figures', async ({ page }) => {
     await page.goto(`${STATISTICS}?year=1950`);
     await expect(page.getByRole('status').filter({ hasText: '没有 1950 年的数据' })).toBeVisible();
     expect((await page.goto(`${STATISTICS}?cate=999999`))?.status()).toBe(404);
   });
 
   for (const width of [1680, 390])
-    test(`axe finds nothing at ${width} px, and nothing sticks out`, async ({ page }) => {
+    test(`axe finds no violations at ${width} px, and nothing overflows`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const address = await topicAddress(page, '播种面积', '蔬菜');
       for (const view of ['', '&geo=530000', '&tab=table&geo=410000', '&tab=chart']) {
@@ -103,7 +103,7 @@ test.describe('macro statistics', () => {
       }
     });
 
-  test('offer a select for the tree on a phone', async ({ page }) => {
+  test('offer a select instead of the tree on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await open(page);
     await expect(page.getByRole('navigation', { name: '统计专题' })).toBeHidden();

@@ -16,7 +16,7 @@ const fill = async (page: Page, title: string) => {
   await main.getByLabel('手机号码').fill('13800001234');
 };
 
-test('a posting goes from its form through the review to the list, a number, a report and its end', async ({
+test('a posting goes from its form through the review to the list, a revealed number, a report and its end', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -83,7 +83,7 @@ test('a posting goes from its form through the review to the list, a number, a r
   await reader.reload();
   await expect(reader.getByText('2.80 元/公斤').first()).toBeVisible();
 
-  // Changed in words it is looked at again; a form that was filled before does not write over what happened since.
+  // A changed text is reviewed again; a form opened earlier must not overwrite later changes.
   const late = await owner.context().newPage();
   for (const page of [owner, late]) {
     await page.goto(`${SUPPLY}?mine=1`);
@@ -94,7 +94,7 @@ test('a posting goes from its form through the review to the list, a number, a r
   await expect(own).toContainText('待审核');
   await late.getByRole('button', { name: '提交审核' }).click();
   await expect(late.getByRole('alert')).toContainText('又被修改过，没有保存');
-  // Pages learn within a second that something has been taken off.
+  // Pages reflect a takedown within a second.
   await expect(async () => expect((await reader.reload())?.status()).toBe(404)).toPass();
   await late.close();
   await own.getByRole('button', { name: `关闭：${title} 改` }).click();
@@ -107,7 +107,7 @@ test('a posting goes from its form through the review to the list, a number, a r
   for (const page of [owner, operator, reader]) await page.context().close();
 });
 
-test('visitors read without the number and are asked to log in for it', async ({ page }) => {
+test('visitors do not see the number and are asked to sign in for it', async ({ page }) => {
   await page.goto(SUPPLY);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('农产品供应信息');
   await page.getByRole('article').first().getByRole('link').click();
@@ -118,7 +118,7 @@ test('visitors read without the number and are asked to log in for it', async ({
   expect((await page.goto(`${SUPPLY}?post=no-such-posting`))?.status()).toBe(404);
 });
 
-test('axe finds nothing on list, posting, form and one’s own, and nothing sticks out', async ({ page }) => {
+test('axe finds no violations on list, posting, form and own postings, and nothing overflows', async ({ page }) => {
   test.setTimeout(240_000);
   await signIn(page, 'vip');
   for (const width of [390, 1680]) {

@@ -6,13 +6,13 @@ const cardOf = (page: Page, title: string) =>
   page.locator('.tools-tool').filter({ has: page.getByRole('heading', { level: 3, name: title }) });
 
 test.describe('the directory of tools', () => {
-  test('answers from the server, the same after the page comes alive', async ({ page }) => {
+  test('is server-rendered, unchanged after hydration', async ({ page }) => {
     const { served, alive } = await readHydratedText(page, DIRECTORY);
     expect(alive).toBe(served);
     expect(served).toContain('数据截至');
   });
 
-  test('tells the number that the tool itself shows', async ({ page }) => {
+  test('shows the same figure as the tool itself', async ({ page }) => {
     await page.goto(DIRECTORY);
     const card = cardOf(page, '宏观统计');
     const shown = (await card.locator('dd strong').textContent()) ?? '';
@@ -24,7 +24,7 @@ test.describe('the directory of tools', () => {
     await expect(page.locator('main')).toContainText(shown);
   });
 
-  test('leads from a question to its answer, and finds tools by questions', async ({ page }) => {
+  test('links a question to its answer, and finds tools by questions', async ({ page }) => {
     await page.goto(DIRECTORY);
     await cardOf(page, '限量查询').getByRole('link', { name: '这种食品有哪些限量' }).click();
     await expect(page).toHaveURL(/standard\/lists\?view=limits/);
@@ -37,7 +37,7 @@ test.describe('the directory of tools', () => {
   });
 
   for (const width of [1680, 390])
-    test(`is accessible and fits at ${width} px`, async ({ page }) => {
+    test(`is accessible and does not overflow at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(DIRECTORY);
       await expect(page.locator('[data-remote][data-ready]')).toBeAttached();

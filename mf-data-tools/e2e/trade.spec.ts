@@ -14,7 +14,7 @@ const open = async (page: Page, address: string) => {
 };
 
 test.describe('start page of trade', () => {
-  test('finds products, countries and codes from one box by keyboard', async ({ page }) => {
+  test('finds products, countries and codes from one field by keyboard', async ({ page }) => {
     await open(page, HOME);
     const box = page.getByRole('combobox', { name: '商品名、HS 编码或国家' });
     await box.fill('榴莲');
@@ -32,7 +32,7 @@ test.describe('start page of trade', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('泰国');
   });
 
-  test('says why a number is no code and offers successors of an old one', async ({ page }) => {
+  test('explains why a number is not a code and offers successors of an old one', async ({ page }) => {
     await page.goto(`${HOME}?q=081`);
     await expect(page.locator('main')).toContainText(/位/);
     await page.goto(`${HOME}?q=08043000`);
@@ -44,7 +44,7 @@ test.describe('start page of trade', () => {
 });
 
 test.describe('page of a product', () => {
-  test('answers from the server, the same after it comes alive', async ({ page }) => {
+  test('is server-rendered, unchanged after hydration', async ({ page }) => {
     const { served, alive } = await readHydratedText(page, `${DURIAN}?origin=TH`);
     expect(alive).toBe(served);
     expect(served).toContain('能从泰国进口榴莲吗');
@@ -61,7 +61,7 @@ test.describe('page of a product', () => {
     await expect(card.getByText('最低可用')).toHaveCount(1);
   });
 
-  test('counts the taxes of every rate, and passes a calculation on by its address', async ({ page }) => {
+  test('computes the taxes of every rate, and shares a calculation by its address', async ({ page }) => {
     await open(page, `${DURIAN}?origin=TH&sec=tax`);
     await page.getByLabel('CIF 完税价格（元）').fill('100000');
     await page.getByLabel('数量（公斤）').fill('5000');
@@ -75,7 +75,9 @@ test.describe('page of a product', () => {
     await expect(page.getByText(/数量应为数字/)).toBeVisible();
   });
 
-  test('counts a kilogram with its taxes from the server, and says what a litre cannot tell', async ({ page }) => {
+  test('computes the cost of a kilogram including taxes on the server, and explains what is missing for litres', async ({
+    page,
+  }) => {
     await page.goto(`${DURIAN}?origin=TH&sec=tax`);
     await expect(page.getByRole('row', { name: /^到岸含税成本 \d+\.\d\d/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /^国内批发价/ })).toBeVisible();
@@ -107,14 +109,14 @@ test.describe('page of a product', () => {
     await expect(page.locator('.bee-long-table').getByRole('rowheader').first()).toHaveText(/^\d{4}-\d{2}$/);
   });
 
-  test('answers what it does not know with 404', async ({ page }) => {
+  test('responds with 404 for unknown values', async ({ page }) => {
     expect((await page.goto('/home/trade/detail/name/%E7%81%AB%E6%98%9F%E6%9E%9C'))?.status()).toBe(404);
     expect((await page.goto('/home/trade/countrydetail/origin/ZZ'))?.status()).toBe(404);
   });
 });
 
 test.describe('page of a country', () => {
-  test('shows what it may sell, and leads to the decision about it', async ({ page }) => {
+  test('shows what it may export, and links to the decision about it', async ({ page }) => {
     await open(page, `${COUNTRY}/origin/TH`);
     await page.getByRole('list', { name: '状态' }).getByRole('link', { name: '已准入' }).click();
     await expect(page).toHaveURL(/status=allowed/);
@@ -124,7 +126,7 @@ test.describe('page of a country', () => {
 });
 
 test.describe('query builder', () => {
-  test('builds a question step by step, each an address, and shares it with the analysis', async ({ page }) => {
+  test('builds a query step by step, each an address, and shares it with the analysis', async ({ page }) => {
     await open(page, TABLE);
     const code = page.getByRole('combobox', { name: '添加商品编码' });
     await code.fill('榴莲');
@@ -143,7 +145,7 @@ test.describe('query builder', () => {
     await expect(page.getByRole('img', { name: /鲜榴莲/ }).first()).toBeVisible();
   });
 
-  test('names what cannot be asked beside the form', async ({ page }) => {
+  test('shows errors of a query next to the form', async ({ page }) => {
     for (const [query, said] of [
       ['hs=0810A', /不是 HS 编码/],
       ['hs=081', /不是 HS 编码/],
@@ -156,7 +158,7 @@ test.describe('query builder', () => {
     }
   });
 
-  test('hands a member the file, once', async ({ page }) => {
+  test('gives a member the file, once', async ({ page }) => {
     await signIn(page, 'vip');
     await open(page, `${TABLE}?hs=08106000&row=partner`);
     const [file] = await Promise.all([
@@ -168,7 +170,7 @@ test.describe('query builder', () => {
     expect([...content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  test('asks a visitor to log in', async ({ page }) => {
+  test('asks a visitor to sign in', async ({ page }) => {
     await open(page, `${TABLE}?hs=08106000`);
     await page.getByRole('button', { name: '导出 Excel' }).click();
     await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible();
@@ -176,7 +178,7 @@ test.describe('query builder', () => {
 });
 
 test.describe('analysis', () => {
-  test('draws lines, bars, areas and shares of one question', async ({ page }) => {
+  test('draws lines, bars, areas and shares of one query', async ({ page }) => {
     await open(page, `${ANALYSIS}?hs=08106000&row=partner`);
     for (const [title, said] of [
       ['排行', /各贸易伙伴金额排行/],
@@ -192,7 +194,7 @@ test.describe('analysis', () => {
 });
 
 test.describe('directory', () => {
-  test('opens level by level without loading the rest, and leads to the product', async ({ page }) => {
+  test('opens level by level without loading the rest, and links to the product', async ({ page }) => {
     await open(page, DIRECTORY);
     await page.getByRole('link', { name: /^展开 08 / }).click();
     await expect(page).toHaveURL(/open=08/);
@@ -226,7 +228,7 @@ const PAGES = [
 
 test.describe('every page of trade', () => {
   for (const width of [1680, 390]) {
-    test(`is accessible and no wider than the screen at ${width} px`, async ({ page }) => {
+    test(`is accessible and does not overflow at ${width} px`, async ({ page }) => {
       test.setTimeout(240_000);
       await page.setViewportSize({ width, height: 900 });
       for (const address of PAGES) {

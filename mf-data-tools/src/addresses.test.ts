@@ -54,7 +54,7 @@ beforeAll(() => {
 
 type Texts = Record<string, string>;
 
-/** Each page writes the address that it reads. */
+/** Builds the address of each page with the function that reads it. */
 const written: Record<string, (params: Texts, query: Texts) => string> = {
   'application/ast': (_, query) => statisticsHref(statisticsQuery.read(query)),
   'application/baike': (_, query) => {
@@ -170,23 +170,23 @@ it.each([
   '/home/industry/industrylists?t=5y&tr=avg&view=basket&b=grain!output!geo:530000~hog!price!&freq=Y&agg=sum&w=5',
   '/home/dataset/detail/id/9?doc=2&field=价&col=均价',
   '/home/data/productdetail/id/9/doc_id/2?field=价&col=均价',
-])('%s is read and written', (address) => {
+])('%s is parsed and written', (address) => {
   expect(new Set(rewritten(address).split(/[?&]/))).toEqual(new Set(address.split(/[?&]/)));
 });
 
 it.each([
-  ['an address without its area', '/home/fruit/lists?addr=栖霞市'],
-  ['an order that no list has', '/home/fruit/lists?s=id'],
+  ['an origin without its area', '/home/fruit/lists?addr=栖霞市'],
+  ['an unknown sort order', '/home/fruit/lists?s=id'],
   ['a day that does not exist', '/home/fruit/lists?date=2026-02-30'],
   ['empty fields of a form', '/home/standard/lists?q=+&year=&p=0'],
-  ['values of no choice', '/home/standard/lists?type=x&status=y&year=21&ics=abc&ccs=1&view=w'],
+  ['values outside of the choices', '/home/standard/lists?type=x&status=y&year=21&ics=abc&ccs=1&view=w'],
   ['fields of another view', '/home/standard/lists?food=菠菜&kind=农药'],
   ['the view of a chart that is closed', '/home/herbs/lists?t=3y&tab=table'],
-  ['a letter that is none', '/home/herbs/lists?letter=1'],
-  ['the first of a choice', '/home/data/macrostatistics?tab=map&ys=lin&t=all'],
-  ['names of no month and no view', '/home/data/pricedaily?view=x&month=2026-13&g=,,'],
+  ['an invalid letter', '/home/herbs/lists?letter=1'],
+  ['a default value', '/home/data/macrostatistics?tab=map&ys=lin&t=all'],
+  ['an invalid month and view', '/home/data/pricedaily?view=x&month=2026-13&g=,,'],
   ['foods and columns that do not exist', '/home/food/search/keyword/a?cols=gold&cmp=~!'],
-])('%s is left out', (_, address) => {
+])('%s is dropped', (_, address) => {
   expect(rewritten(address)).toBe(address.split('?')[0]);
 });
 
@@ -201,7 +201,7 @@ it.each([
   ['/home/data/pricedaily?view=sheet&g=瓜类&n=黄瓜', '/home/data/pricedaily?view=sheet&group=瓜类&product=黄瓜'],
   ['/home/data/productlists/type/file?acc=vip', '/home/data/productlists/type/file?access=vip'],
   ['/home/industry/industrylists?view=basket&f=Q', '/home/industry/industrylists?view=basket&freq=Q'],
-])('the old address %s leads to %s', (old, today) => {
+])('the old address %s redirects to %s', (old, today) => {
   const { pathname, search, searchParams } = new URL(old, 'http://localhost');
   const renamed = renamedQuery(matchLocation({ pathname, search })?.page.renamed, searchParams);
   expect(rewritten(`${pathname}?${renamed}`)).toBe(today);

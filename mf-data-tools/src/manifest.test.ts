@@ -31,13 +31,13 @@ import { reportQuery } from './features/vegetable/reports/report-query.ts';
 import { screenQuery, supplyQuery } from './features/vegetable/supply/supply-query.ts';
 import { manifest } from './manifest.ts';
 
-/** Nothing can be compared on these pages. */
+/** These pages have no comparison. */
 const { compare: _compared, ...statisticsKeys } = statisticsQuery.keys;
 const { compare: _series, ...basketChartKeys } = basketChartQuery.keys;
 /** The file is in the path. */
 const { docId: _file, ...productDetailKeys } = productDetailQuery.keys;
 
-/** The manifest is in the first script of every page, so it lists keys instead of importing the queries. */
+/** The manifest is part of the first script of every page, so it lists the keys instead of importing the queries. */
 it('declares the keys that the pages read', () => {
   const read = {
     'application/list': [toolQuery.keys],
@@ -73,7 +73,7 @@ it('declares the keys that the pages read', () => {
   expect(misdeclaredQueries(manifest, read)).toEqual([]);
 });
 
-it('renames old keys to keys of today, once', () => {
+it('renames old keys to current ones, once', () => {
   const pages: { query?: string[]; renamed?: Record<string, string | undefined> }[] = manifest.pages;
   const wrong = pages.flatMap(({ query = [], renamed = {} }) =>
     Object.entries(renamed).filter(([old, today]) => query.includes(old) || !query.includes(today ?? old)),

@@ -6,7 +6,7 @@ export const navigation: NavigationEntry[] = [
     alias: 'data',
     icon: 'data',
     order: 20,
-    // Tools without an entry of their own.
+    // Tools without their own entry.
     current: [
       'application/list',
       'application/baike',

@@ -40,7 +40,7 @@ const answersFor = (access: typeof visitorAccess | typeof everything) => ({
   },
 });
 
-/** What the API answers to the server, which asks as a visitor. */
+/** API responses for the server, which requests as a visitor. */
 const asVisitor: Transport = async ({ path }) => {
   const data: unknown = new Map<string, unknown>(Object.entries(answersFor(visitorAccess))).get(
     path.slice('/api/'.length),
@@ -48,7 +48,7 @@ const asVisitor: Transport = async ({ path }) => {
   return { status: 200, headers: {}, body: { code: 1, success: true, msg: '', data } };
 };
 
-/** The server's HTML, taken over by a browser that is logged in when there is a token. */
+/** Hydrates the server's HTML in a browser, signed in when there is a token. */
 const takeOver = async (token: string) => {
   const options = { manifest, at, otherPages: ['home', 'user/vip', 'article/tag'], answers: answersFor(everything) };
   const { platform: common, calls } = createTestPlatform(options);
@@ -68,7 +68,7 @@ const takeOver = async (token: string) => {
 describe('a product page rendered by the server', () => {
   const complaints = jest.spyOn(console, 'error');
 
-  // The remote mounts its own root, as in a browser: nothing here runs inside act().
+  // The remote mounts its own root as in a browser, so nothing runs inside act().
   beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
   afterEach(async () => {
@@ -76,7 +76,7 @@ describe('a product page rendered by the server', () => {
     document.body.replaceChildren();
   });
 
-  it('is taken over as it is for a visitor', async () => {
+  it('is hydrated without changes for a visitor', async () => {
     const calls = await takeOver('');
     expect(screen.getByText('已显示最近 30 天 · 登录查看 90 天')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '登录' })).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('a product page rendered by the server', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
-  it('is asked for again for a member, who is never told to log in', async () => {
+  it('is refetched for a member, who is never asked to sign in', async () => {
     const calls = await takeOver('a-token');
     expect(screen.queryByText(/登录查看/)).not.toBeInTheDocument();
     await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('vegetable/getEchart'));

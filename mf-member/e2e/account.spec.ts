@@ -12,8 +12,8 @@ const logIn = async (page: Page, mobile: string, password: string) => {
   return true;
 };
 
-test('a changed password ends the session of the other browser, and this one goes on', async ({ page, browser }) => {
-  test.setTimeout(120_000); // a machine under load computes long for the captcha
+test('a changed password ends the session of the other browser, and this one continues', async ({ page, browser }) => {
+  test.setTimeout(120_000); // the proof of work takes long on a busy machine
   const mobile = newMobile();
   await register(page, mobile, PASSWORDS[0]);
 
@@ -46,7 +46,7 @@ test('a changed password ends the session of the other browser, and this one goe
   await other.close();
 });
 
-test('a task of the points page leads to where it is done, and the latest lines to the ledger', async ({ page }) => {
+test('a task of the points page links to its place, and the latest entries to the ledger', async ({ page }) => {
   await signIn(page, 'member');
   await page.goto('/home/user/score');
   const task = page.getByRole('listitem').filter({ hasText: '提供市场报价' });
@@ -75,7 +75,7 @@ test('the ledger keeps its filters in the address', async ({ page }) => {
   await expect(lines.filter({ hasText: '签到' }).first()).toBeVisible();
 });
 
-test('the user panel opens with what is there already', async ({ page }) => {
+test('the user panel opens with the loaded data', async ({ page }) => {
   await signIn(page, 'vip');
   await page.goto('/home/user/score');
   const avatar = page.getByRole('banner').getByRole('button', { name: /的账户/ });
@@ -89,7 +89,7 @@ test('the user panel opens with what is there already', async ({ page }) => {
   expect((await panel.boundingBox())?.width).toBe(410);
   await expect(panel.getByText('VIP会员 八大特权')).toHaveCount(0);
   await expectAccessible(page);
-  // The page counts messages and records views at times of its own.
+  // Unread messages and page views are sent at any time.
   expect(asked.filter((url) => !/\/base\/|getUnreadCount/.test(url))).toEqual([]);
 });
 

@@ -1,12 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { expect, expectAccessible, signIn, test } from '@bee/testing/playwright';
 
-// Playwright's own recorder fetches the preview, which the policy of the page refuses.
+// Playwright's trace recorder fetches the preview, which the content security policy blocks.
 test.use({ allowedProblems: [/Connecting to 'blob:/] });
 
-test('a member chooses a picture, sees it before it is sent, then in the header, and takes it away', async ({
-  page,
-}) => {
+test('a member chooses a picture, previews it, sees it in the header, and removes it', async ({ page }) => {
   await signIn(page, 'operator');
   await page.goto('/home/user/profile');
   const main = page.getByRole('main');
@@ -40,7 +38,7 @@ test('a member chooses a picture, sees it before it is sent, then in the header,
   expect((await page.request.get(address ?? '')).status()).toBe(404);
 });
 
-/** A PNG of one colour, another one for every seed. */
+/** A PNG of one colour, which depends on the seed. */
 const drawPng = (seed: number): Buffer => {
   const side = 64;
   const color = [seed & 255, (seed >> 8) & 255, (seed >> 16) & 255];

@@ -3,7 +3,7 @@ import { newMobile, register } from './new-member.ts';
 
 const WIDTHS = [390, 1680];
 
-/** In the window of the sandbox, which stands in for the member's phone or for Alipay. */
+/** Pays in the window of the sandbox, which replaces the member's phone or Alipay. */
 const payIn = async (cashier: Page) => {
   await cashier.getByRole('button', { name: '确认支付' }).click();
   await expect(cashier.getByRole('status')).toHaveText('支付成功');
@@ -23,7 +23,7 @@ test('a member buys VIP by WeChat from the banner of the panel, sees the badge a
   page,
   context,
 }) => {
-  test.setTimeout(180_000); // a machine under load computes long for the captcha
+  test.setTimeout(180_000); // the proof of work takes long on a busy machine
   await register(page, newMobile());
   await account(page).click();
   await page.getByRole('link', { name: '立即开通' }).click();
@@ -64,7 +64,7 @@ test('a member buys VIP by WeChat from the banner of the panel, sees the badge a
   await expectAccessibleEverywhere(page);
 });
 
-test('a member orders, is told of the unpaid order, replaces it and cancels the new one', async ({ page }) => {
+test('a member orders, is notified of the unpaid order, replaces it and cancels the new one', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, 'vegetable');
   const submit = async () => {

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '@bee/testing/playwright';
 import { logIn } from './log-in.ts';
 
-test('a visitor keeps an article: logs in on the way, finds it among the favourites, removes it', async ({ page }) => {
+test('a visitor adds a favourite: signs in on the way, finds it in the list, removes it', async ({ page }) => {
   await page.goto('/home/article/policylists/type/policy_repository');
   const first = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   const title = (await first.textContent())?.trim() ?? '';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 
-/** Of the demonstration VIP, paid and without an invoice; at the end of the test they are so again. */
+/** Paid orders of the demo VIP without an invoice; the test restores this state. */
 const ORDERS = ['报', '批发市场价格数据集'];
 const LIST = '/home/order/invoicerequest';
 
@@ -15,13 +15,13 @@ const choose = async (page: Page) => {
       .check();
 };
 
-test('a member asks for one invoice over two orders, an operator issues it, the member downloads it', async ({
+test('a member requests one invoice for two orders, an operator issues it, the member downloads it', async ({
   page,
   browser,
 }) => {
   test.setTimeout(180_000);
   const title = `云岭蔬菜合作社${randomInt(100_000, 999_999)}`;
-  // Begins with 1 to 8: the number of the red invoice begins with 9 and must differ.
+  // Starts with 1 to 8: the red-letter invoice starts with 9 and must differ.
   const number = String(randomInt(10_000_000, 90_000_000)).repeat(2);
   await signIn(page, 'vip');
   await page.goto(LIST);
@@ -95,7 +95,7 @@ test('a member asks for one invoice over two orders, an operator issues it, the 
 });
 
 for (const width of [390, 1680]) {
-  test(`axe finds nothing on the pages of invoices at ${width} px, and nothing sticks out`, async ({ page }) => {
+  test(`axe finds no violations on the invoice pages at ${width} px, and nothing overflows`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, 'vip');

@@ -1,9 +1,9 @@
 import { accounts, DEMO_PASSWORD, expect, type Page } from '@bee/testing/playwright';
 
-/** One of the demonstration accounts, which exist where BEE_DEMO is set. */
+/** One of the demo accounts, which exist when BEE_DEMO is set. */
 export const member = { mobile: accounts.member, nickname: '田园小麦' };
 
-/** Fills the open login modal and waits until it has closed on a member. */
+/** Submits the open login modal and waits until it has closed. */
 export const logIn = async (page: Page) => {
   const modal = page.getByRole('dialog', { name: '账号登录' });
   await modal.getByLabel('手机号码').fill(member.mobile);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@bee/testing/playwright';
 
-/** A member of this test alone: what it changes is nobody's else. */
+/** Mobile number of a new member, so that tests do not share state. */
 export const newMobile = () => `137${String(Date.now()).slice(-8)}`;
 
 export const codeFor = async (page: Page, mobile: string): Promise<string> => {
@@ -9,7 +9,7 @@ export const codeFor = async (page: Page, mobile: string): Promise<string> => {
   return list[0]?.code ?? '';
 };
 
-/** The proof of work stands for the image, which no test can read. */
+/** Uses the proof of work instead of the image captcha, which a test cannot read. */
 export const register = async (page: Page, mobile: string, password = 'Fresh-horse-1') => {
   await page.goto('/home/user/score');
   await page.getByRole('banner').getByRole('button', { name: '注册' }).click();

@@ -7,7 +7,7 @@ const leaveFeedback = async (page: Page, content: string) => {
   expect(answer.code, answer.msg).toBe(1);
 };
 
-test('an operator finds a feedback, closes it with a note and opens it again', async ({ page }) => {
+test('an operator finds a feedback, closes it with a note and reopens it', async ({ page }) => {
   const mark = randomUUID();
   await leaveFeedback(page, `价格图在手机上看不清 ${mark}`);
   await signIn(page, 'operator');
@@ -57,7 +57,7 @@ test('an operator finds a feedback, closes it with a note and opens it again', a
   await expect(main.getByText(`没有找到包含“${mark}”的反馈`)).toBeVisible();
 });
 
-test('others are told that the page is for operators, and no search engine is told of it', async ({ page }) => {
+test('other users see that the page is for operators, and search engines do not index it', async ({ page }) => {
   const answer = await page.request.get('/ops/review');
   expect(await answer.text()).toContain('noindex');
   expect(await (await page.request.get('/sitemaps/pages.xml')).text()).not.toContain('/ops/review');
@@ -68,9 +68,9 @@ test('others are told that the page is for operators, and no search engine is to
   await expectAccessible(page);
 });
 
-test('axe finds nothing on /ops at any width, and nothing sticks out', async ({ page }) => {
+test('axe finds no violations on /ops at any width, and nothing overflows', async ({ page }) => {
   test.setTimeout(120_000);
-  // Visitors may leave few an hour, and other specs leave some too: one for all widths.
+  // Visitors may send only a few per hour, and other specs send some: one feedback for all widths.
   await leaveFeedback(page, `很长的一段话${'没有空格'.repeat(200)}https://example.com/${'a'.repeat(300)}`);
   await signIn(page, 'operator');
   const main = page.getByRole('main');
@@ -89,7 +89,7 @@ test('axe finds nothing on /ops at any width, and nothing sticks out', async ({ 
   }
 });
 
-test('a word that an operator adds is suggested at once, and no longer when it is hidden or removed', async ({
+test('a word added by an operator is suggested at once, and no longer when it is hidden or removed', async ({
   page,
 }) => {
   const word = `秋葵${randomUUID().slice(0, 6)}`;

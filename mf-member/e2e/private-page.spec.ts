@@ -4,7 +4,9 @@ import { logIn, member } from './log-in.ts';
 const loginModal = (page: Page) => page.getByRole('dialog', { name: '账号登录' });
 
 for (const width of [390, 1366, 1680])
-  test(`a visitor of a private page is asked over its skeleton and then sees it, at ${width} px`, async ({ page }) => {
+  test(`a visitor of a private page is asked to sign in over its skeleton and then sees it, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const answer = await page.goto('/home/user/profile');
     expect(answer?.status()).toBe(401);
@@ -19,10 +21,7 @@ for (const width of [390, 1366, 1680])
     await expect(page).toHaveURL(/\/home\/user\/profile$/);
   });
 
-test('a session that is over is said with the page of 401, and logging in brings the page', async ({
-  page,
-  context,
-}) => {
+test('an expired session shows the 401 page, and signing in shows the page', async ({ page, context }) => {
   await page.goto('/home/fqa/index');
   const url = new URL(page.url()).origin;
   await context.addCookies([{ name: 'token', value: 'of-a-session-that-is-over', url }]);
@@ -45,7 +44,7 @@ test('going back from a private page closes the dialog that it opened', async ({
   await expect(loginModal(page)).toBeHidden();
 });
 
-test('the login modal refuses, keeps the focus and closes on Esc', async ({ page }) => {
+test('the login modal shows errors, keeps the focus and closes on Esc', async ({ page }) => {
   await page.goto('/home/user/myfavorite');
   const modal = loginModal(page);
   await expect(modal).toBeVisible();
@@ -68,7 +67,7 @@ test('the login modal refuses, keeps the focus and closes on Esc', async ({ page
   await expect(opener).toBeFocused();
 });
 
-test('logging out on the profile leads home as a visitor', async ({ page }) => {
+test('logging out on the profile opens the home page as a visitor', async ({ page }) => {
   await page.goto('/home/user/profile');
   await logIn(page);
   await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();

@@ -16,11 +16,11 @@ const buyMonth = async (page: Page): Promise<string> => {
   return page.url().split('/').at(-1) ?? '';
 };
 
-test('a member asks for the money back, an operator agrees, and the order and the badge follow', async ({
+test('a member requests a refund, an operator approves it, and order and badge are updated', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(240_000); // a machine under load computes long for the captcha
+  test.setTimeout(240_000); // the proof of work takes long on a busy machine
   const mobile = newMobile();
   await register(page, mobile);
   const id = await buyMonth(page);
@@ -73,7 +73,7 @@ test('a member asks for the money back, an operator agrees, and the order and th
 });
 
 for (const width of [390, 1680]) {
-  test(`axe finds nothing on the lists of orders and refunds at ${width} px, and nothing sticks out`, async ({
+  test(`axe finds no violations on the lists of orders and refunds at ${width} px, and nothing overflows`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -98,7 +98,7 @@ for (const width of [390, 1680]) {
     await expect(order).toContainText(/可退/);
     await open('purchase', 'expired', '会员订单');
     await open('refund', 'done', '退款');
-    // The demonstration has one that waits; it is looked at and left as it is.
+    // The demo data has a pending one; it is only read.
     const refund = await open('refund', 'requested', '退款');
     await refund.getByRole('button', { name: /^同意退款/ }).click();
     await refund.getByLabel('退款金额').fill('0');

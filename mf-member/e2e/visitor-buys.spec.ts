@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '@bee/testing/playwright';
 import { logIn } from './log-in.ts';
 
 for (const width of [390, 1366, 1680])
-  test(`a visitor sees what VIP costs, logs in at the press of a plan and pays for it, at ${width} px`, async ({
+  test(`a visitor sees the price of VIP, signs in on a click on a plan and pays for it, at ${width} px`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -27,7 +27,7 @@ for (const width of [390, 1366, 1680])
     await expect(main.getByText(/48\.00/).first()).toBeVisible();
   });
 
-test('VIP and points reach visitors and search engines as whole documents', async ({ page }) => {
+test('VIP and points are complete documents for visitors and search engines', async ({ page }) => {
   for (const [path, ...texts] of [
     ['/home/user/vip', 'VIP会员', '¥398', '八大特权', '权益对比', '开通年度'],
     ['/home/user/score', '赚积分', '每日签到', '积分抵 1 元'],
@@ -42,7 +42,7 @@ test('VIP and points reach visitors and search engines as whole documents', asyn
   expect(await (await page.request.get('/sitemaps/pages.xml')).text()).toContain('/home/user/vip');
 });
 
-test('a visitor of the points is told how they are earned, and logs in there', async ({ page }) => {
+test('a visitor of the points page sees how they are earned, and signs in there', async ({ page }) => {
   await page.goto('/home/fqa/index');
   await page.getByRole('banner').getByRole('link', { name: '赚积分' }).click();
   await page.getByRole('main').getByRole('button', { name: '登录后查看我的积分' }).click();

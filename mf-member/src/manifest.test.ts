@@ -8,7 +8,7 @@ import { scoreListQuery } from './features/score/score-list-query.ts';
 import { manifest } from './manifest.ts';
 import { invoiceListQuery } from './parts/invoice-list-query.ts';
 
-/** The manifest is in the first script of every page, so it lists keys instead of importing the queries. */
+/** The manifest is part of the first script of every page, so it lists the keys instead of importing the queries. */
 it('declares the keys that the pages read', () => {
   const tab = { tab: 'tab' };
   const back = { back: 'back' };

@@ -118,7 +118,7 @@ export const manifest = {
       guard: 'member',
       query: ['back'],
     },
-    // Beside the routes of the public site: for operators only, in no list and no index.
+    // Not a route of the public site: for operators only, excluded from navigation and search engines.
     {
       id: 'ops/review',
       module: 'ops/ops',

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@bee/contracts/widget-props';
 
-/** What this remote gives to widgets of other remotes. */
+/** Props that this remote passes to widgets of other remotes. */
 export const embeds = {
   'mf-data-tools/my-encyclopedia': { page: 'number', 'kind?': 'comment|supplement' },
   'mf-data-tools/price-watch': { page: 'number', rows: 'number', 'kw?': 'string' },

@@ -15,7 +15,7 @@ const PRODUCT = `${LIST}?product=herb-sanqi`;
 const main = (page: Page) => page.getByRole('main');
 const rowsNote = (page: Page) => main(page).getByText(/已显示 \d+\/\d+ 行/);
 
-test('tables and products of the tag are found, opened and left inside the sub-site', async ({ page }) => {
+test('tables and products of the tag are listed and opened within the microsite', async ({ page }) => {
   await page.goto(LIST);
   await expect(page).toHaveTitle(/^三七数据表 - 三七专题/);
   const kinds = page.getByRole('navigation', { name: '数据类别' });
@@ -31,7 +31,7 @@ test('tables and products of the tag are found, opened and left inside the sub-s
   await expect(main(page).getByRole('heading', { name: '字段字典' })).toBeVisible();
 });
 
-test('a table is in the server’s HTML; its filters, chart and pages are addresses of the sub-site', async ({
+test('a table is in the server’s HTML; its filters, chart and pages are addresses of the microsite', async ({
   page,
 }) => {
   const { served, alive, render } = await readHydratedText(page, TABLE);
@@ -46,7 +46,7 @@ test('a table is in the server’s HTML; its filters, chart and pages are addres
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a visitor who logs in sees more rows without a new document; a member is led to VIP and back', async ({
+test('a visitor who signs in sees more rows without a new document; a member opens VIP and returns', async ({
   page,
 }) => {
   await page.goto(TABLE);
@@ -70,7 +70,7 @@ test('VIP sees all rows of a table', async ({ page }) => {
   await expect(rowsNote(page)).toHaveCount(0);
 });
 
-test('a product says what it takes; buying leads back; its file, fields and columns are addresses', async ({
+test('a product shows its access; buying returns to it; its file, fields and columns are in the address', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -85,9 +85,7 @@ test('a product says what it takes; buying leads back; its file, fields and colu
   await expect(page).toHaveURL(/product=herb-sanqi.*doc=/);
 });
 
-test('a tag without tables says so and leads on; what does not carry the tag is the 404 page in the frame', async ({
-  page,
-}) => {
+test('a tag without tables shows alternatives; untagged items are a 404 in the frame', async ({ page }) => {
   await page.goto('/home/sanqi/dataset/t64d733c');
   await expect(main(page).getByText('还没有云南的数据表')).toBeVisible();
   for (const name of ['看行情', '看报告', /定制云南数据/])
@@ -100,7 +98,7 @@ test('a tag without tables says so and leads on; what does not carry the tag is 
 });
 
 for (const width of [1680, 1366, 390])
-  test(`list, table and product are accessible at ${width} px, and nothing sticks out`, async ({ page }) => {
+  test(`list, table and product are accessible at ${width} px, and nothing overflows`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const address of [LIST, `${LIST}?kind=product`, `${TABLE}&chart=line`, PRODUCT]) {
       await page.goto(address);

@@ -20,7 +20,7 @@ test('the matrix names every market, the mean, the spread and the changes of a g
   await expect(row.getByRole('cell').first()).toContainText('%');
 });
 
-test('a row leads to the line of its grade; the chart changes without leaving a hole', async ({ page }) => {
+test('a row links to the chart of its grade; the chart changes without a gap', async ({ page }) => {
   await page.goto(HERBS);
   await alive(page);
   await expect(line(page).getByRole('heading', { name: /三七（60头/ })).toBeVisible();
@@ -34,7 +34,7 @@ test('a row leads to the line of its grade; the chart changes without leaving a 
   await expect(line(page).getByRole('table')).toHaveCount(0);
 });
 
-test('a switch leaves the reader where they are; another grade leads to its chart, and the tab key on from there', async ({
+test('a switch keeps the scroll position; another grade links to its chart, with the tab order from there', async ({
   page,
 }) => {
   await signIn(page, 'vip');
@@ -59,7 +59,7 @@ test('a switch leaves the reader where they are; another grade leads to its char
   await expect(line(page).locator(':focus')).toHaveText('20头');
 });
 
-test('ten years on paper: every month stands under the line', async ({ page }) => {
+test('ten years on paper: every month is listed below the chart', async ({ page }) => {
   await signIn(page, 'vegetable');
   await page.goto(`${HERBS}?t=all`);
   await alive(page);
@@ -69,13 +69,13 @@ test('ten years on paper: every month stands under the line', async ({ page }) =
   await expect(line(page).getByRole('rowheader')).toHaveCount(120);
 });
 
-test('a grade that does not exist is named, and the reference is shown', async ({ page }) => {
+test('an unknown grade is named, and the reference is shown', async ({ page }) => {
   await page.goto(`${HERBS}?spec=999头`);
   await expect(page.getByRole('status').filter({ hasText: '没有“999头”这个规格' })).toBeVisible();
   await expect(line(page).getByRole('heading', { name: /三七（60头/ })).toBeVisible();
 });
 
-test('a visitor is told what login shows, a VIP sees years with what happened meanwhile', async ({ page }) => {
+test('a visitor sees what sign-in unlocks, a VIP sees years with events', async ({ page }) => {
   await page.goto(HERBS);
   await alive(page);
   await line(page).getByRole('button', { name: '登录', exact: true }).click();
@@ -92,7 +92,7 @@ test('a visitor is told what login shows, a VIP sees years with what happened me
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('server and browser say the same', async ({ page }) => {
+test('server and browser render the same', async ({ page }) => {
   const { served, alive: shown, render } = await readHydratedText(page, HERBS);
   expect(render).toBe('server');
   expect(shown).toBe(served);
@@ -102,7 +102,7 @@ test('server and browser say the same', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('matrix, grades, line and seasons are there', async ({ page }) => {
+  test('matrix, grades, line and seasons are rendered', async ({ page }) => {
     await page.goto(`${HERBS}?spec=80头`);
     await expect(page.locator('.sanqi-account').getByRole('button')).toHaveCount(0);
     await expect(matrix(page).getByRole('row', { name: /^冬七60头/ })).toBeVisible();
@@ -114,7 +114,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the sheet prints on A4 without the frame and with the code back to it', async ({ page, browserName }) => {
+test('the sheet prints on A4 without header and footer and with the QR code of its address', async ({
+  page,
+  browserName,
+}) => {
   test.skip(browserName !== 'chromium', 'page.pdf is of Chromium');
   await page.goto(`${HERBS}?view=sheet`);
   await alive(page);
@@ -130,7 +133,7 @@ test('the sheet prints on A4 without the frame and with the code back to it', as
 });
 
 for (const width of [1680, 390])
-  test(`axe finds nothing at ${width} px, and nothing sticks out`, async ({ page }) => {
+  test(`axe finds no violations at ${width} px, and nothing overflows`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of [HERBS, `${HERBS}?cell=m&spec=999`, `${HERBS}?view=sheet`]) {
       await page.goto(path);

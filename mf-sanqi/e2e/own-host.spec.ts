@@ -1,6 +1,8 @@
 import { accounts, test as base, DEMO_PASSWORD, expect, type Page } from '@bee/testing/playwright';
 
-/** Without a slash at the end. The site under test has this host for mf-sanqi; browsers take *.localhost for this machine. */
+/**
+ * Without a trailing slash. The tested site serves mf-sanqi on this host; browsers resolve *.localhost to this machine.
+ */
 const test = base.extend<{ mainUrl: string; ownUrl: string }>({
   mainUrl: async ({ baseURL }, use) => use(new URL(baseURL ?? '').origin),
   ownUrl: async ({ mainUrl }, use) => use(mainUrl.replace('//localhost', '//sanqi.localhost')),
@@ -15,7 +17,7 @@ test.beforeEach(async ({ page, ownUrl }) => {
   test.skip(Boolean(process.env.BASE_URL) && !isConfigured, 'DATA_DIR/site.json 里没有 sanqi.localhost');
 });
 
-test('the host opens with the market; reports and data follow without a document; 首页 is the main site', async ({
+test('the host opens with the market; reports and data open without a new document; 首页 is the main site', async ({
   page,
   mainUrl,
   ownUrl,
@@ -58,11 +60,7 @@ test('the host opens with the market; reports and data follow without a document
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
 });
 
-test('addresses in the document lead to the main site where pages are not the sub-site’s', async ({
-  page,
-  mainUrl,
-  ownUrl,
-}) => {
+test('addresses of other pages in the document point to the main site', async ({ page, mainUrl, ownUrl }) => {
   const html = (await (await page.goto(`${ownUrl}/home/sanqi/report/sanqi`))?.text()) ?? '';
   const links = [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
   expect(links).toContain(`${mainUrl}/home/article/detail/id/user_terms`);
@@ -79,7 +77,7 @@ test('addresses in the document lead to the main site where pages are not the su
   await expect(canonical(page)).toHaveAttribute('href', `${mainUrl}/`);
 });
 
-test('what does not exist is the 404 page inside the frame, which is alive', async ({ page, ownUrl }) => {
+test('an unknown page is a 404 inside the frame, which is hydrated', async ({ page, ownUrl }) => {
   const answer = await page.goto(`${ownUrl}/no/such/page`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! 页面飞走啦～');
@@ -90,7 +88,7 @@ test('what does not exist is the 404 page inside the frame, which is alive', asy
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a member logs in on the host, for the host; WeChat and QQ are on the main site', async ({
+test('a member signs in on the host, for the host; WeChat and QQ are on the main site', async ({
   page,
   mainUrl,
   ownUrl,

@@ -8,12 +8,12 @@ import {
   test,
 } from '@bee/testing/playwright';
 
-/** A report of four pages: one more than visitors read, and fewer than members may. */
+/** A report of four pages: visitors may read three, members all. */
 const LOCKED = '/home/sanqi/report/sanqi?id=r-sanqi-grade';
 
 const sum = async (page: Page) => Number(await page.locator('.bee-list-sum strong').textContent());
 
-test('the sub-site reads in its own frame: list, kinds, one item and back', async ({ page }) => {
+test('the microsite is read in its own frame: list, kinds, one item and back', async ({ page }) => {
   await page.goto('/home/sanqi/report/sanqi.html');
   const menu = page.getByRole('navigation', { name: '三七专题导航' });
   await expect(menu.locator('[aria-current="page"]')).toHaveText('报告');
@@ -32,7 +32,7 @@ test('the sub-site reads in its own frame: list, kinds, one item and back', asyn
   await expect(page).toHaveURL(/scope=news/);
 });
 
-test('what does not exist is the 404 page inside the frame', async ({ page }) => {
+test('an unknown item is a 404 inside the frame', async ({ page }) => {
   for (const address of ['/home/sanqi/report/no-such-tag', '/home/sanqi/report/sanqi?id=no-such-report']) {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
@@ -41,7 +41,7 @@ test('what does not exist is the 404 page inside the frame', async ({ page }) =>
   }
 });
 
-test('filters, search and order are addresses; a title per kind', async ({ page }) => {
+test('filters, search and sort order are in the address; each kind has a title', async ({ page }) => {
   await page.goto('/home/sanqi/report/sanqi');
   await expect(page).toHaveTitle(/^三七报告 - 三七专题/);
   const all = await sum(page);
@@ -58,7 +58,9 @@ test('filters, search and order are addresses; a title per kind', async ({ page 
   await expect(page).toHaveURL(/\/home\/sanqi\/report\/sanqi$/);
 });
 
-test('the text is in the server’s HTML, belongs to the main site, and stays what it was', async ({ page }) => {
+test('the text is in the server’s HTML, with a canonical address on the main site, and unchanged after hydration', async ({
+  page,
+}) => {
   const { served, alive, render } = await readHydratedText(page, LOCKED);
   expect(render).toBe('server');
   expect(served).toContain('比价表');
@@ -67,7 +69,7 @@ test('the text is in the server’s HTML, belongs to the main site, and stays wh
   await expect(canonical).toHaveAttribute('href', /\/home\/article\/report\/id\/r-sanqi-grade$/);
 });
 
-test('a visitor reads what is open, logs in on the spot, and reads more without a new document', async ({ page }) => {
+test('a visitor reads public content, signs in in place, and reads more without a new document', async ({ page }) => {
   await page.goto(LOCKED);
   await expect(page.getByRole('note').first()).toContainText('可读 3/4 页');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -78,7 +80,7 @@ test('a visitor reads what is open, logs in on the spot, and reads more without 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('what a member reads whole asks a visitor to log in and sells nothing', async ({ page }) => {
+test('content for members asks a visitor to sign in and sells nothing', async ({ page }) => {
   await page.goto(LOCKED);
   const gate = page.getByRole('note').first();
   await expect(gate).toContainText('登录后可阅读全文');
@@ -89,7 +91,7 @@ test('what a member reads whole asks a visitor to log in and sells nothing', asy
   await expect(page.getByRole('note')).toHaveText(/全文可读/);
 });
 
-test('what carries the tag is read here, the rest says that it leaves', async ({ page }) => {
+test('tagged content opens here, other links are marked as external', async ({ page }) => {
   await page.goto('/home/sanqi/report/sanqi?scope=news&id=n-field-2');
   const turns = page.getByRole('navigation', { name: '上一篇与下一篇' }).getByRole('link');
   for (const link of await turns.all()) await expect(link).toHaveAttribute('href', /^\/home\/sanqi\/report\/sanqi\?/);
@@ -103,7 +105,7 @@ test('what carries the tag is read here, the rest says that it leaves', async ({
 });
 
 for (const width of [1680, 1366, 390])
-  test(`list and item are accessible at ${width} px, and nothing sticks out`, async ({ page }) => {
+  test(`list and item are accessible at ${width} px, and nothing overflows`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const address of ['/home/sanqi/report/sanqi', LOCKED, '/home/sanqi/report/sanqi?scope=policy&id=p-sanqi-ws']) {
       await page.goto(address);

@@ -5,7 +5,7 @@ import { herbsQuery } from './features/herbs/herbs-query.ts';
 import { reportQuery } from './features/report/report-state.ts';
 import { manifest, widgetKeys } from './manifest.ts';
 
-/** The manifest is in the first script of every page, so it lists keys instead of importing the queries. */
+/** The manifest is part of the first script of every page, so it lists the keys instead of importing the queries. */
 it('declares the keys that the pages and their widgets read', () => {
   const ofWidgets = Object.fromEntries(widgetKeys.map((key) => [key, key]));
   const read = {

@@ -2,7 +2,7 @@ import type { ManifestSource } from '@bee/contracts/manifest';
 import { site } from './site.ts';
 
 const datasetKeys = ['kind', 'q', 'freq', 'fmt', 's', 'p', 'table', 'product', 'from'];
-/** Read by the widgets of a table and of a product, which belong to another remote. */
+/** Keys read by the table and product widgets of mf-data-tools. */
 export const widgetKeys = 'd cols row col u v chart x by cm t tab tr y doc field'.split(' ');
 
 export const manifest = {

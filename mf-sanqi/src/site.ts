@@ -1,29 +1,29 @@
 import type { Microsite } from '@bee/platform';
 
-/** The sub-site's own facts; an operator who runs it for another herb changes them here. */
+/** Configuration of the microsite; change it to run the site for another herb. */
 export const site = {
   title: '三七专题',
-  /** Tag that its menu leads to, and whose policies and news are marked in the chart of prices. */
+  /** Tag of the menu's links; its policies and news are marked in the price chart. */
   tagId: 'sanqi',
-  /** The external page that the logo leads to; whoever runs the sub-site names it here. */
+  /** Target of the logo; set it to the external page of the operator. */
   logoHref: 'https://sanqi.bee.example/',
   logoTitle: '三七产地服务网站',
-  /** Name of the herb, as the tables of prices have it. */
+  /** Name of the herb in the price tables. */
   herb: '三七',
-  /** Specifications in the order of trade; others come after them as the tables give them. */
+  /** Specifications in trade order; others follow in the order of the tables. */
   grades: ['20头', '30头', '40头', '60头', '80头', '120头', '无数头', '剪口', '毛根', '花'],
-  /** The grade that the others are measured by. */
+  /** The grade with which the others are compared. */
   reference: '60头',
-  /** Where it is grown: the first market. */
+  /** Market of the growing area, shown first. */
   homeMarket: '文山',
-  /** Two harvests a year; the second has specifications of its own, named by their prefix. Months of digging. */
+  /** Two harvests a year; specifications of the second one have a prefix. Months are those of the harvest. */
   harvests: {
     spring: { title: '春七', months: [8, 9, 10] },
     winter: { title: '冬七', months: [11, 12, 1], prefix: '冬七' },
   },
 } as const;
 
-/** What a tag gathers is read and looked at on these pages; for widgets of other remotes. */
+/** Context for widgets of other remotes: pages of this site that show tagged content. */
 export const microsite = ({ id, title }: Microsite['tag'], from?: Microsite['from']): Microsite => ({
   tag: { id, title },
   reading: 'sanqi/report',

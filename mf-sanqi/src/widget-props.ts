@@ -4,7 +4,7 @@ import type { WidgetProps } from '@bee/contracts/widget-props';
 const dates = { min: 'string', max: 'string' } as const;
 const events = { tag: 'string', page: 'string', params: 'words' } as const;
 
-/** What this remote gives to widgets of other remotes. */
+/** Props that this remote passes to widgets of other remotes. */
 export const embeds = {
   'mf-content/article': { id: 'string', site },
   'mf-content/report': { id: 'string', site },

@@ -4,7 +4,7 @@ import { field, oneOf, text } from '@bee/domain/query-fields';
 import { askModes } from './ask-modes.ts';
 import { contextKinds } from './question-context.ts';
 
-/** A question may have several lines and be too long; what it is about reads `about=policy:12&title=种子法`. */
+/** A question may have several lines and exceed the length limit; its subject reads `about=policy:12&title=种子法`. */
 export const askQuery = defineQuery({
   q: field<string, { fallback: string }>((typed) => typed, String, { fallback: '' }),
   mode: oneOf(
@@ -27,7 +27,7 @@ export const readContext = (query: Record<string, string>): AiContext | null => 
   return about ? { ...about, title } : null;
 };
 
-/** Query of a context; nothing without one. */
+/** Query of a context; empty without one. */
 export const contextQuery = (context: AiContext | null): Record<string, string> =>
   context ? askQuery.write({ about: context, title: context.title }) : {};
 

@@ -6,7 +6,7 @@ import './question-box.css';
 
 type ContextChipProps = { context: AiContext; onDrop?: () => void };
 
-/** What the question is asked about. */
+/** The subject of the question. */
 export function ContextChip({ context, onDrop }: ContextChipProps) {
   const name = context.title || `${contextKinds[context.kind]} ${context.id}`;
   return (
@@ -24,7 +24,7 @@ export function ContextChip({ context, onDrop }: ContextChipProps) {
   );
 }
 
-/** For the form that is sent without JavaScript. */
+/** Hidden fields for submitting without JavaScript. */
 export function ContextFields({ context }: { context: AiContext }) {
   return Object.entries(contextQuery(context)).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

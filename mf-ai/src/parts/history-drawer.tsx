@@ -7,7 +7,7 @@ import './history-panel.css';
 
 export type HistoryDrawerProps = { current?: string; onClose(): void };
 
-/** All chats of this person, from the side. */
+/** All chats of the signed-in user, in a side drawer. */
 export function HistoryDrawer({ current, onClose }: HistoryDrawerProps) {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) onClose();

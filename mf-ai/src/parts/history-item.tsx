@@ -20,7 +20,7 @@ export function HistoryItem({ chat, isCurrent }: { chat: ChatCard; isCurrent: bo
       await save({ chat_id, ...request });
       return true;
     } catch {
-      return false; // announced by the caller; another tab may have deleted it
+      return false; // the caller shows the error; another tab may have deleted the chat
     } finally {
       await forget('a_i/getHistoryLists');
     }
@@ -31,7 +31,7 @@ export function HistoryItem({ chat, isCurrent }: { chat: ChatCard; isCurrent: bo
     if (wanted && wanted !== title) await change({ action: 'rename', title: wanted });
     setRenaming(false);
   };
-  /** The drawer around it stays open. */
+  /** The key must not close the surrounding drawer. */
   const leaveOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposing(event)) return;
     event.preventDefault();

@@ -25,7 +25,7 @@ const openDrawer = async (answers: Answers) => {
 };
 
 describe('history of chats', () => {
-  it('stands under the days of Shanghai, pinned ones first', () => {
+  it('is grouped by days in Shanghai, pinned chats first', () => {
     // In Shanghai it is 2026-03-04 00:30.
     const now = new Date('2026-03-03T16:30:00Z');
     const groups = groupChats(
@@ -47,7 +47,7 @@ describe('history of chats', () => {
     ]);
   });
 
-  it('is searched, and says when nothing is found', async () => {
+  it('can be searched, and shows a message without hits', async () => {
     const { drawer, calls } = await openDrawer({
       'a_i/getHistoryLists': ({ keyword }) => listOf(keyword ? [] : [chat('1', '2020-01-01T00:00:00Z')]),
     });
@@ -67,7 +67,7 @@ describe('history of chats', () => {
     expect(drawer.queryByRole('button', { name: /加载更多/ })).not.toBeInTheDocument();
   });
 
-  it('says what to do when there is nothing, and when it failed', async () => {
+  it('shows a hint when it is empty or failed to load', async () => {
     let answers = 0;
     const { drawer } = await openDrawer({
       'a_i/getHistoryLists': () => {
@@ -80,7 +80,7 @@ describe('history of chats', () => {
     expect(await drawer.findByText('还没有对话。问一个问题，它会留在这里。')).toBeInTheDocument();
   });
 
-  it('pins and renames; Esc leaves the field and not the drawer', async () => {
+  it('pins and renames; Esc closes the field but not the drawer', async () => {
     const { drawer, calls } = await openDrawer({
       'a_i/getHistoryLists': listOf([chat('1', '2020-01-01T00:00:00Z')]),
       'a_i/saveHistory': { chat_id: '1', title: '对话1', pinned: true, share: null, shared_at: null },

@@ -8,7 +8,7 @@ import './history-panel.css';
 const PAGE = 30;
 const MAX_CHATS = 500;
 
-/** This person's chats by day: found by a word, renamed, pinned, deleted. */
+/** The user's chats by day: search, rename, pin, delete. */
 export function HistoryPanel({ current }: { current?: string }) {
   const [keyword, setKeyword] = useState('');
   const [shown, setShown] = useState(PAGE);

@@ -32,14 +32,14 @@ const open = (onStop?: () => void) => {
 };
 
 describe('question box', () => {
-  it('sends with Enter in the chosen mode, and breaks the line with Shift+Enter', async () => {
+  it('submits with Enter in the chosen mode, and inserts a line break with Shift+Enter', async () => {
     const { asked, field } = open();
     await userEvent.click(screen.getByRole('radio', { name: '行情' }));
     await userEvent.type(field, '番茄{Shift>}{Enter}{/Shift}多少钱{Enter}');
     expect(asked).toEqual([['番茄\n多少钱', 'price']]);
   });
 
-  it('does not send the Enter that ends the composition of an input method', async () => {
+  it('does not submit on Enter that ends a composition of an input method', async () => {
     const { asked, field } = open();
     await userEvent.type(field, 'fanqie');
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
@@ -49,14 +49,14 @@ describe('question box', () => {
     expect(asked).toEqual([['fanqie', 'general']]);
   });
 
-  it('asks for a question when there is none', async () => {
+  it('shows a hint for an empty question', async () => {
     const { asked, field } = open();
     await userEvent.type(field, '   {Enter}');
     expect(asked).toEqual([]);
     expect(screen.getByRole('alert')).toHaveTextContent('请输入问题');
   });
 
-  it('keeps a text that is too long, says what to do, and sends it once it is short enough', async () => {
+  it('keeps a text that is too long, shows a hint, and submits it once it is short enough', async () => {
     const { asked, field } = open();
     const long = '番茄'.repeat(5000);
     await userEvent.click(field);
@@ -72,7 +72,7 @@ describe('question box', () => {
     expect(asked).toEqual([[long.slice(0, 500), 'general']]);
   });
 
-  it.each(['🍅🍅多少钱', "'; drop table member; --", 'const a = <b>{1}</b>;'])('takes %s as text', async (text) => {
+  it.each(['🍅🍅多少钱', "'; drop table member; --", 'const a = <b>{1}</b>;'])('treats %s as text', async (text) => {
     const { asked, field } = open();
     await userEvent.click(field);
     await userEvent.paste(text);
@@ -80,7 +80,7 @@ describe('question box', () => {
     expect(asked).toEqual([[text, 'general']]);
   });
 
-  it('is reached with /, which is a letter like others inside a field', async () => {
+  it('is focused with /, which is a normal letter in a field', async () => {
     const { field } = open();
     await userEvent.keyboard('/');
     expect(field).toHaveFocus();
@@ -89,7 +89,7 @@ describe('question box', () => {
     expect(field).toHaveValue('3/4');
   });
 
-  it('stops instead of sending while an answer is written', async () => {
+  it('stops instead of submitting while an answer is written', async () => {
     let stops = 0;
     const { asked, field } = open(() => {
       stops += 1;

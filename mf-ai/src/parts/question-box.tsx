@@ -17,13 +17,13 @@ type QuestionBoxProps = {
   mode: AiMode;
   onMode(mode: AiMode): void;
   onAsk(question: string): void;
-  /** What is asked about, and how to let go of it. */
+  /** The subject of the question and a button to remove it. */
   context?: AiContext | null;
   onDropContext?: () => void;
-  /** While an answer is being written: the button stops it instead of sending. */
+  /** Set while an answer is being written: the button then stops it instead of sending. */
   onStop?: (() => void) | undefined;
   large?: boolean;
-  /** Where the caller wants to put the cursor. */
+  /** Ref for callers that set the focus. */
   field?: RefObject<HTMLTextAreaElement | null>;
 };
 
@@ -31,7 +31,7 @@ const COUNTED_FROM = 400;
 const MAX_ROWS = 6;
 const ROW_LETTERS = 40;
 
-/** Where questions are typed. Without JavaScript it is a form that opens the result page. */
+/** The question input. Without JavaScript it is a form that opens the result page. */
 export function QuestionBox(props: QuestionBoxProps) {
   const { label, placeholder, value, onValue, mode, onMode, onAsk, context, onStop, large } = props;
   const [missing, setMissing] = useState(false);

@@ -1,6 +1,6 @@
 import type { AiContext } from '@bee/contracts/resource/ai';
 
-/** What each kind of context is called on the chip. */
+/** Name of each kind of context on the chip. */
 export const contextKinds: Record<AiContext['kind'], string> = {
   article: '资讯',
   policy: '政策',

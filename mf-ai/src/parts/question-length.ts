@@ -1,4 +1,4 @@
-/** As the server counts: without white space at the ends. */
+/** Counted as on the server: without leading and trailing white space. */
 export const LONGEST_QUESTION = 500;
 
 export const isTooLong = (question: string): boolean => question.trim().length > LONGEST_QUESTION;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** `/` puts the cursor into the field, unless somebody is typing elsewhere. */
+/** `/` focuses the field, unless the user is typing in another one. */
 export const useSlashFocus = (field: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

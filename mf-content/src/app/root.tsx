@@ -3,7 +3,7 @@ import { createRouter } from '@bee/platform/router';
 import { pageFallbacks } from '@bee/ui/content';
 import { manifest } from '../manifest.ts';
 
-/** The pages of this remote: every `*.page.tsx` below features that its manifest names, a chunk each. */
+/** Pages of this remote: each `*.page.tsx` that the manifest names is built as its own chunk. */
 export const app: RemoteDefinition = {
   name: manifest.name,
   views: pageFallbacks,

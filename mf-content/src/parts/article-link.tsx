@@ -5,11 +5,11 @@ import type { ComponentProps } from 'react';
 
 type ArticleLinkProps = Omit<ComponentProps<'a'>, 'href' | 'title'> & {
   article: { id: string; type: ArticleType; title: string };
-  /** It carries the tag of the sub-site that shows the link, so it opens there; the main site has no use for it. */
+  /** Carries the tag of the current microsite, so the link opens there; ignored on the main site. */
   tagged: boolean;
 };
 
-/** A link to a text, by its title where nothing stands in it. What leaves a sub-site says so. */
+/** A link to an article, with its title by default. Links that leave a microsite are marked. */
 export const ArticleLink = ({ article, tagged, children = article.title, ...rest }: ArticleLinkProps) => {
   const site = useMicrosite();
   const leaves = site !== null && !tagged;

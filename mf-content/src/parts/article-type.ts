@@ -4,14 +4,14 @@ import { href } from '@bee/platform';
 
 export type ArticleCard = DataFor<'article/getNewsList'>['list'][number];
 
-/** The list that an article stands in; none for the agreements. */
+/** Address of the list of an article type; agreements have none. */
 export const listHrefOf = (type: ArticleType): string | undefined => {
   if (isNews(type)) return href('article/news', { type });
   if (isPolicy(type)) return href('article/policy', { type });
   return type === 'special' ? undefined : href('report/list', { type });
 };
 
-/** The same as part of a page's head. */
+/** The same as a part of the page head. */
 export const sectionOf = (type: ArticleType): { section?: string } => {
   const section = listHrefOf(type);
   return section === undefined ? {} : { section };

@@ -1,7 +1,7 @@
 import { useLeaveTitle } from '@bee/platform';
 import '../layout/notes.css';
 
-/** To a policy on the main site, with what changed from another version to it. */
+/** Links to a policy on the main site with its changes from another version. */
 export const CompareLink = ({ to }: { to: string }) => {
   const leaveTitle = useLeaveTitle();
   return (

@@ -12,16 +12,16 @@ describe('days to effect', () => {
     expect(daysBetween('2026-03-02', '2026-03-01')).toBe(-1);
   });
 
-  it('takes the day as it is in Shanghai', () => {
+  it('uses the day in Shanghai', () => {
     expect(shanghaiDay(new Date('2026-03-01T15:59:59Z'))).toBe('2026-03-01');
     expect(shanghaiDay(new Date('2026-03-01T16:00:00Z'))).toBe('2026-03-02');
   });
 
-  it('says nothing relative in server HTML', () => {
+  it('has nothing relative to today in server HTML', () => {
     expect(renderToString(<DaysToEffect date={day(12)} />)).not.toContain('天');
   });
 
-  it('counts down once the page is alive, and stops when the day has come', () => {
+  it('counts down after hydration, and stops on the day', () => {
     const { rerender } = render(<DaysToEffect date={day(12)} />);
     expect(screen.getByText('距施行还有 12 天')).toBeInTheDocument();
     rerender(<DaysToEffect date={day(0)} />);

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import '../layout/notes.css';
 
 /**
- * "距施行还有 12 天", counted from the reader's own today. Server HTML is cached and carries the date alone, so this
- * appears after hydration; its place is kept free.
+ * "距施行还有 12 天", counted from the user's local date. Server HTML is cached and has only the date, so this is
+ * rendered after hydration in reserved space.
  */
 export const DaysToEffect = ({ date }: { date: string }) => {
   const [today, setToday] = useState<string | null>(null);

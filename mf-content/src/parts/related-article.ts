@@ -1,6 +1,6 @@
 import type { ArticleCard } from './article-type.ts';
 
-/** As much of a related text as a link to it shows; `tagged`, it carries the tag of the sub-site that asked. */
+/** The fields of a related article that a link shows; `tagged`: it carries the tag of the requested microsite. */
 export type RelatedArticle = Pick<ArticleCard, 'id' | 'type' | 'title' | 'published_at'> & { tagged: boolean };
 
 export const relatedArticle =

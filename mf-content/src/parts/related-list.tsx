@@ -3,7 +3,7 @@ import { ArticleLink } from './article-link.tsx';
 import type { RelatedArticle } from './related-article.ts';
 import './link-list.css';
 
-/** Beside a text: what to read next; nothing where there is none. */
+/** Sidebar of an article: further reading; nothing without articles. */
 export const RelatedList = ({ title, articles = [] }: { title: string; articles?: RelatedArticle[] | undefined }) =>
   articles.length === 0 ? null : (
     <section>

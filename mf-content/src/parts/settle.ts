@@ -1,7 +1,7 @@
-/** A part of a page that may fail without taking the page along; `null` where it did. */
+/** Data of a part that may fail without failing the page; `null` when it failed. */
 export type Settled<Data> = Data | null;
 
-/** Waits for one part. An aborted page is no failed part: it ends the whole load. */
+/** Awaits one part. An aborted load is not a failed part: it is rethrown. */
 export const settle = async <Data>(part: Promise<Data>, signal?: AbortSignal): Promise<Settled<Data>> => {
   try {
     return await part;

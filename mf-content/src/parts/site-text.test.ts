@@ -10,7 +10,7 @@ const linkOf = (html: string) => {
   return [link?.getAttribute('href'), link?.getAttribute('title')];
 };
 
-describe('links in a text that a sub-site shows', () => {
+describe('links in a text of a microsite', () => {
   beforeAll(() => createTestPlatform({ manifest, otherPages: ['sanqi/report', 'sanqi/herbs'] }));
 
   it.each([
@@ -20,8 +20,8 @@ describe('links in a text that a sub-site shows', () => {
       '/article/detail?x=1&amp;id=n1',
       ['/sanqi/report?tagId=sanqi&scope=news&id=n1', null],
     ],
-    ['a page of the sub-site', '/sanqi/herbs?tagId=1', ['/sanqi/herbs?tagId=1', null]],
-    ['another text', '/home/article/detail/id/n2', ['/home/article/detail/id/n2', '在农小蜂主站打开']],
+    ['a page of the microsite', '/sanqi/herbs?tagId=1', ['/sanqi/herbs?tagId=1', null]],
+    ['another article', '/home/article/detail/id/n2', ['/home/article/detail/id/n2', '在农小蜂主站打开']],
     ['a tag of the main site', '/home/article/taglists/tag/t1', ['/home/article/taglists/tag/t1', '在农小蜂主站打开']],
     [
       'another site',
@@ -29,11 +29,11 @@ describe('links in a text that a sub-site shows', () => {
       ['https://example.org/home/article/detail/id/n1', null],
     ],
     ['a place in the text', '#part', ['#part', null]],
-  ])('lead with %s where it belongs', (_, address, expected) => {
+  ])('resolve the link to %s', (_, address, expected) => {
     expect(linkOf(siteText(text(address), site, ['r1', 'n1']))).toEqual(expected);
   });
 
-  it('stay as they are on the main site', () => {
+  it('are unchanged on the main site', () => {
     expect(siteText(text('/home/article/report/id/r1'), null, ['r1'])).toBe(text('/home/article/report/id/r1'));
   });
 });

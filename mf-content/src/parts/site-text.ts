@@ -2,7 +2,7 @@ import { articleHref, leavesMicrosite, type Microsite, matchLocation } from '@be
 
 const LINK = /<a\b([^>]*?)\shref="([^"]*)"([^>]*)>/g;
 
-/** Sanitised HTML as a sub-site shows it: links to its own texts stay in it, others to the main site say where they lead. */
+/** Sanitised HTML for a microsite: links to its own articles stay in it, others to the main site are marked. */
 export const siteText = (html: string, site: Microsite | null, tagged: readonly string[]): string =>
   site === null
     ? html
@@ -17,7 +17,7 @@ export const siteText = (html: string, site: Microsite | null, tagged: readonly 
         return `<a${before} href="${address}" title="在农小蜂主站打开"${after.replace(/\stitle="[^"]*"/, '')}>`;
       });
 
-/** A type that is read on the page of that address. */
+/** Article type by the address of its page. */
 const typeOf: Record<string, 'self_report' | 'industry_news'> = {
   'article/report': 'self_report',
   'article/detail': 'industry_news',

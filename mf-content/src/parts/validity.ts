@@ -5,7 +5,7 @@ export type PolicyMeta = NonNullable<ArticleCard['policy']>;
 export type Validity = PolicyMeta['validity'];
 type Tone = NonNullable<TagProps['type']>;
 
-/** How the state of a policy is named and coloured, in the order of the filter. */
+/** Name and colour of the states of a policy, in the order of the filter. */
 export const validities = {
   current: { title: '现行有效', tone: 'green' },
   pending: { title: '即将施行', tone: 'honey' },

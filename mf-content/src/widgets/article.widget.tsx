@@ -5,7 +5,7 @@ import { ArticleScreen, articleParts } from '../features/article/article-screen.
 import { loadArticle } from '../features/article/load-article.ts';
 import type { widgetProps } from '../widget-props.ts';
 
-/** News or a policy below the heading of a sub-site: `<WidgetSlot of="mf-content/article" props={{ id: 'n7', site }} />`. */
+/** An article below the heading of a microsite: `<WidgetSlot of="mf-content/article" props={{ id: 'n7', site }} />`. */
 export const widget = defineWidget<PropsOf<typeof widgetProps.article>, ArticleData>({
   load: async ({ api, props: { id, site } }) => {
     const [data] = await Promise.all([loadArticle(api, id, { tagId: site.tag.id }), articleParts()]);

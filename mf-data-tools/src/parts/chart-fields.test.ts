@@ -17,7 +17,7 @@ const choices: ChartChoices = {
 const read = (query: Record<string, string>, given = choices) => defineQuery(chartFields(given)).read(query);
 
 describe('the view of a chart in the address', () => {
-  it('falls back from what nobody offers', () => {
+  it('falls back to the default for unsupported values', () => {
     const query = { tab: 'map', t: '2026-02-30..2026-03-04', u: 'ton', tr: 'x', y: 'x', cmp: '~a~a~' };
     expect(read(query)).toEqual({
       tab: 'chart',
@@ -30,7 +30,7 @@ describe('the view of a chart in the address', () => {
     });
   });
 
-  it('transforms only as the page offers', () => {
+  it('accepts only the transforms of the page', () => {
     const yearly: ChartChoices = { ...choices, transforms: ['lin', 'yoy'] };
     expect(read({ tr: 'yoy' }, yearly).transform).toBe('yoy');
     expect(read({ tr: 'mom' }, yearly).transform).toBe('lin');

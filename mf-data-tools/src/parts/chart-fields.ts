@@ -2,13 +2,13 @@ import { field, flag, list, oneOf } from '@bee/domain/query-fields';
 import { type ChartChoices, type ChartTab, type ChartTransform, chartKeys, spanOf } from '@bee/ui/data';
 import { shownUnits } from './price/price-unit.ts';
 
-/** Lines of one chart; the main one may be among them. */
+/** Maximum number of lines in a chart, including the main one. */
 const MAX_COMPARED = 6;
 
 const usualTabs: readonly ChartTab[] = ['chart', 'table'];
 const usualTransforms: readonly ChartTransform[] = ['lin', 'mom', 'yoy', 'idx100'];
 
-/** What a chart card shows, as fields of the query; no request has them. */
+/** State of a chart card as query fields; they are not sent in requests. */
 export const chartFields = ({
   tabs = usualTabs,
   periods,
@@ -33,7 +33,7 @@ export const chartFields = ({
   embed: flag({ key: chartKeys.embed, request: false, counts: false }),
 });
 
-/** The same of a chart of prices. */
+/** The same for a price chart. */
 export const priceFields = (choices: ChartChoices) => ({
   ...chartFields(choices),
   unit: oneOf(shownUnits, { key: chartKeys.unit, request: false, fallback: 'kg' }),

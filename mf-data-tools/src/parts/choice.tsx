@@ -4,7 +4,7 @@ import './choice.css';
 
 type ChoiceProps = FieldState<string> & { label: string; options: { value: string; title: string }[] };
 
-/** One of several in a form of @bee/ui/interactive, beside its Fields. */
+/** A radio group in a form of @bee/ui/interactive, in addition to its Fields. */
 export const Choice = ({ label, name, value, required, message, options, onChange, onBlur }: ChoiceProps) => {
   const id = useId();
   return (

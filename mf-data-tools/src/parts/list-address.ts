@@ -1,6 +1,6 @@
 import type { TableSort } from '@bee/ui/content';
 
-/** Heads of a table that sort by the address; `sort` is `column.asc`, `column.desc` or another word. */
+/** Sortable table headers; `sort` is `column.asc`, `column.desc` or another word. */
 export const sortLinks = <Sort extends string>(sort: Sort, hrefOf: (sort: Sort) => string): TableSort => {
   const [key, order] = sort.split('.');
   return {

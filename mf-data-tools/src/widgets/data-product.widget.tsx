@@ -10,7 +10,10 @@ import '../parts/data-product/product-card.css';
 
 type DataProductProps = PropsOf<(typeof widgetProps)['data-product']>;
 
-/** A data product below the heading of a sub-site: `<WidgetSlot of="mf-data-tools/data-product" props={{ id, site, query }} />`. */
+/**
+ * A data product below the heading of a microsite: `<WidgetSlot of="mf-data-tools/data-product" props={{ id, site,
+ * query }} />`.
+ */
 export const widget = defineWidget<DataProductProps, ProductData>({
   load: ({ api, props }) => loadProduct(api, queryOf(props)),
   component: ({ data, props }) => {

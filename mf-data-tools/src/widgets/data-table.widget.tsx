@@ -8,7 +8,10 @@ import '../features/industry/industry.css';
 
 type DataTableProps = PropsOf<(typeof widgetProps)['data-table']>;
 
-/** A table below the heading of a sub-site: `<WidgetSlot of="mf-data-tools/data-table" props={{ model, site, query, reader }} />`. */
+/**
+ * A table below the heading of a microsite: `<WidgetSlot of="mf-data-tools/data-table" props={{ model, site, query,
+ * reader }} />`.
+ */
 export const widget = defineWidget<DataTableProps, TableData>({
   load: ({ api, props: { model, query, site } }) => loadTable(api, readTableQuery(model, query, site)),
   component: ({ data, props: { model, query, site } }) => (

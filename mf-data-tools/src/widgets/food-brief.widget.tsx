@@ -4,7 +4,7 @@ import { defineWidget } from '@bee/platform';
 import { FoodSummary } from '../parts/food/food-summary.tsx';
 import type { widgetProps } from '../widget-props.ts';
 
-/** Nutrients of one product, for pages of other remotes; nothing where there are none. */
+/** Nutrients of a product, for pages of other remotes; nothing without a food. */
 export const widget = defineWidget<PropsOf<(typeof widgetProps)['food-brief']>, ProductLinks>({
   load: ({ api, props: { name } }) => api('product/getLinks', { name, parts: ['food'] }, { raw: true }),
   component: ({ data }) => (data.food ? <FoodSummary food={data.food} /> : null),

@@ -63,7 +63,7 @@ const open = async (answers: Answers) => {
 };
 
 describe('the chart of a herb on the page of another remote', () => {
-  it('asks for what the address of that page says, and its links stay on that page', async () => {
+  it("requests the state in that page's address, and its links stay on that page", async () => {
     const calls = await open({ 'herbs/getEchart': chart });
     expect(calls[0]).toMatchObject({ request: { spec_id: '7', from: '2025-11-19', events_tag: 'sanqi' } });
     const markets = within(screen.getByRole('list', { name: '走势图中的市场' }));
@@ -76,7 +76,7 @@ describe('the chart of a herb on the page of another remote', () => {
     expect(screen.getByText(/已显示最近 2 个月 · 登录查看/)).toBeInTheDocument();
   });
 
-  it('marks what happened meanwhile and leads to where that page reads it', async () => {
+  it('marks events and links to them on that page', async () => {
     await open({ 'herbs/getEchart': chart });
     expect(screen.getByRole('link', { name: /一条政策/ })).toHaveAttribute(
       'href',
@@ -84,7 +84,7 @@ describe('the chart of a herb on the page of another remote', () => {
     );
   });
 
-  it('says what went wrong and offers the page again', async () => {
+  it('shows the error with a retry link to that page', async () => {
     await open({
       'herbs/getEchart': () => {
         throw new ApiError('没有编号为“7”的药材规格', 404, 200);

@@ -21,14 +21,14 @@ type HerbChartProps = PropsOf<(typeof widgetProps)['herb-chart']>;
 
 type Loaded = { chart: Chart } | { problem: string };
 
-/** Everything that there is: who embeds it speaks of one herb alone. */
+/** All data by default, because embedding pages are about a single herb. */
 const PERIOD = 'all';
 
 const chartQuery = defineQuery(priceFields(priceChoices(PERIOD)));
 
 /**
- * The chart of one specification for the page of another remote, with its markets, rights and alerts:
- * `<WidgetSlot of="mf-data-tools/herb-chart" props={{ spec_id, dates, page, query }} />`. The page declares `chartKeys`.
+ * The chart of one specification for pages of other remotes, with markets, access limits and alerts: `<WidgetSlot
+ * of="mf-data-tools/herb-chart" props={{ spec_id, dates, page, query }} />`. The page must declare `chartKeys`.
  */
 export const widget = defineWidget<HerbChartProps, Loaded>({
   load: async ({ api, props }) => {

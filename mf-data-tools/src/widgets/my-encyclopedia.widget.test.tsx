@@ -52,7 +52,7 @@ beforeEach(() =>
 );
 
 describe('my encyclopedia', () => {
-  it('shows by entry what was written, its state, and the way to it', async () => {
+  it('shows contributions by entry, with state and link', async () => {
     show([
       own({ id: '3', content: '又想起一点' }),
       own({ id: '2', kind: 'supplement', status: 'rejected', reject_reason: '来源打不开' }),
@@ -68,14 +68,14 @@ describe('my encyclopedia', () => {
     );
   });
 
-  it('asks for the kind and page that it was given, and leads to others by address', async () => {
+  it('requests kind and page from its props, and links to others by address', async () => {
     const { calls } = show([own({})], { kind: 'comment', page: 2 });
     const tabs = await screen.findByRole('navigation', { name: '贡献类型' });
     expect(requests(calls, 'baike/getMyBaike')).toEqual([{ page: 2, limit: 20, kind: 'comment' }]);
     expect(within(tabs).getByRole('link', { name: /补充/ })).toHaveAttribute('href', '/user/baike?kind=supplement');
   });
 
-  it('deletes what was chosen after asking, and nothing without', async () => {
+  it('deletes the selected ones after confirmation, and nothing without', async () => {
     const { calls } = show(
       [own({ id: '3', reply_count: 1 }), own({ id: '2' })],
       {},
@@ -92,7 +92,7 @@ describe('my encyclopedia', () => {
     expect(toasts.getState().list[0]?.message).toBe('已删除 2 条');
   });
 
-  it('says where to begin when nothing was written', async () => {
+  it('shows a hint when there are none', async () => {
     show([]);
     expect(await screen.findByText('还没有参与过百科')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '去看百科条目' })).toHaveAttribute('href', '/home/baike/index');

@@ -3,7 +3,7 @@ import { defineWidget } from '@bee/platform';
 import { OwnContributions } from '../parts/encyclopedia/own-contributions.tsx';
 import type { widgetProps } from '../widget-props.ts';
 
-/** What a member has written in the encyclopedia, for pages of other remotes that show it to members only. */
+/** A member's contributions to the encyclopedia, for member-only pages of other remotes. */
 export const widget = defineWidget<PropsOf<(typeof widgetProps)['my-encyclopedia']>>({
   component: ({ props }) => <OwnContributions {...props} />,
 });

@@ -15,7 +15,7 @@ const show = async (list: ReturnType<typeof buildRow>[]) => {
 };
 
 describe('price of one product', () => {
-  it('shows the latest price with its day and market and leads to the whole course', async () => {
+  it('shows the latest price with day and market and links to the history', async () => {
     const row = buildRow();
     const { calls } = await show([row]);
     expect(calls).toMatchObject([{ operation: 'vegetable/vegList', request: { name: '番茄', limit: 1 } }]);
@@ -24,7 +24,7 @@ describe('price of one product', () => {
     expect(screen.getByRole('link', { name: '走势与各市场' })).toBeInTheDocument();
   });
 
-  it('is nothing where the product has no price', async () => {
+  it('is empty if the product has no price', async () => {
     const { container } = await show([]);
     expect(container).toBeEmptyDOMElement();
   });

@@ -10,7 +10,7 @@ import './price-mini.css';
 type PriceMiniProps = PropsOf<(typeof widgetProps)['price-mini']>;
 type PriceRow = DataFor<'vegetable/vegList'>['list'][number];
 
-/** The latest price of one product with its last 30 days, for texts that speak of it; nothing where there is none. */
+/** The latest price of a product with its last 30 days, for embedding in articles; nothing without a price. */
 export const widget = defineWidget<PriceMiniProps, PriceRow | null>({
   load: async ({ api, props: { name, group } }) => {
     const found = await api('vegetable/vegList', { name, ...(group && { group }), limit: 1 }, { raw: true });

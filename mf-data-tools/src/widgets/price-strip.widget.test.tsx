@@ -5,7 +5,7 @@ import { manifest } from '../manifest.ts';
 import { widget } from './price-strip.widget.tsx';
 
 describe('price strip', () => {
-  it('shows the day, the level of each group and the movers, each leading to its page', async () => {
+  it('shows the day, the index of each group and the movers, each with a link', async () => {
     const { platform } = createTestPlatform({
       manifest,
       answers: { 'vegetable/getClassIndex': [buildIndex()], 'vegetable/getVegStatistic': buildStatistic() },

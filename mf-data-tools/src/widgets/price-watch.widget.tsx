@@ -3,7 +3,7 @@ import { defineWidget } from '@bee/platform';
 import { WatchList } from '../parts/watch/watch-list.tsx';
 import type { widgetProps } from '../widget-props.ts';
 
-/** A member's watched prices, for pages of other remotes that show them to members only. */
+/** A member's watched prices, for member-only pages of other remotes. */
 export const widget = defineWidget<PropsOf<(typeof widgetProps)['price-watch']>>({
   component: ({ props }) => <WatchList {...props} />,
 });

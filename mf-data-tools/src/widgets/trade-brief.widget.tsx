@@ -4,7 +4,7 @@ import { defineWidget } from '@bee/platform';
 import { ProductTrade } from '../parts/product/product-trade.tsx';
 import type { widgetProps } from '../widget-props.ts';
 
-/** Imports and exports of one product, for pages of other remotes; nothing where there are none. */
+/** Imports and exports of a product, for pages of other remotes; nothing without records. */
 export const widget = defineWidget<PropsOf<(typeof widgetProps)['trade-brief']>, ProductLinks>({
   load: ({ api, props: { name } }) => api('product/getLinks', { name, parts: ['trade'] }, { raw: true }),
   component: ({ data }) => (data.trade ? <ProductTrade trade={data.trade} /> : null),

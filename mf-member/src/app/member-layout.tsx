@@ -3,10 +3,10 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { MemberNavigation } from './member-navigation.tsx';
 import './member.css';
 
-/** Pages that are not the member's own, and so stand without the navigation of the member's pages. */
+/** Pages that are not about the member's own account, rendered without the member navigation. */
 const APART = ['ops/review'];
 
-/** A visitor of a page that is open to all gets no navigation of pages that are not. */
+/** Visitors of a public page do not see the navigation of member-only pages. */
 export const MemberLayout = ({ children }: { children: ReactNode }) => {
   const { location } = usePlatform();
   const { status } = useSession();
@@ -14,7 +14,7 @@ export const MemberLayout = ({ children }: { children: ReactNode }) => {
   const page = useSyncExternalStore(location.subscribe, readPage, readPage);
   const isOpen = !page || page.guard === 'none';
   const isAlone = (status === 'visitor' && isOpen) || APART.includes(page?.id ?? '');
-  // One shape for both, so that logging in keeps what the page holds.
+  // The same element tree for both, so that signing in keeps the state of the page.
   return (
     <div className={isAlone ? undefined : 'member-layout'}>
       {isAlone ? null : <MemberNavigation current={page?.id} />}

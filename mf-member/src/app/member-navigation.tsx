@@ -22,7 +22,7 @@ const entries: { id: string; icon: IconName; also?: string[] }[] = [
 
 export const MemberNavigation = ({ current = '' }: { current?: string | undefined }) => {
   const list = useRef<HTMLUListElement>(null);
-  // In narrow windows the list scrolls sideways; the page that is shown may stand outside.
+  // In narrow windows the list scrolls horizontally; the current entry may be outside of the view.
   useEffect(() => {
     const link = current && list.current?.querySelector<HTMLElement>('[aria-current]');
     if (link && list.current)

@@ -13,7 +13,7 @@ const show = (at: string, member = true) =>
   );
 
 describe('MemberRouter', () => {
-  it('marks the page that is shown, friendly address or plain', () => {
+  it('marks the current page, by friendly or plain address', () => {
     const { unmount } = show('/home/user/myfavorite.html');
     expect(screen.getByRole('link', { name: '我的收藏' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('heading', { name: '页面' })).toBeInTheDocument();
@@ -22,14 +22,14 @@ describe('MemberRouter', () => {
     expect(screen.getByRole('link', { name: '我的订单' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('leads to the other pages and marks this one', () => {
+  it('links to the other pages and marks the current one', () => {
     show('/home/user/profile');
     const { getByRole } = within(screen.getByRole('navigation', { name: '会员中心' }));
     expect(getByRole('link', { name: '赚积分' })).toHaveAttribute('href', '/home/user/score');
     expect(getByRole('link', { name: '个人中心' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('leaves a visitor of an open page alone with it, and puts the frame of the members around the others', () => {
+  it('shows a visitor a public page without member navigation, and the others with it', () => {
     const { unmount } = show('/home/user/vip', false);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: '页面' })).toBeInTheDocument();

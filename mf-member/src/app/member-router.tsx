@@ -5,7 +5,7 @@ import { MemberLayout } from './member-layout.tsx';
 
 const Router = createRouter(manifest);
 
-/** Every page of this remote stands beside the member's own navigation. */
+/** Renders every page of this remote next to the member navigation. */
 export const MemberRouter = ({ children }: { children: ReactNode }) => (
   <Router>
     <MemberLayout>{children}</MemberLayout>

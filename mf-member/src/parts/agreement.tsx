@@ -1,6 +1,6 @@
 import { href } from '@bee/platform';
 
-/** Opens beside the form, so that nothing that was chosen is lost. */
+/** Opens in a new tab, so that the choices of the form are kept. */
 export const AgreementLink = () => (
   <a href={href('article/detail', { id: 'user_terms' })} target="_blank" rel="noopener">
     《用户协议》

@@ -1,7 +1,7 @@
 import { DAYS_TO_REFUND, MINUTES_TO_PAY } from '@bee/domain/order-state';
 import './parts.css';
 
-/** What holds for every order, in plain words. */
+/** Rules that apply to all orders, in plain language. */
 export const BuyingRules = () => (
   <ul className="member-rules">
     <li>下单后 {MINUTES_TO_PAY} 分钟内支付；没有支付的订单可以随时取消，用掉的积分立即退回。</li>

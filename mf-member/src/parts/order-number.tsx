@@ -1,7 +1,7 @@
 import { Button, copyText, Icon } from '@bee/ui/content';
 import './parts.css';
 
-/** The number of an order, to be read out or passed on. */
+/** The order number, easy to read out and to copy. */
 export const OrderNumber = ({ no }: { no: string }) => (
   <span className="member-order-no">
     <span className="bee-num">{no}</span>

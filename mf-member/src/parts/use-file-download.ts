@@ -1,6 +1,6 @@
 import { useApi } from '@bee/platform';
 
-/** The address works once and for two minutes, so it is asked for with the click. */
+/** The address is single-use and expires after two minutes, so it is requested on the click. */
 export const useFileDownload = () => {
   const api = useApi();
   return async (fid: string) => {
@@ -8,7 +8,7 @@ export const useFileDownload = () => {
       const { url } = await api('file/getFileToken', { fid });
       window.location.assign(url);
     } catch {
-      // announced by the caller
+      // the caller shows the error
     }
   };
 };

@@ -1,7 +1,7 @@
 import { randomId } from '@bee/platform';
 import { useRef } from 'react';
 
-/** The key of a form: kept while the same content is sent again, a new one for another content. */
+/** Idempotency key of a form: the same while the content is unchanged, a new one for other content. */
 export const useFormToken = () => {
   const sent = useRef({ content: '', token: '' });
   return (content: unknown): string => {

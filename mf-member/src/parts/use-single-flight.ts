@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** One at a time: what is asked for while it is under way, as by a second click, is not done at all. */
+/** Runs one call at a time; calls during it, such as a second click, are ignored. */
 export const useSingleFlight = () => {
   const busy = useRef(false);
   const [isBusy, setBusy] = useState(false);

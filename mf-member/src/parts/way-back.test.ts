@@ -2,7 +2,7 @@ import { createTestPlatform } from '@bee/testing/render-with-platform';
 import { manifest } from '../manifest.ts';
 import { readWayBack } from './way-back.ts';
 
-describe('the way back from an order', () => {
+describe('the return address of an order', () => {
   beforeAll(() => createTestPlatform({ manifest, otherPages: ['sanqi/report'] }));
 
   it('is a page of this site with its query', () => {
@@ -13,7 +13,7 @@ describe('the way back from an order', () => {
     ['another site', 'https://evil.example/sanqi/report'],
     ['another site without scheme', '//evil.example/sanqi/report'],
     ['another site behind a backslash', '/\\evil.example/sanqi/report'],
-    ['a page that nobody has', '/no/such/page'],
+    ['an unknown page', '/no/such/page'],
     ['a script', 'javascript:alert(1)'],
     ['nothing', ''],
   ])('is never %s', (_, back) => {

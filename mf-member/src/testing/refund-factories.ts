@@ -4,7 +4,7 @@ import { buildOrder } from './member-factories.ts';
 
 export const ORDER_NO = 'BEE20260304-7K3MQ2PA';
 
-/** A paid one, of which nothing went back. */
+/** A paid order without refunds. */
 export const buildPurchase = (changes: Partial<PurchaseReview> = {}): PurchaseReview => ({
   ...buildOrder({
     no: ORDER_NO,

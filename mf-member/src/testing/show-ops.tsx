@@ -5,7 +5,7 @@ import { page } from '../features/ops/ops.page.tsx';
 import { manifest } from '../manifest.ts';
 import { buildMember } from './member-factories.ts';
 
-/** The page of operators at an address. */
+/** Renders the operators' page at an address. */
 export const showOps = (at: string, answers: PlatformOptions['answers'] = {}, operator = true) =>
   renderWithPlatform(page.render(null, { params: {}, query: {} }), {
     manifest,
@@ -19,7 +19,7 @@ export const shownToasts = () => toasts.getState().list.map(({ type, message }) 
 
 export const answerDialog = (yes: boolean) => act(() => dialogs.getState().list[0]?.answer(yes));
 
-/** Drafts, dialogs and messages of the test before. */
+/** Clears drafts, dialogs and messages of the previous test. */
 export const forgetOps = () => {
   sessionStorage.clear();
   act(() => {

@@ -2,7 +2,7 @@ import { href, openLogin, useSession } from '@bee/platform';
 import { Button, VipBadge } from '@bee/ui/content';
 import './sanqi-frame.css';
 
-/** Who reads: a visitor in server HTML, and nobody until the session is known. */
+/** The user: a visitor in server HTML; empty until the session is known. */
 export const Account = () => {
   const { status, user, isVip } = useSession();
   if (status === 'visitor')

@@ -2,7 +2,7 @@ import type { PageFallbacks } from '@bee/platform';
 import { pageFallbacks } from '@bee/ui/content';
 import { SanqiFrame } from './sanqi-frame.tsx';
 
-/** What stands around and instead of the pages, inside the sub-site's own frame. */
+/** Loading, error and other fallback pages inside the microsite's own frame. */
 export const framedFallbacks: PageFallbacks = {
   Skeleton: () => (
     <SanqiFrame>

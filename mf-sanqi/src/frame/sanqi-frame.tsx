@@ -7,14 +7,14 @@ import { SanqiLogo } from './sanqi-logo.tsx';
 import './sanqi-frame.css';
 
 type SanqiFrameProps = {
-  /** The entry of the menu that is open now. */
+  /** The current menu entry. */
   current?: SanqiPage;
-  /** Stays with the reader from page to page. */
+  /** Kept in the links between pages. */
   tagId?: string;
   children: ReactNode;
 };
 
-/** Header, main and footer of the sub-site. Its colours are the design system's, with another primary. */
+/** Header, main and footer of the microsite. It uses the design system with another primary colour. */
 export const SanqiFrame = ({ current, tagId = site.tagId, children }: SanqiFrameProps) => (
   <div className="sanqi-site" data-bee-theme="sanqi">
     <a href="#content" className="bee-skip">

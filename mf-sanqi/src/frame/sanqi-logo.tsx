@@ -1,6 +1,6 @@
 import './sanqi-frame.css';
 
-/** The plant that gives its name: three leaf stalks of leaflets over the knotted root. */
+/** Panax notoginseng, 三七: three compound leaves over a knotted root. */
 export const SanqiLogo = () => (
   <svg className="sanqi-logo" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
     <circle cx="24" cy="24" r="23" className="sanqi-logo-ground" />

@@ -4,13 +4,13 @@ import './reading.css';
 
 type OnwardProps = {
   tag: { id: string; title: string };
-  /** The page that it stands on. */
+  /** The current page. */
   here: 'sanqi/report' | 'sanqi/dataset';
-  /** The list that the open item stands in. */
+  /** The list of the open item. */
   back?: { title: string; href: string };
 };
 
-/** At the end of a page: back to its list, and to the other pages of the sub-site. */
+/** Links at the end of a page: back to its list, and to the other pages of the microsite. */
 export const Onward = ({ tag: { id, title }, here, back }: OnwardProps) => (
   <nav className="sanqi-onward bee-no-print" aria-label="继续浏览">
     {back ? <LinkButton href={back.href}>{back.title}</LinkButton> : null}

@@ -1,4 +1,7 @@
-import { violationsIn } from './wording.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { violationsIn, wordingViolations } from './wording.ts';
 
 const texts = (source: string) => violationsIn(source).map(({ line, text }) => `${line} ${text}`);
 
@@ -23,5 +26,25 @@ describe('wording', () => {
       '5 “anew”: use again',
     ]);
     expect(texts('// A stand-in until it is loaded again.\nconst a = 1;')).toEqual([]);
+  });
+
+  it('reads sources and e2e of remotes, and accepts names of a published API in their file only', () => {
+    const root = mkdtempSync(path.join(os.tmpdir(), 'bee-wording-'));
+    const write = (file: string, source: string) => {
+      mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+      writeFileSync(path.join(root, file), source);
+    };
+    write('shared/ui/src/data/map-panel.tsx', 'export type CardMap = { beside?: string; told?: string };');
+    write('shared/ui/src/data/map-drawing.tsx', 'const beside = 1;');
+    write('mf-ai/e2e/ask.spec.ts', '// Is asked anew.\nconst a = 1;');
+    expect(wordingViolations(root)).toEqual({
+      files: 3,
+      violations: [
+        'shared/ui/src/data/map-drawing.tsx:1 beside: use extras, neighbour',
+        'shared/ui/src/data/map-panel.tsx:1 told: use reported, sent, described',
+        'mf-ai/e2e/ask.spec.ts:1 “anew”: use again',
+      ],
+    });
+    rmSync(root, { recursive: true });
   });
 });

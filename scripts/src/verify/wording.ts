@@ -4,22 +4,25 @@ import ts from 'typescript';
 
 export type WordingViolation = { line: number; text: string };
 
-/** Files of these folders use the standard terms; the others follow when they are rewritten. */
+/** Files of these folders use the standard terms. */
 const FOLDERS = [
   'server/src',
-  'shared/releases/src',
-  'shared/domain/src',
-  'shared/sandbox/src',
-  'shared/testing/src',
   'shell/src',
   'shell/e2e',
   'scripts/src',
   'scripts/template',
-  'shared/platform/src',
-  'shared/build/src',
+  ...['build', 'charts', 'contracts', 'domain', 'platform', 'releases', 'sandbox', 'testing', 'ui'].map(
+    (name) => `shared/${name}/src`,
+  ),
+  ...['mf-ai', 'mf-content', 'mf-data-tools', 'mf-member', 'mf-sanqi'].flatMap((remote) => [
+    `${remote}/src`,
+    `${remote}/e2e`,
+  ]),
 ];
 /** Replaced by data files later, so not renamed. */
 const EXCLUDED = ['server/src/sample'];
+/** Names by file that releases in use depend on: renaming them would break a published API. */
+const PUBLISHED: Record<string, string[]> = { 'shared/ui/src/data/map-panel.tsx': ['beside'] };
 
 /** Words of identifiers, lower case, and the terms to use. */
 const NAME_WORDS = new Map([
@@ -61,9 +64,12 @@ export const wordingViolations = (root: string): { files: number; violations: st
   const files = FOLDERS.flatMap((folder) => sourcesOf(path.join(root, folder))).filter(
     (file) => !EXCLUDED.some((folder) => path.relative(root, file).startsWith(`${folder}/`)),
   );
-  const violations = files.flatMap((file) =>
-    violationsIn(readFileSync(file, 'utf8')).map(({ line, text }) => `${path.relative(root, file)}:${line} ${text}`),
-  );
+  const violations = files.flatMap((file) => {
+    const name = path.relative(root, file);
+    return violationsIn(readFileSync(file, 'utf8'))
+      .filter(({ text }) => !PUBLISHED[name]?.some((published) => text.startsWith(`${published}: `)))
+      .map(({ line, text }) => `${name}:${line} ${text}`);
+  });
   return { files: files.length, violations };
 };
 

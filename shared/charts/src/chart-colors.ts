@@ -1,6 +1,6 @@
 /**
- * Tokens of the design system as they are in the document: a canvas cannot read CSS variables itself. A sub-site that
- * has other values says so by `data-bee-theme` on the element that holds them.
+ * Tokens of the design system as computed in the document: a canvas cannot read CSS variables. A microsite with other
+ * values marks the element that sets them with `data-bee-theme`.
  */
 export const chartColors = () => {
   const themed = document.querySelector('[data-bee-theme]') ?? document.body;
@@ -23,7 +23,7 @@ export const chartColors = () => {
 
 export type ChartColors = ReturnType<typeof chartColors>;
 
-/** Mixed colours are computed as `color(srgb 0.5 0.4 0.2)`, which drawing libraries do not read. */
+/** Browsers compute mixed colours as `color(srgb 0.5 0.4 0.2)`, which drawing libraries do not parse. */
 export const plainColor = (computed: string): string => {
   const [, ...parts] = /^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)/.exec(computed) ?? [];
   return parts.length === 3 ? `rgb(${parts.map((part) => Math.round(Number(part) * 255)).join(', ')})` : computed;

@@ -1,2 +1,5 @@
-/** Entry point `@bee/charts`: heavy, so reached by `import('@bee/charts')` only; the server's drawing stands until it is there. */
+/**
+ * Entry point `@bee/charts`: large, so it is only loaded with `import('@bee/charts')`; until then the server's drawing
+ * is shown.
+ */
 export { LineChart, type LineChartProps } from './line-chart.tsx';

@@ -1,6 +1,6 @@
 /**
- * Keeps the tooltip of a drawing between its left and right edge. The library places it before it has its text, and
- * where it fits on neither side of the pointer it goes on outside, so that it widened the page.
+ * Keeps a tooltip within the left and right edge of the drawing. The library places it before it has its text; if it
+ * fits on neither side of the pointer, it overflows and widens the page.
  */
 export const keepTooltipInside = (host: HTMLElement): (() => void) => {
   const observer = new MutationObserver(() => {

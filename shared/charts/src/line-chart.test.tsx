@@ -22,7 +22,7 @@ const series: LineChartProps['series'] = [
 beforeEach(() => mockDraw.mockClear());
 
 describe('line chart', () => {
-  it('is drawn once, however often the page around it is rendered', () => {
+  it('is drawn once, however often the page is rendered', () => {
     const { rerender } = render(<LineChart series={series} label="走势" onReady={() => undefined} />);
     rerender(<LineChart series={series} label="走势" onReady={() => undefined} />);
     expect(mockDraw).toHaveBeenCalledTimes(1);
@@ -30,7 +30,7 @@ describe('line chart', () => {
     expect(mockDraw).toHaveBeenCalledTimes(2);
   });
 
-  it('has its plot where the lines of events lie over it', () => {
+  it('has its plot area where the lines of events are', () => {
     render(<LineChart series={series} label="走势" />);
     const css = readFileSync(path.join(import.meta.dirname, '../../ui/src/data/chart-events.css'), 'utf8');
     const insets = css
@@ -42,7 +42,7 @@ describe('line chart', () => {
     expect(margin).toBe(0);
   });
 
-  it('names each of few months once, and leaves days to the axis', () => {
+  it('labels each of few months once, and leaves days to the axis', () => {
     type Ticks = { scale: { x: { tickMethod?(): Date[] } } };
     const ticks = () => (mockDraw.mock.lastCall?.[0] as unknown as Ticks | undefined)?.scale.x.tickMethod?.();
     const { rerender } = render(<LineChart series={series} label="走势" step="month" />);
@@ -51,7 +51,7 @@ describe('line chart', () => {
     expect(ticks()).toBeUndefined();
   });
 
-  it('is ready when its lines are drawn, not when the drawing begins', () => {
+  it('is ready when its lines are drawn, not when drawing begins', () => {
     const [early, late] = [jest.fn(), jest.fn()];
     const { rerender } = render(<LineChart series={series} label="走势" onReady={early} />);
     const events: Record<string, () => void> = {};

@@ -6,22 +6,25 @@ import { axisText, type LineDatum, type LineSeries, lineData, lineEnds, type Ste
 
 export type LineChartProps = {
   series: LineSeries[];
-  /** The sentence about the chart, for those who cannot see it. */
+  /** Text alternative of the chart. */
   label: string;
-  /** px; the same as that of the drawing that it replaces. */
+  /** px; same as the drawing that it covers. */
   height?: number;
-  /** Name the lines in the chart; `false` where the page names them beside it. */
+  /** Labels the lines in the chart; `false` when the page has a legend. */
   named?: boolean;
-  /** Months and years stand at their first day and are named without it. */
+  /** Months and years are placed at their first day and labelled without it. */
   step?: Step;
   scale?: 'lin' | 'log';
   /** Labelled values of the axis, its ends included. */
   ticks?: readonly number[];
-  /** The lines are drawn. */
+  /** Called when the lines are drawn. */
   onReady?(): void;
 };
 
-/** Lines over days with a crosshair; the unit stands in the tooltip and above the drawing that this one covers. Gaps stay gaps; a vertical swipe over it scrolls the page. */
+/**
+ * Lines over days with a crosshair; the tooltip shows the unit, and so does the drawing below. Gaps are kept; a
+ * vertical swipe scrolls the page.
+ */
 export function LineChart({
   series,
   label,
@@ -39,12 +42,12 @@ export function LineChart({
   useEffect(() => {
     ready.current = onReady;
   });
-  // The library draws anew whenever it is rendered, so it is rendered for another drawing only.
+  // The library redraws on every render, so it is only rendered when the drawing changes.
   const drawing = useMemo(() => {
     // Called when the library begins to draw.
     const begin = ({ chart }: Begun) => {
       const canvas = host.current?.querySelector('canvas');
-      if (canvas) canvas.style.touchAction = 'pan-y'; // the library sets `none`, which would trap the scroll
+      if (canvas) canvas.style.touchAction = 'pan-y'; // the library sets `none`, which would block scrolling
       chart.once('afterrender', () => ready.current?.());
     };
     return <Line {...config} height={height} autoFit onReady={begin} />;
@@ -58,7 +61,7 @@ export function LineChart({
 
 type Begun = { chart: { once(event: 'afterrender', done: () => void): void } };
 
-/** The plot lies where that of the server's drawing (StaticLineChart) lay, so that one may cover the other. */
+/** Same plot area as the server's drawing (StaticLineChart), so that the chart covers it exactly. */
 const PLOT = { margin: 0, paddingTop: 28, paddingRight: 8, paddingBottom: 22, paddingLeft: 48 };
 
 const MISSING = { day: '无报价', month: '无记录', quarter: '无记录', year: '无记录' } as const;
@@ -66,7 +69,7 @@ const MISSING = { day: '无报价', month: '无记录', quarter: '无记录', ye
 const MAX_MARKS = 62;
 const MAX_NAMES = 4;
 const FEW_STEPS = 4;
-/** Below this the names would cover the lines; the page names them beside the chart. */
+/** On narrower charts the labels would cover the lines; the page's legend names them. */
 const LEAST_WIDTH_FOR_NAMES = 768;
 
 type Look = Required<Pick<LineChartProps, 'named' | 'step' | 'scale'>> & Pick<LineChartProps, 'ticks'>;
@@ -120,7 +123,7 @@ const lineConfig = (series: LineSeries[], { named, step, scale, ticks }: Look) =
     },
     style: { lineWidth: 2, lineJoin: 'round' },
     annotations: [...partMarks(data, colors), ...(atEnds ? [lineNames(lineEnds(data), colors)] : [])],
-    // Short spans show each quote; a quote between two gaps would be invisible as a line.
+    // Short spans show each quote as a point; a quote between two gaps would be invisible as a line.
     ...(data.length <= MAX_MARKS * series.length && { point: { sizeField: 2, shapeField: 'point', tooltip: false } }),
     tooltip: {
       title: ({ day }: LineDatum) => {
@@ -138,14 +141,14 @@ const lineConfig = (series: LineSeries[], { named, step, scale, ticks }: Look) =
       tooltip: {
         crosshairsStroke: colors.text,
         crosshairsLineDash: [3, 3],
-        // On its way to where it is kept it would still be outside.
+        // Without this the tooltip would be outside during its transition.
         css: { '.g2-tooltip': { transition: 'none' } },
       },
     },
   };
 };
 
-/** The same ticks as below the server's drawing, so that nothing jumps when this one covers it. */
+/** The same ticks as in the server's drawing, so that nothing shifts when the chart covers it. */
 const valueScale = (scale: 'lin' | 'log', ticks: readonly number[] | undefined) => {
   if (!ticks) return { nice: true, tickCount: 5 };
   return {
@@ -156,16 +159,16 @@ const valueScale = (scale: 'lin' | 'log', ticks: readonly number[] | undefined) 
   };
 };
 
-/** Between few months an axis of time would name days, and the same month several times. */
+/** With few months, a time axis would label days and repeat months. */
 const fewSteps = (data: LineDatum[], step: Look['step']) => {
   const days = [...new Set(data.map(({ day }) => Number(day)))].sort((one, other) => one - other);
   if (step === 'day' || days.length > FEW_STEPS) return {};
-  // The name of the last would reach beyond the drawing.
+  // The label of the last point would overflow the drawing.
   const named = days.length > 1 ? days.slice(0, -1) : days;
   return { tickMethod: () => named.map((day) => new Date(day)) };
 };
 
-/** What is of a part of its period: a dashed line to a hollow point, which says what part. */
+/** Partial periods: a dashed line to a hollow point, labelled with the part. */
 const partMarks = (data: LineDatum[], colors: ChartColors) => {
   const parts = data.filter(({ part, value }) => part !== undefined && value !== null);
   if (parts.length === 0) return [];
@@ -201,7 +204,7 @@ const partMarks = (data: LineDatum[], colors: ChartColors) => {
         lineWidth: 4,
         textAlign: ({ day }: LineDatum) => (Number(day) > middle ? 'end' : 'start'),
         dx: ({ day }: LineDatum) => (Number(day) > middle ? -8 : 8),
-        // Names of lines are over their ends.
+        // Line labels are above the line ends.
         dy: ({ day }: LineDatum) => (Number(day) > middle ? 16 : -12),
       },
       tooltip: false,
@@ -209,7 +212,7 @@ const partMarks = (data: LineDatum[], colors: ChartColors) => {
   ];
 };
 
-/** The name of each line over its end, in its colour, on a halo of the card. */
+/** The label of each line above its end, in its colour, with a halo of the card colour. */
 const lineNames = (data: LineDatum[], colors: ChartColors) => ({
   type: 'text',
   data,

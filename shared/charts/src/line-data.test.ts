@@ -17,7 +17,7 @@ describe('rows of a line chart', () => {
     ]);
   });
 
-  it('breaks a line on a day that only another line has, instead of joining across it', () => {
+  it('interrupts a line on a day that only another line has', () => {
     const rows = lineData([
       {
         name: '寿光',
@@ -32,7 +32,7 @@ describe('rows of a line chart', () => {
     expect(shouguang).toEqual([3, null, 4]);
   });
 
-  it('ends a line at its last quote, not at a gap behind it', () => {
+  it('ends a line at its last quote, not at a gap after it', () => {
     const rows = lineData([
       {
         name: '寿光',
@@ -46,7 +46,7 @@ describe('rows of a line chart', () => {
   });
 });
 
-it('runs solid between whole years, and dashed to one that is covered in part', () => {
+it('is solid between complete years, and dashed to a partial one', () => {
   const rows = lineData([
     {
       name: '巴西',

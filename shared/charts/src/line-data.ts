@@ -1,8 +1,8 @@
 import { splitAtParts } from '@bee/domain/series';
 
 /**
- * One line: a point per day, null where there is nothing to show. The shape of StaticLineChart in @bee/ui/data.
- * `parts`: days of points that are of a part of their period, with what part.
+ * One line: a point per day, null for missing values. Same shape as StaticLineChart in @bee/ui/data. `parts`: days of
+ * points that cover only part of their period, with that part.
  */
 export type LineSeries = {
   name: string;
@@ -11,7 +11,7 @@ export type LineSeries = {
   parts?: Readonly<Record<string, string>>;
 };
 
-/** `solid` and `dashed` are the value where a line of that kind runs through it. */
+/** `solid` and `dashed` are the value if a line of that kind passes through it. */
 export type LineDatum = {
   day: Date;
   name: string;
@@ -21,7 +21,9 @@ export type LineDatum = {
   part?: string;
 };
 
-/** Rows for the drawing. Every line has a row for every day of all lines, so that a day without a value breaks it. */
+/**
+ * Rows of the drawing. Every line has a row for every day of all lines, so that a day without a value interrupts it.
+ */
 export const lineData = (series: LineSeries[]): LineDatum[] => {
   const days = [...new Set(series.flatMap(({ points }) => points.map(([day]) => day)))].sort();
   return series.flatMap(({ name, points, parts = {} }) => {
@@ -39,14 +41,14 @@ export const lineData = (series: LineSeries[]): LineDatum[] => {
   });
 };
 
-/** The last point of each line that has a value: where its name stands. */
+/** The last point with a value of each line: the position of its label. */
 export const lineEnds = (data: LineDatum[]): LineDatum[] => {
   const ends = new Map<string, LineDatum>();
   for (const datum of data) if (datum.value !== null) ends.set(datum.name, datum);
   return [...ends.values()];
 };
 
-/** Days of a calendar have no zone; the drawing counts them in UTC everywhere. */
+/** Calendar days have no time zone; the chart uses UTC everywhere. */
 export const dayText = (day: Date): string => day.toISOString().slice(0, 10);
 
 export type Step = 'day' | 'month' | 'quarter' | 'year';
@@ -58,7 +60,7 @@ export const stepText = (day: Date, step: Step): string =>
 
 const LONGEST_WITH_DAYS = 200 * 24 * 3600 * 1000;
 
-/** What stands under the axis: month and day in a short span, year and month in a long one. */
+/** Label of the axis: month and day for a short span, year and month for a long one. */
 export const axisText = (day: Date, data: LineDatum[]): string => {
   const first = data[0]?.day.getTime() ?? 0;
   const last = data.at(-1)?.day.getTime() ?? 0;

@@ -1,4 +1,4 @@
-/** Entry point `@bee/charts/map`: the outlines of the provinces weigh a lot, so it is reached by `import()` only. */
+/** Entry point `@bee/charts/map`: the outlines of the provinces are large, so it is only loaded with `import()`. */
 export { chinaShapes, MAP_VIEW } from './map/china-shapes.ts';
 export { classOf, classText, mapClasses, toneOf } from './map/map-classes.ts';
 export type { MapPoint } from './map/map-marks.tsx';

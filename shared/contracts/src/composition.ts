@@ -3,7 +3,7 @@ import { manifestPage, manifestSchema } from './manifest.ts';
 
 const files = z.array(z.string());
 
-/** JSON schemas of an operation: what the browser sends, and what it reads of the answer's data. */
+/** JSON schemas of an operation: the browser's request, and the response data that it reads. */
 const operationSchemas = z.object({
   method: z.enum(['GET', 'POST']),
   request: z.record(z.string(), z.unknown()),
@@ -17,7 +17,7 @@ export const releaseSchema = z.object({
   version: z.string(),
   commit: z.string().nullable(),
   built_at: z.string(),
-  /** Name of its federation container; carries the release, so two releases never share chunks. */
+  /** Name of its federation container; includes the release, so that two releases never share chunks. */
   container: z.string(),
   /** Browser entry: `remoteEntry.<hash>.js`, or the shell's main script. */
   entry: z.string(),
@@ -27,7 +27,7 @@ export const releaseSchema = z.object({
   exposes: z.record(z.string(), files),
   /** Page module to its lazy chunks. */
   pages: z.record(z.string(), files),
-  /** Shared module that it provides (`@bee/ui/content`) to version and chunks. */
+  /** Provided shared modules (`@bee/ui/content`) with version and chunks. */
   provides: z.record(z.string(), z.object({ version: z.string(), files })),
   /**
    * Stylesheets: of the shell by entry point of @bee/ui and `own`, of a remote by `page/<module>` and `widget/<name>`; older
@@ -39,59 +39,62 @@ export const releaseSchema = z.object({
   /** Subresource integrity (`sha256-…`) of every file. */
   integrity: z.record(z.string(), z.string()),
   manifest: manifestSchema.nullable(),
-  /** Pages of the shell itself, which stand whatever becomes of the remotes; absent in remotes and in releases of before. */
+  /** Pages of the shell itself, which do not depend on any remote; absent in remotes and in older releases. */
   shell_pages: z.array(manifestPage).optional(),
-  /** API operations that its browser code names. */
+  /** API operations named in its browser code. */
   operations: z.array(z.string()),
-  /** What the code expects of those operations; absent in releases of before. */
+  /** Schemas that the code expects of those operations; absent in older releases. */
   schemas: z.record(z.string(), operationSchemas).optional(),
-  /** Plain versions of @bee packages that it was built with. */
+  /** Versions of the @bee packages that it was built with. */
   packages: z.record(z.string(), z.string()),
-  /** Ranges in which a remote asks for what the shell provides (`react`, `@bee/ui`); absent in releases of before. */
+  /**
+   * Version ranges of the shared modules that a remote requires of the shell (`react`, `@bee/ui`); absent in older
+   * releases.
+   */
   shared: z.record(z.string(), z.string()).optional(),
   /**
-   * Bytes (brotli): of a remote what each page brings of its own (entry, exposed module, chunks and style); of the shell
-   * each script and style. Absent in releases of before.
+   * Bytes (brotli): for a remote the own code of each page (entry, exposed module, chunks and style); for the shell
+   * each script and style. Absent in older releases.
    */
   sizes: z.record(z.string(), z.number()).optional(),
 });
 
-/** Some of the visitors get another release of one remote; always the same ones, and more of them when the share grows. */
+/** Gives a fixed part of the visitors another release of one remote; a larger share includes the previous visitors. */
 const canary = z.object({
   release: z.string(),
   digest: z.string().optional(),
-  /** Share of the visitors, 0-100 in steps of 0.01. */
+  /** Percentage of the visitors, 0-100 in steps of 0.01. */
   percent: z.number().min(0).max(100),
-  /** Counts visitors without an account too; otherwise only members meet the canary. */
+  /** Includes visitors without an account; otherwise only members get the canary. */
   visitors: z.boolean().default(true),
-  /** Another one deals the visitors anew, so that they are not the same for every canary. */
+  /** Changing it reassigns visitors, so that not the same ones get every canary. */
   salt: z.string(),
   since: z.string(),
 });
 
-/** What runs of the shell or of one remote. */
+/** State of the shell or of one remote. */
 const composedEntry = z.object({
   active: z.string(),
-  /** SHA-256 of the release.json as it stands in the store, hex: it names the hash of every file. */
+  /** SHA-256 of the stored release.json, hex. It covers all files, because release.json contains their hashes. */
   digest: z.string().optional(),
   canary: canary.optional(),
-  /** A release that ran without complaint; never the one that was withdrawn. */
+  /** The last release without faults; never the withdrawn one. */
   last_known_good: z.string().optional(),
   last_known_good_digest: z.string().optional(),
-  /** When `active` became it. */
+  /** Time of activation of `active`. */
   active_since: z.string().optional(),
-  /** Releases that were taken back for a fault, the newest last; at most 20. */
+  /** Releases that were rolled back because of a fault, newest last; at most 20. */
   withdrawn: z.array(z.string()).optional(),
-  /** Why nothing but taking back is done to it now. */
+  /** The reason why only rollbacks are allowed. */
   frozen: z.string().optional(),
 });
 
-/** Who changed the composition: a command, an operator on /ops, the watch over failures, or a deployment. */
+/** Actor of a change: a command, an operator on /ops, failure monitoring, or a deployment. */
 const actor = z.object({ kind: z.enum(['cli', 'operator', 'auto', 'deploy']), name: z.string() });
 
 const change = z.object({
   action: z.enum(['set', 'canary', 'promote', 'rollback', 'withdraw', 'freeze', 'unfreeze', 'deploy']),
-  /** The remote (or the shell) that it was about; absent where it was about several. */
+  /** The changed remote (or the shell); absent if several changed. */
   remote: z.string().optional(),
   from: z.string().optional(),
   to: z.string().optional(),
@@ -99,16 +102,16 @@ const change = z.object({
   by: actor,
 });
 
-/** `composition.json`: the one truth about what runs. Format 1 is that of before digests and canaries. */
+/** `composition.json`: the source of truth for the running releases. Format 1 has no digests and canaries. */
 export const compositionSchema = z.object({
   format: z.union([z.literal(1), z.literal(2)]).optional(),
   sequence: z.number().int(),
   changed_at: z.string(),
-  /** SHA-256 of the composition before, as it stands in the store, hex; absent in the first. */
+  /** SHA-256 of the previous stored composition, hex; absent in the first. */
   previous: z.string().optional(),
   note: z.string().optional(),
   change: change.optional(),
-  /** What deployment asked for last, by name: it acts again only when it asks for something else. */
+  /** The last request of deployment, by name: it acts again only when the request changes. */
   deployed: z.record(z.string(), z.string()).optional(),
   shell: composedEntry,
   remotes: z.record(z.string(), composedEntry),

@@ -1,5 +1,6 @@
 /**
- * A host name as browsers send it: lower case, punycode, without port and final dot; null for what is none.
+ * Normalises a host name as browsers send it: lower case, punycode, without port and trailing dot; null for an invalid
+ * one.
  * @example hostName('Sanqi.Example.com.:8080') // "sanqi.example.com"
  */
 export const hostName = (text: string): string | null => {

@@ -1,6 +1,6 @@
 import type { OperationId } from './operations.ts';
 
-/** The operations that are read by GET, for the browser, which takes no zod; every other one is a POST. */
+/** Operations that use GET, for the browser, which does not load zod; all others use POST. */
 const readByGet: readonly OperationId[] = [
   'a_i/getChatId',
   'article/detail',

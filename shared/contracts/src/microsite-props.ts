@@ -1,6 +1,6 @@
 import type { WidgetProps } from './widget-props.ts';
 
-/** Properties of a widget that a sub-site about one tag shows inside itself: Microsite of @bee/platform. */
+/** Props of a widget that is shown within a microsite about one tag: Microsite of @bee/platform. */
 export const micrositeProps = {
   tag: { id: 'string', title: 'string' },
   reading: 'string',

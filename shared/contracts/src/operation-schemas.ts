@@ -3,7 +3,7 @@ import type { Operation } from './operation.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** JSON schemas of an operation: `request` as a caller writes it (defaults left out), `data` as it is read. */
+/** JSON schemas of an operation: `request` as a caller writes it (without defaults), `data` as it is read. */
 export type OperationSchemas = { method: Operation['method']; request: JsonSchema; data: JsonSchema };
 
 export const schemasOf = ({ method, request, data }: Operation): OperationSchemas => ({
@@ -12,7 +12,7 @@ export const schemasOf = ({ method, request, data }: Operation): OperationSchema
   data: jsonSchema(data, 'output'),
 });
 
-/** What zod cannot say in JSON schema is left open. */
+/** Parts that JSON schema cannot express are unconstrained. */
 export const jsonSchema = (schema: ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

@@ -1,9 +1,9 @@
 import type { ZodObject, ZodType, z } from 'zod';
 
-/** Who may call an operation at all; finer rules (VIP, owner, points) are the module's policy. */
+/** Who may call an operation; finer rules (VIP, owner, points) are policies of the module. */
 export type OperationAccess = 'public' | 'member' | 'operator';
 
-/** `json` answers with the envelope; `binary` and `stream` answer with it only when they fail before the first byte. */
+/** `json` responds with the envelope; `binary` and `stream` only if they fail before the first byte. */
 export type OperationKind = 'json' | 'binary' | 'stream';
 
 export type Operation<Request extends ZodType = ZodType, Data extends ZodType = ZodType> = {
@@ -14,7 +14,7 @@ export type Operation<Request extends ZodType = ZodType, Data extends ZodType = 
   request: Request;
   /** Shape of `data` in the envelope (of one event for `stream`). */
   data: Data;
-  /** Fields that stand beside `data` in the envelope, as `token` does after a login. */
+  /** Fields of the envelope next to `data`, such as `token` after a login. */
   extras?: ZodObject;
 };
 
@@ -23,15 +23,15 @@ type Spec<Request extends ZodType, Data extends ZodType> = Omit<Operation<Reques
   kind?: OperationKind;
 };
 
-/** Describes one API operation; the key under which it is collected ("vegetable/vegList") is its path below /api/. */
+/** Defines an API operation; its key in the collection ("vegetable/vegList") is its path below /api/. */
 export const operation = <Request extends ZodType, Data extends ZodType>(
   spec: Spec<Request, Data>,
 ): Operation<Request, Data> => ({ access: 'public', kind: 'json', ...spec });
 
-/** What a caller passes: defaults may be left out. */
+/** The request of a caller: fields with defaults are optional. */
 export type RequestOf<Op extends Operation> = z.input<Op['request']>;
 
-/** What the server's service receives: defaults filled in. */
+/** The request that the server's service receives, with defaults. */
 export type ParsedRequestOf<Op extends Operation> = z.output<Op['request']>;
 
 export type DataOf<Op extends Operation> = z.output<Op['data']>;

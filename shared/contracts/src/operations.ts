@@ -83,10 +83,10 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-/** What a caller passes: defaults may be left out. */
+/** The request of a caller: fields with defaults are optional. */
 export type RequestFor<Id extends OperationId> = z.input<(typeof operations)[Id]['request']>;
 
-/** What the server's service receives. */
+/** The request that the server's service receives, with defaults. */
 export type ParsedRequestFor<Id extends OperationId> = z.output<(typeof operations)[Id]['request']>;
 
 export type DataFor<Id extends OperationId> = z.output<(typeof operations)[Id]['data']>;

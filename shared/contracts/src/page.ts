@@ -4,7 +4,7 @@ import type { SiteInfo } from './site-info.ts';
 /** A file that is fetched with its integrity (`sha256-…`). */
 export type HashedFile = { url: string; integrity: string };
 
-/** One release of a remote, as the browser needs it. `base` ends with a slash; every other path is below it. */
+/** One release of a remote, as needed by the browser. `base` ends with a slash; all other paths are below it. */
 export type RemoteRelease = {
   release: string;
   container: string;
@@ -22,7 +22,7 @@ export type RemoteInPage = RemoteRelease & {
   lastKnownGood: RemoteRelease | null;
 };
 
-/** What a development server says of the remote that it serves; paths are below its origin. */
+/** Response of a development server about its remote; paths are below its origin. */
 export type DevelopedRemote = Pick<
   RemoteInPage,
   'title' | 'owner' | 'pages' | 'navigation' | 'widgets' | 'container'
@@ -30,64 +30,64 @@ export type DevelopedRemote = Pick<
   name: string;
   entry: string;
   style: string;
-  /** First script of a shell that is built for development. */
+  /** First script of a shell built for development. */
   shell: string;
 };
 
 /**
- * The composition as inlined into every document: all routes, and every entry with its hash. An entry carries the
- * hashes of its own chunks, so nothing unknown is ever executed.
+ * The composition as inlined into every document: all routes, and every entry with its hash. An entry contains the
+ * hashes of its own chunks, so no unverified code is executed.
  */
 export type PageComposition = {
   id: string;
   shell: {
     release: string;
     doors: Record<string, HashedFile>;
-    /** Its own pages; they come before those of a remote with the same id. */
+    /** Pages of the shell; they override those of a remote with the same id. */
     pages?: ManifestPage[];
   };
   remotes: Record<string, RemoteInPage>;
-  /** What the operator says about the installation; the same for every release. */
+  /** Settings of the installation by the operator; the same for every release. */
   site?: SiteInfo;
-  /** Absent where no remote has a host name of its own. */
+  /** Absent if no remote has its own host name. */
   hosts?: OwnHosts;
 };
 
-/** Where pages stand when remotes have host names of their own. Addresses have no slash at the end. */
+/** Addresses of the sites when remotes have their own host names. Without a trailing slash. */
 export type OwnHosts = {
   mainUrl: string;
-  /** By remote; the pages of all others stand on the main site. */
+  /** By remote; the pages of all others are on the main site. */
   urls: Record<string, string>;
-  /** The remote whose host name this document was asked for at, and the path that its `/` shows; null on the main site. */
+  /** The remote of the requested host name, and the path shown at its `/`; null on the main site. */
   here: { remote: string; start: string; title: string } | null;
 };
 
-/** What search engines and share cards read. The canonical address comes from the manifest. */
+/** Metadata for search engines and share cards. The canonical address comes from the manifest. */
 export type Head = {
   title: string;
   description?: string;
   robots?: 'noindex';
-  /** Path of the page that the same content belongs to, where it is another one. */
+  /** Path of the canonical page, if it is another one. */
   canonical?: string;
-  /** Address of the navigation entry that the page belongs to, where its route does not tell. */
+  /** Address of the navigation entry of the page, if its route does not determine it. */
   section?: string;
-  /** Open Graph type; `website` where left out. */
+  /** Open Graph type; `website` by default. */
   type?: 'website' | 'article';
-  /** Path of the picture that share cards show, 1200 × 630; the site's own where left out. */
+  /** Path of the image for share cards, 1200 × 630; the site's own by default. */
   image?: string;
-  /** Addresses in it may be paths; the edge makes them absolute. */
+  /** Its addresses may be paths; the edge makes them absolute. */
   jsonLd?: Record<string, unknown> | Record<string, unknown>[];
 };
 
-/** For whom a document was rendered: with a token cookie the gated parts are skeletons. */
+/** The user for whom a document was rendered: with a token cookie, the gated parts are skeletons. */
 export type DocumentViewer = 'visitor' | 'member';
 
 /** A page as a remote's server file renders it. */
 export type RenderedPage = { status: 200 | 401 | 404 | 500; html: string; head: Head | null; data: unknown };
 export type RenderedWidget = { html: string; data: unknown };
 
-/** The frame around a page as the shell's server file renders it; `frame` is data that the browser needs again. */
+/** The frame of a page as rendered by the shell's server file; `frame` is data that the browser needs for hydration. */
 export type RenderedFrame = { top: string; navigation: string; bottom: string; frame: unknown; notFound: string };
 
-/** Where browsers send the records of the action log, and the fixed header that goes with them. */
+/** Target of action log records, and the constant header to send with them. */
 export type LogTarget = { address: string; header: [name: string, value: string] };

@@ -3,7 +3,7 @@ import { plainLine } from './plain-line.ts';
 const name = plainLine('昵称', { min: 2, max: 20 });
 const problemOf = (text: string) => name.safeParse(text).error?.issues[0]?.message;
 
-describe('a line that others read', () => {
+describe('a public line of text', () => {
   it.each([
     '小麦',
     ' Zoë 2 ',
@@ -16,7 +16,7 @@ describe('a line that others read', () => {
     "O'Neil & Co.",
   ])('may be %j', (text) => expect(name.parse(text)).toBe(text.trim()));
 
-  it('is one and the same however it was typed', () => expect(name.parse('Zoe\u0308')).toBe('Zo\u00eb'));
+  it('is normalised', () => expect(name.parse('Zoe\u0308')).toBe('Zo\u00eb'));
 
   it.each([
     ['a control character', '小\u0007麦'],
@@ -28,8 +28,8 @@ describe('a line that others read', () => {
     ['a byte order mark', '\uFEFF小麦\u2060'],
     ['a joiner between letters', '小\u200D麦'],
     ['a Hangul filler', '\u3164\u3164'],
-    ['half a character', '小麦\uD800'],
-    ['a private character', '小\uE000麦'],
+    ['a lone surrogate', '小麦\uD800'],
+    ['a private-use character', '小\uE000麦'],
     ['hidden tags', '小麦\u{E0041}'],
     ['a line separator', '小\u2028麦'],
     ['heaps of marks', `小${'\u0335'.repeat(12)}麦`],

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
 /**
- * Control, private and invisible characters, and those that turn the direction of what follows: in a name they make one
- * person look like another, or the text around it unreadable.
+ * Control, private-use and invisible characters, and those that change the text direction: in a name they allow
+ * impersonation or break the surrounding text.
  */
 const HIDDEN = /\p{C}|\p{Zl}|\p{Zp}|\p{Default_Ignorable_Code_Point}/u;
 
-/** What joins pictures into one (👩‍🌾) or colours them (❤️) is invisible anywhere else. */
+/** Characters that join emoji (👩‍🌾) or colour them (❤️) are invisible elsewhere. */
 const PARTS_OF_PICTURES =
   /(?<=\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})\ufe0f/gu;
 
-/** Marks heaped on one letter cover the lines above and below. */
+/** Stacked combining marks on one letter cover the lines above and below. */
 const HEAPED_MARKS = /\p{M}{4,}/u;
 
 const isReadable = (text: string): boolean =>
   !HIDDEN.test(text.replace(PARTS_OF_PICTURES, '')) && !HEAPED_MARKS.test(text);
 
-/** One line that a person writes about themselves and others read, such as a name; trimmed. `name` stands in messages. */
+/** A single-line public text of a user, such as a nickname; trimmed. `name` is the field in messages. */
 export const plainLine = (name: string, { min = 0, max }: { min?: number; max: number }) =>
   z
     .string()

@@ -25,7 +25,7 @@ export const paging = { page, limit };
 
 const facet = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
 
-/** The answer of every list: rows of this page, how many there are in all, choices for filters with counts. */
+/** Response of every list: rows of this page, total, filter choices with counts. */
 export const listOf = <Item extends ZodType>(item: Item) =>
   z.object({
     list: z.array(item),
@@ -38,7 +38,7 @@ export const listOf = <Item extends ZodType>(item: Item) =>
 
 const shownOf = { shown: z.number(), total: z.number() };
 
-/** What of a gated thing may be seen, and what would open the rest. */
+/** The visible part of gated content, and what would unlock the rest. */
 export const accessBlock = z.object({
   level: z.enum(['public', 'login', 'vip', 'veg_vip', 'points', 'buy']),
   allowed: z.boolean(),
@@ -47,13 +47,13 @@ export const accessBlock = z.object({
     .object({
       unit: z.enum(['page', 'row', 'day', 'char']),
       ...shownOf,
-      /** The same in months, where prices are quoted once a month. */
+      /** The same in months, for monthly quotes. */
       months: z.object(shownOf).optional(),
     })
     .optional(),
 });
 
-/** Where a number or a text comes from. `sample` marks data that this project made up itself (示例数据). */
+/** Source of a number or text. `sample` marks invented data (示例数据). */
 export const source = z.object({
   name: z.string(),
   url: z.string().nullable(),

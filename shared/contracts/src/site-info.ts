@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { hostName } from './host-name.ts';
 
 const text = z.string().trim().max(200);
-/** An address of this or another site; nothing that a browser would run. */
+/** An address of this or another site; never a scheme that a browser would execute. */
 const address = z
   .string()
   .trim()
   .regex(/^(https?:\/\/|mailto:|tel:|\/(?!\/))\S+$/, '应是以 https://、mailto:、tel: 或 / 开头的地址');
 const optionalAddress = z.union([z.literal(''), address]);
 
-/** A host name on which one remote is served alone; scheme and port are those of PUBLIC_URL. */
+/** A host name that serves a single remote; scheme and port are those of PUBLIC_URL. */
 const ownHost = z.strictObject({
   host: z
     .string('应写域名，如 sanqi.example.com')
@@ -20,14 +20,14 @@ const ownHost = z.strictObject({
     })
     .transform((host) => hostName(host) ?? ''),
   remote: z.string('应写微前端的名字，如 mf-sanqi').regex(/^mf-[a-z0-9-]+$/, '应是微前端的名字，如 mf-sanqi'),
-  /** Path of the page that stands at `/`. */
+  /** Path of the page shown at `/`. */
   start: z
     .string('应写首页的路径，如 /home/sanqi/herbs')
     .regex(/^\/[^\s/?#][^\s?#]*$/, '应是这个微前端一个页面的路径，如 /home/sanqi/herbs，不带域名和参数'),
   title: z.string('应写站点名称，如 三七专题').trim().min(1, '应写站点名称，如 三七专题').max(40, '最多 40 个字'),
 });
 
-/** Two sites at one host, or one site at two, would leave a page without its one address. */
+/** Two sites on one host, or one site on two, would make the address of a page ambiguous. */
 const eachOnce = (hosts: z.output<typeof ownHost>[], context: z.core.$RefinementCtx) => {
   for (const [index, { host, remote }] of hosts.entries()) {
     const before = hosts.slice(0, index);
@@ -38,12 +38,12 @@ const eachOnce = (hosts: z.output<typeof ownHost>[], context: z.core.$Refinement
   }
 };
 
-/** Items of the floating bar that an operator may hide. */
+/** Items of the floating bar that an operator can hide. */
 export const floatingItems = ['follow', 'service', 'feedback', 'statement', 'type', 'top'] as const;
 
 /**
- * What an operator says about the installation, as JSON (SITE_INFO). What the file leaves out stands as below, what it
- * leaves empty is not shown.
+ * Settings of the installation by the operator, as JSON (SITE_INFO). Missing fields have the defaults below; empty ones
+ * are not shown.
  */
 export const siteInfoSchema = z.strictObject({
   /** First line of the footer. */
@@ -61,9 +61,9 @@ export const siteInfoSchema = z.strictObject({
     .max(12)
     .default([]),
   note: text.default('标有“示例数据”的内容由本站生成，仅供体验功能'),
-  /** 审图号 of the maps, printed below them; without it they say that they are drafts. */
+  /** 审图号 of the maps, printed below them; without it they are marked as drafts. */
   map_approval: text.optional(),
-  /** Who invoices say has sold; without it the first line of the footer, without a tax number. */
+  /** Seller on invoices; the default is the first line of the footer, without a tax number. */
   invoice_issuer: z
     .strictObject({
       title: text.min(2),
@@ -76,19 +76,19 @@ export const siteInfoSchema = z.strictObject({
     .optional(),
   /** The external data cloud of the header. */
   data_cloud_url: optionalAddress.default('https://cloud.bee.example/'),
-  /** Where the logo of the sanqi sub-site leads. */
+  /** Target of the logo on the sanqi microsite. */
   sanqi_logo_url: optionalAddress.default('https://sanqi.bee.example/'),
-  /** What the two QR codes of the floating bar say. */
+  /** Contents of the two QR codes of the floating bar. */
   follow_text: text.default('https://bee.example/follow'),
   service_text: text.default('https://bee.example/service'),
-  /** Items of the floating bar that are left out. */
+  /** Hidden items of the floating bar. */
   hidden: z.array(z.enum(floatingItems, `只能是 ${floatingItems.join('、')}`)).default([]),
-  /** Remotes with a host name of their own. */
+  /** Remotes with their own host names. */
   hosts: z.array(ownHost, '应是列表，每项写 host、remote、start、title').max(12).superRefine(eachOnce).default([]),
 });
 
-/** The whole of the file. */
+/** The complete file. */
 export type SiteFile = z.output<typeof siteInfoSchema>;
-/** What documents carry of it. */
+/** The part that is included in documents. */
 export type SiteInfo = Omit<SiteFile, 'hosts'>;
 export type FloatingItem = (typeof floatingItems)[number];

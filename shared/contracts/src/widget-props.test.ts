@@ -7,7 +7,7 @@ const described = {
   query: 'words',
 } as const;
 
-it('says which values a description stands for', () => {
+it('knows the values that a description allows', () => {
   const given: PropsOf<typeof described> = { id: 'a', kind: 'data', dates: { min: '1' }, query: { q: 'x' } };
   // @ts-expect-error a word that is not among them
   given.kind = 'other';
@@ -23,7 +23,7 @@ it.each([
   ['a list', { id: ['string'] }],
   ['too many', Object.fromEntries(Array.from({ length: 31 }, (_, n) => [`p${n}`, 'string']))],
   ['too deep', { a: { b: { c: { d: 'string' } } } }],
-])('refuses %s', (_what, props) => {
+])('rejects %s', (_what, props) => {
   expect(propsSchema.safeParse(described).success).toBe(true);
   expect(propsSchema.safeParse(props).success).toBe(false);
 });

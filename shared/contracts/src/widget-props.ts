@@ -27,7 +27,7 @@ const propsTo = (depth: number): z.ZodType<WidgetProps> =>
 
 export const propsSchema = propsTo(1);
 
-/** Values that such a description stands for. */
+/** Types of the values that such a description allows. */
 export type PropsOf<Props> = Flat<
   { -readonly [Name in keyof Props as Name extends `${string}?` ? never : Name]: ValueOf<Props[Name]> } & {
     -readonly [Name in keyof Props as Name extends `${infer Bare}?` ? Bare : never]?: ValueOf<Props[Name]>;
@@ -42,7 +42,7 @@ type Values = {
   boolean: boolean;
   strings: readonly string[];
   words: Record<string, string>;
-  // biome-ignore lint/suspicious/noExplicitAny: what is not described is not checked
+  // biome-ignore lint/suspicious/noExplicitAny: values without a description are not checked
   json: any;
 };
 

@@ -1,4 +1,4 @@
-/** Entry point `@bee/ui/content`: HTML and CSS, no antd; renders on the server and works before any JavaScript. */
+/** Entry point `@bee/ui/content`: HTML and CSS without antd; renders on the server and works without JavaScript. */
 export { ArticleCard, type ArticleProps, CardGrid, ListRow, RowList } from './content/article-card.tsx';
 export { AskButton, type AskButtonProps } from './content/ask-button.tsx';
 export { AccessBadge, type AccessBadgeProps, type AccessLevel, SampleBadge } from './content/badges.tsx';

@@ -1,4 +1,4 @@
-/** Entry point `@bee/ui/core`: the small antd parts; inside UiProvider only. */
+/** Entry point `@bee/ui/core`: small antd components; only inside UiProvider. */
 export {
   Button,
   type ButtonProps,

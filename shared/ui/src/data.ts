@@ -1,4 +1,6 @@
-/** Entry point `@bee/ui/data`: figures over time as chart, map and table, with export, sharing and their state in the address. */
+/**
+ * Entry point `@bee/ui/data`: time series as chart, map and table, with export, sharing and their state in the address.
+ */
 export { ChartCard, type ChartCardProps } from './data/chart-card.tsx';
 export { ChartDrawing, type ChartDrawingProps } from './data/chart-drawing.tsx';
 export type { ChartEvent } from './data/chart-events.ts';

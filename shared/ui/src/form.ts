@@ -1,4 +1,7 @@
-/** Entry point `@bee/ui/form`: fields of antd; inside UiProvider only. Dates are dayjs objects of this very copy. */
+/**
+ * Entry point `@bee/ui/form`: antd's form fields; only inside UiProvider. Dates are dayjs objects of this copy of
+ * dayjs.
+ */
 import 'dayjs/locale/zh-cn';
 
 export {

@@ -1,6 +1,6 @@
 /**
- * Entry point `@bee/ui/interactive`: modal and forms, without antd. What works only with JavaScript stands here and not in
- * content: it comes with what first shows it.
+ * Entry point `@bee/ui/interactive`: modal and forms, without antd. Components that need JavaScript are here and not in
+ * content, so that their code is loaded with the first component that uses them.
  */
 export { Field, type FieldProps } from './interactive/field.tsx';
 export { Form, type FormProps } from './interactive/form.tsx';

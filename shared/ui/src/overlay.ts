@@ -1,2 +1,2 @@
-/** Entry point `@bee/ui/overlay`: what lies above the page; inside UiProvider only. */
+/** Entry point `@bee/ui/overlay`: components above the page; only inside UiProvider. */
 export { Drawer, type DrawerProps, Modal, type ModalProps, Popconfirm, type PopconfirmProps } from 'antd';

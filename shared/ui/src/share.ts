@@ -1,3 +1,3 @@
-/** Entry point `@bee/ui/share`: passing a page on, by QR code, poster, link and embedding. Loaded when it is asked for. */
+/** Entry point `@bee/ui/share`: sharing by QR code, poster, link and embedding. Loaded on demand. */
 export { QrPicture, type QrPictureProps } from './share/qr-picture.tsx';
 export { SharePanel, type SharePanelProps } from './share/share-panel.tsx';

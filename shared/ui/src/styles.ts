@@ -1,3 +1,3 @@
-/** Entry point `@bee/ui/styles`, for tooling: the stylesheets of the other entry points. */
+/** Entry point `@bee/ui/styles`, for build tools: the stylesheets of the other entry points. */
 export { buildStyles } from './styles/build-styles.ts';
 export { type EntryPoint, styleOrder } from './styles/entry-point-parts.ts';

@@ -1,2 +1,2 @@
-/** Entry point `@bee/ui/table`: antd's table for lists that people work in; for plain ones there is DataTable. Inside UiProvider only. */
+/** Entry point `@bee/ui/table`: antd's table for work lists; plain tables use DataTable. Only inside UiProvider. */
 export { Table, type TableColumnsType, type TableProps } from 'antd';

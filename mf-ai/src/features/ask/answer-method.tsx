@@ -2,7 +2,7 @@ import { href } from '@bee/platform';
 import './ask.css';
 import '../../parts/history-panel.css';
 
-/** What an answer is made of and what it cannot do; said before the first question. */
+/** How answers are made and their limits, shown before the first question. */
 export function AnswerMethod() {
   return (
     <section className="ai-panel ai-method">

@@ -25,7 +25,7 @@ const open = (query: Record<string, string> = {}) =>
   });
 
 describe('ask page', () => {
-  it('keeps the chosen mode in its address and asks in it', async () => {
+  it('stores the chosen mode in the address and uses it for the question', async () => {
     const { visited } = open({ mode: 'trade' });
     expect(screen.getByRole('radio', { name: '贸易' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: '标准' }));
@@ -34,7 +34,7 @@ describe('ask page', () => {
     expect(decodeURI(visited.at(-1) ?? '')).toBe('/ai/result?q=番茄的限量&mode=trade');
   });
 
-  it('says what is asked about, carries it on, and lets it go', async () => {
+  it('shows the context of the question, passes it on, and can remove it', async () => {
     const { visited } = open({ about: 'policy:12', title: '种子法' });
     expect(screen.getByText('种子法')).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: '您的问题' }), '罚多少{Enter}');
@@ -43,7 +43,7 @@ describe('ask page', () => {
     expect(visited.at(-1)).toBe('/home/ai/index');
   });
 
-  it.each(['policy:', 'script:1', 'policy'])('asks about nothing when the address says %s', (about) => {
+  it.each(['policy:', 'script:1', 'policy'])('has no context when the address says %s', (about) => {
     open({ about, title: '种子法' });
     expect(screen.queryByText('种子法')).not.toBeInTheDocument();
   });

@@ -30,7 +30,7 @@ describe('an answer as text', () => {
   const exported = (...turns: Turn[]) =>
     conversationMarkdown({ title: '捕捞许可', turns, origin: ORIGIN, now: new Date('2026-03-05T02:00:00Z') });
 
-  it('is copied with the sources that it cites', () => {
+  it('is copied with its cited sources', () => {
     expect(answerForClipboard(turn(), ORIGIN)).toBe(
       [
         '捕捞需要\n许可证吗？',
@@ -40,7 +40,7 @@ describe('an answer as text', () => {
     );
   });
 
-  it('is a Markdown file with marks, links, dates and when it was looked up', () => {
+  it('is a Markdown file with citations, links, dates and the retrieval time', () => {
     expect(exported(turn())).toBe(
       `${[
         '# 捕捞许可',
@@ -53,7 +53,7 @@ describe('an answer as text', () => {
     );
   });
 
-  it('carries tables, and says when an answer is not whole', () => {
+  it('contains tables, and marks an incomplete answer', () => {
     const text = exported(
       turn({
         status: 'stopped',

@@ -53,7 +53,7 @@ const blockMarkdown = (block: AnswerBlock, origin: string): string => {
   const target = block.to && hrefOrNull(block.to.page, block.to.params);
   const name = target ? `[${block.title}](${origin}${target})` : block.title;
   const head = `**${name}**${block.as_of ? `（数据截至 ${block.as_of}）` : ''}`;
-  // What the browser loads is found under the address; older answers carry their rows.
+  // Table data that the browser loads is reachable by its link; older answers contain their rows.
   if (block.type !== 'table' || !block.columns || !block.rows) return head;
   const row = (cells: readonly string[]) =>
     `| ${cells.map((cell) => oneLine(cell).replace(/\|/g, '\\|')).join(' | ')} |`;

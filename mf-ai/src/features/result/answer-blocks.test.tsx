@@ -45,16 +45,16 @@ const show = (blocks: AnswerBlock[], answers: Record<string, unknown> = {}) =>
   renderWithPlatform(<AnswerBlocks blocks={blocks} />, { manifest, otherPages: [PAGE], answers: answers as never });
 
 describe('tables of an answer', () => {
-  it('load their rows by the call that they name, with what is unknown as a dash', async () => {
+  it('load their rows with the call that they name; unknown values are dashes', async () => {
     const { calls } = show([markets], { 'vegetable/vegList': { list: [row('甲地市场', 5.2), row('乙地市场', 4.1)] } });
     expect(await screen.findByRole('cell', { name: '5.20' })).toBeInTheDocument();
     expect(calls).toMatchObject([{ operation: 'vegetable/vegList', request: markets.source?.params }]);
     expect(screen.getByRole('link', { name: '查看全部' })).toBeInTheDocument();
-    // No row has a kind or a highest price: their columns are not there.
+    // No row has a kind or a highest price, so these columns are hidden.
     expect(screen.queryByRole('columnheader', { name: '最高' })).toBeNull();
   });
 
-  it('show the list that the block means', async () => {
+  it('show the list selected by the block', async () => {
     const movers = (part: string): Table => ({
       ...markets,
       source: { api: 'vegetable/getVegStatistic', params: {}, part },
@@ -67,7 +67,7 @@ describe('tables of an answer', () => {
     expect(screen.queryByText('青椒')).toBeNull();
   });
 
-  it('show the nutrients that were asked about, unknown ones as a dash', async () => {
+  it('show the requested nutrients, unknown ones as dashes', async () => {
     const item = (key: string, name: string, value: object) => ({ key, name, unit: 'mg', value, nrv_pct: null });
     const ca = item('ca', '钙', { v: 12, q: '=', decimals: 0 });
     const fe = item('fe', '铁', { v: null, q: 'na', decimals: 0 });
@@ -79,7 +79,7 @@ describe('tables of an answer', () => {
     expect(screen.queryByText('锌')).toBeNull();
   });
 
-  it('of herbs name kind, origin and market, and of what is quoted by months its month', async () => {
+  it('of herbs name kind, origin and market; monthly quotes show their month', async () => {
     const herb = {
       ...row('甲地市场', 176),
       product: '三七',
@@ -105,7 +105,7 @@ describe('tables of an answer', () => {
     for (const name of ['品种', '周涨跌']) expect(screen.queryByRole('columnheader', { name })).toBeNull();
   });
 
-  it('of several herbs begin with their names', async () => {
+  it('of several herbs begin with the name', async () => {
     const herb = {
       ...row('甲地市场', 24),
       spec: '统片',
@@ -122,14 +122,14 @@ describe('tables of an answer', () => {
     expect(screen.getByRole('rowheader', { name: '党参' })).toBeInTheDocument();
   });
 
-  it('of older answers show the rows that they carry, without a call', () => {
+  it('of older answers show their stored rows without a call', () => {
     const { source: _source, ...old } = markets;
     const { calls } = show([{ ...old, columns: ['市场', '均价'], rows: [['丙地市场', '6.30']] }]);
     expect(screen.getByRole('cell', { name: '6.30' })).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
-  it('say when there are no rows, and offer to try again when loading fails', async () => {
+  it('show a message without rows, and offer a retry when loading fails', async () => {
     let fails = true;
     show([markets], {
       'vegetable/vegList': () => {
@@ -150,13 +150,13 @@ describe('charts of an answer', () => {
     ['2026-03-04', 5.2, null, null, null],
   ];
 
-  it('are drawn from the answer, and say what would show more', async () => {
+  it('are drawn from the response, and say what a membership would unlock', async () => {
     show([history], { 'vegetable/getEchart': answerOf(points, false) });
     expect(await screen.findByRole('img', { name: '番茄走势，2026-03-03 至 2026-03-04' })).toBeInTheDocument();
     expect(screen.getByText(/登录后可看 1 年/)).toBeInTheDocument();
   });
 
-  it('tell no data from a range that may not be seen', async () => {
+  it('distinguish missing data from a locked range', async () => {
     const first = show([history], { 'vegetable/getEchart': answerOf([], true) });
     expect(await screen.findByText(/这段时间没有数据/)).toBeInTheDocument();
     first.unmount();
@@ -164,7 +164,7 @@ describe('charts of an answer', () => {
     expect(await screen.findByText(/不在可以查看的范围内.*登录后可看 1 年/)).toBeInTheDocument();
   });
 
-  it('of herbs show the mean of all markets, or the market that was asked for', async () => {
+  it('of herbs show the mean of all markets, or the requested market', async () => {
     const lineOf = (market_id: string, price: number) => ({
       name: market_id,
       market_id,
@@ -185,7 +185,7 @@ describe('charts of an answer', () => {
     expect(await screen.findByRole('img', { name: '番茄走势，2026-01 至 2026-02' })).toHaveTextContent('320');
   });
 
-  it('of trade show the flow that was asked for', async () => {
+  it('of trade show the requested flow', async () => {
     const trade: Chart = {
       ...history,
       source: { api: 'trade/getTradeProductDetail', params: { hs: '08106000' }, part: 'export' },
@@ -200,7 +200,7 @@ describe('charts of an answer', () => {
     expect(await screen.findByText(/这段时间没有数据/)).toBeInTheDocument();
   });
 
-  it('of trade have an axis in 亿美元 where the values are that large', async () => {
+  it('of trade use 亿美元 on the axis for large values', async () => {
     const source = { api: 'trade/getTradeProductDetail' as const, params: { hs: '08106000' }, part: 'import' };
     show([{ ...history, source }], {
       'trade/getTradeProductDetail': {

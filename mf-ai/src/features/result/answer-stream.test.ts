@@ -51,25 +51,25 @@ describe('streamAnswer', () => {
     globalThis.fetch = fetch;
   });
 
-  it.each([1, 2, 3, 7, 64, 4096])('reads the same events in pieces of %i bytes', async (size) => {
+  it.each([1, 2, 3, 7, 64, 4096])('parses the same events from chunks of %i bytes', async (size) => {
     serve(`: \n\n${frames(DELTA)}: \n\n${frames(DONE)}`, { size });
     expect(await readAll()).toEqual([DELTA, DONE]);
     expect(sent?.headers.token).toBe('t');
     expect(JSON.parse(sent?.body ?? '')).toEqual(request);
   });
 
-  it('says what the server says when it fails before the stream', async () => {
+  it("throws the server's error when it fails before the stream", async () => {
     serve('{"code":429,"success":false,"msg":"今日的提问次数已用完","data":null}', { type: 'application/json' });
     await expect(readAll()).rejects.toMatchObject({ code: 429, message: '今日的提问次数已用完' });
     await expect(readAll()).rejects.toBeInstanceOf(ApiError);
   });
 
-  it('is a network failure when it breaks off without a last word', async () => {
+  it('throws a network error when the stream ends without a final event', async () => {
     serve(frames(DELTA));
     await expect(readAll()).rejects.toBeInstanceOf(NetworkError);
   });
 
-  it('numbers the failure of the connection itself', async () => {
+  it('numbers a connection error', async () => {
     serve(`${frames(DELTA)}event: error\ndata: {"code":0,"msg":"回答中断，请重试","retryable":true}\n\n`);
     expect((await readAll()).at(-1)).toEqual({
       type: 'error',
@@ -80,7 +80,7 @@ describe('streamAnswer', () => {
     });
   });
 
-  it('ends quietly when the reader leaves', async () => {
+  it('ends silently on abort', async () => {
     const leaving = new AbortController();
     leaving.abort();
     serve('');

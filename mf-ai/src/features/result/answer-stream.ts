@@ -7,9 +7,9 @@ export type AskRequest = RequestFor<'a_i/getAnswer'>;
 export type StreamOptions = { token: string; signal: AbortSignal };
 
 /**
- * The events of an answer as they arrive. The stream is the one answer without an envelope; what fails before it
- * begins comes as an ApiError. A stream that breaks off before its last word is a NetworkError: ask again with
- * `last_seq`. Ends quietly when the signal is aborted.
+ * The events of an answer as they arrive. This is the only response without an envelope. An error before the stream
+ * begins is thrown as an ApiError; a stream that ends before its final event throws a NetworkError, so the caller can
+ * resume with `last_seq`. Ends silently when the signal is aborted.
  */
 export async function* streamAnswer(
   request: AskRequest,
@@ -38,7 +38,7 @@ export async function* streamAnswer(
   if (!signal.aborted) throw new NetworkError();
 }
 
-/** A failure of the connection itself is announced without type and number. */
+/** A connection error event has neither type nor sequence number. */
 const eventOf = (name: string, data: string, next: number): AnswerEvent => {
   const event = JSON.parse(data) as AnswerEvent;
   if (name !== 'error' || event.type === 'error') return event;

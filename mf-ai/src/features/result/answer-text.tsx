@@ -10,14 +10,14 @@ type AnswerTextProps = {
   id: string;
   text: string;
   refs: readonly AiRef[];
-  /** Numbers that stand in no source, as the text writes them. */
+  /** Numbers of the text that no source contains. */
   unbound?: readonly string[];
-  /** Being written: what comes is read out politely. */
+  /** The answer is still being written; new text is announced politely by screen readers. */
   live: boolean;
   onCite(no: number): void;
 };
 
-/** The answer, made of elements only: nothing in it can become markup. */
+/** Built from elements only, so no content of the answer can become markup. */
 export function AnswerText({ id, text, refs, unbound = [], live, onCite }: AnswerTextProps) {
   const byNo = new Map(refs.map((ref) => [ref.no, ref]));
   const show = (parts: Inline[]) =>
@@ -61,7 +61,7 @@ function Part({ part, id, byNo, unbound, onCite }: PartProps) {
   return cited ? <Citation turn={id} reference={cited} onCite={onCite} /> : null;
 }
 
-/** The numbers that nobody can look up are told apart. */
+/** Highlights the numbers that no source confirms. */
 const withMarks = (text: string, unbound: readonly string[]): ReactNode => {
   if (unbound.length === 0) return text;
   const parts: ReactNode[] = [];

@@ -9,7 +9,7 @@ const LONGEST_QUOTE = 200;
 const ABOVE = 44;
 const EDGE = 72;
 
-/** A button beside text that is selected in an answer: the quote goes into the question box. */
+/** A button next to the selected text of an answer; it quotes the text in the question box. */
 export function AskSelection({ within, onQuote }: AskSelectionProps) {
   const [selected, setSelected] = useState<Selected | null>(null);
 
@@ -31,7 +31,7 @@ export function AskSelection({ within, onQuote }: AskSelectionProps) {
       className="ai-ask-selection bee-no-print"
       style={{ top, left }}
       icon={<Icon name="ai" size={16} />}
-      // The press must not end the selection before the click has come.
+      // Without this the press would clear the selection before the click event.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         window.getSelection()?.removeAllRanges();
@@ -44,7 +44,7 @@ export function AskSelection({ within, onQuote }: AskSelectionProps) {
   );
 }
 
-/** Text of one answer only; the numbers of references are no part of it. */
+/** The selected text within one answer, without citation numbers. */
 const selectedIn = (root: HTMLElement | null): Selected | null => {
   const selection = window.getSelection();
   if (!root || !selection || selection.isCollapsed || selection.rangeCount === 0) return null;

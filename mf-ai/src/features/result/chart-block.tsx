@@ -10,14 +10,14 @@ import '../../parts/history-panel.css';
 type Chart = Extract<AnswerBlock, { type: 'chart' }>;
 
 const HEIGHT = 220;
-/** Quotes do not come every day. */
+/** Prices are not quoted every day. */
 const NEAR_MS = 7 * 86_400_000;
 
-/** The span that the block asks for is there; what else there is does not matter here. */
+/** True when the response contains the requested time range; data outside of it does not matter. */
 const hasAll = ({ from }: Record<string, unknown>, first: string): boolean =>
   typeof from === 'string' && Date.parse(first) - Date.parse(from) <= NEAR_MS;
 
-/** A line that the browser loads by the call that the block names. */
+/** A line chart. The browser loads its data with the API call that the block names. */
 export function ChartBlock({ block }: { block: Chart }) {
   const { api, params, part } = block.source;
   const { data, isPending, isError, refetch } = useApiQuery(api, params as RequestFor<ChartApi>, { raw: true });

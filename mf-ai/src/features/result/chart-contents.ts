@@ -3,12 +3,15 @@ import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import type { TradePoint } from '@bee/contracts/resource/trade';
 import type { ChartSeries } from '@bee/ui/data';
 
-/** A chart as it is drawn. `locked` says what would show more; null where everything is shown. */
+/** Content of a chart. `locked` says what a membership would add; null where everything is shown. */
 export type ChartContent = { series: ChartSeries; locked: string | null };
 
 export type ChartApi = Extract<AnswerBlock, { type: 'chart' }>['source']['api'];
 
-/** What each call answers as a line; a gap stays a gap. @param part the flow or market that is shown, where the answer has several */
+/**
+ * Maps the response of each API call to a chart; gaps are kept.
+ * @param part the flow or market to show, where the response has several
+ */
 export const chartContents: { [Api in ChartApi]: (data: DataFor<Api>, part: string | undefined) => ChartContent } = {
   'vegetable/getEchart': ({ series: [first], unit, access }) => ({
     series: { name: first?.name ?? '', unit, points: first?.points.map(([day, avg]) => [day, avg]) ?? [] },
@@ -40,7 +43,7 @@ export const chartContents: { [Api in ChartApi]: (data: DataFor<Api>, part: stri
   }),
 };
 
-/** US$ in units that an axis has room for. */
+/** US$, scaled to a unit with short axis labels. */
 const dollars = (points: readonly TradePoint[], name: string): ChartSeries => {
   const most = Math.max(0, ...points.map(([, usd]) => usd ?? 0));
   const [unit, of] = most >= 1e8 ? (['亿美元', 1e8] as const) : (['万美元', 1e4] as const);

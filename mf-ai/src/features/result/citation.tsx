@@ -11,7 +11,7 @@ type CitationProps = { turn: string; reference: AiRef; onCite(no: number): void 
 const QUOTE_LENGTH = 140;
 const MARGIN = 8;
 
-/** A number in the answer: hover or focus shows what it stands for, a click goes there. */
+/** A citation number in the answer: hover or focus shows its source, a click goes there. */
 export function Citation({ turn, reference, onCite }: CitationProps) {
   const [open, setOpen] = useState(false);
   const card = useRef<HTMLSpanElement>(null);
@@ -19,7 +19,7 @@ export function Citation({ turn, reference, onCite }: CitationProps) {
   const { no, kind, title, org, date, quote, cited, validity } = reference;
   const facts = [referenceKinds[kind], org, date, validity && validityTitle(kind, validity)];
 
-  // The card starts below its number; it is moved left, or above it, as the window asks for.
+  // The card opens below its number; it moves left or above when the window has no room.
   useLayoutEffect(() => {
     const element = card.current;
     if (!open || !element) return;
@@ -30,7 +30,7 @@ export function Citation({ turn, reference, onCite }: CitationProps) {
     element.classList.toggle('is-above', bottom > window.innerHeight - MARGIN && top > height + MARGIN);
   }, [open]);
 
-  // Whoever only points at it has the focus elsewhere, and may still want it gone.
+  // On hover the focus is elsewhere, so Escape is handled on the document.
   useEffect(() => {
     if (!open) return;
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);

@@ -3,7 +3,7 @@ import { type Answer, emptyAnswer, takeEvent } from '@bee/domain/answer';
 import { type ApiCaller, ApiError, randomId } from '@bee/platform';
 import type { streamAnswer } from './answer-stream.ts';
 
-/** A question with its answer, as far as it is there. */
+/** A question with its answer, possibly incomplete. */
 export type Turn = Answer & {
   id: string;
   versionOf: string | null;
@@ -22,15 +22,15 @@ export type Conversation = {
   turns(): Turn[];
   subscribe(listener: () => void): () => void;
   ask(asked: Asked): void;
-  /** Ends the work on the server; what was written stays. */
+  /** Cancels the answer on the server; the text written so far is kept. */
   stop(): Promise<void>;
-  /** Answers a question anew; the version before stays. After a failure the failed one goes on where it can. */
+  /** Generates a new version of an answer and keeps the previous one. A failed answer is resumed where possible. */
   regenerate(turn: Turn): void;
-  /** False when the server did not take it. */
+  /** False when the server rejected the rating. */
   rate(turn: Turn, feedback: Feedback): Promise<boolean>;
-  /** Takes up answers that were being written when the page was left. */
+  /** Resumes answers that were still being written when the page was left. */
   resume(): void;
-  /** Stops listening; the server goes on. */
+  /** Stops listening; the server continues. */
   leave(): void;
 };
 
@@ -38,9 +38,9 @@ type Ports = {
   api: ApiCaller;
   stream: typeof streamAnswer;
   token(): string;
-  /** The chat exists on the server from here on. */
+  /** Called when the chat has been created on the server. */
   onStarted(): void;
-  /** An answer has come to its end, whatever that was. */
+  /** Called when an answer has ended, whether complete, stopped or failed. */
   onEnded(): void;
 };
 
@@ -60,7 +60,7 @@ export const createConversation = (chatId: string, messages: readonly AiMessage[
   const change = (id: string, by: (turn: Turn) => Turn) =>
     show(turns.map((turn) => (turn.id === id ? by(turn) : turn)));
 
-  /** Reads an answer to its end, over broken connections. */
+  /** Reads an answer to its end and reconnects when the connection breaks. */
   const listen = async (id: string, regenerate?: { parent_id: string }) => {
     const { signal } = leaving;
     for (let tries = 0; !signal.aborted; tries += 1) {
@@ -111,7 +111,7 @@ export const createConversation = (chatId: string, messages: readonly AiMessage[
     regenerate: (turn) => {
       const { id, versionOf, taskId } = turn;
       if (taskId) return begin(turn, versionOf ?? id, id);
-      // The server never took it: the same question is asked once more.
+      // The server never received it, so the same question is sent again.
       show(turns.filter((each) => each.id !== id));
       begin(turn, versionOf, versionOf ?? undefined);
     },
@@ -119,7 +119,7 @@ export const createConversation = (chatId: string, messages: readonly AiMessage[
       const running = turns.find(({ status }) => status === 'answering');
       if (!running?.taskId) return;
       const request = { chat_id: chatId, message_id: running.id, task_id: running.taskId };
-      // It may have ended by itself meanwhile; the stream says so.
+      // It may already have ended; the stream reports that.
       await ports.api('a_i/stopCurl', request, { raw: true }).catch(() => undefined);
     },
     rate: async (turn, { rating, reason, comment }) => {
@@ -148,7 +148,7 @@ export const createConversation = (chatId: string, messages: readonly AiMessage[
   };
 };
 
-/** Of an answer in the making the stream is read from its beginning, so that events and text agree. */
+/** The stream of an unfinished answer is read from the beginning, so that events and text match. */
 const turnOf = (message: AiMessage): Turn => {
   const { message_id, version_of, question, mode, context, rating, created_at, chat_id: _chat, ...answer } = message;
   const known = { id: message_id, versionOf: version_of, question, mode, context, rating, askedAt: created_at };
@@ -157,7 +157,7 @@ const turnOf = (message: AiMessage): Turn => {
   return { ...emptyAnswer, ...answer, ...known, error, seq: Number.MAX_SAFE_INTEGER, taskId: message_id };
 };
 
-/** Of what was refused for being too much, the same once more is refused as well. */
+/** A question that was rejected by a limit must not be retried: the retry would be rejected as well. */
 const failed = (turn: Turn, error: Error): Turn => {
   const retryable = !(error instanceof ApiError && error.code === TOO_MANY);
   return { ...turn, status: 'error', error: { msg: error.message, retryable } };

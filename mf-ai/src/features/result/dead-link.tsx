@@ -1,7 +1,9 @@
 import { href } from '@bee/platform';
 import { Empty, LinkButton } from '@bee/ui/content';
 
-/** In place of a shared chat that is no longer there; why is the same for all, so that nobody can tell chats by it. */
+/**
+ * Shown for a shared chat that no longer exists. The reason is never given, so that links reveal nothing about chats.
+ */
 export function DeadLink() {
   return (
     <>

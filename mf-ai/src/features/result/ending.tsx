@@ -3,7 +3,7 @@ import { Button, ErrorState, Tag } from '@bee/ui/content';
 import type { Turn } from './conversation.ts';
 import './result.css';
 
-/** Says so when an answer did not come to its end, and what can be done. */
+/** Notice for an answer that did not complete, with the possible next step. */
 export function Ending({ turn, onRetry }: { turn: Turn; onRetry?: () => void }) {
   const { status: session } = useSession();
   switch (turn.status) {

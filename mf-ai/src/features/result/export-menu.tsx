@@ -9,7 +9,7 @@ type ExportMenuProps = { title: string; turns: readonly Turn[] };
 
 const LONGEST_NAME = 40;
 
-/** The conversation as a file, or on paper. */
+/** Saves the conversation as a file or prints it. */
 export function ExportMenu({ title, turns }: ExportMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
@@ -56,7 +56,7 @@ export function ExportMenu({ title, turns }: ExportMenuProps) {
   );
 }
 
-/** What every file system takes. */
+/** Removes characters that file systems do not allow. */
 const fileTitle = (title: string): string =>
   title
     .replace(/[\\/:*?"<>|\s]+/g, ' ')

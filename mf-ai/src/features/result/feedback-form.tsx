@@ -7,7 +7,7 @@ type FeedbackFormProps = { onSend(feedback: { reason: string; comment: string })
 const reasons = ['数字不对', '出处不符', '没回答问题', '太旧', '其他'];
 const LONGEST_COMMENT = 500;
 
-/** What was wrong with an answer; the rating itself is stored already. */
+/** Asks what was wrong with an answer; the rating itself is already stored. */
 export function FeedbackForm({ onSend, onClose }: FeedbackFormProps) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [comment, setComment] = useState('');
@@ -18,7 +18,7 @@ export function FeedbackForm({ onSend, onClose }: FeedbackFormProps) {
     event.preventDefault();
     onSend({ reason: reasons.filter((each) => chosen.includes(each)).join('、'), comment: comment.trim() });
   };
-  // Below the composer it would not be seen.
+  // Scrolled into view, because it may be hidden behind the composer.
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -1,6 +1,6 @@
 import type { Turn } from './conversation.ts';
 
-/** Versions of one answer together, where its first one stands; the latest last. */
+/** Groups the versions of an answer at the position of the first one; the latest version is last. */
 export const groupVersions = (turns: readonly Turn[]): Turn[][] => {
   const groups = new Map<string, Turn[]>();
   for (const turn of turns) {

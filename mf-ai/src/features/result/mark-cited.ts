@@ -1,9 +1,6 @@
 type Piece = { text: string; hit: boolean };
 
-/**
- * A quote in pieces, the cited sentences marked. A sentence that the quote does not contain word for word marks
- * nothing.
- */
+/** Splits a quote into pieces and marks the cited sentences. Only exact matches are marked. */
 export const markCited = (quote: string, cited: readonly string[]): Piece[] => {
   const spans = cited
     .map((sentence) => ({ from: sentence ? quote.indexOf(sentence) : -1, length: sentence.length }))
@@ -25,13 +22,13 @@ export const markCited = (quote: string, cited: readonly string[]): Piece[] => {
 
 const BEFORE = 24;
 
-/** The quote from shortly before its first cited sentence: what is seen of it while it is folded. */
+/** Starts the quote shortly before its first cited sentence; this is the collapsed preview. */
 export const fromCited = (quote: string, cited: readonly string[]): string => {
   const first = Math.min(...cited.map((sentence) => quote.indexOf(sentence)).filter((at) => at >= 0));
   return Number.isFinite(first) && first > BEFORE * 2 ? `……${quote.slice(first - BEFORE)}` : quote;
 };
 
-/** The first so many letters of it, and whether that was not all. */
+/** The first `letters` characters, and whether anything was cut. */
 export const clipPieces = (pieces: readonly Piece[], letters: number): { pieces: Piece[]; isCut: boolean } => {
   let left = letters;
   const kept = pieces.flatMap(({ text, hit }) => {

@@ -1,11 +1,11 @@
 import { citedIn, parseAnswer, plainAnswer } from './markdown.ts';
 
-/** Without places, which only tell elements apart. */
+/** Without the positions, which only serve as React keys. */
 const blocksOf = (text: string): unknown =>
   JSON.parse(JSON.stringify(parseAnswer(text)), (key, value) => (key === 'at' ? undefined : value));
 
 describe('parseAnswer', () => {
-  it('reads paragraphs, lists, bold, citations and links to pages', () => {
+  it('parses paragraphs, lists, bold, citations and page links', () => {
     expect(blocksOf('**番茄**均价 5.20[[1]]。\n\n- 甲[[2]]\n- 乙\n\n可以[定制](page:data/customized)')).toEqual([
       {
         type: 'paragraph',
@@ -38,7 +38,7 @@ describe('parseAnswer', () => {
     ]);
   });
 
-  it('leaves markup of other kinds as text', () => {
+  it('keeps unsupported markup as text', () => {
     const [block] = blocksOf('<img src=x onerror=alert(1)> [坏](javascript:alert(1))') as unknown[];
     expect(block).toEqual({
       type: 'paragraph',
@@ -47,20 +47,20 @@ describe('parseAnswer', () => {
   });
 
   it.each(['均价 5.20[', '均价 5.20[[', '均价 5.20[[1', '均价 5.20[[1]', '均价 5.20**', '均价 5.20*'])(
-    'never shows half a mark: %s',
+    'never shows incomplete markup: %s',
     (text) => {
       const [block] = blocksOf(text) as unknown[];
       expect(block).toEqual({ type: 'paragraph', content: [{ type: 'text', text: '均价 5.20' }] });
     },
   );
 
-  it('shows text whose bold is still open', () => {
+  it('shows text with unclosed bold', () => {
     expect(blocksOf('价格 **5.2')).toEqual([{ type: 'paragraph', content: [{ type: 'text', text: '价格 5.2' }] }]);
   });
 });
 
 describe('citations of an answer', () => {
-  it('are named once each', () => expect(citedIn('甲[[2]]乙[[1]]丙[[2]]')).toEqual([2, 1]));
+  it('are unique', () => expect(citedIn('甲[[2]]乙[[1]]丙[[2]]')).toEqual([2, 1]));
   it('stay readable on the clipboard', () =>
     expect(plainAnswer('**甲**[[2]]，[定制](page:data/customized)')).toBe('甲[2]，定制'));
 });

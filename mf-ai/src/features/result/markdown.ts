@@ -1,15 +1,15 @@
-/** The small part of Markdown that answers use. Anything else stays the text that it is. */
-export type Inline = { /** Place in its line. */ at: number } & (
+/** The subset of Markdown that answers use. Everything else is shown as plain text. */
+export type Inline = { /** Position within the line. */ at: number } & (
   | { type: 'text'; text: string }
   | { type: 'strong'; text: string }
   | { type: 'cite'; no: number }
   | { type: 'link'; text: string; page: string }
 );
-/** `at` counts paragraphs and items from the beginning, so it stays while the answer grows. */
+/** `at` counts paragraphs and items from the beginning, so keys are stable while the answer grows. */
 export type Line = { at: number; content: Inline[] };
 export type Block = ({ type: 'paragraph' } & Line) | { type: 'list'; at: number; items: Line[] };
 
-/** Blocks of an answer; marks that a stream has only begun are left out until they are whole. */
+/** Parses an answer. Incomplete marks at the end of a stream are left out. */
 export const parseAnswer = (text: string): Block[] => {
   const blocks: Block[] = [];
   let count = 0;
@@ -36,12 +36,12 @@ export const parseAnswer = (text: string): Block[] => {
   return blocks;
 };
 
-/** Numbers that a text cites, each once, in order. */
+/** Citation numbers of a text, unique, in order. */
 export const citedIn = (text: string): number[] => [
   ...new Set([...text.matchAll(/\[\[(\d+)\]\]/g)].map(([, no]) => Number(no))),
 ];
 
-/** An answer without marks: for the clipboard. */
+/** An answer without marks, for the clipboard. */
 export const plainAnswer = (text: string): string =>
   text
     .replace(/\[\[(\d+)\]\]/g, '[$1]')

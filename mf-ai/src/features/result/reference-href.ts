@@ -1,11 +1,14 @@
 import type { AiRef } from '@bee/contracts/resource/ai';
 import { hrefOrNull } from '@bee/platform';
 
-/** Kinds whose page is the text itself, in which the frame finds and marks what is cited; others say it in their own words. */
+/** Kinds whose page shows the source text itself, so that the cited sentence can be found and highlighted there. */
 const TEXTS: readonly AiRef['kind'][] = ['report', 'policy', 'news', 'baike'];
 const LONGEST = 80;
 
-/** Address of what a reference stands for, down to the sentence; null when it is gone or this site has no such page. */
+/**
+ * Address of the source of a reference with a fragment for the cited sentence; null when it is deleted or this site has
+ * no such page.
+ */
 export const referenceHref = ({ kind, to, cited, quote }: AiRef): string | null => {
   if (!to) return null;
   const page = hrefOrNull(to.page, to.params);
@@ -14,6 +17,6 @@ export const referenceHref = ({ kind, to, cited, quote }: AiRef): string | null 
   return sought ? `${page}#cite=${encodeURIComponent(sought)}` : page;
 };
 
-/** The first whole sentence, or what says most: a heading stands in the contents of a document too. */
+/** The first complete sentence is preferred: a heading also occurs in the table of contents of a document. */
 const placeOf = (cited: readonly string[]): string | undefined =>
   cited.find((one) => /[。；！？]$/.test(one.trim())) ?? cited.toSorted((one, other) => other.length - one.length)[0];

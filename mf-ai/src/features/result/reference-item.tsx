@@ -11,7 +11,7 @@ type ReferenceItemProps = { id: string; reference: AiRef; isFlashed: boolean };
 
 const FOLDED_FROM = 110;
 
-/** One source: what it is, the passage with the cited sentences marked, and the way to it. */
+/** One source: its kind, the passage with highlighted citations, and its link. */
 export function ReferenceItem({ id, reference, isFlashed }: ReferenceItemProps) {
   const [unfolded, setUnfolded] = useState(false);
   const { no, kind, title, org, date, page, quote, cited, sample, validity } = reference;

@@ -12,5 +12,5 @@ export const referenceKinds: Record<AiRef['kind'], string> = {
   table: '数据',
 };
 
-/** Element of a reference; citations lead to it. */
+/** Element id of a reference, the target of its citations. */
 export const referenceId = (turn: string, no: number): string => `ref-${turn}-${no}`;

@@ -4,15 +4,15 @@ import { ReferenceItem } from './reference-item.tsx';
 import './references.css';
 
 export type ReferenceListProps = {
-  /** Element of a reference by its number. */
+  /** Element id of a reference by its number. */
   idOf(no: number): string;
   refs: readonly AiRef[];
   cited: ReadonlySet<number>;
-  /** The one that a citation just led to. */
+  /** The reference that a citation just linked to. */
   flashed: number | null;
 };
 
-/** What the answer stands on first; what was read but not cited is folded away. */
+/** Cited references first; those that were read but not cited are collapsed. */
 export function ReferenceList({ idOf, refs, cited, flashed }: ReferenceListProps) {
   const used = usedRefs(refs, cited);
   const unused = refs.filter((ref) => !used.includes(ref));
@@ -35,6 +35,6 @@ export function ReferenceList({ idOf, refs, cited, flashed }: ReferenceListProps
   );
 }
 
-/** The answer cites them, or was written with them. */
+/** References that the answer cites or was written with. */
 export const usedRefs = (refs: readonly AiRef[], cited: ReadonlySet<number>): AiRef[] =>
   refs.filter(({ no, used }) => used || cited.has(no));

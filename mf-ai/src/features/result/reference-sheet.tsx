@@ -9,12 +9,12 @@ export type ReferenceSheetProps = {
   turn: string;
   refs: readonly AiRef[];
   cited: ReadonlySet<number>;
-  /** The one that was asked for; null for all of them. */
+  /** The selected reference; null shows all of them. */
   shown: number | null;
   onClose(): void;
 };
 
-/** The references from below, where the window is too narrow for them to stand beside the answer. */
+/** The references as a bottom sheet, for windows too narrow for the side panel. */
 export function ReferenceSheet({ turn, refs, cited, shown, onClose }: ReferenceSheetProps) {
   const idOf = (no: number) => `sheet-${referenceId(turn, no)}`;
   const target = shown === null ? null : idOf(shown);

@@ -5,7 +5,7 @@ import './references.css';
 
 type ReferencesProps = { turn: string; refs: readonly AiRef[]; cited: ReadonlySet<number>; flashed: number | null };
 
-/** Beside the answer; where there is no room for it, the sheet shows the same. */
+/** The side panel with references; narrow windows use the sheet instead. */
 export function References({ turn, ...list }: ReferencesProps) {
   if (list.refs.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ describe('references', () => {
     window.matchMedia = ((media: string) => ({ ...matchMedia(media), matches: true })) as typeof matchMedia;
   };
 
-  it('marks the cited sentence in the passage, folded and unfolded, and leads to it', async () => {
+  it('highlight the cited sentence in the passage, collapsed and expanded, and link to it', async () => {
     await openResult([withQuote]);
     const item = screen.getByText('法规1').closest('li') as HTMLElement;
     expect(item.querySelector('mark')).toHaveTextContent('捕捞作业必须取得捕捞许可证。');
@@ -42,7 +42,7 @@ describe('references', () => {
     );
   });
 
-  it('opens them in a sheet at the cited one where there is no room beside the answer', async () => {
+  it('open in a sheet at the cited one when the window has no room for the panel', async () => {
     narrow();
     await openResult([withQuote]);
     await userEvent.click(screen.getByRole('link', { name: '参考资料 1：法规1' }));
@@ -56,7 +56,7 @@ describe('references', () => {
     expect(await screen.findByRole('dialog', { name: '参考资料 2' })).toBeInTheDocument();
   });
 
-  it('shows the card on focus too, and Esc takes it away whoever has the focus', async () => {
+  it('show the card on focus too, and Esc closes it wherever the focus is', async () => {
     await openResult([withQuote]);
     const citation = screen.getByRole('link', { name: '参考资料 1：法规1' });
     await userEvent.hover(citation);
@@ -70,7 +70,7 @@ describe('references', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('says when a source is gone', async () => {
+  it('mark a deleted source', async () => {
     await openResult([message({ text: '旧文[[1]]。', refs: [reference(1, { to: null })] })]);
     const item = screen.getByText('法规1').closest('li') as HTMLElement;
     expect(within(item).getByText('来源已删除')).toBeInTheDocument();

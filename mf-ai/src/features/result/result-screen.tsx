@@ -22,7 +22,7 @@ import '../../parts/history-panel.css';
 
 type ResultScreenProps = { data: ResultData; query: Record<string, string> };
 
-/** One chat; its address is read when it is opened and changes as soon as there is something to come back to. */
+/** One chat. A new chat gets its address as soon as the server has stored it. */
 export function ResultScreen({ data, query }: ResultScreenProps) {
   const { chatId, readonly } = data;
   const [opening] = useState<Opening>(() => {
@@ -30,7 +30,7 @@ export function ResultScreen({ data, query }: ResultScreenProps) {
     return { question: q, mode, context: readContext(query) };
   });
   const { conversation, turns, isGone } = useConversation(data, opening);
-  // A question that is too long to be asked stays to be cut.
+  // A question above the length limit stays in the box, so that it can be shortened.
   const [draft, setDraft] = useState(isTooLong(opening.question) ? opening.question : '');
   const [mode, setMode] = useState<AiMode | null>(null);
   const [context, setContext] = useState(opening.context);

@@ -9,7 +9,7 @@ describe('an answer on the result page', () => {
     globalThis.fetch = fetch;
   });
 
-  it('shows what was written before the service broke off, and is asked for anew', async () => {
+  it('shows the partial text after the service failed, and can be regenerated', async () => {
     const { requests } = openStream();
     await openResult([message({ status: 'interrupted', text: '写到一半' })]);
     expect(screen.getByText('已中断')).toBeInTheDocument();
@@ -18,7 +18,7 @@ describe('an answer on the result page', () => {
     expect(requests[0]).toMatchObject({ regenerate: true, parent_id: 'm1' });
   });
 
-  it('tells its steps while it is written and folds them to one line after', async () => {
+  it('shows its steps while it is written and collapses them afterwards', async () => {
     const { say } = openStream();
     await openResult([], { chatId: 'new', query: { q: '番茄多少钱？' } });
     await say(meta, { type: 'step', seq: 2, kind: 'search', text: '检索资料', count: 9 });
@@ -28,14 +28,14 @@ describe('an answer on the result page', () => {
     expect(screen.getByText('用了 1 步 · 0 条资料 · 1.2 秒').closest('details')).not.toHaveAttribute('open');
   });
 
-  it('asks about what the address names, until that is let go', async () => {
+  it('uses the context of the address until it is removed', async () => {
     const { requests } = openStream();
     const query = { about: 'policy:12:3', title: '种子法', q: '标签怎样标注？' };
     await openResult([], { chatId: 'new', query });
     expect(requests[0]?.context).toEqual({ kind: 'policy', id: '12:3', title: '种子法' });
   });
 
-  it('lets go of the context when its chip is removed', async () => {
+  it('removes the context with its chip', async () => {
     const { requests } = openStream();
     await openResult([], { chatId: 'new', query: { about: 'policy:12', title: '种子法' } });
     await userEvent.click(screen.getByRole('button', { name: '不再针对“种子法”提问' }));
@@ -51,7 +51,7 @@ describe('an answer on the result page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('问题最多 500 个字');
   });
 
-  it('asks what was wrong with an answer that did not help', async () => {
+  it('asks what was wrong after a negative rating', async () => {
     const { calls } = await openResult([message()]);
     await userEvent.click(screen.getByRole('button', { name: '没帮助' }));
     await userEvent.click(screen.getByRole('button', { name: '太旧' }));
@@ -64,9 +64,9 @@ describe('an answer on the result page', () => {
     expect(screen.queryByRole('form', { name: '哪里没有帮助' })).not.toBeInTheDocument();
   });
 
-  it('is asked for anew while the reasons stand open', async () => {
+  it('can be regenerated while the feedback form is open', async () => {
     const { scrollIntoView } = Element.prototype;
-    // Newer browsers answer with a promise.
+    // Newer browsers return a promise here.
     Element.prototype.scrollIntoView = (async () => undefined) as unknown as typeof scrollIntoView;
     openStream();
     await openResult([message()]);
@@ -76,7 +76,7 @@ describe('an answer on the result page', () => {
     Element.prototype.scrollIntoView = scrollIntoView;
   });
 
-  it('offers to log in, and not the same again, when the questions of the day are used up', async () => {
+  it('offers sign-in instead of a retry when the daily quota is used up', async () => {
     const msg = '今日的提问次数已用完，登录后每天可提问 20 次';
     globalThis.fetch = (async () => ({
       status: 200,
@@ -91,13 +91,13 @@ describe('an answer on the result page', () => {
     await act(async () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
-    // It never was on the server, so it cannot have been deleted there.
+    // It was never stored on the server, so it cannot have been deleted there.
     expect(screen.queryByText(/这个对话已在别处删除/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: '登录后继续提问' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
   });
 
-  it('takes a rating back that the server refused', async () => {
+  it('reverts a rating that the server rejected', async () => {
     const refuse = () => {
       throw new ApiError('回答不存在或已删除', 404, 200);
     };
@@ -106,7 +106,7 @@ describe('an answer on the result page', () => {
     expect(screen.getByRole('button', { name: '有帮助' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('says of a dead share link that it is dead and where to go; any other chat that is gone is not found', async () => {
+  it('shows that a share link no longer exists; any other deleted chat is a 404', async () => {
     const gone = () => {
       throw new ApiError('分享链接已失效：对话已删除，或分享已取消', 404, 200);
     };
@@ -119,7 +119,7 @@ describe('an answer on the result page', () => {
     await expect(openResult([], { answers })).rejects.toMatchObject({ code: 404 });
   });
 
-  it('says so when the chat was deleted elsewhere while it was written', async () => {
+  it('shows that the chat was deleted elsewhere while the answer was written', async () => {
     const { say } = openStream();
     const gone = () => {
       throw new ApiError('对话不存在或已删除', 404, 200);

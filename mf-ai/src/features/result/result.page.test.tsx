@@ -8,7 +8,7 @@ describe('result page', () => {
     globalThis.fetch = fetch;
   });
 
-  it('opens the right card for each of seven citations, and folds what was not cited', async () => {
+  it('opens the right card for each of seven citations, and collapses uncited references', async () => {
     await openResult([message()]);
     for (const no of [1, 4, 7]) {
       await userEvent.hover(screen.getByRole('link', { name: `参考资料 ${no}：法规${no}` }));
@@ -24,7 +24,7 @@ describe('result page', () => {
     expect(references.getByText('法规5').closest('li')).toHaveClass('is-flashed');
   });
 
-  it('asks the question of the address, shows the answer as it comes and stops it on the server', async () => {
+  it('asks the question of the address, streams the answer and stops it on the server', async () => {
     const { say, requests } = openStream();
     const { calls, visited } = await openResult([], { chatId: 'new', query: { q: '番茄多少钱？', mode: 'price' } });
     expect(requests[0]).toMatchObject({ chat_id: CHAT, question: '番茄多少钱？', mode: 'price', last_seq: 0 });
@@ -40,7 +40,7 @@ describe('result page', () => {
     expect(screen.getByRole('button', { name: '提问' })).toBeInTheDocument();
   });
 
-  it('goes on with an answer that was being written when the page was left', async () => {
+  it('resumes an answer that was still being written when the page was left', async () => {
     const { say, requests } = openStream();
     await openResult([message({ status: 'answering', text: '写到', refs: [], suggestions: [] })]);
     expect(requests[0]).toMatchObject({ message_id: 'm1', last_seq: 0 });
@@ -48,7 +48,7 @@ describe('result page', () => {
     expect(screen.getByText('写到这里为止')).toBeInTheDocument();
   });
 
-  it('keeps the earlier version when an answer is asked for anew', async () => {
+  it('keeps the earlier version when an answer is regenerated', async () => {
     const { say, requests } = openStream();
     await openResult([message({ text: '旧的回答', refs: [] })]);
     await userEvent.click(screen.getByRole('button', { name: '重新生成' }));
@@ -60,7 +60,7 @@ describe('result page', () => {
     expect(screen.getAllByRole('heading', { name: '捕捞需要许可证吗？' })).toHaveLength(1);
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows the error and retries', async () => {
     const { say, requests } = openStream();
     await openResult([message({ status: 'error', text: '写到一半', refs: [] })]);
     expect(screen.getByText('写到一半')).toBeInTheDocument();
@@ -70,14 +70,14 @@ describe('result page', () => {
     expect(requests[0]).toMatchObject({ parent_id: 'm1' });
   });
 
-  it('marks the numbers that stand in no source, and says so', async () => {
+  it('highlights and explains numbers without a source', async () => {
     const checks = { numbers: 2, bound: 1, unbound: ['4.90'] };
     await openResult([message({ text: '均价 **5.20** 元[[1]]，去年 **4.90** 元。', checks })]);
     expect(screen.getByTitle('平台资料中没有这个数字，请核对')).toHaveTextContent('4.90');
     expect(screen.getByText('标有虚线的数字（4.90）在平台资料中没有找到，请核对。')).toBeInTheDocument();
   });
 
-  it('rates an answer and takes the rating back', async () => {
+  it('rates an answer and removes the rating', async () => {
     const { calls } = await openResult([message()]);
     const thumb = screen.getByRole('button', { name: '有帮助' });
     await userEvent.click(thumb);
@@ -91,7 +91,7 @@ describe('result page', () => {
     ]);
   });
 
-  it('lets others read a shared chat only', async () => {
+  it('is read-only for other users of a shared chat', async () => {
     await openResult([message()], { readonly: true });
     expect(screen.queryByRole('textbox', { name: '继续提问' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '重新生成' })).not.toBeInTheDocument();

@@ -7,13 +7,13 @@ import './result.css';
 
 export type ResultData = Omit<DataFor<'a_i/getHistoryDetail'>, 'chat_id'> & { chatId: string };
 
-/** Parameter of the address while a chat has no id yet. */
+/** Route parameter while a chat has no id. */
 const NEW = 'new';
 const NOT_FOUND = 404;
 
-/** null: a share link behind which there is nothing any more. */
+/** null: the share link no longer exists. */
 export const page = definePage<ResultData | null>({
-  /** A chat is its owner's. */
+  /** A chat is visible to its owner only. */
   personal: true,
   load: async ({ api, params: { chatId = NEW }, query: { share }, signal }) => {
     if (chatId === NEW) {

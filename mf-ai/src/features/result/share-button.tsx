@@ -8,7 +8,7 @@ const dialog: LazyComponent<ShareDialogProps> = {
   load: async () => (await import('./share-dialog.tsx')).ShareDialog,
 };
 
-/** Opens what makes a link under which anybody can read this chat as it is now, and nothing more. */
+/** Opens the dialog that creates a public link to a snapshot of this chat. */
 export function ShareButton({ chatId, link: known }: { chatId: string; link: ShareLink }) {
   const [open, setOpen] = useState(false);
   const [link, setLink] = useState(known);

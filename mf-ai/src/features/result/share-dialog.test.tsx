@@ -6,11 +6,11 @@ import { CHAT, message, openResult } from './testing/open-result.tsx';
 const AT = '2026-03-04T03:00:00.000Z';
 const saved = { chat_id: CHAT, title: '对话', pinned: false };
 
-/** The first dialog that asks is answered. */
+/** Answers the first open dialog. */
 const answer = (confirmed: boolean) => act(async () => dialogs.getState().list[0]?.answer(confirmed));
 
 describe('sharing a chat', () => {
-  it('makes a link only when asked to, shows it with its time, and takes it back', async () => {
+  it('creates a link only on request, shows it with its time, and revokes it', async () => {
     const { calls } = await openResult([message()], {
       answers: {
         'a_i/saveHistory': ({ action }) =>
@@ -38,7 +38,7 @@ describe('sharing a chat', () => {
     expect(await dialog.findByRole('button', { name: '生成只读链接' })).toBeInTheDocument();
   });
 
-  it('shows the link that there is already', async () => {
+  it('shows an existing link', async () => {
     await openResult([message()], { share: 'key0' });
     await userEvent.click(screen.getByRole('button', { name: '已分享' }));
     expect(await screen.findByText(/快照生成于/)).toHaveTextContent('2026-03-04 10:05');

@@ -5,11 +5,11 @@ import { Modal } from '@bee/ui/interactive';
 import { QrPicture } from '@bee/ui/share';
 import './share-dialog.css';
 
-/** Key of the link, and when what it shows was taken; null without a link. */
+/** Key of the link and the time of its snapshot; null without a link. */
 export type ShareLink = { share: string | null; shared_at: string | null };
 export type ShareDialogProps = { chatId: string; link: ShareLink; onChange(link: ShareLink): void; onClose(): void };
 
-/** A read-only link of a chat: made, copied, brought up to date, taken back. */
+/** A read-only link to a chat: create, copy, update, revoke. */
 export function ShareDialog({ chatId, link, onChange, onClose }: ShareDialogProps) {
   const { mutateAsync: save, isPending } = useApiMutation('a_i/saveHistory');
   const change = async (action: 'share' | 'unshare', done: string) => {
@@ -18,7 +18,7 @@ export function ShareDialog({ chatId, link, onChange, onClose }: ShareDialogProp
       onChange({ share, shared_at });
       toast.success(done);
     } catch {
-      // announced by the caller
+      // the caller shows the error
     }
   };
   const takeBack = async () => {

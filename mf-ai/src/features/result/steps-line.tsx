@@ -3,7 +3,7 @@ import './result.css';
 
 const LEAST_SECONDS = 0.1;
 
-/** What is being done, open while it is; folds to one line when the answer is there. */
+/** The current step, expanded while it runs; collapses to one line when the answer has arrived. */
 export function StepsLine({ turn }: { turn: Turn }) {
   const { steps, status, refs, elapsed_ms } = turn;
   const working = status === 'answering';

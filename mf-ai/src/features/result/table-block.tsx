@@ -11,7 +11,7 @@ type Source = NonNullable<Table['source']>;
 
 const LOADING_ROWS = 5;
 
-/** Rows that the browser loads by the call that the block names; answers stored before carry theirs. */
+/** A table. The browser loads its rows with the API call that the block names; older answers contain their rows. */
 export function TableBlock({ block }: { block: Table }) {
   return (
     <div className="ai-block">
@@ -45,7 +45,7 @@ function Rows({ title, content }: { title: string; content: TableContent }) {
       cell: (row: string[]) => row[index] ?? '—',
       said: content.rows.some((row) => (row[index] ?? '—') !== '—'),
     }))
-    // A column that says nothing of any row takes the room of those that do.
+    // Empty columns are hidden to leave room for the others.
     .filter(({ said }) => said);
   return (
     <DataTable

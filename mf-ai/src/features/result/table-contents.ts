@@ -3,12 +3,15 @@ import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import { formatChange, formatNumber, formatPrice, MISSING } from '@bee/domain/format';
 import { nutrientText } from '@bee/domain/nutrient-value';
 
-/** A table as it is shown: texts alone, the first column names the row. */
+/** Content of a table: texts only; the first column names the row. */
 export type TableContent = { columns: string[]; rows: string[][] };
 
 export type TableApi = NonNullable<Extract<AnswerBlock, { type: 'table' }>['source']>['api'];
 
-/** What each call answers as a table. @param part the list that is shown, where the answer has several */
+/**
+ * Maps the response of each API call to a table.
+ * @param part the list to show, where the response has several
+ */
 export const tableContents: { [Api in TableApi]: (data: DataFor<Api>, part: string | undefined) => TableContent } = {
   'vegetable/vegList': ({ list }) => ({
     columns: ['市场', '规格', '均价（元/公斤）', '最低', '最高', '较上次报价', '日期'],
@@ -31,7 +34,7 @@ export const tableContents: { [Api in TableApi]: (data: DataFor<Api>, part: stri
       formatChange(row.chg_pct),
     ]),
   }),
-  // Of one herb its name stands in the title.
+  // For a single herb the title already has its name.
   'herbs/getHerbsList': ({ list }) => ({
     columns: ['品种', '规格', '产地', '市场', '价格（元/公斤）', '周涨跌', '月涨跌', '年涨跌', '日期'],
     rows: list.map((row) => [
@@ -46,7 +49,7 @@ export const tableContents: { [Api in TableApi]: (data: DataFor<Api>, part: stri
       row.freq === 'M' ? `${row.date.slice(0, 7)} 月价` : row.date,
     ]),
   }),
-  // `part` names nutrients; a food has up to fifty.
+  // `part` names nutrients: a food has up to fifty.
   'food/getDetail': ({ groups }, part) => ({
     columns: ['营养成分', '每 100 克可食部', '单位', '占营养素参考值'],
     rows: groups.flatMap(({ items }) =>

@@ -15,7 +15,7 @@ import './answer-actions.css';
 import './result.css';
 
 type TurnViewProps = {
-  /** Of one question; the latest last. */
+  /** All versions of one answer; the latest is last. */
   versions: Turn[];
   isFirst: boolean;
   isBusy: boolean;
@@ -24,10 +24,10 @@ type TurnViewProps = {
   onAsk(question: string): void;
 };
 
-/** A question, its answer and the references of the answer. */
+/** A question with its answer and references. */
 export function TurnView({ versions, isFirst, isBusy, readonly, conversation, onAsk }: TurnViewProps) {
   const [chosen, setChosen] = useState<{ at: number; of: number } | null>(null);
-  // A new version is shown when it comes, whatever was chosen among the old ones.
+  // A new version is selected when it arrives, even if an older one was selected before.
   const at = chosen?.of === versions.length ? chosen.at : versions.length - 1;
   const turn = versions[at];
   const references = useReferences(turn?.id ?? '');

@@ -6,13 +6,13 @@ import { streamAnswer } from './answer-stream.ts';
 import { createConversation } from './conversation.ts';
 import type { ResultData } from './result.page.tsx';
 
-/** What the address asks for. */
+/** What the address requests. */
 export type Opening = { question: string; mode: AiMode; context: AiContext | null };
 
 const PAGE_KEY = ['page', 'ai/result'];
 const NOT_FOUND = 404;
 
-/** The conversation of the address; a question of the address is asked at once in a new chat. */
+/** The conversation of the address; a question in the address is sent at once in a new chat. */
 export const useConversation = (data: ResultData, opening: Opening) => {
   const { api, sessionStore, queryClient } = usePlatform();
   const forget = useInvalidate();
@@ -24,7 +24,7 @@ export const useConversation = (data: ResultData, opening: Opening) => {
       stream: streamAnswer,
       token: () => sessionStore.getState().token,
       onStarted: () => {
-        // Its address is known only now: a reload before would ask the server for a chat that it does not have.
+        // The address is set only now: reloading earlier would request a chat that the server does not have.
         const own = href('ai/result', { chatId });
         if (window.location.pathname !== own) navigate(own, { replace: true });
         void forget('a_i/getHistoryLists');
@@ -35,9 +35,9 @@ export const useConversation = (data: ResultData, opening: Opening) => {
         if (isStored()) void checkThere();
       },
     });
-  /** A first question that was refused leaves nothing on the server. */
+  /** A rejected first question is not stored on the server. */
   const isStored = () => messages.length > 0 || conversation.turns().some(({ taskId }) => taskId !== null);
-  /** Another tab may have deleted it meanwhile: what was read stays on the screen, but nothing can follow. */
+  /** Another tab may have deleted the chat: its text stays visible, but no question can be added. */
   const checkThere = () =>
     api('a_i/getHistoryDetail', { chat_id: chatId }, { raw: true }).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === NOT_FOUND) setGone(true);
@@ -48,7 +48,7 @@ export const useConversation = (data: ResultData, opening: Opening) => {
     conversation.resume();
     return () => {
       conversation.leave();
-      // The next new chat gets an id of its own, and this one is read anew when somebody comes back.
+      // The next new chat gets its own id, and this chat is loaded again when it is opened.
       const drop = (id: string) =>
         queryClient.removeQueries({ queryKey: [...PAGE_KEY, { chatId: id }], type: 'inactive' });
       setTimeout(() => [chatId, 'new'].forEach(drop));

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Turn } from './conversation.ts';
 
-/** As near to the end counts as being there (px): the composer covers about this much. */
+/** Distance to the end (px) that counts as being at the end; about the height of the composer. */
 const NEAR = 160;
-/** Scroll events come late: those of our own pull are no wish of the reader. */
+/** Scroll events are delayed, so events within this time of our own scrolling are not the reader's. */
 const PULL_MS = 200;
 
-/** Keeps the end in view while the reader is there, and leaves alone whoever scrolls up, be it by a line. */
+/** Scrolls along with the answer while the reader is at its end; stops when the reader scrolls up. */
 export const useFollowEnd = (turns: readonly Turn[]) => {
   const end = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const pulled = useRef(0);
   const [away, setAway] = useState(false);
   const last = turns.at(-1);
-  // Charts and tables come in one piece: following them would carry the reader past the text.
+  // Charts and tables arrive as a whole: scrolling along would move the reader past the text.
   const writing = last?.status === 'answering' && last.blocks.length === 0;
 
   const pull = () => {
@@ -35,7 +35,7 @@ export const useFollowEnd = (turns: readonly Turn[]) => {
       else if (Date.now() - pulled.current > PULL_MS && isNear(end.current)) following.current = true;
       setAway(!isNear(end.current));
     };
-    // The wheel tells before the page has moved, and before the next words have pulled it down again.
+    // The wheel event fires before the page has moved and before new text scrolls it down again.
     const onWheel = ({ deltaY }: WheelEvent) => {
       if (deltaY < 0) following.current = false;
     };
@@ -47,7 +47,7 @@ export const useFollowEnd = (turns: readonly Turn[]) => {
     };
   }, []);
 
-  // After every render: what came may have pushed the end down.
+  // Runs after every render: new content may have moved the end.
   useEffect(() => {
     if (writing && following.current) pull();
     else setAway(!isNear(end.current));

@@ -8,11 +8,11 @@ const sheet: LazyComponent<ReferenceSheetProps> = {
   load: async () => (await import('./reference-sheet.tsx')).ReferenceSheet,
 };
 
-/** As in result.css: below this the references have no place beside the answer. */
+/** Same breakpoint as result.css: below it there is no side panel. */
 const NARROW = '(max-width: 1199.98px)';
 const FLASH_MS = 2000;
 
-/** Leads from a citation to its reference: in the panel beside the answer, or in a sheet where there is none. */
+/** Leads from a citation to its reference in the side panel, or in a sheet on narrow windows. */
 export const useReferences = (turn: string) => {
   const [flashed, setFlashed] = useState<number | null>(null);
   const [opened, setOpened] = useState<{ shown: number | null } | null>(null);

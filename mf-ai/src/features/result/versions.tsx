@@ -3,7 +3,7 @@ import './result.css';
 
 type VersionsProps = { at: number; of: number; onChoose(index: number): void };
 
-/** Which of the versions of an answer is shown. */
+/** Switches between the versions of an answer. */
 export function Versions({ at, of, onChoose }: VersionsProps) {
   return (
     <div className="ai-versions bee-no-print">

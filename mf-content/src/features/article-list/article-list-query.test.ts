@@ -1,7 +1,7 @@
 import { newsQuery, policyQuery } from './article-list-query.ts';
 
 describe('the state of a list in its address', () => {
-  it('keeps what the list knows', () => {
+  it('keeps known values', () => {
     const query = { level: '省', validity: 'pending', year: '2024', q: ' 种子 ', s: 'hot', p: '3' };
     expect(policyQuery.read(query)).toEqual({
       level: '省',
@@ -23,27 +23,27 @@ describe('the state of a list in its address', () => {
     [{ p: '1.5' }],
     [{ p: '99999' }],
     [{ q: '   ' }],
-  ])('leaves out %j, as if it were not there', (query: Record<string, string>) => {
+  ])('drops %j, as if it were absent', (query: Record<string, string>) => {
     expect(policyQuery.read(query)).toEqual({ s: 'new', p: 1 });
   });
 
-  it('goes back to the first page when a filter changes, and keeps the rest', () => {
+  it('resets the page number when a filter changes, and keeps the rest', () => {
     const state = policyQuery.read({ level: '省', q: '种子', p: '4' });
     expect(policyQuery.write(state, { year: '2024' })).toEqual({ level: '省', q: '种子', year: '2024' });
     expect(policyQuery.write(state, { level: undefined })).toEqual({ q: '种子' });
   });
 
-  it('turns pages without touching the filters; the first page has no number', () => {
+  it('changes the page without changing the filters; the first page has no number', () => {
     const state = policyQuery.read({ level: '省', p: '4' });
     expect(policyQuery.write(state, { p: 5 })).toEqual({ level: '省', p: '5' });
     expect(policyQuery.write(state, { p: 1 })).toEqual({ level: '省' });
   });
 
-  it('counts filters, not order or page', () => {
+  it('counts filters, not sort order or page', () => {
     expect(policyQuery.active(policyQuery.read({ level: '省', q: '种子', s: 'hot', p: '2' }))).toBe(2);
   });
 
-  it('asks for news under the names of the request', () => {
+  it("requests news with the request's field names", () => {
     const query = { cate: '种植', tag: 't1', level: '省', year: '2024', q: '种子', s: 'hot', p: '3' };
     expect(newsQuery.request(newsQuery.read(query))).toEqual({
       cate_id: '种植',

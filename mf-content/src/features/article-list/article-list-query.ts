@@ -26,6 +26,6 @@ export const policyQuery = defineQuery({
   ...shared,
 });
 
-/** What the parts of both lists know. */
+/** State that the components of both lists share. */
 export type ListState = QueryValues<typeof newsQuery> & QueryValues<typeof policyQuery>;
 export type FilterKey = Exclude<keyof ListState, 'q' | 's' | 'p'>;

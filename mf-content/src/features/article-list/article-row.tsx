@@ -52,7 +52,7 @@ export const NewsRow = ({ article }: { article: ArticleCard }) => (
   />
 );
 
-/** 一图读懂 is looked at, not read: a card with its cover. */
+/** 一图读懂 is a picture, so it is shown as a card with its cover. */
 export const DiagramCard = ({ article }: { article: ArticleCard }) => (
   <Card
     heading="h2"

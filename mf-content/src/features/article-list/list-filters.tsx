@@ -11,9 +11,9 @@ type ListFiltersProps = {
   state: ListState;
   choices: Choices;
   total: number;
-  /** How many filters are set. */
+  /** Number of active filters. */
   active: number;
-  /** The list without them. */
+  /** Address without filters. */
   clear: string;
   link: (change: Partial<ListState>) => string;
 };
@@ -29,10 +29,10 @@ const LABELS: Record<FilterKey, string> = {
   year: '年份',
 };
 
-/** Rows that stand open; the others unfold, so that the list itself begins on the first screen. */
+/** Rows shown without expanding, so that the list itself begins on the first screen. */
 const OPEN_ROWS = 4;
 
-/** Beyond that many a row is a wall of words; the rest is found by searching within. */
+/** A row with more choices is hard to scan; the others are found with the search field. */
 const MAX_CHOICES = 24;
 
 export const ListFilters = ({ state, choices, total, active, clear, link }: ListFiltersProps) => {
@@ -69,7 +69,7 @@ export const ListFilters = ({ state, choices, total, active, clear, link }: List
 
 type Row = { key: FilterKey; options: Facet[] };
 
-/** The choices of one filter; the chosen one is always among them, though nothing may be left of it. */
+/** The choices of one filter; the selected one is always included, even without matches. */
 const optionsOf = (key: FilterKey, facets: Facet[], chosen: string | undefined): Facet[] => {
   const named = inOwnOrder(key, facets);
   const shown = named.slice(0, MAX_CHOICES);
@@ -77,7 +77,7 @@ const optionsOf = (key: FilterKey, facets: Facet[], chosen: string | undefined):
   return [...shown, named.find(({ value }) => value === chosen) ?? { value: chosen, label: chosen, count: 0 }];
 };
 
-/** States and levels have an order of their own; the others come as the server counts them. */
+/** States and levels have a fixed order; the others keep the order of the server. */
 const inOwnOrder = (key: FilterKey, facets: Facet[]): Facet[] => {
   if (key === 'level') return LEVELS.flatMap((level) => facets.filter(({ value }) => value === level));
   if (key !== 'validity') return facets;

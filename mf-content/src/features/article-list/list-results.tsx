@@ -5,16 +5,16 @@ import type { ListState } from './article-list-query.ts';
 type ListResultsProps = {
   state: ListState;
   page: { total: number; limit: number; rows: number };
-  /** The list without any condition. */
+  /** Address of the list without any condition. */
   start: string;
   active: number;
   link: (change: Partial<ListState>) => string;
-  /** Another place to look when nothing fits. */
+  /** An alternative list when nothing matches. */
   elsewhere: { title: string; href: string };
   children: ReactNode;
 };
 
-/** The rows of a list and its pages; or why there are none and what to do. */
+/** The rows of a list with pagination; when empty, the reason and the next step. */
 export const ListResults = ({ page, children, ...list }: ListResultsProps) => {
   if (page.rows === 0) {
     return (

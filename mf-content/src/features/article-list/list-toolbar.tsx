@@ -8,12 +8,12 @@ type ListToolbarProps = {
   /** What is searched: 政策库. */
   title: string;
   action: string;
-  /** What the search keeps. */
+  /** Parameters that the search form keeps. */
   hidden: Record<string, string>;
   link: (change: Partial<ListState>) => string;
 };
 
-/** Over a list: how many, in which order, and a search within that keeps the filters. */
+/** Above a list: total, sort order, and a search within that keeps the filters. */
 export const ListToolbar = ({ state: { q, s }, total, title, action, hidden, link }: ListToolbarProps) => {
   return (
     <ListBar

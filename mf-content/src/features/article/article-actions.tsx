@@ -14,7 +14,7 @@ import { citation } from './citation.ts';
 import { TextSizeButtons } from './reading/text-size-buttons.tsx';
 import './article.css';
 
-/** Small acts on a text; none is needed to read. */
+/** Minor actions on an article; none is needed for reading. */
 export const ArticleActions = ({ article }: { article: Article }) => (
   <div className="content-actions bee-no-print">
     <FavoriteButton type={isPolicy(article.type) ? 'policy' : 'article'} id={article.id} />

@@ -4,5 +4,5 @@ import type { RelatedArticle } from '../../parts/related-article.ts';
 export type Article = DataFor<'article/detail'>;
 export type Comparison = NonNullable<Article['comparison']>;
 
-/** `related` is null when only they could not be loaded. While two versions are compared the text itself stays away. */
+/** `related` is null when only it failed to load. The text itself is not loaded while two versions are compared. */
 export type ArticleData = { article: Article; related: RelatedArticle[] | null };

@@ -25,7 +25,7 @@ const law = {
   },
 } as unknown as Article;
 
-describe('what search engines read about an article', () => {
+describe('structured data of an article', () => {
   beforeAll(() => createTestPlatform({ manifest, otherPages: ['ai'] }));
 
   it('describes a policy as legislation with its legal force and date of application', () => {
@@ -43,7 +43,7 @@ describe('what search engines read about an article', () => {
     ]);
   });
 
-  it('leaves out what a text does not have', () => {
+  it('leaves out missing values', () => {
     const news = { ...law, type: 'industry_news', policy: null, published_at: null, summary: '' } as Article;
     const [article] = articleHead(news).jsonLd as Record<string, unknown>[];
     expect(article?.['@type']).toBe('NewsArticle');
@@ -51,13 +51,13 @@ describe('what search engines read about an article', () => {
     expect(articleHead(news).description).toBe('中华人民共和国种子法');
   });
 
-  it('cites after GB/T 7714 with the day of access in Shanghai', () => {
+  it('cites in GB/T 7714 with the access date in Shanghai', () => {
     expect(citation(law, 'https://bee.example/home/article/detail/id/7', new Date('2026-03-01T20:00:00Z'))).toBe(
       '全国人大常委会. 中华人民共和国种子法: 主席令第 105 号[EB/OL]. (2021-12-24)[2026-03-02]. https://bee.example/home/article/detail/id/7.',
     );
   });
 
-  it('folds the contents into two levels, whatever the text starts with', () => {
+  it('folds the contents into two levels, whatever the first level of the text is', () => {
     const heading = (level: number) => ({ id: `h${level}`, title: `第 ${level} 级`, level });
     expect(tocItems([heading(2), heading(3), heading(4)]).map(({ level }) => level)).toEqual([1, 2, 2]);
     expect(tocItems([])).toEqual([]);

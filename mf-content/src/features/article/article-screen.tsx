@@ -10,7 +10,7 @@ import { ValidityTag } from '../../parts/validity-tag.tsx';
 import type { Article, ArticleData } from './article-data.ts';
 import './article.css';
 
-/** What comes alive a moment after the text: acts on it, facts about it, what stands below and beside it. One chunk. */
+/** Parts that hydrate after the text: actions, facts, and the sections below and next to the text. One chunk. */
 const articleActions = island(
   async () => (await import(/* webpackChunkName: "article-late" */ './article-actions.tsx')).ArticleActions,
 );
@@ -27,7 +27,10 @@ const articleAside = island(
 export const articleParts = () =>
   Promise.all([articleActions, policyFacts, articleFoot, articleAside].map((part) => part.ready()));
 
-/** One text with everything that says what it is: state, metadata, contents, versions, neighbours, source. A sub-site has its own heading above. */
+/**
+ * One article with its context: state, metadata, contents, versions, neighbours, source. A microsite renders its own
+ * heading above.
+ */
 export const ArticleScreen = memo(({ article, related }: ArticleData) => {
   const { policy, picture } = article;
   const site = useMicrosite();

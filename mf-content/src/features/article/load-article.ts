@@ -10,7 +10,7 @@ const RELATED = 6;
 
 type Asked = { cmp?: string | undefined; tagId?: string | undefined; signal?: AbortSignal | undefined };
 
-/** A text with what is related to it, or the text compared with another version; under a tag, with what of it carries the tag. */
+/** An article with related ones, or compared with another version. With a tag, only related articles that carry it. */
 export const loadArticle = async (
   api: ApiCaller,
   id: string | undefined,

@@ -7,7 +7,7 @@ import './article.css';
 
 type PolicyFactsProps = { article: Article; policy: PolicyMeta };
 
-/** Is it in force, who issued it, under which number, since when: before the first sentence of the text. */
+/** Facts above the text: in force or not, issuer, number, effective date. */
 export const PolicyFacts = ({ article, policy }: PolicyFactsProps) => (
   <>
     <ValidityLine

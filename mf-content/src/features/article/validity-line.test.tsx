@@ -27,7 +27,7 @@ const show = (change: Partial<PolicyMeta>, versions: Partial<Parameters<typeof V
   });
 
 describe('validity line', () => {
-  it('says since when a text is in force, and until when if it ends', () => {
+  it('shows since when a text is in force, and until when if it ends', () => {
     show({ expires_at: '2029-02-28' });
     const line = screen.getByRole('note');
     expect(line).toHaveTextContent('现行有效');
@@ -42,7 +42,7 @@ describe('validity line', () => {
     expect(screen.getByText('距施行还有 30 天')).toBeInTheDocument();
   });
 
-  it('leads from an amended text to the version in force', () => {
+  it('links from an amended text to the version in force', () => {
     show({ validity: 'amended' }, { replacedBy: { id: '88', title: '农药管理条例' } });
     expect(screen.getByRole('note')).toHaveTextContent('引用时请以现行版本为准');
     expect(screen.getByRole('link', { name: '《农药管理条例》' })).toHaveAttribute(
@@ -51,13 +51,13 @@ describe('validity line', () => {
     );
   });
 
-  it('names what it replaces without doubling the brackets of a title', () => {
+  it('names the replaced text without doubling the brackets of its title', () => {
     show({}, { replaces: [{ id: '7', title: '《种子法》' }] });
     expect(screen.getByRole('link', { name: '《种子法》' })).toHaveAttribute('href', '/home/article/detail/id/7');
     expect(screen.getByRole('link', { name: '对比改动' })).toHaveAttribute('href', '/home/article/detail/id/1?cmp=7');
   });
 
-  it('claims no day that the source does not give', () => {
+  it('shows no day that the source does not have', () => {
     show({ validity: 'current', effective_at: null });
     expect(screen.getByRole('note')).toHaveTextContent('施行日期见正文');
   });

@@ -9,18 +9,18 @@ import type { Article } from './article-data.ts';
 import './article.css';
 
 type ValidityLineProps = {
-  /** The policy that is shown. */
+  /** The shown policy. */
   id: string;
   policy: PolicyMeta;
   replacedBy: Article['replaced_by'];
   replaces: Article['replaces'];
-  /** Those of the named ones that carry the tag of the sub-site that shows this. */
+  /** Ids that carry the tag of the current microsite. */
   tagged?: Article['tagged'];
-  /** Versions of one law carry one title; their dates tell them apart. */
+  /** Versions of a law share a title, so dates distinguish them. */
   versions?: Article['versions'];
 };
 
-/** The one line that a reader of a law needs first: may I rely on this text today, and if not, on which. */
+/** Says whether the text is in force today and, if not, which text replaces it. */
 export const ValidityLine = ({ id, policy, replacedBy, replaces, versions = [], tagged = [] }: ValidityLineProps) => {
   const { validity } = policy;
   const dayOf = (id: string) => versions.find((version) => version.id === id)?.date ?? null;

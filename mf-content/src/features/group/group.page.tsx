@@ -37,7 +37,7 @@ const rules = [
   { title: '尊重他人', text: '不发布广告、攻击和他人隐私；违反约定的内容会被移除。' },
 ];
 
-/** What the operator has put in place; the same addresses as the codes of the floating bar. */
+/** QR codes that the operator has configured; same addresses as in the floating bar. */
 const Codes = () => {
   const { site } = usePlatform().composition;
   const codes = [

@@ -11,7 +11,7 @@ export const helpGroups: HelpGroup[] = [
   siteQuestions,
 ];
 
-/** Groups with the questions in which every word of `typed` stands; all of them where nothing was typed. */
+/** Groups with the questions that contain every word of `typed`; all of them when it is empty. */
 export const findQuestions = (typed: string, groups: HelpGroup[] = helpGroups): HelpGroup[] => {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return groups;
@@ -27,5 +27,5 @@ export const findQuestions = (typed: string, groups: HelpGroup[] = helpGroups): 
 const textOf = ({ title }: HelpGroup, { question, answer, also = '' }: HelpQuestion): string =>
   fold([title, question, ...answer, also].join(' '));
 
-/** Full-width letters and capitals are the same to a reader. */
+/** Full-width letters and case make no difference. */
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();

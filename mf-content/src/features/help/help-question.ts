@@ -1,10 +1,10 @@
-/** A question with its answer as plain paragraphs, so that the page, the search in it and FAQPage read the same text. */
+/** A question with its answer as plain paragraphs, so that the page, its search and FAQPage use the same text. */
 export type HelpQuestion = {
-  /** Anchor: stands in addresses that people keep. */
+  /** Fragment id. Stable, because users bookmark it. */
   id: string;
   question: string;
   answer: string[];
-  /** Words that people type and the text does not have. */
+  /** Search words that the text does not contain. */
   also?: string;
   links?: { title: string; page: string; params?: Record<string, string> }[];
 };

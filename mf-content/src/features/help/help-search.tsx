@@ -4,7 +4,7 @@ import './help.css';
 
 type HelpSearchProps = { value: string; onType: (typed: string) => void };
 
-/** A GET form before the page is alive; then every key finds. */
+/** A GET form before hydration; afterwards it filters on every key. */
 export const HelpSearch = ({ value, onType }: HelpSearchProps) => (
   <search className="bee-search is-medium content-help-search">
     <form action={href('fqa')} method="get" onSubmit={(event) => event.preventDefault()} onKeyDown={keepComposing}>

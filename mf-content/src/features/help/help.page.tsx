@@ -69,7 +69,7 @@ const Help = ({ asked }: { asked: string }) => {
   );
 };
 
-/** Browsers that do not open what a fragment names are helped. */
+/** Opens the `<details>` of the fragment in browsers that do not do so. */
 const useOpenAnchor = () =>
   useEffect(() => {
     const open = () => {

@@ -5,7 +5,7 @@ import './help.css';
 
 type QuestionItemProps = { item: HelpQuestion; open: boolean };
 
-/** The anchor is inside what opens, so that browsers open it for a fragment without any script. */
+/** The anchor is inside the `<details>`, so that browsers open it for a fragment without JavaScript. */
 export const QuestionItem = ({ item: { id, question, answer, links = [] }, open }: QuestionItemProps) => (
   <details className="content-help-item" open={open}>
     <summary>

@@ -3,7 +3,7 @@ import { Icon } from '@bee/ui/content';
 import type { HomeData } from './home-data.ts';
 import './hero.css';
 
-/** What the editors point to; nothing turns or slides. */
+/** Highlights chosen by the editors; no carousel, no animation. */
 export const Banners = ({ banners }: Pick<HomeData, 'banners'>) =>
   banners.length === 0 ? null : (
     <ul className="content-banners">

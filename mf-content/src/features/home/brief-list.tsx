@@ -2,7 +2,7 @@ import { articleHref, href } from '@bee/platform';
 import type { BriefLine } from './home-data.ts';
 import './home.css';
 
-/** One line each: title, cut where it must be, and day. */
+/** One line each: truncated title and date. */
 export const BriefList = ({ articles }: { articles: BriefLine[] }) => (
   <ul className="content-brief">
     {articles.map((article) => (

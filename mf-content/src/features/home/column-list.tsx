@@ -6,7 +6,7 @@ import './home.css';
 
 type ColumnListProps = { title: string; articles: BriefLine[] | null; more: string };
 
-/** The newest of one column; half of the row. */
+/** The newest articles of one column; half of a row. */
 export const ColumnList = ({ title, articles, more }: ColumnListProps) => (
   <div className="content-home-half">
     <Section

@@ -6,7 +6,7 @@ import './hero.css';
 
 type HeroProps = Pick<HomeData, 'counts' | 'hot' | 'prices'>;
 
-/** What this site is, how much is in it as of when, and the two ways to ask it something. */
+/** What the site offers, how much data it has and as of when, and its two inputs: search and AI. */
 export const Hero = ({ counts, hot, prices }: HeroProps) => (
   <section className="content-hero" aria-label="搜索与提问">
     <Comb />
@@ -91,7 +91,7 @@ const Facts = ({ counts, prices }: Omit<HeroProps, 'hot'>) => {
   );
 };
 
-/** Cells of a comb, drawn in the corner. */
+/** Honeycomb decoration in the corner. */
 const Comb = () => (
   <svg className="content-hero-comb" viewBox="0 0 260 200" aria-hidden="true">
     <path d={CELLS.map((corner) => `M${corner}l26 15v30l-26 15l-26-15v-30Z`).join('')} />

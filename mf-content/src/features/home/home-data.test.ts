@@ -11,7 +11,7 @@ const series = {
   sample: true,
 };
 
-it('names the newest issue of each series after it, and leaves out series without one', () => {
+it('names the newest issue of each series after it, and leaves out series without issues', () => {
   const latest = { id: 'ref-allium-2026-02', no: '2026年第2期', title: '二月行情', date: '2026-03-04' };
   const list = [
     { ...series, latest },

@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { ArticleCard } from '../../parts/article-type.ts';
 import type { Settled } from '../../parts/settle.ts';
 
-/** Of an article only what the front page shows: its data travels inside the document. */
+/** Only the fields that the front page shows: its data is embedded in the document. */
 export type Brief = Pick<
   ArticleCard,
   'id' | 'type' | 'title' | 'summary' | 'source_name' | 'published_at' | 'sample'
@@ -10,10 +10,10 @@ export type Brief = Pick<
   policy: Pick<NonNullable<ArticleCard['policy']>, 'validity' | 'effective_at'> | null;
 };
 
-/** A line of a column; of references the newest issue of a series. */
+/** A line of a column; for references the newest issue of a series. */
 export type BriefLine = Pick<Brief, 'id' | 'title' | 'published_at' | 'sample'> & { type: Brief['type'] | 'reference' };
 
-/** A part is null when it could not be loaded; the others are shown all the same. */
+/** A part is null when it failed to load; the others are shown regardless. */
 export type HomeData = {
   counts: { policy: Settled<number>; news: Settled<number>; report: Settled<number> };
   hot: DataFor<'article/hotKeywords'>;
@@ -49,7 +49,7 @@ export const toBrief = ({
   policy: policy && { validity: policy.validity, effective_at: policy.effective_at },
 });
 
-/** Series come in the order of their newest issues. */
+/** Series ordered by their newest issue. */
 export const toIssues = ({ list }: DataFor<'reference/getList'>): BriefLine[] =>
   list.flatMap(({ title, latest, sample }) =>
     latest

@@ -6,7 +6,7 @@ import { type Brief, type HomeData, toBrief, toIssues } from './home-data.ts';
 
 type Context = { api: ReturnType<typeof usePlatform>['api']; signal?: AbortSignal };
 
-/** Everything at once; a part that fails leaves its place to a note. Only when nothing answers is there no front page. */
+/** Loads all parts in parallel; a failed part shows a note. Throws only when all of them fail. */
 export const loadHome = async ({ api, signal }: Context): Promise<HomeData> => {
   const options = { signal };
   const part = <Data>(call: Promise<Data>) => settle(call, signal);

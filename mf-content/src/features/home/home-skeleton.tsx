@@ -1,7 +1,7 @@
 import { Skeleton } from '@bee/ui/content';
 import './home.css';
 
-/** Height of each part, by the class of its place. */
+/** Height of each part, by its CSS class. */
 const PARTS = [
   ['row', 218],
   ['row', 388],

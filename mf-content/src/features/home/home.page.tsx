@@ -17,7 +17,7 @@ import './home.css';
 export const page = definePage<HomeData>({
   load: loadHome,
 
-  // An empty title is the site's own.
+  // An empty title gives the title of the site.
   head: () => ({
     title: '',
     jsonLd: { '@context': 'https://schema.org', '@type': 'WebSite', name: '农小蜂', url: href('home') },

@@ -4,7 +4,7 @@ import { ValidityTag } from '../../parts/validity-tag.tsx';
 import type { HomeData } from './home-data.ts';
 import './home.css';
 
-/** The newest of the policy library: state, title, who issued it, when. */
+/** The newest policies: state, title, issuer, date. */
 export const PolicyBoard = ({ policies }: Pick<HomeData, 'policies'>) => (
   <Section
     title="最新政策"

@@ -4,7 +4,7 @@ import { ArticleCard, CardGrid, SampleBadge, Tag } from '@bee/ui/content';
 import type { Brief } from './home-data.ts';
 import './home.css';
 
-/** Four texts worth reading now. Without them the page ends with the columns. */
+/** Four recommended articles. Without them the page ends with the columns. */
 export const Recommended = ({ articles }: { articles: Brief[] | null }) =>
   !articles || articles.length === 0 ? null : (
     <section className="content-recommended" aria-label="推荐阅读">

@@ -7,10 +7,13 @@ import type { HomeData } from './home-data.ts';
 import './home.css';
 
 const MAX_LINES = 6;
-/** One coming policy takes the height of two lines of the list. */
+/** An upcoming policy is as high as two lines of the list. */
 const LINES_PER_POLICY = 2;
 
-/** What will soon bind: the day is in the document, the countdown follows. What room is left explains policies. */
+/**
+ * Policies that take effect soon. The date is server-rendered, the countdown comes after hydration. Remaining space
+ * shows interpretations.
+ */
 export const Upcoming = ({ upcoming, readings }: Pick<HomeData, 'upcoming' | 'readings'>) => {
   if (!upcoming && !readings) return <ErrorState title="即将施行的政策没有加载出来" retryHref={href('home')} />;
   const coming = upcoming ?? [];

@@ -5,7 +5,7 @@ import './home.css';
 
 const ROWS = 5;
 
-/** The prices that a member keeps an eye on. Server HTML and visitors see what it would bring, in the same height. */
+/** The prices that a member watches. Server HTML and visitors get a description of the same height. */
 export const WatchList = () => {
   const { status } = useSession();
   const more = status === 'member' ? { title: '全部自选', href: href('user/favorite', { type: 'price' }) } : undefined;

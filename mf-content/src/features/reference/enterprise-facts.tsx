@@ -33,5 +33,5 @@ export const EnterpriseFacts = ({ enterprise }: { enterprise: Enterprise }) => (
   </div>
 );
 
-/** Addresses come from imported files; only those of the web become links. */
+/** Addresses come from imported files; only http(s) ones become links. */
 const isWebAddress = (site: string | null): site is string => /^https?:\/\//.test(site ?? '');

@@ -14,7 +14,7 @@ const panel: LazyComponent<EnterprisePanelProps> = {
 
 type EnterpriseSectionProps = { page: Enterprises | null; chosen: Enterprise | null; id: string };
 
-/** Enterprises of the industry. A card is a link to its facts; with JavaScript they open in a panel that loads then. */
+/** Enterprises of the industry. A card links to its details; with JavaScript they open in a panel loaded on demand. */
 export const EnterpriseSection = ({ page, chosen, id }: EnterpriseSectionProps) => {
   const [opened, setOpened] = useState<Enterprise | null>(null);
   const Panel = useLazyComponent(opened !== null, panel);

@@ -6,7 +6,7 @@ import { sectionHref } from './section-href.ts';
 
 type IndustrySectionProps = { page: Tables | null; id: string; industry: string };
 
-/** The tables that the site holds of this industry. */
+/** The industry database tables of this industry. */
 export const IndustrySection = ({ page, id, industry }: IndustrySectionProps) => {
   if (!page) return <ErrorState title="产业数据加载失败" retryHref={sectionHref(id, '4')} />;
   if (page.list.length === 0) {

@@ -6,10 +6,10 @@ import './reference.css';
 type Issue = Detail['issues'][number];
 type IssueSwitchProps = { issues: Issue[]; current: string; num: string };
 
-/** How many of the newest stand open; the others unfold by year. */
+/** Number of newest issues shown without expanding; the others are grouped by year. */
 const OPEN = 4;
 
-/** From one issue to another within the section that is open. */
+/** Switches to another issue within the current section. */
 export const IssueSwitch = ({ issues, current, num }: IssueSwitchProps) => {
   const place = issues.findIndex(({ id }) => id === current);
   const shown = issues[place];

@@ -6,7 +6,7 @@ import './reference.css';
 
 type OverviewSectionProps = { detail: Detail; issue: NonNullable<Detail['issue']>; id: string };
 
-/** What the issue says in a minute, what is in it, and where to go on. */
+/** Summary of the issue, its contents, and further links. */
 export const OverviewSection = ({ detail, issue, id }: OverviewSectionProps) => (
   <div>
     <Section title={issue.title} note={`${issue.no} · ${issue.period} · ${issue.published_at} 出刊`}>
@@ -52,7 +52,7 @@ export const OverviewSection = ({ detail, issue, id }: OverviewSectionProps) => 
   </div>
 );
 
-/** The PDF: what each may read is decided by the reader's page; here it is said before the click. */
+/** The PDF. The viewer enforces access; the limits are shown here before the click. */
 const IssueFile = ({ issue }: Pick<OverviewSectionProps, 'issue'>) => (
   <p className="content-ref-file">
     <LinkButton icon={<Icon name="report" size={16} />} href={href('article/viewPdf', { fid: issue.fid ?? '' })}>

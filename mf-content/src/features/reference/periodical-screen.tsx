@@ -15,7 +15,7 @@ import {
 import type { SubArticle } from './reference-data.ts';
 import './reference.css';
 
-/** One article of an issue: the text in its column, the issue's other articles beside it. */
+/** One article of an issue, with the issue's other articles in a sidebar. */
 export const PeriodicalScreen = ({ article }: { article: SubArticle }) => {
   const toc = article.toc.map(({ id, title }) => ({ id, title }));
   return (

@@ -11,7 +11,7 @@ export type Enterprises = DataFor<'reference/getRelatedEnterpriseList'>;
 export type Reports = DataFor<'reference/getRelatedReportList'>;
 export type Tables = DataFor<'reference/getRelatedIndustryList'>;
 
-/** What the open section shows besides the detail; null where only that could not be loaded. */
+/** Data of the current section in addition to the detail; null where only that failed to load. */
 export type Part =
   | { num: '0' | '1' }
   | { num: '2'; page: Settled<Enterprises>; chosen: Settled<Enterprise> }

@@ -4,7 +4,7 @@ import type { Detail, ReferenceData, SubArticle } from './reference-data.ts';
 
 type Address = { params: Record<string, string> };
 
-/** A series is a Periodical; one of its issues a PublicationIssue of it. */
+/** A series is a Periodical; its issues are PublicationIssues. */
 export const referenceHead = ({ detail, part }: ReferenceData, { params }: Address): Head => {
   const { series, issue, sections } = detail;
   const asked = issue && issue.id === params.id ? issue : null;

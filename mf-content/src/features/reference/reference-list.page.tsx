@@ -93,6 +93,6 @@ const NoSeries = ({ filtered, total }: { filtered: boolean; total: number }) => 
 
 type Choice = { value: string; count: number };
 
-/** The chosen one stays among the choices, though nothing may be left of it. */
+/** Keeps the selected choice in the list, even without matches. */
 const withChosen = (choices: Choice[], chosen: string | undefined): Choice[] =>
   !chosen || choices.some(({ value }) => value === chosen) ? choices : [...choices, { value: chosen, count: 0 }];

@@ -23,7 +23,7 @@ import { sectionHref } from './section-href.ts';
 import './reference.css';
 
 type ReferenceScreenProps = ReferenceData & {
-  /** Of the series or of the issue, as the address has it; every section keeps it. */
+  /** Id of the series or issue, as in the address; links between sections keep it. */
   id: string;
 };
 

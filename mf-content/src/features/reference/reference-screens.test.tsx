@@ -25,14 +25,14 @@ const enterprise: Enterprise = {
 
 describe('facts of an enterprise', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', ' //evil.example', 'www.tea.example'])(
-    'link to no site %s',
+    'have no link for the address %s',
     (site) => {
       render(<EnterpriseFacts enterprise={{ ...enterprise, site }} />);
       expect(screen.queryByRole('link')).toBeNull();
     },
   );
 
-  it('link to a site of the web, name a place once and say what is unknown', () => {
+  it('link to a web site, name a place once and mark unknown values', () => {
     render(<EnterpriseFacts enterprise={{ ...enterprise, site: 'https://tea.example' }} />);
     expect(screen.getByRole('link')).toHaveAttribute('href', 'https://tea.example');
     expect(screen.getByText('北京')).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('facts of an enterprise', () => {
   });
 });
 
-it('the switch keeps an old issue in sight, marks it, and keeps the section that is open', () => {
+it('the switch keeps an old issue visible, marks it, and keeps the current section', () => {
   const issues = [6, 5, 4, 3, 2, 1].map((month) => ({
     id: `i${month}`,
     no: `第${month}期`,
@@ -62,7 +62,7 @@ describe('a page of a series', () => {
     return page.load({ api: platform.api, params: { id: 's', num }, query: { p: '2' } });
   };
 
-  it('asks for the section that is open and the page of it', async () => {
+  it('requests the current section and its page', async () => {
     const asked: unknown[] = [];
     const answers = {
       'reference/detail': detail,
@@ -75,7 +75,7 @@ describe('a page of a series', () => {
     expect(asked).toEqual([{ id: 's', page: 2, limit: 12 }]);
   });
 
-  it('stays readable when only that section cannot be loaded', async () => {
+  it('stays readable when only that section fails to load', async () => {
     const answers = {
       'reference/detail': detail,
       'reference/getRelatedReportList': () => {

@@ -26,7 +26,7 @@ type LoadContext = Parameters<Page['load']>[0];
 
 const isSection = (num: string): num is SectionNumber => /^[0-4]$/.test(num);
 
-/** A section that fails leaves the series and its issue readable. */
+/** When a section fails to load, the series and its issue stay readable. */
 const loadPart = async (id: string, num: SectionNumber, { api, query, signal }: LoadContext): Promise<Part> => {
   const { ent, p } = sectionQuery.read(query);
   const request = { id, page: p, limit: PAGE_SIZE };

@@ -5,7 +5,7 @@ import './reference.css';
 
 type Series = ReferenceList['list'][number];
 
-/** A series with its newest issue; the card leads to the series, the line below to that issue. */
+/** A series with its newest issue; the card links to the series, the line below to that issue. */
 export const SeriesCard = ({ series }: { series: Series }) => {
   const { id, title, industry, cover, desc, latest } = series;
   return (

@@ -7,10 +7,10 @@ type Months = DataFor<'article/getMonthList'>;
 
 type MonthGridProps = { months: Months; state: ReportListState; link: (change: Partial<ReportListState>) => string };
 
-/** Years that stand open; older ones unfold. */
+/** Number of years shown without expanding. */
 const OPEN_YEARS = 3;
 
-/** All months of all years from the newest to the first; those without an issue lead nowhere. */
+/** All months of all years, newest first; months without an issue have no link. */
 export const MonthGrid = ({ months, state, link }: MonthGridProps) => {
   const years = [...new Set(months.map(({ year }) => year))].sort((a, b) => b - a);
   if (years.length === 0) return null;

@@ -6,14 +6,14 @@ import type { ReportCard } from '../../parts/report-type.ts';
 import './picture-wall.css';
 
 export type PictureViewerProps = {
-  /** All with a picture. */
+  /** Reports with a picture. */
   reports: ReportCard[];
   shown: string;
   onShow: (id: string) => void;
   onClose: () => void;
 };
 
-/** One long picture at a time; arrow keys turn to the next. */
+/** One long picture at a time; arrow keys show the next. */
 export const PictureViewer = ({ reports, shown, onShow, onClose }: PictureViewerProps) => {
   const [full, setFull] = useState(false);
   const place = reports.findIndex(({ id }) => id === shown);

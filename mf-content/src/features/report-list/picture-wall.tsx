@@ -11,7 +11,7 @@ const viewer: LazyComponent<PictureViewerProps> = {
   load: async () => (await import('./picture-viewer.tsx')).PictureViewer,
 };
 
-/** Report diagrams side by side. A click opens them large; without JavaScript it leads to the report. */
+/** Report pictures in a grid. A click enlarges them; without JavaScript it opens the report. */
 export const PictureWall = ({ reports }: { reports: ReportCard[] }) => {
   const [shown, setShown] = useState<string | null>(null);
   const Viewer = useLazyComponent(shown !== null, viewer);

@@ -10,9 +10,9 @@ type ReportFiltersProps = {
   state: ReportListState;
   facets: Facets;
   total: number;
-  /** Rows that something else on the screen offers: months have a grid of their own. */
+  /** Filters that another part of the screen offers: months have their own grid. */
   without?: FilterKey[];
-  /** The list without any condition; the form of words goes there. */
+  /** Address of the list without conditions, the action of the title form. */
   start: string;
   link: (change: Partial<ReportListState>) => string;
 };
@@ -25,7 +25,7 @@ const LABELS: Record<FilterKey, string> = {
   access: '权限',
 };
 
-/** Beyond that many a row is a wall of words; the rest is found by the words of its title. */
+/** A row with more choices is hard to scan; the others are found by title. */
 const MAX_CHOICES = 24;
 
 export const ReportFilters = ({ state, facets, total, without = [], start, link }: ReportFiltersProps) => {
@@ -60,7 +60,7 @@ export const ReportFilters = ({ state, facets, total, without = [], start, link 
   );
 };
 
-/** The chosen one is always among them, though nothing may be left of it. */
+/** The selected choice is always included, even without matches. */
 const optionsOf = (facets: Facet[], chosen: string | undefined): Facet[] => {
   const shown = facets.slice(0, MAX_CHOICES);
   if (!chosen || shown.some(({ value }) => value === chosen)) return shown;

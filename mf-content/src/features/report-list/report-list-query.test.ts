@@ -1,7 +1,7 @@
 import { reportQuery } from './report-list-query.ts';
 
 describe('the state of a report list in its address', () => {
-  it('keeps what the list knows', () => {
+  it('keeps known values', () => {
     const query = {
       cate: '蔬菜',
       month: '2026-03',
@@ -26,18 +26,18 @@ describe('the state of a report list in its address', () => {
     [{ s: 'price' }],
     [{ p: '0' }],
     [{ not: '   ' }],
-  ])('leaves out %j, as if it were not there', (query: Record<string, string>) => {
+  ])('drops %j, as if it were absent', (query: Record<string, string>) => {
     expect(reportQuery.read(query)).toEqual({ s: 'new', p: 1 });
   });
 
-  it('goes back to the first page when a filter changes, and keeps the rest', () => {
+  it('resets the page number when a filter changes, and keeps the rest', () => {
     const state = reportQuery.read({ cate: '蔬菜', not: '三七', p: '4' });
     expect(reportQuery.write(state, { year: '2026' })).toEqual({ cate: '蔬菜', not: '三七', year: '2026' });
     expect(reportQuery.write(state, { p: 5 })).toEqual({ cate: '蔬菜', not: '三七', p: '5' });
     expect(reportQuery.write(state, { p: 1, cate: undefined })).toEqual({ not: '三七' });
   });
 
-  it('counts conditions, not order or page', () => {
+  it('counts filters, not sort order or page', () => {
     expect(reportQuery.active(reportQuery.read({ cate: '蔬菜', month: '2026-03', not: 'x', s: 'hot', p: '2' }))).toBe(
       3,
     );

@@ -17,6 +17,6 @@ export const reportQuery = defineQuery({
 
 export type ReportListState = QueryValues<typeof reportQuery>;
 
-/** Filters that are rows of choices, in the order of the screen. */
+/** Filters with rows of choices, in display order. */
 export const filterKeys = ['cate', 'org', 'year', 'pages', 'access'] as const;
 export type FilterKey = (typeof filterKeys)[number];

@@ -16,7 +16,7 @@ import './report-list.css';
 type ReportList = {
   list: DataFor<'article/getReportLists'>;
   columns: DataFor<'article/getColumnList'>;
-  /** Only of the column that has a grid of months. */
+  /** Only for the column with a month grid. */
   months: DataFor<'article/getMonthList'>;
 };
 

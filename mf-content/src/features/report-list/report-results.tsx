@@ -6,13 +6,13 @@ import { type ReportListState, reportQuery } from './report-list-query.ts';
 type ReportResultsProps = {
   state: ReportListState;
   page: { total: number; limit: number; rows: number };
-  /** The list without any condition. */
+  /** Address of the list without any condition. */
   start: string;
   link: (change: Partial<ReportListState>) => string;
   children: ReactNode;
 };
 
-/** The reports of a list and its pages; or why there are none and what to do. */
+/** The reports of a list with pagination; when empty, the reason and the next step. */
 export const ReportResults = ({ state, page, start, link, children }: ReportResultsProps) => {
   if (page.rows === 0) {
     return (

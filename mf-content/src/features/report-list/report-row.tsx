@@ -4,7 +4,7 @@ import { href } from '@bee/platform';
 import { AccessBadge, ListRow, SampleBadge, Tag } from '@bee/ui/content';
 import type { ReportCard } from '../../parts/report-type.ts';
 
-/** One report: what it is, who wrote it, how long it is and what reading all of it takes, before any click. */
+/** One report: kind, author, length, and what full access requires. */
 export const ReportRow = ({ report }: { report: ReportCard }) => (
   <ListRow
     href={href('article/report', { id: report.id })}

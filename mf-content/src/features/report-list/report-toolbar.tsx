@@ -8,7 +8,7 @@ type ReportToolbarProps = {
   link: (change: Partial<ReportListState>) => string;
 };
 
-/** Over a list: how many, under which words and month, in which order. */
+/** Above a list: total, search words and month, sort order. */
 export const ReportToolbar = ({ state, total, link }: ReportToolbarProps) => (
   <div className="content-report-bar bee-no-print">
     <p className="content-report-sum">

@@ -10,14 +10,14 @@ type TitleWordsProps = {
   link: (change: Partial<ReportListState>) => string;
 };
 
-/** Words that titles must contain and must not; a GET form that keeps the other filters. */
+/** Words that titles must or must not contain; a GET form that keeps the other filters. */
 export const TitleWords = ({ state, action, link }: TitleWordsProps) => {
   const form = useRef<HTMLFormElement>(null);
   const { q = '', not = '' } = state;
 
   const shown = useRef(`${q}\n${not}`);
   useEffect(() => {
-    if (shown.current === `${q}\n${not}`) return; // what was typed before the page came alive stays
+    if (shown.current === `${q}\n${not}`) return; // input typed before hydration is kept
     shown.current = `${q}\n${not}`;
     for (const [name, value] of Object.entries({ q, not })) {
       const field = form.current?.elements.namedItem(name);

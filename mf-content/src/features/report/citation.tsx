@@ -3,7 +3,7 @@ import { fullCitation } from './full-citation.ts';
 import type { Report } from './report-data.ts';
 import './report.css';
 
-/** How to cite this report; what is copied carries the day of access and the address too. */
+/** How to cite this report; the copied text also has the access date and the address. */
 export const Citation = ({ report: { citation } }: { report: Report }) => (
   <section className="content-report-part" aria-labelledby="cite">
     <h2 id="cite">引用本报告</h2>

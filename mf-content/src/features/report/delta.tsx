@@ -6,7 +6,7 @@ import './report.css';
 
 type Row = Report['delta'][number];
 
-/** 自上期以来的变化: the key numbers beside those of the issue before. */
+/** 自上期以来的变化: the key figures compared with the previous issue. */
 export const Delta = ({ report: { type, delta, same_series, tagged } }: { report: Report }) => {
   if (delta.length === 0) return null;
   const before = same_series.prev;
@@ -36,10 +36,10 @@ export const Delta = ({ report: { type, delta, same_series, tagged } }: { report
   );
 };
 
-/** Units that are counted: one more of 27 is one more, not 3.7 %. */
+/** Units of counts: 28 after 27 is +1, not +3.7 %. */
 const COUNTED = ['个', '家', '期', '只', '次'];
 
-/** In percent; of what is a percentage itself, in percentage points; of what is counted, in pieces. */
+/** Percent; percentage points for percentages; a difference for counts. */
 const Movement = ({ row: { prev, curr, unit } }: { row: Row }) => {
   if (prev === null || curr === null) return <Change value={null} />;
   if (unit === '%') return <Change value={curr - prev} unit=" 个百分点" digits={1} />;

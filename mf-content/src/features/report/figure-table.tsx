@@ -3,7 +3,7 @@ import { DataTable } from '@bee/ui/content';
 type Row = { cells: string[]; place: number };
 type FigureTableProps = { caption: string; columns: string[]; rows: string[][] };
 
-/** The numbers of a figure as its report states them. */
+/** The numbers of a figure as the report states them. */
 export const FigureTable = ({ caption, columns, rows }: FigureTableProps) => (
   <DataTable<Row>
     dense
@@ -20,5 +20,5 @@ export const FigureTable = ({ caption, columns, rows }: FigureTableProps) => (
   />
 );
 
-/** With sign, percent or thousands; an empty cell is an unknown number. */
+/** Optional sign, thousands separators or percent; an empty cell is an unknown number. */
 const isNumber = (cell = ''): boolean => /^[+\-−]?[\d,]*\.?\d*\s*%?$|^—$/.test(cell);

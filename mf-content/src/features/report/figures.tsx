@@ -7,7 +7,7 @@ import './report.css';
 
 type Figure = Report['figures'][number];
 
-/** Every chart and table of the report: small, with its page, its numbers and the series that it was drawn from. */
+/** All charts and tables of the report: thumbnail, page, numbers, and their source series. */
 export const Figures = ({ report }: { report: Report }) => {
   const { figures } = report;
   if (figures.length === 0) return null;

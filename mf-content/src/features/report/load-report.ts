@@ -6,7 +6,7 @@ import type { ReportData } from './report-data.ts';
 const RELATED = 8;
 const LONGEST_ID = 64;
 
-/** A report with what is related to it; under a tag, with what of both carries the tag. */
+/** A report with related articles; with a tag, only what carries it. */
 export const loadReport = async (
   api: ApiCaller,
   id: string | undefined,

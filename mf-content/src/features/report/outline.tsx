@@ -6,10 +6,10 @@ import './report.css';
 
 type OutlineProps = { report: Report; access: ReportAccess | null };
 
-/** Chapters that stand open; a longer book unfolds. */
+/** Number of chapters shown without expanding. */
 const OPEN_CHAPTERS = 16;
 
-/** Contents of the original; each chapter opens the viewer at its page, and says so where that page is not yet open. */
+/** Contents of the original. A chapter opens the viewer at its page and is marked where that page is locked. */
 export const Outline = ({ report, access }: OutlineProps) => {
   const { outline } = report;
   const leaveTitle = useLeaveTitle();
@@ -18,7 +18,7 @@ export const Outline = ({ report, access }: OutlineProps) => {
   const show = (chapters: Report['outline']) => (
     <ol className="content-outline">
       {chapters.map(({ title, page, level }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: chapters of one title and page are told apart by place only
+        // biome-ignore lint/suspicious/noArrayIndexKey: chapters may share title and page, only the index is unique
         <li key={`${page} ${title} ${place}`} className={level > 1 ? 'is-2' : undefined}>
           <a href={viewerHref(report, page)} title={leaveTitle(viewerHref(report, page))}>
             <span className="content-outline-title">{title}</span>

@@ -17,7 +17,7 @@ import { fullCitation } from './full-citation.ts';
 import { type Report, viewerHref } from './report-data.ts';
 import './report.css';
 
-/** Cover, facts and what can be done with the report. */
+/** Cover, facts and actions of the report. */
 export const ReportDesk = ({ report }: { report: Report }) => (
   <div className="content-desk">
     <div className="content-desk-cover">

@@ -36,8 +36,8 @@ const Gate = ({ of }: { of: Report }) => {
 const show = (of: Report, options: PlatformOptions = {}) =>
   renderWithPlatform(<Gate of={of} />, { manifest, otherPages: ['user/vip', 'user/order/submit_form'], ...options });
 
-describe('what the original of a report takes', () => {
-  it('tells a visitor before any click, and opens the login', async () => {
+describe('access to the original of a report', () => {
+  it('is shown to a visitor before any click, and opens the login', async () => {
     const { calls } = show(report);
     expect(screen.getByRole('note')).toHaveTextContent('可读 3/46 页');
     expect(screen.getByRole('note')).toHaveTextContent('对所有人开放');
@@ -53,7 +53,7 @@ describe('what the original of a report takes', () => {
     expect(calls).toEqual([]);
   });
 
-  it('leads back to a sub-site from what it sells, and says what leaves it', () => {
+  it('returns to the microsite after a purchase, and marks external links', () => {
     const site = { tag: { id: 't1', title: '三七' }, reading: 'sub/reading', data: 'sub/data' };
     renderWithPlatform(
       <MicrositeProvider value={site}>
@@ -67,27 +67,27 @@ describe('what the original of a report takes', () => {
     expect(screen.getByRole('link', { name: '先读 3 页' })).toHaveAttribute('title', '在农小蜂主站打开');
   });
 
-  it('asks for a member’s own share and offers no login', async () => {
+  it('shows a member the accessible part and offers no login', async () => {
     const own = { ...report, access: { ...shut, preview: { unit: 'page' as const, shown: 5, total: 46 } } };
     show(report, { member, answers: { 'article/getReportDetail': own } });
     expect(await screen.findByText('可读 5/46 页')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '登录' })).not.toBeInTheDocument();
   });
 
-  it('lets a member know that all is open', async () => {
+  it('shows a member that everything is unlocked', async () => {
     const own: Report = { ...report, access: { level: 'vip', allowed: true } };
     show(report, { member, answers: { 'article/getReportDetail': own } });
     expect(await screen.findByText('全文可读')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /VIP/ })).not.toBeInTheDocument();
   });
 
-  it('asks a visitor of a free report to log in, not to pay', () => {
+  it('asks a visitor of a free report to sign in, not to pay', () => {
     show({ ...report, access: { ...shut, level: 'login', reason: '登录后可阅读全文' } });
     expect(screen.getByRole('button', { name: '登录看全部' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /VIP|购买/ })).not.toBeInTheDocument();
   });
 
-  it('says that an original is being made, and nothing where there is none', () => {
+  it('shows that an original is being generated, and nothing without one', () => {
     const { unmount } = show({ ...report, pdf: 'pending', fid: null, pages: null });
     expect(screen.getByRole('note')).toHaveTextContent('原文正在生成');
     unmount();
@@ -95,7 +95,7 @@ describe('what the original of a report takes', () => {
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 
-  it('tells where the text ends how much is still to come, and no longer once it is open', async () => {
+  it('shows at the end of the text how much is locked, and nothing once it is unlocked', async () => {
     const cut = { ...report, locked_chapters: 4, figures: [{ locked: true }, { locked: false }] } as unknown as Report;
     const { unmount } = show(cut);
     const [, end] = screen.getAllByRole('note');

@@ -6,7 +6,7 @@ import './report.css';
 
 type ReportGateProps = { report: Report; access: ReportAccess | null };
 
-/** What of the original may be read, before anybody clicks, and what opens the rest. */
+/** Shows which part of the original is readable and what unlocks the rest, before the first click. */
 export const ReportGate = ({ report, access }: ReportGateProps) => {
   const { status } = useSession();
   const leaveTitle = useLeaveTitle();
@@ -63,7 +63,7 @@ export const ReportGate = ({ report, access }: ReportGateProps) => {
   );
 };
 
-/** Where the text breaks off because the rest stands on locked pages: what is still to come, and what opens it. */
+/** The end of the text when the remaining pages are locked: what they contain and what unlocks them. */
 export const TextEnd = ({ report, access }: ReportGateProps) => {
   const figures = report.figures.filter(({ locked }) => locked).length;
   const rest = [
@@ -87,7 +87,10 @@ export const TextEnd = ({ report, access }: ReportGateProps) => {
   );
 };
 
-/** What opens the rest: an account, then membership, or this one report for its price. Both lead back to a sub-site. */
+/**
+ * Offers that unlock the rest: sign-in, then membership or the single report. After both the user returns to the
+ * microsite.
+ */
 const Keys = ({ report, access: { level } }: { report: Report; access: ReportAccess }) => {
   const { status } = useSession();
   const site = useMicrosite();

@@ -4,7 +4,7 @@ import { articleHref, href } from '@bee/platform';
 import { listHrefOf, sectionOf } from '../../parts/article-type.ts';
 import type { Report } from './report-data.ts';
 
-/** What search engines read about a report. */
+/** Structured data of a report for search engines. */
 export const reportHead = (report: Report): Head => ({
   ...sectionOf(report.type),
   title: report.title,

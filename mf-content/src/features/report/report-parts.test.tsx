@@ -14,7 +14,7 @@ const show = (ui: React.ReactNode) =>
 describe('changes since the last issue', () => {
   const row = (label: string) => screen.getByRole('row', { name: new RegExp(label) });
 
-  it('are percent of amounts, points of percentages, pieces of what is counted, and unknown where a number is', () => {
+  it('are percent for amounts, percentage points for percentages, differences for counts, and unknown without a value', () => {
     const delta: Report['delta'] = [
       { label: '均价', prev: 4, curr: 5, unit: '元/公斤' },
       { label: '涨幅', prev: 1.5, curr: 0.5, unit: '%' },
@@ -34,7 +34,7 @@ describe('changes since the last issue', () => {
 });
 
 describe('contents of the original', () => {
-  it('lead to their pages and say which are not open yet', () => {
+  it('link to their pages and mark locked ones', () => {
     const outline = [
       { title: '一、走势', page: 1, level: 1 },
       { title: '二、原因', page: 4, level: 1 },
@@ -50,7 +50,7 @@ describe('contents of the original', () => {
 });
 
 describe('numbers of a figure', () => {
-  it('stand at the right where a column has only numbers', () => {
+  it('are right-aligned in columns of numbers only', () => {
     show(
       <FigureTable
         caption="表 1"
@@ -67,7 +67,7 @@ describe('numbers of a figure', () => {
     expect(screen.getByRole('cell', { name: '—' })).toBeInTheDocument();
   });
 
-  it('name each page that they were drawn from once', () => {
+  it('list each source page once', () => {
     show(null);
     const link = { page: 'application/vegetable/detail', params: { name: '大白菜' } };
     const figures = [
@@ -79,7 +79,7 @@ describe('numbers of a figure', () => {
   });
 });
 
-it('a citation is completed by the day of access in Shanghai and the address', () => {
+it('a citation includes the access date in Shanghai and the address', () => {
   expect(
     fullCitation('某所. 月报[R/OL]. 2026-03-04.', 'https://bee.example/r/7', new Date('2026-03-09T20:00:00Z')),
   ).toBe('某所. 月报[R/OL]. 2026-03-04[2026-03-10]. https://bee.example/r/7.');

@@ -1,7 +1,7 @@
 import { href } from '@bee/platform';
 import type { Report } from './report-data.ts';
 
-/** Pages of the series and tables that the figures were drawn from, each once, named after its first figure. */
+/** Links to the series and tables behind the figures, unique, named after the first figure that uses each. */
 export const linkedData = ({ figures }: Pick<Report, 'figures'>): { title: string; to: string }[] => {
   const found = new Map<string, string>();
   for (const { title, link } of figures) {

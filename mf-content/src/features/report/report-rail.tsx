@@ -10,7 +10,7 @@ import './report-parts.css';
 import '../../layout/notes.css';
 import '../../parts/link-list.css';
 
-/** Beside the report: where one is in it, its other issues, what belongs to it. */
+/** Sidebar of a report: current position, other issues, related articles. */
 export const ReportRail = ({ report, related }: ReportData) => {
   const toc = textContents(report.toc);
   const data = linkedData(report);

@@ -16,8 +16,8 @@ import { SeriesTurns } from './series-turns.tsx';
 import './report.css';
 
 /**
- * A report in the order of a hurried reader: what it says, what changed, then the text, its figures and its source.
- * A sub-site has its own heading above it.
+ * A report for readers in a hurry: summary and changes first, then text, figures and source. A microsite renders its
+ * own heading above.
  */
 export const ReportScreen = ({ report: rendered, related }: ReportData) => {
   const site = useMicrosite();

@@ -3,7 +3,7 @@ import { ArticleLink } from '../../parts/article-link.tsx';
 import type { Report } from './report-data.ts';
 import './report-parts.css';
 
-/** The issue before and the issue after. */
+/** Links to the previous and the next issue. */
 export const SeriesTurns = ({ report: { type, same_series, tagged } }: { report: Report }) => {
   const { prev, next } = same_series;
   if (!prev && !next) return null;

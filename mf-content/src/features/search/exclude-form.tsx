@@ -3,7 +3,7 @@ import { Icon } from '@bee/ui/content';
 import { LONGEST_KEYWORD, type SearchState, searchHref, searchQuery } from './search-query.ts';
 import './search.css';
 
-/** Titles with these words are left out; a plain GET form that keeps the rest of the state. */
+/** Excludes titles with these words; a plain GET form that keeps the rest of the state. */
 export const ExcludeForm = ({ state }: { state: SearchState }) => (
   <form className="content-exclude" action={href('search/result')} method="get" key={state.not ?? ''}>
     {Object.entries(searchQuery.hidden(state, 'not')).map(([key, value]) => (

@@ -25,7 +25,7 @@ const KINDS: Record<Hit['kind'], { title: string; tone: NonNullable<TagProps['ty
 
 const MAX_SNIPPETS = 2;
 
-/** One hit: its kind, the matching words marked, the passages around them. Texts are set as text, never as HTML. */
+/** One hit: kind, highlighted matches and the passages around them. Rendered as text, never as HTML. */
 export const HitRow = ({ hit }: { hit: Hit }) => {
   const onPages = hit.snippets.filter(({ page }) => page !== null);
   const inText = hit.snippets.filter(({ page }) => page === null).slice(0, MAX_SNIPPETS);

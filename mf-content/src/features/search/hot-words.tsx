@@ -3,7 +3,7 @@ import { href } from '@bee/platform';
 import { Icon } from '@bee/ui/content';
 import './search.css';
 
-/** What others look for, most wanted first. */
+/** Popular searches, most frequent first. */
 export const HotWords = ({ words }: { words: DataFor<'article/hotKeywords'> }) => (
   <ol className="content-hot">
     {words.map(({ keyword, trend }, index) => (

@@ -8,7 +8,7 @@ import './search.css';
 
 type NoHitsProps = { state: SearchState; found: DataFor<'article/search'>; hot: DataFor<'article/hotKeywords'> };
 
-/** Nothing on this page of this kind: take a condition away, try other words, or ask the AI. */
+/** No hits of this kind: remove a condition, try other words, or ask the AI. */
 export const NoHits = ({ state, found, hot }: NoHitsProps) => {
   if (found.total > 0) return <NoSuchPage state={state} total={found.total} />;
   const ways = waysOut(state, found);

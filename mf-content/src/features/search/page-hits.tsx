@@ -5,7 +5,7 @@ import './search.css';
 
 type Snippet = DataFor<'article/search'>['list'][number]['snippets'][number];
 
-/** Paragraphs of a report with the page on which each stands; of pages that may not be read, the numbers alone. */
+/** Matching paragraphs of a report with their page numbers; for locked pages only the numbers. */
 export const PageHits = ({ snippets }: { snippets: Snippet[] }) => {
   const inOrder = [...snippets].sort((a, b) => (a.page ?? 0) - (b.page ?? 0));
   const locked = inOrder.filter((snippet) => snippet.locked);

@@ -7,7 +7,7 @@ import './search.css';
 
 type SearchHeadProps = { state: SearchState; tabs: DataFor<'article/search'>['tabs']; total: number };
 
-/** The keyword, ready to be changed, and how much there is of each kind. */
+/** The search field with the keyword, and the number of hits of each kind. */
 export const SearchHead = ({ state, tabs, total }: SearchHeadProps) => {
   const shown = tabs.filter(
     ({ name, total: found }) => found > 0 || name === 'all' || isAlwaysShown(name) || name === state.name,

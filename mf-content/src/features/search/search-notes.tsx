@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { LONGEST_KEYWORD, type SearchState } from './search-query.ts';
 import '../../layout/notes.css';
 
-/** What the reader should know of how this was searched. */
+/** Notes on how the search was done. */
 export const SearchNotes = ({ state, found }: { state: SearchState; found: DataFor<'article/search'> }) => {
   const notes = [
     state.cut ? `关键字最多 ${LONGEST_KEYWORD} 个字，已按前 ${LONGEST_KEYWORD} 个字检索。` : '',

@@ -64,7 +64,7 @@ const show = (data: unknown, query: Record<string, string>, params: Record<strin
   renderWithPlatform(page.render(data, { params, query }), { manifest, otherPages });
 
 describe('search', () => {
-  it('marks the words found and shows markup in them as text', () => {
+  it('highlights matches and shows markup in them as text', () => {
     const { container } = show(
       { found: { ...nothing, list: [hit], total: 1, tabs: tabs({ all: 1, policy: 1 }) }, hot: [] },
       { keyword: '种子' },
@@ -76,7 +76,7 @@ describe('search', () => {
     expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['种子', '种子']);
   });
 
-  it('counts every kind of the header search, and what is found besides only where there is something', () => {
+  it('counts every kind of the header search, and other kinds only if they have hits', () => {
     show(
       { found: { ...nothing, list: [hit], total: 1, tabs: tabs({ all: 3, policy: 1, price: 2 }) }, hot: [] },
       { keyword: '种子', p: '2' },
@@ -94,7 +94,7 @@ describe('search', () => {
     expect(kinds[3]).toHaveAttribute('href', `/home/search/keyword/${encodeURIComponent('种子')}?name=policy`);
   });
 
-  it('leads on when nothing is found: other words, and the question to the AI', () => {
+  it('offers alternatives without hits: other words, and a question to the AI', () => {
     show({ found: { ...nothing, suggest: ['种子法'] }, hot: [] }, { keyword: '种子发' });
     expect(screen.getByText('没有找到“种子发”')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '种子法' })).toHaveAttribute(
@@ -107,7 +107,7 @@ describe('search', () => {
     );
   });
 
-  it('leads from every paragraph of a report to its page, and shows of a locked one its number alone', () => {
+  it('links every paragraph of a report to its page, and shows only the number of a locked page', () => {
     const onPage = (page: number, text: string, locked = false) => ({
       parts: locked ? [] : [{ text, hit: true }],
       page,
@@ -131,7 +131,7 @@ describe('search', () => {
     );
   });
 
-  it('offers to take away each condition when nothing is found', () => {
+  it('offers to remove each condition without hits', () => {
     show(
       { found: { ...nothing, terms: ['山东', '大葱'] }, hot: [] },
       { keyword: '山东大葱', name: 'news', not: '周报' },
@@ -142,7 +142,7 @@ describe('search', () => {
     expect(address('去掉“山东”')).toBe('/home/search/keyword/大葱?name=news&not=周报');
   });
 
-  it('says why punctuation finds nothing and that a long keyword was cut', () => {
+  it('explains why punctuation finds nothing and that a long keyword was truncated', () => {
     show({ found: { ...nothing, terms: [] }, hot: [] }, { keyword: '！？' });
     expect(screen.getByText('“！？”里没有可以检索的词')).toBeInTheDocument();
     show({ found: { ...nothing, list: [hit], total: 1 }, hot: [] }, { keyword: '种'.repeat(10_000) });
@@ -157,7 +157,7 @@ describe('search', () => {
     );
   });
 
-  it('asks the server for nothing but the hot words without a keyword', async () => {
+  it('requests only the popular searches without a keyword', async () => {
     const { platform, calls } = createTestPlatform({
       manifest,
       answers: { 'article/hotKeywords': [{ keyword: '番茄', heat: 9, trend: 'up' }] },
@@ -169,7 +169,7 @@ describe('search', () => {
     expect(screen.getByRole('link', { name: /番茄/ })).toBeInTheDocument();
   });
 
-  it('refuses an empty keyword and searches the next one within the same kind', async () => {
+  it('rejects an empty keyword and searches the next one within the same kind', async () => {
     const { visited } = show(
       { found: { ...nothing, list: [hit], total: 1 }, hot: [] },
       { keyword: '种子', name: 'policy', p: '3' },

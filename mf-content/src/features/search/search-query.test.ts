@@ -14,7 +14,7 @@ describe('the state of a search in its address', () => {
     expect(readSearch({}, { name: 'no_such_kind' }).name).toBeUndefined();
   });
 
-  it('keeps kind and order over pages, and drops the page when either changes', () => {
+  it('keeps kind and order across pages, and resets the page when either changes', () => {
     const state = readSearch({ keyword: '番茄' }, { name: 'policy', s: 'new', p: '3' });
     expect(searchQuery.write(state, { p: 4 })).toEqual({ keyword: '番茄', name: 'policy', s: 'new', p: '4' });
     expect(searchQuery.write(state, { name: undefined })).toEqual({ keyword: '番茄', s: 'new' });

@@ -2,13 +2,13 @@ import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { oneOf, page, text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
 
-/** Kinds that the header search may ask for; any other `name` means everything. */
+/** Kinds that the header search may pass as `name`; any other value searches everything. */
 export const searchNames = ['research_report', 'news', 'policy', 'data_model', 'data_product'] as const;
 const furtherNames = ['reference', 'encyclopedia', 'price', 'market_report', 'food', 'standard', 'trade'] as const;
 
 export const LONGEST_KEYWORD = 100;
 
-/** Titles with the words `not` are left out. */
+/** Titles with the words in `not` are excluded. */
 export const searchQuery = defineQuery({
   keyword: text(LONGEST_KEYWORD, { fallback: '' }),
   name: oneOf([...searchNames, ...furtherNames]),
@@ -18,12 +18,12 @@ export const searchQuery = defineQuery({
 });
 
 export type SearchState = QueryValues<typeof searchQuery> & {
-  /** The keyword was longer than what is searched for. */
+  /** The keyword exceeded the limit and was truncated. */
   cut: boolean;
 };
 export type SearchChange = Partial<QueryValues<typeof searchQuery>>;
 
-/** The keyword is in the path of a friendly address and in the query of a form that was sent. */
+/** The keyword is in the path of a friendly address, or in the query of a submitted form. */
 export const readSearch = (params: Record<string, string>, query: Record<string, string>): SearchState => {
   const asked = { ...query, ...params };
   return { ...searchQuery.read(asked), cut: (asked.keyword?.trim().length ?? 0) > LONGEST_KEYWORD };

@@ -29,7 +29,7 @@ export const SearchResults = ({ state, found }: SearchResultsProps) => {
   );
 };
 
-/** Pages are rendered as a visitor sees them; a member who may read further asks again for what was locked. */
+/** Pages are rendered for visitors; members with more access load the locked paragraphs again. */
 const useOwnPages = (state: SearchState, found: DataFor<'article/search'>): DataFor<'article/search'> => {
   const { status } = useSession();
   const locked = found.list.some(({ snippets }) => snippets.some((snippet) => snippet.locked));

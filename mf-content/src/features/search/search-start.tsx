@@ -4,7 +4,7 @@ import { LinkButton, PageHeader, SearchForm, Section } from '@bee/ui/content';
 import { HotWords } from './hot-words.tsx';
 import './search.css';
 
-/** A search without a keyword: the box, what others look for, what can be found at all. */
+/** The search page without a keyword: the field, popular searches, and what can be searched. */
 export const SearchStart = ({ hot }: { hot: DataFor<'article/hotKeywords'> }) => (
   <>
     <PageHeader

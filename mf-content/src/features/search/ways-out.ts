@@ -5,7 +5,7 @@ type WayOut = { title: string; change: SearchChange };
 
 const MAX_WORDS = 3;
 
-/** Conditions that can be taken away where nothing was found, the one that surely helps first. */
+/** Conditions that can be removed after an empty search, the one that certainly helps first. */
 export const waysOut = (state: SearchState, { tabs, terms }: DataFor<'article/search'>): WayOut[] => {
   const all = tabs.find(({ name }) => name === 'all')?.total ?? 0;
   const ways: WayOut[] = [];

@@ -3,7 +3,7 @@ import { KeyValueList, SampleBadge, Section } from '@bee/ui/content';
 import type { Hub } from './tag-data.ts';
 import './tag.css';
 
-/** The encyclopedia's word on it. */
+/** Summary of the encyclopedia entry. */
 export const HubEntry = ({ entry }: { entry: NonNullable<Hub['entry']> }) => (
   <Section
     title={`百科：${entry.title}`}

@@ -9,7 +9,7 @@ import './tag.css';
 
 type HubListProps = { title: string; scope: Scope; list: ArticleCard[]; page: TagPage };
 
-/** The newest of one scope, and the ways to all of each type. */
+/** The newest articles of one scope, with links to all of each type. */
 export const HubList = ({ title, scope, list, page }: HubListProps) => {
   if (list.length === 0) return null;
   const shown = new Set(list.map(({ type }) => type));

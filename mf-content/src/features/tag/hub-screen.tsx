@@ -7,10 +7,10 @@ import type { TagData } from './tag-data.ts';
 import { TagFrame } from './tag-frame.tsx';
 import { typesOf } from './tag-types.ts';
 
-/** Parts of other remotes; each shows nothing until its widget exists, and nothing when it fails. */
+/** Widgets of other remotes; a missing or failed widget shows nothing. */
 const PARTS = ['mf-data-tools/trade-brief', 'mf-data-tools/standard-brief', 'mf-data-tools/food-brief'] as const;
 
-/** Everything the site knows of one product or subject. */
+/** Everything about one product or subject. */
 export const HubScreen = (data: TagData) => {
   const { tag, hub } = data.page;
   if (!hub) return null;

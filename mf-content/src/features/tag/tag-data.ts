@@ -5,5 +5,5 @@ export type TagPage = DataFor<'article/getTagRelatedList'>;
 export type Hub = NonNullable<TagPage['hub']>;
 export type TagIndexRow = DataFor<'article/getTagList'>[number];
 
-/** `type` is null on the hub itself. `tags` is null when only the index could not be loaded. */
+/** `type` is null on the hub itself. `tags` is null when only the index failed to load. */
 export type TagData = { page: TagPage; type: ArticleType | null; tags: TagIndexRow[] | null };

@@ -9,7 +9,7 @@ import './tag.css';
 
 type TagFrameProps = TagData & { children: ReactNode };
 
-/** What hub and typed lists of a tag have in common: its name, the types as tabs, other tags beside. */
+/** Common frame of a tag's hub and typed lists: name, types as tabs, other tags in a sidebar. */
 export const TagFrame = ({ page, type, tags, children }: TagFrameProps) => {
   const { tag } = page;
   const known = scopesInWords(page);

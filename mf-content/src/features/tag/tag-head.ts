@@ -5,7 +5,7 @@ import { sectionOf } from '../../parts/article-type.ts';
 import type { TagData } from './tag-data.ts';
 import { scopesInWords } from './tag-types.ts';
 
-/** What search engines read about a hub: a collection of pages about one thing. */
+/** Structured data of a hub: a collection of pages about one thing. */
 export const tagHead = ({ page, type }: TagData): Head => {
   const { tag } = page;
   const name = type ? `${tag.title} - ${typeTitles[type]}` : `${tag.title}专题`;

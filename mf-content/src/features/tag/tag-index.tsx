@@ -8,7 +8,7 @@ const GROUPS = ['品类', '主题', '地区', '来源'] as const;
 
 type TagIndexProps = { tags: TagIndexRow[] | null; shown: string; near: Hub['near'] };
 
-/** Beside a hub: subjects that go with it, then all tags by group. */
+/** Sidebar of a hub: related subjects, then all tags by group. */
 export const TagIndex = ({ tags, shown, near }: TagIndexProps) => (
   <aside className="content-tag-side bee-no-print" aria-label="其他专题">
     {near.length > 0 ? (

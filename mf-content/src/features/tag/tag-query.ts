@@ -1,5 +1,5 @@
 import { defineQuery } from '@bee/domain/define-query';
 import { oneOf, page } from '@bee/domain/query-fields';
 
-/** Of one column of a tag. */
+/** Query of one column of a tag. */
 export const tagQuery = defineQuery({ s: oneOf(['new', 'hot'], { request: 'sort', fallback: 'new' }), p: page() });

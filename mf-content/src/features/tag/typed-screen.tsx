@@ -7,7 +7,7 @@ import type { TagData } from './tag-data.ts';
 import { TagFrame } from './tag-frame.tsx';
 import { tagQuery } from './tag-query.ts';
 
-/** All articles of a tag in one column, page by page. */
+/** All articles of a tag in one column, with pagination. */
 export const TypedScreen = (data: TagData & { type: ArticleType; hot: boolean }) => {
   const { page, type, hot } = data;
   const start = href('article/tag', { tagId: page.tag.id, type });

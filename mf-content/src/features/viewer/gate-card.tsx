@@ -4,7 +4,7 @@ import { href, openLogin, useSession } from '@bee/platform';
 import { LinkButton, LoginPrompt } from '@bee/ui/content';
 import type { PdfDocument } from './viewer-data.ts';
 
-/** Stands after the last page that may be read. Nothing of what follows has been sent, so there is nothing to hide. */
+/** Shown after the last readable page. Locked pages are never sent, so nothing has to be hidden here. */
 export const GateCard = ({ document }: { document: PdfDocument }) => {
   const { access, origin, preview_pages: shown, pages } = document;
   const { status } = useSession();

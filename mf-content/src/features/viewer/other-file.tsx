@@ -3,7 +3,7 @@ import { useApiQuery, useSession } from '@bee/platform';
 import { Empty, LinkButton } from '@bee/ui/content';
 import type { PdfDocument } from './viewer-data.ts';
 
-/** Tables, archives and the like are not shown here; they are downloaded. */
+/** Tables, archives and other files have no preview; they are downloaded. */
 export const OtherFile = ({ document: { fid, ext, name, size } }: { document: PdfDocument }) => {
   const { status } = useSession();
   const { data } = useApiQuery('article/viewPdf', { fid }, { enabled: status !== 'pending', staleTime: 0 });

@@ -4,11 +4,11 @@ import type { OutlineEntry } from './viewer-data.ts';
 import './viewer.css';
 
 type OutlinePanelProps = {
-  entries: OutlineEntry[] /** Pages that may be read; null when unknown. */;
+  entries: OutlineEntry[] /** Number of readable pages; null when unknown. */;
   readable: number | null;
 };
 
-/** The outline as links to pages of this address, so it works before the reader is there and keeps what is searched. */
+/** The outline as links to pages of this address: works before the reader has loaded and keeps the search words. */
 export const OutlinePanel = ({ entries, readable }: OutlinePanelProps) => {
   const [query] = useLocationQuery();
   if (entries.length === 0) return null;
@@ -50,7 +50,7 @@ export const OutlinePanel = ({ entries, readable }: OutlinePanelProps) => {
   );
 };
 
-/** Chapters may share title and page: each has a name of its own by how many before it do. */
+/** Chapters may share title and page, so keys count the duplicates before them. */
 const named = (entries: readonly OutlineEntry[]): (OutlineEntry & { key: string })[] => {
   const seen = new Map<string, number>();
   return entries.map((entry) => {

@@ -8,7 +8,7 @@ import type { PdfDocument } from './viewer-data.ts';
 import { watermarkOf } from './watermark.ts';
 import './viewer.css';
 
-/** Begins to load the reader as soon as the page is alive, beside the address of the bytes for whoever reads. */
+/** Starts loading the reader after hydration, in parallel with the signed address of the file for this user. */
 export const PdfPart = ({ document: known }: { document: PdfDocument }) => {
   const { status, user } = useSession();
   const { fid } = known;
@@ -66,7 +66,7 @@ export const PdfPart = ({ document: known }: { document: PdfDocument }) => {
   );
 };
 
-/** The ticket lasts two hours. */
+/** Shorter than the lifetime of the ticket, which is two hours. */
 const VISIT_MS = 100 * 60_000;
 
 const useReader = () => {

@@ -5,10 +5,10 @@ export type PdfDocument = DataFor<'article/viewPdf'>;
 export type TextDocument = DataFor<'article/viewDoc'>;
 export type OutlineEntry = PdfDocument['outline'][number];
 
-/** What everybody sees of a document before its reader is there. `text` is that of a DOCX. */
+/** The public data of a document, shown before the reader has loaded. `text` is set for a DOCX. */
 export type ViewerData = { document: PdfDocument; text: TextDocument | null };
 
-/** Addresses of bytes end with a visit, and this page may be kept longer, so they are left out and asked for anew. */
+/** File addresses expire and this page may be cached longer, so they are left out and loaded on demand. */
 export const loadViewer = async (api: ApiCaller, fid: string, signal?: AbortSignal): Promise<ViewerData> => {
   const document = await api('article/viewPdf', { fid }, { signal });
   const text = document.kind === 'docx' ? await api('article/viewDoc', { fid }, { signal }) : null;

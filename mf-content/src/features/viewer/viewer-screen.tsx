@@ -10,7 +10,7 @@ import { PdfPart } from './pdf-part.tsx';
 import type { PdfDocument, ViewerData } from './viewer-data.ts';
 import './viewer.css';
 
-/** A document in full height: what it is, its outline, and the reader for its kind. */
+/** A document at full height: title, outline, and the viewer for its kind. */
 export const ViewerScreen = ({ document, text }: ViewerData) => (
   <div className="content-viewer">
     <PageHeader
@@ -72,7 +72,7 @@ const trail = ({ origin, title }: PdfDocument) => {
   return [
     home,
     ...(from.list ? [from.list] : []),
-    // The title stands below; beside three others it is too long for a phone.
+    // The title is shown below; as a fourth breadcrumb it would be too long for a phone.
     { title: from.word, href: from.href },
     { title: '原文' },
   ];
@@ -80,7 +80,7 @@ const trail = ({ origin, title }: PdfDocument) => {
 
 type Publication = { word: string; href: string; list?: { title: string; href: string } };
 
-/** Where the file was published: its page, what that is called, and the list it stands in. Null for the reader's own. */
+/** Where the file was published: page, its name, and its list. Null for the user's own uploads. */
 export const publicationOf = ({ kind, id, type: given }: PdfDocument['origin']): Publication | null => {
   if (kind === 'own') return null;
   if (kind === 'issue')

@@ -1,6 +1,6 @@
 import { shanghaiDay } from '@bee/domain/calendar-day';
 
-/** Who reads, and when: enough to find where a picture of the screen came from, too little to call somebody. */
+/** User and time: enough to trace a leaked screenshot, too little to identify or call the person. */
 export const watermarkOf = ({ nickname, mobile }: { nickname: string; mobile: string }, now: Date): string =>
   `${masked(nickname)} ${mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2')} ${shanghaiDay(now)}`;
 

@@ -22,7 +22,7 @@ const send = () => userEvent.dblClick(screen.getByRole('button', { name: '提交
 beforeEach(() => sessionStorage.clear());
 
 describe('the custom order form', () => {
-  it('asks nothing of the server until what it needs is there', async () => {
+  it('sends no request before the required fields are filled', async () => {
     const { calls } = await show();
     expect(screen.getByLabelText('需求主题')).toHaveFocus();
     await send();
@@ -33,7 +33,7 @@ describe('the custom order form', () => {
     expect(calls).toEqual([]);
   });
 
-  it('shows the number of the order and forgets the draft', async () => {
+  it('shows the number of the order and clears the draft', async () => {
     const { calls } = await show({ 'enterprise/addCustomOrder': { id: 'a', no: 'DZ20260304-7K3MQ2PA' } });
     await fill();
     await send();
@@ -45,7 +45,7 @@ describe('the custom order form', () => {
     expect(await screen.findByLabelText('需求主题')).toHaveValue('');
   });
 
-  it('keeps what was typed when it is refused, and sends it again as the same order', async () => {
+  it('keeps the input when it is rejected, and resends it as the same order', async () => {
     let refused = true;
     const { calls } = await show({
       'enterprise/addCustomOrder': () => {
@@ -64,7 +64,7 @@ describe('the custom order form', () => {
     expect(new Set(tokens).size).toBe(1);
   });
 
-  it('offers visitors the way in for attachments', async () => {
+  it('offers visitors sign-in for attachments', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: '登录后上传' }));
     await waitFor(() => expect(loginIntent.getState().status).toBe(true));

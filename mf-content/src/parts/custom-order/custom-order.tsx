@@ -8,7 +8,7 @@ export type CustomOrderProps = { kind: CustomOrderKind; title?: string };
 
 type FormPart = ComponentType<CustomOrderProps>;
 
-/** A button first; the form, its rules and its styles come with the first click. */
+/** Initially only a button; form, validation and styles are loaded on the first click. */
 export const CustomOrder = ({ kind, title }: CustomOrderProps) => {
   const { ensureStyles } = usePlatform();
   const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');

@@ -2,7 +2,7 @@ import { Button, Card } from '@bee/ui/content';
 import { useEffect, useRef } from 'react';
 import './custom-order.css';
 
-/** The number is what both sides name on the phone. */
+/** The number identifies the order on the phone. */
 export const OrderDone = ({ no, onAnother }: { no: string; onAnother: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -8,12 +8,12 @@ import './custom-order.css';
 
 type OrderFilesProps = { files: OrderFile[]; onChange: (files: OrderFile[]) => void };
 
-/** Whoever uploads has changed their mind. */
+/** The user cancelled the upload. */
 class Cancelled extends Error {}
 
 const ACCEPTED = '.pdf,.xlsx,.docx,.csv,.zip';
 
-/** Attachments belong to an account, so visitors are shown the way in; their order goes without. */
+/** Attachments require an account, so visitors get a sign-in link; they can still order without files. */
 export const OrderFiles = ({ files, onChange }: OrderFilesProps) => {
   const api = useApi();
   const { status } = useSession();

@@ -11,11 +11,11 @@ import './custom-order.css';
 
 type OrderFormProps = {
   kind: CustomOrderKind;
-  /** What the page knows already, such as the field that a data set lacks. */
+  /** Prefilled from the page, such as the field that a data set lacks. */
   title?: string;
 };
 
-/** The draft is there after the first effect; the form begins with it. */
+/** The draft is loaded in the first effect; the form is mounted after that. */
 export const OrderForm = ({ kind, title = '' }: OrderFormProps) => {
   const [draft, keep, forget] = useDraft<OrderDraft>(`custom-order:${kind}`, {
     ...EMPTY_DRAFT,

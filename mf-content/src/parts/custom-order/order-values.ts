@@ -5,7 +5,7 @@ import type { Rules } from '@bee/ui/interactive';
 
 export type OrderFile = { fid: string; name: string; size: number };
 
-/** What is typed; all of it text, so that a draft is plain. */
+/** The typed values, all of them text, so that a draft can be stored. */
 export type OrderValues = {
   title: string;
   industry: string;
@@ -21,7 +21,7 @@ export type OrderValues = {
   remark: string;
 };
 
-/** The draft of one order: sent twice under its token, it is still one order. */
+/** The draft of one order; the token makes sending it twice idempotent. */
 export type OrderDraft = { values: OrderValues; files: OrderFile[]; token: string };
 
 export const EMPTY_VALUES: OrderValues = {
@@ -58,7 +58,7 @@ export const orderRules: Rules<OrderValues> = {
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** Said below the field; it is no rule, since fields with rules are marked as required. */
+/** A hint below the field, not a validation rule: fields with rules are marked as required. */
 export const deadlineProblem = (deadline: string): string | undefined =>
   deadline.trim() === '' || DAY.test(deadline.trim()) ? undefined : '日期应写成 2026-01-31 的样子';
 

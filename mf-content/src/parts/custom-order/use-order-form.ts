@@ -23,7 +23,7 @@ type OrderForm = {
   files: OrderFile[];
   setFiles(files: OrderFile[]): void;
   sending: boolean;
-  /** Why it was not sent; what was typed stays. */
+  /** Why sending failed; the typed values are kept. */
   failure: string | null;
   send(values: OrderValues): Promise<void>;
 };
@@ -62,5 +62,5 @@ export const useOrderForm = ({ kind, draft, keep, onDone }: Options): OrderForm 
   return { model, files, setFiles, sending, failure, send };
 };
 
-/** `mobile：请填写手机号码` names the field for programs; people read what follows. */
+/** `mobile：请填写手机号码`: the field name is for programs, users see the rest. */
 const withoutFieldName = (message: string): string => message.replace(/^[a-z_.0-9]+：/, '');

@@ -24,7 +24,7 @@ const ARTICLES = 8;
 
 type DatasetData = ProductData & { tagged: Tagged | null };
 
-/** A product as a dataset: where and when it has data comes first, then what it means and what belongs to it. */
+/** A product as a dataset: its coverage by place and time first, then description and related data. */
 export const page = definePage<DatasetData>({
   load: async ({ api, params, query }) => {
     const loaded = await loadProduct(api, readDetailQuery(params, query));

@@ -47,7 +47,7 @@ const open = async (more: Partial<DataProduct> = {}, { params = {}, query = {}, 
 };
 
 describe('the detail of a product', () => {
-  it('says what it is in one line, and describes itself as a data set', async () => {
+  it('summarises it in one line, and has Dataset metadata', async () => {
     const { head } = await open();
     expect(screen.getByRole('heading', { level: 1, name: '三七价格' })).toBeInTheDocument();
     expect(screen.getAllByText('12,345')[0]).toBeInTheDocument();
@@ -58,14 +58,14 @@ describe('the detail of a product', () => {
     });
   });
 
-  it('shows how much of every field is filled', async () => {
+  it('shows the fill rate of every field', async () => {
     await open();
     const row = within(screen.getByRole('row', { name: /^价格/ }));
     const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
     expect(cells).toEqual(['数字', '元/公斤', '66.7%', '98.5 至 320', '—']);
   });
 
-  it('finds fields by their words', async () => {
+  it('filters fields by words', async () => {
     await open({}, { query: { field: '市场' } });
     const dictionary = within(screen.getByRole('region', { name: '三七价格的字段' }));
     expect(dictionary.getByRole('rowheader', { name: '药市' })).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('the detail of a product', () => {
     expect(screen.getByText('有 1 个字段与“市场”有关', { exact: false })).toBeInTheDocument();
   });
 
-  it('offers to order a field that is not there', async () => {
+  it('offers to order a missing field', async () => {
     await open({}, { query: { field: '湿度' } });
     expect(screen.getByText('没有“湿度”字段')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '申请补充“湿度”' })).toHaveAttribute(
@@ -82,7 +82,7 @@ describe('the detail of a product', () => {
     );
   });
 
-  it('shows the first rows with what is missing as missing, and draws a column of them', async () => {
+  it('shows the first rows with missing values, and a chart of one column', async () => {
     await open();
     const sample = within(screen.getByRole('region', { name: '三七价格的前 2 行' }));
     expect(sample.getAllByRole('cell', { name: '—' })).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('the detail of a product', () => {
     expect(bars.queryByText('0 元/公斤')).not.toBeInTheDocument();
   });
 
-  it('leads from file to file, and names the one that it shows', async () => {
+  it('switches between files, and names the current one', async () => {
     const { head, asked } = await open({ doc_id: 'd2' }, { params: { doc_id: 'd2' } });
     expect(asked[0]).toMatchObject({ operation: 'data/getProductDetail', request: { id: 'p1', doc_id: 'd2' } });
     expect(head?.title).toBe('三七价格：月度均价（XLSX）');
@@ -100,7 +100,7 @@ describe('the detail of a product', () => {
     expect(screen.getByRole('link', { name: '月度均价 · CSV' })).toHaveAttribute('href', `${DETAIL}/doc_id/d1`);
   });
 
-  it('tells what every release brought', async () => {
+  it('shows the changes of each release', async () => {
     await open();
     expect(screen.getByText('2：12,345 行，增加 345 行')).toBeInTheDocument();
     expect(screen.getByText('数据更新；增加字段 药市')).toBeInTheDocument();
@@ -108,21 +108,21 @@ describe('the detail of a product', () => {
   });
 });
 
-describe('what opens the files', () => {
+describe('access to the files', () => {
   const gate = () => within(screen.getByRole('region', { name: '获取数据' }));
 
-  it('is an account', async () => {
+  it('requires an account', async () => {
     await open();
     expect(gate().getByText(/登录后可下载全部文件/)).toBeInTheDocument();
     expect(gate().getByRole('button', { name: '登录后下载' })).toBeInTheDocument();
   });
 
-  it('is membership', async () => {
+  it('requires membership', async () => {
     await open({ access: { level: 'vip', allowed: false, reason: '登录并开通 VIP 后可下载全部文件' } });
     expect(gate().getByRole('link', { name: '开通 VIP' })).toBeInTheDocument();
   });
 
-  it('is an order, at the page of the member remote', async () => {
+  it('requires an order, on the page of the member remote', async () => {
     await open({
       price: '199.00',
       access: { level: 'buy', allowed: false, reason: '登录并购买后可下载全部文件（199.00 元）' },
@@ -133,7 +133,7 @@ describe('what opens the files', () => {
     );
   });
 
-  it('is nothing where they are open: the file is asked for and fetched', async () => {
+  it('is free where they are public: a permit is requested and the file downloaded', async () => {
     const { calls } = await open({ access: { level: 'public', allowed: true } });
     await userEvent.click(gate().getByRole('button', { name: '下载 CSV' }));
     expect(calls.find(({ operation }) => operation === 'data/getFileToken')?.request).toEqual({
@@ -145,7 +145,7 @@ describe('what opens the files', () => {
 });
 
 describe('the same as a dataset', () => {
-  it('begins with where and when it has rows, and says when it has none', async () => {
+  it('begins with its coverage by place and time, and shows when it has none', async () => {
     await open({}, { dataset: true });
     const years = within(screen.getByRole('list', { name: '各年行数' }));
     expect(years.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -156,7 +156,7 @@ describe('the same as a dataset', () => {
     expect(screen.getByText(/涉及 1 个省份；时间：2024-01 至 2026-02；2025 年没有数据/)).toBeInTheDocument();
   });
 
-  it('has what was written under its tag, and keeps its own address when another file is chosen', async () => {
+  it('has the articles of its tag, and keeps its own address for another file', async () => {
     await open({}, { dataset: true });
     expect(screen.getByRole('link', { name: '三七行情月报' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '月度均价 · XLSX' })).toHaveAttribute(
@@ -166,7 +166,7 @@ describe('the same as a dataset', () => {
   });
 });
 
-it('a citation carries the day and the address where it was read', () =>
+it('a citation includes the access date and the address', () =>
   expect(fullCitation(buildProduct(), 'https://bee.example/x', new Date('2026-03-05T20:00:00Z'))).toBe(
     '测试机构. 三七价格[DS]. 农小蜂, 2026-03-01[2026-03-06]. https://bee.example/x.',
   ));

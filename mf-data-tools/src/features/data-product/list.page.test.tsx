@@ -16,7 +16,7 @@ const open = async (query: Record<string, string> = {}, list = buildList([buildC
   return { request: calls[0]?.request as Record<string, unknown>, visited, head: page.head(data, address) };
 };
 
-it('shows of every product how much it holds, of when it is and what it takes', async () => {
+it('shows size, date and access of each product', async () => {
   await open({}, buildList([buildCard(), buildCard({ id: 'p2', title: '贸易', access: 'buy', price: '199.00' })]));
   const [first, second] = screen.getAllByRole('article').map((article) => within(article));
   expect(first?.getByRole('link', { name: '三七价格' })).toHaveAttribute('href', '/home/data/productdetail/id/p1');
@@ -25,7 +25,7 @@ it('shows of every product how much it holds, of when it is and what it takes', 
   expect(second?.getByText('¥199.00')).toBeInTheDocument();
 });
 
-it('asks for what the address says, and leaves out what it cannot understand', async () => {
+it('requests the filters of the address, and drops invalid ones', async () => {
   const { request } = await open({
     cate: 'herb',
     tag: 'sanqi',
@@ -48,7 +48,7 @@ it('asks for what the address says, and leaves out what it cannot understand', a
   expect(plain).toEqual({ type: 'file', sort: 'default', page: 1, limit: 12 });
 });
 
-it('keeps the other choices when one is made, and begins at the first page again', async () => {
+it('keeps the other filters when one changes, and resets the page number', async () => {
   await open({ cate: 'herb', s: 'new', p: '3' });
   expect(screen.getByRole('link', { name: /^CSV/ })).toHaveAttribute('href', `${LIST}?cate=herb&fmt=csv&s=new`);
   expect(screen.getByRole('link', { name: '清除分类' })).toHaveAttribute('href', `${LIST}?s=new`);
@@ -60,8 +60,8 @@ it('searches by address', async () => {
   expect(visited).toEqual([`${LIST}?cate=herb&q=${encodeURIComponent('均价')}`]);
 });
 
-describe('where there is nothing', () => {
-  it('offers to clear the filters and to order what was looked for', async () => {
+describe('an empty list', () => {
+  it('offers to clear the filters and to order the data', async () => {
     await open({ q: '茶叶' }, buildList([]));
     expect(screen.getByText('没有符合条件的数据产品')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '定制“茶叶”数据' })).toHaveAttribute(
@@ -70,7 +70,7 @@ describe('where there is nothing', () => {
     );
   });
 
-  it('says that a page is beyond the last, or that there are no products at all', async () => {
+  it('shows that a page is past the end, or that there are no products at all', async () => {
     await open({ p: '9' }, buildList([], 30));
     expect(screen.getByText('没有第 9 页')).toBeInTheDocument();
     await open({}, buildList([]));

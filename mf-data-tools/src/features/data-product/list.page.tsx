@@ -146,7 +146,7 @@ const Order = ({ query }: { query: ProductQuery }) => (
   </nav>
 );
 
-/** Why there is nothing: a filter, the page, or there are no products at all. */
+/** Why the list is empty: the filters, the page number, or no products at all. */
 const Nothing = ({ products, query }: { products: Products; query: ProductQuery }) => {
   if (products.total > 0)
     return (

@@ -3,7 +3,7 @@ import { Section } from '@bee/ui/content';
 import { ProductCard } from '../../parts/data-product/product-card.tsx';
 import '../../parts/data-product/product-card.css';
 
-/** Nothing where there is none, or where they could not be loaded. */
+/** Nothing without products, or when they failed to load. */
 export function RelatedProducts({ products }: { products: DataProductCard[] | null }) {
   if (!products || products.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { formatNumber } from '@bee/domain/format';
 import { href, micrositeHref, useMicrosite } from '@bee/platform';
 import { type Column, DataTable, LeaveMark, Section } from '@bee/ui/content';
 
-/** Tables of the industry database that hold figures of the same things; nothing where there is none. */
+/** Tables of the industry database about the same subjects; nothing without any. */
 export function RelatedTables({ tables }: { tables: ModelCard[] }) {
   const site = useMicrosite();
   if (tables.length === 0) return null;

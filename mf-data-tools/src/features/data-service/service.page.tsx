@@ -12,10 +12,10 @@ import '../../parts/data-product/product-card.css';
 const LEAD = '站内没有的字段、地区和时段，可以委托我们整理：先给样本核对口径，再商定价格。';
 const SAMPLES = 4;
 
-/** As long as the order takes it. */
+/** Limit of the order's title. */
 const LONGEST_TITLE = 80;
 
-/** What is needed, in words. */
+/** Describes what is needed. */
 export const serviceQuery = defineQuery({ need: text(LONGEST_TITLE) });
 
 type ServiceData = { samples: DataProductCard[] };

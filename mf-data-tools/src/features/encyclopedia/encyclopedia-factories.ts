@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { Baike, BaikeCard, Comment, CommentReply } from '@bee/contracts/resource/baike';
 
-/** For tests. */
+/** Test data. */
 export const buildCard = (changes: Partial<BaikeCard> = {}): BaikeCard => ({
   id: 'b1',
   title: '番茄',

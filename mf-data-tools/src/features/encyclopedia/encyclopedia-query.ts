@@ -16,7 +16,7 @@ export const listQuery = defineQuery({
 
 export type ListQuery = QueryValues<typeof listQuery>;
 
-/** Which comments of an entry are shown, in which order, and the one that a link leads to. */
+/** Selects the comments of an entry, their order, and the linked comment. */
 export const entryQuery = defineQuery({
   id: text(64, { request: 'baike_id' }),
   kind: oneOf(['comment', 'supplement'], { key: 'ck' }),
@@ -26,7 +26,7 @@ export const entryQuery = defineQuery({
 
 export type EntryQuery = QueryValues<typeof entryQuery> & { id: string };
 
-/** Undefined where the address names no entry. */
+/** Undefined when the address names no entry. */
 export const readEntryQuery = (query: Record<string, string>): EntryQuery | undefined => {
   const { id, ...values } = entryQuery.read(query);
   return id ? { id, ...values } : undefined;
@@ -43,7 +43,7 @@ export const commentsRequest = (query: EntryQuery, number = 1) =>
     limit: PAGE_SIZE,
   }) satisfies RequestFor<'baike/commentLists'>;
 
-/** Whether the list shows all entries in their usual order. */
+/** Whether the list shows all entries in the default order. */
 export const isStart = (query: ListQuery): boolean => Object.keys(listQuery.write(query)).length === 0;
 
 export const listHref = (query: ListQuery, change: Partial<ListQuery> = {}): string =>
@@ -53,10 +53,10 @@ export const entryHref = (id: string): string => href('application/baike', { id 
 
 export const categoryHref = (id: string): string => href('application/baike', listQuery.write({ category: id }));
 
-/** Other comments of the same entry. */
+/** Address of other comments of the same entry. */
 export const commentsHref = (query: EntryQuery, change: Partial<EntryQuery>): string =>
   `${href('application/baike', entryQuery.write({ ...query, comment: undefined, ...change }))}#comments`;
 
-/** Leads to one comment, on whichever page it is. */
+/** Address of one comment, on whichever page it is. */
 export const commentHref = (id: string, comment: string): string =>
   `${href('application/baike', entryQuery.write({ id, comment }))}#comment-${comment}`;

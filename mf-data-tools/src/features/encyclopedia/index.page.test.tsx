@@ -86,7 +86,7 @@ const open = async (query: Record<string, string>, answers: object = {}) => {
 };
 
 describe('the encyclopedia', () => {
-  it('begins with the entry of the day, what is read most and every entry', async () => {
+  it('begins with the entry of the day, the most viewed entries and all entries', async () => {
     const { head } = await open({});
     expect(screen.getByRole('heading', { level: 1, name: '农业百科' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '葡萄' })).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('the encyclopedia', () => {
     expect(head?.description).toContain('1 个条目');
   });
 
-  it('asks for what the address says, and leads on with it', async () => {
+  it('requests the filters of the address, and keeps them in its links', async () => {
     const { asked } = await open({ cate: 'vegetable', letter: 'F', q: '茄', s: 'views', p: '2' });
     expect(asked('baike/getBaikeLists')).toEqual([
       { cate_id: 'vegetable', letter: 'F', kw: '茄', sort: 'views', page: 2, limit: 20 },
@@ -114,7 +114,7 @@ describe('the encyclopedia', () => {
     expect(letters.queryByRole('link', { name: /^A/ })).not.toBeInTheDocument();
   });
 
-  it('says what to do where nothing is found', async () => {
+  it('shows a hint without hits', async () => {
     await open({ q: '没有的' }, { 'baike/getBaikeLists': listed([]) });
     expect(screen.getByText('没有名称或别名含“没有的”的条目')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '在全站正文里搜索' })).toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('the encyclopedia', () => {
 });
 
 describe('an entry', () => {
-  it('says what it is and what the tools know today, each with unit, day and way, and nothing of what they do not know', async () => {
+  it('shows the summary and current data of the tools with unit, day and link, and hides unknown data', async () => {
     const to = { page: 'application/trade/detail', params: { product_name: '番茄' } };
     const trade = { name: '番茄', import: IMPORTS, export: null, source: null, to };
     const { asked, head } = await open(
@@ -148,14 +148,14 @@ describe('an entry', () => {
     expect(asked('baike/getBaikeContent')).toEqual([{ id: 'b1' }]);
   });
 
-  it('has no data of today where no tool knows it, and no zero instead', async () => {
+  it('has no current data if no tool has any, and never a zero instead', async () => {
     await open({ id: 'b1' });
     const box = within(screen.getByRole('region', { name: '番茄信息框' }));
     expect(box.getByText('茄科')).toBeInTheDocument();
     expect(box.queryByText('今日数据')).not.toBeInTheDocument();
   });
 
-  it('leads by its contents to headings, references and comments', async () => {
+  it('has contents that link to headings, references and comments', async () => {
     const refs = [{ no: 1, text: '某书', url: null }];
     await open({ id: 'b1' }, { 'baike/getBaikeContent': buildEntry({ refs, comment_count: 3 }) });
     const contents = within(screen.getByRole('navigation', { name: '目录' }));
@@ -167,7 +167,7 @@ describe('an entry', () => {
     expect(screen.getByText('某书').closest('li')).toHaveAttribute('id', 'ref-1');
   });
 
-  it('says its summary once, before a text that does not begin with it', async () => {
+  it('shows its summary once, unless the text begins with it', async () => {
     const { unmount } = await open({ id: 'b1' });
     expect(document.querySelector('.bee-lead')).toBeNull();
     unmount();

@@ -11,7 +11,7 @@ export type BrowseData = {
   tree: DataFor<'baike/getBaikeTree'>;
   entries: DataFor<'baike/getBaikeLists'>;
   hot: DataFor<'baike/hotBaike'>;
-  /** The entry of the day, on the first page of all. */
+  /** The entry of the day, on the start page only. */
   today: DataFor<'baike/hotBaikeContent'>;
 };
 
@@ -19,7 +19,7 @@ export type EntryData = { entry: DataFor<'baike/getBaikeContent'>; comments: Dat
 
 const HOT = 10;
 
-/** The encyclopedia by category and letter, or with `id` one of its entries. */
+/** The encyclopedia by category and letter, or one entry with `id`. */
 export const page = definePage<BrowseData | EntryData>({
   load: async ({ api, query }) => {
     const wanted = readEntryQuery(query);

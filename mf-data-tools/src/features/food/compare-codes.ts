@@ -1,7 +1,7 @@
 import { list } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
 
-/** Foods side by side, the first included. */
+/** Maximum number of compared foods, including the first. */
 export const MAX_COMPARED = 4;
 
 const isCode = (code: string): code is string => /^[a-z0-9][a-z0-9.-]{0,23}$/.test(code);
@@ -12,10 +12,10 @@ const codes = list({ most: MAX_COMPARED, is: isCode }, { key, request: false, co
 /** 081101x~091101x */
 export const comparedFoods = { ...codes, read: (typed: string) => codes.read(typed.toLowerCase()) };
 
-/** The page of the first with the others beside it. */
+/** The page of the first food, compared with the others. */
 export const compareHref = ([code, ...others]: readonly string[]): string =>
   href('application/food/detail', { code, [key]: codes.write(others) });
 
-/** Chosen ones with one more, or without it. */
+/** Adds or removes a code. */
 export const toggleCode = (codes: readonly string[], code: string): string[] =>
   codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code];

@@ -36,7 +36,7 @@ const group = (...items: Food['groups'][number]['items']): Partial<Food> => ({
 });
 
 describe('page of a food', () => {
-  it('shows amount, share of the reference, place and mean in the category', async () => {
+  it('shows amount, share of the reference, rank and mean in the category', async () => {
     await open();
     const protein = row(/^蛋白质/);
     expect(protein.getByText('1.2')).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('page of a food', () => {
     expect(protein.getByText('1.5')).toBeInTheDocument();
   });
 
-  it('spells out what was not measured and gives it no share, also not to traces and limits', async () => {
+  it('spells out unmeasured values without a share, also for traces and limits', async () => {
     await open(
       {},
       group(
@@ -62,7 +62,7 @@ describe('page of a food', () => {
     for (const name of [/^蛋白质/, /^脂肪/, /^碳水/]) expect(row(name).queryByText(/%$/)).not.toBeInTheDocument();
   });
 
-  it('converts amounts, limits, references and means to what is bought', async () => {
+  it('converts amounts, limits, references and means to the purchased weight', async () => {
     await open(
       { b: 'bought' },
       {
@@ -79,14 +79,14 @@ describe('page of a food', () => {
     expect(screen.getAllByText('每 100 克市品（食部 50%）')[0]).toBeInTheDocument();
   });
 
-  it('offers no 市品 where the edible share is unknown, and stays on the edible part', async () => {
+  it('offers no 市品 if the edible share is unknown, and stays on the edible part', async () => {
     await open({ b: 'bought' }, { edible_pct: null });
     expect(screen.queryByRole('link', { name: '每 100 克市品' })).not.toBeInTheDocument();
     expect(row(/^蛋白质/).getByText('1.2')).toBeInTheDocument();
     expect(screen.getByText('食部 —（未知）')).toBeInTheDocument();
   });
 
-  it('converts to a portion of the address, and to one that is typed', async () => {
+  it('converts to a portion of the address, and to a typed one', async () => {
     const { visited } = await open({ b: 'portion', g: '250', cmp: 's10002' });
     expect(screen.getAllByText('50.0').length).toBeGreaterThan(0);
     const grams = screen.getByRole('spinbutton');
@@ -96,7 +96,7 @@ describe('page of a food', () => {
     expect(visited).toEqual([`${DETAIL}?b=portion&g=30&cmp=s10002`]);
   });
 
-  it('compares up to four side by side, the highest of a row in bold', async () => {
+  it('compares up to four side by side, with the highest value of a row in bold', async () => {
     const fish = buildFood({ code: 's2', name: '草鱼', ...group(buildItem('protein', { value: buildValue(17) })) });
     const { asked } = await open({ cmp: 's2~s3~s4~s5~s10001' }, {}, [fish]);
     expect(asked.filter(([operation]) => operation === 'food/getDetail').map(([, code]) => code)).toEqual([
@@ -111,7 +111,7 @@ describe('page of a food', () => {
     expect(screen.getByRole('link', { name: '移除 草鱼，不再对比' })).toHaveAttribute('href', `${DETAIL}?cmp=s3%7Es4`);
   });
 
-  it('holds amounts of what is bought against each other, each with its own waste', async () => {
+  it('compares amounts of purchased weight, each with its own waste', async () => {
     const crab = buildFood({
       code: 's2',
       name: '河蟹',
@@ -124,7 +124,7 @@ describe('page of a food', () => {
     expect(table.getByText('8.0').closest('strong')).toBeNull();
   });
 
-  it('costs nutrients at a price with its day and market, and says nothing without one', async () => {
+  it('computes the cost of nutrients from a price with day and market, and shows nothing without one', async () => {
     await open(
       {},
       {
@@ -151,7 +151,7 @@ describe('page of a food', () => {
     );
   });
 
-  it('says nothing of costs and glycemic index where they are unknown, and both where they are', async () => {
+  it('shows costs and glycemic index only if known', async () => {
     await open();
     expect(screen.queryByText('营养成本')).not.toBeInTheDocument();
     expect(screen.queryByText(/血糖生成指数/)).not.toBeInTheDocument();
@@ -162,7 +162,7 @@ describe('page of a food', () => {
     expect(screen.getByText('高 GI（≥70）')).toBeInTheDocument();
   });
 
-  it('leads to foods of its kind, and takes them into the comparison', async () => {
+  it('links to foods of its kind, and adds them to the comparison', async () => {
     await open();
     expect(screen.getByRole('link', { name: '对比：加入 樱桃番茄' })).toHaveAttribute(
       'href',
@@ -170,7 +170,7 @@ describe('page of a food', () => {
     );
   });
 
-  it('asks a visitor to log in before anything is taken along', async () => {
+  it('asks a visitor to sign in before an export', async () => {
     const { asked } = await open();
     await userEvent.click(screen.getByRole('button', { name: '下载' }));
     await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));

@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { Food, FoodRow, NutrientItem, NutrientKey, NutrientValue } from '@bee/contracts/resource/food';
 import { nutrients } from '@bee/domain/nutrient';
 
-/** Answers of the food calls for tests: plausible where a test says nothing. */
+/** Responses of the food API for tests, with plausible defaults. */
 export const source = { name: '测试成分表', url: null, publisher: null, retrieved_at: null, sample: true };
 
 export const buildValue = (v: number | null, q: NutrientValue['q'] = '=', decimals = 1): NutrientValue => ({

@@ -2,7 +2,7 @@ import { href, navigate } from '@bee/platform';
 import { SearchForm } from '@bee/ui/content';
 import './food.css';
 
-/** By name, other name, pinyin or code. A GET form, so that it works before and without JavaScript. */
+/** Search by name, alias, pinyin or code. A GET form, so it works without JavaScript and before hydration. */
 export const FoodSearch = ({ keyword = '' }: { keyword?: string }) => (
   <div className="tools-food-search bee-no-print">
     <SearchForm

@@ -33,14 +33,14 @@ const open = async (query: Record<string, string> = {}, season = buildSeason([])
 };
 
 describe('start page of foods', () => {
-  it('ranks by protein at first, numbers alone', async () => {
+  it('ranks by protein by default, numeric values only', async () => {
     expect(await open()).toMatchObject({ sort: 'protein.desc', cols: ['protein'], first_id: '0' });
     const places = within(screen.getByRole('list', { name: '蛋白质排行' })).getAllByRole('listitem');
     expect(places).toHaveLength(1);
     expect(places[0]).toHaveTextContent('黄豆茄果类36.0 g');
   });
 
-  it('ranks by the nutrient and category of the address, and links to the whole order', async () => {
+  it('ranks by the nutrient and category of the address, and links to the complete list', async () => {
     expect(await open({ n: 'ca', cate: '4' })).toMatchObject({ sort: 'ca.desc', first_id: '4' });
     expect(screen.getByRole('heading', { name: '钙排行' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '完整排名' })).toHaveAttribute(
@@ -50,7 +50,7 @@ describe('start page of foods', () => {
     expect(screen.getByRole('link', { name: '铁' })).toHaveAttribute('href', '/home/food/index?n=fe&cate=4');
   });
 
-  it('ignores what is no nutrient', async () => {
+  it('ignores an unknown nutrient', async () => {
     expect(await open({ n: 'gold', cate: 'x' })).toMatchObject({ sort: 'protein.desc', first_id: '0' });
   });
 
@@ -62,7 +62,7 @@ describe('start page of foods', () => {
     );
   });
 
-  it('says what is in season today, with both means, the newest price, its day and market, and the basis', async () => {
+  it('shows what is in season today, with both means, the newest price, its day and market, and the basis', async () => {
     await open({}, buildSeason([{}]));
     const [food] = within(screen.getByRole('list', { name: '今日时令' })).getAllByRole('listitem');
     expect(food).toHaveTextContent('比全年低 37.5%');
@@ -71,7 +71,7 @@ describe('start page of foods', () => {
     expect(screen.getByText(/依据：同一市场近五年的批发报价.*来源：测试行情/)).toBeInTheDocument();
   });
 
-  it('infers nothing without prices', async () => {
+  it('shows no season without prices', async () => {
     await open();
     expect(screen.getByText('今天没有可以判断的时令食物')).toBeInTheDocument();
     expect(screen.queryByRole('list', { name: '今日时令' })).toBeNull();

@@ -26,7 +26,7 @@ const hrefOf = (name: string | RegExp) => plain(screen.getByRole('link', { name 
 const plain = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href') ?? '');
 
 describe('list of foods', () => {
-  it('tells numbers, limits, traces, calculated and doubtful ones and what was not measured apart', async () => {
+  it('distinguishes numbers, limits, traces, calculated, doubtful and unmeasured values', async () => {
     await open({ cols: 'protein~fat~carb~fiber~na~energy' }, [
       buildFoodRow({
         nutrients: {
@@ -51,7 +51,7 @@ describe('list of foods', () => {
     expect(screen.getByRole('list', { name: '符号说明' })).toHaveTextContent('不按 0 计');
   });
 
-  it('asks for the columns and the order of the address, and shows what it is ordered by', async () => {
+  it('requests columns and sort order of the address, and shows the sorted column', async () => {
     const { asked } = await open({ cols: 'ca~fe', s: 'zn.desc', p: '3', rep: '1' });
     expect(asked).toMatchObject({
       first_id: '4',
@@ -66,10 +66,10 @@ describe('list of foods', () => {
   });
 
   it.each([
-    ['no nutrient', { cols: 'gold', s: 'gold.desc' }],
-    ['no order', { s: 'protein.up' }],
-    ['no page', { p: '0' }],
-  ])('ignores what is %s', async (_, query) => {
+    ['an unknown nutrient', { cols: 'gold', s: 'gold.desc' }],
+    ['an unknown sort order', { s: 'protein.up' }],
+    ['an invalid page', { p: '0' }],
+  ])('ignores %s', async (_, query) => {
     const { asked } = await open(query);
     expect(asked).toMatchObject({
       cols: ['energy', 'protein', 'fat', 'carb', 'fiber', 'na'],
@@ -78,7 +78,7 @@ describe('list of foods', () => {
     });
   });
 
-  it('adds and removes columns by links that keep the rest', async () => {
+  it('adds and removes columns with links that keep the rest', async () => {
     await open({ cols: 'ca~fe', s: 'ca.desc' });
     const minerals = within(screen.getByRole('list', { name: '矿物质' }));
     expect(plain(minerals.getByRole('link', { name: '锌' }))).toBe(`${LIST}?cols=ca~fe~zn&s=ca.desc`);
@@ -86,24 +86,24 @@ describe('list of foods', () => {
     expect(hrefOf('恢复默认列')).toBe(LIST);
   });
 
-  it('collects up to four foods for a comparison, then leads to it', async () => {
+  it('collects up to four foods for a comparison, then links to it', async () => {
     await open({ cmp: 's1~s2~s3', p: '2' }, [buildFoodRow(), buildFoodRow({ code: 's2', name: '茄子' })]);
     expect(hrefOf('对比：加入 番茄')).toBe(`${LIST}?cmp=s1~s2~s3~s10001&p=2`);
     expect(hrefOf('已选，不再对比 茄子')).toBe(`${LIST}?cmp=s1~s3&p=2`);
     expect(hrefOf('并排对比')).toBe('/home/food/detail/code/s1?cmp=s2~s3');
   });
 
-  it('takes no fifth', async () => {
+  it('accepts no fifth', async () => {
     await open({ cmp: 's1~s2~s3~s4' });
     expect(screen.getByText('已满')).toHaveAttribute('title', expect.stringContaining('最多对比 4 种'));
   });
 
-  it('shows the means of the whole list with how many foods have a number', async () => {
+  it('shows the means of the whole list with the number of foods', async () => {
     await open();
     expect(screen.getByText('80 种有数值')).toBeInTheDocument();
   });
 
-  it('narrows by both levels', async () => {
+  it('filters by both levels', async () => {
     await open({ s: 'fe.desc' });
     const second = within(screen.getByRole('list', { name: '亚类' }));
     expect(second.getByRole('link', { name: /瓜类/ })).toHaveAttribute(
@@ -112,14 +112,14 @@ describe('list of foods', () => {
     );
   });
 
-  it('searches foods from its own box, and nothing without a word', async () => {
+  it('searches foods from its own field, and not without a word', async () => {
     const { visited } = await open();
     const box = screen.getByRole('searchbox', { name: '食物名称' });
     await userEvent.type(box, 'fanqie{Enter}');
     expect(visited).toEqual(['/home/food/search/keyword/fanqie']);
   });
 
-  it('says why there is nothing', async () => {
+  it('explains an empty list', async () => {
     await open({ rep: '1' }, []);
     expect(screen.getByText('这一类没有代表值')).toBeInTheDocument();
     expect(hrefOf('看全部食物')).toBe(LIST);

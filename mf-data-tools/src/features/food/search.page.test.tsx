@@ -22,7 +22,7 @@ const open = async (keyword: string, list: DataFor<'food/search'>['list'] = [], 
 };
 
 describe('search of foods', () => {
-  it('shows results as a table, with the other name by which one was found', async () => {
+  it('shows results as a table, with the alias that matched', async () => {
     await open('西红柿', [{ ...buildFoodRow({ alias: ['洋柿子', '西红柿'] }), matched: '西红柿' }]);
     const name = screen.getByRole('rowheader', { name: /番茄/ });
     expect(name).toHaveTextContent('番茄西红柿');
@@ -30,7 +30,7 @@ describe('search of foods', () => {
     expect(screen.getByRole('searchbox', { name: '食物名称' })).toHaveValue('西红柿');
   });
 
-  it('keeps the word when columns change', async () => {
+  it('keeps the keyword when columns change', async () => {
     const asked = await open('fq', [{ ...buildFoodRow(), matched: null }], { cols: 'ca', p: '2' });
     expect(asked).toMatchObject({ keyword: 'fq', cols: ['ca'], page: 2 });
     expect(screen.getByRole('link', { name: '锌' })).toHaveAttribute(
@@ -39,7 +39,7 @@ describe('search of foods', () => {
     );
   });
 
-  it('offers categories where nothing was found', async () => {
+  it('offers categories without hits', async () => {
     await open('火星果');
     expect(screen.getByText('没有找到“火星果”')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '蔬菜' })).toHaveAttribute(
@@ -48,7 +48,7 @@ describe('search of foods', () => {
     );
   });
 
-  it('does not ask for signs alone, and says what to type', async () => {
+  it('does not search for punctuation only, and shows a hint', async () => {
     expect(await open('！？')).toBeUndefined();
     expect(screen.getByText('请输入关键字查询')).toBeInTheDocument();
   });

@@ -22,7 +22,7 @@ import '../../layout/list.css';
 
 type SearchData = { found: DataFor<'food/search'> | null; categories: DataFor<'food/getCateList'> };
 
-/** Foods by name, other name, pinyin or code, as a table that can be compared. */
+/** Search for foods by name, alias, pinyin or code; a table with comparison. */
 export const page = definePage<SearchData>({
   load: async ({ api, params, query }) => {
     const wanted = readSearchQuery(params, query);
@@ -102,7 +102,7 @@ export const page = definePage<SearchData>({
   ),
 });
 
-/** Signs alone find nothing. */
+/** A keyword without letters or digits finds nothing. */
 const hasWords = (keyword: string): boolean => /[\p{L}\p{N}]/u.test(keyword);
 
 type NothingFoundProps = { keyword: string; page: number; categories: SearchData['categories'] };

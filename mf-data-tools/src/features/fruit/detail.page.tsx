@@ -27,7 +27,7 @@ type DetailData = {
 };
 
 export const page = definePage<DetailData>({
-  /** How much history is shown depends on who asks. */
+  /** The visible history depends on the user. */
   personal: true,
   load: async ({ api, params, query }) => {
     const wanted = readDetailQuery(params, query);
@@ -92,7 +92,7 @@ export const page = definePage<DetailData>({
   ),
 });
 
-/** Kinds and units in which the fruit is priced at the address; with a single one there is nothing to choose. */
+/** Varieties and units in which the fruit is priced at this origin; hidden when there is only one. */
 function Kinds({ detail, query }: { detail: FruitDetail; query: FruitDetailQuery }) {
   if (detail.kinds.length < 2) return null;
   return (

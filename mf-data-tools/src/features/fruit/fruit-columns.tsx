@@ -7,7 +7,7 @@ import { sparkLabel } from '../../parts/price/spark-label.ts';
 import './fruit.css';
 import '../../layout/list.css';
 
-/** What every table of origin prices shows after its first columns. */
+/** Columns that all tables of origin prices share. */
 export const priceColumns: Column<FruitRow>[] = [
   {
     key: 'original',

@@ -16,7 +16,7 @@ type ListData = {
 };
 
 export const page = definePage<ListData>({
-  // Which days are open depends on the viewer.
+  // The visible days depend on the user.
   personal: true,
   load: async ({ api, params, query }) => {
     const wanted = readFruitQuery(params, query);

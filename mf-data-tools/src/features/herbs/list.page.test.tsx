@@ -83,12 +83,12 @@ const open = async (query: Record<string, string> = {}, rows = [buildHerb()]) =>
 const table = () => within(screen.getByRole('table'));
 
 describe('table of herbs', () => {
-  it('leads with what moved most, and leaves it out once somebody filters', async () => {
+  it('shows the largest changes, and hides them with a filter', async () => {
     expect(await open()).toHaveLength(4);
     expect(screen.getByRole('region', { name: '涨幅TOP' })).toBeInTheDocument();
   });
 
-  it('asks for no movers beside a filter', async () => {
+  it('does not request the largest changes with a filter', async () => {
     expect(await open({ letter: 'S' })).toHaveLength(2);
     expect(screen.queryByText('涨跌TOP')).toBeNull();
   });
@@ -98,12 +98,12 @@ describe('table of herbs', () => {
     expect(table().getByRole('link', { name: '三七' })).toHaveAttribute('href', '/home/herbs/lists?letter=S&open=7');
   });
 
-  it('marks what is missing with — and never as 0', async () => {
+  it('marks missing values with — and never as 0', async () => {
     await open({ letter: 'S' }, [buildHerb({ chg_m: null, price_avg: null, origin: null })]);
     expect(table().getAllByText('—')).toHaveLength(3);
   });
 
-  it('measures lateness by how often the market reports', async () => {
+  it('measures lateness by the reporting frequency of the market', async () => {
     await open({ letter: 'S' }, [
       buildHerb({ id: '1', product: '甲', stale_days: 6 }),
       buildHerb({ id: '2', product: '乙', stale_days: 9 }),
@@ -117,13 +117,13 @@ describe('table of herbs', () => {
     expect(row(/丁/).queryByText(/迟|停更/)).toBeNull();
   });
 
-  it('has letters without herbs as text, and offers the way on when there is nothing', async () => {
+  it('has letters without herbs as text, and offers alternatives for an empty list', async () => {
     await open({ herb: '火星草' }, []);
     const letters = within(screen.getByRole('list', { name: '首字母' }));
     expect(letters.getByRole('link', { name: 'S' })).toBeInTheDocument();
     expect(letters.queryByRole('link', { name: /^A/ })).toBeNull();
     expect(screen.getByText('没有符合条件的药材')).toBeInTheDocument();
-    // Above the filters on phones as well as here.
+    // The link is above the filters on phones too.
     expect(screen.getAllByRole('link', { name: '清除全部筛选' })[0]).toHaveAttribute('href', '/home/herbs/lists');
   });
 });

@@ -30,7 +30,7 @@ type ListData = {
 const MOVERS = 5;
 
 export const page = definePage<ListData>({
-  /** How much history is shown depends on who asks. */
+  /** The visible history depends on the user. */
   personal: true,
   load: async ({ api, query }) => {
     const wanted = readHerbsQuery(query);

@@ -7,9 +7,9 @@ export type { TableFreq };
 type FreqText = {
   key: TableFreq;
   title: string;
-  /** What one period is called: 最近 10 年. */
+  /** Unit of a number of periods: 最近 10 年. */
   unit: string;
-  /** How a period is written. */
+  /** Example of a written period. */
   example: string;
   step: ChartStep;
 };

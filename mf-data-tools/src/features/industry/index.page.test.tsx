@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 describe('without a table', () => {
-  it('are domains with their counts and ways to tables, and no more than one level of the tree', async () => {
+  it('shows domains with counts and links to tables, and only one level of the tree', async () => {
     const { loads } = await open();
     expect(requestsOf(loads, 'industry/getDataDomainTree')).toEqual([{}]);
     expect(screen.getByRole('link', { name: '粮食 2 张表' })).toHaveAttribute('href', `${PATH}?view=search&domain=d1`);
@@ -71,7 +71,7 @@ describe('without a table', () => {
 });
 
 describe('the tree', () => {
-  it('is open on the way to the table, and moves by keys', async () => {
+  it('is open on the path to the table, and is navigated by keyboard', async () => {
     const { loads } = await open({ m: 'maize-output' });
     expect(requestsOf(loads, 'industry/getDataDomainTree')).toEqual([{}, { pid: 'd1' }, { pid: 'c1' }]);
     const tree = within(screen.getByRole('tree', { name: '产业数据目录' }));
@@ -89,7 +89,7 @@ describe('the tree', () => {
     expect(tree.getByRole('treeitem', { name: '畜牧 1' })).toHaveFocus();
   });
 
-  it('asks for a level when the node above is opened, once', async () => {
+  it('loads a level when its parent is opened, once', async () => {
     const { calls } = await open();
     const animals = screen.getByRole('treeitem', { name: '畜牧 1' });
     await userEvent.click(animals);
@@ -99,7 +99,7 @@ describe('the tree', () => {
     expect(requestsOf(calls, 'industry/getDataDomainTree')).toEqual([{ pid: 'd2' }]);
   });
 
-  it('is searched while one types, with the way to what is found', async () => {
+  it('is searched while typing, with links to the results', async () => {
     const { visited } = await open();
     const field = screen.getByRole('combobox', { name: '检索数据表' });
     await userEvent.type(field, '玉米');
@@ -112,7 +112,7 @@ describe('the tree', () => {
 });
 
 describe('a table', () => {
-  it('says what it is, how whole it is and where its figures come from; missing is a dash, 0 is 0', async () => {
+  it('shows its facts, completeness and source; missing values are dashes, 0 is 0', async () => {
     const { head } = await open({ m: 'maize-output' });
     expect(screen.getByRole('heading', { level: 1, name: '各省玉米产量' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: '2015 至 2024 有 1 处缺口：2018' })).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('a table', () => {
     expect(head?.title).toBe('各省玉米产量：年度数据，2015 至 2024');
   });
 
-  it('asks for what the address says', async () => {
+  it('requests the filters of the address', async () => {
     const { loads } = await open({
       m: 'maize-output',
       d: 'geo:530000~510000;time:LAST5',
@@ -152,7 +152,7 @@ describe('a table', () => {
     expect(screen.getByRole('link', { name: '去掉 地区：云南省等 2 个' })).toBeInTheDocument();
   });
 
-  it('is filtered by what is ticked', async () => {
+  it('is filtered by the ticked values', async () => {
     const { visited } = await open({ m: 'maize-output', p: '3' });
     fireEvent.click(screen.getByText('品种', { selector: 'summary' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: '夏玉米 110' }));
@@ -160,7 +160,7 @@ describe('a table', () => {
     expect(decodeURIComponent(visited[0] ?? '')).toBe(`${PATH}?m=maize-output&d=kind:夏玉米`);
   });
 
-  it('turns rows and columns round', async () => {
+  it('pivots rows and columns', async () => {
     const { visited } = await open({ m: 'maize-output', row: 'geo', col: 'time' });
     const swap = screen.getByRole('link', { name: '行列互换' });
     expect(swap).toHaveAttribute('href', `${PATH}?m=maize-output&row=time&col=geo`);
@@ -168,7 +168,7 @@ describe('a table', () => {
     expect(visited).toEqual([`${PATH}?m=maize-output&row=geo&col=time&u=%E5%90%A8`]);
   });
 
-  it('without any row names the condition that leaves none, and leads out', async () => {
+  it('names the condition that excludes all rows, and offers to remove it', async () => {
     await open(
       { m: 'maize-output', d: 'geo:530000~510000;kind:夏玉米' },
       {
@@ -185,7 +185,7 @@ describe('a table', () => {
     expect(decodeURIComponent(way.getAttribute('href') ?? '')).toBe(`${PATH}?m=maize-output&d=kind:夏玉米;geo:510000`);
   });
 
-  it('with too many rows names the field to narrow', async () => {
+  it('names the field to filter when there are too many rows', async () => {
     await open(
       { m: 'maize-output' },
       { answer: { total: 80_000, over: { rows: 80_000, most: 50_000, field: 'geo', title: '地区', values: 2800 } } },
@@ -197,7 +197,7 @@ describe('a table', () => {
     );
   });
 
-  it('that is shown in part says how much and what shows the rest', async () => {
+  it('shows how much is visible and what unlocks the rest', async () => {
     const cut = { level: 'vip' as const, allowed: false, preview: { unit: 'row' as const, shown: 200, total: 310 } };
     await open({ m: 'maize-output' }, { answer: { total: 310, access: cut } });
     expect(screen.getByText('已显示 200/310 行 · 开通VIP查看全部')).toBeInTheDocument();
@@ -216,7 +216,7 @@ describe('a table', () => {
 });
 
 describe('the chart', () => {
-  it('draws the series that the conditions leave, whole, and puts them into the basket', async () => {
+  it('draws the filtered series completely, and adds them to the basket', async () => {
     const { loads } = await open({ m: 'maize-output', chart: 'line', by: 'geo', tab: 'table' });
     expect(requestsOf(loads, 'industry/getTableList')[1]).toMatchObject({
       filters: { time: { last: 4 } },
@@ -243,7 +243,7 @@ describe('the chart', () => {
     expect(basket.getState().list).toHaveLength(2);
   });
 
-  it('has bars of a dimension for the newest period, the largest first', async () => {
+  it('has bars of a dimension for the newest period, largest first', async () => {
     const pivot = (): TableAnswer => {
       const { columns, ...rest } = buildAnswer();
       return {
@@ -290,7 +290,7 @@ describe('the basket', () => {
 
   const keysOf = (list: ReturnType<typeof buildSeries>[]) => seriesListText(list);
 
-  it('tells series of two tables at one frequency, each unit on its own axis', async () => {
+  it('shows series of two tables at one frequency, each unit on its own axis', async () => {
     const list = [buildSeries(), monthly];
     await open({ view: 'basket', b: keysOf(list), tab: 'table' }, { series: { list, missing: [] } });
     const table = within(screen.getByRole('table', { name: /^云南省 春玉米 产量等 2 条序列/ }));
@@ -305,7 +305,7 @@ describe('the basket', () => {
     expect(screen.getAllByRole('img', { name: /缺口/ })).toHaveLength(2);
   });
 
-  it('takes frequency, way and transform from the address', async () => {
+  it('reads frequency, aggregation and transform from the address', async () => {
     const list = [monthly];
     const address = { view: 'basket', b: keysOf(list), freq: 'Q', agg: 'last', tr: 'chg', tab: 'table' };
     await open(address, { series: { list, missing: [] } });
@@ -316,11 +316,11 @@ describe('the basket', () => {
       '2024-Q2300.00',
       '2024-Q1—',
     ]);
-    // A price has no sum.
+    // Prices cannot be summed.
     expect(screen.queryByRole('link', { name: '合计' })).toBeNull();
   });
 
-  it('moves and removes, and keeps the own one in step', async () => {
+  it("reorders and removes series, and synchronises the user's own basket", async () => {
     const list = [buildSeries(), monthly];
     keep(list);
     const { visited } = await open({ view: 'basket', b: keysOf(list) }, { series: { list, missing: [] } });
@@ -329,7 +329,7 @@ describe('the basket', () => {
     expect(new URLSearchParams(visited[0]?.split('?')[1]).get('b')).toBe(keysOf([monthly, buildSeries()]));
   });
 
-  it('leaves the own one alone while another one is shown', async () => {
+  it("does not change the user's own basket while another one is shown", async () => {
     keep([monthly]);
     const list = [buildSeries()];
     await open({ view: 'basket', b: keysOf(list) }, { series: { list, missing: [] } });
@@ -338,7 +338,7 @@ describe('the basket', () => {
     expect(screen.getByRole('button', { name: '存为我的数据篮' })).toBeInTheDocument();
   });
 
-  it('is found again by who comes without an address, and says so when it is empty', async () => {
+  it('is restored for an address without series, and shows when it is empty', async () => {
     keep([monthly]);
     const { visited } = await open({ view: 'basket' });
     await waitFor(() => expect(visited).toHaveLength(1));
@@ -346,7 +346,7 @@ describe('the basket', () => {
     expect(screen.getByText('数据篮是空的')).toBeInTheDocument();
   });
 
-  it('says which series are not there any more', async () => {
+  it('names series that no longer exist', async () => {
     const list = [buildSeries()];
     const gone = { model_id: 'maize-output', measure: 'output', reason: '这张表没有这个地区' };
     await open({ view: 'basket', b: keysOf(list) }, { series: { list: [], missing: [gone] } });
@@ -355,7 +355,7 @@ describe('the basket', () => {
 });
 
 describe('the search', () => {
-  it('asks by all conditions of the address and shows what was found as cards', async () => {
+  it('searches by all conditions of the address and shows the results as cards', async () => {
     const { loads, head } = await open({
       view: 'search',
       q: '玉米',
@@ -375,7 +375,7 @@ describe('the search', () => {
     expect(head?.robots).toBe('noindex');
   });
 
-  it('has cities of the chosen province', async () => {
+  it('has the cities of the selected province', async () => {
     const { visited } = await open({ view: 'search' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '省份' }), '云南省');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '市州' }), '曲靖市');

@@ -22,7 +22,7 @@ import './tree/tree.css';
 
 /** The industry database: a tree of tables, a table with its chart, a search, a basket of series. */
 export const page = definePage<IndustryData>({
-  /** How many rows are shown and what was looked at last depend on who asks. */
+  /** The number of visible rows and the recently viewed tables depend on the user. */
   personal: true,
   load: ({ api, query }) => {
     if (query.m && viewOf(query) === 'start') throw notFound();
@@ -75,7 +75,7 @@ export const page = definePage<IndustryData>({
   ),
 });
 
-/** By the data: while others are on their way, the address is ahead of them. */
+/** Selected by the data, because the address is ahead while new data loads. */
 function Middle({ data, query }: { data: IndustryData; query: Record<string, string> }) {
   switch (data.view) {
     case 'table':

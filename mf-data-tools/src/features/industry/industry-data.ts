@@ -3,5 +3,5 @@ import type { StartData } from './browse/load-start.ts';
 import type { SearchData } from './search/load-search.ts';
 import type { TableData } from './table/load-table.ts';
 
-/** What one of the screens shows; `view` tells which. */
+/** Data of one of the views; `view` is the discriminant. */
 export type IndustryData = StartData | TableData | SearchData | BasketData;

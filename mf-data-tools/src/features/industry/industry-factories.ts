@@ -134,7 +134,7 @@ export const buildSeries = (given: Partial<Series> = {}): Series => ({
 
 const node = { model_id: null, freq: null };
 
-/** A domain, a category and its table; another domain without anything opened. */
+/** A domain with a category and its table; a second, closed domain. */
 export const treeLevels: Record<string, TreeNode[]> = {
   '': [
     { ...node, id: 'd1', pid: null, title: '粮食', type: 'domain', count: 2, has_children: true },

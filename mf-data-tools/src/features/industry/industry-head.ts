@@ -3,7 +3,7 @@ import { freqTitle } from '@bee/domain/table-freq';
 import { searchQuery } from './address/search-query.ts';
 import type { IndustryData } from './industry-data.ts';
 
-/** Only tables and the start are for search engines: what one chooses of them is the same again. */
+/** Only tables and the start page are indexed: filtered views would be duplicates. */
 export const headOf = (data: IndustryData, { query }: { query: Record<string, string> }): Head => {
   if (data.view === 'table') {
     const { info } = data;

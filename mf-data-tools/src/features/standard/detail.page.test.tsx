@@ -34,7 +34,7 @@ const open = async (standard = buildStandard()) => {
 };
 
 describe('a standard', () => {
-  it('says at once that it is no longer in force and what to use, and where its text is', async () => {
+  it('shows that it is no longer in force, its replacement, and where its text is', async () => {
     await open(
       buildStandard({
         status: 'repealed',
@@ -48,7 +48,7 @@ describe('a standard', () => {
     expect(note.getByRole('link', { name: '全文请在国家标准全文公开系统查看' })).toHaveAttribute('target', '_blank');
   });
 
-  it('draws its chain newest first, marks itself, and links what is known', async () => {
+  it('draws its chain newest first, marks itself, and links known standards', async () => {
     const base = { title: '测试标准', issued_at: '2010-01-01', effective_at: null, repealed_at: null };
     await open(
       buildStandard({
@@ -70,7 +70,7 @@ describe('a standard', () => {
     expect(items[2]).toHaveTextContent('本站没有它的记录');
   });
 
-  it('shows unknown facts as — and its limits with a way to the finder', async () => {
+  it('shows unknown facts as — and its limits with a link to the finder', async () => {
     await open(buildStandard({ limits: [buildLimit()], limit_total: 1 }));
     expect(screen.getByText('归口单位').nextElementSibling).toHaveTextContent('—');
     expect(within(screen.getByRole('table')).getByRole('link', { name: '菠菜' })).toHaveAttribute(
@@ -80,7 +80,7 @@ describe('a standard', () => {
   });
 });
 
-it('a citation is completed by the day of access in Shanghai and the address', () => {
+it('a citation includes the access date in Shanghai and the address', () => {
   expect(fullCitation(buildStandard(), 'https://bee.test/s1', new Date('2026-03-09T18:00:00Z'))).toBe(
     '测试主管部门. 测试标准: GB 91001-2020[S]. 2020-01-10[2026-03-10]. https://bee.test/s1.',
   );
@@ -91,7 +91,7 @@ describe('files', () => {
     createTestPlatform({ manifest });
   });
 
-  it('of a check hold every line, days as days', () => {
+  it('of a check contain every line, with days as days', () => {
     const counts = { current: 1, pending: 0, draft: 0, replaced: 0, repealed: 0, not_found: 0, unreadable: 0 };
     const sheet = checkSheet({ list: [buildChecked()], counts, left_out: 2, updated_at: null, source: testSource });
     expect(sheet.rows).toEqual([
@@ -111,7 +111,7 @@ describe('files', () => {
     ]);
   });
 
-  it('of limits keep numbers as numbers and no number as nothing', () => {
+  it('of limits keep numbers as numbers and missing ones empty', () => {
     const none = buildLimit({ id: 'l2', value: null, value_text: '不得检出', unit: null });
     const sheet = limitSheet(limitsFound([buildLimit(), none]), readStandardQuery({ view: 'limits', food: '菠菜' }));
     expect(sheet.rows.map((row) => row.slice(2, 5))).toEqual([
@@ -121,7 +121,7 @@ describe('files', () => {
   });
 });
 
-it('standards in force of a product lead to their pages and to its limits', () => {
+it('standards in force of a product link to their pages and to its limits', () => {
   const row = buildStandardRow({ code: 'GB/T 93034-2022', title: '番茄等级规格' });
   renderWithPlatform(
     <StandardsInForce

@@ -39,7 +39,7 @@ const open = async (query: Record<string, string>, answers: Answers = {}) => {
 const table = () => within(screen.getByRole('table'));
 
 describe('list of standards', () => {
-  it('leads a row to its standard, says its state first, and the days that a pending one has left', async () => {
+  it('links a row to its standard, shows its state first, and the remaining days of a pending one', async () => {
     const in9Days = new Date(Date.now() + 9 * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
     await open(
       {},
@@ -65,7 +65,7 @@ describe('list of standards', () => {
     expect(gone.queryByRole('link', { name: 'GB 91009-2011' })).toBeNull();
   });
 
-  it('has the status first among the filters, with counts, and those of nothing as text', async () => {
+  it('has the status filter first, with counts; choices without matches are text', async () => {
     await open({ status: 'current' });
     const [first] = screen.getAllByRole('list').filter((one) => one.closest('.bee-filter'));
     expect(first).toHaveAccessibleName('状态');
@@ -78,7 +78,7 @@ describe('list of standards', () => {
     expect(status.getByRole('link', { name: '清除状态' })).toHaveAttribute('href', '/home/standard/lists');
   });
 
-  it('says that it found only what is near, and offers the way on where there is nothing', async () => {
+  it('shows that only similar ones were found, and offers alternatives for an empty list', async () => {
     const { unmount } = await open(
       { q: 'gb 1001' },
       { 'standard/getList': { ...listOfStandards([buildStandardRow()]), near: true } },
@@ -92,7 +92,7 @@ describe('list of standards', () => {
 });
 
 describe('limit finder', () => {
-  it('shows the tree before anything is asked', async () => {
+  it('shows the tree before a search', async () => {
     const { loaded } = await open({ view: 'limits' });
     expect(loaded.map(({ operation }) => operation)).not.toContain('standard/findLimits');
     expect(screen.getByRole('link', { name: '叶菜类蔬菜' })).toHaveAttribute(
@@ -101,7 +101,7 @@ describe('limit finder', () => {
     );
   });
 
-  it('says of each limit by which level it holds, and of which clause', async () => {
+  it('shows level and clause of each limit', async () => {
     await open(
       { view: 'limits', food: '菠菜' },
       {
@@ -129,7 +129,7 @@ describe('limit finder', () => {
     expect(germ).not.toHaveTextContent('mg/kg');
   });
 
-  it('names what is not known and what is like it; no limit on file is not no limit', async () => {
+  it('names unknown names and similar ones; an unrecorded limit does not mean there is none', async () => {
     await open(
       { view: 'limits', food: '有机菠菜' },
       {
@@ -165,7 +165,7 @@ describe('check of pasted numbers', () => {
     source: testSource,
   };
 
-  it('asks for nothing while there is nothing to ask', async () => {
+  it('sends no request for an empty list', async () => {
     const { calls } = await open({ view: 'check' });
     await userEvent.click(screen.getByRole('button', { name: '核对状态' }));
     expect(screen.getByRole('alert')).toHaveTextContent('请粘贴要核对的标准编号');
@@ -173,7 +173,7 @@ describe('check of pasted numbers', () => {
     expect(calls).toEqual([]);
   });
 
-  it('answers every line, and shows one kind of answer where it is chosen', async () => {
+  it('shows a result for every line, and filters by kind of result', async () => {
     const { calls } = await open({ view: 'check' }, { 'standard/checkNumbers': answer });
     await userEvent.click(screen.getByRole('button', { name: '填入示例' }));
     await userEvent.click(screen.getByRole('button', { name: '核对状态' }));
@@ -190,7 +190,7 @@ describe('check of pasted numbers', () => {
     expect(table().getAllByRole('row')).toHaveLength(2);
   });
 
-  it('says why it could not answer, and tries again', async () => {
+  it('shows why the check failed, and retries', async () => {
     let tries = 0;
     await open(
       { view: 'check' },

@@ -40,8 +40,8 @@ const requestOf = ({ calls }: Opened, operation: string) => calls.find((call) =>
 
 const ranking = () => within(screen.getByRole('table', { name: '玉米产量2024 年各省排名' }));
 
-describe('what is shown', () => {
-  it('is the first topic with a map and its newest year unless the address says more', async () => {
+describe('the shown topic', () => {
+  it('is the first one with a map and its newest year by default', async () => {
     const shown = await open();
     expect(requestOf(shown, 'ast/getNationwideDataGroupAdcode')).toEqual({ cate_id: '6' });
     expect(shown.head?.title).toBe('玉米产量：各省地图、排名与历年走势');
@@ -49,20 +49,20 @@ describe('what is shown', () => {
     expect(screen.getByText('示例数据', { selector: '.bee-meta *' })).toBeInTheDocument();
   });
 
-  it('is what the address says', async () => {
+  it('is that of the address', async () => {
     const shown = await open({ cate: '7', year: '2023', geo: '530000' });
     expect(requestOf(shown, 'ast/getNationwideDataGroupAdcode')).toEqual({ cate_id: '7', year: '2023' });
     expect(requestOf(shown, 'ast/getProvinceData')).toEqual({ cate_id: '7', adcode: '530000', year: '2023' });
   });
 
-  it('turns down what cannot be, and says which year it shows instead of one without figures', async () => {
+  it('drops unknown values, and names the year shown instead of one without figures', async () => {
     const shown = await open({ cate: 'maize', year: '1990', geo: '999999' });
     expect(requestOf(shown, 'ast/getNationwideDataGroupAdcode')).toEqual({ cate_id: '6' });
     expect(requestOf(shown, 'ast/getProvinceData')).toBeUndefined();
     expect(screen.getByText('玉米产量没有 1990 年的数据，显示最近的 2024 年。')).toBeInTheDocument();
   });
 
-  it('says so when there are no statistics', async () => {
+  it('shows a message without statistics', async () => {
     await open({}, { topics: [] });
     expect(screen.getByText('还没有统计数据')).toBeInTheDocument();
     expect(screen.queryByRole('table')).toBeNull();
@@ -70,7 +70,7 @@ describe('what is shown', () => {
 });
 
 describe('the tree of topics', () => {
-  it('is open where the topic is, and keeps province and view for another topic, not the year', async () => {
+  it('is open at the topic, and keeps province and view for another topic, not the year', async () => {
     await open({ cate: '7', year: '2023', geo: '530000', tab: 'table' });
     const topics = within(screen.getByRole('navigation', { name: '统计专题' }));
     expect(topics.getByRole('link', { name: '玉米' })).toHaveAttribute('aria-current', 'page');
@@ -79,7 +79,7 @@ describe('the tree of topics', () => {
     expect(topics.getByRole('link', { name: '稻谷' })).toHaveAttribute('href', `${PATH}?tab=table&cate=6&geo=530000`);
   });
 
-  it('is a select as well', async () => {
+  it('is also a select', async () => {
     const { visited } = await open({ cate: '7', geo: '530000' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '统计专题' }), '棉花产量');
     await userEvent.click(screen.getByRole('button', { name: '查看' }));
@@ -88,7 +88,7 @@ describe('the tree of topics', () => {
 });
 
 describe('the map and the ranking', () => {
-  it('say the same; what has no figure is a dash with its last year, a 0 is a 0', async () => {
+  it('show the same; a missing value is a dash with its last year, a 0 is a 0', async () => {
     await open({ cate: '7' });
     expect(
       ranking()
@@ -120,7 +120,7 @@ describe('the map and the ranking', () => {
     expect(screen.getByRole('list', { name: '图例，单位 万吨' })).toHaveTextContent('0.0–499.9');
   }, 60_000);
 
-  it('choose a province and let it go again', async () => {
+  it('select and deselect a province', async () => {
     const { visited } = await open({ cate: '7' });
     expect(ranking().getByRole('link', { name: '云南' })).toHaveAttribute('href', `${PATH}?cate=7&geo=530000`);
     await userEvent.click(screen.getByRole('button', { name: '显示地图' }));
@@ -128,14 +128,14 @@ describe('the map and the ranking', () => {
     expect(visited).toEqual([`${PATH}?cate=7&geo=630000`]);
   }, 60_000);
 
-  it('have the chosen province above the others', async () => {
+  it('have the selected province above the others', async () => {
     await open({ cate: '7', geo: '530000' });
     const own = screen.getByText('取消选择').closest('p');
     expect(own).toHaveTextContent(/云南省第 2 位，共 3 个省份1,030\.0 万吨/);
     expect(screen.getByRole('link', { name: '取消选择' })).toHaveAttribute('href', `${PATH}?cate=7`);
   });
 
-  it('say that the chosen province has none', async () => {
+  it('show that the selected province has no figure', async () => {
     await open(
       { cate: '7', geo: '460000' },
       { place: { adcode: '460000', name: '海南省', series: [], children: undefined } },
@@ -143,7 +143,7 @@ describe('the map and the ranking', () => {
     expect(screen.getByText('取消选择').closest('p')).toHaveTextContent('2024 年没有数据，最近一次在 2022 年');
   });
 
-  it('are not offered for what is of the nation alone', async () => {
+  it('are not offered for national-only topics', async () => {
     await open({ cate: '7' }, { map: { list: [], missing: [{ adcode: '110000', name: '北京市', last_year: null }] } });
     expect(screen.queryByRole('link', { name: '地图' })).toBeNull();
     expect(screen.getByRole('link', { name: '图' })).toHaveAttribute('aria-current');
@@ -151,7 +151,7 @@ describe('the map and the ranking', () => {
 });
 
 describe('the years', () => {
-  it('are chosen by slider and by the years beside', async () => {
+  it('are selected by slider and by the previous and next year', async () => {
     const { visited } = await open({ cate: '7', year: '2023' }, { map: { year: '2023' } });
     const years = within(screen.getByRole('group', { name: '选择年份' }));
     expect(years.getByRole('slider', { name: '年份' })).toHaveAttribute('aria-valuetext', '2023 年');
@@ -161,7 +161,7 @@ describe('the years', () => {
     expect(visited).toEqual([`${PATH}?cate=7&year=2021`]);
   });
 
-  it('are played from the first one on when the last one is shown, and stop when asked to', async () => {
+  it('are played from the first one when the last one is shown, and can be stopped', async () => {
     const { visited } = await open({ cate: '7', year: '2023' }, { map: { year: '2023' } });
     jest.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: '播放' }));
@@ -173,7 +173,7 @@ describe('the years', () => {
     jest.useRealTimers();
   });
 
-  it('begin anew from the last one', async () => {
+  it('restart from the last one', async () => {
     const { visited } = await open({ cate: '7' });
     await userEvent.click(screen.getByRole('button', { name: '播放' }));
     expect(visited).toEqual([`${PATH}?cate=7&year=2021`]);
@@ -181,7 +181,7 @@ describe('the years', () => {
 });
 
 describe('the trend', () => {
-  it('has the nation, with the province beside it when one is chosen; a missing year is a gap', async () => {
+  it('has the nation and the selected province; a missing year is a gap', async () => {
     await open({ cate: '7', geo: '530000', tab: 'table' });
     const table = within(screen.getByRole('table', { name: /^玉米产量历年走势/ }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -198,7 +198,7 @@ describe('the trend', () => {
     ).toHaveTextContent('云南省 2024 年 1,030.0 万吨，同比 +2.4%');
   });
 
-  it('is shown for the years that are asked for', async () => {
+  it('is shown for the requested years', async () => {
     await open({ cate: '7', tab: 'table', t: '2023-01-01..2023-12-31' });
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       '年份全国 (万吨)备注',
@@ -206,21 +206,21 @@ describe('the trend', () => {
     ]);
   });
 
-  it('stands below the map too, and is never a sum of provinces', async () => {
+  it('is also below the map, and is never a sum of provinces', async () => {
     await open({ cate: '7', geo: '530000' });
     expect(screen.getByRole('heading', { name: '历年走势' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: /^玉米产量：全国 2024 年 28,884/ })).toBeInTheDocument();
-    // Beside it, with a scale of its own.
+    // The second chart has its own scale.
     expect(screen.getByRole('img', { name: /^玉米产量：云南省 2024 年 1,030/ })).toBeInTheDocument();
   });
 
-  it('says that there is none of the nation', async () => {
+  it('shows that there is no national figure', async () => {
     await open({ cate: '7' }, { nation: { list: [] } });
     expect(screen.getByText('没有公布全国数')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '表' })).toBeNull();
   });
 
-  it('has a scale of its own beside the year of the map', async () => {
+  it('has its own scale, separate from the year of the map', async () => {
     await open({ cate: '7', year: '2023', tab: 'chart', ys: 'log' }, { map: { year: '2023' } });
     expect(screen.getByRole('link', { name: '对数' })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('link', { name: '线性' })).toHaveAttribute('href', `${PATH}?tab=chart&cate=7&year=2023`);
@@ -229,30 +229,30 @@ describe('the trend', () => {
 });
 
 describe('a province', () => {
-  it('has its cities where the data know them', async () => {
+  it('has its cities if the data has them', async () => {
     await open({ cate: '7', geo: '530000' });
     const cities = within(screen.getByRole('table', { name: '云南省各市州2024 年玉米产量' }));
     expect(cities.getByRole('row', { name: '曲靖市 221.6' })).toBeInTheDocument();
   });
 
-  it('says so where they do not, or not in that year', async () => {
+  it('shows a message if it has none, or not in that year', async () => {
     await open({ cate: '7', geo: '530000' }, { place: { children: undefined, year: null } });
     expect(screen.getByText('没有下级数据')).toBeInTheDocument();
   });
 
-  it('that was never published is said so', async () => {
+  it('shows that it was never published', async () => {
     await open({ cate: '7', geo: '530000' }, { place: { series: [], children: undefined, year: null } });
     expect(screen.getByText('没有云南省的数据')).toBeInTheDocument();
     expect(screen.getByText(/没有公布过云南省的数。$/)).toBeInTheDocument();
   });
 
-  it('says so for a year without them', async () => {
+  it('shows a message for a year without them', async () => {
     await open({ cate: '7', geo: '530000' }, { place: { children: [], year: '2021' } });
     expect(screen.getByText('2021 年没有各市州的数')).toBeInTheDocument();
   });
 });
 
-it('stands alone in a frame', async () => {
+it('is shown alone in a frame', async () => {
   await open({ cate: '7', embed: '1' });
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   expect(screen.getByRole('link', { name: '在农小蜂查看完整数据' })).toBeInTheDocument();

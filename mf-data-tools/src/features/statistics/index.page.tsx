@@ -10,7 +10,7 @@ import { TopicTree } from './topic-tree.tsx';
 import './statistics.css';
 import '../../layout/page.css';
 
-/** `shown` is null where there are no statistics at all. */
+/** `shown` is null when there are no statistics at all. */
 type StatisticsData = { nodes: TopicNode[]; shown: Shown | null };
 
 /** A topic by province and year. */
@@ -27,10 +27,10 @@ export const page = definePage<StatisticsData>({
     const cate_id = wanted ?? firstTopic(answer);
     if (!cate_id) return { nodes, shown: null };
     const [years, nation] = own ?? (await ofTopic(cate_id));
-    const told = year && years.includes(year) ? { year } : {};
+    const yearParams = year && years.includes(year) ? { year } : {};
     const [map, place] = await Promise.all([
-      api('ast/getNationwideDataGroupAdcode', { cate_id, ...told }),
-      province ? api('ast/getProvinceData', { cate_id, adcode: province, ...told }) : null,
+      api('ast/getNationwideDataGroupAdcode', { cate_id, ...yearParams }),
+      province ? api('ast/getProvinceData', { cate_id, adcode: province, ...yearParams }) : null,
     ]);
     return { nodes, shown: { years: [...years].reverse(), map, nation, place } };
   },

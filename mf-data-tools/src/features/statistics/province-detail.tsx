@@ -3,7 +3,7 @@ import { Empty, Section } from '@bee/ui/content';
 import { type Figures, FigureTable } from '@bee/ui/data';
 import type { PlaceYears } from './statistics-query.ts';
 
-/** The places below the chosen province, where the data know them. */
+/** The places below the selected province, where the data has them. */
 export function ProvinceDetail({ place }: { place: PlaceYears }) {
   const { name, topic, unit, year, series, children } = place;
   const title = `${name}各市州`;

@@ -11,7 +11,7 @@ type Row = Pick<Ranked, 'adcode' | 'name'> & { figure: Ranked | null; lastYear: 
 
 type ProvinceRankingProps = { map: YearMap; query: StatisticsQuery };
 
-/** The provinces from the highest; the chosen one stands above the others, those without a figure below. */
+/** The provinces, highest first; the selected one is above the others, those without a figure are last. */
 export function ProvinceRanking({ map, query }: ProvinceRankingProps) {
   const { unit, decimals, year, topic } = map;
   const rows: Row[] = [
@@ -69,7 +69,7 @@ const columnsOf = (unit: string, decimals: number, most: number, query: Statisti
   { key: 'yoy', title: '同比', numeric: true, cell: ({ figure }) => <Change value={figure?.yoy} digits={1} /> },
 ];
 
-/** Places won or lost since the year before. */
+/** Change of rank since the year before. */
 function RankMove({ rank, before }: { rank: number; before: number | null }) {
   if (before === null || before === rank) return null;
   const [arrow, word, places] = before > rank ? ['↑', '升', before - rank] : ['↓', '降', rank - before];
@@ -96,7 +96,7 @@ function Revised({ figure, decimals }: { figure: Ranked; decimals: number }) {
   );
 }
 
-/** The province that the visitor has chosen. */
+/** The selected province. */
 function OwnPlace({ row, map, query }: { row: Row; map: YearMap; query: StatisticsQuery }) {
   const { figure, lastYear } = row;
   return (

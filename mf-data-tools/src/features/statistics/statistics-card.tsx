@@ -21,7 +21,7 @@ export type Shown = {
   place: PlaceYears | null;
 };
 
-/** A topic as map, chart and table; under the map the trend once more. */
+/** A topic as map, chart and table; below the map, the trend is repeated. */
 export function StatisticsCard({ shown, query }: { shown: Shown; query: StatisticsQuery }) {
   const { years, map, nation, place } = shown;
   const download = useTableExport('ast/takeExport');

@@ -5,7 +5,7 @@ import { ProvinceRanking } from './province-ranking.tsx';
 import { provinceHref, type StatisticsQuery, statisticsHref, type YearMap } from './statistics-query.ts';
 import { YearSlider } from './year-slider.tsx';
 
-/** One year by province; a province that is picked is shown beside the nation below. */
+/** One year by province; a selected province is shown below, compared with the nation. */
 export const statisticsMap = (map: YearMap, years: readonly string[], query: StatisticsQuery): CardMap => {
   const { topic, year, unit, decimals, list, breaks } = map;
   return {
@@ -22,7 +22,7 @@ export const statisticsMap = (map: YearMap, years: readonly string[], query: Sta
       })),
       unit,
       decimals,
-      // The same over the years, so that a tone means the same when they are played.
+      // The same classes for all years, so that colours are comparable during playback.
       classes: breaks.slice(0, -1).map((from, place) => ({ from, to: breaks[place + 1] ?? from })),
       current: query.province,
       onPick: (adcode) => navigate(provinceHref(query, adcode)),

@@ -27,14 +27,14 @@ const choices: ChartChoices = {
   mostCompared: 0,
 };
 
-/** The card of a topic; what it has no figures for is not offered. */
+/** Choices of the card for a topic; those without figures are not offered. */
 export const statisticsChoices = (tabs: readonly ChartTab[]): ChartChoices => ({ ...choices, tabs });
 
-/** The view of the chart card, a topic, a year of the map, and a province that is compared with the nation. */
+/** The view of the chart card, topic, year of the map, and the province compared with the nation. */
 export const statisticsQuery = defineQuery({
   ...chartFields(choices),
   tab: oneOf(tabs, { fallback: 'map' }),
-  // Old addresses have the year under `y`.
+  // `y` is taken: old addresses use it for the year.
   scale: oneOf(['lin', 'log'], { key: 'ys', fallback: 'lin' }),
   topic: matching(/^\d{1,9}$/, { key: 'cate' }),
   year: matching(/^(?:19|20)\d{2}$/),
@@ -49,15 +49,15 @@ export type StatisticsQuery = QueryValues<typeof statisticsQuery>;
 export const statisticsHref = (query: StatisticsQuery, change: Partial<StatisticsQuery> = {}): string =>
   href('application/ast', statisticsQuery.write(query, change));
 
-/** Another topic has other years. */
+/** Drops the year, because topics cover different years. */
 export const topicHref = (query: StatisticsQuery, topic: string): string =>
   statisticsHref(query, { topic, year: undefined });
 
-/** Choosing the province that is chosen lets it go. */
+/** Choosing the selected province again deselects it. */
 export const provinceHref = (query: StatisticsQuery, adcode: string): string =>
   statisticsHref(query, { province: adcode === query.province ? undefined : adcode });
 
-/** First and last year of the chart, within those that there are, oldest first. */
+/** First and last year of the chart, within the available years (oldest first). */
 export const shownYears = (period: string, years: readonly number[]): { from: number; to: number } => {
   const [min = 0, max = 0] = [years[0], years.at(-1)];
   const span = spanOf(period);

@@ -5,7 +5,7 @@ import { trendOf } from './statistics-trend.ts';
 const trend = (query: Record<string, string> = {}, place = buildPlace()) =>
   trendOf(buildNation(), place, statisticsQuery.read(query));
 
-it('leaves a year without a figure empty, in the line of the nation and of the province', () => {
+it('leaves a year without a figure empty, in both lines', () => {
   expect(trend()?.lines.map(({ name, points }) => [name, points])).toEqual([
     [
       '全国',
@@ -28,17 +28,17 @@ it('leaves a year without a figure empty, in the line of the nation and of the p
   ]);
 });
 
-it('has no line for a province without any figure, and says so', () => {
+it('has no line for a province without figures, and says so', () => {
   const { lines, sentence } = trend({}, buildPlace({ series: [] })) ?? {};
   expect(lines?.map(({ name }) => name)).toEqual(['全国']);
   expect(sentence).toContain('没有公布过云南省的数');
 });
 
-it('shows the last years when few are asked for', () => {
+it('shows the last years when few are requested', () => {
   expect(trend({ t: '5y' })).toMatchObject({ from: 2021, to: 2024, min: 2021, max: 2024 });
   expect(trend({ t: '2022-06-01..2023-06-01' })?.figures.rows.map(([year]) => year)).toEqual(['2023', '2022']);
 });
 
-it('is none where neither has a figure', () => {
+it('is null if neither has a figure', () => {
   expect(trendOf(buildNation({ list: [] }), null, statisticsQuery.read({}))).toBeNull();
 });

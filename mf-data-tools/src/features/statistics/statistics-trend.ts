@@ -6,22 +6,22 @@ import { type NationYears, type PlaceYears, type StatisticsQuery, shownYears } f
 
 type Points = readonly { year: string; value: number; was: number | null }[];
 
-/** The nation and, where one is chosen, a province over the years. */
+/** The nation and, if selected, a province over the years. */
 export type Trend = {
-  /** The nation first; a line without any figure is left out. */
+  /** The nation first; lines without figures are left out. */
   lines: ChartLine[];
   from: number;
   to: number;
-  /** First and last year of all that there is. */
+  /** First and last year of all data. */
   min: number;
   max: number;
   sentence: string;
-  /** The part of it about one line, by its id. */
+  /** The sentence of each line, by its id. */
   sentences: Record<string, string>;
   figures: Figures;
 };
 
-/** Null where neither has any figure. */
+/** Null where neither has a figure. */
 export const trendOf = (nation: NationYears, place: PlaceYears | null, query: StatisticsQuery): Trend | null => {
   const named = [
     { id: 'nation', name: '全国', points: nation.list },
@@ -47,7 +47,7 @@ export const trendOf = (nation: NationYears, place: PlaceYears | null, query: St
   };
 };
 
-/** Every year from the first on: one without a figure is a gap. */
+/** Every year from `min` on: a year without a figure is a gap. */
 const pointsOf = (points: Points, min: number, to: number): ChartLine['points'] => {
   const values = new Map(points.map(({ year, value }) => [Number(year), value]));
   return Array.from({ length: Math.max(0, to - min + 1) }, (_, place): ChartLine['points'][number] => [
@@ -97,7 +97,7 @@ const sentenceOf = (
     : `${from} 至 ${to} 年没有${nation.topic.name}的数据。`;
 };
 
-/** The last year of a line, its change, and its best and worst year; undefined where no year of it is shown. */
+/** The last year of a line, its change, and its highest and lowest year; undefined where no year of it is shown. */
 const spanText = (
   { unit, decimals }: NationYears,
   { name, points }: Named,

@@ -1,11 +1,11 @@
 import type { DataFor } from '@bee/contracts/operations';
 
-/** A heading where it has no id. */
+/** Without an id it is a heading. */
 export type TopicNode = { id: string | null; title: string; children: TopicNode[] };
 
 type Answer = DataFor<'ast/getAgriSpecialTopicCatagory'>;
 
-/** What the tree shows of the answer; the rest comes with the figures of a topic. */
+/** The part of the response that the tree shows; the rest is loaded with a topic. */
 export const topicNodes = (answer: Answer): TopicNode[] =>
   answer.map(({ id, title, children }) => ({
     id,
@@ -17,7 +17,7 @@ export const topicNodes = (answer: Answer): TopicNode[] =>
     })),
   }));
 
-/** The topic of an address without one: the first that has a map. */
+/** The default topic: the first one with a map. */
 export const firstTopic = (answer: Answer): string | undefined => {
   const topics = answer
     .flatMap(({ children }) => children)

@@ -8,7 +8,7 @@ import '../../layout/list.css';
 
 type TopicSelectProps = { nodes: readonly TopicNode[]; query: StatisticsQuery };
 
-/** The tree for narrow screens. A GET form, so that it works before and without JavaScript. */
+/** The tree for narrow screens. A GET form, so it works without JavaScript and before hydration. */
 export function TopicSelect({ nodes, query }: TopicSelectProps) {
   return (
     <form

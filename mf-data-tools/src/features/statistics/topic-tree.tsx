@@ -5,7 +5,7 @@ import './statistics.css';
 
 type TopicTreeProps = { nodes: readonly TopicNode[]; query: StatisticsQuery };
 
-/** Groups, indicators and crops; the way to the topic that is shown is open. */
+/** Groups, indicators and crops; the branch of the shown topic is open. */
 export function TopicTree({ nodes, query }: TopicTreeProps) {
   return (
     <nav className="tools-topics" aria-label="统计专题">
@@ -33,7 +33,7 @@ export function TopicTree({ nodes, query }: TopicTreeProps) {
   );
 }
 
-/** An indicator that is called as its group needs no name of its own. */
+/** An indicator with the name of its group is not labelled again. */
 function Crops({ node, named, query }: { node: TopicNode; named: boolean; query: StatisticsQuery }) {
   return (
     <>

@@ -6,17 +6,17 @@ import './statistics.css';
 type YearSliderProps = {
   /** Oldest first. */
   years: readonly string[];
-  /** The year of the address, whose figures may still be on their way. */
+  /** The year of the address; its figures may still be loading. */
   year: string;
   /** The year whose figures are shown. */
   shown: string;
   hrefOf(year: string): string;
 };
 
-/** How long a year stands before the next one when the years are played. */
+/** Delay between years during playback. */
 const STEP_MS = 1_100;
 
-/** The year of the map: by slider, by the years beside it, or one after the other until somebody stops it. */
+/** The year of the map: slider, previous/next buttons, or playback until stopped. */
 export function YearSlider({ years, year, shown, hrefOf }: YearSliderProps) {
   const [playing, setPlaying] = useState(false);
   const place = years.indexOf(year);
@@ -40,7 +40,7 @@ export function YearSlider({ years, year, shown, hrefOf }: YearSliderProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="tools-years bee-no-print" role="group" aria-label="选择年份">
       <Button onClick={play}>{playing ? '暂停' : '播放'}</Button>
-      <Beside to={years[place - 1]} title="前一年" hrefOf={hrefOf} />
+      <NeighbourYear to={years[place - 1]} title="前一年" hrefOf={hrefOf} />
       <input
         type="range"
         min={0}
@@ -53,15 +53,15 @@ export function YearSlider({ years, year, shown, hrefOf }: YearSliderProps) {
           go(years[Number(currentTarget.value)]);
         }}
       />
-      <Beside to={next} title="后一年" hrefOf={hrefOf} />
+      <NeighbourYear to={next} title="后一年" hrefOf={hrefOf} />
       <output aria-live={playing ? 'off' : 'polite'}>{year} 年</output>
     </div>
   );
 }
 
-type BesideProps = { to: string | undefined; title: string; hrefOf(year: string): string };
+type NeighbourYearProps = { to: string | undefined; title: string; hrefOf(year: string): string };
 
-function Beside({ to, title, hrefOf }: BesideProps) {
+function NeighbourYear({ to, title, hrefOf }: NeighbourYearProps) {
   return to ? (
     <LinkButton href={hrefOf(to)}>{title}</LinkButton>
   ) : (

@@ -5,8 +5,8 @@ import type { ToolGroup } from './tool-list.ts';
 export const toolQuery = defineQuery({ asked: text(60, { key: 'q', fallback: '' }) });
 
 /**
- * Tools of which title, text or a question holds every word of what was asked; of one found by its questions only,
- * those questions. Nothing asked finds all.
+ * Tools whose title, text or a question contains every word; if only questions match, only these are kept. An empty
+ * search finds all.
  */
 export const findTools = (groups: readonly ToolGroup[], asked: string): ToolGroup[] => {
   const words = asked.trim().toLowerCase().split(/\s+/).filter(Boolean);

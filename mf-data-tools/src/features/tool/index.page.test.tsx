@@ -34,7 +34,7 @@ const cardOf = (title: string) => {
 };
 
 describe('the directory of tools', () => {
-  it('shows a number of today with unit, change and its own day', async () => {
+  it('shows a current figure with unit, change and its own day', async () => {
     await open();
     const card = cardOf('中药材价格');
     expect(card.getByRole('definition')).toHaveTextContent('128.00 元/公斤较上周 下跌▼−1.5%2026-03-01');
@@ -43,14 +43,14 @@ describe('the directory of tools', () => {
     expect(card.getByText('示例数据')).toBeInTheDocument();
   });
 
-  it('says where there are no data, and shows no number', async () => {
+  it('shows a message without data, and no number', async () => {
     await open();
     const card = cardOf('食物成分');
     expect(card.getByText('暂时没有数据')).toBeInTheDocument();
     expect(card.queryByRole('definition')).toBeNull();
   });
 
-  it('leads from a question to the state that answers it', async () => {
+  it('links a question to the state that answers it', async () => {
     await open();
     expect(cardOf('供需信息').getByRole('link', { name: '现在谁在求购' })).toHaveAttribute(
       'href',
@@ -58,19 +58,19 @@ describe('the directory of tools', () => {
     );
   });
 
-  it('leaves out tools of remotes that are not there', async () => {
+  it('hides tools of remotes that are not installed', async () => {
     await open();
     expect(screen.queryByRole('heading', { name: '问答与资料' })).toBeNull();
   });
 
-  it('finds tools by what is asked for', async () => {
+  it('finds tools by search words', async () => {
     await open({ q: '求购' });
     expect(screen.getByRole('status')).toHaveTextContent('与“求购”有关的工具 1 个');
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
     expect(screen.getByRole('searchbox', { name: '想知道什么' })).toHaveValue('求购');
   });
 
-  it('offers a way on where nothing fits', async () => {
+  it('offers alternatives without hits', async () => {
     await open({ q: '火星' });
     expect(screen.getByText('没有写明“火星”的工具')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '告诉我们缺什么' })).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { type ToolGroup, toolGroups } from './tool-list.ts';
 import './tool.css';
 import '../../layout/page.css';
 
-/** The directory of all tools: what each answers, how new it is, and one number of today. */
+/** The directory of all tools: what each answers, its last update, and one current figure. */
 export const page = definePage<Tool[]>({
   load: async ({ api }) => (await api('site/getTools', {})).list,
   head: () => ({
@@ -99,7 +99,7 @@ const NothingFound = ({ asked }: { asked: string }) => {
   );
 };
 
-/** Tools of which the installation has the page; a remote may be left out of a composition. */
+/** Tools whose page is installed; a composition may leave remotes out. */
 const useShownGroups = (): { groups: ToolGroup[]; isSoon(page: string): boolean } => {
   const { composition } = usePlatform();
   const pages = new Map(

@@ -7,13 +7,13 @@ import './tool.css';
 
 type ToolCardProps = {
   tool: ToolEntry;
-  /** Undefined where the server does not know the tool. */
+  /** Undefined when the server does not know the tool. */
   facts: Tool | undefined;
-  /** A later release brings it. */
+  /** Planned for a later release. */
   soon: boolean;
 };
 
-/** What a tool answers, how new it is, and one number of today. */
+/** What a tool answers, its last update, and one current figure. */
 export const ToolCard = ({ tool, facts, soon }: ToolCardProps) => (
   <li className="bee-card tools-tool">
     <div className="tools-tool-head">

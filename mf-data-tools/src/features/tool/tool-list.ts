@@ -3,14 +3,14 @@ import type { IconName } from '@bee/ui/content';
 
 type Place = { page: string; params?: Record<string, string> };
 
-/** What somebody wants to know, and the state of a tool that answers it. */
+/** An example question, and the state of the tool that answers it. */
 export type Question = { text: string; to: Place };
 
 export type ToolEntry = {
   key: ToolKey;
   title: string;
   icon: IconName;
-  /** One sentence: what it holds. */
+  /** One sentence about the content. */
   text: string;
   to: Place;
   questions: Question[];

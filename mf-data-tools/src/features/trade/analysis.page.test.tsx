@@ -33,7 +33,7 @@ const open = async (
   return calls.find(({ operation }) => operation === 'trade/getTradeDataList')?.request;
 };
 
-/** What the page asks once it is there. */
+/** The requests that the page sends after it is opened. */
 let opened: ReturnType<typeof renderWithPlatform>['calls'] = [];
 
 const partners = buildAnswer({
@@ -54,7 +54,7 @@ const partners = buildAnswer({
 });
 
 describe('analysis of trade', () => {
-  it('draws a line per row over time, with where each ends in words', async () => {
+  it('draws a line per row over time, with the last value of each in words', async () => {
     const answer = buildAnswer({
       row: 'partner',
       list: [
@@ -67,7 +67,7 @@ describe('analysis of trade', () => {
     expect(screen.getByRole('img', { name: '2025年2月：泰国 125 万美元。' })).toBeInTheDocument();
   });
 
-  it('draws years that are covered in part hollow, says which months, and compares them with none', async () => {
+  it('draws partial years hollow, names their months, and does not compare them', async () => {
     const values = [24e8, 220e8, 260e8, 300e8, 250e8];
     const keys = ['2022', '2023', '2024', '2025', '2026'];
     const parts: Record<string, { from: string; to: string }> = {
@@ -102,13 +102,13 @@ describe('analysis of trade', () => {
     ]);
   });
 
-  it('calls the growth of several years together the average of one', async () => {
+  it('describes the growth of several years as annual average', async () => {
     await open({ hs: '08106000', row: 'partner', chart: 'bar' }, { ...partners, growth: 'annual' });
     const [thai] = within(screen.getByRole('list', { name: /各贸易伙伴金额排行/ })).getAllByRole('listitem');
     expect(thai).toHaveTextContent('年均上涨▲+2.5%');
   });
 
-  it('draws areas for the parts that have a value, each leading to itself', async () => {
+  it('draws areas for the parts with a value, each linked to itself', async () => {
     await open({ hs: '08106000', row: 'partner', chart: 'tree' }, partners);
     const tiles = within(screen.getByRole('list', { name: /各贸易伙伴金额结构/ })).getAllByRole('link');
     expect(tiles.map(({ textContent }) => textContent)).toEqual([
@@ -118,7 +118,7 @@ describe('analysis of trade', () => {
     expect(tiles[1]).toHaveAttribute('href', `${PATH}?hs=08106000&geo=VN`);
   });
 
-  it('asks for shares over time', async () => {
+  it('requests shares over time', async () => {
     expect(await open({ hs: '08~10', chart: 'share' })).toMatchObject({
       row: 'hs',
       col: 'period',
@@ -127,12 +127,12 @@ describe('analysis of trade', () => {
     });
   });
 
-  it('states what the server computed', async () => {
+  it('shows the statements of the server', async () => {
     await open({ hs: '08106000' }, buildAnswer({ statements: ['2025-02 进口额 1.2 亿美元，同比 +3.0%。'] }));
     expect(screen.getByText('2025-02 进口额 1.2 亿美元，同比 +3.0%。')).toBeInTheDocument();
   });
 
-  it('has the same question as the table, and a period chosen on the chart becomes that of the question', async () => {
+  it('shares the query with the table, and a period chosen on the chart changes the query', async () => {
     await open({ hs: '08106000', geo: 'TH', chart: 'share' });
     expect(screen.getByRole('link', { name: '数据' })).toHaveAttribute(
       'href',
@@ -144,7 +144,7 @@ describe('analysis of trade', () => {
     );
   });
 
-  it('keeps drawing the answer that is there while another is on its way', async () => {
+  it('keeps drawing the current response while another one loads', async () => {
     await open({ hs: '08106000', row: 'partner', chart: 'share' }, partners);
     expect(screen.getByRole('list', { name: /各贸易伙伴金额排行/ })).toBeInTheDocument();
   });
@@ -152,20 +152,20 @@ describe('analysis of trade', () => {
   it.each([
     [{}, /^万美元，进口 伙伴海关申报的出口，FOB 离岸价，2025-01 至 2025-02$/],
     [{ chart: 'bar', row: 'partner' }, /^进口 伙伴海关申报的出口，FOB 离岸价，2025-01 至 2025-02 合计$/],
-  ])('names who has reported, and at which value (%p)', async (query, said) => {
+  ])('names the reporting side and the valuation basis (%p)', async (query, said) => {
     const mirror = { import: true, export: false };
     const answer = 'chart' in query ? { ...partners, mirror } : buildAnswer({ mirror });
     await open({ hs: '08106000', ...query }, answer);
     expect(screen.getByText(said)).toBeInTheDocument();
   });
 
-  it('says so where there is nothing to draw', async () => {
+  it('shows a message when there is nothing to draw', async () => {
     await open({ hs: '08106000' }, buildAnswer({ list: [], columns: [] }));
     expect(screen.getByText('没有符合条件的记录')).toBeInTheDocument();
   });
 });
 
-describe('an analysis under a name', () => {
+describe('a named analysis', () => {
   const kept = {
     id: '1',
     type: 'trade_query' as const,
@@ -181,7 +181,7 @@ describe('an analysis under a name', () => {
     'trade/saveQuery': { id: 'q2', renamed: false, left: 28 },
   };
 
-  it('is kept with how it is drawn, and leads back to that', async () => {
+  it('is saved with its chart, and restores it', async () => {
     await open({ hs: '08106000', row: 'partner', chart: 'tree' }, partners, { more, member: true });
     expect(await screen.findByRole('link', { name: '榴莲来源' })).toHaveAttribute(
       'href',
@@ -197,7 +197,7 @@ describe('an analysis under a name', () => {
     );
   });
 
-  it('asks visitors to log in', async () => {
+  it('asks visitors to sign in', async () => {
     await open({ hs: '08106000' }, buildAnswer(), { more });
     expect(screen.getByRole('button', { name: '登录后保存' })).toBeInTheDocument();
   });

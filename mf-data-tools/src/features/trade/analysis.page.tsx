@@ -26,7 +26,7 @@ import '../../layout/page.css';
 const SCREEN = 'application/trade/data-analysis';
 
 export const page = definePage<QueryData>({
-  /** How many rows are drawn depends on who asks. */
+  /** The number of visible rows depends on the user. */
   personal: true,
   load: ({ api, query }) => {
     const wanted = readAnalysisQuery(query);
@@ -86,7 +86,7 @@ export const page = definePage<QueryData>({
 });
 
 function Drawing({ answer, query }: { answer: TradeAnswer; query: AnalysisQuery }) {
-  // By the answer: while another one is on its way, the address is ahead of it.
+  // Selected by the response, because the address is ahead while another one loads.
   return answer.col === 'period' ? (
     <AnalysisLine answer={answer} query={query} />
   ) : (
@@ -94,7 +94,7 @@ function Drawing({ answer, query }: { answer: TradeAnswer; query: AnalysisQuery 
   );
 }
 
-/** What is drawn: the kind of drawing, of what it is made, what it measures. */
+/** Settings of the chart: kind, dimension, measure. */
 function Controls({ answer, query }: { answer: TradeAnswer; query: AnalysisQuery }) {
   const hrefOf = (change: Parameters<typeof analysisHref>[1]) => analysisHref(query, change, answer.as_of);
   const offered = query.kind === 'line' ? queryMeasures : queryMeasures.filter(({ key }) => WHOLES.includes(key));

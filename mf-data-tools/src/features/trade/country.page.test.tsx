@@ -70,7 +70,7 @@ const requestOf = (calls: Awaited<ReturnType<typeof open>>, operation: string) =
   calls.find((call) => call.operation === operation)?.request;
 
 describe('page of a country', () => {
-  it('says what it may sell, with a filter whose state is an address', async () => {
+  it('shows what it may export, with a filter in the address', async () => {
     const calls = await open(
       { status: 'suspended' },
       { permits: [buildPermit({ status: 'suspended', suspended_at: '2025-01-15' })] },
@@ -80,7 +80,7 @@ describe('page of a country', () => {
     expect(screen.getByRole('link', { name: '有条件准入' })).toHaveAttribute('href', `${PATH}?status=conditional`);
   });
 
-  it('counts as 可以输华 only what may enter', async () => {
+  it('counts as 可以输华 only approved products', async () => {
     await open(
       {},
       {
@@ -94,7 +94,7 @@ describe('page of a country', () => {
     expect(screen.getByText('2 种可以输华，1 种未准入')).toBeInTheDocument();
   });
 
-  it('leads from a product to the decision about it from here', async () => {
+  it('links a product to the decision for this country', async () => {
     await open();
     expect(screen.getByRole('rowheader', { name: '榴莲' }).querySelector('a')).toHaveAttribute(
       'href',
@@ -102,7 +102,7 @@ describe('page of a country', () => {
     );
   });
 
-  it('shows what a year of its exports was made of, and other years by address', async () => {
+  it("shows the composition of a year's exports, and other years by address", async () => {
     const calls = await open({ year: '2023' });
     expect(requestOf(calls, 'trade/getExportByOrigin')).toEqual({ origin: 'TH', year: 2023 });
     expect(screen.getByText('2024年1-2月，合计 50.00 亿美元，CIF 到岸价')).toBeInTheDocument();
@@ -115,7 +115,7 @@ describe('page of a country', () => {
     expect(screen.getByText(/2024年3月至2025年2月出口/).closest('div')).toHaveTextContent(/FOB 离岸价—/);
   });
 
-  it('names who has reported, and at which value, where the country itself has', async () => {
+  it('names the reporting side and the basis for mirror data', async () => {
     await open({}, { mirror: true });
     const said = '伙伴海关申报的出口，FOB 离岸价';
     expect(screen.getByText(`2024年1-2月，合计 50.00 亿美元，${said}`)).toBeInTheDocument();
@@ -123,13 +123,13 @@ describe('page of a country', () => {
     expect(screen.getByText(/^万美元，伙伴海关申报的出口，FOB 离岸价，/)).toBeInTheDocument();
   });
 
-  it('draws no empty chart of a flow that has no record', async () => {
+  it('draws no empty chart of a flow without records', async () => {
     await open({}, { values: [null, null] });
     expect(screen.getByText('没有进口记录')).toBeInTheDocument();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('turns an unreadable year and status down', async () => {
+  it('drops an invalid year and status', async () => {
     const calls = await open({ year: '1800', status: 'maybe' });
     expect(requestOf(calls, 'trade/getExportByOrigin')).toEqual({ origin: 'TH' });
     expect(requestOf(calls, 'trade/getPermitProductListByOrigin')).toEqual({ origin: 'TH' });

@@ -43,13 +43,13 @@ const open = async (
 };
 
 describe('query builder', () => {
-  it('asks nothing before a code is chosen, and shows what could be asked', async () => {
+  it('sends no query before a code is chosen, and shows examples', async () => {
     const { calls } = await open();
     expect(calls.map(({ operation }) => operation)).not.toContain('trade/getTradeDataList');
     expect(screen.getByText('先选择商品编码')).toBeInTheDocument();
   });
 
-  it('says which months are closed, and what opens them', async () => {
+  it('shows which months are locked, and what unlocks them', async () => {
     const reason = '按月数据可看最近 12 个月；登录后可看最近 36 个月';
     const preview = { unit: 'row', shown: 0, total: 0, months: { shown: 0, total: 13 } } as const;
     const access = { level: 'login', allowed: false, reason, preview } as const;
@@ -62,7 +62,7 @@ describe('query builder', () => {
     expect(screen.getByText('已显示最近 0/13 个月 · 登录查看更多')).toBeInTheDocument();
   });
 
-  it('asks exactly what the address says', async () => {
+  it('requests exactly the query of the address', async () => {
     const { calls } = await open({
       hs: '08106000~0803',
       geo: 'TH',
@@ -95,14 +95,14 @@ describe('query builder', () => {
     });
   });
 
-  it('names a code that is none beside the form, and asks nothing', async () => {
+  it('names an invalid code next to the form, and sends no query', async () => {
     const { calls } = await open({ hs: '0810~081' });
     expect(calls.map(({ operation }) => operation)).not.toContain('trade/getTradeDataList');
     expect(screen.getByRole('alert')).toHaveTextContent('“081”不是 HS 编码');
     expect(screen.getByRole('link', { name: '移除 081' })).toHaveAttribute('href', `${PATH}?hs=0810`);
   });
 
-  it('shows what the server refuses as a sentence, not as an error page', async () => {
+  it('shows a rejection by the server as a message, not as an error page', async () => {
     const refuse = () => {
       throw new ApiError('没有编号为 ZZ 的贸易伙伴', 0, 200);
     };
@@ -118,7 +118,7 @@ describe('query builder', () => {
     expect(rendered.visited).toEqual([`${PATH}?hs=08106000&geo=TH`]);
   });
 
-  it('takes the first code that a name stands for, and several that are pasted', async () => {
+  it('uses the first code of a name, and several pasted ones', async () => {
     const more = { 'trade/searchCategory': { list: [buildNode()], outdated: [], hint: null } };
     const { rendered } = await open({}, { more });
     const field = screen.getByRole('combobox', { name: '添加商品编码' });
@@ -130,15 +130,15 @@ describe('query builder', () => {
     expect(rendered.visited).toEqual([`${PATH}?hs=08106000`, `${PATH}?hs=0803%7E0804`]);
   });
 
-  it('swaps two dimensions rather than having one twice', async () => {
+  it('swaps two dimensions instead of using one twice', async () => {
     await open({ hs: '0810' });
     const rows = within(screen.getByRole('list', { name: '行' }));
     expect(rows.getByRole('link', { name: '时期' })).toHaveAttribute('href', `${PATH}?hs=0810&row=period`);
   });
 });
 
-describe('answer of a query', () => {
-  it('tells missing, confidential, provisional and nothing apart', async () => {
+describe('response of a query', () => {
+  it('distinguishes missing, confidential, provisional and zero values', async () => {
     const answer = buildAnswer({
       columns: ['01', '02', '03', '04'].map((month) => ({ key: `2025-${month}`, label: `2025-${month}` })),
       list: [
@@ -155,7 +155,7 @@ describe('answer of a query', () => {
     expect(screen.getByRole('row', { name: '鲜果 金额（美元） 1,234,567 初 保密 — 0' })).toBeInTheDocument();
   });
 
-  it('names the value of each flow and who has reported it', async () => {
+  it('names the valuation basis and the reporting side of each flow', async () => {
     const answer = buildAnswer({ mirror: { import: true, export: false } });
     await open({ hs: '0810', flow: 'import~export' }, { answer });
     const said = '进口 伙伴海关申报的出口，FOB 离岸价；出口 FOB 离岸价';
@@ -181,14 +181,14 @@ describe('answer of a query', () => {
     expect(screen.getByRole('row', { name: '鲜果 金额同比（%） -1.3 —' })).toBeInTheDocument();
   });
 
-  it('calls the growth of several years together the average of one', async () => {
+  it('describes the growth of several years as annual average', async () => {
     const row = { key: '0810', label: '鲜果', unit: '千克', cells: { yoy: [4.5] }, flags: [null] };
     const answer = buildAnswer({ growth: 'annual', columns: [{ key: 'import', label: '进口' }], list: [row] });
     await open({ hs: '0810', m: 'yoy', col: 'flow' }, { answer });
     expect(screen.getByRole('row', { name: '鲜果 金额年均增长（%） 4.5' })).toBeInTheDocument();
   });
 
-  it('says after the table how much of it is shown and what shows the rest', async () => {
+  it('shows below the table how much is visible and what unlocks the rest', async () => {
     const access = { level: 'vip' as const, allowed: false, preview: { unit: 'row' as const, shown: 20, total: 460 } };
     await open({ hs: '0810' }, { answer: buildAnswer({ access, total: 460 }) });
     expect(screen.getByText('已显示 20/460 行 · 开通VIP查看全部')).toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('answer of a query', () => {
     expect(screen.queryByRole('navigation', { name: '分页' })).toBeNull();
   });
 
-  it('puts the successor in the place of a code of an older edition', async () => {
+  it('replaces a code of an older edition by its successor', async () => {
     const outdated = [{ hs: '08106099', last_year: 2021, successors: [buildNode()] }];
     await open({ hs: '08106099~0803' }, { answer: buildAnswer({ outdated }) });
     expect(screen.getByRole('link', { name: '08106000' })).toHaveAttribute('href', `${PATH}?hs=0803%7E08106000`);
@@ -223,7 +223,7 @@ describe('export', () => {
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
   });
 
-  it('fetches the file by its token, once', async () => {
+  it('downloads the file by its token, once', async () => {
     fetched.mockResolvedValue({ ok: true, status: 200, blob: async () => new Blob(['x']) });
     const { rendered } = await open(
       { hs: '0810' },
@@ -238,7 +238,7 @@ describe('export', () => {
     });
   });
 
-  it('says that the link no longer holds when the server answers 403', async () => {
+  it('shows that the link has expired when the server responds with 403', async () => {
     fetched.mockResolvedValue({ ok: false, status: 403 });
     const { toasts } = await import('@bee/platform/host');
     await open({ hs: '0810' }, { member: true, more: { 'trade/getOutExcelToken': token as never } });
@@ -246,7 +246,7 @@ describe('export', () => {
     await waitFor(() => expect(toasts.getState().list.at(-1)?.message).toBe('下载链接已失效，请重试'));
   });
 
-  it('asks a visitor to log in and takes no token', async () => {
+  it('asks a visitor to sign in and requests no token', async () => {
     const { loginIntent } = await import('@bee/platform/host');
     const { rendered } = await open({ hs: '0810' });
     await userEvent.click(screen.getByRole('button', { name: '导出 Excel' }));
@@ -255,7 +255,7 @@ describe('export', () => {
   });
 });
 
-describe('queries under a name', () => {
+describe('named queries', () => {
   const kept = {
     id: '1',
     type: 'trade_query' as const,
@@ -271,7 +271,7 @@ describe('queries under a name', () => {
     'trade/saveQuery': { id: 'q2', renamed: false, left: 28 },
   };
 
-  it('lead back to their conditions, and the conditions of the address are kept under the name typed', async () => {
+  it('restore their conditions, and the conditions of the address are saved under the typed name', async () => {
     const { calls, rendered } = await open({ hs: '0803', geo: 'TH', p: '2' }, { more, member: true });
     const link = await screen.findByRole('link', { name: '泰国榴莲' });
     expect(link).toHaveAttribute('href', `${PATH}?hs=08106000&geo=TH`);
@@ -286,7 +286,7 @@ describe('queries under a name', () => {
     );
   });
 
-  it('are no part of the page before a code is chosen, and ask visitors to log in', async () => {
+  it('are hidden before a code is chosen, and ask visitors to sign in', async () => {
     const { rendered } = await open({}, { more });
     expect(screen.queryByText('我保存的查询')).toBeNull();
     rendered.unmount();

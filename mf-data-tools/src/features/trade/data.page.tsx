@@ -14,7 +14,7 @@ import '../../layout/page.css';
 const SCREEN = 'application/trade/data-detail';
 
 export const page = definePage<QueryData>({
-  /** How many rows are shown depends on who asks. */
+  /** The number of visible rows depends on the user. */
   personal: true,
   load: ({ api, query }) => {
     const wanted = readTradeQuery(query);

@@ -106,7 +106,7 @@ const lineText = (title: string) =>
   screen.getAllByRole('term').find((term) => term.textContent === title)?.parentElement?.textContent ?? '';
 
 describe('import decision', () => {
-  it('asks for the country that the address names, and says whether it may', async () => {
+  it('uses the country of the address, and says whether it may export', async () => {
     const { calls, head } = await open({ origin: 'th' }, { detail: fromThailand() });
     expect(calls[0]).toMatchObject({
       operation: 'trade/getTradeProductDetail',
@@ -118,7 +118,7 @@ describe('import decision', () => {
     expect(head?.description).toContain('能从泰国进口榴莲吗');
   });
 
-  it('lists every rate and marks the lowest that may be used', async () => {
+  it('lists all rates and marks the lowest applicable one', async () => {
     await open({ origin: 'TH' }, { detail: fromThailand() });
     const rates = line('税率')
       .getAllByRole('listitem')
@@ -126,7 +126,7 @@ describe('import decision', () => {
     expect(rates).toEqual(['最惠国 20%', '协定：东盟 0最低可用', '普通 80%（不适用）']);
   });
 
-  it('has a source and a date under each line', async () => {
+  it('has a source and a date below each line', async () => {
     await open({ origin: 'TH' }, { detail: fromThailand() });
     for (const title of ['准入', '税率', '监管场地', '近 12 个月', '到岸成本', '口岸'])
       expect(lineText(title)).toContain('来源：测试来源');
@@ -134,7 +134,7 @@ describe('import decision', () => {
     expect(lineText('近 12 个月')).toContain('2024年3月至2025年2月');
   });
 
-  it('sets what a kilogram costs with its taxes beside the wholesale price', async () => {
+  it('compares the cost of a kilogram including taxes with the wholesale price', async () => {
     const links = { name: '榴莲', price: buildWholesale(), trade: null, food: null, standards: null };
     const { calls } = await open({ origin: 'TH' }, { detail: fromThailand(), more: { 'product/getLinks': links } });
     expect(calls.find(({ operation }) => operation === 'product/getLinks')?.request).toEqual({
@@ -154,18 +154,18 @@ describe('import decision', () => {
     );
   });
 
-  it('asks for an origin before it counts a cost, and for no price', async () => {
+  it('requires an origin to compute the cost, and does not ask for a price', async () => {
     const { calls } = await open();
     expect(lineText('到岸成本')).toContain('选择原产国家（地区）后');
     expect(calls.map(({ operation }) => operation)).not.toContain('product/getLinks');
   });
 
-  it('counts the supervised sites that are in use', async () => {
+  it('counts the supervised sites in use', async () => {
     await open();
     expect(lineText('监管场地')).toContain('须从水果指定监管场地入境，现有 1 个可用');
   });
 
-  it('shows a suspension with its day, even where goods still came', async () => {
+  it('shows a suspension with its day, even with later imports', async () => {
     const permit = buildPermit({ status: 'suspended', suspended_at: '2025-01-15' });
     await open({ origin: 'TH' }, { detail: fromThailand({ permit }) });
     expect(screen.getByText('目前暂停进口，2025-01-15 起')).toHaveClass('is-bad');
@@ -173,7 +173,7 @@ describe('import decision', () => {
     expect(lineText('准入')).toContain('近 12 个月仍有进口记录（67.00 亿美元）');
   });
 
-  it('says so where a country is not on the list, and where there is no list', async () => {
+  it('shows that a country is not on the list, or that there is no list', async () => {
     const { rendered } = await open({ origin: 'TH' }, { detail: buildDetail({ origin: thailand }) });
     expect(screen.getByText('泰国不在榴莲的准入名录中')).toBeInTheDocument();
     rendered.unmount();
@@ -185,7 +185,7 @@ describe('import decision', () => {
     expect(lineText('监管场地')).toContain('没有指定监管场地的要求');
   });
 
-  it('keeps secret what is secret and shows what is missing as —', async () => {
+  it('shows confidential values as such and missing ones as —', async () => {
     const last_year = { import: buildFigures({ flag: 'conf', value_usd: null }), export: null };
     const { rendered } = await open({}, { detail: buildDetail({ last_year }) });
     expect(lineText('近 12 个月')).toContain('数据保密');
@@ -197,7 +197,7 @@ describe('import decision', () => {
     expect(lineText('近 12 个月')).toContain('67.00 亿美元 上涨▲+12.3%，—，均价 —');
   });
 
-  it('asks by code where one stands in place of the name, and offers what took its place', async () => {
+  it('requests by code if one is used instead of the name, and offers its successors', async () => {
     const outdated = { hs: '08106099', last_year: 2021, successors: [buildNode()] };
     const { calls } = await open({}, { name: '08106099', detail: buildDetail({ outdated }) });
     expect(calls[0]?.request).toEqual({ hs: '08106099' });
@@ -206,7 +206,7 @@ describe('import decision', () => {
 });
 
 describe('a code without a name', () => {
-  it('offers all countries where it is of no product in the directory', async () => {
+  it('offers all countries if the directory has no product for it', async () => {
     const byName = ({ name }: { name?: string }) => {
       if (name) throw new ApiError('外贸工具没有收录', 404, 200);
       return [buildOrigin()];
@@ -217,7 +217,7 @@ describe('a code without a name', () => {
     expect(screen.getByText('准入名录没有收录')).toBeInTheDocument();
   });
 
-  it('is the product that it stands for', async () => {
+  it('resolves to its product', async () => {
     const { calls } = await open({ hs: '08106000', sec: 'permit' }, { name: '' });
     expect(calls[0]).toMatchObject({ operation: 'trade/getTradeProductDetail', request: { hs: '08106000' } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('榴莲');
@@ -225,7 +225,7 @@ describe('a code without a name', () => {
 });
 
 describe('sections of a product', () => {
-  it('ask only for what they show', async () => {
+  it('load only the data they show', async () => {
     const { calls } = await open();
     const asked = calls.map(({ operation }) => operation);
     expect(asked).not.toContain('trade/getPermitOriginList');
@@ -233,7 +233,7 @@ describe('sections of a product', () => {
     expect(asked).not.toContain('trade/getTradeDataList');
   });
 
-  it('draw months of value with a sentence that counts the gaps', async () => {
+  it('draw monthly values with a sentence that counts the gaps', async () => {
     await open();
     const drawing = screen.getByRole('img', { name: /2024年3月榴莲进口额 6,000.0 万美元/ });
     expect(drawing).toHaveAccessibleName(
@@ -247,7 +247,7 @@ describe('sections of a product', () => {
     expect(screen.getByRole('img', { name: /2025年1月榴莲进口额 5,000.0 万美元.*同比 \+25.0%/ })).toBeInTheDocument();
   });
 
-  it('say what opens the year before where it is there and not seen, and highlight what is drawn', async () => {
+  it('show what unlocks the year before if it is locked, and highlight the drawn period', async () => {
     const values = Array.from({ length: 12 }, () => 50e6);
     const series = { ...buildDetail().series, import: buildPoints(values) };
     const access = {
@@ -265,13 +265,13 @@ describe('sections of a product', () => {
     expect(screen.getByRole('button', { name: '同比，登录后可看' })).toBeInTheDocument();
   });
 
-  it('list months as recorded, a missing one as such', async () => {
+  it('list months as recorded, with missing ones marked', async () => {
     await open({ tab: 'table' });
     expect(screen.getByRole('row', { name: /2024-03 60,000,000 15,000,000 4.00/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: '2024-02 — — — 无记录' })).toBeInTheDocument();
   });
 
-  it('put another origin beside it', async () => {
+  it('compare with another origin', async () => {
     const { calls } = await open({ cmp: 'VN', tab: 'table' });
     expect(calls.find(({ operation }) => operation === 'trade/getTradeDataList')?.request).toMatchObject({
       hs: ['08106000'],
@@ -283,7 +283,7 @@ describe('sections of a product', () => {
     expect(screen.getByRole('row', { name: '2024-01 4,000.00 1,200.00' })).toBeInTheDocument();
   });
 
-  it('list the countries that may send it, suspended ones in their own words', async () => {
+  it('list the countries that may export it, with suspended ones marked', async () => {
     await open({ sec: 'permit' });
     expect(screen.getByRole('row', { name: /泰国 已准入 2003-10-01/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /越南 暂停进口 2025-01-15 起/ })).toBeInTheDocument();
@@ -291,14 +291,14 @@ describe('sections of a product', () => {
     expect(screen.getByText('1 个可以输华，1 个暂停进口')).toBeInTheDocument();
   });
 
-  it('narrow supervised sites by province', async () => {
+  it('filter supervised sites by province', async () => {
     await open({ sec: 'sites', geo: '450000' });
     const table = within(screen.getByRole('table'));
     expect(table.getByRole('row', { name: /友谊关进境水果指定监管场地 可用 南宁海关/ })).toBeInTheDocument();
     expect(table.queryByText('停用场地')).toBeNull();
   });
 
-  it('name what the customs ask for', async () => {
+  it('name the customs requirements', async () => {
     await open({ sec: 'needs' });
     expect(screen.getByText('随附植物检疫证书')).toBeInTheDocument();
     expect(lineText('监管条件')).toContain('AB 入境货物通关单');
@@ -315,7 +315,7 @@ describe('sections of a product', () => {
     );
   });
 
-  it('lead to neighbours and into the directory, each code once', async () => {
+  it('link to neighbours and into the directory, each code once', async () => {
     const { path, hs_codes } = buildDetail();
     await open({ sec: 'related' }, { detail: buildDetail({ path: [...path, ...hs_codes] }) });
     expect(screen.getAllByRole('link', { name: '08106000' })).toHaveLength(1);
@@ -323,7 +323,7 @@ describe('sections of a product', () => {
     expect(screen.getByRole('link', { name: '08' })).toHaveAttribute('href', '/home/trade/productdirectory?open=08');
   });
 
-  it('say how much of the series is shown and what shows more', async () => {
+  it('show how much of the series is visible and what unlocks more', async () => {
     const access = { level: 'login' as const, allowed: false, preview: { unit: 'row' as const, shown: 12, total: 60 } };
     await open({}, { detail: buildDetail({ access }) });
     expect(screen.getByText('已显示 12/60 个月 · 登录查看更多')).toBeInTheDocument();
@@ -333,7 +333,7 @@ describe('sections of a product', () => {
 describe('duty calculator', () => {
   const outcome = () => within(screen.getByText(/税费合计 /).closest('[role=status]') as HTMLElement);
 
-  it('lists every rate that may be used, the lowest first and marked', async () => {
+  it('lists all applicable rates, lowest first and marked', async () => {
     await open({ sec: 'tax', origin: 'TH', cif: '100000', kg: '5000' }, { detail: fromThailand() });
     expect(outcome().getByText(/原产于泰国，按协定：东盟（0）/)).toHaveTextContent(
       '税费合计 9,000.00 元，含税成本 109,000.00 元，每公斤 21.80 元',
@@ -349,7 +349,7 @@ describe('duty calculator', () => {
     expect(screen.getByText(/仅供参考，以海关核定为准/)).toBeInTheDocument();
   });
 
-  it('keeps what is typed in the address', async () => {
+  it('keeps the input in the address', async () => {
     const { rendered } = await open({ sec: 'tax' });
     fireEvent.change(screen.getByLabelText('CIF 完税价格（元）'), { target: { value: '100000' } });
     expect(rendered.visited.at(-1)).toBe(`${PATH}?sec=tax&cif=100000`);
@@ -360,12 +360,12 @@ describe('duty calculator', () => {
     ['十万', '完税价格应为数字，最多六位小数，例如 12345.67'],
     ['-5', '完税价格应大于 0'],
     ['0', '完税价格应大于 0'],
-  ])('says what is wrong with %p', async (cif, said) => {
+  ])('shows what is wrong with %p', async (cif, said) => {
     await open({ sec: 'tax', cif, kg: '1' });
     expect(screen.getByText(said)).toBeInTheDocument();
   });
 
-  it('without an origin counts the rate for everybody and says so', async () => {
+  it('computes without an origin the general rate and says so', async () => {
     const rates = buildTariff().rates.map((rate) => ({ ...rate, eligible: null }));
     const more = { 'trade/getTaxRate': { list: [buildTariff({ rates })], origin: null, outdated: null } };
     await open({ sec: 'tax', cif: '100000', kg: '5000' }, { more });
@@ -373,7 +373,7 @@ describe('duty calculator', () => {
     expect(screen.getAllByText('选择原产地后判断')).toHaveLength(3);
   });
 
-  it('adds what is levied on top, and never takes a quota for the lowest', async () => {
+  it('adds additional duties, and never uses an in-quota rate as the lowest', async () => {
     const rates = [
       buildRate(),
       buildRate({ kind: 'quota', title: '关税配额内', rate_text: '1%', rate_pct: 1, quota: 'in' }),
@@ -388,7 +388,7 @@ describe('duty calculator', () => {
 });
 
 describe('chooser of products', () => {
-  it('lists them by class and keeps the section that was asked for', async () => {
+  it('lists them by class and keeps the requested section', async () => {
     const { calls } = await open({ sec: 'tax' }, { name: '' });
     expect(calls.map(({ operation }) => operation)).toEqual(['trade/getProductCateList']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('选择商品');

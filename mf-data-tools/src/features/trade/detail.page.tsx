@@ -35,7 +35,7 @@ import '../../layout/page.css';
 type PageData = { product: DetailData } | { cates: DataFor<'trade/getProductCateList'> };
 
 export const page = definePage<PageData>({
-  /** How much of the series is shown depends on who asks. */
+  /** The visible part of the series depends on the user. */
   personal: true,
   load: async ({ api, params, query }) => {
     const wanted = readDetailQuery(params, query);
@@ -173,7 +173,7 @@ function ProductHeader({ product: { detail }, query }: { product: DetailData; qu
   );
 }
 
-/** Products are kept by their names; what has none, or was asked for by its code, by that. */
+/** Favourites use the product name; the code where there is no name or the address uses the code. */
 const keptAs = ({ cate, name, hs_codes }: TradeDetail, query: DetailQuery): string => {
   if (/^\d+$/.test(query.name ?? '')) return query.name ?? '';
   return cate === null ? (hs_codes[0]?.code ?? name) : name;

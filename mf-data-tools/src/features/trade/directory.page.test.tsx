@@ -37,7 +37,7 @@ const open = async (query: Record<string, string> = {}, hint: string | null = nu
 };
 
 describe('directory of products', () => {
-  it('asks for the chapters alone until one is opened', async () => {
+  it('loads only the chapters until one is opened', async () => {
     expect(await open()).toEqual([{}]);
     expect(screen.getByRole('link', { name: '展开 08 食用水果及坚果' })).toHaveAttribute(
       'href',
@@ -68,12 +68,12 @@ describe('directory of products', () => {
     );
   });
 
-  it('says why a number is no code', async () => {
+  it('explains why a number is not a code', async () => {
     await open({ q: '081' }, '081 是 3 位，不是 HS 编码');
     expect(screen.getByText('081 是 3 位，不是 HS 编码')).toBeInTheDocument();
   });
 
-  it('has the classes of products beside it', async () => {
+  it('has the classes of products in a sidebar', async () => {
     await open({ cate: '水果' });
     expect(screen.getByRole('link', { name: '榴莲' })).toHaveAttribute(
       'href',

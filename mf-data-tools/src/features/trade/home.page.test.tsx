@@ -30,13 +30,13 @@ const open = async (query: Record<string, string> = {}, top = buildTop(), answer
 };
 
 describe('start page of trade', () => {
-  it('says the newest month and year with basis, comparison and what is provisional', async () => {
+  it('shows the newest month and year with basis, comparison and provisional marks', async () => {
     await open();
     expect(screen.getByText('2025年2月进口').closest('div')).toHaveTextContent(/CIF 到岸价.*123.00 亿美元.*\+12.3%/);
     expect(screen.getByText('2024年出口').closest('div')).toHaveTextContent(/FOB 离岸价.*980.00 亿美元初步数/);
   });
 
-  it('leads to products, chapters, the directory, the builder and the calculator', async () => {
+  it('links to products, chapters, the directory, the builder and the calculator', async () => {
     await open();
     expect(within(screen.getByRole('list', { name: '进口额最高的商品' })).getByRole('link')).toHaveAttribute(
       'href',
@@ -56,21 +56,21 @@ describe('start page of trade', () => {
     expect(screen.getByText('暂停进口 2025-01-15 起')).toBeInTheDocument();
   });
 
-  it('says so while nothing is imported', async () => {
+  it('shows a message without data', async () => {
     await open({}, buildTop({ newest_month: null, newest_year: null, months: [], years: [], source: null }));
     expect(screen.getByText('还没有进出口数据')).toBeInTheDocument();
   });
 });
 
-describe('what a search found', () => {
-  it('stands before the entries, products with their figures', async () => {
+describe('search results', () => {
+  it('are shown before the entries, products with their figures', async () => {
     const asked = await open({ q: '榴莲' }, undefined, found({ products: [buildCard()], hs: [buildNode()] }));
     expect(asked).toContain('trade/search');
     expect(screen.getByRole('row', { name: /榴莲 08106000 榴梿 67.00 亿美元/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '08106000' })).toHaveAttribute('href', '/home/trade/detail/name/08106000');
   });
 
-  it('offers the successors of a code of an older edition', async () => {
+  it('offer the successors of a code of an older edition', async () => {
     const successor = buildNode({
       code: '08106010',
       name: '鲜榴莲（新）',
@@ -85,7 +85,7 @@ describe('what a search found', () => {
     expect(screen.getByRole('link', { name: '08106010' })).toHaveAttribute('href', '/home/trade/detail/name/08106010');
   });
 
-  it('says why a number is no code', async () => {
+  it('explain why a number is not a code', async () => {
     await open({ q: '081' }, undefined, found({ hint: '081 是 3 位，HS 编码为 2、4、6、8 或 10 位' }));
     expect(screen.getByText('081 是 3 位，HS 编码为 2、4、6、8 或 10 位')).toBeInTheDocument();
   });

@@ -173,7 +173,7 @@ export const buildPlace = (place: Partial<SupervisePlace> = {}): SupervisePlace 
   ...place,
 });
 
-/** A month per value from January 2024 on; at 4 US$ per kilogram. */
+/** One month per value from January 2024 on, at 4 US$ per kilogram. */
 export const buildPoints = (values: readonly (number | null)[]): TradePoint[] =>
   values.map((value, place) => [
     `${2024 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}`,

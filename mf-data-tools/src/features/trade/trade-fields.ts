@@ -10,5 +10,5 @@ export const hsCode = () => field<string>((typed) => (isHsCode(typed) ? typed : 
 
 export const flowField = () => oneOf<TradeFlow, { fallback: TradeFlow }>(['import', 'export'], { fallback: 'import' });
 
-/** Alpha-2 or, of old links, alpha-3. */
+/** Alpha-2, or alpha-3 in old links. */
 export const originOf = (typed = ''): string | undefined => /^[A-Z]{2,3}$/.exec(typed.trim().toUpperCase())?.[0];

@@ -36,7 +36,7 @@ const open = async (
 };
 
 describe('the daily notes', () => {
-  it('opens with the newest day, marked in its month', async () => {
+  it('open with the newest day, marked in its month', async () => {
     const calls = await open();
     expect(screen.getByRole('link', { name: '2026-03-04，30 涨 20 跌' })).toHaveAttribute('aria-current', 'date');
     expect(screen.getByRole('link', { name: '2026-03-03，10 涨 25 跌' })).toHaveAttribute(
@@ -49,19 +49,19 @@ describe('the daily notes', () => {
     });
   });
 
-  it('turns to earlier months as far as there are quotes', async () => {
+  it('go back to earlier months as long as there are quotes', async () => {
     await open();
     expect(screen.getByRole('link', { name: '上月' })).toHaveAttribute('href', '/home/data/pricedaily?month=2026-02');
     expect(screen.queryByRole('link', { name: '下月' })).not.toBeInTheDocument();
   });
 
-  it('tells a day without quotes, a day to come and a day that does not exist apart', async () => {
+  it('distinguish a day without quotes, a future day and an invalid day', async () => {
     await open({ date: '2026-03-01' });
     expect(screen.getByText('这一天市场休市或没有报价，不补数。')).toBeInTheDocument();
   });
 
   it.each<Record<string, string>>([{ date: '2026-02-01' }, { month: '2026-01' }])(
-    'says what opens days that are closed: %j',
+    'show what unlocks locked days: %j',
     async (query) => {
       const reason = '可看最近 30 天（2026-02-03 起）的价格；登录后可看 90 天';
       const closed = { since: '2026-02-03', access: { level: 'login' as const, allowed: false, reason } };
@@ -72,12 +72,12 @@ describe('the daily notes', () => {
     },
   );
 
-  it('says until when there are quotes', async () => {
+  it('show until when there are quotes', async () => {
     await open({ date: '2027-01-01' });
     expect(screen.getByText('最新的报价是 2026-03-04。')).toBeInTheDocument();
   });
 
-  it('names a date that does not exist', async () => {
+  it('name an invalid date', async () => {
     const calls = await open({ date: '2026-02-30' });
     expect(screen.getByText('没有“2026-02-30”这一天')).toBeInTheDocument();
     expect(calls.map(({ operation }) => operation)).not.toContain('vegetable/getVegStatistic');
@@ -92,7 +92,7 @@ describe('the price sheet', () => {
   ];
   const table = () => within(screen.getByRole('table'));
 
-  it('has every product of the market, and links that choose among them', async () => {
+  it('has every product of the market, and links that select some', async () => {
     const calls = await open({ view: 'sheet', market: 'beijing', date: '2026-03-04' }, { rows });
     expect(table().getAllByRole('rowheader')).toHaveLength(3);
     expect(calls.find(({ operation }) => operation === 'vegetable/vegList')?.request).toMatchObject({
@@ -106,7 +106,7 @@ describe('the price sheet', () => {
     );
   });
 
-  it('shows the groups and products of its address alone', async () => {
+  it('shows only the groups and products of its address', async () => {
     await open({ view: 'sheet', market: 'beijing', date: '2026-03-04', group: '茄果类', product: '茄子' }, { rows });
     expect(
       table()
@@ -116,13 +116,13 @@ describe('the price sheet', () => {
     expect(screen.getByText('1 个品种，单位元/公斤')).toBeInTheDocument();
   });
 
-  it('says that a market does not exist, and that the chosen products were not quoted', async () => {
+  it('shows that a market does not exist, and that the selected products were not quoted', async () => {
     await open({ view: 'sheet', market: 'mars' });
     expect(screen.getByText('没有这个市场')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '打印行情单' })).not.toBeInTheDocument();
   });
 
-  it('offers all products where the chosen ones were not quoted', async () => {
+  it('offers all products if the selected ones were not quoted', async () => {
     await open({ view: 'sheet', market: 'beijing', date: '2026-03-04', product: '火龙果' }, { rows });
     expect(screen.getByText('所选品种当天没有报价')).toBeInTheDocument();
   });

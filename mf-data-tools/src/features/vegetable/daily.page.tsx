@@ -8,7 +8,7 @@ import { SheetScreen, sheetTitle } from './daily/sheet-screen.tsx';
 import './daily/daily.css';
 
 export const page = definePage<NotesData | SheetData>({
-  // Which days are open depends on the viewer.
+  // The visible days depend on the user.
   personal: true,
   load: ({ api, query }) => {
     const wanted = dailyQuery.read(query);

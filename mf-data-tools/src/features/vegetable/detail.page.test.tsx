@@ -73,7 +73,7 @@ const queryOf = (link: HTMLElement) =>
   Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams);
 
 describe('product page', () => {
-  it('answers how much, as of when and how far to trust it', async () => {
+  it('shows price, day and reliability', async () => {
     await open();
     const headline = within(screen.getByRole('region', { name: '最新报价' }));
     expect(headline.getByText('5.20')).toBeInTheDocument();
@@ -88,13 +88,13 @@ describe('product page', () => {
     expect(queryOf(screen.getByRole('link', { name: '元/公斤' }))).toEqual({});
   });
 
-  it('asks for the period of the address and links the others', async () => {
+  it('requests the period of the address and links the others', async () => {
     const request = await open({ t: '1y', u: 'jin' });
     expect(request).toMatchObject({ from: '2025-03-05', to: '2026-03-04', markets: ['beijing'] });
     expect(queryOf(screen.getByRole('link', { name: '1月' }))).toEqual({ t: '1m', u: 'jin' });
   });
 
-  it('highlights the month that a visitor sees, and locks what is longer', async () => {
+  it('highlights the month that a visitor sees, and locks longer periods', async () => {
     await open({ t: '1y' });
     expect(screen.getByRole('link', { name: '1月' })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(screen.getByRole('button', { name: '3月，登录后可看' }));
@@ -103,11 +103,11 @@ describe('product page', () => {
     expect(screen.getByRole('link', { name: '全部，开通蔬菜VIP后可看' }).getAttribute('href')).toContain('vip');
   });
 
-  it('says the same span of weeks above the chart and below it, the week that lasts hollow', async () => {
+  it('shows the same span of weeks above and below the chart, the incomplete week hollow', async () => {
     const weeks = (['2026-02-09', '2026-02-16', '2026-02-23', '2026-03-02'] as const).map(
       (day, place): PricePoint => [day, 4 + place, 3, 9, null],
     );
-    // The first of them begins before what is seen.
+    // The first week begins before the visible span.
     await open({ t: 'all' }, [{ ...buildSeries(), freq: 'W', points: weeks }], markets, moves, {
       from: '2026-02-12',
       to: '2026-03-04',
@@ -120,26 +120,26 @@ describe('product page', () => {
     expect(screen.getAllByText('每周')).not.toHaveLength(0);
   });
 
-  it('draws without any script and says the same in a sentence', async () => {
+  it('draws without JavaScript and has the same data in a sentence', async () => {
     await open();
     const drawing = screen.getByRole('img', { name: /^2026-03-04 北京市场番茄均价 5.20 元\/公斤/ });
     expect(document.querySelector('.bee-chart-sentence')).toHaveTextContent(drawing.getAttribute('aria-label') ?? '-');
   });
 
-  it('shows the same figures as a table, where a day without a quote is —', async () => {
+  it('shows the same figures as a table, with — for a day without a quote', async () => {
     await open({ tab: 'table' });
     const day = within(screen.getByRole('row', { name: /2026-03-03/ }));
     expect(day.getAllByText('—')).toHaveLength(3);
   });
 
-  it('stands behind a gate that says what is shown and opens the login', async () => {
+  it('has a gate that shows what is visible and opens the login', async () => {
     await open();
     expect(screen.getByText('已显示最近 30 天 · 登录查看 90 天')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '登录' }));
     expect(loginIntent.getState().status).toBe(true);
   });
 
-  it('says what opens the season of years that the viewer may not see', async () => {
+  it('shows what unlocks the seasonal pattern', async () => {
     await open();
     expect(screen.getByText('季节规律由 2 年以上的报价算出 · 开通VIP可看 3 年')).toBeInTheDocument();
   });
@@ -152,13 +152,13 @@ describe('product page', () => {
     expect(queryOf(table.getByRole('link', { name: '对比：把 济南市场 加入走势图' }))).toEqual({ cmp: 'jinan' });
   });
 
-  it('compares no more markets than a visitor may, and says what helps', async () => {
+  it('compares no more markets than a visitor may, and shows what unlocks more', async () => {
     await open({ cmp: 'jinan' }, [buildSeries(), buildSeries({ market_id: 'jinan', market: '济南市场' })]);
     expect(screen.getByTitle('登录后可对比 3 个市场')).toHaveTextContent('已满');
     expect(queryOf(screen.getByRole('link', { name: '从走势图移除 济南市场' }))).toEqual({});
   });
 
-  it('lists the jumps with what was written around them, in the unit of the address, and names no cause', async () => {
+  it('lists the jumps with the articles around them, in the unit of the address, and names no cause', async () => {
     await open({ u: 'jin' });
     const jump = within(screen.getByRole('link', { name: '寒潮影响北方设施番茄' }).closest('ol > li') as HTMLElement);
     expect(jump.getByText('2026-02-28')).toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('product page', () => {
     expect(screen.getByText(/前后 3 天发布的资讯和政策，时间相近不等于原因/)).toBeInTheDocument();
   });
 
-  it('names the months of jumps of a price that is quoted once a month, and says that articles are of the month', async () => {
+  it('names the months of jumps of a monthly price, and says that articles are of that month', async () => {
     const [move] = moves.moves;
     const monthly = move ? [{ ...move, from_day: '2026-01-15', day: '2026-02-15', articles: [] }] : [];
     await open({}, undefined, undefined, { ...moves, freq: 'M', moves: monthly });
@@ -179,7 +179,7 @@ describe('product page', () => {
     expect(screen.queryByText(/每个交易日/)).not.toBeInTheDocument();
   });
 
-  it('maps the newest prices by province in the unit of the address, with the same as a table', async () => {
+  it('maps the newest prices by province in the unit of the address, with the same data as a table', async () => {
     const rows = [
       ...markets,
       buildRow({
@@ -216,7 +216,7 @@ describe('product page', () => {
     expect(visited.at(-1)).toMatch(/geo=370000/);
   });
 
-  it('asks for nothing of the history while the map is open', async () => {
+  it('does not load the history while the map is open', async () => {
     await open({ tab: 'map' });
     expect(screen.queryByRole('link', { name: '3月' })).toBeNull();
     expect(screen.queryByText(/登录查看 90 天/)).toBeNull();

@@ -42,7 +42,7 @@ const MEMBER_QUOTES = 10;
 const POSTINGS = 3;
 
 export const page = definePage<DetailData>({
-  /** How much history is shown depends on who asks. */
+  /** The visible history depends on the user. */
   personal: true,
   load: async ({ api, params, query }) => {
     const wanted = readDetailQuery(params, query);
@@ -121,13 +121,13 @@ export const page = definePage<DetailData>({
   ),
 });
 
-/** Where the quoting markets are. */
+/** Locations of the quoting markets. */
 const placesOf = (markets: Market[], quoted: PriceRow[]): Place[] => {
   const ids = new Set(quoted.map(({ market_id }) => market_id));
   return markets.flatMap(({ id, lng, lat }) => (ids.has(id) ? [{ id, lng, lat }] : []));
 };
 
-/** Specifications of one product are priced apart; with a single one there is nothing to choose. */
+/** Specifications of a product have separate prices; hidden when there is only one. */
 function Specs({ detail, query }: { detail: Detail; query: DetailQuery }) {
   if (detail.specs.length < 2) return null;
   return (

@@ -30,7 +30,7 @@ const open = async (
 const row = (name: RegExp) => within(screen.getByRole('row', { name }));
 
 describe('price list', () => {
-  it('leads with the day at a glance, and leaves it out once somebody filters', async () => {
+  it('shows the overview of the day, and hides it with a filter', async () => {
     expect((await open()).asked).toContain('vegetable/getClassIndex');
     expect(screen.getByRole('link', { name: /茄果类 103.2/ })).toHaveAttribute(
       'href',
@@ -39,7 +39,7 @@ describe('price list', () => {
     expect((await open({ q: '番茄' })).asked).not.toContain('vegetable/getClassIndex');
   });
 
-  it('shows the price per 公斤 and beside it the one that the market wrote', async () => {
+  it('shows the price per 公斤 and the original one', async () => {
     await open(
       {},
       { rows: [buildRow({ price_avg: 3.2, original: { unit: '元/斤', low: 1.5, avg: 1.6, high: 1.7 } })] },
@@ -48,13 +48,13 @@ describe('price list', () => {
     expect(row(/番茄/).getByText('原 1.60 元/斤')).toBeInTheDocument();
   });
 
-  it('says the direction of a change in words and marks what is missing with —', async () => {
+  it('states the direction of a change in words and marks missing values with —', async () => {
     await open({}, { rows: [buildRow({ chg_d: -1.5, chg_w: null, price_low: null })] });
     expect(row(/番茄/).getByText('下跌')).toBeInTheDocument();
     expect(row(/番茄/).getAllByText('—')).toHaveLength(2);
   });
 
-  it('marks quotes that are doubtful, late or no longer reported', async () => {
+  it('marks quotes that are doubtful, late or discontinued', async () => {
     await open(
       {},
       {
@@ -70,7 +70,7 @@ describe('price list', () => {
     expect(row(/青椒/).getByText('已停更')).toBeInTheDocument();
   });
 
-  it('turns order and page by links that keep the filters', async () => {
+  it('changes sort order and page with links that keep the filters', async () => {
     await open({ group: '茄果类', s: 'price_avg.desc' }, { total: 45 });
     const group = `group=${encodeURIComponent('茄果类')}`;
     expect(screen.getByRole('link', { name: '均价' })).toHaveAttribute(
@@ -83,7 +83,7 @@ describe('price list', () => {
     );
   });
 
-  it('leads from a row of one market to the product with that market in the chart', async () => {
+  it('links from a row of one market to the product with that market in the chart', async () => {
     await open({ market: 'jinan' }, { rows: [buildRow({ market_id: 'jinan' })] });
     expect(screen.getByRole('link', { name: '番茄' })).toHaveAttribute('href', expect.stringMatching(/cmp=jinan$/));
   });
@@ -98,13 +98,13 @@ describe('price list', () => {
     });
   });
 
-  it('says why there is nothing and offers the way on', async () => {
+  it('explains an empty list and offers alternatives', async () => {
     await open({ date: '2026-02-17' }, { rows: [] });
     expect(screen.getByText(/2026-02-17 这一天没有市场报价/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '看最新一天' })).toHaveAttribute('href', '/home/vegetable/lists/type/1');
   });
 
-  it('says honestly that a kind of price has no data', async () => {
+  it('shows that a kind of price has no data', async () => {
     const { asked } = await open({}, { type: '2' });
     expect(screen.getByText('还没有蔬菜产地价')).toBeInTheDocument();
     expect(asked).toEqual(['vegetable/filterList']);

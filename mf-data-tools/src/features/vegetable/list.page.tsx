@@ -4,7 +4,7 @@ import { indexView } from './overview/index-view.tsx';
 import { reportListView } from './reports/report-list-view.tsx';
 import { supplyView } from './supply/supply-view.tsx';
 
-/** What the addresses of this page show: the overview at /index, a list of its own per type. */
+/** Views by address: the overview at /index, and a list per type. */
 const views = { index: indexView, price: priceView, report: reportListView, supply: supplyView };
 type View = keyof typeof views;
 
@@ -14,7 +14,7 @@ const viewOf = ({ view, type }: Record<string, string>): View => {
   return type === '4' ? 'supply' : 'price';
 };
 
-/** While the next view loads, the one of before stays, with its own data. */
+/** The previous view stays with its own data while the next one loads. */
 type Shown = { view: View; data: unknown };
 
 const shownOf = (data: unknown) => {

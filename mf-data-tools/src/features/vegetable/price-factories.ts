@@ -1,7 +1,7 @@
 import type { PriceRow, PriceSeries } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
 
-/** Answers of the price calls for tests: plausible where a test says nothing. */
+/** Responses of the price API for tests, with plausible defaults. */
 const source = { name: '测试来源', url: null, publisher: null, retrieved_at: null, sample: true };
 
 export const buildRow = (row: Partial<PriceRow> = {}): PriceRow => ({
@@ -122,7 +122,7 @@ export const buildIndex = (): DataFor<'vegetable/getClassIndex'>[number] => ({
   flat: 1,
 });
 
-/** 30 of 1,826 days, as a visitor sees them. */
+/** 30 of 1,826 days, as shown to visitors. */
 export const visitorAccess = {
   level: 'login',
   allowed: false,

@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { MarketReportCard, MarketReportRow } from '@bee/contracts/resource/market-report';
 
-/** Answers of the market reports and daily notes for tests: plausible where a test says nothing. */
+/** Responses of the market reports and daily notes for tests, with plausible defaults. */
 const source = { name: '测试来源', url: null, publisher: null, retrieved_at: null, sample: true };
 
 export const buildReportCard = (card: Partial<MarketReportCard> = {}): MarketReportCard => ({

@@ -27,7 +27,7 @@ const openList = async (query: Record<string, string> = {}, list = [buildReportC
 };
 
 describe('a market report', () => {
-  it('leads from each product to its page with the market in the chart', async () => {
+  it('links each product to its page with the market in the chart', async () => {
     await openReport();
     const row = within(screen.getByRole('row', { name: /番茄/ }));
     expect(row.getByRole('link', { name: '番茄' })).toHaveAttribute('href', expect.stringMatching(/cmp=beijing$/));
@@ -35,7 +35,7 @@ describe('a market report', () => {
     expect(row.getByText('上涨')).toBeInTheDocument();
   });
 
-  it('says what is kept for members and where to get it, and nothing once it is open', async () => {
+  it('shows what is for members and how to get it, and nothing once it is unlocked', async () => {
     await openReport();
     expect(screen.getByText('已显示前 8 个品种，共 12 个')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '开通蔬菜VIP' })).toHaveAttribute('href', '/home/vegetable/vip');
@@ -50,7 +50,7 @@ describe('a market report', () => {
     expect(screen.queryByRole('link', { name: '开通蔬菜VIP' })).not.toBeInTheDocument();
   });
 
-  it('turns to the report before and says that there is none after it', async () => {
+  it('links to the previous report and shows that there is no next one', async () => {
     await openReport();
     expect(screen.getByRole('link', { name: /上一期/ })).toHaveAttribute(
       'href',
@@ -59,7 +59,7 @@ describe('a market report', () => {
     expect(screen.getByText('没有了')).toBeInTheDocument();
   });
 
-  it('shows what is missing as —', async () => {
+  it('shows missing values as —', async () => {
     await openReport(
       buildReport({ rows: [buildReportedRow({ before: null, trend: null, arrival: null, origin: null })] }),
     );
@@ -68,7 +68,7 @@ describe('a market report', () => {
 });
 
 describe('the list of market reports', () => {
-  it('asks for what its address says and keeps it in its links', async () => {
+  it('requests the filters of its address and keeps them in its links', async () => {
     expect(await openList({ kind: 'weekly', market: 'beijing', month: '2026-03', p: '2' })).toMatchObject({
       kind: 'weekly',
       market_id: 'beijing',
@@ -81,10 +81,10 @@ describe('the list of market reports', () => {
     );
   });
 
-  it('leaves out a month that does not exist', async () =>
+  it('drops an invalid month', async () =>
     expect(await openList({ month: '2026-13' })).toEqual({ page: 1, limit: 20 }));
 
-  it('says why nothing was found', async () => {
+  it('explains an empty list', async () => {
     await openList({ month: '2020-01' }, []);
     expect(screen.getByText('没有符合条件的周报')).toBeInTheDocument();
   });

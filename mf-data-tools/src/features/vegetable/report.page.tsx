@@ -22,7 +22,7 @@ import './reports/report.css';
 type Report = DataFor<'vegetable/marketReportDetail'>;
 
 export const page = definePage<Report>({
-  /** How much is shown depends on who asks. */
+  /** The visible rows depend on the user. */
   personal: true,
   load: ({ api, params }) => api('vegetable/marketReportDetail', { id: params.id ?? '' }),
   head: (report) => ({

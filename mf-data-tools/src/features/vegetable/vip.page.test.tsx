@@ -14,7 +14,7 @@ const open = (user?: UserInfo) => {
 };
 
 describe('the page of 蔬菜VIP', () => {
-  it('compares what the tiers may do, as the server enforces it', () => {
+  it('compares the rights of the tiers, as the server enforces them', () => {
     open();
     const cells = (name: RegExp) =>
       within(screen.getByRole('row', { name }))
@@ -25,7 +25,7 @@ describe('the page of 蔬菜VIP', () => {
     expect(cells(/^价格预警/)).toEqual(['0 条', '1 条', '20 条', '20 条']);
   });
 
-  it('leads from each plan to its order', () => {
+  it('links each plan to its order', () => {
     open();
     expect(screen.getByRole('link', { name: '开通年度' })).toHaveAttribute(
       'href',
@@ -34,24 +34,24 @@ describe('the page of 蔬菜VIP', () => {
     expect(screen.getByText('您还没有登录。已开通蔬菜VIP 的，登录后即可使用。')).toBeInTheDocument();
   });
 
-  it('tells a member that there is nothing yet', () => {
+  it('shows a member without a membership that there is none', () => {
     open(member(null));
     expect(screen.getByText(/还没有开通蔬菜VIP/)).toBeInTheDocument();
   });
 
-  it('tells until when it runs and offers to extend it', () => {
+  it('shows the end date and offers to extend it', () => {
     open(member('2099-05-06'));
     expect(screen.getByText('2099年5月6日')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '续费季度' })).toBeInTheDocument();
   });
 
-  it('tells that it was taken back with a refund, which is no end of its time', () => {
+  it('shows that it was revoked by a refund, not expired', () => {
     open(member('2020-05-06', ['veg_vip']));
     expect(screen.getByText(/蔬菜VIP 已退款收回（2020年5月6日）/)).toBeInTheDocument();
     expect(screen.queryByText(/已于.*到期/)).not.toBeInTheDocument();
   });
 
-  it('tells when it ended', () => {
+  it('shows when it expired', () => {
     open(member('2020-05-06'));
     expect(screen.getByText(/已于 2020年5月6日 到期/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '开通季度' })).toBeInTheDocument();

@@ -8,7 +8,7 @@ import '../product/product-links.css';
 
 type ProductCardProps = { product: DataProductCard; heading?: 'h2' | 'h3' };
 
-/** What it holds, of when it is and what it takes, before the click. */
+/** Content, date and access of a product, before the click. */
 export function ProductCard({ product, heading: Heading = 'h2' }: ProductCardProps) {
   const { id, title, summary, cate, cover, rows, fields, freq, formats, files, updated_at, sample } = product;
   const period = periodText(product);
@@ -61,7 +61,7 @@ function Figure({ label, value, hint }: { label: string; value: string; hint?: s
   );
 }
 
-/** The price of what is sold, else what fetching its files takes. */
+/** The price of a product for sale, else what downloading its files requires. */
 export function ProductPrice({ product: { access, price } }: { product: Pick<DataProductCard, 'access' | 'price'> }) {
   if (price) return <strong className="tools-product-price bee-num">¥{price}</strong>;
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 const LIST = 'baike/getMyBaike';
 export const OWN_PER_PAGE = 20;
 
-/** Always asked anew: reviews and replies change it meanwhile. */
+/** Always refetched: reviews and replies change the list. */
 export const useOwnComments = ({ kind, page }: { kind: CommentKind | undefined; page: number }) =>
   useApiQuery(
     LIST,
@@ -13,7 +13,7 @@ export const useOwnComments = ({ kind, page }: { kind: CommentKind | undefined; 
     { keepPrevious: true, raw: true, staleTime: 0 },
   );
 
-/** Asks first. Resolves to whether they are gone; the list is asked for again in any case. */
+/** Asks for confirmation. Resolves to whether the comments were removed; the list is refetched in both cases. */
 export const useRemoveOwn = () => {
   const api = useApi();
   const forget = useInvalidate();
@@ -31,7 +31,7 @@ export const useRemoveOwn = () => {
       toast.success(`已删除 ${deleted} 条`);
       return true;
     } catch {
-      return false; // announced by the caller
+      return false; // the caller shows the error
     } finally {
       setRemoving(false);
       await forget(LIST);

@@ -13,7 +13,7 @@ type OwnCommentsProps = {
   onRemove(comment: OwnComment): void;
 };
 
-/** Under the name of each entry what the member wrote there. */
+/** The member's comments, grouped by entry. */
 export function OwnComments({ list, ...rest }: OwnCommentsProps) {
   return byEntry(list).map(({ id, title, comments }) => (
     <Card key={id} className="tools-own-entry">
@@ -68,7 +68,7 @@ function OwnItem({
   );
 }
 
-/** The server has put what belongs to one entry together. */
+/** Groups consecutive comments of an entry; the server sorts them by entry. */
 const byEntry = (list: readonly OwnComment[]) => {
   const entries: { id: string; title: string; comments: OwnComment[] }[] = [];
   for (const comment of list) {

@@ -9,7 +9,7 @@ import './own-contributions.css';
 
 export type OwnContributionsProps = { kind?: CommentKind; page?: number };
 
-/** 我的百科: the member's comments and supplements by entry; kind and page stand in the address of the page around it. */
+/** 我的百科: the member's comments and supplements by entry; kind and page are in the address of the embedding page. */
 export function OwnContributions({ kind, page = 1 }: OwnContributionsProps) {
   const { data, isPlaceholderData, error, refetch } = useOwnComments({ kind, page });
   const { remove, removing } = useRemoveOwn();
@@ -28,7 +28,7 @@ export function OwnContributions({ kind, page = 1 }: OwnContributionsProps) {
   const take = async (some: readonly OwnComment[]) => {
     if (!(await remove(some))) return;
     setChosen(new Set());
-    list.current?.focus(); // what had the focus is gone
+    list.current?.focus(); // the focused element has been removed
   };
   const mark = (id: string, on: boolean) => {
     const next = new Set(chosen);

@@ -4,7 +4,7 @@ import { toast } from '@bee/platform';
 const TTL_MS = 60_000;
 const EXPIRED = 403;
 
-/** Fetches the file that a token stands for, hands it to the browser's downloads and says how many are left today. */
+/** Downloads the file of a token and shows how many exports are left today. */
 export const takeExport = async ({ url, token, filename, quota_left }: ExportToken): Promise<void> => {
   const answer = await fetch(addressOf(url, token), { credentials: 'same-origin' });
   if (answer.status === EXPIRED) {
@@ -24,7 +24,7 @@ export const takeExport = async ({ url, token, filename, quota_left }: ExportTok
   toast.success(`已导出，今天还可导出 ${quota_left} 次`);
 };
 
-/** The server may have written the token into the address already. */
+/** The server may have put the token into the address already. */
 const addressOf = (url: string, token: string): string => {
   const [path = '', search] = url.split('?');
   const query = new URLSearchParams(search);

@@ -3,7 +3,7 @@ import { openLogin, useApi, useSession } from '@bee/platform';
 import type { DownloadButtonProps } from '@bee/ui/data';
 import { startExport } from '@bee/ui/data';
 
-/** Tables that all members may take along, counted by the server; pictures are for everybody. */
+/** Table exports are for members and are counted by the server; pictures are for all users. */
 export const useTableExport = (
   operation: 'food/takeExport' | 'ast/takeExport',
 ): Pick<DownloadButtonProps, 'allow' | 'note'> => {

@@ -16,7 +16,7 @@ const food: Summary = {
   to: { page: 'application/food/detail', params: { code: 's10001' } },
 };
 
-it('shows a few amounts, — for what was not measured, the source and the way to all', () => {
+it('shows a few amounts, — for unmeasured ones, the source and the link to all', () => {
   renderWithPlatform(<FoodSummary food={food} />, { manifest });
   expect(screen.getByText('24')).toBeInTheDocument();
   expect(screen.getByText('NRV 1.2%')).toBeInTheDocument();
@@ -25,7 +25,7 @@ it('shows a few amounts, — for what was not measured, the source and the way t
   expect(screen.getByRole('link', { name: '全部成分' })).toHaveAttribute('href', '/home/food/detail/code/s10001');
 });
 
-it('is nothing where a product is no food', () => {
+it('is empty for a product that is not a food', () => {
   const { container } = renderWithPlatform(<FoodSummary food={null} />, { manifest });
   expect(container).toBeEmptyDOMElement();
 });

@@ -5,7 +5,7 @@ import { Section, SourceNote } from '@bee/ui/content';
 import { FoodValue } from './food-value.tsx';
 import './food-summary.css';
 
-/** A few nutrients of the food that a product is, with the way to all of them; nothing where there is no such food. */
+/** A few nutrients of the product's food with a link to all of them; nothing without a food. */
 export const FoodSummary = ({ food }: { food: Summary | null }) => {
   if (!food) return null;
   const to = href(food.to.page, food.to.params);

@@ -4,13 +4,13 @@ import '../../layout/food-marks.css';
 
 type FoodValueProps = {
   value: NutrientValue | undefined;
-  /** Of another basis than 100 g of the edible part. */
+  /** Factor of a basis other than 100 g of the edible part. */
   factor?: number;
-  /** Says 未测 beside the dash; tables leave that to their legend. */
+  /** Shows 未测 next to the dash; tables explain it in their legend. */
   spelled?: boolean;
 };
 
-/** One amount: a number, `<0.5`, Tr, a calculated number with *, a doubtful one, or — for what was not measured. */
+/** One amount: a number, `<0.5`, Tr, a calculated number with *, a doubtful one, or — for an unmeasured one. */
 export const FoodValue = ({ value, factor = 1, spelled }: FoodValueProps) => {
   const text = value ? nutrientText(value, factor) : '—';
   const state = value?.q ?? 'na';
@@ -37,7 +37,7 @@ const meanings = {
   doubt: '来源的数值超出食物可能的范围，不参与排名和均值',
 };
 
-/** What the signs of a table mean, and what is left out of its orders and means. */
+/** Explains the marks of a table, and what is excluded from sorting and means. */
 export const FoodLegend = () => (
   <ul className="tools-food-legend" aria-label="符号说明">
     <li>

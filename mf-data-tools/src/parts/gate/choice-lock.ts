@@ -3,17 +3,17 @@ import type { PriceTier } from '@bee/domain/price-rights';
 import { href } from '@bee/platform';
 import type { ChoiceLock } from '@bee/ui/data';
 
-/** What makes one of a tier, as it stands before what it opens. */
+/** How to reach a tier, as a phrase before what it unlocks. */
 const REMEDIES = { visitor: '登录后', member: '登录后', vip: '开通VIP后', veg_vip: '开通蔬菜VIP后' } as const;
 
-/** The lock of what a tier may see, for who is below it. */
+/** The lock for users below a tier. */
 export const lockOf = (tier: PriceTier): ChoiceLock => ({
   text: `${REMEDIES[tier]}可看`,
   ...(tier === 'vip' && { href: href('user/vip') }),
   ...(tier === 'veg_vip' && { href: href('application/vegetable/vip') }),
 });
 
-/** What opens the figures of a year before, so many steps back: 登录后. Null where they are seen, or where there are none. */
+/** What unlocks the figures of a year before, `steps` back: 登录后. Null where they are visible or do not exist. */
 export const remedyFor = (
   tier: PriceTier,
   steps: number,

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 
 type PreviewGateProps = {
   access: AccessBlock;
-  /** What is counted: 行, 个月. */
+  /** Counted unit: 行, 个月. */
   counted: string;
-  /** Where buying leads back to. */
+  /** Return address after a purchase. */
   back?: string | undefined;
-  /** What is open to everybody, or what more there is. */
+  /** What is free, or what else is available. */
   children: ReactNode;
 };
 
-/** After the figures, never instead of them: how much is shown and what shows the rest. */
+/** Rendered after the figures, never instead of them: how much is shown and what unlocks the rest. */
 export function PreviewGate({ access, counted, back, children }: PreviewGateProps) {
   const { status } = useSession();
   if (access.allowed || !access.preview) return null;
@@ -35,7 +35,7 @@ export function PreviewGate({ access, counted, back, children }: PreviewGateProp
         {children}
       </LoginPrompt>
     );
-  // The server rendered for a visitor; a member's own answer is on its way.
+  // The server rendered for a visitor; the member's own response is being loaded.
   if (status !== 'visitor') return null;
   return (
     <LoginPrompt title={`${title} · 登录查看更多`} onLogin={() => openLogin()}>

@@ -12,7 +12,7 @@ export type HerbView = Omit<ChartView, 'unit'> & { unit: ShownUnit };
 export type HerbCardProps = {
   chart: DataFor<'herbs/getEchart'>;
   view: HerbView;
-  /** The period that the address does not name. */
+  /** Default period, left out of the address. */
   period: PeriodKey;
   hrefOf(change: Partial<ChartView>): string;
   events?: readonly ChartEvent[];
@@ -24,7 +24,7 @@ export function HerbCard({ chart, view, period, hrefOf, events }: HerbCardProps)
   const download = usePriceExport();
   const step = chart.freq === 'M' ? 'month' : 'day';
   const since = laterOf(shownDays(view, chart.dates).from, chart.from);
-  // A week or month is drawn at its first day, however late in it the span begins.
+  // A week or month is drawn at its first day, even if the span begins later in it.
   const from = periodStart(since, chart.freq);
   const drawn = { ...chart, series: shownSeries(chart.series, from) };
   const span = drawnSpan(drawn.series[0]?.points ?? [], chart.freq, { from: since, to: chart.to }) ?? chart;

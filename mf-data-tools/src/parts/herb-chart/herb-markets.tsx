@@ -4,11 +4,11 @@ import '../../layout/page.css';
 import './herb-chart.css';
 
 type HerbMarketsProps = Pick<HerbCardProps, 'chart' | 'hrefOf'> & {
-  /** Markets in the order of the page; the others follow as the chart has them. */
+  /** Markets in the order of the page; the others follow in the order of the chart. */
   order?: readonly string[];
 };
 
-/** Which markets stand beside the total trend; without a choice as many as the reader may see. */
+/** Selects the markets shown next to the total trend; the default is as many as the user may see. */
 export function HerbMarkets({ chart, hrefOf, order = [] }: HerbMarketsProps) {
   const shown = chart.series.slice(1).map(({ market_id }) => market_id);
   const ordered = order.flatMap((id) => chart.markets.filter(({ market_id }) => market_id === id));

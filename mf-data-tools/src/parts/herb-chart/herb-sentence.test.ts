@@ -21,26 +21,26 @@ const chart = (series: PriceSeries[], freq = 'W') =>
   >[0];
 
 describe('the chart of a herb in words', () => {
-  it('says where the total trend stands, how far it came, and the last price of each market', () => {
+  it("states the total trend's value and change, and the last price of each market", () => {
     const text = herbSentence(chart([line('总趋势', [100, 90, 110]), line('亳州', [null, 92, null])]), 'kg');
     expect(text).toContain('2026-03-04 当周 三七（60头）总趋势 110.00 元/公斤，较 2026-03-02 当周 +10.0%');
     expect(text).toContain('最低 90.00，最高 110.00');
     expect(text).toContain('亳州 92.00（2026-03-03 当周）');
   });
 
-  it('names months where prices are those of months', () => {
+  it('names months for monthly prices', () => {
     const months = ['2026-02-01', '2026-03-01'].map((day, index) => [day, 100 + index * 10, null, null, null] as const);
     const text = herbSentence(chart([{ ...line('总趋势', []), points: months.map((point) => [...point]) }], 'M'), 'kg');
     expect(text).toContain('2026-03 三七（60头）总趋势 110.00 元/公斤，较 2026-02 +10.0%；2026-02 至 2026-03 最低');
   });
 
-  it('halves for 斤, and claims no change from a single quote', () => {
+  it('halves for 斤, and states no change of a single quote', () => {
     const text = herbSentence(chart([line('总趋势', [null, 90])]), 'jin');
     expect(text).toContain('总趋势 45.00 元/斤；');
     expect(text).not.toContain('%');
   });
 
-  it('says so when nobody quoted', () => {
+  it('shows a message without quotes', () => {
     expect(herbSentence(chart([line('总趋势', [null, null])]), 'kg')).toBe('三七（60头）在所选时段没有报价。');
   });
 

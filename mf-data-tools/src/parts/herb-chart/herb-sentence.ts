@@ -14,10 +14,10 @@ export const herbName = ({ herb }: Pick<Chart, 'herb'>): string => {
   return kind ? `${herb.name}（${kind}）` : herb.name;
 };
 
-/** 2026-03-04; of what is quoted once a month 2026-03. */
+/** 2026-03-04; 2026-03 for monthly quotes. */
 const dayTitle = (day: string, { freq }: Pick<Chart, 'freq'>): string => (freq === 'M' ? day.slice(0, 7) : day);
 
-/** The total trend in words: where it stands, how far it came, between what it moved; then the markets. */
+/** The total trend in words: current value, change, range; then the markets. */
 export const herbSentence = (chart: Chart, unit: ShownUnit): string => {
   const [total, ...markets] = chart.series;
   const known = (total?.points ?? []).flatMap(([day, value]) => (value === null ? [] : [{ day, value }]));
@@ -38,7 +38,7 @@ export const herbSentence = (chart: Chart, unit: ShownUnit): string => {
   ].join('');
 };
 
-/** 2026-03-04 至 2026-05-01, of months 2026-03 至 2026-05: the same above the chart and below it. */
+/** 2026-03-04 至 2026-05-01; for monthly quotes 2026-03 至 2026-05. Used above and below the chart. */
 export const spanTitle = ({ from, to }: { from: string; to: string }, chart: Pick<Chart, 'freq'>): string =>
   `${dayTitle(from, chart)} 至 ${dayTitle(to, chart)}`;
 

@@ -2,7 +2,7 @@ import { priceTargetId } from '@bee/domain/price-target';
 import { WatchActions } from '../watch/watch-actions.tsx';
 import type { HerbCardProps } from './herb-card.tsx';
 
-/** Without another choice an alert looks at the market that is best documented, as the table of herbs does. */
+/** By default an alert watches the best documented market, like the table of herbs. */
 export function HerbWatch({ chart: { herb, kinds, markets } }: Pick<HerbCardProps, 'chart'>) {
   const best = kinds.find(({ current }) => current)?.spec_id;
   const row = markets.find(({ id }) => id === best) ?? markets[0];

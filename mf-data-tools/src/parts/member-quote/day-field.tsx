@@ -4,7 +4,7 @@ import '../choice.css';
 
 type DayFieldProps = FieldState<string> & { label: string; min: string; max: string };
 
-/** A day of the calendar that the browser brings, in a form of @bee/ui/interactive. */
+/** A native date input in a form of @bee/ui/interactive. */
 export const DayField = ({ label, name, value, required, message, min, max, onChange, onBlur }: DayFieldProps) => {
   const id = useId();
   return (

@@ -77,7 +77,7 @@ const fill = async (dialog: Awaited<ReturnType<typeof open>>['dialog'], low: str
 };
 
 describe('the form of a quote', () => {
-  it('is for members: a visitor logs in and comes back to it', async () => {
+  it('is for members: a visitor signs in and returns to it', async () => {
     const { visited } = renderWithPlatform(<QuoteButton target={target} />, { manifest });
     await userEvent.click(screen.getByRole('button', { name: '我来报价' }));
     expect(loginIntent.getState().status).toBe(true);
@@ -90,14 +90,14 @@ describe('the form of a quote', () => {
     ['0', '5', '价格应在 0.01 到 10000 元/公斤之间，请核对价格和单位'],
     ['4', '1000000000', '价格应在 0.01 到 10000 元/公斤之间，请核对价格和单位'],
     ['6', '5', '最高价不能低于最低价，请核对'],
-  ])('refuses %s to %s before the server is asked', async (low, high, message) => {
+  ])('rejects %s to %s before the request', async (low, high, message) => {
     const { calls, dialog } = await open();
     await fill(dialog, low, high);
     expect(dialog.getByText(message)).toBeInTheDocument();
     expect(calls.map(({ operation }) => operation)).not.toContain('vegetable/addMarketData');
   });
 
-  it('takes no day to come and none older than a week', () => {
+  it('accepts neither future days nor days older than a week', () => {
     const today = todayIn(new Date('2026-03-04T17:00:00Z'));
     expect(today).toBe('2026-03-05');
     const rule = quoteRules(today).date?.[1];
@@ -111,7 +111,7 @@ describe('the form of a quote', () => {
     ]);
   });
 
-  it('asks when the price lies far from the market’s own, and sends the same form only once', async () => {
+  it('asks for confirmation if the price differs much from the market’s own, and sends the form only once', async () => {
     const { calls, dialog } = await open({
       'vegetable/addMarketData': own,
       'vegetable/getMyMarketDataList': listed([own]),
@@ -141,7 +141,7 @@ describe('the form of a quote', () => {
     });
   });
 
-  it('compares in the same unit and says nothing near what is usual', () => {
+  it('compares in the same unit and shows nothing within the usual range', () => {
     const values = { spec: '', market: 'beijing', low: '2.5', high: '2.7', date: '', volume: '', remark: '' };
     expect(farFromUsual({ ...values, unit: '斤' }, target.usual)).toBeUndefined();
     expect(farFromUsual({ ...values, unit: '公斤' }, target.usual)).toBeUndefined();
@@ -153,7 +153,7 @@ const listed = <Item,>(list: Item[]) => ({ list, total: list.length, page: 1, li
 const source = { name: '会员报价', url: null, publisher: null, retrieved_at: null, sample: false };
 
 describe('quotes of members', () => {
-  it('stand apart from what markets report, with how far they lie from it', () => {
+  it('are separate from market reports, with their deviation', () => {
     render(<MemberQuotes quotes={{ ...listed([quote]), source }} action={null} />);
     expect(screen.getByText(/会员报价，未经市场核实/)).toBeInTheDocument();
     const row = within(screen.getByRole('row', { name: /北京市场/ }));
@@ -162,7 +162,7 @@ describe('quotes of members', () => {
     expect(row.getByText('田**')).toBeInTheDocument();
   });
 
-  it('invite to a quote where there is none', () => {
+  it('invite to a quote if there is none', () => {
     render(<MemberQuotes quotes={{ ...listed<MemberQuote>([]), source }} action={<button type="button">报</button>} />);
     expect(screen.getByText(/还没有通过审核的会员报价/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '报' })).toBeInTheDocument();

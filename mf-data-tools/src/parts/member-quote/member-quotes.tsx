@@ -8,7 +8,7 @@ import './member-quote.css';
 
 type MemberQuotesProps = {
   quotes: DataFor<'vegetable/getMemberQuoteList'>;
-  /** What opens the form. */
+  /** Opens the form. */
   action: ReactNode;
 };
 
@@ -47,7 +47,7 @@ const columns: Column<MemberQuote>[] = [
   },
 ];
 
-/** What members say, apart from what markets report; without any it is one line that invites to a quote. */
+/** Quotes of members, separate from market reports; without any, one line that invites to quote. */
 export const MemberQuotes = ({ quotes: { list, total }, action }: MemberQuotesProps) => (
   <Section
     title="会员报价"

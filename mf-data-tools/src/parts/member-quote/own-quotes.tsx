@@ -11,7 +11,7 @@ const TONES = { pending: 'honey', approved: 'green', rejected: 'grey' } as const
   string
 >;
 
-/** The member's last quotes with what became of them. */
+/** The member's latest quotes with their status. */
 export const OwnQuotes = () => {
   const { data, isPending, error, refetch } = useOwnQuotes();
   if (isPending) return <SkeletonRows rows={4} height={64} />;

@@ -4,13 +4,13 @@ import type { ComponentProps } from 'react';
 import { useOverlay } from '../use-overlay.ts';
 import type { QuoteModal, QuoteTarget } from './quote-modal.tsx';
 
-/** Comes with the first click. */
+/** Loaded on the first click. */
 const quoteModal: LazyComponent<ComponentProps<typeof QuoteModal>> = {
   styles: ['interactive'],
   load: async () => (await import('./quote-modal.tsx')).QuoteModal,
 };
 
-/** Opens the form of a quote. A visitor logs in first and comes back to it. */
+/** Opens the quote form. A visitor signs in first and returns to it. */
 export const QuoteButton = ({ target }: { target: QuoteTarget }) => {
   const { status } = useSession();
   const [wanted, setWanted] = useOverlay('quote');

@@ -19,12 +19,12 @@ import {
 } from './quote-values.ts';
 import './member-quote.css';
 
-/** The product that is quoted, with what markets have reported of it. */
+/** The quoted product, with the prices that markets have reported for it. */
 export type QuoteTarget = { group: string; name: string; specs: string[]; spec: string; usual: Usual[] };
 
 type QuoteModalProps = { target: QuoteTarget; onClose: () => void };
 
-/** The form of a quote and what became of those before. */
+/** The quote form and the status of earlier quotes. */
 export const QuoteModal = ({ target, onClose }: QuoteModalProps) => {
   const [shown, setShown] = useState<'form' | 'own'>('form');
   return (

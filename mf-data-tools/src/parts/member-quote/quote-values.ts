@@ -11,7 +11,7 @@ import {
 import { perKilogram } from '@bee/domain/units';
 import type { Rules } from '@bee/ui/interactive';
 
-/** What the form holds; everything is text. */
+/** Values of the form, all of them text. */
 type QuoteValues = {
   spec: string;
   market: string;
@@ -65,7 +65,7 @@ export const quoteRules = (today: string): Rules<QuoteValues> => ({
   ],
 });
 
-/** Of what may be left out; these fields carry no star. */
+/** Errors of optional fields, which are not marked with a star. */
 export const optionalProblem = ({ volume, remark }: QuoteValues): string | undefined => {
   const { least, most } = QUOTE_VOLUME;
   const tons = numberIn(volume);
@@ -95,10 +95,10 @@ export const quoteRequest = (
   form_token: token,
 });
 
-/** What a market has reported itself. */
+/** A price that a market itself has reported. */
 export type Usual = { market_id: string; market: string; price_avg: number | null; date: string; flag: string | null };
 
-/** 比北京市场 2026-03-04 的均价高 160%; undefined where the quote lies near what is usual, or nothing is known. */
+/** 比北京市场 2026-03-04 的均价高 160%; undefined when the quote is within the usual range or nothing is known. */
 export const farFromUsual = ({ market, low, high, unit }: QuoteValues, known: readonly Usual[]): string | undefined => {
   const usual = known.find((one) => one.market_id === market && !one.flag) ?? known.find((one) => !one.flag);
   const avg = perKilogram((numberIn(low) + numberIn(high)) / 2, unit);

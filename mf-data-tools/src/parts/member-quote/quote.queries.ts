@@ -13,7 +13,7 @@ export const useOwnQuotes = () => {
   );
 };
 
-/** Resolves to whether it was taken in; the server says what happens next. */
+/** Resolves to whether the quote was accepted; the server's message says what happens next. */
 export const useAddQuote = () => {
   const api = useApi();
   const forget = useInvalidate();
@@ -26,7 +26,7 @@ export const useAddQuote = () => {
       void forget('vegetable/getMyMarketDataList');
       return true;
     } catch {
-      return false; // announced by the caller
+      return false; // the caller shows the error
     } finally {
       setBusy(false);
     }

@@ -9,7 +9,7 @@ type PictureFieldProps = { label: string; images: Picture[]; most: number; onCha
 
 const ACCEPTED = '.png,.jpg,.jpeg,.webp,.gif';
 
-/** Pictures are sent one by one when they are chosen; the server draws them anew and says why it refuses one. */
+/** Uploads pictures one by one when they are chosen; the server re-encodes them and reports why it rejects one. */
 export function PictureField({ label, images, most, onChange }: PictureFieldProps) {
   const api = useApi();
   const [part, setPart] = useState<number | null>(null);

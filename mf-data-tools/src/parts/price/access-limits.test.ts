@@ -3,7 +3,7 @@ import { compareLimit, compareRemedy, historyGate } from './access-limits.ts';
 const visitor = { status: 'visitor', isVip: false, isVegetableVip: false } as const;
 const member = { ...visitor, status: 'member' } as const;
 
-describe('what a viewer may see', () => {
+describe('access of a user', () => {
   it('compares 2 markets as a visitor, 3 as a member, 6 with either membership', () => {
     expect([
       compareLimit(visitor),
@@ -15,12 +15,12 @@ describe('what a viewer may see', () => {
     expect(compareRemedy(member)).toContain('VIP');
   });
 
-  it('tells a visitor how much is shown and what shows more', () => {
+  it('shows a visitor how much is visible and what unlocks more', () => {
     const gate = historyGate({ level: 'login', allowed: false, preview: { unit: 'day', shown: 30, total: 1826 } });
     expect(`${gate?.shown} · ${gate?.remedy}`).toBe('已显示最近 30 天 · 登录查看 90 天');
   });
 
-  it('counts months where prices are quoted once a month', () => {
+  it('counts months for monthly prices', () => {
     const months = { shown: 2, total: 120 };
     const preview = { unit: 'day' as const, shown: 61, total: 3623, months };
     expect(historyGate({ level: 'login', allowed: false, preview })).toMatchObject({
@@ -29,12 +29,12 @@ describe('what a viewer may see', () => {
     });
   });
 
-  it('sends a VIP to the vegetable VIP for the rest', () => {
+  it('offers a VIP the vegetable VIP for the rest', () => {
     const gate = historyGate({ level: 'veg_vip', allowed: false, preview: { unit: 'day', shown: 1095, total: 1826 } });
     expect(gate).toMatchObject({ action: 'veg_vip', remedy: '开通蔬菜VIP查看全部历史' });
   });
 
-  it('says nothing where everything is shown', () => {
+  it('shows nothing if everything is visible', () => {
     expect(historyGate({ level: 'public', allowed: true })).toBeNull();
   });
 });

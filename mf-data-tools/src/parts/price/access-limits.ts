@@ -3,7 +3,9 @@ import { daysInWords, priceRights, priceTier } from '@bee/domain/price-rights';
 
 type Viewer = { status: 'visitor' | 'pending' | 'member'; isVip: boolean; isVegetableVip: boolean };
 
-/** Markets in one chart, the headline one included. The server enforces it; this only explains. */
+/**
+ * Maximum number of markets in a chart, including the headline one. The server enforces it; this is for explanations.
+ */
 export const compareLimit = (viewer: Viewer): number =>
   priceRights[priceTier(viewer.status === 'member' ? viewer : null)].markets;
 
@@ -14,7 +16,7 @@ export const compareRemedy = ({ status }: Viewer): string =>
 
 export type Gate = { shown: string; total: string; remedy: string; action: 'login' | 'vip' | 'veg_vip' };
 
-/** What the history gate says; null when everything is shown. */
+/** Text of the history gate; null when everything is visible. */
 export const historyGate = ({ allowed, level, preview }: AccessBlock): Gate | null => {
   if (allowed || !preview) return null;
   const [span, step] = preview.months ? [preview.months, '个月'] : [preview, '天'];

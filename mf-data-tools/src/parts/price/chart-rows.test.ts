@@ -10,7 +10,7 @@ const first = series('寿光', [
 ]);
 
 describe('the figures of a chart', () => {
-  it('stand newest first; a day without a quote says so, a doubtful one too', () => {
+  it('are newest first; days without a quote and doubtful ones are marked', () => {
     expect(priceFigures([first], 'jin').rows).toEqual([
       ['2026-03-03', 1.5, 4.5, 1.7, '存疑'],
       ['2026-03-02', null, null, null, '无报价'],
@@ -19,7 +19,7 @@ describe('the figures of a chart', () => {
     expect(priceFigures([], 'kg').rows).toEqual([]);
   });
 
-  it('are rounded to the cent where they are means, and left as quoted where they are not', () => {
+  it('are rounded to 0.01 for means, and unchanged for quotes', () => {
     const point: PricePoint = ['2026-03-02', 3.2049, 2.8, null, null];
     const weekly = { ...series('寿光', [point]), freq: 'W' } as PriceSeries;
     const daily = { ...weekly, freq: 'D' } as PriceSeries;
@@ -37,7 +37,7 @@ describe('the figures of a chart', () => {
     ]);
   });
 
-  it('say of the week that lasts how far it goes; a week that is over is whole', () => {
+  it('mark the incomplete week with its last day; a past week is complete', () => {
     const weeks = {
       ...series('寿光', [
         ['2026-02-23', 3, 3, 3, null],

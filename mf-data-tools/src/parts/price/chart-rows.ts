@@ -3,7 +3,10 @@ import type { ChartLine, Figures, SheetCell } from '@bee/ui/data';
 import { type DaySpan, lastPart } from './drawn-span.ts';
 import { type ShownUnit, toUnit, unitTitle } from './price-unit.ts';
 
-/** One market as table and file, newest first; a day without a quote is a row without prices, a week that lasts says so. */
+/**
+ * One market as table and file, newest first; a day without a quote is a row without prices, an incomplete week is
+ * marked.
+ */
 export const priceFigures = (series: PriceSeries[], unit: ShownUnit, seen?: DaySpan): Figures => ({
   columns: [
     series[0]?.freq === 'W' ? { title: '周（周一）', type: 'day' } : { title: '日期', type: 'day' },
@@ -30,7 +33,7 @@ const rowOf = (
   flag ? '存疑' : average === null ? '无报价' : (parts[day] ?? ''),
 ];
 
-/** Means of a week or month to the cent, as quotes are; more digits would claim what nobody measured. */
+/** Rounds weekly and monthly means to 0.01 like quotes: more digits would suggest a precision that was not measured. */
 export const roundMeans = (series: PriceSeries[]): PriceSeries[] =>
   series.map((each) =>
     each.freq === 'D'
@@ -43,7 +46,7 @@ export const roundMeans = (series: PriceSeries[]): PriceSeries[] =>
 
 const toCent = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
 
-/** Lines for the chart, in the unit shown; gaps stay gaps, a week that lasts is one in part. */
+/** Lines of the chart in the shown unit; gaps are kept, an incomplete week is marked as partial. */
 export const chartLines = (series: PriceSeries[], unit: ShownUnit, seen?: DaySpan): ChartLine[] =>
   series.map((each) => {
     const parts = partsOf(each, seen);

@@ -31,19 +31,19 @@ const line = series([
 ]);
 
 describe('the sentence about a chart', () => {
-  it('says price, day and changes, and leaves out a change that nobody knows', () => {
+  it('states price, day and changes, and leaves out an unknown change', () => {
     expect(chartSentence(latest, [], 'kg')).toBe(
       '2026-03-04 寿光市场番茄均价 3.20 元/公斤，较上一报价日 -1.5%，较去年同期 +8.2%。',
     );
   });
 
-  it('says lowest, highest and how many days have no quote', () => {
+  it('states minimum, maximum and the number of days without a quote', () => {
     expect(chartSentence(latest, [line], 'kg')).toContain(
       '2026-03-01 至 2026-03-04，最低 3.00（2026-03-01），最高 3.40（2026-03-03），1 天无报价（不补数）。',
     );
   });
 
-  it('speaks the unit that the chart shows', () => {
+  it('uses the unit of the chart', () => {
     expect(chartSentence(latest, [line], 'jin')).toContain('均价 1.60 元/斤');
     expect(chartSentence(latest, [line], 'jin')).toContain('最高 1.70（2026-03-03）');
   });
@@ -66,7 +66,7 @@ describe('the sentence about a chart', () => {
     );
   });
 
-  it('names weeks as such, and ends with the days that are seen', () => {
+  it('names weeks as such, and ends with the visible days', () => {
     const weeks = {
       ...series([
         ['2026-02-23', 3],

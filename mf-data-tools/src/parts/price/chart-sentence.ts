@@ -6,9 +6,9 @@ import { priceText, type ShownUnit, unitTitle } from './price-unit.ts';
 type Latest = Pick<PriceRow, 'product' | 'market' | 'date' | 'price_avg' | 'chg_d' | 'chg_w' | 'chg_y'>;
 
 /**
- * The chart in words: stands under it, describes it to screen readers and search engines. Absolute days only.
- * @param series as far as they are drawn
- * @param seen days that the server has answered
+ * The chart in words: shown below it, for screen readers and search engines too. Absolute days only.
+ * @param series the part that is drawn
+ * @param seen days that the response covers
  */
 export const chartSentence = (latest: Latest, series: PriceSeries[], unit: ShownUnit, seen?: DaySpan): string => {
   const parts = [todaySentence(latest, unit)];

@@ -4,11 +4,11 @@ import { Button, Empty, LinkButton } from '@bee/ui/content';
 
 type ClosedDaysProps = {
   access: AccessBlock;
-  /** Address of the newest prices, which everybody may see. */
+  /** Address of the newest prices, which are visible to all users. */
   newest: string;
 };
 
-/** Replaces prices of days that the viewer may not see. */
+/** Shown instead of the prices of days that the user may not see. */
 export function ClosedDays({ access, newest }: ClosedDaysProps) {
   const { status } = useSession();
   return (

@@ -4,11 +4,11 @@ import { laterOf } from './price-periods.ts';
 
 export type DaySpan = { from: string; to: string };
 
-/** Series from where they are drawn: of weeks and months those that begin within what is seen. */
+/** The drawn part of series: only weeks and months that begin within the visible span. */
 export const shownSeries = (series: PriceSeries[], from: string): PriceSeries[] =>
   series.map((each) => ({ ...each, points: each.points.filter(([day]) => day >= from) }));
 
-/** First and last day of points, as far as days are seen: the last week ends with the newest quote. */
+/** First and last day of the points within the visible days: the last week ends with the newest quote. */
 export const drawnSpan = (
   points: readonly PricePoint[],
   freq: PriceSeries['freq'],
@@ -21,12 +21,12 @@ export const drawnSpan = (
   return { from: laterOf(seen.from, first), to: seen.to === laterOf(seen.to, end) ? end : seen.to };
 };
 
-/** The last week or month of means of days, where it is not over: { '2026-11-23': '至11-24' }. */
+/** The last week or month of daily means if it is incomplete: { '2026-11-23': '至11-24' }. */
 export const lastPart = ({ points, freq }: PriceSeries, { to }: Pick<DaySpan, 'to'>): Record<string, string> => {
   const last = points.at(-1)?.[0];
   return last === undefined || to >= lastDayOf(freq, last) ? {} : { [last]: `至${to.slice(5)}` };
 };
 
-/** A day; a week by its Monday, a month by its name. */
+/** Label of a point: a day, a week by its Monday, a month by its name. */
 export const pointTitle = (day: string, freq: PriceSeries['freq']): string =>
   freq === 'M' ? day.slice(0, 7) : freq === 'W' ? `${day} 当周` : day;

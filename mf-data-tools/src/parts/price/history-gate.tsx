@@ -3,11 +3,11 @@ import { href, openLogin, useSession } from '@bee/platform';
 import { LinkButton, LoginPrompt } from '@bee/ui/content';
 import { historyGate } from './access-limits.ts';
 
-/** After the chart, never instead of it: how far back the viewer may look and what shows more. */
+/** Rendered after the chart, never instead of it: how far back the user may look and what unlocks more. */
 export function HistoryGate({ access }: { access: AccessBlock }) {
   const { status } = useSession();
   const gate = historyGate(access);
-  // The server rendered for a visitor; a member's own answer is on its way.
+  // The server rendered for a visitor; the member's own response is being loaded.
   if (!gate || (gate.action === 'login' && status !== 'visitor')) return null;
   const title = `${gate.shown} · ${gate.remedy}`;
   const rest = `报价历史共 ${gate.total}。最新报价和各市场对比对所有人开放。`;

@@ -17,7 +17,7 @@ const locks = (access: AccessBlock) =>
   priceChoices('3m', access).periods.flatMap(({ title, lock }) => (lock ? [`${title} ${lock.text}`] : []));
 
 describe('periods of price charts', () => {
-  it('are locked beyond what each tier may see, with what opens them', () => {
+  it('are locked beyond the limit of each tier, with what unlocks them', () => {
     expect(locks(seen(priceRights.visitor.days))).toEqual([
       '3月 登录后可看',
       '1年 开通VIP后可看',
@@ -29,19 +29,19 @@ describe('periods of price charts', () => {
     expect(locks(seen(priceRights.veg_vip.days))).toEqual([]);
   });
 
-  it('ask for no more than it takes to see all that there is', () => {
+  it('require only the tier that covers the available data', () => {
     expect(locks(seen(30, 80))).toEqual(['3月 登录后可看', '1年 登录后可看', '3年 登录后可看', '全部 登录后可看']);
     expect(locks(seen(30, 20))).toEqual([]);
   });
 
-  it('lead to the page that sells them; the login has none', () => {
+  it('link to the page that sells them; the login has none', () => {
     const [, quarter, year, , all] = priceChoices('3m', seen(30)).periods;
     expect(quarter?.lock?.href).toBeUndefined();
     expect(year?.lock?.href).toContain('user/vip');
     expect(all?.lock?.href).toContain('vegetable/vip');
   });
 
-  it('lock 同比 where the year before is there and not seen, not where there is none', () => {
+  it('lock 同比 if the year before exists and is locked, not if it does not exist', () => {
     expect(priceChoices('3m', seen(30)).locks?.yoy?.text).toBe('开通VIP后可看');
     expect(priceChoices('3m', seen(30, 300)).locks?.yoy).toBeUndefined();
     expect(priceChoices('3m', seen(null)).locks?.yoy).toBeUndefined();

@@ -7,7 +7,7 @@ import { shownUnits, unitTitle } from './price-unit.ts';
 
 type Span = { min: string; max: string };
 
-/** How far back a chart of prices looks; `all` is everything that may be seen. */
+/** Periods of price charts; `all` is everything that is visible. */
 const periods = [
   { key: '1m', title: '1月', days: 30 },
   { key: '3m', title: '3月', days: 90 },
@@ -18,7 +18,7 @@ const periods = [
 
 export type PeriodKey = (typeof periods)[number]['key'];
 
-/** @param access what this reader may see of the history; all without it */
+/** @param access the history that the user may see; all by default */
 export const priceChoices = (period: PeriodKey, access?: AccessBlock): ChartChoices => ({
   periods: periods.map(({ key, title, days }) => ({ key, title, lock: lockBeyond(days, access) })),
   units: shownUnits.map((unit) => ({ key: unit, title: unitTitle(unit) })),
@@ -26,13 +26,13 @@ export const priceChoices = (period: PeriodKey, access?: AccessBlock): ChartChoi
   fallback: { period, unit: 'kg' },
 });
 
-/** Of days that there are not, nobody is kept away. */
+/** Days without data are never locked. */
 const lockBeyond = (days: number, access: AccessBlock | undefined): ChoiceLock | undefined => {
   if (!access?.preview || access.allowed || days <= access.preview.shown) return undefined;
   return lockOf(tierOfDays(Math.min(days, access.preview.total)));
 };
 
-/** First and last day shown: counted back from the newest quote, not from today. */
+/** First and last shown day, counted back from the newest quote, not from today. */
 export const shownDays = ({ period }: Pick<ChartView, 'period'>, dates: Span): { from: string; to: string } => {
   const span = spanOf(period);
   if (span) return span;
@@ -40,7 +40,7 @@ export const shownDays = ({ period }: Pick<ChartView, 'period'>, dates: Span): {
   return { from: Number.isFinite(days) ? addDays(dates.max, 1 - days) : dates.min, to: dates.max };
 };
 
-/** What the chart asks for; with changes against the year before, that year comes too. */
+/** The requested days; changes against the year before need that year as well. */
 export const askedDays = (view: ChartView, dates: Span): { from: string; to: string; days: number } => {
   const { from, to } = shownDays(view, dates);
   return {
@@ -52,5 +52,5 @@ export const askedDays = (view: ChartView, dates: Span): { from: string; to: str
 
 export const laterOf = (one: string, other: string): string => [one, other].sort()[1] ?? one;
 
-/** Days; markets do not keep the date. */
+/** A year in days plus a margin: quotes are not on the same date every year. */
 const YEAR_AND_SLACK = 372;

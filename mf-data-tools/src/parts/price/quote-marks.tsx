@@ -1,7 +1,7 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import { StaleMark, Tag } from '@bee/ui/content';
 
-/** More than three missed reports count as stopped. */
+/** A quote counts as stopped after this number of missed reports. */
 const MISSED_REPORTS = 3;
 
 const doubts = {
@@ -11,11 +11,11 @@ const doubts = {
 
 type QuoteMarksProps = {
   row: Pick<PriceRow, 'stale_days' | 'flag'>;
-  /** Days from one report to the next. */
+  /** Days between two reports. */
   every?: number;
 };
 
-/** Why a quote deserves a second look: late, stopped, doubtful. */
+/** Why a quote should be checked: late, stopped, doubtful. */
 export function QuoteMarks({ row, every = 1 }: QuoteMarksProps) {
   return (
     <>

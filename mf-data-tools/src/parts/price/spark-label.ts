@@ -1,6 +1,6 @@
 import { formatPrice } from '@bee/domain/format';
 
-/** What a sparkline shows, as a sentence for those who cannot see it. */
+/** Text alternative of a sparkline. */
 export const sparkLabel = (points: (number | null)[]): string => {
   const known = points.filter((value) => value !== null);
   if (known.length === 0) return '近 30 日没有报价';

@@ -21,13 +21,13 @@ const price: Links['price'] = {
   to: { page: 'application/vegetable/detail', params: { group: '茄果类', name: '番茄', type: '1' } },
 };
 
-describe('what the other tools know of a product', () => {
-  it('is nothing where none knows anything', () => {
+describe('data of the other tools about a product', () => {
+  it('is empty if none has any', () => {
     const { container } = show({});
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('says the price with its unit, day, market and source, and leads to its course', () => {
+  it('shows the price with unit, day, market and source, and links to its history', () => {
     show({ price });
     expect(screen.getByText('3.20')).toBeInTheDocument();
     expect(screen.getByText('2026-03-04')).toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('what the other tools know of a product', () => {
     );
   });
 
-  it('says imports and exports with their period, and nothing where none are recorded', () => {
+  it('shows imports and exports with their period, and nothing without records', () => {
     const to = { page: 'application/trade/detail', params: { product_name: '番茄' } };
     const trade = { name: '番茄', import: null, export: null, source: null, to };
     const { unmount } = show({ trade });

@@ -5,7 +5,7 @@ import { ProductPrice } from './product-price.tsx';
 import { ProductTrade } from './product-trade.tsx';
 import './product-links.css';
 
-/** What the other tools know of a product; a tool that knows nothing takes no place. */
+/** Data of the other tools about a product; empty tools take no space. */
 export function ProductLinks({ links: { price, trade, food, standards } }: { links: Links }) {
   if (!price && !trade && !food && !standards) return null;
   return (

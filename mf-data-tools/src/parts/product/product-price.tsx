@@ -4,7 +4,7 @@ import { Change, Price as PriceFigure, Section, SourceNote } from '@bee/ui/conte
 import '../data-product/product-card.css';
 import './product-links.css';
 
-/** The newest wholesale price of a product, with the way to its course and its markets. */
+/** The newest wholesale price of a product, with links to its history and markets. */
 export function ProductPrice({ price }: { price: Price }) {
   const { product, price_avg, unit, date, market, chg_d, source_name, sample, to } = price;
   return (

@@ -3,7 +3,7 @@ import { href } from '@bee/platform';
 import { Section, SourceNote } from '@bee/ui/content';
 import { TradeSummary } from '../trade/trade-summary.tsx';
 
-/** Imports and exports of a product over the newest twelve months; nothing where none are recorded. */
+/** Imports and exports of a product over the newest twelve months; nothing without records. */
 export function ProductTrade({ trade }: { trade: Trade }) {
   const { name, source, to } = trade;
   if (!trade.import && !trade.export) return null;

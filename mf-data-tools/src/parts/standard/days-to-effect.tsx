@@ -2,7 +2,7 @@ import { daysBetween, shanghaiDay } from '@bee/domain/calendar-day';
 import { useEffect, useState } from 'react';
 import './standard.css';
 
-/** 距实施 12 天, counted from the reader's own today: server HTML is cached and carries the date alone. */
+/** 距实施 12 天, counted from the user's local date, because server HTML is cached and has only the date. */
 export const DaysToEffect = ({ date }: { date: string }) => {
   const [today, setToday] = useState<string | null>(null);
   useEffect(() => setToday(shanghaiDay(new Date())), []);

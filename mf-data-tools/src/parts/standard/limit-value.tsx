@@ -2,7 +2,7 @@ import type { Limit } from '@bee/contracts/entity/standard';
 import { href } from '@bee/platform';
 import './standard.css';
 
-/** The number as the source writes it, or its words; never a 0 for a limit without a number. */
+/** The number as in the source, or its text; never 0 for a limit without a number. */
 export const LimitValue = ({ limit: { value, value_text, unit, note, applies } }: { limit: Limit }) => (
   <span className={applies ? 'tools-limit-value' : 'tools-limit-value is-passed'}>
     {value === null ? value_text : String(value)}

@@ -3,7 +3,7 @@ import { Tag, type TagProps } from '@bee/ui/content';
 import { DaysToEffect } from './days-to-effect.tsx';
 import './standard.css';
 
-/** How the state of a standard is named and coloured, in the order of the filter. */
+/** Name and colour of the states of a standard, in the order of the filter. */
 export const statuses: Record<StandardStatus, { title: string; tone: NonNullable<TagProps['type']> }> = {
   current: { title: '现行', tone: 'green' },
   pending: { title: '即将实施', tone: 'honey' },
@@ -13,7 +13,7 @@ export const statuses: Record<StandardStatus, { title: string; tone: NonNullable
 
 type StatusTagProps = { row: Pick<StandardRow, 'status' | 'effective_at'> };
 
-/** The state, and of a pending one the days that are left. */
+/** The state, plus the remaining days of a pending one. */
 export const StandardStatusTag = ({ row: { status, effective_at } }: StatusTagProps) => (
   <span className="tools-standard-status">
     <Tag type={statuses[status].tone}>{statuses[status].title}</Tag>

@@ -6,7 +6,7 @@ import './standard.css';
 
 export type StandardsInForceProps = { standards: ProductStandards };
 
-/** The standards in force for a product, with the way to its limits; for pages of prices, foods and trade. */
+/** The standards in force for a product with a link to its limits; for pages of prices, foods and trade. */
 export const StandardsInForce = ({ standards: { name, list, total, limits, sample } }: StandardsInForceProps) => (
   <Section
     title="现行标准"

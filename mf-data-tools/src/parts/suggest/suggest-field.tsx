@@ -5,7 +5,7 @@ import './suggest.css';
 export type Suggestion = {
   key: string;
   title: string;
-  /** The title with what was typed marked. */
+  /** The title with the match highlighted. */
   marked?: ReactNode;
   note?: string;
 };
@@ -18,11 +18,11 @@ export type SuggestFieldProps = {
   options: readonly Suggestion[];
   onType(text: string): void;
   onChoose(option: Suggestion): void;
-  /** Chosen ones are taken elsewhere and the field is free for the next. */
+  /** Clears the field after a choice, so that the next one can be typed. */
   clears?: boolean;
 };
 
-/** A field with a list under it: arrows choose, Enter takes, Escape closes; what an input method composes is left alone. */
+/** A combobox: arrow keys choose, Enter accepts, Escape closes; keys of an input method are ignored. */
 export function SuggestField(props: SuggestFieldProps) {
   const { name, label, value = '', placeholder, options, onType, onChoose, clears = false } = props;
   const id = useId();
@@ -58,7 +58,7 @@ export function SuggestField(props: SuggestFieldProps) {
     if (step && options.length > 0) {
       event.preventDefault();
       setWanted(true);
-      // One place more than options: none is chosen there, and Enter sends what was typed.
+      // One position more than there are options: there nothing is selected and Enter submits the typed text.
       const next = (at + 1 + step + options.length + 1) % (options.length + 1);
       setActive(options[next - 1]?.key ?? null);
     }

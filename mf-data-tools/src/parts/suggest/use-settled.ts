@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const WAIT_MS = 160;
 
-/** A text a moment after its last letter; empty at once. */
+/** Debounces a text; an empty one is returned at once. */
 export const useSettled = (text: string): string => {
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -3,7 +3,7 @@ import { formatNumber, MISSING } from '@bee/domain/format';
 
 type Maybe = number | null | undefined;
 
-/** 1.23 亿, 456.7 万, 789; what a reader compares at a glance. The table and its file have every digit. */
+/** 1.23 亿, 456.7 万, 789: short for comparing at a glance. The table and its file have all digits. */
 export const shortAmount = (value: Maybe): string => {
   if (value === null || value === undefined) return MISSING;
   const size = Math.abs(value);
@@ -22,7 +22,7 @@ const KILOGRAMS = new Set(['千克', '公斤', 'kg']);
 
 export const isKilogram = (unit: string | null): boolean => unit !== null && KILOGRAMS.has(unit);
 
-/** 12.30 万吨, 456 吨, 789 千克; other units (个, 升) as they are. */
+/** 12.30 万吨, 456 吨, 789 千克; other units (个, 升) unchanged. */
 export const quantityText = (value: Maybe, unit: string | null): string => {
   if (value === null || value === undefined) return MISSING;
   if (!isKilogram(unit)) return `${shortAmount(value)}${unit ?? ''}`;
@@ -31,13 +31,13 @@ export const quantityText = (value: Maybe, unit: string | null): string => {
   return `${formatNumber(value)} 千克`;
 };
 
-/** US$ per kilogram to the cent; smaller prices with four decimals, so that no price looks like nothing. */
+/** US$ per kilogram with two decimals; four for small prices, so that none is shown as 0. */
 export const unitPriceText = (value: Maybe, unit: string | null): string => {
   if (value === null || value === undefined) return MISSING;
   return `${formatNumber(value, value < 0.1 ? 4 : 2)} 美元/${unit ?? '单位'}`;
 };
 
-/** 2025年2月, 2025年, 2025年1-2月, 2024年3月至2025年2月; of `2025-02`, `2025`, `2025-01~2025-02`. */
+/** 2025年2月, 2025年, 2025年1-2月, 2024年3月至2025年2月; for `2025-02`, `2025`, `2025-01~2025-02`. */
 export const periodText = (period: string | null | undefined): string => {
   if (!period) return MISSING;
   const [from = '', to] = period.split('~');
@@ -50,17 +50,17 @@ export const periodText = (period: string | null | undefined): string => {
 
 export const flowTitles = { import: '进口', export: '出口' } as const;
 
-/** How the value of a flow is counted: 进口 CIF 到岸价. */
+/** Valuation basis of a flow: 进口 CIF 到岸价. */
 export const basisTitles = { CIF: 'CIF 到岸价', FOB: 'FOB 离岸价' } as const;
 export const flowBasis = { import: 'CIF', export: 'FOB' } as const;
 
-/** Of what the customs of the partners report, their exports at FOB are our imports. */
+/** For mirror data: the partner's exports at FOB are China's imports. */
 export const basisText = (flow: keyof typeof flowBasis, mirror = false): string => {
   if (!mirror) return basisTitles[flowBasis[flow]];
   return flow === 'import' ? `伙伴海关申报的出口，${basisTitles.FOB}` : `伙伴海关申报的进口，${basisTitles.CIF}`;
 };
 
-/** Told by the customs of the partner: a value that is not counted as this flow's usually is. */
+/** Mirror data: reported by the partner's customs, so the valuation basis differs from that of the flow. */
 export const isMirrored = ({ flow, value_basis }: Pick<TradeFigures, 'flow' | 'value_basis'>): boolean =>
   value_basis !== flowBasis[flow];
 

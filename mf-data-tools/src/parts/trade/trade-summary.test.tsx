@@ -19,7 +19,7 @@ const imported: TradeFigures = {
 const HREF = '/home/trade/detail/name/x';
 
 describe('trade of a product in short', () => {
-  it('says value, quantity and price with basis and period, and leads to the rest', () => {
+  it('shows value, quantity and price with basis and period, and links to the rest', () => {
     render(<TradeSummary name="榴莲" figures={{ import: imported, export: null }} href={HREF} />);
     expect(screen.getByText('进口').parentElement).toHaveTextContent(
       /CIF 到岸价67.00 亿美元 上涨▲\+12.3%150.00 万吨，均价 4.47 美元\/千克2024年3月至2025年2月/,
@@ -28,7 +28,7 @@ describe('trade of a product in short', () => {
     expect(screen.getByRole('link', { name: '榴莲的准入、税率与进出口' })).toHaveAttribute('href', HREF);
   });
 
-  it('shows nothing of a product that is not traded', () => {
+  it('shows nothing for a product that is not traded', () => {
     const { container } = render(<TradeSummary name="x" figures={{ import: null, export: null }} href={HREF} />);
     expect(container).toBeEmptyDOMElement();
   });

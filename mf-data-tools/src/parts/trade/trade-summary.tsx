@@ -7,11 +7,11 @@ import './trade.css';
 export type TradeSummaryProps = {
   name: string;
   figures: { import: TradeFigures | null; export: TradeFigures | null };
-  /** Address of the product's page of trade. */
+  /** Address of the product's trade page. */
   href: string;
 };
 
-/** Imports and exports of one product over the newest twelve months, with the way to everything else about its trade. */
+/** Imports and exports of a product over the newest twelve months, with a link to its trade page. */
 export function TradeSummary({ name, figures, href }: TradeSummaryProps) {
   const flows = [figures.import, figures.export].filter((one) => one !== null);
   if (flows.length === 0) return null;

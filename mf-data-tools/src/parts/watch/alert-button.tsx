@@ -6,13 +6,13 @@ import { useOverlay } from '../use-overlay.ts';
 import type { AlertModal, AlertTarget } from './alert-modal.tsx';
 import { useWatchList } from './watch.queries.ts';
 
-/** Comes with the first click. */
+/** Loaded on the first click. */
 export const alertModal: LazyComponent<ComponentProps<typeof AlertModal>> = {
   styles: ['interactive'],
   load: async () => (await import('./alert-modal.tsx')).AlertModal,
 };
 
-/** Sets the alert of a product, or says which one there is. A visitor logs in first and comes back to the form. */
+/** Sets the alert of a product, or shows the existing one. A visitor signs in first and returns to the form. */
 export const AlertButton = ({ target }: { target: AlertTarget }) => {
   const { status } = useSession();
   const [wanted, setWanted] = useOverlay('alert');

@@ -9,18 +9,18 @@ import { alertRequest, alertRules, valuesOf } from './alert-values.ts';
 import { useRemoveAlert, useSetAlert } from './watch.queries.ts';
 import './watch.css';
 
-/** The price that is watched, with what its rule is held against. */
+/** The watched price with the values that its rule is compared with. */
 export type AlertTarget = {
   /** See `priceTargetId`. */
   id: string;
   name: string;
-  /** What the rule names beside the id, and what tells the price from others as it is shown. */
+  /** The other fields of the rule besides the id, shown to distinguish prices. */
   spec: string | null;
   kind: string | null;
   market: string;
   price: number | null;
   date: string;
-  /** Further markets that a rule may look at. */
+  /** Other markets that a rule can use. */
   markets: { id: string; name: string }[];
 };
 
@@ -28,7 +28,7 @@ type AlertModalProps = { target: AlertTarget; alert: PriceAlert | null; onClose:
 
 const OPS = Object.entries(alertOps);
 
-/** One rule of one product: above, below, or how far it moves. */
+/** A price rule of a product: above, below, or a change. */
 export const AlertModal = ({ target, alert, onClose }: AlertModalProps) => {
   const { isVip, isVegetableVip } = useSession();
   const form = useFormModel({ initial: valuesOf(alert), rules: alertRules });

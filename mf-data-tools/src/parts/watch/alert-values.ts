@@ -3,7 +3,7 @@ import type { PriceAlert } from '@bee/contracts/resource/price-watch';
 import { type AlertDays, type AlertOp, alertDays, alertValueProblem } from '@bee/domain/price-alert';
 import type { Rules } from '@bee/ui/interactive';
 
-/** What the form holds; everything is text. */
+/** Values of the form, all of them text. */
 type AlertValues = { op: AlertOp; value: string; days: string; market: string };
 
 export const valuesOf = (alert: PriceAlert | null): AlertValues => ({

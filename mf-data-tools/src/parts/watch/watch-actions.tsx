@@ -4,14 +4,14 @@ import type { AlertTarget } from './alert-modal.tsx';
 import { useWatchList } from './watch.queries.ts';
 import './watch.css';
 
-/** Below the headline of a price: what a reader can do with it. */
+/** Below the headline of a price: its actions. */
 export const WatchBar = ({ target }: { target: AlertTarget }) => (
   <div className="tools-headline-acts bee-no-print">
     <WatchActions target={target} />
   </div>
 );
 
-/** Keep a price, be told when it moves, ask about it. */
+/** Favourite, price alert, question to the AI. */
 export const WatchActions = ({ target }: { target: AlertTarget }) => {
   const { id, name } = target;
   const alert = useWatchList({ id, limit: 1 }).data?.list[0]?.alert;

@@ -8,16 +8,16 @@ import { WatchRow } from './watch-row.tsx';
 import './watch.css';
 
 export type WatchListProps = {
-  /** 20 where left out. */
+  /** 20 by default. */
   rows?: number;
   page?: number;
-  /** Words of the title. */
+  /** Search words of the title. */
   kw?: string;
   /** Price, change and age only, for narrow columns. */
   brief?: boolean;
 };
 
-/** The prices that a member keeps an eye on, as they stand now, with their alerts. */
+/** The current prices that a member watches, with their alerts. */
 export const WatchList = ({ rows = 20, page = 1, kw, brief = false }: WatchListProps) => {
   const { data, isPending, isPlaceholderData, error, refetch } = useWatchList({ page, limit: rows, ...(kw && { kw }) });
   const [edited, setEdited] = useState<WatchItem | null>(null);
@@ -33,7 +33,7 @@ export const WatchList = ({ rows = 20, page = 1, kw, brief = false }: WatchListP
       </ErrorState>
     );
   if (data.list.length === 0) return <NothingWatched kw={kw} />;
-  // The button that had the focus is gone.
+  // The focused button has been removed.
   const focusList = (gone: boolean) => gone && list.current?.focus();
   return (
     <div className="tools-watch" aria-busy={isPlaceholderData || undefined}>

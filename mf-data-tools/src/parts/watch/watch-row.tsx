@@ -16,7 +16,7 @@ type WatchRowProps = {
   onUnwatch: () => void;
 };
 
-/** One watched price: how much, where, as of when, and what it is waited for. */
+/** One watched price: value, place, day, and its alert. */
 export const WatchRow = ({ item, brief, busy, onEdit, onRemoveAlert, onUnwatch }: WatchRowProps) => {
   const { title, link, price, alert } = item;
   return (

@@ -2,7 +2,7 @@ import type { RequestFor } from '@bee/contracts/operations';
 import { confirm, toast, useApi, useApiMutation, useApiQuery, useInvalidate, useSession } from '@bee/platform';
 import { useState } from 'react';
 
-/** Always asked anew: prices arrive and other pages change alerts. */
+/** Always refetched: prices arrive, and other pages change alerts. */
 export const useWatchList = (request: RequestFor<'user/getPriceWatchList'>) => {
   const { status } = useSession();
   return useApiQuery('user/getPriceWatchList', request, {
@@ -23,7 +23,7 @@ const useForgetWatched = () => {
     );
 };
 
-/** Resolves to whether the alert was set; the server says what will happen. */
+/** Resolves to whether the alert was set; the server's message says what it does. */
 export const useSetAlert = () => {
   const api = useApi();
   const forget = useForgetWatched();
@@ -36,7 +36,7 @@ export const useSetAlert = () => {
       void forget();
       return true;
     } catch {
-      return false; // announced by the caller
+      return false; // the caller shows the error
     } finally {
       setBusy(false);
     }
@@ -44,7 +44,7 @@ export const useSetAlert = () => {
   return { set, busy };
 };
 
-/** Asks first. */
+/** Asks for confirmation. */
 export const useRemoveAlert = () => {
   const drop = useApiMutation('user/removePriceAlert');
   const forget = useForgetWatched();
@@ -54,7 +54,7 @@ export const useRemoveAlert = () => {
     try {
       await drop.mutateAsync({ id });
     } catch {
-      return false; // announced by the caller
+      return false; // the caller shows the error
     }
     toast.success('预警已删除');
     await forget();
@@ -63,7 +63,7 @@ export const useRemoveAlert = () => {
   return { remove, removing: drop.isPending ? drop.variables?.id : undefined };
 };
 
-/** Asks first: the alert goes along. */
+/** Asks for confirmation, because the alert is removed as well. */
 export const useUnwatch = () => {
   const change = useApiMutation('user/favorite');
   const forget = useForgetWatched();
@@ -73,7 +73,7 @@ export const useUnwatch = () => {
     try {
       await change.mutateAsync({ type: 'price', id, action: 'remove' });
     } catch {
-      return false; // announced by the caller
+      return false; // the caller shows the error
     }
     toast.success('已取消收藏');
     await forget();

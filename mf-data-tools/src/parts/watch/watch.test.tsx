@@ -69,7 +69,7 @@ describe('the alert of a price', () => {
   const show = (answers: PlatformOptions['answers'], at = '/?ov=alert') =>
     renderWithPlatform(<AlertButton target={target} />, { manifest, at, answers, member });
 
-  it('sends a visitor to the login and comes back to the form', async () => {
+  it('asks a visitor to sign in and returns to the form', async () => {
     const { calls, visited } = renderWithPlatform(<AlertButton target={target} />, { manifest });
     await userEvent.click(screen.getByRole('button', { name: '设预警' }));
     expect(loginIntent.getState().status).toBe(true);
@@ -83,7 +83,7 @@ describe('the alert of a price', () => {
     ['0', '预警价应在 0.01 到 1000000 元/公斤之间'],
     ['1000000000', '预警价应在 0.01 到 1000000 元/公斤之间'],
     ['', '请填写数值'],
-  ])('refuses a price of “%s” before the server is asked', async (typed, message) => {
+  ])('rejects a price of “%s” before the request', async (typed, message) => {
     const { calls } = show({ 'user/getPriceWatchList': listOf([]) });
     const dialog = within(await screen.findByRole('dialog', { name: '番茄价格预警' }));
     if (typed) await userEvent.type(dialog.getByLabelText('均价'), typed);
@@ -92,7 +92,7 @@ describe('the alert of a price', () => {
     expect(calls.map(({ operation }) => operation)).toEqual(['user/getPriceWatchList']);
   });
 
-  it('holds a change to its own limits and sends days and market', async () => {
+  it('limits a change and sends days and market', async () => {
     const { calls, visited } = show({
       'user/getPriceWatchList': listOf([]),
       'user/setPriceAlert': buildItem(),
@@ -118,7 +118,7 @@ describe('the alert of a price', () => {
     });
   });
 
-  it('stays open with what was typed when the server refuses', async () => {
+  it('stays open with the input when the server rejects it', async () => {
     show({
       'user/getPriceWatchList': listOf([]),
       'user/setPriceAlert': () => {
@@ -132,7 +132,7 @@ describe('the alert of a price', () => {
     expect(dialog.getByLabelText('均价')).toHaveValue('6');
   });
 
-  it('names the rule that is set', async () => {
+  it('shows the current rule', async () => {
     show({ 'user/getPriceWatchList': listOf([buildItem()]) }, '/');
     expect(await screen.findByRole('button', { name: '预警：高于 6.00 元/公斤' })).toBeInTheDocument();
   });
@@ -142,7 +142,7 @@ describe('the watch list', () => {
   const show = (answers: PlatformOptions['answers']) =>
     renderWithPlatform(<WatchList />, { manifest, member, answers });
 
-  it('says how much, where, how old and what is waited for', async () => {
+  it('shows price, place, age and alert', async () => {
     show({ 'user/getPriceWatchList': listOf([buildItem()]) });
     const row = within(await screen.findByRole('listitem'));
     expect(row.getByText('5.20')).toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('the watch list', () => {
     expect(screen.getByText(/预警 1 \/ 1 条/)).toBeInTheDocument();
   });
 
-  it('shows no price where nobody reports one', async () => {
+  it('shows no price if it is no longer reported', async () => {
     show({ 'user/getPriceWatchList': listOf([buildItem({ price: null, alert: null })]) });
     const row = within(await screen.findByRole('listitem'));
     expect(row.getByText('已停报，暂无价格')).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('the watch list', () => {
     expect(row.queryByText('0.00')).not.toBeInTheDocument();
   });
 
-  it('asks before an alert goes', async () => {
+  it('asks for confirmation before removing an alert', async () => {
     const { calls } = show({ 'user/getPriceWatchList': listOf([buildItem()]), 'user/removePriceAlert': null });
     await userEvent.click(await screen.findByRole('button', { name: '删除预警：番茄行情' }));
     answerDialog(false);
@@ -173,7 +173,7 @@ describe('the watch list', () => {
     });
   });
 
-  it('says what to do where there is nothing, and offers to try again', async () => {
+  it('shows a hint when empty, and offers a retry', async () => {
     const { unmount } = show({ 'user/getPriceWatchList': listOf([]) });
     expect(await screen.findByText('还没有自选行情')).toBeInTheDocument();
     unmount();

@@ -7,7 +7,7 @@ import './encyclopedia.css';
 
 export const encyclopediaQuery = defineQuery({ kind: oneOf(['comment', 'supplement']), p: pageField() });
 
-/** The list itself belongs to the tools; where it cannot be loaded the page says so. */
+/** The list is a widget of mf-data-tools; if it fails to load, the page shows a message. */
 export const page = definePage({
   head: () => ({ title: '我的百科', robots: 'noindex' }),
   component: () => {

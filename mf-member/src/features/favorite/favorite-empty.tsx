@@ -5,7 +5,7 @@ import { favoriteTypes } from './favorite-types.ts';
 
 type FavoriteEmptyProps = { state: FavoriteState; address: (state: FavoriteState) => string };
 
-/** Why there is nothing, and where to go from here. */
+/** Why the list is empty, and the next step. */
 export const FavoriteEmpty = ({ state, address }: FavoriteEmptyProps) => {
   const { type, q, p } = state;
   if (q)

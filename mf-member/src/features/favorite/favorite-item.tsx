@@ -9,11 +9,11 @@ type FavoriteItemProps = {
   favorite: Favorite;
   removing: boolean;
   onRemove: () => void;
-  /** While several are being chosen: whether this one is, and what changes that. */
+  /** Set in selection mode: whether this row is selected, and its change handler. */
   choice?: { chosen: boolean; onChoose: (chosen: boolean) => void } | undefined;
 };
 
-/** A link to what is kept; where its source is gone, the title and date stay. */
+/** A link to the favourite; if its source was deleted, only title and date. */
 export const FavoriteItem = ({ favorite, removing, onRemove, choice }: FavoriteItemProps) => {
   const { type, title, summary, invalid, created_at } = favorite;
   const target = invalid ? null : linkHref(favorite.link);

@@ -5,17 +5,17 @@ import { useRemoveFavorite, useRemoveFavorites } from './favorite.queries.ts';
 import { FavoriteItem } from './favorite-item.tsx';
 import './favorite.css';
 
-/** One page of them; several can be chosen and removed together. */
+/** One page of favourites; several can be selected and removed together. */
 export const FavoriteList = ({ list }: { list: Favorite[] }) => {
   const one = useRemoveFavorite();
   const several = useRemoveFavorites();
-  /** Null while nothing is being chosen. */
+  /** Null outside of selection mode. */
   const [chosen, setChosen] = useState<string[] | null>(null);
   const rows = useRef<HTMLUListElement>(null);
   const ids = list.filter(({ id }) => chosen?.includes(id)).map(({ id }) => id);
 
   const take = async (favorite: Favorite) => {
-    if (await one.remove(favorite)) rows.current?.focus(); // the button that had the focus is gone
+    if (await one.remove(favorite)) rows.current?.focus(); // the focused button has been removed
   };
   const takeChosen = async () => {
     if (!(await several.remove({ ids }, ids.length))) return;

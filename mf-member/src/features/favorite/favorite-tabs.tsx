@@ -9,7 +9,7 @@ type FavoriteTabsProps = {
   address: (state: FavoriteState) => string;
 };
 
-/** One tab per type of which there is something, and the one that is chosen. */
+/** One tab per type that has favourites, plus the selected one. */
 export const FavoriteTabs = ({ state, counts = [], address }: FavoriteTabsProps) => {
   const countOf = (type: string) => counts.find(({ value }) => value === type)?.count ?? 0;
   const all = counts.reduce((sum, { count }) => sum + count, 0);

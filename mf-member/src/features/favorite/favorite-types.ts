@@ -1,6 +1,6 @@
 import type { FavoriteType } from '@bee/contracts/resource/user';
 
-/** In the order of the tabs; the server has the same names in its facets. */
+/** In the order of the tabs; the server's facets use the same keys. */
 export const favoriteTypes: Record<FavoriteType, string> = {
   article: '资讯',
   report: '研报',

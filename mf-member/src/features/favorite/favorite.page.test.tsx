@@ -52,7 +52,7 @@ describe('favourites', () => {
     expect(screen.getByText('2026年3月4日收藏')).toBeInTheDocument();
   });
 
-  it('removes after the question was answered with yes, and asks for the list again', async () => {
+  it('removes after confirmation, and refetches the list', async () => {
     let kept = [buildFavorite(), gone];
     const { calls } = show('/home/user/myfavorite', {
       'user/getMyFavoriteList': () => listOf(kept, facets),
@@ -74,7 +74,7 @@ describe('favourites', () => {
     await waitFor(() => expect(screen.getByRole('list', { name: '收藏' })).toHaveFocus());
   });
 
-  it('keeps it when the answer is no', async () => {
+  it('keeps it when the confirmation is declined', async () => {
     const { calls } = show('/home/user/myfavorite', { 'user/getMyFavoriteList': listOf([buildFavorite()], facets) });
     await userEvent.click(await screen.findByRole('button', { name: /取消收藏/ }));
     answerDialog(false);
@@ -82,20 +82,20 @@ describe('favourites', () => {
     expect(calls.map(({ operation }) => operation)).toEqual(['user/getMyFavoriteList']);
   });
 
-  it('says that a source is gone and leads nowhere then', async () => {
+  it('marks a deleted source and does not link to it', async () => {
     show('/home/user/myfavorite', { 'user/getMyFavoriteList': listOf([gone], facets) });
     expect(await screen.findByText('来源已下线')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '已撤下的政策' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: '取消收藏：已撤下的政策' })).toBeEnabled();
   });
 
-  it('says why there is nothing and where to go', async () => {
+  it('explains an empty list and links onward', async () => {
     show('/home/user/myfavorite', { 'user/getMyFavoriteList': listOf([]) });
     expect(await screen.findByText('还没有收藏')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '看蔬菜行情' })).toBeInTheDocument();
   });
 
-  it('offers to clear a keyword that finds nothing', async () => {
+  it('offers to clear a keyword without hits', async () => {
     show('/home/user/myfavorite?q=人参&type=policy', { 'user/getMyFavoriteList': listOf([], facets) });
     expect(await screen.findByText('没有找到包含“人参”的收藏')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '清除关键字' })).toHaveAttribute(
@@ -104,7 +104,7 @@ describe('favourites', () => {
     );
   });
 
-  it('offers to try again', async () => {
+  it('offers a retry', async () => {
     let broken = true;
     show('/home/user/myfavorite', {
       'user/getMyFavoriteList': () => {
@@ -118,7 +118,7 @@ describe('favourites', () => {
     expect(await screen.findByText('农产品质量安全法')).toBeInTheDocument();
   });
 
-  it('removes those that are chosen, together', async () => {
+  it('removes the selected ones together', async () => {
     let kept = [buildFavorite(), gone, buildFavorite({ id: '3', target_id: '44', title: '种子法' })];
     const { calls } = show('/home/user/myfavorite', {
       'user/getMyFavoriteList': () => listOf(kept, facets),
@@ -142,7 +142,7 @@ describe('favourites', () => {
     expect(toasts.getState().list.map(({ message }) => message)).toEqual(['已取消 2 条收藏']);
   });
 
-  it('clears what has gone at once, of every type', async () => {
+  it('removes all favourites with a deleted source, of every type', async () => {
     let kept = [buildFavorite(), gone];
     const { calls } = show('/home/user/myfavorite', {
       'user/getMyFavoriteList': () => {

@@ -2,11 +2,11 @@ import type { Favorite } from '@bee/contracts/resource/user';
 import { confirm, toast, useApiMutation, useApiQuery, useInvalidate } from '@bee/platform';
 import { type FavoriteState, favoriteRequest } from './favorite-query.ts';
 
-/** The page that is shown stays until the next one is there. Always asked anew: favourites change on other pages. */
+/** Keeps the current page until the next one has loaded. Always refetched: favourites change on other pages. */
 export const useFavorites = (state: FavoriteState) =>
   useApiQuery('user/getMyFavoriteList', favoriteRequest(state), { keepPrevious: true, raw: true, staleTime: 0 });
 
-/** Asks first; `remove` resolves to whether it was removed. */
+/** Asks for confirmation; `remove` resolves to whether it was removed. */
 export const useRemoveFavorite = () => {
   const change = useApiMutation('user/favorite');
   const forgetAnswers = useInvalidate();
@@ -21,7 +21,7 @@ export const useRemoveFavorite = () => {
     try {
       await change.mutateAsync({ type, id, action: 'remove' });
     } catch {
-      return false; // announced by the caller
+      return false; // the caller shows the error
     }
     toast.success('已取消收藏');
     await Promise.all([forgetAnswers('user/getMyFavoriteList'), forgetAnswers('user/favorite')]);
@@ -30,7 +30,7 @@ export const useRemoveFavorite = () => {
   return { remove, removing: change.isPending ? change.variables?.id : undefined };
 };
 
-/** Several at once: those of `ids`, or every one whose source has gone. Resolves to whether they were removed. */
+/** Removes the favourites of `ids`, or all with a deleted source. Resolves to whether they were removed. */
 export const useRemoveFavorites = () => {
   const change = useApiMutation('user/removeFavorites');
   const forgetAnswers = useInvalidate();
@@ -41,7 +41,7 @@ export const useRemoveFavorites = () => {
       const { removed } = await change.mutateAsync(what);
       toast.success(`已取消 ${removed} 条收藏`);
     } catch {
-      return false; // announced by the caller
+      return false; // the caller shows the error
     }
     await Promise.all([forgetAnswers('user/getMyFavoriteList'), forgetAnswers('user/favorite')]);
     return true;

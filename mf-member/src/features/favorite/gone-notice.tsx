@@ -2,7 +2,7 @@ import { Button } from '@bee/ui/content';
 import { useRemoveFavorites } from './favorite.queries.ts';
 import './favorite.css';
 
-/** Favourites of every type whose source has gone, and the way to be rid of them. */
+/** Number of favourites with a deleted source, and a button to remove them. */
 export const GoneNotice = ({ count }: { count: number }) => {
   const { remove, removing } = useRemoveFavorites();
   if (count === 0) return null;

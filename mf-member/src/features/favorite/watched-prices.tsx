@@ -4,7 +4,7 @@ import type { Embeds } from '../../widget-props.ts';
 import { type FavoriteState, favoriteRequest } from './favorite-query.ts';
 import './favorite.css';
 
-/** Favourite prices as they stand now, with their alerts. Where that part fails the plain list below shows instead. */
+/** Favourite prices with their current values and alerts. If this widget fails, the plain list is shown. */
 export const WatchedPrices = ({ state }: { state: FavoriteState }) => {
   const { page, limit, kw } = favoriteRequest(state);
   return (

@@ -8,7 +8,7 @@ type ChoicesProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of few, all of them to be seen, beside the Fields of a form. */
+/** A radio group with all options visible, in addition to the Fields of a form. */
 export const Choices = <Value extends string>({ label, value, options, onChange }: ChoicesProps<Value>) => {
   const name = useId();
   return (

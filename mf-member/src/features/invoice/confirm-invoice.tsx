@@ -14,7 +14,7 @@ type ConfirmInvoiceProps = {
   onClose: () => void;
 };
 
-/** Says once more what cannot be changed afterwards. */
+/** Shows again the values that cannot be changed afterwards. */
 export const ConfirmInvoice = ({ values, amount, count, busy, onConfirm, onClose }: ConfirmInvoiceProps) => (
   <Modal visible title="请核对发票信息" role="alertdialog" onClose={onClose}>
     <div className="member-invoice-confirm">

@@ -29,7 +29,7 @@ const submitted = ({ calls }: ReturnType<typeof show>) =>
   calls.filter(({ operation }) => operation === 'order/invoiceSubmit').map(({ request }) => request);
 
 describe('the form of an invoice', () => {
-  it('begins with the default title, repeats what counts, and sends once', async () => {
+  it('starts with the default title, repeats the final values, and sends once', async () => {
     const shown = show({
       'order/getInvoiceInfo': info,
       'order/invoiceSubmit': { invoice_id: 'i1', status: 'submitted' as const },
@@ -63,7 +63,7 @@ describe('the form of an invoice', () => {
     );
   });
 
-  it('asks for bank and address of special invoices, which persons cannot have', async () => {
+  it('asks for bank and address of special invoices, which are not for persons', async () => {
     const shown = show({ 'order/getInvoiceInfo': info });
     await userEvent.click(await screen.findByRole('radio', { name: '专用发票' }));
     await userEvent.type(screen.getByLabelText('接收邮箱'), 'fapiao@example.com');
@@ -79,7 +79,7 @@ describe('the form of an invoice', () => {
     expect(submitted(shown)).toEqual([]);
   });
 
-  it('takes a title from the book', async () => {
+  it('uses a title from the book', async () => {
     show({ 'order/getInvoiceInfo': info });
     await userEvent.selectOptions(await screen.findByLabelText('抬头簿'), '第二社（企业）');
     expect(screen.getByLabelText('发票抬头')).toHaveValue('第二社');
@@ -87,7 +87,7 @@ describe('the form of an invoice', () => {
     expect(screen.getByLabelText('抬头簿')).toHaveDisplayValue('手动填写');
   });
 
-  it('sends the same token again after a failure, with what was typed still there', async () => {
+  it('resends the same token after a failure, and keeps the input', async () => {
     let failures = 1;
     const shown = show({
       'order/getInvoiceInfo': info,
@@ -106,7 +106,7 @@ describe('the form of an invoice', () => {
     expect(second).toEqual(first);
   });
 
-  it('refuses orders that cannot be invoiced, with the reason and a way back', async () => {
+  it('rejects orders that cannot be invoiced, with the reason and a way back', async () => {
     show({
       'order/getInvoiceInfo': () => {
         throw new ApiError('订单 NO-a 已申请过发票，不能开票', 409, 200);
@@ -120,7 +120,7 @@ describe('the form of an invoice', () => {
     expect(screen.queryByRole('button', { name: '提交申请' })).not.toBeInTheDocument();
   });
 
-  it('offers to ask again when the server could not look at them', async () => {
+  it('offers a retry when the server could not check them', async () => {
     show({
       'order/getInvoiceInfo': () => {
         throw new ApiError('服务器发生了错误', 500, 500);

@@ -12,7 +12,7 @@ export const page = definePage({
   component: ({ params: { ids = '' } }) => {
     const { data, isPending, error, refetch } = useInvoiceInfo(ids);
     const [sent, setSent] = useState<Sent | null>(null);
-    // What is shown stays while it is asked for again: a form must not begin anew below the one who writes.
+    // Keeps the first response while it is refetched: a remounted form would lose the input.
     const [first, setFirst] = useState<DataFor<'order/getInvoiceInfo'> | null>(null);
     if (data && !first) setFirst(data);
     const info = data ?? first;
@@ -31,7 +31,7 @@ export const page = definePage({
   },
 });
 
-/** The server has looked at the orders and said no, or did not answer at all. */
+/** The server rejected the orders, or did not respond. */
 const Refusal = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
   error instanceof ApiError && error.status === 200 ? (
     <Card>

@@ -35,7 +35,7 @@ beforeEach(() =>
 );
 
 describe('orders to invoice', () => {
-  it('are chosen over several pages and summed up without what went back', async () => {
+  it('are selected across pages and summed without refunded amounts', async () => {
     const { visited, platform } = show('/home/order/invoicerequest', {
       'order/getInvoiceRequestList': (request) =>
         (request as { page: number }).page === 2 ? rows([paid('c', { pay_amount: '0.10' })]) : rows(),
@@ -56,7 +56,7 @@ describe('orders to invoice', () => {
     expect(visited).toEqual(['/home/order/invoicesubmit/ids/b%2Cc']);
   });
 
-  it('lead to the records when there are none', async () => {
+  it('link to the records when there are none', async () => {
     show('/home/order/invoicerequest', {
       'order/getInvoiceRequestList': listOf([], { state: [{ value: 'done', label: '发票记录', count: 2 }] }),
     });
@@ -67,7 +67,7 @@ describe('orders to invoice', () => {
     );
   });
 
-  it('say what failed, and ask again', async () => {
+  it('show the error, and retry', async () => {
     show('/home/order/invoicerequest', {
       'order/getInvoiceRequestList': () => {
         throw new ApiError('服务暂时不可用', 503, 200);
@@ -78,7 +78,7 @@ describe('orders to invoice', () => {
 });
 
 describe('records of invoices', () => {
-  it('show where each stands: to download, or why it came back and how to go on', async () => {
+  it('show their state: download, or the reason of a rejection and the next step', async () => {
     const invoices = [
       buildInvoice({ id: 'i2', status: 'issued', no: '26530000000012', fid: 'f1', issued_at: '2026-03-05T02:00:00Z' }),
       buildInvoice({ id: 'i3', status: 'rejected', reject_reason: '税号与名称不符' }),
@@ -114,7 +114,7 @@ describe('records of invoices', () => {
   });
 });
 
-it('records of invoices are narrowed to one status', async () => {
+it('filters records of invoices by status', async () => {
   const { calls } = show('/home/order/invoicerequest?state=done&status=reversed', {
     'order/getInvoiceRequestList': listOf([]),
   });
@@ -127,7 +127,7 @@ it('records of invoices are narrowed to one status', async () => {
 });
 
 describe('the book of titles', () => {
-  it('asks before a title goes, and checks the number of a new one', async () => {
+  it('asks for confirmation before deleting, and validates the number of a new title', async () => {
     let titles = [buildTitle()];
     const { calls } = show('/home/order/invoicerequest', {
       'order/getInvoiceRequestList': rows(),

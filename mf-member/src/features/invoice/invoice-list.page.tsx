@@ -71,6 +71,6 @@ export const page = definePage({
   },
 });
 
-/** The rows on their way out are those of the other tab. */
+/** While loading, the previous rows belong to the other tab. */
 const isOther = (row: 'order' | 'invoice' | undefined, state: 'todo' | 'done'): boolean =>
   row !== undefined && (row === 'order') !== (state === 'todo');

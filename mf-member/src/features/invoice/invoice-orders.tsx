@@ -5,7 +5,7 @@ import { Price, Section } from '@bee/ui/content';
 import { orderKinds, orderTitle } from '../../parts/order-status.tsx';
 import './invoice.css';
 
-/** What the invoice is for, each with what it comes to. */
+/** The invoiced orders with their amounts. */
 export const InvoiceOrders = ({ orders, total }: { orders: Order[]; total: string }) => (
   <Section title="开票订单" note={`${orders.length} 个`}>
     <ul className="member-invoice-chosen" aria-label="开票订单">

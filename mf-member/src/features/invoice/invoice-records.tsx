@@ -101,7 +101,7 @@ const AskAgain = ({ orders }: Pick<Invoice, 'orders'>) => (
   </LinkButton>
 );
 
-/** The red invoice that took this one back. */
+/** The red-letter invoice that reverses this one. */
 const Reversal = ({ invoice: { reject_reason, orders, red_no, red_fid, reversed_at } }: { invoice: Invoice }) => {
   const download = useFileDownload();
   return (

@@ -3,7 +3,7 @@ import type { InvoiceTitle } from '@bee/contracts/resource/invoice';
 import { toast, useApiMutation, useApiQuery, useInvalidate } from '@bee/platform';
 import { type InvoiceListState, invoiceListQuery, PAGE_SIZE } from '../../parts/invoice-list-query.ts';
 
-/** Always asked anew: operators work on it meanwhile. */
+/** Always refetched: operators process invoices meanwhile. */
 export const useInvoiceRequests = (state: InvoiceListState) =>
   useApiQuery(
     'order/getInvoiceRequestList',
@@ -14,7 +14,7 @@ export const useInvoiceRequests = (state: InvoiceListState) =>
 export const useInvoiceInfo = (ids: string) =>
   useApiQuery('order/getInvoiceInfo', { ids }, { raw: true, staleTime: 0 });
 
-/** Resolves to the id of the invoice, or to null where it was refused. */
+/** Resolves to the id of the invoice, or null if it was rejected. */
 export const useInvoiceSubmit = () => {
   const submit = useApiMutation('order/invoiceSubmit');
   const forgetAnswers = useInvalidate();
@@ -28,13 +28,13 @@ export const useInvoiceSubmit = () => {
       ]);
       return invoice_id;
     } catch {
-      return null; // announced by the caller
+      return null; // the caller shows the error
     }
   };
   return { send, busy: submit.isPending };
 };
 
-/** The book as the server answers it after each change; null where it was refused. */
+/** Each change resolves to the updated title book; null if it was rejected. */
 export const useTitleBook = () => {
   const save = useApiMutation('order/saveInvoiceTitle');
   const drop = useApiMutation('order/deleteInvoiceTitle');
@@ -44,7 +44,7 @@ export const useTitleBook = () => {
       toast.success(done);
       return titles;
     } catch {
-      return null; // announced by the caller
+      return null; // the caller shows the error
     }
   };
   return {

@@ -10,12 +10,12 @@ import { TitleEditor, valuesOf } from './title-editor.tsx';
 import type { TitleValues } from './title-rules.ts';
 import './invoice.css';
 
-/** Titles that forms offer, at the right edge of the screen. */
+/** Saved invoice titles, in a drawer. */
 export const TitleBook = ({ onClose }: { onClose: () => void }) => {
   const { data, isPending, error, refetch } = useInvoiceTitles();
   const book = useTitleBook();
   const forgetAnswers = useInvalidate();
-  /** The one in the editor; 'new' for one more. */
+  /** The title being edited; 'new' for a new one. */
   const [edited, setEdited] = useState<InvoiceTitle | 'new' | null>(null);
   const save = async (title: TitleValues & { is_default: boolean }, id?: string) => {
     const saved = await book.save({ ...title, ...(id !== undefined && { id }) });

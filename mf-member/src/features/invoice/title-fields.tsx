@@ -10,13 +10,13 @@ type TitleFieldsProps = {
   values: TitleValues;
   field: (name: Exclude<keyof TitleValues, 'kind'>) => FieldState<string>;
   onKind: (kind: TitleKind) => void;
-  /** Asks for address, phone, bank and account. */
+  /** Requirement of address, phone, bank and account. */
   bank: 'needed' | 'optional' | 'hidden';
 };
 
 const kinds = (['company', 'person'] as const).map((value) => ({ value, title: titleKinds[value] }));
 
-/** Who an invoice is made out to: in the form of an invoice and in the book of titles. */
+/** The recipient of an invoice, for the invoice form and the title book. */
 export const TitleFields = ({ values, field, onKind, bank }: TitleFieldsProps) => {
   const isCompany = values.kind === 'company';
   const goodNumber = values.tax_no !== '' && !taxNumberProblem(readTaxNumber(values.tax_no));

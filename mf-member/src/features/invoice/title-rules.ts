@@ -24,7 +24,7 @@ export const emptyTitle: TitleValues = {
 
 const numberProblem = (typed: string): string => taxNumberProblem(readTaxNumber(typed)) ?? '';
 
-/** While it is still too short to be any number, only signs that are in none are wrong. */
+/** A number that is too short is not yet an error; only invalid characters are. */
 const isOnItsWay = (typed: string): boolean => /^[0-9A-Z]{0,14}$/.test(readTaxNumber(typed));
 
 export const titleRules: Rules<TitleValues> = {
@@ -46,7 +46,7 @@ export const titleRules: Rules<TitleValues> = {
   ],
 };
 
-/** Lines that special invoices need and titles may have, with their limits. */
+/** Bank fields, required by special invoices and optional for titles, with their limits. */
 export const bankLines = [
   { name: 'address', label: '注册地址', most: 100, placeholder: '营业执照上的地址' },
   { name: 'phone', label: '注册电话', most: 30, placeholder: '税务登记的电话' },
@@ -56,7 +56,7 @@ export const bankLines = [
 
 export type FormValues = TitleValues & { type: InvoiceType; email: string; mobile: string; remark: string };
 
-/** Only special invoices ask for the lines of the bank. */
+/** Bank fields are required for special invoices only. */
 const neededForSpecial = (label: string) => [
   {
     trigger: 'blur' as const,

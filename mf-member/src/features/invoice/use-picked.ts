@@ -8,11 +8,11 @@ export type Picked = {
   has: (order: Order) => boolean;
   set: (orders: readonly Order[], on: boolean) => void;
   clear: () => void;
-  /** Money of all of them. */
+  /** Total amount. */
   total: string;
 };
 
-/** Orders that are chosen for one invoice, also those of other pages. */
+/** Orders selected for one invoice, across pages. */
 export const usePicked = (): Picked => {
   const [amounts, setAmounts] = useState<ReadonlyMap<string, Fen>>(new Map());
   const set = (orders: readonly Order[], on: boolean) =>

@@ -8,9 +8,9 @@ import './ops.css';
 
 type AmountFormProps = {
   label: string;
-  /** Stands in the field at first. */
+  /** Initial value of the field. */
   amount: string;
-  /** It may be less, never more. */
+  /** Upper limit. */
   most?: string;
   note: { label: string; placeholder: string; needed?: string };
   submit: string;
@@ -22,7 +22,7 @@ type AmountFormProps = {
 
 const LONGEST_NOTE = 200;
 
-/** A sum of yuan and what is to be said about it. */
+/** An amount in yuan and a note. */
 export const AmountForm = ({ label, amount, most, note, submit, kind, busy, onSend, onCancel }: AmountFormProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);

@@ -38,7 +38,7 @@ const decided = (calls: { operation: string; request: unknown }[]) =>
 beforeEach(forgetOps);
 
 describe('the review of comments', () => {
-  it('shows text, source and why it waits, and approves', async () => {
+  it('shows text, source and the reason of the review, and approves', async () => {
     const { calls } = show(buildReviewed());
     await openIt();
     expect(calls[0]?.request).toMatchObject({ status: 'pending' });
@@ -52,7 +52,7 @@ describe('the review of comments', () => {
     expect(shownToasts()[0]).toContain('已通过');
   });
 
-  it('asks why before it takes a comment down that was complained of, and can keep it', async () => {
+  it('asks for a reason before taking down a reported comment, and can keep it', async () => {
     const reports = [{ reason: 'false' as const, detail: '数字不对', created_at: '2026-03-04T02:00:00.000Z' }];
     const { calls } = show(buildReviewed({ status: 'reported', reports }));
     await openIt();

@@ -18,7 +18,7 @@ const OPEN: Record<CommentQueue, CommentDecision[]> = {
 };
 const needsReason = (decision: CommentDecision) => decision === 'reject' || decision === 'takedown';
 
-/** The whole text, what it names as its source, and who complains of it; a refusal asks for a reason for its author. */
+/** The full text, its cited source and the complaints; a rejection requires a reason for the author. */
 export const CommentReviewDetail = ({ item, onHandled }: DetailProps<ReviewedComment>) => {
   const { decide, busy } = useCommentReview(item);
   const [asking, setAsking] = useState<CommentDecision | null>(null);

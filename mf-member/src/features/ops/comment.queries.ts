@@ -3,7 +3,7 @@ import { useApiQuery } from '@bee/platform';
 import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
 
-/** Always asked anew: members and other operators change it meanwhile. */
+/** Always refetched: members and other operators change the list. */
 export const useCommentList = (request: ReviewRequest<CommentQueue>) =>
   useApiQuery('ops/getBaikeCommentList', request, { keepPrevious: true, raw: true, staleTime: 0 });
 
@@ -16,7 +16,7 @@ const DONE: Record<CommentDecision, string> = {
   keep: '已保留，举报记为处理完毕',
 };
 
-/** Resolves to whether it was done. */
+/** Resolves to whether it succeeded. */
 export const useCommentReview = ({ id }: ReviewedComment) => {
   const { send, busy } = useListChange('ops/reviewBaikeComment', 'ops/getBaikeCommentList');
   return { decide: (action: CommentDecision, reason = '') => send({ id, action, reason }, DONE[action]), busy };

@@ -1,7 +1,7 @@
 import { Button, copyText, Icon } from '@bee/ui/content';
 import './ops.css';
 
-/** A value that is typed in elsewhere, with a button that copies it. */
+/** A value for use in another system, with a copy button. */
 export const Copied = ({ label, value }: { label: string; value: string }) => (
   <span className="member-ops-copied">
     <span>{value}</span>

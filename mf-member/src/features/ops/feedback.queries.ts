@@ -3,11 +3,11 @@ import { confirm, useApiQuery } from '@bee/platform';
 import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
 
-/** Always asked anew: others write and handle feedback meanwhile. */
+/** Always refetched: members send and other operators handle feedback. */
 export const useFeedbackList = (request: ReviewRequest<FeedbackState>) =>
   useApiQuery('ops/getFeedbackList', request, { keepPrevious: true, raw: true, staleTime: 0 });
 
-/** Each resolves to whether it was done. */
+/** Each function resolves to whether it succeeded. */
 export const useHandleFeedback = ({ id, contact }: FeedbackItem) => {
   const { send, busy } = useListChange('ops/setFeedbackStatus', 'ops/getFeedbackList');
   const reopen = async () => {

@@ -7,7 +7,7 @@ import { useHotWordChange } from './hot-word.queries.ts';
 import type { DetailProps } from './review.ts';
 import './ops.css';
 
-/** What each step is called on its button. */
+/** Label of the button of each transition. */
 const STEPS: Record<HotWordState, Partial<Record<HotWordState, string>>> = {
   pinned: { shown: '取消置顶', hidden: '隐藏' },
   shown: { pinned: '置顶', hidden: '隐藏' },

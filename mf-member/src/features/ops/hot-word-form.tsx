@@ -5,7 +5,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAddHotWord } from './hot-word.queries.ts';
 import './ops.css';
 
-/** A word of an operator's own. It is pinned unless that is not wanted: without searches it would stand last. */
+/** Adds an operator's own word. It is pinned by default: without searches it would be last. */
 export const HotWordForm = () => {
   const { add, busy } = useAddHotWord();
   const [keyword, setKeyword] = useState('');

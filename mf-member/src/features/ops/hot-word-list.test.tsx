@@ -30,7 +30,7 @@ const field = () => screen.getByLabelText('添加搜索词');
 beforeEach(forgetOps);
 
 describe('the list of hot words', () => {
-  it('says of each word its place, state, counts, origin, and who changed it when', async () => {
+  it('shows position, state, counts, origin and last change of each word', async () => {
     const { calls } = showOps(`${AT}&status=shown&q=三&p=2`, {
       'ops/getHotKeywords': listOf(
         [
@@ -53,7 +53,7 @@ describe('the list of hot words', () => {
     expect(calls[0]?.request).toEqual({ page: 2, limit: 20, status: 'shown', kw: '三' });
   });
 
-  it('adds a word, pinned unless that is not wanted, and asks for the list again', async () => {
+  it('adds a word, pinned by default, and refetches the list', async () => {
     const list = [buildWord()];
     const { calls } = showOps(AT, {
       'ops/getHotKeywords': () => listOf([...list]),
@@ -83,7 +83,7 @@ describe('the list of hot words', () => {
     ['   ', '请输入搜索词'],
     ['三'.repeat(21), '搜索词最多 20 个字，现在有 21 个字，请缩短'],
     ['三\u200b七', '搜索词里有看不见的控制字符，请删去后重新输入'],
-  ])('says at the field what is wrong with %j, without asking', async (typed, problem) => {
+  ])('shows at the field what is wrong with %j, without a request', async (typed, problem) => {
     const { calls } = showOps(AT, { 'ops/getHotKeywords': listOf([buildWord()]) });
     await userEvent.click(field());
     await userEvent.paste(typed);
@@ -95,7 +95,7 @@ describe('the list of hot words', () => {
     expect(field()).not.toHaveAccessibleDescription(problem);
   });
 
-  it('says at the field, once, that the server knows the word already, and keeps what was typed', async () => {
+  it('shows at the field, once, that the word exists already, and keeps the input', async () => {
     showOps(AT, {
       'ops/getHotKeywords': listOf([buildWord()]),
       'ops/addHotKeyword': () => {
@@ -113,7 +113,7 @@ describe('the list of hot words', () => {
     ['shown', '隐藏', 'hidden'],
     ['pinned', '取消置顶', 'shown'],
     ['hidden', '恢复显示', 'shown'],
-  ] as const)('takes a word that is %s a step: %s', async (status, step, next) => {
+  ] as const)('moves a word that is %s one step: %s', async (status, step, next) => {
     let word = buildWord({ status });
     const { calls } = showOps(AT, {
       'ops/getHotKeywords': () => listOf([word]),
@@ -132,7 +132,7 @@ describe('the list of hot words', () => {
     expect(screen.getByRole('group', { name: '热门搜索词' })).toHaveFocus();
   });
 
-  it('removes a word only after asking', async () => {
+  it('removes a word only after confirmation', async () => {
     let list = [buildWord({ searches: 7 })];
     const { calls } = showOps(AT, {
       'ops/getHotKeywords': () => listOf(list),
@@ -155,7 +155,7 @@ describe('the list of hot words', () => {
     expect(await screen.findByText('还没有热门搜索词')).toBeInTheDocument();
   });
 
-  it('offers to try again where it does not load', async () => {
+  it('offers a retry when loading fails', async () => {
     let broken = true;
     showOps(AT, {
       'ops/getHotKeywords': () => {

@@ -7,11 +7,11 @@ import { useListChange } from './use-list-change.ts';
 
 const LIST = 'ops/getHotKeywords';
 
-/** Always asked anew: searches count, and other operators change it meanwhile. */
+/** Always refetched: searches are counted, and other operators change the list. */
 export const useHotWordList = (request: ReviewRequest<HotWordState>) =>
   useApiQuery(LIST, request, { keepPrevious: true, raw: true, staleTime: 0 });
 
-/** Each resolves to whether it was done. */
+/** Each function resolves to whether it succeeded. */
 export const useHotWordChange = ({ keyword, searches }: HotWord) => {
   const change = useListChange('ops/setHotKeyword', LIST);
   const removal = useListChange('ops/removeHotKeyword', LIST);
@@ -28,7 +28,7 @@ export const useHotWordChange = ({ keyword, searches }: HotWord) => {
   return { set, remove, busy: change.busy || removal.busy };
 };
 
-/** Resolves to what is wrong with the word, in words; null when it was added. */
+/** Resolves to an error message for the word; null when it was added. */
 export const useAddHotWord = () => {
   const api = useApi();
   const forgetAnswers = useInvalidate();

@@ -3,7 +3,7 @@ import { Button, copyText, Icon, KeyValueList } from '@bee/ui/content';
 import { Copied } from './copied.tsx';
 import './ops.css';
 
-/** What is typed into the tax system, each line and all of them to copy. */
+/** The values for the tax system, each with a copy button and all together. */
 export const InvoiceFacts = ({ invoice }: { invoice: InvoiceReview }) => {
   const facts = factsOf(invoice);
   const every = facts.map(({ label, value }) => `${label}：${value}`).join('\n');

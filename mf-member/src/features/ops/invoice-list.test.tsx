@@ -12,7 +12,7 @@ const steps = ({ calls }: ReturnType<typeof showOps>) =>
   calls.filter(({ operation }) => operation === 'ops/setInvoiceStatus').map(({ request }) => request);
 
 describe('the review list of invoices', () => {
-  it('is begun, and issued with a number that can be one', async () => {
+  it('starts one, and issues it with a valid number', async () => {
     let item = buildInvoiceReview();
     const shown = showOps('/ops/review?tab=invoice', {
       'ops/getInvoiceList': () => listOf([item]),
@@ -39,7 +39,7 @@ describe('the review list of invoices', () => {
     ]);
   });
 
-  it('gives one back with a reason only', async () => {
+  it('rejects only with a reason', async () => {
     const shown = showOps('/ops/review?tab=invoice', {
       'ops/getInvoiceList': listOf([buildInvoiceReview()]),
       'ops/setInvoiceStatus': buildInvoiceReview({ status: 'rejected' }),
@@ -53,7 +53,7 @@ describe('the review list of invoices', () => {
     await waitFor(() => expect(steps(shown)).toEqual([{ id: 'i1', status: 'rejected', reason: '抬头开错' }]));
   });
 
-  it('asks for the number of the red invoice, and again before an issued one is reversed', async () => {
+  it('asks for the number of the red-letter invoice, and for confirmation before reversing', async () => {
     const shown = showOps('/ops/review?tab=invoice', {
       'ops/getInvoiceList': listOf([buildInvoiceReview({ status: 'issued', no: '26530000000012' })]),
       'ops/setInvoiceStatus': buildInvoiceReview({ status: 'reversed' }),
@@ -73,7 +73,7 @@ describe('the review list of invoices', () => {
     );
   });
 
-  it('asks again when another operator was faster', async () => {
+  it('refetches when another operator was faster', async () => {
     const shown = showOps('/ops/review?tab=invoice&status=submitted&q=云岭', {
       'ops/getInvoiceList': listOf([buildInvoiceReview()]),
       'ops/setInvoiceStatus': () => {

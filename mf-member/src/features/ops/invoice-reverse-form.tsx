@@ -5,7 +5,7 @@ import './ops.css';
 
 type InvoiceReverseFormProps = { busy: boolean; onReverse: (no: string, reason: string) => void; onCancel: () => void };
 
-/** The red invoice of the tax system, which takes back an issued one. */
+/** Records the red-letter invoice that reverses an issued one in the tax system. */
 export const InvoiceReverseForm = ({ busy, onReverse, onCancel }: InvoiceReverseFormProps) => {
   const form = useFormModel({
     initial: { no: '', reason: '' },

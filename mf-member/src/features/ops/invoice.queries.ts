@@ -4,7 +4,7 @@ import { useApiQuery } from '@bee/platform';
 import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
 
-/** Always asked anew: members and other operators change it meanwhile. */
+/** Always refetched: members and other operators change the list. */
 export const useInvoiceList = (request: ReviewRequest<InvoiceReview['status']>) =>
   useApiQuery('ops/getInvoiceList', request, { keepPrevious: true, raw: true, staleTime: 0 });
 
@@ -14,7 +14,7 @@ export type InvoiceStep =
   | { status: 'rejected'; reason: string }
   | { status: 'reversed'; no: string; reason: string };
 
-/** Resolves to whether it was done. */
+/** Resolves to whether it succeeded. */
 export const useInvoiceStep = ({ id, title }: InvoiceReview) => {
   const { send, busy } = useListChange('ops/setInvoiceStatus', 'ops/getInvoiceList');
   const take = (step: InvoiceStep) =>

@@ -6,7 +6,7 @@ import './ops.css';
 
 type Why = { text: string; tab?: 'invoice' | 'refund'; link?: string };
 
-/** Why an order cannot be given back now, and where that changes; null where it can. */
+/** Why an order cannot be refunded now, and what would change that; null if it can. */
 export const whyNoRefund = ({ status, pay_amount, refundable, invoice_status }: PurchaseReview): Why | null => {
   if (status === 'refunding')
     return { text: '这份订单的退款正在处理，处理完才能再退。', tab: 'refund', link: '去“退款”处理' };

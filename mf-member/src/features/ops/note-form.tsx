@@ -4,22 +4,22 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import './ops.css';
 
 type NoteFormProps = {
-  /** Of what it is about; names the draft. */
+  /** Id of the subject; part of the draft's key. */
   id: string;
   initial: string;
   busy: boolean;
-  /** Who reads it, where that is not the operators alone. */
+  /** Label of the field, if the note is not for operators only. */
   label?: string;
-  /** What the button that sends it says. */
+  /** Label of the submit button. */
   submit?: string;
-  /** Resolves to whether it was kept. */
+  /** Resolves to whether the note was saved. */
   onSave: (note: string) => Promise<boolean>;
   onCancel: () => void;
 };
 
 const LONGEST_NOTE = 500;
 
-/** Asks what came of it before it is closed. What is typed survives a document load. */
+/** A form for a note. Its draft survives a reload. */
 export const NoteForm = ({
   id,
   initial,

@@ -1,7 +1,7 @@
 import { href } from '@bee/platform';
 import { Card, Empty, LinkButton, PageHeader } from '@bee/ui/content';
 
-/** For members without the role; the server refuses their calls as well. */
+/** Shown to members without the operator role; the server rejects their calls as well. */
 export const OperatorsOnly = () => (
   <>
     <PageHeader title="运营" />

@@ -29,14 +29,14 @@ const open = async (contact: string) => {
 };
 
 describe('operations', () => {
-  it('are closed to members without the role, who are told so, and ask the server nothing', () => {
+  it('are hidden from members without the role, who see a message, and send no requests', () => {
     const { calls } = showOps('/ops/review', {}, false);
     expect(screen.getByText('403 此页面仅限运营人员')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '返回首页' })).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
-  it('read state, words and page from the address', async () => {
+  it('read state, search words and page from the address', async () => {
     const { calls } = showOps('/ops/review?tab=feedback&status=new&q=价格&p=2', {
       'ops/getFeedbackList': { ...listOf([buildFeedback()], facets), total: 41, page: 2 },
     });
@@ -78,7 +78,7 @@ describe('operations', () => {
     expect(within(await open('老周')).getByText(/：已经换成大图/)).toHaveTextContent('蜂巢 于 2026-03-05 10:00 处理');
   });
 
-  it('keep the note when somebody else was faster, and ask for the list again', async () => {
+  it('keep the note when another operator was faster, and refetch the list', async () => {
     const { calls } = showOps('/ops/review', {
       'ops/getFeedbackList': listOf([buildFeedback()], facets),
       'ops/setFeedbackStatus': () => {
@@ -94,7 +94,7 @@ describe('operations', () => {
     expect(calls.filter(({ operation }) => operation === 'ops/getFeedbackList')).toHaveLength(2);
   });
 
-  it('open one again after asking', async () => {
+  it('reopen one after confirmation', async () => {
     const done = buildFeedback({
       status: 'done',
       note: '已回电',
@@ -112,7 +112,7 @@ describe('operations', () => {
     await waitFor(() => expect(shownToasts()).toEqual(['success: 已改回未处理']));
   });
 
-  it('show a row with all of a long text in a drawer, and close it again', async () => {
+  it('show a row with its full text in a drawer, and close it again', async () => {
     showOps('/ops/review', { 'ops/getFeedbackList': listOf([buildFeedback({ content: '长'.repeat(2000) })], facets) });
     const drawer = within(await open('老周'));
     expect(drawer.getByText('长'.repeat(2000))).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('operations', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('are tables with a row each, whose missing values are no names', async () => {
+  it('are tables with one row each, with — or 访客 for missing values', async () => {
     showOps('/ops/review', { 'ops/getFeedbackList': listOf([buildFeedback({ member: '' })], facets) });
     const row = (await screen.findByText('价格图看不清')).closest('tr');
     expect(
@@ -136,12 +136,12 @@ describe('operations', () => {
     ['/ops/review?status=done', '没有已处理的反馈'],
     ['/ops/review?q=人参', '没有找到包含“人参”的反馈'],
     ['/ops/review?p=9', '这一页没有反馈'],
-  ])('say why there is nothing at %s', async (at, title) => {
+  ])('explain an empty list at %s', async (at, title) => {
     showOps(at, { 'ops/getFeedbackList': listOf([]) });
     expect(await screen.findByText(title)).toBeInTheDocument();
   });
 
-  it('offer to try again', async () => {
+  it('offer a retry', async () => {
     let broken = true;
     showOps('/ops/review', {
       'ops/getFeedbackList': () => {

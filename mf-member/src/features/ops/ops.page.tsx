@@ -8,7 +8,7 @@ export const page = definePage({
   component: () => {
     const { user } = useSession();
     const [query] = useLocationQuery();
-    if (!user) return null; // between logging out and leaving the page
+    if (!user) return null; // between logout and navigation
     if (!user.is_operator) return <OperatorsOnly />;
     const current = reviewListOf(query.tab);
     const tabs = reviewLists.map(({ key, title }) => ({ key, title, href: href('ops/review', { tab: key }) }));
@@ -26,7 +26,7 @@ export const page = definePage({
   },
 });
 
-/** The page of operations, where the shell has it. */
+/** The operations page, if the shell includes it. */
 const opsOf = () => {
   const address = hrefOrNull('ops');
   return address ? [{ title: '运营', href: address }] : [];

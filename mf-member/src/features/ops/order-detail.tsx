@@ -12,9 +12,9 @@ import './ops.css';
 
 export const OrderDetail = ({ item, onHandled }: DetailProps<CustomOrder>) => {
   const { take, busy } = useOrderStep(item);
-  const [wish, setWish] = useState<CustomOrderState | 'quote' | null>(null);
+  const [nextAction, setNextAction] = useState<CustomOrderState | 'quote' | null>(null);
   const finish = async (note: string) => {
-    const done = wish !== null && wish !== 'quote' && (await take(wish, note));
+    const done = nextAction !== null && nextAction !== 'quote' && (await take(nextAction, note));
     if (done) onHandled();
     return done;
   };
@@ -23,31 +23,33 @@ export const OrderDetail = ({ item, onHandled }: DetailProps<CustomOrder>) => {
       <KeyValueList columns={1} items={factsOf(item)} />
       <Files files={item.files} />
       <Steps steps={item.steps} />
-      {wish === 'quote' ? <OrderQuote item={item} onHandled={onHandled} onCancel={() => setWish(null)} /> : null}
-      {wish && wish !== 'quote' ? (
+      {nextAction === 'quote' ? (
+        <OrderQuote item={item} onHandled={onHandled} onCancel={() => setNextAction(null)} />
+      ) : null}
+      {nextAction && nextAction !== 'quote' ? (
         <NoteForm
           id={`order-${item.id}`}
           initial=""
           busy={busy}
-          submit={`改为${customOrderStates[wish]}`}
+          submit={`改为${customOrderStates[nextAction]}`}
           onSave={finish}
-          onCancel={() => setWish(null)}
+          onCancel={() => setNextAction(null)}
         />
       ) : null}
-      {wish === null ? (
+      {nextAction === null ? (
         <div className="member-ops-actions">
           {nextStates(item.status).map((state) => (
             <Button
               key={state}
               loading={busy}
-              onClick={() => setWish(state)}
+              onClick={() => setNextAction(state)}
               aria-label={`${wordOf(item.status, state)}：${item.no}`}
             >
               {wordOf(item.status, state)}
             </Button>
           ))}
           {mayQuote(item) ? (
-            <Button onClick={() => setWish('quote')} aria-label={`${quoteWord(item)}：${item.no}`}>
+            <Button onClick={() => setNextAction('quote')} aria-label={`${quoteWord(item)}：${item.no}`}>
               {quoteWord(item)}
             </Button>
           ) : null}

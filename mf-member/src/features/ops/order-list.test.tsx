@@ -35,7 +35,7 @@ beforeEach(forgetOps);
 const openOrder = async () => userEvent.click(await screen.findByRole('button', { name: '三七产销调研' }));
 
 describe('the review list of custom orders', () => {
-  it('offers the next states only, and keeps the note of the one that is taken', async () => {
+  it('offers only the valid next states, and saves the note of the chosen one', async () => {
     let item = buildOrder();
     const { calls } = showOps('/ops/review?tab=custom-order', {
       'ops/getCustomOrderList': () => listOf([item]),
@@ -63,7 +63,7 @@ describe('the review list of custom orders', () => {
     });
   });
 
-  it('asks again when another operator was faster, and reads state and words from the address', async () => {
+  it('refetches when another operator was faster, and reads state and search words from the address', async () => {
     const { calls } = showOps('/ops/review?tab=custom-order&status=contacted&q=三七', {
       'ops/getCustomOrderList': listOf([buildOrder()]),
       'ops/setCustomOrderStatus': () => {
@@ -80,7 +80,7 @@ describe('the review list of custom orders', () => {
     expect(shownToasts()[0]).toContain('现在是“已完成”');
   });
 
-  it('quotes a price to a member, which then stands there, and can be changed', async () => {
+  it('quotes a price to a member, shows it, and can change it', async () => {
     let item = buildOrder({ member: '138****0001' });
     const { calls } = showOps('/ops/review?tab=custom-order', {
       'ops/getCustomOrderList': () => listOf([item]),
@@ -113,10 +113,10 @@ describe('the review list of custom orders', () => {
   it.each([
     ['a visitor has no account to pay from', { member: '' }, true],
     ['it has ended', { member: '138****0001', status: 'declined' }, false],
-  ] as const)('offers no quote where %s', async (_why, changes, told) => {
+  ] as const)('offers no quote where %s', async (_why, changes, hasHint) => {
     showOps('/ops/review?tab=custom-order', { 'ops/getCustomOrderList': listOf([buildOrder(changes)]) });
     await openOrder();
     expect(screen.queryByRole('button', { name: /报价：/ })).not.toBeInTheDocument();
-    expect(screen.queryAllByText(/访客提交的需求不能在线报价/)).toHaveLength(told ? 1 : 0);
+    expect(screen.queryAllByText(/访客提交的需求不能在线报价/)).toHaveLength(hasHint ? 1 : 0);
   });
 });

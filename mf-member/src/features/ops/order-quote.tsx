@@ -3,11 +3,11 @@ import { AmountForm } from './amount-form.tsx';
 import { useQuoteOrder } from './order.queries.ts';
 import type { DetailProps } from './review.ts';
 
-/** A visitor has no account to pay from; what has ended is taken up again first. */
+/** Visitors have no account to pay from; a closed order must be reopened first. */
 export const mayQuote = ({ member, status }: CustomOrder): boolean =>
   member !== '' && status !== 'done' && status !== 'declined';
 
-/** The price at which the member may order and pay. */
+/** The price at which the member can order and pay. */
 export const OrderQuote = ({ item, onHandled, onCancel }: DetailProps<CustomOrder> & { onCancel: () => void }) => {
   const { quote, busy } = useQuoteOrder(item);
   const send = async (price: string, note: string) => {

@@ -4,11 +4,11 @@ import { useApiQuery } from '@bee/platform';
 import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
 
-/** Always asked anew: customers and other operators change it meanwhile. */
+/** Always refetched: customers and other operators change the list. */
 export const useOrderList = (request: ReviewRequest<CustomOrderState>) =>
   useApiQuery('ops/getCustomOrderList', request, { keepPrevious: true, raw: true, staleTime: 0 });
 
-/** Resolves to whether it was done. */
+/** Resolves to whether it succeeded. */
 export const useOrderStep = ({ id, no }: CustomOrder) => {
   const { send, busy } = useListChange('ops/setCustomOrderStatus', 'ops/getCustomOrderList');
   const take = (status: CustomOrderState, note: string) =>
@@ -16,7 +16,7 @@ export const useOrderStep = ({ id, no }: CustomOrder) => {
   return { take, busy };
 };
 
-/** Resolves to whether it was done. */
+/** Resolves to whether it succeeded. */
 export const useQuoteOrder = ({ id, no }: CustomOrder) => {
   const { send, busy } = useListChange('ops/quoteCustomOrder', 'ops/getCustomOrderList');
   const quote = (price: string, note: string) => send({ id, price, note }, `${no} 已报价 ${price} 元，会员会收到消息`);

@@ -14,7 +14,7 @@ const refundsAsked = ({ calls }: ReturnType<typeof showOps>) =>
   calls.filter(({ operation }) => operation === 'ops/startRefund').map(({ request }) => request);
 
 describe('the review list of orders', () => {
-  it('is found by state, kind and words of the address, and says who paid how much', async () => {
+  it('is filtered by state, kind and search words of the address, and shows payer and amount', async () => {
     const { calls } = showOps(`${AT}&status=paid&kind=vip&q=0001`, {
       'ops/getPurchaseList': listOf([
         buildPurchase({ refunded: '100.00' }),
@@ -49,7 +49,7 @@ describe('the review list of orders', () => {
     );
   });
 
-  it('ignores a kind that there is not, and names the one that has no orders', async () => {
+  it('ignores an unknown kind, and names a kind without orders', async () => {
     const { calls, unmount } = showOps(`${AT}&kind=lost`, { 'ops/getPurchaseList': listOf([]) });
     expect(await screen.findByText('还没有会员订单')).toBeInTheDocument();
     expect(calls[0]?.request).toEqual({ page: 1, limit: 20 });
@@ -58,7 +58,7 @@ describe('the review list of orders', () => {
     expect(await screen.findByText('没有已退款的研究报告订单')).toBeInTheDocument();
   });
 
-  it('gives a part back once the amount and the order have been confirmed', async () => {
+  it('refunds a part after amount and order are confirmed', async () => {
     const shown = showOps(AT, {
       'ops/getPurchaseList': listOf([buildPurchase()]),
       'ops/startRefund': buildRefund({ status: 'approved', amount: '100.00' }),
@@ -96,7 +96,7 @@ describe('the review list of orders', () => {
     [{ refundable: '0.00', refunded: '365.00' }, '没有可退的余额', `/ops/review?tab=refund&q=${ORDER_NO}`],
     [{ status: 'unpaid', paid_at: null, refundable: '0.00' }, '没有付款', null],
     [{ pay_amount: '0.00', refundable: '0.00' }, '全部用积分抵扣', null],
-  ] as const)('says why %j cannot be given back, and where that changes', async (changes, why, to) => {
+  ] as const)('explains why %j cannot be refunded, and what would change that', async (changes, why, to) => {
     showOps(AT, { 'ops/getPurchaseList': listOf([buildPurchase(changes)]) });
     await open();
     const said = screen.getByText(new RegExp(why));

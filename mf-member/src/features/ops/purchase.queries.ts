@@ -4,11 +4,11 @@ import { confirm, useApiQuery } from '@bee/platform';
 import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
 
-/** Always asked anew: members and the providers of payment change it meanwhile. */
+/** Always refetched: members and payment providers change the list. */
 export const usePurchaseList = (request: ReviewRequest<OrderStatus, OrderKind>) =>
   useApiQuery('ops/getPurchaseList', request, { keepPrevious: true, raw: true, staleTime: 0 });
 
-/** Resolves to whether it was done. */
+/** Resolves to whether it succeeded. */
 export const useStartRefund = ({ id, no, member }: PurchaseReview) => {
   const { send, busy } = useListChange('ops/startRefund', 'ops/getPurchaseList');
   const start = async (amount: string, reason: string) => {

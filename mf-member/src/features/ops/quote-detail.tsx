@@ -9,7 +9,7 @@ import { useQuoteReview } from './quote.queries.ts';
 import type { DetailProps } from './review.ts';
 import './ops.css';
 
-/** What an operator holds a quote against before others see it. */
+/** Data for checking a quote before it is published. */
 export const QuoteDetail = ({ item, onHandled }: DetailProps<ReviewedQuote>) => {
   const { approve, reject, busy } = useQuoteReview(item);
   const [refusing, setRefusing] = useState(false);

@@ -38,7 +38,7 @@ const open = async () => userEvent.click(await screen.findByRole('button', { nam
 const at = '/ops/review?tab=market-data&status=pending';
 
 describe('the review list of quotes by members', () => {
-  it('shows what a quote is held against and publishes it', async () => {
+  it('shows the data to compare a quote with, and publishes it', async () => {
     let list = [buildQuote()];
     const { calls } = showOps(at, {
       'ops/getMarketDataList': () => listOf(list),
@@ -57,7 +57,7 @@ describe('the review list of quotes by members', () => {
     expect(calls[1]?.request).toEqual({ id: 'a', status: 'approved' });
   });
 
-  it('refuses only with a reason, which the member will read', async () => {
+  it('rejects only with a reason, which the member will read', async () => {
     const { calls } = showOps(at, {
       'ops/getMarketDataList': listOf([buildQuote()]),
       'ops/setMarketDataStatus': buildQuote({ status: 'rejected' }),
@@ -76,7 +76,7 @@ describe('the review list of quotes by members', () => {
     });
   });
 
-  it('offers to take back what is shown, and nothing for what was refused', async () => {
+  it('offers a takedown for published quotes, and nothing for rejected ones', async () => {
     const { unmount } = showOps('/ops/review?tab=market-data', {
       'ops/getMarketDataList': listOf([buildQuote({ status: 'approved' })]),
     });

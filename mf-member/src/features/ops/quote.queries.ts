@@ -4,11 +4,11 @@ import { useApiQuery } from '@bee/platform';
 import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
 
-/** Always asked anew: members and other operators change it meanwhile. */
+/** Always refetched: members and other operators change the list. */
 export const useQuoteList = (request: ReviewRequest<MarketDataState>) =>
   useApiQuery('ops/getMarketDataList', request, { keepPrevious: true, raw: true, staleTime: 0 });
 
-/** Resolves to whether it was done. */
+/** Resolves to whether it succeeded. */
 export const useQuoteReview = ({ id, product }: ReviewedQuote) => {
   const { send, busy } = useListChange('ops/setMarketDataStatus', 'ops/getMarketDataList');
   return {

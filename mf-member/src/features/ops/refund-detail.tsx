@@ -26,7 +26,7 @@ export const RefundDetail = ({ item, onHandled }: DetailProps<RefundReview>) => 
     return finish(reject(reason));
   };
   const { status, order_no: no } = item;
-  // Another operator may have been faster while the form was open.
+  // Another operator may have handled it while the form was open.
   const form = asking && mayReview(status, asking) ? asking : null;
   return (
     <div className="member-ops-detail">

@@ -16,7 +16,7 @@ const reviews = ({ calls }: ReturnType<typeof showOps>) =>
   calls.filter(({ operation }) => operation === 'ops/reviewRefund').map(({ request }) => request);
 
 describe('the review list of refunds', () => {
-  it('puts what waits for an operator first and says where each comes from', async () => {
+  it('sorts refunds that need an operator first and shows their cause', async () => {
     showOps(AT, {
       'ops/getRefundList': listOf([buildRefund({ cause: 'late', handled_by: '蜂巢' })], {
         status: [{ value: 'requested', label: '待处理', count: 1 }],
@@ -32,7 +32,7 @@ describe('the review list of refunds', () => {
     expect(first).toHaveTextContent('待处理1');
   });
 
-  it('agrees to less than was asked for, once the amount and the order have been confirmed', async () => {
+  it('approves less than requested, after amount and order are confirmed', async () => {
     const shown = showOps(AT, {
       'ops/getRefundList': listOf([buildRefund({ refunded: '20.00' })]),
       'ops/reviewRefund': buildRefund({ status: 'approved', amount: '300.00' }),
@@ -60,7 +60,7 @@ describe('the review list of refunds', () => {
     expect(shownToasts()).toContain('success: 已同意，300.00 元将原路退回');
   });
 
-  it('refuses only with a reason, and asks before it does', async () => {
+  it('rejects only with a reason, and asks for confirmation', async () => {
     const shown = showOps(AT, {
       'ops/getRefundList': listOf([buildRefund()]),
       'ops/reviewRefund': buildRefund({ status: 'rejected' }),
@@ -82,7 +82,7 @@ describe('the review list of refunds', () => {
     expect(reviews(shown)).toEqual([{ id: 'RF1', action: 'reject', note: '报告已经下载' }]);
   });
 
-  it('sends once more what the provider refused, and shows what it said', async () => {
+  it('resends a refund that the provider rejected, and shows its message', async () => {
     const shown = showOps(AT, {
       'ops/getRefundList': listOf([buildRefund({ status: 'failed', failure: 'NOTENOUGH 商户余额不足' })]),
       'ops/reviewRefund': buildRefund({ status: 'approved' }),
@@ -96,7 +96,7 @@ describe('the review list of refunds', () => {
     expect(reviews(shown)).toEqual([{ id: 'RF1', action: 'retry' }]);
   });
 
-  it('lists anew when another operator was faster, and offers no more what is done', async () => {
+  it('refetches when another operator was faster, and hides the completed action', async () => {
     let item = buildRefund();
     const { calls } = showOps(AT, {
       'ops/getRefundList': () => listOf([item]),

@@ -4,11 +4,11 @@ import { payMethods } from '../../parts/pay-method.ts';
 import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
 
-/** Always asked anew: members, other operators and the providers of payment change it meanwhile. */
+/** Always refetched: members, other operators and payment providers change the list. */
 export const useRefundList = (request: ReviewRequest<RefundStatus>) =>
   useApiQuery('ops/getRefundList', request, { keepPrevious: true, raw: true, staleTime: 0 });
 
-/** Each resolves to whether it was done. */
+/** Each function resolves to whether it succeeded. */
 export const useRefundReview = ({ id, order_no: no, amount: asked, member, method }: RefundReview) => {
   const { send, busy } = useListChange('ops/reviewRefund', 'ops/getRefundList');
   const approve = async (amount: string, note: string) => {

@@ -9,7 +9,7 @@ type ReviewDrawerProps<Item, Status extends string> = {
   onHandled: () => void;
 };
 
-/** Everything about one row, at the right edge, and what may be done with it. */
+/** All facts of a row in a drawer, with the possible actions. */
 export const ReviewDrawer = <Item, Status extends string>({
   review: { nameOf, Detail },
   item,

@@ -7,7 +7,7 @@ type ReviewEmptyProps<Item, Status extends string, Kind extends string> = {
   state: ReviewState<Status, Kind>;
 };
 
-/** Why there is nothing, and where to go from here. */
+/** Why the list is empty, and the next step. */
 export const ReviewEmpty = <Item, Status extends string, Kind extends string>({
   review,
   state,

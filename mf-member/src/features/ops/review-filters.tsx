@@ -9,7 +9,7 @@ import '../../layout/page.css';
 type ReviewFiltersProps<Item, Status extends string, Kind extends string> = {
   review: Review<Item, Status, Kind>;
   state: ReviewState<Status, Kind>;
-  /** Rows per state, before words narrow them. */
+  /** Rows per state, not filtered by search words. */
   counts: Facet[] | undefined;
   total: number | undefined;
 };

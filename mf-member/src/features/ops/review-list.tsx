@@ -10,7 +10,7 @@ import { REVIEWED_PER_PAGE, readReviewState, reviewAddress, reviewRequest } from
 import { ReviewTable } from './review-table.tsx';
 import './ops.css';
 
-/** A table by state and words, page by page, all of which stand in the address; a row opens in a drawer. */
+/** A paginated table filtered by state and words; all of its state is in the address. A row opens in a drawer. */
 export const ReviewList = <Item, Status extends string, Kind extends string = never>({
   review,
 }: {
@@ -21,7 +21,7 @@ export const ReviewList = <Item, Status extends string, Kind extends string = ne
   const { data, isPending, isPlaceholderData, error, refetch } = review.useList(reviewRequest(state));
   const [open, setOpen] = useState<Item | null>(null);
   const table = useRef<HTMLDivElement>(null);
-  // The button that opened the drawer may have gone with its row.
+  // The button that opened the drawer may have been removed with its row.
   const backToList = () => {
     flushSync(() => setOpen(null));
     table.current?.focus();

@@ -11,13 +11,13 @@ import { SupplyReportList } from './supply-report-review.tsx';
 import { SupplyList } from './supply-review.tsx';
 
 export type ReviewList = {
-  /** Stands in the address as `tab`. */
+  /** Value of `tab` in the address. */
   key: string;
   title: string;
   List: ComponentType;
 };
 
-/** What operators look through, in the order of the tabs; a further list adds its line. */
+/** Lists for operators, in the order of the tabs; to add a list, add its line here. */
 export const reviewLists: ReviewList[] = [
   { key: 'feedback', title: '意见反馈', List: FeedbackList },
   { key: 'custom-order', title: '定制需求', List: OrderList },
@@ -31,6 +31,6 @@ export const reviewLists: ReviewList[] = [
   { key: 'hot-word', title: '热门搜索词', List: HotWordList },
 ];
 
-/** The first one where the address names none. */
+/** The default is the first list. */
 export const reviewListOf = (tab: string | undefined): ReviewList | undefined =>
   reviewLists.find(({ key }) => key === tab) ?? reviewLists[0];

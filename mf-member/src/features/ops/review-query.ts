@@ -2,7 +2,7 @@ import { defineQuery } from '@bee/domain/define-query';
 import { keyOf, page, text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
 
-/** What the address holds of a list; `q` are the words searched for. */
+/** Query state of a list; `q` are the search words. */
 export type ReviewState<Status extends string, Kind extends string = string> = {
   status?: Status;
   kind?: Kind;

@@ -51,7 +51,7 @@ const openPosting = async () => userEvent.click(await screen.findByRole('button'
 beforeEach(forgetOps);
 
 describe('the review of postings', () => {
-  it('shows what readers will see, and approves the revision that was looked at', async () => {
+  it('shows what users will see, and approves the reviewed revision', async () => {
     const { calls } = showOps('/ops/review?tab=supply&status=pending', {
       'ops/getSupplyList': listOf([buildReview()]),
       'ops/reviewSupply': buildReview({ status: 'online' }),
@@ -70,7 +70,7 @@ describe('the review of postings', () => {
     });
   });
 
-  it('asks why before it refuses, and keeps the reason when its owner was faster', async () => {
+  it('asks for a reason before rejecting, and keeps it when the owner was faster', async () => {
     const { calls } = showOps('/ops/review?tab=supply', {
       'ops/getSupplyList': listOf([buildReview()]),
       'ops/reviewSupply': () => {
@@ -89,7 +89,7 @@ describe('the review of postings', () => {
     });
   });
 
-  it('offers of what is shown to take it down, and nothing of what has ended', async () => {
+  it('offers a takedown for published postings, and nothing for ended ones', async () => {
     const { unmount } = showOps('/ops/review?tab=supply', {
       'ops/getSupplyList': listOf([buildReview({ status: 'online' })]),
     });

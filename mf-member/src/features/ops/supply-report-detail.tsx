@@ -10,7 +10,7 @@ import type { DetailProps } from './review.ts';
 import { useHandleReport } from './supply.queries.ts';
 import './ops.css';
 
-/** Closing a report changes nothing of the posting; taking that down is a decision of its own, one link away. */
+/** Closing a report does not change the posting; taking it down is a separate decision, which is linked. */
 export const SupplyReportDetail = ({ item, onHandled }: DetailProps<SupplyReport>) => {
   const { close, reopen, busy } = useHandleReport(item);
   const [asking, setAsking] = useState(false);

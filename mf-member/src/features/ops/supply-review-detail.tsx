@@ -15,7 +15,7 @@ const OPEN: Partial<Record<SupplyState, Decision[]>> = {
   paused: ['takedown'],
 };
 
-/** Everything that readers will see, and the number; a refusal asks for a reason that its owner reads. */
+/** Everything that users will see, plus the phone number; a rejection requires a reason for the owner. */
 export const SupplyReviewDetail = ({ item, onHandled }: DetailProps<SupplyReview>) => {
   const { decide, busy } = useSupplyReview(item);
   const [asking, setAsking] = useState<Decision | null>(null);
@@ -59,7 +59,7 @@ export const SupplyReviewDetail = ({ item, onHandled }: DetailProps<SupplyReview
   );
 };
 
-/** It has been shown before its owner changed it. */
+/** It was published before its owner changed it. */
 const isChange = ({ status, published_at }: SupplyReview) => status === 'pending' && published_at !== null;
 
 const factsOf = (item: SupplyReview) => [

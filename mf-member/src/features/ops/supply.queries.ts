@@ -4,7 +4,7 @@ import { confirm, useApiQuery } from '@bee/platform';
 import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
 
-/** Always asked anew: members and other operators change it meanwhile. */
+/** Always refetched: members and other operators change the list. */
 export const useSupplyList = (request: ReviewRequest<SupplyState>) =>
   useApiQuery('ops/getSupplyList', request, { keepPrevious: true, raw: true, staleTime: 0 });
 
@@ -12,7 +12,7 @@ export type Decision = 'approve' | 'reject' | 'takedown';
 
 const RESULT: Record<Decision, SupplyState> = { approve: 'online', reject: 'rejected', takedown: 'closed' };
 
-/** Resolves to whether it was done. */
+/** Resolves to whether it succeeded. */
 export const useSupplyReview = ({ id, title, revision }: SupplyReview) => {
   const { send, busy } = useListChange('ops/reviewSupply', 'ops/getSupplyList');
   const decide = (action: Decision, reason = '') =>
@@ -23,7 +23,7 @@ export const useSupplyReview = ({ id, title, revision }: SupplyReview) => {
 export const useSupplyReportList = (request: ReviewRequest<SupplyReport['status']>) =>
   useApiQuery('ops/getSupplyReportList', request, { keepPrevious: true, raw: true, staleTime: 0 });
 
-/** Each resolves to whether it was done. */
+/** Each function resolves to whether it succeeded. */
 export const useHandleReport = ({ id, title, note }: SupplyReport) => {
   const { send, busy } = useListChange('ops/setSupplyReportStatus', 'ops/getSupplyReportList');
   const reopen = async () => {

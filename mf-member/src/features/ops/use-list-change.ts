@@ -2,8 +2,8 @@ import type { OperationId, RequestFor } from '@bee/contracts/operations';
 import { toast, useApiMutation, useInvalidate } from '@bee/platform';
 
 /**
- * A change of something in a list. `send` resolves to whether it was done; the list is asked for again in any case, as
- * another operator may have been faster.
+ * Sends a change of a list item. `send` resolves to whether it succeeded; the list is refetched in both cases, because
+ * another operator may have handled the item.
  */
 export const useListChange = <Id extends OperationId>(operation: Id, list: OperationId) => {
   const change = useApiMutation(operation);
@@ -14,7 +14,7 @@ export const useListChange = <Id extends OperationId>(operation: Id, list: Opera
       toast.success(message);
       return true;
     } catch {
-      return false; // announced by the caller
+      return false; // the caller shows the error
     } finally {
       await forgetAnswers(list);
     }

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@bee/contracts/resource/order';
 import { toast, useApi, useInvalidate, useSession } from '@bee/platform';
 import { useSingleFlight } from '../../parts/use-single-flight.ts';
 
-/** What a member may do with an order that exists. Each resolves to whether it was done; failures are announced. */
+/** Actions on an existing order. Each resolves to whether it succeeded; errors are shown. */
 export const useOrderActs = () => {
   const api = useApi();
   const { isBusy, run } = useSingleFlight();
@@ -17,7 +17,7 @@ export const useOrderActs = () => {
         changed = true;
         toast.success(done);
       } catch {
-        // Announced by the caller; the order may be another one by now.
+        // The caller shows the error; the order may have changed.
       }
       await Promise.all([
         forgetAnswers('order/detail'),

@@ -28,13 +28,13 @@ const requestsTo = (calls: { operation: string; request: unknown }[], operation:
   calls.filter((call) => call.operation === operation).map(({ request }) => request);
 
 describe('an order', () => {
-  it('that was refunded has no term any more', async () => {
+  it('has no term after a refund', async () => {
     show({ ...paid, status: 'refunded', refunded: '365.00' });
     expect(await screen.findByText('已退款收回')).toBeInTheDocument();
     expect(screen.queryByText(/2027年3月1日/)).not.toBeInTheDocument();
   });
 
-  it('that is unpaid leads to the payment, with the time that is left, and is cancelled with a reason', async () => {
+  it('that is unpaid links to the payment with the remaining time, and is cancelled with a reason', async () => {
     let order = buildOrderDetail({ points_used: 300 });
     const { calls } = show(
       {},
@@ -63,7 +63,7 @@ describe('an order', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('that is paid offers its use, an invoice and, for seven days, the money back', async () => {
+  it('that is paid offers its use, an invoice and, for seven days, a refund', async () => {
     const { calls } = show(paid, {
       'order/applyRefund': () => buildOrderDetail({ ...paid, status: 'refunding' }),
     });
@@ -78,13 +78,13 @@ describe('an order', () => {
   it.each([
     ['after seven days', { paid_at: '2026-02-20T00:30:00.000Z' }],
     ['while an invoice is live', { invoice_status: 'issued', invoice_id: 'i1' } as const],
-  ])('is not given back %s', async (_when, changes) => {
+  ])('is not refundable %s', async (_when, changes) => {
     show({ ...paid, ...changes });
     await screen.findByRole('link', { name: '去使用' });
     expect(screen.queryByRole('button', { name: '申请退款' })).not.toBeInTheDocument();
   });
 
-  it('shows its refunds and takes a request back that nobody has worked on', async () => {
+  it('shows its refunds and withdraws a request that was not processed yet', async () => {
     const refund = {
       id: 'r1',
       cause: 'member',
@@ -106,7 +106,7 @@ describe('an order', () => {
     await waitFor(() => expect(requestsTo(calls, 'order/withdrawRefund')).toEqual([{ id: 'o1' }]));
   });
 
-  it('whose report was withdrawn says so, and leads to help and to the refund', async () => {
+  it('of a removed report says so, and links to help and refund', async () => {
     const items = [{ title: '月报', spec: '电子版', qty: 1, price: '49.00', product_id: '7' }];
     show({ ...paid, kind: 'report', items, benefit: null, link: null, withdrawn: true });
     expect(await screen.findByText('这份报告已下架')).toBeInTheDocument();
@@ -115,7 +115,7 @@ describe('an order', () => {
     expect(screen.queryByRole('link', { name: '去使用' })).not.toBeInTheDocument();
   });
 
-  it('that was of a report can be bought again once it is closed', async () => {
+  it('of a report can be repeated once it is closed', async () => {
     const items = [{ title: '月报', spec: '电子版', qty: 1, price: '49.00', product_id: '7' }];
     show({ kind: 'report', items, status: 'expired', link: { page: 'article/report', params: { id: '7' } } });
     expect(await screen.findByRole('link', { name: '再次购买' })).toHaveAttribute(
@@ -125,7 +125,7 @@ describe('an order', () => {
     expect(screen.queryByRole('link', { name: '去使用' })).not.toBeInTheDocument();
   });
 
-  it('tells what happened, the newest first', async () => {
+  it('shows its history, newest first', async () => {
     show({
       ...paid,
       steps: [
@@ -137,7 +137,7 @@ describe('an order', () => {
     expect(newest).toHaveTextContent('支付成功');
   });
 
-  it('of somebody else does not exist', async () => {
+  it('of another member does not exist', async () => {
     const missing = () => {
       throw new ApiError('订单不存在', 404, 200);
     };

@@ -24,11 +24,11 @@ export const invoiceStates: Partial<Record<InvoiceStatus, string>> = {
 
 type OrderItemProps = {
   order: Order;
-  /** End of the time to pay, by this browser's clock. */
+  /** Deadline of the payment, by this browser's clock. */
   until: number;
 };
 
-/** One order: when, what, how much, where it stands, and what is to be done with it. */
+/** One order: date, items, amount, state and actions. */
 export const OrderItem = ({ order, until }: OrderItemProps) => (
   <Card>
     <p className="member-purchase-head bee-num">

@@ -15,7 +15,7 @@ const show = (at: string, answers: PlatformOptions['answers']) =>
   });
 
 describe('orders', () => {
-  it('shows those of a status with what they cost and until when to pay', async () => {
+  it('shows those of a status with amount and payment deadline', async () => {
     const { calls } = show('/home/order/list?status=unpaid', {
       'order/getList': ordersOf([buildOrder()], { status: [{ value: 'unpaid', label: '待支付', count: 1 }] }),
     });
@@ -29,7 +29,7 @@ describe('orders', () => {
     expect(screen.getByRole('link', { name: /待支付\s*1/ })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('offers an invoice and a renewal for what was paid, and to buy again what was not', async () => {
+  it('offers an invoice and a renewal for paid orders, and buying again for the others', async () => {
     show('/home/order/list', {
       'order/getList': ordersOf([
         buildOrder({ id: 'p', status: 'paid', paid_at: new Date().toISOString() }),
@@ -52,12 +52,12 @@ describe('orders', () => {
     expect(calls[0]?.request).toEqual({ page: 1, limit: 20 });
   });
 
-  it('leads from an empty status to all orders', async () => {
+  it('links from an empty status to all orders', async () => {
     show('/home/order/list?status=refunded', { 'order/getList': ordersOf([]) });
     expect(await screen.findByRole('link', { name: '查看全部订单' })).toHaveAttribute('href', '/home/order/list');
   });
 
-  it('names what failed', async () => {
+  it('shows the error', async () => {
     show('/home/order/list', {
       'order/getList': () => {
         throw new ApiError('请先登录', 401, 200);

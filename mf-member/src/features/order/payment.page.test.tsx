@@ -7,7 +7,7 @@ import { buildCode, buildOrderDetail, buildPaymentState, NOW } from '../../testi
 import { buildMember } from '../../testing/member-factories.ts';
 import { page } from './payment.page.tsx';
 
-/** This browser's clock is years ahead of the server's; both go on alike. */
+/** This browser's clock is years ahead of the server's; both run at the same speed. */
 const HERE = Date.parse('2031-01-01T00:00:00Z');
 const atServer = () => new Date(Date.parse(NOW) + Date.now() - HERE).toISOString();
 const state: typeof buildPaymentState = (changes) => buildPaymentState({ now: atServer(), ...changes });
@@ -51,8 +51,8 @@ afterEach(() => {
 
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-describe('the page where an order is paid', () => {
-  it('counts down what the server leaves, whatever this clock says', async () => {
+describe('the payment page of an order', () => {
+  it('counts down the remaining time of the server, independent of the local clock', async () => {
     show();
     await wait(10);
     expect(screen.getByRole('timer')).toHaveTextContent('30:00');
@@ -60,7 +60,7 @@ describe('the page where an order is paid', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/28:5\d/);
   });
 
-  it('leads back to the page that buying was begun on, and to no other site', async () => {
+  it('returns to the page where the purchase started, and to no other site', async () => {
     const paid = {
       'payment/getOrderStatus': () => state({ status: 'paid', payment: 'paid' }),
       'order/detail': { ...buildOrderDetail(), status: 'paid' as const },
@@ -76,7 +76,7 @@ describe('the page where an order is paid', () => {
     expect(back).toHaveAttribute('href', '/home/user/score');
   });
 
-  it('asks every 2 s, then every 5, not while hidden, and at once on return', async () => {
+  it('polls every 2 s, then every 5, not while hidden, and at once on return', async () => {
     const { calls, polls } = show();
     await wait(10);
     const first = polls();
@@ -104,7 +104,7 @@ describe('the page where an order is paid', () => {
     expect(polls() - late).toBe(4);
   });
 
-  it('draws the code, tells that it was scanned, and offers a new one when its time is over', async () => {
+  it('shows the QR code, that it was scanned, and a new one when it expires', async () => {
     let payment: 'waiting' | 'scanned' = 'waiting';
     const { calls } = show({
       'payment/getOrderStatus': () => state({ payment }),
@@ -133,7 +133,7 @@ describe('the page where an order is paid', () => {
     });
   });
 
-  it('shows what was got, and lets the profile and with it every badge follow', async () => {
+  it('shows what was bought, and refetches the profile and all badges', async () => {
     let status: 'unpaid' | 'paid' = 'unpaid';
     const { platform, polls, count } = show({
       'payment/getOrderStatus': () =>
@@ -162,22 +162,25 @@ describe('the page where an order is paid', () => {
     ['expired', 'none', '订单已过期', /超过了支付时间/],
     ['cancelled', 'none', '订单已取消', /积分已退回/],
     ['cancelled', 'late', '订单已取消', /在订单关闭之后才到账，已自动原路退回/],
-  ] as const)('says of an order that is %s (%s) what becomes of money', async (status, refund, title, text) => {
-    show({ 'payment/getOrderStatus': buildPaymentState({ status, refund, payment: 'closed' }) });
-    await wait(10);
-    expect(screen.getByText(title)).toBeInTheDocument();
-    expect(screen.getByText(text)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '重新下单' })).toHaveAttribute('href', '/home/user/vip');
-    expect(screen.queryByRole('img', { name: /二维码/ })).not.toBeInTheDocument();
-  });
+  ] as const)(
+    'explains for an order that is %s (%s) what happens to a payment',
+    async (status, refund, title, text) => {
+      show({ 'payment/getOrderStatus': buildPaymentState({ status, refund, payment: 'closed' }) });
+      await wait(10);
+      expect(screen.getByText(title)).toBeInTheDocument();
+      expect(screen.getByText(text)).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: '重新下单' })).toHaveAttribute('href', '/home/user/vip');
+      expect(screen.queryByRole('img', { name: /二维码/ })).not.toBeInTheDocument();
+    },
+  );
 
-  it('tells of a payment that failed', async () => {
+  it('shows a failed payment', async () => {
     show({ 'payment/getOrderStatus': buildPaymentState({ payment: 'failed' }) });
     await wait(10);
     expect(screen.getByText(/上一次付款没有成功/)).toBeInTheDocument();
   });
 
-  it('opens the tab of Alipay within the click, without a way back to this page', async () => {
+  it('opens the tab of Alipay in the click handler, without an opener', async () => {
     const tab = { opener: window, location: { replace: jest.fn() }, close: jest.fn() };
     const open = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     show();
@@ -190,7 +193,7 @@ describe('the page where an order is paid', () => {
     expect(tab.location.replace).toHaveBeenCalledWith('https://cashier.example/alipay');
   });
 
-  it('gives a link where the browser blocks the tab', async () => {
+  it('shows a link when the browser blocks the tab', async () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     show();
     await wait(10);
@@ -203,7 +206,7 @@ describe('the page where an order is paid', () => {
     );
   });
 
-  it('closes the empty tab and says why, when Alipay does not answer', async () => {
+  it('closes the empty tab and shows the reason when Alipay does not respond', async () => {
     const tab = { opener: window, location: { replace: jest.fn() }, close: jest.fn() };
     jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     show({
@@ -219,7 +222,7 @@ describe('the page where an order is paid', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('支付宝没有回应');
   });
 
-  it('leaves for the provider in the same tab on a phone', async () => {
+  it('opens the provider in the same tab on a phone', async () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Mobile/15E148');
     const left: string[] = [];
     const follow = (event: Event) => {
@@ -247,7 +250,7 @@ describe('the page where an order is paid', () => {
     });
   });
 
-  it('offers only what is set up, and says so where nothing is', async () => {
+  it('offers only configured methods, and shows a message without any', async () => {
     const { unmount } = show({
       'payment/getOrderStatus': buildPaymentState({ methods: [{ method: 'alipay', sandbox: false }] }),
     });
@@ -260,7 +263,7 @@ describe('the page where an order is paid', () => {
     expect(screen.getByText('暂时不能在线支付')).toBeInTheDocument();
   });
 
-  it('asks the provider for who has paid and sees nothing', async () => {
+  it('queries the provider for a user whose payment is not shown', async () => {
     const { calls } = show();
     await wait(10);
     await user().click(screen.getByText('已付款但没有显示？'));
@@ -275,7 +278,7 @@ describe('the page where an order is paid', () => {
     expect(screen.getByText(/支付方还没有这笔付款的记录/)).toBeInTheDocument();
   });
 
-  it('says so when there is no such order', async () => {
+  it('shows that the order does not exist', async () => {
     const missing = () => {
       throw new ApiError('订单不存在', 404, 200);
     };

@@ -18,7 +18,7 @@ const Payment = ({ id, back }: { id: string; back: string | undefined }) => {
   const status = usePaymentStatus(id);
   const { state } = status;
   useFollowPayment(state);
-  // What is shown stays while it is asked for again: nobody who has just paid is told that loading failed.
+  // The loaded state stays while it is refetched: a member who has just paid must not see a loading error.
   const failed = order ? (state ? null : status.error) : (error ?? status.error);
   const breadcrumb = [{ title: '我的订单', href: href('user/order/list') }, { title: '支付订单' }];
   return (

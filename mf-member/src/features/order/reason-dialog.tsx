@@ -7,9 +7,9 @@ import '../../parts/parts.css';
 
 type ReasonDialogProps = {
   title: string;
-  /** What will happen. */
+  /** Explains the consequences. */
   children: ReactNode;
-  /** Usual reasons, to be chosen with one click. */
+  /** Common reasons, selectable with one click. */
   usual: string[];
   confirmText: string;
   busy: boolean;
@@ -20,7 +20,7 @@ type ReasonDialogProps = {
 const SHORTEST = 2;
 const LONGEST = 200;
 
-/** Asks why before it is done. */
+/** Asks for a reason before an action. */
 export const ReasonDialog = ({ title, children, usual, confirmText, busy, onConfirm, onClose }: ReasonDialogProps) => {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');

@@ -28,7 +28,7 @@ const refusedWith = (message: string) => () => {
 };
 
 describe('the form of an order', () => {
-  it('shows each plan with its term and sends what was chosen once, however often it is clicked', async () => {
+  it('shows each plan with its term and sends the order once, however often it is clicked', async () => {
     let answer: (data: { order_id: string; pay_amount: string }) => void = () => undefined;
     const { sent, visited } = show({
       'order/orderSubmit': () =>
@@ -51,7 +51,7 @@ describe('the form of an order', () => {
     await waitFor(() => expect(visited).toEqual(['/home/order/payment/id/o9']));
   });
 
-  it('takes points off up to half of the price and never below nothing', async () => {
+  it('redeems points up to half of the price and never below zero', async () => {
     const { sent } = show({ 'order/orderSubmit': { order_id: 'o9', pay_amount: '386.20' } });
     await userEvent.click(await screen.findByRole('button', { name: '全部使用' }));
     expect(submitButton()).toHaveAccessibleName('提交订单 ¥385.20');
@@ -66,7 +66,7 @@ describe('the form of an order', () => {
     expect(sent()).toEqual([expect.objectContaining({ points: 1280, pay_amount: '35.20' })]);
   });
 
-  it('asks for the agreement first', async () => {
+  it('requires the agreement first', async () => {
     const { sent } = show({});
     await screen.findByRole('radio', { name: /年度/ });
     await userEvent.click(submitButton());
@@ -75,7 +75,7 @@ describe('the form of an order', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('leads from a conflict to the unpaid order, or replaces it with the same key', async () => {
+  it('links from a conflict to the unpaid order, or replaces it with the same key', async () => {
     const unpaid = { id: 'old', plan_id: 'vip-1', pay_amount: '48.00', expires_at: '2026-03-04T01:00:00.000Z' };
     let known = false;
     const { sent, visited } = show({
@@ -97,7 +97,7 @@ describe('the form of an order', () => {
     expect(second?.form_token).toBe(first?.form_token);
   });
 
-  it('reloads and tells when the price has changed, and takes a new key for the new content', async () => {
+  it('reloads and shows that the price has changed, and uses a new key for the new content', async () => {
     let price = '398.00';
     const { sent } = show({
       'order/getOrderSubmitData': () => {
@@ -119,7 +119,7 @@ describe('the form of an order', () => {
     expect(sent()[1]?.form_token).not.toBe(sent()[0]?.form_token);
   });
 
-  it('sends again with the same key after the network failed', async () => {
+  it('resends with the same key after a network failure', async () => {
     let broken = true;
     const { sent, visited } = show({
       'order/orderSubmit': () => {
@@ -142,7 +142,7 @@ describe('the form of an order', () => {
     expect(screen.queryByRole('button', { name: /提交订单/ })).not.toBeInTheDocument();
   });
 
-  it('says that there is no such product', async () => {
+  it('shows that the product does not exist', async () => {
     const missing = () => {
       throw new ApiError('没有这个商品，可能已下架', 404, 200);
     };
@@ -150,7 +150,7 @@ describe('the form of an order', () => {
     expect(await screen.findByText('没有这个商品')).toBeInTheDocument();
   });
 
-  it('lets a conflict that only the message explains stand as it is', async () => {
+  it('shows the message of any other conflict', async () => {
     show({ 'order/orderSubmit': refusedWith('积分余额不足，请减少使用的积分后重新提交') });
     await agree();
     await userEvent.click(submitButton());

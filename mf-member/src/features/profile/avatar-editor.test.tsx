@@ -52,7 +52,7 @@ const choose = (file: File) => userEvent.upload(screen.getByLabelText('头像图
 const shown = () => toasts.getState().list.map(({ type, message }) => `${type}: ${message}`);
 
 describe('AvatarEditor', () => {
-  it('shows what was chosen before anything is sent, then uploads and uses it', async () => {
+  it('previews the picture before any request, then uploads and uses it', async () => {
     const { calls, platform } = show('');
     await choose(picture());
     expect(screen.getByRole('img', { name: '云岭菜农' })).toHaveAttribute('src', 'blob:preview');
@@ -69,7 +69,7 @@ describe('AvatarEditor', () => {
     expect(screen.getByRole('button', { name: '上传头像' })).toBeInTheDocument();
   });
 
-  it('forgets the choice without sending it', async () => {
+  it('discards the choice without a request', async () => {
     const { calls } = show(AVATAR);
     await choose(picture());
     await userEvent.click(screen.getByRole('button', { name: '取消' }));
@@ -80,14 +80,14 @@ describe('AvatarEditor', () => {
   it.each([
     [picture(6 * 1024 * 1024), 'error: “照片.png”超过 5 MB，请压缩后再上传'],
     [picture(10, 'application/pdf'), 'error: “照片.png”不是图片，请选择 PNG、JPEG、WebP 或 GIF'],
-  ])('refuses what is no picture or too large at once (%#)', async (file, message) => {
+  ])('rejects files that are not pictures or too large at once (%#)', async (file, message) => {
     show('');
     await choose(file);
     expect(shown()).toEqual([message]);
     expect(screen.queryByRole('button', { name: '使用' })).not.toBeInTheDocument();
   });
 
-  it('says why the server refuses and keeps the choice for another try', async () => {
+  it('shows why the server rejects it and keeps the choice for a retry', async () => {
     show('', {
       'file/beforeUpload': () => {
         throw new ApiError('今天上传的头像已达 20 个，请明天再上传“照片.png”', 429, 200);
@@ -99,7 +99,7 @@ describe('AvatarEditor', () => {
     expect(screen.getByRole('button', { name: '使用' })).toBeEnabled();
   });
 
-  it('is taken away after a question', async () => {
+  it('is removed after confirmation', async () => {
     const { calls } = show(AVATAR);
     await userEvent.click(screen.getByRole('button', { name: '移除头像' }));
     expect(calls).toEqual([]);

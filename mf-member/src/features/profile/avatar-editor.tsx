@@ -6,7 +6,7 @@ import './profile.css';
 
 const SIZE_PX = 72;
 
-/** The picture with what changes it: choose, look at it, upload, or take it away. */
+/** The avatar with its actions: choose, preview, upload, remove. */
 export const AvatarEditor = ({ user }: { user: UserInfo }) => {
   const { chosen, part, saving, choose, cancel, upload, remove } = useAvatar();
   const picker = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export const AvatarEditor = ({ user }: { user: UserInfo }) => {
         aria-label="头像图片"
         onChange={({ currentTarget }) => {
           choose(currentTarget.files?.[0]);
-          currentTarget.value = ''; // the same file may be chosen again
+          currentTarget.value = ''; // allows choosing the same file again
         }}
       />
       {chosen ? (

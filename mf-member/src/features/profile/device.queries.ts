@@ -4,7 +4,7 @@ import { deviceName } from './device-name.ts';
 
 export const useDevices = () => useApiQuery('user/getSessionList', {}, { raw: true, staleTime: 0 });
 
-/** Asks first; without a device it is about all others. */
+/** Asks for confirmation; without a device it ends all other sessions. */
 export const useEndDevice = () => {
   const end = useApiMutation('user/endSession');
   const forgetAnswers = useInvalidate();
@@ -17,7 +17,7 @@ export const useEndDevice = () => {
       await end.mutateAsync(device ? { id: device.id } : {});
       toast.success(device ? '设备已退出登录' : '其他设备已退出登录');
     } catch {
-      // announced by the caller; the list shows what is so
+      // the caller shows the error; the list shows the actual state
     }
     await forgetAnswers('user/getSessionList');
   };

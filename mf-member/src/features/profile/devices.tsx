@@ -5,7 +5,7 @@ import { useDevices, useEndDevice } from './device.queries.ts';
 import { deviceName } from './device-name.ts';
 import './profile.css';
 
-/** Where this member is logged in. */
+/** Devices with a session of this member. */
 export const Devices = () => {
   const { data, isPending, error, refetch } = useDevices();
   const { ask, ending } = useEndDevice();

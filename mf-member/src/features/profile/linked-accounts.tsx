@@ -4,7 +4,7 @@ import { Button, Section, Tag } from '@bee/ui/content';
 import type { ReactNode } from 'react';
 import './profile.css';
 
-/** The ways in which this member may log in. A number can be changed for another, but never taken away. */
+/** Sign-in methods of this member. A mobile number can be replaced but not removed. */
 export const LinkedAccounts = ({ user }: { user: UserInfo }) => (
   <Section title="账号与安全" flush>
     <ul className="member-linked">
@@ -70,7 +70,7 @@ const Unbind = ({ title, platform }: { title: string; platform: OAuthPlatform })
     try {
       await unbind.mutateAsync({ oauth_platform: platform, action: 'unbind' });
     } catch {
-      return; // announced by the caller
+      return; // the caller shows the error
     }
     await refresh();
     toast.success(`已解除${title}绑定`);

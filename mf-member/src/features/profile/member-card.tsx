@@ -5,7 +5,7 @@ import { AvatarEditor } from './avatar-editor.tsx';
 import { useLogout } from './use-logout.ts';
 import './profile.css';
 
-/** Who I am, what I have opened and until when, my medals. */
+/** Name, memberships with their expiry, medals. */
 export const MemberCard = ({ user }: { user: UserInfo }) => {
   const { isVip, isVegetableVip } = useSession();
   const { logout, leaving } = useLogout();
@@ -77,5 +77,5 @@ const Medals = ({ list }: { list: UserInfo['medal_list'] }) => (
   </ul>
 );
 
-/** A medal that is not earned yet is drawn as its first grade. */
+/** A medal that is not earned yet is drawn at its first level. */
 const levelOf = (grade: number) => ([1, 2, 3, 4] as const)[Math.max(0, grade - 1)] ?? 4;

@@ -19,16 +19,16 @@ const places = provinces.map(({ name, cities }) => ({
   children: cities.map((city) => ({ value: city.name, label: city.name })),
 }));
 
-/** 云南省 / 昆明市; of a municipality its name once. */
+/** 云南省 / 昆明市; for a municipality only its name. */
 const placeText = (labels: string[]) => [...new Set(labels)].join(' / ');
 
-/** The form keeps a day as text, the picker wants an object. */
+/** The form stores a day as text, the picker needs an object. */
 const dayValue = {
   getValueProps: (day: string) => ({ value: day ? dayjs(day) : null }),
   normalize: (day: Dayjs | null) => day?.format('YYYY-MM-DD') ?? '',
 };
 
-/** 460 px wide, labels of 80 px. Rules that fail show under their field, the first one as a toast too. */
+/** 460 px wide, labels of 80 px. Errors are shown below their field, the first one also as a toast. */
 export const ProfileForm = ({ user }: { user: UserInfo }) => {
   const { form, changed, saving, keep, save, discard } = useProfileForm(user);
   return (

@@ -6,7 +6,7 @@ type DayRule = { validator: (rule: unknown, day: string) => Promise<void> };
 
 const EARLIEST_BIRTHDAY = '1900-01-01';
 
-/** The limits are those of user/updateInfo. */
+/** Same limits as user/updateInfo. */
 export const profileRules: Partial<Record<keyof ProfileValues, Rule[]>> = {
   nickname: [
     { required: true, whitespace: true, message: '请输入昵称' },

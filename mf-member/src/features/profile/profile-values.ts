@@ -1,11 +1,11 @@
 import type { Sex, UserInfo } from '@bee/contracts/resource/user';
 
-/** What a member may change. An empty birthday is none. */
+/** Editable fields. An empty birthday means none. */
 export type ProfileValues = {
   nickname: string;
   sex: Sex;
   birthday: string;
-  /** Province and city; the province alone, or nothing. */
+  /** Province and city, only a province, or empty. */
   place: string[];
   district: string;
   entity: string;

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('profile', () => {
-  it('says who I am, what is open until when, and counts what I keep', async () => {
+  it('shows name, memberships with their terms, and counts of favourites', async () => {
     show({
       member: buildMember({ vip_expire: '2999-12-31T16:00:00.000Z', vegetable_expire: '2020-01-01T00:00:00.000Z' }),
     });
@@ -56,13 +56,13 @@ describe('profile', () => {
     expect(screen.getByText('待支付')).toBeInTheDocument();
   });
 
-  it('says of a membership whose money went back that it was taken back', () => {
+  it('shows that a refunded membership was revoked', () => {
     show({ member: buildMember({ vip_expire: '2020-01-01T00:00:00.000Z', taken_back: ['vip'] }) });
     expect(screen.getByText(/VIP会员：已退款收回（2020年1月1日）/)).toBeInTheDocument();
     expect(screen.queryByText(/到期/)).not.toBeInTheDocument();
   });
 
-  it('saves what was changed and takes the new values as its start', async () => {
+  it('saves the changes and uses the new values as initial values', async () => {
     const { calls } = show({
       member: buildMember({ province: '山东省', city: '潍坊市', district: '寿光市' }),
       answers: {
@@ -91,7 +91,7 @@ describe('profile', () => {
     expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
   });
 
-  it('refuses a nickname that is too short, in words', async () => {
+  it('rejects a nickname that is too short, with a message', async () => {
     const { calls } = show();
     await userEvent.clear(screen.getByLabelText('昵称'));
     await userEvent.type(screen.getByLabelText('昵称'), '蜂');
@@ -101,7 +101,7 @@ describe('profile', () => {
     expect(calls.some(({ operation }) => operation === 'user/updateInfo')).toBe(false);
   });
 
-  it('keeps what was typed when the server refuses, and gives it back after a document load', async () => {
+  it('keeps the input when the server rejects it, and restores it after a reload', async () => {
     const answers: PlatformOptions['answers'] = {
       'user/updateInfo': () => {
         throw new ApiError('昵称已被使用，请换一个', 0, 200);
@@ -119,14 +119,14 @@ describe('profile', () => {
     expect(screen.getByLabelText('单位')).toHaveValue('');
   });
 
-  it('logs out and goes home', async () => {
+  it('logs out and opens the home page', async () => {
     const { platform, visited } = show({ answers: { 'user/logout': null } });
     await userEvent.click(screen.getByRole('button', { name: '退出登录' }));
     await waitFor(() => expect(visited).toEqual(['/']));
     expect(platform.sessionStore.getState()).toMatchObject({ status: 'visitor', token: '', user: null });
   });
 
-  it('offers to try again when the orders do not load', async () => {
+  it('offers a retry when the orders fail to load', async () => {
     let broken = true;
     show({
       answers: {
@@ -142,7 +142,7 @@ describe('profile', () => {
     expect(await screen.findByText('已支付')).toBeInTheDocument();
   });
 
-  it('binds a third party through the login modal', async () => {
+  it('links a third party through the login modal', async () => {
     show({ member: buildMember({ wx_unionid: '', qq_openid: 'bound' }) });
     await userEvent.click(screen.getByRole('button', { name: '绑定微信' }));
     expect(loginIntent.getState()).toMatchObject({ status: true, openType: 'wechat' });
@@ -150,7 +150,7 @@ describe('profile', () => {
     expect(screen.queryByRole('button', { name: '绑定手机' })).not.toBeInTheDocument();
   });
 
-  it('takes a third party away after asking, and after the member has proved to be one', async () => {
+  it('unlinks a third party after confirmation and reauthentication', async () => {
     const { calls } = show({
       member: buildMember({ wx_unionid: 'bound' }),
       answers: { 'user/thirdPartBind': null, 'user/getProfile': buildMember({ wx_unionid: '' }) },
@@ -173,7 +173,7 @@ describe('profile', () => {
     expect(shown()).toEqual(['success: 已解除微信绑定']);
   });
 
-  it('takes one of two third parties away from who has no number to prove with', async () => {
+  it('unlinks one of two third parties for a member without a mobile number', async () => {
     const { calls } = show({
       member: buildMember({ mobile: '', wx_unionid: 'bound', qq_openid: 'bound' }),
       answers: { 'user/thirdPartBind': null, 'user/getProfile': buildMember({ mobile: '', qq_openid: 'bound' }) },
@@ -184,7 +184,7 @@ describe('profile', () => {
     expect(loginIntent.getState().status).toBe(false);
   });
 
-  it('changes password and number in the modal; who has no number binds one first', async () => {
+  it('changes password and number in the modal; a member without a number links one first', async () => {
     const { unmount } = show();
     for (const [name, openType] of [
       ['修改密码', 'password'],
@@ -200,7 +200,7 @@ describe('profile', () => {
     expect(screen.getByText('绑定手机后可以设置')).toBeInTheDocument();
   });
 
-  it('signs one device out, or all others, after asking', async () => {
+  it('signs one device out, or all others, after confirmation', async () => {
     let list = [device, phone, { ...phone, id: 's3', browser: '' }];
     const { calls } = show({
       answers: {

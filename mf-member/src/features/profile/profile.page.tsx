@@ -18,7 +18,7 @@ export const page = definePage({
   component: () => {
     const { user } = useSession();
     const [{ tab }] = useLocationQuery();
-    if (!user) return null; // between logging out and leaving the page
+    if (!user) return null; // between logout and navigation
     if (tab === MESSAGE_TAB)
       return (
         <>
@@ -40,7 +40,7 @@ export const page = definePage({
           </div>
           <div className="member-stack">
             <UiProvider>
-              {/* Saved values are the new starting point of the form. */}
+              {/* Saved values are the new initial values of the form. */}
               <ProfileForm key={JSON.stringify(profileOf(user))} user={user} />
             </UiProvider>
             <Devices />

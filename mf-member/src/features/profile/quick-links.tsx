@@ -3,7 +3,7 @@ import { href, useApiQuery } from '@bee/platform';
 import { Icon, type IconName } from '@bee/ui/content';
 import './profile.css';
 
-/** Counts come from lists of one row; while they are on their way, and when they fail, the links stand without. */
+/** Counts come from lists with one row; while they load or when they fail, the links have no count. */
 export const QuickLinks = ({ score }: { score: number }) => {
   const favorites = useApiQuery('user/getMyFavoriteList', { limit: 1 }, { raw: true });
   const orders = useApiQuery('order/getList', { limit: 1 }, { raw: true });

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 const LARGEST = 5 * 1024 * 1024;
 
 type AvatarState = {
-  /** Not uploaded yet; `url` shows it. */
+  /** Selected but not uploaded; `url` is for the preview. */
   chosen: { file: File; url: string } | null;
-  /** Of the upload, 0 to 1; null while there is none. */
+  /** Progress of the upload, 0 to 1; null without one. */
   part: number | null;
   saving: boolean;
   choose(file: File | undefined): void;
@@ -15,7 +15,7 @@ type AvatarState = {
   remove(): Promise<void>;
 };
 
-/** A picture becomes the member's once it has arrived; until then, and when it fails, the one before stays. */
+/** The avatar changes after a successful upload; until then, and on failure, the old one stays. */
 export const useAvatar = (): AvatarState => {
   const api = useApi();
   const { refresh } = useSession();

@@ -1,7 +1,7 @@
 import { href, navigate, useSession } from '@bee/platform';
 import { useState } from 'react';
 
-/** Ends the session and leaves the profile, which is nobody's now, for the home page. */
+/** Ends the session and goes to the home page, because the profile needs a user. */
 export const useLogout = () => {
   const { end } = useSession();
   const [leaving, setLeaving] = useState(false);

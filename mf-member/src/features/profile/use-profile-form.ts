@@ -12,7 +12,7 @@ type ProfileFormState = {
   discard(): void;
 };
 
-/** The form with its draft: what is typed but not saved survives a document load. */
+/** The form with its draft: unsaved input survives a reload. */
 export const useProfileForm = (user: UserInfo): ProfileFormState => {
   const [form] = Form.useForm<ProfileValues>();
   const saved = profileOf(user);
@@ -26,7 +26,7 @@ export const useProfileForm = (user: UserInfo): ProfileFormState => {
     try {
       await update.mutateAsync(profileRequest(values));
     } catch {
-      return; // announced by the caller; what was typed stays
+      return; // the caller shows the error; the input is kept
     }
     await refresh();
     forget();

@@ -5,7 +5,7 @@ import { linkHref } from '../../parts/link-href.ts';
 import { sourceIcon } from './score-sources.ts';
 import './score.css';
 
-/** One line of the ledger: what for, when, how many, and what there was afterwards. */
+/** An entry of the points ledger: reason, time, points, balance. */
 export const ScoreLine = ({ line }: { line: ScoreRecord }) => {
   const { source, title, dir, score, balance, created_at, expire_at, link } = line;
   const target = link && linkHref(link);

@@ -5,7 +5,7 @@ import type { ScoreListState } from './score-list-query.ts';
 
 type ScoreListEmptyProps = { state: ScoreListState; address: (state: ScoreListState) => string };
 
-/** Why there is no line, and where to go from here. */
+/** Why the list is empty, and the next step. */
 export const ScoreListEmpty = ({ state, address }: ScoreListEmptyProps) => {
   const { dir, source, month, p } = state;
   if (p > 1)

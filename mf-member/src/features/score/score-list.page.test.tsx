@@ -37,13 +37,13 @@ describe('the ledger of points', () => {
     );
   });
 
-  it('leaves out of the address what is no filter', async () => {
+  it('drops invalid filters from the address', async () => {
     const { calls } = show('/home/user/scorelists?dir=sideways&source=%27--&month=2026-13&p=-1');
     await screen.findByRole('list', { name: '积分明细' });
     expect(calls[0]?.request).toEqual({ page: 1, limit: 20 });
   });
 
-  it('shows each line with sign and balance, and leads to what it was for', async () => {
+  it('shows each entry with sign and balance, and links to its subject', async () => {
     const spent = buildScoreLine({
       id: '2',
       source: 'order',
@@ -60,7 +60,7 @@ describe('the ledger of points', () => {
     expect(screen.queryByRole('link', { name: '每日签到' })).not.toBeInTheDocument();
   });
 
-  it('adds up the month that is chosen, or everything', async () => {
+  it('shows totals of the selected month, or of everything', async () => {
     const { unmount } = show('/home/user/scorelists');
     expect(await screen.findByText('获得 142 积分')).toBeVisible();
     unmount();
@@ -75,7 +75,7 @@ describe('the ledger of points', () => {
     ['?dir=out', '还没有使用过积分', '看看能抵什么'],
     ['?month=2025-01', '2025年1月没有积分记录', '查看全部明细'],
     ['?p=7', '这一页已经没有明细', '回到第一页'],
-  ])('says why there is nothing at %s', async (query, title, action) => {
+  ])('explains an empty list at %s', async (query, title, action) => {
     show(`/home/user/scorelists${query}`, { ...listOf([]), months: [] });
     expect(await screen.findByText(title)).toBeVisible();
     const found = screen.getAllByRole('link', { name: action });

@@ -61,7 +61,7 @@ export const page = definePage({
   },
 });
 
-/** Of the month that is chosen, or of all of them; not of the other filters. */
+/** Totals of the selected month or of all months; the other filters do not apply. */
 const Sums = ({ months, month }: { months: ScoreMonth[]; month: string | undefined }) => {
   const counted = month ? months.filter((one) => one.month === month) : months;
   const sum = (of: 'earned' | 'spent' | 'returned') => counted.reduce((total, one) => total + one[of], 0);

@@ -19,7 +19,7 @@ export const ScoreMedals = ({ medals }: { medals: MedalProgress[] }) => (
   </Section>
 );
 
-/** All four levels, lit up to the one that is reached, and the way to the next. */
+/** All four levels, highlighted up to the current one, and what the next one needs. */
 const MedalCard = ({ medal: { title, desc, new_grade, progress, next_at } }: { medal: MedalProgress }) => (
   <li className="member-medal-card">
     <h3>

@@ -12,5 +12,5 @@ const icons: Record<string, IconName> = {
   merge: 'group',
 };
 
-/** What a line of the ledger, or a task, is marked with. */
+/** Icon of a ledger entry or a task. */
 export const sourceIcon = (source: string): IconName => icons[source] ?? 'coin';

@@ -5,7 +5,7 @@ import './score.css';
 
 type Score = DataFor<'user/score'>;
 
-/** How much there is, how far the next level is, and the last week. */
+/** Balance, progress to the next level, and the last week. */
 export const ScoreSummary = ({ score }: { score: Score }) => (
   <Card className="member-score-summary">
     <div className="member-score-total">

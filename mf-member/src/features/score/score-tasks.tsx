@@ -17,7 +17,7 @@ const acts: Record<string, string> = {
   comment: '去补充',
 };
 
-/** What earns points, each with how far it is and the way to do it. */
+/** Tasks that earn points, each with progress and link. */
 export const ScoreTasks = ({ tasks }: { tasks: ScoreTask[] }) => (
   <Section title="积分任务" note="完成后自动到账" flush>
     {groups.map(({ group, title }) => {

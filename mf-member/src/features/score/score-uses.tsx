@@ -5,7 +5,7 @@ import { href } from '@bee/platform';
 import { LinkButton, Section } from '@bee/ui/content';
 import './score.css';
 
-/** What points are good for, and what those of a member are worth. */
+/** What points can be used for, and the value of the member's balance. */
 export const ScoreUses = ({ score }: { score?: number }) => (
   <Section title="积分怎么用">
     {score === undefined ? null : (

@@ -56,7 +56,7 @@ const show = (answers: PlatformOptions['answers'] = {}) =>
   });
 
 describe('points', () => {
-  it('says how much there is, how far the next level is and on which days one came', async () => {
+  it('shows the balance, the progress to the next level and the days of sign-in', async () => {
     show();
     expect(await screen.findByText('1,280')).toBeVisible();
     const progress = screen.getByRole('progressbar', { name: '升级进度' });
@@ -68,7 +68,7 @@ describe('points', () => {
     expect(screen.getByText('12.80')).toBeVisible();
   });
 
-  it('shows a visitor what earns points, and asks nothing of the server', async () => {
+  it('shows a visitor what earns points, and sends no requests', async () => {
     const { calls } = renderWithPlatform(page.render(null, { params: {}, query: {} }), {
       manifest,
       otherPages: ['article/news'],
@@ -82,7 +82,7 @@ describe('points', () => {
     expect(calls).toEqual([]);
   });
 
-  it('leads to what a task asks for, unless it is done or cannot be reached', async () => {
+  it('links to each task unless it is done or unavailable', async () => {
     show();
     expect(await screen.findByRole('link', { name: '去收藏：收藏内容' })).toHaveAttribute('href', '/article/news');
     expect(screen.getByText('今日 2 / 5')).toBeVisible();
@@ -91,7 +91,7 @@ describe('points', () => {
     expect(screen.queryByRole('link', { name: /别处的任务/ })).not.toBeInTheDocument();
   });
 
-  it('lights the levels of a medal up to the one that is reached, and says what the next one asks for', async () => {
+  it('highlights the levels of a medal up to the current one, and shows what the next one requires', async () => {
     show();
     await screen.findByText('再 39 得金牌');
     const lit = (title: string) =>
@@ -109,7 +109,7 @@ describe('points', () => {
     expect(await screen.findByText('经验 2,500，已是最高等级')).toBeVisible();
   });
 
-  it('shows the latest lines, and an empty ledger in words', async () => {
+  it('shows the latest entries, and a message for an empty ledger', async () => {
     const { unmount } = show();
     expect(await screen.findByText('每日签到')).toBeVisible();
     unmount();
@@ -117,7 +117,7 @@ describe('points', () => {
     expect(await screen.findByText('还没有积分')).toBeVisible();
   });
 
-  it('offers to try again', async () => {
+  it('offers a retry', async () => {
     let broken = true;
     show({
       'user/score': () => {

@@ -17,7 +17,7 @@ const tasks = Object.values(scoreTasks).map(({ source, limitPerDay, ...task }) =
 const once = tasks.filter(({ limit_per_day }) => limit_per_day === null);
 const first = once.reduce((sum, { score }) => sum + score, 0);
 
-/** What points are and how they are earned, for who has none yet. */
+/** What points are and how to earn them, for visitors. */
 export const VisitorScore = () => (
   <>
     <Card>

@@ -12,14 +12,14 @@ import '../../parts/parts.css';
 const RECOMMENDED = 'vip-12';
 const monthly = vipPlans[0].price;
 
-/** The day that a plan lasts to. Only for who is known: the document of a visitor is kept for days to come. */
+/** End date after buying a plan. For signed-in users only, because the document of a visitor is cached for days. */
 const endAfter = ({ vip_expire }: UserInfo, months: number): string => {
   const now = new Date();
   const word = isActive(vip_expire, now) ? '续费后到' : '开通后到';
   return word + formatDay(extendMembership(vip_expire, months, now).toISOString());
 };
 
-/** The terms with their prices; each is bought with one click. */
+/** The plans with their prices; one click buys. */
 export const PlanCards = ({ back }: { back: string | undefined }) => {
   const { user, isVip } = useSession();
   const { buy, isBusy } = useBuyVip(back);

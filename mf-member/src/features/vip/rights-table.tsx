@@ -7,7 +7,7 @@ import { tableRights } from '@bee/domain/table-rights';
 import { tradeRights } from '@bee/domain/trade-rights';
 import { type Column, DataTable, Section } from '@bee/ui/content';
 
-/** Who may do what, from the tables that the server enforces. */
+/** Rights of each tier, from the tables that the server enforces. */
 export const RightsTable = () => (
   <Section title="权益对比" note="实际权限以此表为准" flush>
     <DataTable
@@ -22,7 +22,7 @@ export const RightsTable = () => (
 
 type Right = { title: string; of: Record<PriceTier, string> };
 
-/** Of tools where 蔬菜VIP counts as a member. */
+/** Merges tiers for tools where 蔬菜VIP counts as a member. */
 const asMember = ({ visitor, member, vip }: Record<'visitor' | 'member' | 'vip', string>): Right['of'] => ({
   visitor,
   member,

@@ -4,11 +4,11 @@ import { Card, Icon, Skeleton, VipBadge } from '@bee/ui/content';
 import './vip.css';
 
 const DAY_MS = 86_400_000;
-/** From then on the end is worth a word. */
+/** From this number of days on, the end of the term is pointed out. */
 const SOON_DAYS = 15;
 const CARD_HEIGHT = 92;
 
-/** The member's own membership: until when, how long still, or that there is none. */
+/** The member's membership: end date and remaining days, or that there is none. */
 export const Term = () => {
   const { status, user, isVip } = useSession();
   if (status === 'pending') return <Skeleton height={CARD_HEIGHT} />;

@@ -3,8 +3,8 @@ import { useFormToken } from '../../parts/use-form-token.ts';
 import { useSingleFlight } from '../../parts/use-single-flight.ts';
 
 /**
- * One order, then the page where it is paid, which leads `back`. A visitor logs in first and the order goes on; where
- * another plan waits to be paid, the member is asked first.
+ * Creates an order and opens its payment page, which returns to `back`. Visitors sign in first, then the order
+ * continues; with an unpaid order of another plan, the member is asked first.
  */
 export const useBuyVip = (back: string | undefined) => {
   const api = useApi();

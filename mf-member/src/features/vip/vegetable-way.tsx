@@ -3,7 +3,7 @@ import { LinkButton } from '@bee/ui/content';
 import { linkHref } from '../../parts/link-href.ts';
 import './vip.css';
 
-/** For who needs vegetables alone. */
+/** For users who only need vegetable prices. */
 export const VegetableWay = () => {
   const { isVegetableVip } = useSession();
   const to = linkHref({ page: 'application/vegetable/vip', params: {} });

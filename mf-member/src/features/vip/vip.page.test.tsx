@@ -23,7 +23,7 @@ const receipt = {
 } as const;
 
 describe('the page of VIP', () => {
-  it('says that it is not opened, with eight benefits and what each plan saves', () => {
+  it('shows that there is no membership, eight benefits and what each plan saves', () => {
     const { calls } = show(buildMember());
     expect(screen.getByText(/还没有开通 VIP/)).toBeInTheDocument();
     const benefits = screen.getByRole('heading', { name: '八大特权' }).closest('section') as HTMLElement;
@@ -36,7 +36,7 @@ describe('the page of VIP', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says until when, what a renewal gives, and what the year has brought since it is counted', async () => {
+  it('shows the end date, the effect of a renewal, and the benefits used in the last year', async () => {
     const end = new Date(Date.now() + 10.5 * 86_400_000);
     show(buildMember({ vip_expire: end.toISOString(), hasVip: true }), { 'user/getVipReceipt': receipt as never });
     expect(screen.getByText(/即将到期/)).toHaveTextContent('还剩 11 天');
@@ -47,7 +47,7 @@ describe('the page of VIP', () => {
     expect(screen.getByText('340').closest('dd')).not.toHaveTextContent('起统计');
   });
 
-  it('shows a visitor prices and benefits, asks to log in at the press of a plan, and then orders that plan', async () => {
+  it('shows a visitor prices and benefits, asks for sign-in on a click on a plan, and then orders that plan', async () => {
     const { calls, visited } = show(undefined, {
       'order/createOrderForVip': { order_id: 'o9', pay_amount: '398.00' },
     });
@@ -64,7 +64,7 @@ describe('the page of VIP', () => {
     expect(calls[0]?.request).toMatchObject({ plan_id: 'vip-12', kind: 'vip' });
   });
 
-  it('orders once for two clicks and goes to the payment', async () => {
+  it('orders once for two clicks and opens the payment', async () => {
     const { calls, visited } = show(buildMember(), {
       'order/createOrderForVip': { order_id: 'o9', pay_amount: '398.00' },
     });
@@ -77,7 +77,7 @@ describe('the page of VIP', () => {
     ]);
   });
 
-  it('asks before an order of another plan makes room', async () => {
+  it('asks before replacing an order of another plan', async () => {
     const { calls, visited } = show(buildMember(), {
       'order/createOrderForVip': (request: unknown) => {
         if (!(request as { replace: boolean }).replace) throw new ApiError('您有一张没有支付的同类订单', 409, 200);
@@ -92,7 +92,7 @@ describe('the page of VIP', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('can be tried again with the same key after a failure', async () => {
+  it('can be retried with the same key after a failure', async () => {
     let broken = true;
     const { calls, visited } = show(buildMember(), {
       'order/createOrderForVip': () => {

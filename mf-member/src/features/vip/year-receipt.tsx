@@ -11,7 +11,7 @@ const titles = {
   alerts: { title: '收到的价格预警', unit: '条' },
 } as const;
 
-/** What the last year has brought, as the server has recorded it. Only for who is, or was, VIP. */
+/** Benefits used in the last year, as recorded by the server. Only for current and former VIPs. */
 export const YearReceipt = () => {
   const { user } = useSession();
   return user?.vip_expire ? <Receipt /> : null;

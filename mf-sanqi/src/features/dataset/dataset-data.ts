@@ -16,10 +16,10 @@ export type Tag = Texts['tag'];
 export type Tables = DataFor<'industry/seniorSearchTree'>;
 export type Products = DataFor<'data/getProductList'>;
 
-/** The newest reports of the tag, as links. */
+/** Links to the newest reports of the tag. */
 export type LatestReport = Pick<Texts['list'][number], 'id' | 'type' | 'title' | 'published_at' | 'source_name'>;
 
-/** What a heading and search engines need of a table or a product; the rest is a widget. */
+/** The fields of a table or product for heading and search engines; a widget shows the rest. */
 export type ItemFacts = Opened & {
   title: string;
   summary: string;
@@ -42,7 +42,7 @@ const LONGEST_ID = 64;
 const MODEL_ID = /^[a-z0-9][a-z0-9-]{0,60}$/;
 const REPORTS = 5;
 
-/** Tables and products of a tag, or one of them. Throws notFound for an unknown tag, and for what does not carry the tag. */
+/** Tables and products of a tag, or one of them. Throws notFound for an unknown tag and for items without the tag. */
 export const loadDataset = async ({ api, params, query }: Context): Promise<DatasetData> => {
   const tagId = params.tagId ?? site.tagId;
   if (tagId.length > LONGEST_ID) throw notFound();

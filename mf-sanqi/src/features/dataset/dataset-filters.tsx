@@ -5,7 +5,7 @@ import { type DatasetState, formats, freqs } from './dataset-state.ts';
 
 type DatasetFiltersProps = { listed: Listed; state: DatasetState; to(change: Partial<DatasetState>): string };
 
-/** Tables by how often they have figures, products by the form of their files. */
+/** Tables are filtered by frequency, products by file format. */
 export const DatasetFilters = ({ listed: { kind, answer }, state, to }: DatasetFiltersProps) => {
   const { facets = {}, total } = answer;
   const countOf = (name: string, value: string) => facets[name]?.find((one) => one.value === value)?.count ?? 0;

@@ -8,7 +8,7 @@ import { type DatasetState, datasetHref, kindTitles } from './dataset-state.ts';
 export const datasetHead = (data: DatasetData, state: DatasetState): Head =>
   data.view === 'item' ? itemHead(data.item, data.tag) : listHead(data.listed, data.tag, state);
 
-/** The same table or product stands on the main site, which is where search engines are sent. */
+/** The canonical address is that of the same table or product on the main site. */
 const itemHead = (item: ItemFacts, tag: Tag): Head => {
   const { kind, id, title, summary, from, to, updated_on, source } = item;
   const period = periodText(item);
@@ -35,7 +35,7 @@ const itemHead = (item: ItemFacts, tag: Tag): Head => {
   };
 };
 
-/** Nobody looks for the data of another tag below the name of this sub-site. */
+/** Lists of other tags are not indexed: this microsite is about one tag. */
 const listHead = ({ answer: { list, total } }: Listed, tag: Tag, { kind, words, page }: DatasetState): Head => {
   const name = `${tag.title}${kindTitles[kind]}`;
   const address = datasetHref(tag.id, { kind });

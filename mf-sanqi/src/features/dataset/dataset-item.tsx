@@ -10,7 +10,10 @@ import '../../parts/reading.css';
 
 type DatasetItemProps = Around & { item: ItemFacts; query: Record<string, string> };
 
-/** One table or product below the sub-site's own heading; rows, chart, sample, files and gates are the main site's. */
+/**
+ * A table or product below the microsite's own heading; widgets of the main site render rows, chart, sample, files and
+ * gates.
+ */
 export const DatasetItem = ({ tag, reports, item, query }: DatasetItemProps) => {
   const { kind, title, updated_on, source, sample } = item;
   const { from } = itemQuery.read(query);
@@ -58,7 +61,7 @@ export const DatasetItem = ({ tag, reports, item, query }: DatasetItemProps) => 
 
 type TableSlotProps = Pick<DatasetItemProps, 'query'> & { model: string; here: Microsite };
 
-/** How many rows are shown depends on who reads, so the table is asked for again when somebody logs in. */
+/** The number of visible rows depends on the user, so signing in refetches the table. */
 const TableSlot = ({ model, here, query }: TableSlotProps) => {
   const { status, user, isVip } = useSession();
   const reader = status === 'member' ? `${user?.uid ?? ''} ${isVip}` : '';

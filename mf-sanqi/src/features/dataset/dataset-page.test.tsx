@@ -100,8 +100,8 @@ const open = async (query: Record<string, string>, tagId = 'sanqi', options: Pla
 const slot = () => document.querySelector<HTMLElement>('[data-bee-widget]');
 const propsOfSlot = () => JSON.parse(slot()?.dataset.beeProps ?? '') as Record<string, unknown>;
 
-describe('data of the sanqi sub-site', () => {
-  it('counts both kinds and leads to tables inside the sub-site; what is not known is no number', async () => {
+describe('data of the sanqi microsite', () => {
+  it('counts both kinds and links to tables within the microsite; unknown values are not numbers', async () => {
     const head = await open({});
     const kinds = within(screen.getByRole('navigation', { name: '数据类别' })).getAllByRole('link');
     expect(kinds.map(({ textContent }) => textContent)).toEqual(['数据表1', '数据产品1']);
@@ -115,7 +115,7 @@ describe('data of the sanqi sub-site', () => {
     expect([head?.canonical, head?.robots]).toEqual(['/home/sanqi/dataset/sanqi', undefined]);
   });
 
-  it('shows products with what they take, and filters of their own', async () => {
+  it('shows products with their access, and their own filters', async () => {
     await open({ kind: 'product', fmt: 'csv' });
     expect(screen.getByText('¥159.00')).toBeInTheDocument();
     const formats = within(screen.getByRole('list', { name: '格式' }));
@@ -123,7 +123,7 @@ describe('data of the sanqi sub-site', () => {
     expect(screen.queryByRole('list', { name: '频率' })).not.toBeInTheDocument();
   });
 
-  it('says which conditions leave nothing and how to get rid of them', async () => {
+  it('names the filters without matches and offers to clear them', async () => {
     await open({ q: '咖啡' });
     expect(screen.getByRole('link', { name: '看全部 1 个数据表' })).toHaveAttribute(
       'href',
@@ -131,7 +131,7 @@ describe('data of the sanqi sub-site', () => {
     );
   });
 
-  it('offers market, reports and data made to order where a tag has nothing', async () => {
+  it('offers market, reports and custom orders for a tag without data', async () => {
     expect(await open({ kind: 'zzz' }, 't9')).toMatchObject({
       robots: 'noindex',
       canonical: '/home/sanqi/dataset/t9',
@@ -146,7 +146,7 @@ describe('data of the sanqi sub-site', () => {
     );
   });
 
-  it('hands a table to its widget with the address of the page and who reads', async () => {
+  it('passes the address of the page and the user to the widget of a table', async () => {
     const query = { table: 'herb-1', chart: 'line' };
     const head = await open(query, 'sanqi', { member: { uid: '7', nickname: '会员' } as PlatformOptions['member'] });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('三七价格（月度）');
@@ -155,7 +155,7 @@ describe('data of the sanqi sub-site', () => {
     expect(head).toMatchObject({ canonical: '/data/retrieval?m=herb-1', jsonLd: { '@type': 'Dataset' } });
   });
 
-  it('hands a product to its widget; search engines go to the main site', async () => {
+  it('shows a product with its widget; the canonical address is on the main site', async () => {
     const head = await open({ product: 'p1', doc: 'd1' });
     expect(slot()?.dataset.beeWidget).toBe('mf-data-tools/data-product');
     expect(propsOfSlot()).toMatchObject({ id: 'p1', query: { doc: 'd1' } });
@@ -166,14 +166,14 @@ describe('data of the sanqi sub-site', () => {
     );
   });
 
-  it('leads back to the list as the reader left it', async () => {
+  it('returns to the list in its previous state', async () => {
     await open({ table: 'herb-1', from: 'freq=M&s=rows' });
     const list = '/home/sanqi/dataset/sanqi?freq=M&s=rows';
     expect(screen.getByRole('link', { name: '返回数据表列表' })).toHaveAttribute('href', list);
     expect(propsOfSlot()).toMatchObject({ site: { from: { page: 'sanqi/dataset', query: 'freq=M&s=rows' } } });
   });
 
-  it('what is chosen from a narrowed list says so', async () => {
+  it('keeps the filters of the list in the links of its items', async () => {
     await open({ freq: 'M' });
     expect(screen.getByRole('link', { name: '三七价格（月度）' })).toHaveAttribute(
       'href',
@@ -183,14 +183,14 @@ describe('data of the sanqi sub-site', () => {
 
   it.each([
     ['a table of another tag', { table: 'other' }],
-    ['a number that no table can have', { table: 'Bad Id' }],
+    ['an invalid table id', { table: 'Bad Id' }],
     ['a product of another tag', { product: 'p2' }],
-    ['an id that is no id', { product: 'x'.repeat(65) }],
-  ])('is not found for %s', async (_, query) => {
+    ['an invalid id', { product: 'x'.repeat(65) }],
+  ])('responds with not found for %s', async (_, query) => {
     await expect(open(query)).rejects.toBeInstanceOf(NotFoundError);
   });
 
-  it('passes on what is unknown', async () => {
+  it('responds with not found for an unknown tag and table', async () => {
     await expect(open({}, 'nope')).rejects.toMatchObject({ code: 404 });
     await expect(open({ table: 'gone' })).rejects.toMatchObject({ code: 404 });
   });

@@ -7,7 +7,7 @@ import { type DatasetState, openedHref } from './dataset-state.ts';
 
 type TableRowProps = { tagId: string; state: DatasetState; table: Tables['list'][number] };
 
-/** Where a table belongs, its unit, span, size and source. */
+/** Category of a table, its unit, span, size and source. */
 export const TableRow = ({ tagId, state, table }: TableRowProps) => (
   <ListRow
     href={openedHref(tagId, table.model_id, state)}
@@ -27,7 +27,7 @@ export const TableRow = ({ tagId, state, table }: TableRowProps) => (
 
 type ProductRowProps = { tagId: string; state: DatasetState; product: Products['list'][number] };
 
-/** What a product holds, of when it is, and what its files take. */
+/** Content and date of a product, and what its files require. */
 export const ProductRow = ({ tagId, state, product }: ProductRowProps) => {
   const { id, title, summary, cate, cover, rows, fields, freq, formats, updated_at, price, access, sample } = product;
   return (

@@ -14,7 +14,7 @@ export const kindTitles: Record<Kind, string> = { table: '数据表', product: '
 export const freqs = Object.keys(tableFreqTitles) as TableFreq[];
 export const formats: readonly ProductFormat[] = ['csv', 'xlsx', 'zip'];
 
-/** Tables have a frequency, products a format; `rows` is most rows first. */
+/** Tables are filtered by frequency, products by format; `rows` sorts by number of rows, descending. */
 export const datasetQuery = defineQuery({
   kind: oneOf(kinds, { fallback: 'table' }),
   words: text(100, { key: 'q' }),
@@ -25,14 +25,14 @@ export const datasetQuery = defineQuery({
 });
 export type DatasetState = QueryValues<typeof datasetQuery>;
 
-/** What the address of an item holds besides. */
+/** Additional fields in the address of an item. */
 export const itemQuery = defineQuery({
   table: idField(),
   product: idField(),
   from: fromField(),
 });
 
-/** One thing of the list, where the address names it. */
+/** The open item, if the address names one. */
 export type Opened = { kind: Kind; id: string };
 
 export const readOpened = (query: Record<string, string>): Opened | null => {
@@ -41,7 +41,7 @@ export const readOpened = (query: Record<string, string>): Opened | null => {
   return product ? { kind: 'product', id: product } : null;
 };
 
-/** Without the conditions of the other kind. */
+/** Removes the filters of the other kind. */
 const ofKind = (state: Partial<DatasetState>): Partial<DatasetState> => ({
   ...state,
   [state.kind === 'product' ? 'freq' : 'format']: undefined,
@@ -52,14 +52,14 @@ export const hiddenFields = (state: DatasetState) => datasetQuery.hidden(ofKind(
 export const datasetHref = (tagId: string, state: Partial<DatasetState> = {}): string =>
   href('sanqi/dataset', { tagId, ...datasetQuery.write(ofKind(state)) });
 
-/** A table or a product of a list, from its beginning; what the list says besides its kind goes along as `from`. */
+/** Address of a table or product; the state of the list is kept as `from`. */
 export const openedHref = (tagId: string, id: string, list: DatasetState): string => {
   const said = datasetQuery.write(ofKind(list));
   const isPlain = Object.keys(said).every((key) => key === 'kind');
   return href('sanqi/dataset', { tagId, [list.kind]: id, from: isPlain ? undefined : packList(said) });
 };
 
-/** The list of a kind, as the reader left it. */
+/** The list of a kind in its previous state. */
 export const listHref = (tagId: string, kind: Kind, from: string | undefined): string => {
   const list = datasetQuery.read(unpackList(from));
   return datasetHref(tagId, list.kind === kind ? list : { kind });

@@ -5,7 +5,7 @@ import { microsite } from '../../site.ts';
 import type { Around } from './dataset-data.ts';
 import '../../parts/reading.css';
 
-/** What was written about the same thing lately, read in the sub-site. */
+/** Recent reports with the same tag, opened within the microsite. */
 export const LatestReports = ({ tag, reports }: Around) =>
   reports.length === 0 ? null : (
     <Section

@@ -5,7 +5,7 @@ import { type DatasetState, datasetHref, type Kind, kinds, kindTitles } from './
 
 type NothingHereProps = { tag: Tag; total: number; counts: Record<Kind, number>; state: DatasetState };
 
-/** Why a list is empty: the page, the conditions, or the tag has nothing of this kind; and the ways on. */
+/** Why a list is empty (the page number, the filters, or no data of this kind), with alternatives. */
 export const NothingHere = ({ tag, total, counts, state }: NothingHereProps) => {
   const { kind, words, freq, format } = state;
   if (total > 0)

@@ -5,7 +5,7 @@ import { buildMatrix } from './price-matrix.ts';
 const rows = buildMatrix(['60头', '80头', '冬七60头', '花'].map((spec) => buildRow(spec, '文山', 100)))?.rows ?? [];
 
 describe('the curve of grades', () => {
-  it('places now and the usual band by their distance from the median, on an axis that holds them all', () => {
+  it('positions the current value and the usual band relative to the median, on an axis that contains all of them', () => {
     const { points, reach, summary } = gradeCurve(rows, [buildRelation('80头')]);
     expect(points.map(({ spec }) => spec)).toEqual(['60头', '80头', '花']);
     expect(reach).toBe(10);
@@ -15,7 +15,7 @@ describe('the curve of grades', () => {
     expect(summary).toBe('按与60头的比价，现在80头偏贵。');
   });
 
-  it('says what it does not know', () => {
+  it('states what is unknown', () => {
     const { points, summary } = gradeCurve(rows, [buildRelation('80头', { usual: null, days: 3 })]);
     expect(points.every(({ place }) => place === null)).toBe(true);
     expect(summary).toContain('历史报价还不够');

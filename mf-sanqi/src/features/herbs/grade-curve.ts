@@ -7,21 +7,21 @@ import { relationSentence, type Verdict, verdictOf, verdictTitles } from './rela
 
 export type GradePoint = {
   spec: string;
-  /** Mean of markets, 元/公斤. */
+  /** Mean of the markets, 元/公斤. */
   price: number | null;
   reference: boolean;
   verdict: Verdict | null;
   sentence: string;
-  /** In percent of the axis; null where usual is unknown. */
+  /** Positions in percent of the axis; null where the usual range is unknown. */
   place: { now: number; low: number; high: number } | null;
 };
 
-/** `reach`: percent that the axis goes to both sides of the usual. */
+/** `reach`: half the width of the axis in percent around the usual value. */
 export type GradeCurve = { points: GradePoint[]; reach: number; summary: string };
 
 const STEP = 5;
 
-/** How far every spring grade stands from its usual relation to the reference; 0 is the median of all years. */
+/** Deviation of each spring grade from its usual ratio to the reference; 0 is the median of all years. */
 export const gradeCurve = (rows: readonly GradeRow[], relations: readonly HerbRelation[]): GradeCurve => {
   const spring = rows.filter(({ spec }) => !isWinter(spec));
   const relationOf = (row: GradeRow) => relations.find(({ spec_id }) => spec_id === row.spec_id);

@@ -4,10 +4,10 @@ const { prefix } = site.harvests.winter;
 
 export const isWinter = (spec: string): boolean => spec.startsWith(prefix);
 
-/** The spring specification of the same grade: 60头 of 冬七60头. */
+/** The spring specification of the same grade: 60头 for 冬七60头. */
 export const springOf = (spec: string): string => (isWinter(spec) ? spec.slice(prefix.length) : spec);
 
-/** Spring roots in the order of trade, winter roots after them in the same order, what has no place there last. */
+/** Sort order: spring roots in trade order, then winter roots in the same order, unknown grades last. */
 export const byTrade = (one: string, other: string): number => rankOf(one) - rankOf(other);
 
 const grades: readonly string[] = site.grades;

@@ -10,7 +10,7 @@ import './herbs.css';
 
 type GradeSectionProps = { data: HerbsData; matrix: Matrix; query: Record<string, string> };
 
-/** Which grade is dear now: every grade's price in relation to the reference, on the band of what that usually is. */
+/** Which grade is expensive now: each grade's price ratio to the reference, on the band of its usual values. */
 export const GradeSection = ({ data: { relations }, matrix, query }: GradeSectionProps) => {
   const title = '哪个规格贵';
   if (!relations || relations.length === 0)

@@ -7,7 +7,7 @@ import { buildMatrix, type Matrix } from './price-matrix.ts';
 
 type Prices = DataFor<'herbs/getHerbsList'>;
 
-/** A winter grade against the spring roots of the same size; prices are the means of markets, 元/公斤. */
+/** A winter grade compared with spring roots of the same size; prices are means of the markets, 元/公斤. */
 export type WinterGap = {
   spec: string;
   spring: string;
@@ -16,27 +16,27 @@ export type WinterGap = {
   relation: Relation | null;
 };
 
-/** How many times as dear as another grade, now and usually. */
+/** Price ratio to another grade, current and usual. */
 export type Relation = Pick<HerbRelation, 'ratio' | 'usual' | 'days'>;
 
 export type HerbsData = {
-  /** Null without a price of the herb. */
+  /** Null without prices of the herb. */
   matrix: Matrix | null;
   dates: Prices['dates'];
   source: Prices['source'];
   updated_at: string | null;
-  /** Other grades against the reference; null without enough history. */
+  /** Other grades compared with the reference; null without enough history. */
   relations: HerbRelation[] | null;
   seasons: { spring: HerbSeason | null; winter: HerbSeason | null };
   gaps: WinterGap[];
-  /** What all years say could not be loaded; the prices of today are there. */
+  /** The long-term data failed to load; current prices are available. */
   failed: boolean;
 };
 
-/** All that one call gives: far more than a herb has specifications times markets. */
+/** Limit of one call; more than the combinations of specifications and markets of a herb. */
 const MAX_ROWS = 100;
 
-/** The prices of the herb in every market, and what all years say of its grades and its seasons. */
+/** The prices of the herb in every market, and long-term data of its grades and seasons. */
 export const loadHerbs = async (api: ApiCaller, signal?: AbortSignal): Promise<HerbsData> => {
   const request = { herb: site.herb, every_market: true, limit: MAX_ROWS };
   const { list, dates, source, updated_at } = await api('herbs/getHerbsList', request, { signal });
@@ -76,7 +76,7 @@ export const loadHerbs = async (api: ApiCaller, signal?: AbortSignal): Promise<H
   };
 };
 
-/** Asked for the winter grade, the answer tells how many times as dear spring roots are: here it is the other way round. */
+/** The response for a winter grade has the ratio of spring to winter roots; inverted here. */
 const turned = ({ ratio, usual, days }: HerbRelation): Relation => ({
   ratio: ratio ? 1 / ratio : null,
   usual: usual && { median: 1 / usual.median, low: 1 / usual.high, high: 1 / usual.low },

@@ -8,13 +8,13 @@ import { type Matrix, shownGrade } from './price-matrix.ts';
 
 export const sheetTitle = `${site.herb}行情单`;
 
-/** 三七行情; of another grade than the reference 三七 80头行情. */
+/** 三七行情; for grades other than the reference 三七 80头行情. */
 export const herbsTitle = (matrix: Matrix, spec: string): string => {
   const named = spec !== site.reference && matrix.rows.some((row) => row.spec === spec);
   return `${site.herb}${named ? ` ${spec}` : ''}行情`;
 };
 
-/** For search engines: the newest figures in one sentence, and the prices as a data set. */
+/** For search engines: the newest figures in one sentence, and the prices as a Dataset. */
 export const herbsHead = ({ matrix, dates, source, updated_at }: HerbsData, { spec, view }: HerbsQuery): Head => {
   if (view === 'sheet') return { title: `${sheetTitle} - ${site.title}`, robots: 'noindex' };
   const about = '各规格在各药市的价格、价差与涨跌，哪个规格贵，历年走势与季节规律';

@@ -41,7 +41,7 @@ const props = (container: HTMLElement) =>
   JSON.parse(container.querySelector<HTMLElement>('[data-bee-widget]')?.dataset.beeProps ?? '{}');
 
 describe('prices of the herb', () => {
-  it('stand as a matrix with mean, spread and changes; dearest and cheapest are said in words', async () => {
+  it('are a matrix with mean, spread and changes; the most expensive and the cheapest are marked in words', async () => {
     await open();
     const cells = within(rowOf('60头'))
       .getAllByRole('cell')
@@ -51,13 +51,13 @@ describe('prices of the herb', () => {
     expect(screen.getByText(/来源按月报价，没有周涨跌/)).toBeInTheDocument();
   });
 
-  it('show changes in the cells where the address says so', async () => {
+  it('show changes in the cells if the address says so', async () => {
     await open({ cell: 'm' });
     expect(within(rowOf('60头')).getAllByRole('cell')[0]).toHaveTextContent('+1.0%');
     expect(screen.getByRole('link', { name: '月涨跌', current: true })).toBeInTheDocument();
   });
 
-  it('say which grade is dear, when a harvest is dear, and what winter roots usually cost against spring roots', async () => {
+  it('show which grade is expensive, when a harvest is expensive, and the usual price gap of winter and spring roots', async () => {
     await open();
     expect(screen.getByText('按与60头的比价，现在80头偏贵。')).toBeInTheDocument();
     expect(screen.getAllByText(/采挖在 11月至次年1月/)).not.toHaveLength(0);
@@ -67,7 +67,7 @@ describe('prices of the herb', () => {
     expect(gap).toHaveTextContent('0.769–0.833 倍（120 个月）');
   });
 
-  it('lead from a row to the line of its grade, which stands in the address', async () => {
+  it('link a row to the chart of its grade, which is kept in the address', async () => {
     const { container } = await open({ spec: '80头', t: '1y' });
     expect(props(container)).toMatchObject({
       spec_id: 'id-80头',
@@ -77,20 +77,20 @@ describe('prices of the herb', () => {
     expect(within(rowOf('60头')).getByRole('link')).toHaveAttribute('href', '/home/sanqi/herbs?t=1y#line');
   });
 
-  it('name a grade that does not exist and show the reference instead', async () => {
+  it('name an unknown grade and show the reference instead', async () => {
     const { container, head } = await open({ spec: '999头' });
     expect(screen.getByRole('status')).toHaveTextContent('没有“999头”这个规格的报价，走势显示的是 60头');
     expect(props(container).spec_id).toBe('id-60头');
     expect(head).toMatchObject({ robots: 'noindex', canonical: '/home/sanqi/herbs' });
   });
 
-  it('live without analysis: what is not known is said', async () => {
+  it('work without analysis: unknown values are named', async () => {
     await open({}, answersOf(rows, false));
     expect(screen.getAllByText('历史报价还不够').length).toBeGreaterThanOrEqual(3);
     expect(rowOf('60头')).toBeInTheDocument();
   });
 
-  it('say that the comparison failed, not that there is no history, and keep the prices of today', async () => {
+  it('show that the comparison failed, not that there is no history, and keep current prices', async () => {
     const refuse = () => {
       throw new NetworkError();
     };
@@ -100,13 +100,13 @@ describe('prices of the herb', () => {
     expect(rowOf('60头')).toBeInTheDocument();
   });
 
-  it('lead on where nothing was imported yet', async () => {
+  it('offer alternatives before data is imported', async () => {
     await open({}, answersOf([]));
     expect(screen.getByText('还没有三七的报价')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '看三七报告' })).toHaveAttribute('href', '/home/sanqi/report/sanqi');
   });
 
-  it('are a sheet for paper, without links', async () => {
+  it('are a printable sheet without links', async () => {
     const { head } = await open({ view: 'sheet' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('三七行情单');
     expect(screen.getByRole('button', { name: '打印行情单' })).toBeInTheDocument();
@@ -114,14 +114,14 @@ describe('prices of the herb', () => {
     expect(head?.robots).toBe('noindex');
   });
 
-  it('have a title and a data set for search engines', async () => {
+  it('have a title and a Dataset for search engines', async () => {
     const { head } = await open();
     expect(head?.title).toBe('三七行情 - 三七专题');
     expect(head?.description).toContain('60头市场均价 102.00 元/公斤');
     expect(head?.jsonLd).toMatchObject({ '@type': 'Dataset', temporalCoverage: '2016-11-30/2026-10-31' });
   });
 
-  it('are titled and described by the grade that the address names, which has an address of its own', async () => {
+  it('have title, description and canonical address of the grade in the address', async () => {
     const { head } = await open({ spec: '80头' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('三七 80头行情');
     expect(screen.getByRole('heading', { name: '80头历年走势' })).toBeInTheDocument();

@@ -15,7 +15,7 @@ import './herbs.css';
 
 type HerbsScreenProps = { data: HerbsData; query: Record<string, string> };
 
-/** Prices of the herb: today in all markets, which grade is dear, all years, the two harvests. */
+/** Prices of the herb: today in all markets, by grade, over all years, and by harvest. */
 export const HerbsScreen = ({ data, query }: HerbsScreenProps) => {
   const { matrix } = data;
   if (!matrix) return <NoPrices />;
@@ -38,7 +38,7 @@ export const HerbsScreen = ({ data, query }: HerbsScreenProps) => {
   );
 };
 
-/** Where the address asks for a grade that the herb does not have. */
+/** Shown when the address names a grade that the herb does not have. */
 const UnknownGrade = ({ matrix, query }: { matrix: Matrix } & Pick<HerbsScreenProps, 'query'>) => {
   const { spec } = herbsQuery.read(query);
   const shown = shownGrade(matrix, spec);

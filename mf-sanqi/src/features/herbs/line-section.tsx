@@ -10,7 +10,7 @@ import './herbs.css';
 
 type LineProps = { data: HerbsData; matrix: Matrix; query: Record<string, string> };
 
-/** All years of one grade: the choice of grade here, the chart itself from the data tools. */
+/** All years of one grade: the choice of grade is rendered here, the chart is a widget of mf-data-tools. */
 export const LineSection = ({ data, matrix, query }: LineProps) => {
   const { spec } = herbsQuery.read(query);
   const shown = shownGrade(matrix, spec);

@@ -1,6 +1,6 @@
 import type { Matrix } from './price-matrix.ts';
 
-/** How the figures of the matrix came about, and why some are missing. */
+/** How the figures of the matrix are computed, and why some are missing. */
 export const matrixMethod = ({ rows }: Matrix): string => {
   const monthly = rows.every(({ quotes }) => Object.values(quotes).every(({ freq }) => freq === 'M'));
   return [

@@ -64,7 +64,7 @@ export const MatrixSection = ({ data, matrix, query }: MatrixSectionProps) => {
   );
 };
 
-/** To the sheet that is made for paper. */
+/** Link to the printable sheet. */
 export const SheetLink = ({ query }: Pick<MatrixSectionProps, 'query'>) => (
   <LinkButton href={herbsHref(query, { view: 'sheet' })}>打印行情单</LinkButton>
 );

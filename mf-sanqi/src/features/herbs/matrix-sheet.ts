@@ -4,7 +4,7 @@ import type { HerbsData } from './herbs-data.ts';
 import { matrixMethod } from './matrix-method.ts';
 import type { Matrix } from './price-matrix.ts';
 
-/** The matrix as file: prices of every market, and the figures of every grade. */
+/** The matrix as a file: prices of every market, and the figures of every grade. */
 export const matrixSheet = ({ source }: HerbsData, matrix: Matrix, to: string): Sheet => ({
   title: `${site.herb}行情 ${matrix.date}`,
   columns: [

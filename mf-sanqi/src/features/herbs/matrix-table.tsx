@@ -9,11 +9,11 @@ type MatrixTableProps = {
   query: Record<string, string>;
   cell: HerbsQuery['cell'];
   caption: string;
-  /** On paper nothing leads on. */
+  /** Without links, for print. */
   plain?: boolean;
 };
 
-/** Grades against markets: every row leads to the line of its grade. */
+/** Grades by markets: each row links to the line chart of its grade. */
 export const MatrixTable = ({ matrix, query, cell, caption, plain }: MatrixTableProps) => (
   <DataTable
     caption={caption}
@@ -56,7 +56,7 @@ const extremes = {
   low: { word: '最低', mark: '▾' },
 } as const;
 
-/** Shape and word tell the dearest and the cheapest market of a row; colour repeats it. */
+/** Shape and text mark the most expensive and the cheapest market of a row; colour is redundant. */
 const Extreme = ({ kind }: { kind: keyof typeof extremes }) => (
   <span className={`sanqi-extreme is-${kind}`} title={`本规格${extremes[kind].word}`}>
     <span aria-hidden="true">{extremes[kind].mark}</span>

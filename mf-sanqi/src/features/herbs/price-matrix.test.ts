@@ -7,14 +7,14 @@ const matrix = (rows: Parameters<typeof buildMatrix>[0]) => {
   return built;
 };
 
-describe('grades against markets', () => {
-  it('stand in the order of trade, winter roots after spring roots, unknown ones after those that are known', () => {
+describe('grades by markets', () => {
+  it('are in trade order, winter roots after spring roots, unknown ones last', () => {
     const specs = ['冬七40头', '120头', '统货', '20头', '剪口'];
     const { rows } = matrix(specs.map((spec) => buildRow(spec, '文山', 100)));
     expect(rows.map(({ spec }) => spec)).toEqual(['20头', '120头', '剪口', '统货', '冬七40头']);
   });
 
-  it('have the market of the place first, then those that quote most', () => {
+  it('have the market of the growing area first, then those with the most quotes', () => {
     const { markets } = matrix([
       buildRow('60头', '安国', 1),
       buildRow('60头', '亳州', 1),
@@ -24,7 +24,7 @@ describe('grades against markets', () => {
     expect(markets.map(({ name }) => name)).toEqual(['文山', '亳州', '安国']);
   });
 
-  it('name mean, spread, dearest and cheapest of the newest day; a late market counts for none of them', () => {
+  it('have mean, spread, maximum and minimum of the newest day, without late markets', () => {
     const [row] = matrix([
       buildRow('60头', '文山', 100),
       buildRow('60头', '亳州', 110),
@@ -34,13 +34,13 @@ describe('grades against markets', () => {
     expect(row?.quotes.安国?.date).toBe('2026-08-31');
   });
 
-  it('mark nothing where all ask the same, and claim no spread from one market', () => {
+  it('mark no extremes of equal prices, and have no spread with one market', () => {
     const [same] = matrix([buildRow('60头', '文山', 100), buildRow('60头', '亳州', 100)]).rows;
     expect(same).toMatchObject({ spread: 0, dearest: [], cheapest: [] });
     expect(matrix([buildRow('60头', '文山', 100)]).rows[0]).toMatchObject({ spread: null, dearest: [] });
   });
 
-  it('tell how far the mean moved, not the mean of the moves, of the markets that had a price then', () => {
+  it('have the change of the mean, not the mean of the changes, over the markets that had a price then', () => {
     const [row] = matrix([
       buildRow('60头', '文山', 110, { chg_m: 10 }),
       buildRow('60头', '亳州', 330, { chg_m: 10 }),
@@ -55,7 +55,7 @@ describe('grades against markets', () => {
     expect(other?.change.m).toBeCloseTo(12.5);
   });
 
-  it('take of several origins the one that most markets quote', () => {
+  it('use the origin with the most markets', () => {
     const { rows } = matrix([
       buildRow('60头', '文山', 50, { origin: '广西' }),
       buildRow('60头', '文山', 100),
@@ -65,7 +65,7 @@ describe('grades against markets', () => {
     expect(rows[0]?.mean).toBe(101);
   });
 
-  it('are none without a quote', () => {
+  it('are null without a quote', () => {
     expect(buildMatrix([])).toBeNull();
   });
 });

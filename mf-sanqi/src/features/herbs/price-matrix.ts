@@ -10,26 +10,26 @@ export type Market = { id: string; name: string };
 
 export type GradeRow = {
   spec: string;
-  /** What `herbs/getEchart` takes. */
+  /** Parameter of `herbs/getEchart`. */
   spec_id: string;
-  /** By market; a market that does not quote the grade has none. */
+  /** By market; markets without a quote of the grade are missing. */
   quotes: Record<string, Quote>;
   /** Mean of the markets that quote on the newest day of the grade, 元/公斤. */
   mean: number | null;
   markets: number;
   date: string;
-  /** Markets of the dearest and the cheapest price; none where all ask the same. */
+  /** Markets with the highest and lowest price; empty when all are equal. */
   dearest: string[];
   cheapest: string[];
-  /** 元/公斤 between them. */
+  /** Difference in 元/公斤. */
   spread: number | null;
-  /** Percent that the mean moved, of the markets that had a price then. */
+  /** Change of the mean in percent, over the markets that had a price at both times. */
   change: { w: number | null; m: number | null; y: number | null };
 };
 
 export type Matrix = { rows: GradeRow[]; markets: Market[]; date: string };
 
-/** Grades against markets. Of a grade from several origins the one that most markets quote. Null without a price. */
+/** Grades by markets. For a grade with several origins, the one that most markets quote. Null without a price. */
 export const buildMatrix = (rows: readonly HerbRow[]): Matrix | null => {
   const grades = groupsOf(rows, ({ spec }) => spec ?? '未分规格')
     .map(([spec, ofSpec]) => gradeRow(spec, mostQuoted(ofSpec)))
@@ -89,7 +89,7 @@ const quoteOf = ({ price_avg, date, chg_w, chg_m, chg_y, stale_days, freq, flag,
   sample,
 });
 
-/** Of the mean, not the mean of the changes: then and now of the same markets. */
+/** The change of the mean, not the mean of the changes: both means use the same markets. */
 const meanChange = (rows: HerbRow[], key: 'chg_w' | 'chg_m' | 'chg_y'): number | null => {
   const known = rows.flatMap((row) => {
     const change = row[key];
@@ -104,7 +104,7 @@ const meanChange = (rows: HerbRow[], key: 'chg_w' | 'chg_m' | 'chg_y'): number |
 const meanOf = (values: number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Where it is grown first, then those that quote most. */
+/** The market of the growing area first, then those with the most quotes. */
 const marketsOf = (rows: readonly HerbRow[]): Market[] =>
   groupsOf(rows, ({ market_id }) => market_id)
     .map(([id, ofMarket]) => ({ id, name: ofMarket[0]?.market ?? id, count: ofMarket.length }))
@@ -117,6 +117,6 @@ const marketsOf = (rows: readonly HerbRow[]): Market[] =>
 const groupsOf = (rows: readonly HerbRow[], keyOf: (row: HerbRow) => string): [string, HerbRow[]][] =>
   [...new Set(rows.map(keyOf))].map((key) => [key, rows.filter((row) => keyOf(row) === key)]);
 
-/** The grade that was asked for, else the reference, else the first. */
+/** The requested grade, else the reference, else the first. */
 export const shownGrade = ({ rows }: Matrix, spec: string): GradeRow | undefined =>
   rows.find((row) => row.spec === spec) ?? rows.find((row) => row.spec === site.reference) ?? rows[0];

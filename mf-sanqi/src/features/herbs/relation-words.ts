@@ -9,14 +9,14 @@ export const verdictTitles = { dear: '偏贵', cheap: '偏便宜', usual: '与�
   string
 >;
 
-/** Figures are compared as they are written, so that the words never contradict them. */
+/** Rounds before comparing, so that the words never contradict the displayed figures. */
 const DECIMALS = 3;
 const written = (ratio: number): number => Number(ratio.toFixed(DECIMALS));
 
-/** This part of the band, counted from its end, is close to that end. */
+/** Fraction of the band that counts as close to its end. */
 const CLOSE = 0.1;
 
-/** Outside of where eight in ten earlier days lay; null where nothing can be said. */
+/** Outside of the range of 80 % of earlier days; null without enough data. */
 export const verdictOf = ({ ratio, usual }: Relation): Verdict | null => {
   if (ratio === null || usual === null) return null;
   const now = written(ratio);
@@ -24,7 +24,7 @@ export const verdictOf = ({ ratio, usual }: Relation): Verdict | null => {
   return now < written(usual.low) ? 'cheap' : 'usual';
 };
 
-/** The verdict in words; within the band also which end of it is close. Null where nothing can be said. */
+/** The verdict in words; within the band also which end is close. Null without enough data. */
 export const verdictText = (relation: Relation): string | null => {
   const verdict = verdictOf(relation);
   const { ratio, usual } = relation;

@@ -13,10 +13,10 @@ type SeasonSectionProps = Pick<HerbsData, 'seasons' | 'gaps'> & {
 
 const { spring, winter } = site.harvests;
 const MONTHS = Array.from({ length: 12 }, (_, index) => (index === 0 ? '1月' : String(index + 1)));
-/** A month stands in the middle of its column. */
+/** A month is placed in the middle of its column. */
 const YEAR = { first: 0.5, last: 12.5 };
 
-/** The two harvests: when in the year each is dear, when it is dug, and what winter roots cost against spring roots. */
+/** The two harvests: expensive months, harvest months, and the price gap between winter and spring roots. */
 export const SeasonSection = ({ seasons, gaps, freq }: SeasonSectionProps) => (
   <Section title={`${spring.title}与${winter.title}`} note={`${site.reference}的季节规律与价差`}>
     <div className="sanqi-seasons">

@@ -17,7 +17,7 @@ export const seasonSentence = (
 
 export const percent = (index: number): string => `${formatNumber(index, 0)}%`;
 
-/** Months that follow each other within a year, each span as its first and last: 11, 12, 1 are two. */
+/** Ranges of consecutive months within a year, each with first and last: 11, 12, 1 are two ranges. */
 export const spansOf = (months: readonly number[]): { first: number; last: number }[] =>
   [...months]
     .sort((one, other) => one - other)
@@ -28,7 +28,7 @@ export const spansOf = (months: readonly number[]): { first: number; last: numbe
       return spans;
     }, []);
 
-/** From the first month of the harvest to the last, over the turn of the year where it does so. */
+/** First to last month of the harvest, across the turn of the year if necessary. */
 const dugText = (months: readonly number[]): string => {
   const [first = 0] = months;
   const last = months.at(-1) ?? first;

@@ -7,7 +7,7 @@ import './herbs.css';
 
 const { spring, winter } = site.harvests;
 
-/** Winter against spring roots of the same size, now and usually. */
+/** Winter compared with spring roots of the same size, current and usual. */
 export const WinterTable = ({ gaps, freq }: { gaps: readonly WinterGap[]; freq: 'D' | 'W' | 'M' }) => (
   <div className="sanqi-winter">
     <DataTable

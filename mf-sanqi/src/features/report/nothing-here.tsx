@@ -7,7 +7,7 @@ export type Counts = Record<Scope, number>;
 
 type NothingHereProps = { list: TagList; state: ReportState; counts: Counts };
 
-/** Why a list is empty: the page, the conditions, or there is nothing of this kind. */
+/** Why a list is empty: the page number, the filters, or nothing of this kind. */
 export const NothingHere = ({ list: { tag, total }, state, counts }: NothingHereProps) => {
   const { scope, type, year, words } = state;
   const kind = `${tag.title}的${scopeTitles[scope]}`;

@@ -7,7 +7,7 @@ import { type ReportState, readReportState, reportRequest } from './report-state
 export type TagList = DataFor<'article/getTagRelatedList'>;
 type Item = DataFor<'article/detail'> | DataFor<'article/getReportDetail'>;
 
-/** What a heading and search engines need of a text; the text itself is a widget. */
+/** The fields of an article for heading and search engines; a widget shows the text. */
 export type ItemFacts = Pick<
   Item,
   'id' | 'type' | 'title' | 'summary' | 'source_name' | 'published_at' | 'updated_at' | 'tags' | 'sample'
@@ -24,7 +24,7 @@ type Context = {
 
 const LONGEST_ID = 64;
 
-/** The list of a tag, or one item of it. Throws notFound for an unknown tag, and for an item that does not carry the tag. */
+/** The list of a tag, or one item. Throws notFound for an unknown tag and for items without the tag. */
 export const loadReports = async ({ api, params, query, signal }: Context): Promise<ReportData> => {
   const tagId = params.tagId ?? site.tagId;
   const state = readReportState(query);
@@ -40,7 +40,7 @@ export const loadReports = async ({ api, params, query, signal }: Context): Prom
   return { kind: 'item', tag, item: factsOf(item) };
 };
 
-/** Reports are answered by a call of their own; the one that the address makes likely is asked first. */
+/** Reports have their own API call; the more likely one by the address is called first. */
 const readItem = async (
   api: ApiCaller,
   { scope }: ReportState,

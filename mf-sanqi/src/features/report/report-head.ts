@@ -8,7 +8,7 @@ import { type ReportState, reportHref, scopeTitles } from './report-state.ts';
 export const reportHead = (data: ReportData, state: ReportState): Head =>
   data.kind === 'item' ? itemHead(data.item, data.tag) : listHead(data.list, state);
 
-/** The same text stands on the main site, which is where search engines are sent. */
+/** The canonical address is that of the same article on the main site. */
 const itemHead = (item: ItemFacts, tag: TagList['tag']): Head => ({
   title: `${item.title} - ${site.title}`,
   description: item.summary.slice(0, 160) || item.title,
@@ -30,7 +30,7 @@ const itemHead = (item: ItemFacts, tag: TagList['tag']): Head => ({
   },
 });
 
-/** The list of another tag belongs to the main site as well, on the page of that tag. */
+/** The canonical address of another tag's list is the page of that tag on the main site. */
 const listHead = ({ tag, total, list }: TagList, state: ReportState): Head => {
   const { scope, type, year, words, page } = state;
   const kind = type ? typeTitles[type] : scopeTitles[scope];

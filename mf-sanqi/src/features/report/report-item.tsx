@@ -9,11 +9,14 @@ import { listHref, scopeTitles } from './report-state.ts';
 import '../../parts/reading.css';
 
 type ReportItemProps = Omit<Extract<ReportData, { kind: 'item' }>, 'kind'> & {
-  /** Query of the list that it was chosen from. */
+  /** Query of the list that linked here. */
   from: string | undefined;
 };
 
-/** One report, news text or policy below the sub-site's own heading; the text, its gate and its rail are the main site's. */
+/**
+ * A report, news article or policy below the microsite's own heading; widgets of the main site render text, gate and
+ * sidebar.
+ */
 export const ReportItem = ({ tag, item, from }: ReportItemProps) => {
   const scope = scopeOf(item.type) ?? 'report';
   const back = listHref(tag.id, scope, from);

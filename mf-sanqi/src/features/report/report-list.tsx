@@ -29,7 +29,7 @@ import '../../parts/reading.css';
 
 type ReportListProps = { list: TagList; state: ReportState };
 
-/** All that a tag gathers, one kind at a time. */
+/** Everything with a tag, one kind at a time. */
 export const ReportList = ({ list, state }: ReportListProps) => {
   const { tag } = list;
   const counts = countsOf(list);
@@ -76,7 +76,7 @@ export const ReportList = ({ list, state }: ReportListProps) => {
 
 type PartProps = ReportListProps & { to(change: Partial<ReportState>): string };
 
-/** Types and years that the tag has, each counted under the other conditions. */
+/** Types and years of the tag, each with its count under the other filters. */
 const TypeFilters = ({ list: { facets = {}, total }, state, to }: PartProps) => (
   <Filters
     total={total}

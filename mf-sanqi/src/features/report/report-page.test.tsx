@@ -78,8 +78,8 @@ const open = async (
   return renderWithPlatform(page.render(data, { params, query }), options);
 };
 
-describe('reports of the sanqi sub-site', () => {
-  it('brings its own header, main and footer, and marks where one is', async () => {
+describe('reports of the sanqi microsite', () => {
+  it('has its own header, main and footer, and marks the current page', async () => {
     await open({});
     expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent('三七报告与资讯');
     expect(screen.getByRole('contentinfo')).toHaveTextContent('农小蜂');
@@ -89,7 +89,7 @@ describe('reports of the sanqi sub-site', () => {
     expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('报告');
   });
 
-  it('counts each kind and turns pages within it', async () => {
+  it('counts each kind and paginates within it', async () => {
     await open({ scope: 'report' });
     const kinds = within(screen.getByRole('navigation', { name: '内容类别' })).getAllByRole('link');
     expect(kinds.map(({ textContent }) => textContent)).toEqual(['报告12', '资讯6', '政策0']);
@@ -97,7 +97,7 @@ describe('reports of the sanqi sub-site', () => {
     expect(screen.getByRole('link', { name: '第 2 页' })).toHaveAttribute('href', '/home/sanqi/report/sanqi?p=2');
   });
 
-  it('narrows by type, year and words, and says how to get rid of them', async () => {
+  it('filters by type, year and words, and offers to clear them', async () => {
     const asked: unknown[] = [];
     const empty: Answers = {
       ...answers,
@@ -119,12 +119,12 @@ describe('reports of the sanqi sub-site', () => {
     expect(screen.getByRole('link', { name: '看全部 12 篇报告' })).toHaveAttribute('href', '/home/sanqi/report/sanqi');
   });
 
-  it('takes no type of another kind', async () => {
+  it('ignores a type of another kind', async () => {
     await open({ scope: 'news', type: 'monthly_report' });
     expect(screen.queryByRole('link', { current: true, name: /月报/ })).not.toBeInTheDocument();
   });
 
-  it('opens an item below its own heading, the text as a widget that knows the sub-site, and leads back', async () => {
+  it('opens an item below its own heading, the text in a widget that knows the microsite, and links back', async () => {
     await open({ id: 'r1' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('三七市场月报');
     const slot = document.querySelector<HTMLElement>('[data-bee-widget]');
@@ -136,7 +136,7 @@ describe('reports of the sanqi sub-site', () => {
     expect(screen.getByRole('link', { name: '返回报告列表' })).toHaveAttribute('href', '/home/sanqi/report/sanqi');
   });
 
-  it('leads back to the list as the reader left it, also from an item that the text leads to', async () => {
+  it('returns to the list in its previous state, also from an item linked in the text', async () => {
     const { unmount } = await open({ type: 'monthly_report', s: 'hot' });
     const row = screen.getByRole('link', { name: '三七市场月报' }).getAttribute('href') ?? '';
     unmount();
@@ -153,30 +153,27 @@ describe('reports of the sanqi sub-site', () => {
     );
   });
 
-  it('leads from an item of another kind to the list of that kind', async () => {
+  it('returns from an item of another kind to the list of that kind', async () => {
     await open({ id: 'r1', from: 'scope=news&q=产量' });
     expect(screen.getByRole('link', { name: '返回报告列表' })).toHaveAttribute('href', '/home/sanqi/report/sanqi');
   });
 
-  it.each(['report', 'news'])(
-    'opens what carries the tag also where the address says it is of another kind: %s',
-    async (scope) => {
-      const news = { ...item, id: 'n1', type: 'industry_news' as const, title: '产地新闻' };
-      const both: Answers = {
-        ...answers,
-        'article/detail': ({ id }) => {
-          if (id !== 'n1') throw new ApiError('没有这篇文章', 404, 200);
-          return news as never;
-        },
-      };
-      await open({ scope, id: scope === 'report' ? 'n1' : 'r1' }, undefined, both);
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-        scope === 'report' ? '产地新闻' : '三七市场月报',
-      );
-    },
-  );
+  it.each(['report', 'news'])('opens a tagged item even if the address names another kind: %s', async (scope) => {
+    const news = { ...item, id: 'n1', type: 'industry_news' as const, title: '产地新闻' };
+    const both: Answers = {
+      ...answers,
+      'article/detail': ({ id }) => {
+        if (id !== 'n1') throw new ApiError('没有这篇文章', 404, 200);
+        return news as never;
+      },
+    };
+    await open({ scope, id: scope === 'report' ? 'n1' : 'r1' }, undefined, both);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      scope === 'report' ? '产地新闻' : '三七市场月报',
+    );
+  });
 
-  it('sends search engines to the main site, and has a title of its own per kind', async () => {
+  it('has canonical addresses on the main site, and a title per kind', async () => {
     const head = async (query: Record<string, string>) => {
       const params = { tagId: 'sanqi' };
       const data = await page.load({
@@ -205,7 +202,7 @@ describe('reports of the sanqi sub-site', () => {
     expect(await head({ q: '价差' })).toMatchObject({ robots: 'noindex' });
   });
 
-  it('a list without rows is not indexed, and that of another tag belongs to the page of the tag', async () => {
+  it("does not index an empty list, and uses the tag page as canonical address of another tag's list", async () => {
     const headOf = async (given: Partial<TagList>) => {
       const answer: Answers = { 'article/getTagRelatedList': { ...list, ...given } };
       const { platform } = createTestPlatform({ manifest, otherPages, answers: answer });
@@ -219,13 +216,13 @@ describe('reports of the sanqi sub-site', () => {
   });
 
   it.each([
-    ['an item that does not carry the tag', { id: 'r2' }],
-    ['an id that is no id', { id: 'x'.repeat(65) }],
-  ])('is not found for %s', async (_, query) => {
+    ['an item without the tag', { id: 'r2' }],
+    ['an invalid id', { id: 'x'.repeat(65) }],
+  ])('responds with not found for %s', async (_, query) => {
     await expect(open(query)).rejects.toBeInstanceOf(NotFoundError);
   });
 
-  it('passes on that a tag is unknown', async () => {
+  it('responds with not found for an unknown tag', async () => {
     await expect(open({}, { tagId: 'nope' })).rejects.toMatchObject({ code: 404 });
   });
 });

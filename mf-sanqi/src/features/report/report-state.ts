@@ -12,7 +12,7 @@ export type { Scope };
 export const scopes: readonly Scope[] = ['report', 'news', 'policy'];
 export const scopeTitles: Record<Scope, string> = { report: '报告', news: '资讯', policy: '政策' };
 
-/** `id` is the item that is open, `from` the query of the list that it was chosen from. */
+/** `id` is the open item, `from` the query of the list that linked to it. */
 export const reportQuery = defineQuery({
   scope: oneOf(scopes, { fallback: 'report' }),
   type: keyOf(typeTitles as Record<ReportType, string>),
@@ -25,7 +25,7 @@ export const reportQuery = defineQuery({
 });
 export type ReportState = QueryValues<typeof reportQuery>;
 
-/** A type belongs to one scope, and `from` to an item. */
+/** A type implies a scope, and `from` needs an item. */
 export const readReportState = (query: Record<string, string>): ReportState => {
   const state = reportQuery.read(query);
   const type = state.type && scopeOf(state.type) === state.scope ? state.type : undefined;
@@ -35,7 +35,7 @@ export const readReportState = (query: Record<string, string>): ReportState => {
 export const reportHref = (tagId: string, state: Partial<ReportState> = {}): string =>
   href('sanqi/report', { tagId, ...reportQuery.write(state) });
 
-/** An item of a list; what the list says besides its kind goes along. */
+/** Address of an item; the state of the list is kept as `from`. */
 export const itemHref = (tagId: string, id: string, list: ReportState): string => {
   const { scope } = list;
   const said = reportQuery.write(list);
@@ -43,7 +43,7 @@ export const itemHref = (tagId: string, id: string, list: ReportState): string =
   return reportHref(tagId, { scope, id, from: isPlain ? undefined : packList(said) });
 };
 
-/** The list of a kind, as the reader left it. */
+/** The list of a kind in its previous state. */
 export const listHref = (tagId: string, scope: Scope, from: string | undefined): string => {
   const list = readReportState(unpackList(from));
   return reportHref(tagId, list.scope === scope ? { ...list, id: undefined, from: undefined } : { scope });

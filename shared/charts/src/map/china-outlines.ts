@@ -9,16 +9,16 @@ type Outline = Feature<
 const SEA = '南海诸岛';
 const { features } = china as FeatureCollection<Outline['geometry'], Outline['properties']>;
 
-/** The 34 provinces, their rings in the order that the projection takes for an inside. */
+/** The 34 provinces; their rings have the winding that the projection treats as inside. */
 export const provinceOutlines: readonly Outline[] = features.filter(({ properties }) => properties.name !== SEA);
 
-/** A drawing of the South China Sea, put where there is room and not where it is. */
+/** A drawing of the South China Sea, placed in an inset and not at its location. */
 export const seaOutline = features.find(({ properties }) => properties.name === SEA);
 
-/** The outlines carry two digits; those of 香港 and 澳门 stand elsewhere in the file. */
+/** The outlines have two-digit codes; those of 香港 and 澳门 are not in `id`. */
 export const adcodeOf = ({ properties: { id, name } }: Outline): string => `${ELSEWHERE[name] ?? id ?? ''}0000`;
 
-/** Where the name of a province stands. */
+/** Position of a province's label. */
 export const centreOf = ({ properties: { cp, longitude, latitude } }: Outline): [lng: number, lat: number] => [
   longitude ?? cp?.[0] ?? 0,
   latitude ?? cp?.[1] ?? 0,

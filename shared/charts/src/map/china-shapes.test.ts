@@ -5,7 +5,7 @@ import { chinaShapes, MAP_VIEW, placeOnMap } from './china-shapes.ts';
 const codes = () => chinaShapes().provinces.map(({ adcode }) => adcode);
 
 describe('the map of China', () => {
-  it('has all 34 provinces by their codes, Hong Kong, Macau and Taiwan among them', () => {
+  it('has all 34 provinces by their codes, including Hong Kong, Macau and Taiwan', () => {
     expect(new Set(codes()).size).toBe(34);
     expect(codes().every((code) => /^[1-8]\d0000$/.test(code))).toBe(true);
     expect(codes()).toEqual(expect.arrayContaining(['710000', '810000', '820000', '460000', '110000']));
@@ -19,19 +19,19 @@ describe('the map of China', () => {
     });
   });
 
-  it('takes the inside of each province for its inside', () => {
-    // A ring the other way round would be the whole earth without the province: nearly 4π.
+  it('has the correct winding of each province', () => {
+    // With reversed winding a ring would cover the whole earth except the province: nearly 4π.
     expect(Math.max(...provinceOutlines.map((outline) => geoArea(outline)))).toBeLessThan(0.1);
   });
 
-  it('puts places where they are, and none that lies elsewhere', () => {
+  it('places locations correctly, and none outside of it', () => {
     const beijing = chinaShapes().provinces.find(({ name }) => name === '北京');
     const [x, y] = placeOnMap(116.41, 39.9) ?? [0, 0];
     expect(Math.hypot(x - (beijing?.at[0] ?? 0), y - (beijing?.at[1] ?? 0))).toBeLessThan(6);
     expect(placeOnMap(-0.1, 51.5)).toBeNull();
   });
 
-  it('shows the South China Sea in a box inside of the drawing, apart from the provinces', () => {
+  it('shows the South China Sea as an inset, separate from the provinces', () => {
     const { inset, islands } = chinaShapes();
     expect(inset.dashes.match(/M/g)).toHaveLength(9);
     const points = [...inset.dashes.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);

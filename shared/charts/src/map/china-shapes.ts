@@ -2,7 +2,7 @@ import { geoConicEqualArea, geoPath } from 'd3-geo';
 import { adcodeOf, centreOf, provinceOutlines } from './china-outlines.ts';
 import { type SeaInset, seaInset } from './sea-inset.ts';
 
-/** Drawn once in this size; the picture stretches. */
+/** Drawn once in this size; the SVG scales. */
 export const MAP_VIEW = { width: 860, height: 668 };
 
 type At = [x: number, y: number];
@@ -12,21 +12,21 @@ export type ProvinceShape = {
   /** 内蒙古 */
   name: string;
   path: string;
-  /** Where its name and its tooltip stand. */
+  /** Position of its label and tooltip. */
   at: At;
-  /** Hardly to be seen or hit: drawn with a dot. */
+  /** Too small to see or hit: drawn with a dot. */
   small: boolean;
 };
 
 export type ChinaShapes = { provinces: readonly ProvinceShape[]; islands: readonly At[]; inset: SeaInset };
 
-/** The outlines as paths; projected once a page, so that another year or unit only changes colours. */
+/** The outlines as paths; projected once per page, so that another year or unit only changes colours. */
 export const chinaShapes = (): ChinaShapes => {
   drawn ??= draw();
   return drawn;
 };
 
-/** Where a place lies in the drawing; null beyond it. */
+/** Position of a location in the drawing; null outside of it. */
 export const placeOnMap = (lng: number, lat: number): At | null => {
   const [x, y] = project([lng, lat]) ?? [-1, -1];
   return x >= 0 && x <= MAP_VIEW.width && y >= 0 && y <= MAP_VIEW.height ? [round(x), round(y)] : null;
@@ -35,7 +35,7 @@ export const placeOnMap = (lng: number, lat: number): At | null => {
 let drawn: ChinaShapes | undefined;
 
 const ROOM = 4;
-/** Keeps the right side free for the box with the South China Sea. */
+/** Reserves the right side for the inset of the South China Sea. */
 const RIGHT = 76;
 
 const project = geoConicEqualArea()
@@ -49,7 +49,7 @@ const project = geoConicEqualArea()
     { type: 'FeatureCollection', features: [...provinceOutlines] },
   );
 
-/** Islands that belong on every map of the country and that the outlines leave out. */
+/** Islands that are required on every map of the country and missing in the outlines. */
 const ISLANDS: readonly [lng: number, lat: number][] = [
   [123.47, 25.74], // 钓鱼岛
   [124.56, 25.92], // 赤尾屿

@@ -6,7 +6,7 @@ const texts = (values: number[], rule = {}, decimals = 2) => {
 };
 
 describe('classes of a map', () => {
-  it('hold as many places each, and say where one ends and the next begins', () => {
+  it('have equal counts, and contiguous bounds', () => {
     const values = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.2, 2.4, 2.6, 9];
     const classes = mapClasses(values);
     expect(classes.map((_, place) => values.filter((value) => classOf(value, classes) === place).length)).toEqual([
@@ -15,26 +15,26 @@ describe('classes of a map', () => {
     expect(texts(values)).toEqual(['1.00–1.39', '1.40–1.79', '1.80–2.19', '2.20–2.59', '2.60–9.00']);
   });
 
-  it('are of one width where that is asked for', () => {
+  it('have equal widths if requested', () => {
     expect(texts([0, 1, 2, 10], { by: 'equal' }, 0)).toEqual(['0–1', '2–3', '4–5', '6–7', '8–10']);
     expect(mapClasses([0, 100, 1, 2, 3], { by: 'equal', decimals: 0 }).map(({ from }) => from)).toEqual([
       0, 20, 40, 60, 80,
     ]);
   });
 
-  it('are fewer where values are the same, and none without values', () => {
+  it('are fewer for equal values, and none without values', () => {
     expect(texts([3, 3, 3])).toEqual(['3.00']);
     expect(texts([1, 1, 1, 1, 2], {}, 0)).toEqual(['1', '2']);
     expect(mapClasses([])).toEqual([]);
     expect(mapClasses([Number.NaN])).toEqual([]);
   });
 
-  it('count a value as it is shown: 2.847 is 2.85', () => {
+  it('classify a value as displayed: 2.847 is 2.85', () => {
     const classes = mapClasses([1, 2.85, 2.847, 4], { most: 3 });
     expect(classOf(2.847, classes)).toBe(classOf(2.85, classes));
   });
 
-  it('keep those of another year apart from the ends', () => {
+  it('clamp values of another year to the first and the last', () => {
     const classes = mapClasses([1, 2, 3, 4, 5], { decimals: 0 });
     expect(classOf(-3, classes, 0)).toBe(0);
     expect(classOf(99, classes, 0)).toBe(4);

@@ -1,19 +1,19 @@
-/** Values from `from` up to `to`, which belongs to the next class; that of the last belongs to it. */
+/** Values from `from` up to but excluding `to`; the last class includes `to`. */
 export type MapClass = { from: number; to: number };
 
 export type ClassRule = {
-  /** As many places in each class, or classes of one width. */
+  /** Equal counts per class, or equal widths. */
   by?: 'quantile' | 'equal';
-  /** Digits that values are shown with; classes know no more. */
+  /** Decimals of the displayed values; class limits are rounded to them. */
   decimals?: number;
-  /** At most; there are as many tones. */
+  /** Maximum number of classes, limited by the number of tones. */
   most?: number;
 };
 
 /** Tones of the design system: --bee-map-1 to --bee-map-5. */
 export const MAX_CLASSES = 5;
 
-/** Classes of the values, lowest first; fewer where few values differ, none without values. */
+/** Classes of the values in ascending order; fewer if there are few distinct values, none without values. */
 export const mapClasses = (
   values: readonly number[],
   { by = 'quantile', decimals = 2, most = MAX_CLASSES }: ClassRule = {},
@@ -39,7 +39,7 @@ export const mapClasses = (
   return bounds.map((from, place) => ({ from, to: bounds[place + 1] ?? greatest }));
 };
 
-/** Place of the class that a value belongs to; the nearest for values beyond the classes of another year. */
+/** Index of the class of a value; the nearest one for values outside of the classes of another year. */
 export const classOf = (value: number, classes: readonly MapClass[], decimals = 2): number => {
   const shown = rounded(value, decimals);
   return Math.max(
@@ -48,7 +48,9 @@ export const classOf = (value: number, classes: readonly MapClass[], decimals = 
   );
 };
 
-/** 2.10–2.84 where the next begins at 2.85: as no value is shown with more digits, none lies between two of them. */
+/**
+ * 2.10–2.84 where the next class begins at 2.85: values are displayed with the same decimals, so none falls between.
+ */
 export const classText = (classes: readonly MapClass[], place: number, decimals = 2): string => {
   const range = classes[place];
   if (!range) return '';
@@ -57,7 +59,7 @@ export const classText = (classes: readonly MapClass[], place: number, decimals 
   return low === high ? low : `${low}–${high}`;
 };
 
-/** The tone of a class: with fewer classes than tones the whole scale is still used. */
+/** The tone of a class: fewer classes than tones still use the whole scale. */
 export const toneOf = (place: number, count: number): number =>
   count <= 1 ? 3 : 1 + Math.round((place * (MAX_CLASSES - 1)) / (count - 1));
 

@@ -1,7 +1,10 @@
 import { memo } from 'react';
 import { chinaShapes } from './china-shapes.ts';
 
-/** What hangs on no value: islands, names, the South China Sea in its box, whose coasts take the tones of their provinces. */
+/**
+ * The parts that do not depend on values: islands, labels, and the inset of the South China Sea, whose coasts have the
+ * tones of their provinces.
+ */
 export const MapGround = memo(function MapGround({ tones, hatch }: { tones: string; hatch: string }) {
   const { islands, inset } = chinaShapes();
   const toneOfCode = new Map(tones.split(' ').map((pair) => pair.split(':') as [string, string]));

@@ -5,11 +5,11 @@ export type MapLegendProps = {
   unit: string;
   decimals: number;
   missing: string;
-  /** Fill of what has no value. */
+  /** Fill of provinces without a value. */
   hatch: string;
 };
 
-/** What each tone stands for, lowest first; the hatching too. */
+/** The range of each tone in ascending order, and the hatching. */
 export function MapLegend({ classes, unit, decimals, missing, hatch }: MapLegendProps) {
   return (
     <ul className="bee-map-legend" aria-label={`图例，单位 ${unit}`}>

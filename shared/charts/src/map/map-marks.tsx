@@ -3,13 +3,13 @@ import { chinaShapes, placeOnMap } from './china-shapes.ts';
 
 export type MapPoint = { id: string; lng: number; lat: number; label: string };
 
-/** px of a letter, and from one line of text to the next. */
+/** px per character, and per line. */
 const LETTER = 12;
 const LINE = 15;
-/** Their names would stand on those of their neighbours. */
+/** Their labels would overlap those of their neighbours. */
 const UNNAMED = new Set(['天津', '上海']);
 
-/** Names of the provinces and points on them, hidden from screen readers: the provinces and the table say the same. */
+/** Labels of the provinces and points on them, hidden from screen readers: provinces and table have the same text. */
 export const MapMarks = memo(function MapMarks({ points }: { points: readonly MapPoint[] }) {
   const placed = points.flatMap(({ id, lng, lat, label }) => {
     const at = placeOnMap(lng, lat);
@@ -37,7 +37,7 @@ export const MapMarks = memo(function MapMarks({ points }: { points: readonly Ma
 
 type Placed = { id: string; label: string; at: [x: number, y: number] };
 
-/** Points whose names stand on no other's; the first has the room. */
+/** Points whose labels do not overlap an earlier one. */
 const withRoom = (points: readonly Placed[]): ReadonlySet<string> => {
   const named: Placed[] = [];
   for (const point of points) {

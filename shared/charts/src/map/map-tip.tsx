@@ -1,6 +1,6 @@
 import { MAP_VIEW, type ProvinceShape } from './china-shapes.ts';
 
-/** Name and value beside the province that has the pointer or the focus; screen readers hear them from the province. */
+/** Name and value next to the province with the pointer or the focus; screen readers read them from the province. */
 export function MapTip({ shape, text }: { shape: ProvinceShape | undefined; text: string }) {
   if (!shape) return null;
   const [left, top] = [shape.at[0] / MAP_VIEW.width, shape.at[1] / MAP_VIEW.height];

@@ -13,14 +13,14 @@ const show = (props: Partial<Parameters<typeof ProvinceMap>[0]> = {}) =>
 const province = (name: string) => screen.getByLabelText(new RegExp(`^${name}：`));
 
 describe('map of the provinces', () => {
-  it('joins values by code and says name, value, unit, note and day', () => {
+  it('joins values by code and shows name, value, unit, note and day', () => {
     show();
     expect(screen.getByRole('group', { name: '各省最新批发价' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: '山东：1.20 元/公斤，2 个市场，2026-03-04' })).toHaveClass('is-1');
     expect(screen.getByRole('img', { name: '云南：2.40 元/公斤，1 个市场，2026-03-03' })).toHaveClass('is-5');
   });
 
-  it('hatches what has no value, and a 0 is a value', () => {
+  it('hatches missing values, and a 0 is a value', () => {
     show({ values: [...values, { adcode: '460000', value: 0 }] });
     expect(province('海南')).toHaveAccessibleName('海南：0.00 元/公斤');
     expect(province('海南')).toHaveClass('is-1');
@@ -31,7 +31,7 @@ describe('map of the provinces', () => {
     expect(province('海南')).not.toHaveAttribute('fill');
   });
 
-  it('has a legend with the bounds, the unit and what has no value', () => {
+  it('has a legend with the bounds, the unit and the missing values', () => {
     show({ missing: '无场地' });
     const legend = within(screen.getByRole('list', { name: '图例，单位 元/公斤' }));
     expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -42,7 +42,7 @@ describe('map of the provinces', () => {
     ]);
   });
 
-  it('is one stop of the tab key; arrows lead on, Enter picks, Escape takes the tip away', async () => {
+  it('is a single tab stop; arrow keys move, Enter selects, Escape closes the tooltip', async () => {
     const picked: string[] = [];
     show({ current: '370000', onPick: (adcode) => picked.push(adcode) });
     await userEvent.tab();
@@ -59,7 +59,7 @@ describe('map of the provinces', () => {
     expect(document.querySelector('[data-adcode]:focus')).toBeNull();
   });
 
-  it('shows the tip of what the pointer is over, and picks by a click', async () => {
+  it('shows a tooltip on hover, and selects by click', async () => {
     const picked: string[] = [];
     show({ onPick: (adcode) => picked.push(adcode) });
     await userEvent.hover(province('云南'));
@@ -79,7 +79,7 @@ describe('map of the provinces', () => {
     expect(province('云南')).toHaveClass('is-3');
   });
 
-  it('keeps the classes that it is given, over years whose values differ', () => {
+  it('keeps the given classes, over years with different values', () => {
     show({
       classes: [
         { from: 0, to: 1 },
@@ -91,7 +91,7 @@ describe('map of the provinces', () => {
     expect(province('云南')).toHaveClass('is-5');
   });
 
-  it('marks points where they are, names those that have room and leaves out what lies elsewhere', () => {
+  it('places points, labels those with room and drops locations outside', () => {
     show({
       points: [
         { id: 'a', lng: 116.4, lat: 39.9, label: '新发地' },

@@ -6,9 +6,9 @@ import { MapLegend } from './map-legend.tsx';
 import { MapMarks, type MapPoint } from './map-marks.tsx';
 import { MapTip } from './map-tip.tsx';
 import { Province, ProvinceRing } from './province.tsx';
-import { provinceBeside } from './province-steps.ts';
+import { nextProvince } from './province-steps.ts';
 
-/** Of a province, by its six digits. */
+/** Value of a province, by its six-digit code. */
 export type MapValue = {
   adcode: string;
   value: number;
@@ -21,24 +21,24 @@ export type MapValue = {
 export type ProvinceMapProps = {
   values: readonly MapValue[];
   unit: string;
-  /** The sentence about the map, for those who cannot see it. */
+  /** Text alternative of the map. */
   label: string;
-  /** Digits that a value is shown and classed with. */
+  /** Decimals of displayed values and class limits. */
   decimals?: number;
   by?: ClassRule['by'];
-  /** The same classes over several years; without them those of the values. */
+  /** Common classes of several years; computed from the values by default. */
   classes?: readonly MapClass[];
-  /** What no value means here: 无数据, 无场地. */
+  /** Text for a missing value: 无数据, 无场地. */
   missing?: string;
   points?: readonly MapPoint[];
-  /** The province that is chosen. */
+  /** The selected province. */
   current?: string;
   onPick?(adcode: string): void;
 };
 
 /**
- * Provinces in tones by their values. One stop of the tab key, arrow keys from province to province; each says its name
- * and value when it has the pointer or the focus, and is picked by click or Enter.
+ * Provinces coloured by value. A single tab stop with arrow keys between provinces (roving tabindex); each shows its
+ * name and value on hover or focus, and is selected by click or Enter.
  */
 export function ProvinceMap(props: ProvinceMapProps) {
   const { values, unit, label, decimals = 2, by, missing = '无数据', points = [], current, onPick } = props;
@@ -77,7 +77,7 @@ export function ProvinceMap(props: ProvinceMapProps) {
       event.preventDefault();
       return onPick?.(from);
     }
-    const next = provinceBeside(provinces, from, event.key)?.adcode;
+    const next = nextProvince(provinces, from, event.key)?.adcode;
     if (!next) return;
     event.preventDefault();
     setStop(next);

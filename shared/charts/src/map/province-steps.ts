@@ -7,11 +7,11 @@ const DIRECTIONS: Record<string, [right: number, down: number]> = {
   ArrowUp: [0, -1],
 };
 
-/** What lies aside counts this much more than what lies ahead. */
+/** Weight of the sideways distance relative to the distance ahead. */
 const ASIDE = 2;
 
-/** The province that an arrow key leads to from another; undefined where there is none further on, or for other keys. */
-export const provinceBeside = (
+/** The next province in the direction of an arrow key; undefined if there is none, or for other keys. */
+export const nextProvince = (
   provinces: readonly ProvinceShape[],
   adcode: string,
   key: string,

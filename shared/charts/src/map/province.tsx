@@ -5,17 +5,17 @@ export type ProvinceProps = {
   shape: ProvinceShape;
   /** 1 to 5; none without a value. */
   tone: number | undefined;
-  /** Fill of what has no value. */
+  /** Fill without a value. */
   hatch: string;
   /** 1.85 元/公斤，3 个市场，2026-03-04 */
   text: string;
-  /** The one that the tab key reaches. */
+  /** The one in the tab order. */
   stop: boolean;
   current: boolean;
   pickable: boolean;
 };
 
-/** Drawn anew only when its own tone or text changes. */
+/** Memoised: rendered again only when its own tone or text changes. */
 export const Province = memo(function Province({ shape, tone, hatch, text, stop, current, pickable }: ProvinceProps) {
   const { adcode, name, path, at, small } = shape;
   return (
@@ -34,7 +34,7 @@ export const Province = memo(function Province({ shape, tone, hatch, text, stop,
   );
 });
 
-/** Around the province that is spoken of, over the borders of its neighbours. */
+/** Outline of the current province, above the borders of its neighbours. */
 export function ProvinceRing({ path }: { path: string | undefined }) {
   return path === undefined ? null : (
     <>

@@ -3,9 +3,9 @@ import type { Position } from 'geojson';
 import { adcodeOf, provinceOutlines, seaOutline } from './china-outlines.ts';
 
 export type SeaInset = {
-  /** Its place in MAP_VIEW. */
+  /** Its position in MAP_VIEW. */
   box: { x: number; y: number; width: number; height: number };
-  /** Coasts that reach into it. */
+  /** Coasts within the inset. */
   coasts: readonly { adcode: string; path: string }[];
   /** 九段线 */
   dashes: string;
@@ -14,7 +14,7 @@ export type SeaInset = {
 
 /** Right of Taiwan, at the lower edge. */
 const BOX = { x: 752, y: 528, width: 104, height: 136 };
-/** Degrees that it shows, from the coast of Guangxi to 曾母暗沙. */
+/** Degrees of its extent, from the coast of Guangxi to 曾母暗沙. */
 const SHOWN: Position[] = [
   [106.2, 2.6],
   [122.6, 23.9],
@@ -28,7 +28,7 @@ const ISLANDS: readonly Position[] = [
   [112.28, 3.97], // 曾母暗沙
 ];
 
-/** 南海诸岛 in a box of its own, as maps of the country have it. */
+/** 南海诸岛 as an inset, as usual on maps of the country. */
 export const seaInset = (): SeaInset => {
   const { x, y, width, height } = BOX;
   const edges: [[number, number], [number, number]] = [
@@ -54,7 +54,10 @@ export const seaInset = (): SeaInset => {
   };
 };
 
-/** The first figures of the outline are the dashes; coasts and a frame follow, which are drawn from the provinces. */
+/**
+ * The first shapes of the outline are the dashes; it continues with coasts and a frame, which are drawn from the
+ * provinces instead.
+ */
 const DASHES = 9;
 
 const dashRings = (): Position[][] =>
@@ -63,8 +66,8 @@ const dashRings = (): Position[][] =>
     : [];
 
 /**
- * The outline lies east of Taiwan at half its size, its rings the other way round. Where a point of it comes from,
- * measured on its own Hainan against the province.
+ * The source draws the outline east of Taiwan at half size with reversed winding. This maps its points back, calibrated
+ * on its own Hainan and the province.
  */
 const inTheSea = ([lng = 0, lat = 0]: Position): Position => [
   108.62 + (lng - 132.92) / 0.506,

@@ -24,7 +24,7 @@ export const tag = z.object({
   group: z.enum(['品类', '地区', '主题', '来源']),
 });
 
-/** What a policy has beyond other articles. `validity` is that of the day of the answer, `days_to_effect` too. */
+/** Fields that only policies have. `validity` and `days_to_effect` are those of the day of the response. */
 export const policyMeta = z.object({
   doc_no: z.string().nullable(),
   issuing_orgs: z.array(z.string()),
@@ -32,9 +32,9 @@ export const policyMeta = z.object({
   region: z.string().nullable(),
   region_adcode: z.string().nullable(),
   doc_type: z.string().nullable(),
-  /** Of its first publication, never after it took effect. */
+  /** Day of the first publication, never after the effective date. */
   issued_at: day.nullable(),
-  /** Of the last amendment. */
+  /** Day of the last amendment. */
   amended_at: day.nullable(),
   effective_at: day.nullable(),
   expires_at: day.nullable(),
@@ -56,10 +56,10 @@ export const articleCard = z.object({
   tags: z.array(tag),
   views: z.number().int(),
   favs: z.number().int(),
-  /** Made up by this project: label it 示例数据. */
+  /** Invented sample data: label it 示例数据. */
   sample: z.boolean(),
   access: accessBlock,
-  /** null for anything but a policy. */
+  /** null for other types. */
   policy: policyMeta.nullable(),
 });
 
@@ -77,7 +77,7 @@ const attachment = z.object({
 });
 
 export const article = articleCard.extend({
-  /** Sanitised HTML; headings that the table of contents names carry its ids. */
+  /** Sanitised HTML; headings in the table of contents have its ids. */
   content_html: z.string(),
   toc: z.array(z.object({ id: z.string(), level: z.number().int(), title: z.string() })),
   key_points: z.array(z.string()),
@@ -95,14 +95,14 @@ export const article = articleCard.extend({
   versions: z.array(version),
   replaces: z.array(neighbour),
   replaced_by: neighbour.nullable(),
-  /** Decisions that made and changed a law, as its source lists them. */
+  /** Decisions that enacted and amended a law, as listed by its source. */
   history: z.array(z.string()),
 });
 
-/** The tag that a text is read under: the texts before and after it are those of the tag. */
+/** The tag of the reading context: previous and next article are those with the tag. */
 export const withinTag = id.optional();
 
-/** Of the texts that an answer names or links to, those that carry the tag it was asked under; empty without one. */
+/** Ids of the linked articles that carry the requested tag; empty without one. */
 export const taggedIds = z.array(z.string());
 
 export type ArticleType = z.output<typeof articleType>;

@@ -17,24 +17,24 @@ export const baikeCard = z.object({
 
 export const baikeEntry = baikeCard.extend({
   alias: z.array(z.string()),
-  /** Categories from the outermost to its own. */
+  /** Categories from the top level to its own. */
   path: z.array(z.object({ id: z.string(), title: z.string() })),
   info: z.array(z.object({ k: z.string(), v: z.string() })),
-  /** What the tools of the site know of it today; null where the entry is of nothing that they deal with. */
+  /** Current data of the site's tools about it; null if none of them covers the entry. */
   live: productLinks.nullable(),
   content_html: z.string(),
   toc: z.array(z.object({ id: z.string(), level: z.number().int(), title: z.string() })),
   refs: z.array(z.object({ no: z.number().int(), text: z.string(), url: z.string().nullable() })),
   related: z.array(baikeCard),
   tags: z.array(tag),
-  /** Comments and replies that everybody sees. */
+  /** Public comments and replies. */
   comment_count: z.number().int(),
   source,
 });
 
 const leaf = z.object({ id: z.string(), pid: z.string().nullable(), title: z.string(), count: z.number().int() });
 
-/** Categories that hold entries; the count of a parent holds those of its children. */
+/** Categories with entries; the count of a parent includes its children. */
 export const baikeTree = z.array(leaf.extend({ children: z.array(leaf) }));
 
 export type BaikeCard = z.output<typeof baikeCard>;

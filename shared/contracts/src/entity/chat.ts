@@ -5,7 +5,7 @@ import { link } from './link.ts';
 
 export const aiModes = ['general', 'price', 'policy', 'trade', 'standard'] as const;
 
-/** What a question is asked about: the text, product or table of the page it was asked from, and what it is called there. */
+/** The subject of a question: the article, product or table of the page where it was asked, and its title there. */
 export const aiContext = z.object({
   kind: z.enum(
     ['article', 'policy', 'report', 'encyclopedia', 'standard', 'price', 'food', 'trade', 'table'],
@@ -15,7 +15,7 @@ export const aiContext = z.object({
   title: z.string().max(120).default(''),
 });
 
-/** A source of an answer. `used` tells cited ones from those that were only read. */
+/** A source of an answer. `used` distinguishes cited sources from those that were only read. */
 export const aiRef = z.object({
   no: z.number().int(),
   kind: z.enum(['report', 'policy', 'news', 'price', 'trade', 'standard', 'food', 'baike', 'table']),
@@ -24,20 +24,20 @@ export const aiRef = z.object({
   org: z.string().nullable(),
   date: day.nullable(),
   page: z.number().int().nullable(),
-  /** The passage that is cited, word for word. */
+  /** The cited passage, verbatim. */
   quote: z.string(),
-  /** Sentences of `quote` that the answer repeats, word for word; where to look on the page that `to` leads to. */
+  /** Sentences of `quote` that the answer repeats, verbatim; used to find the passage on the page of `to`. */
   cited: z.array(z.string()).default([]),
-  /** null when what was cited is gone since (its `title` stays). */
+  /** null when the source has been deleted (its `title` is kept). */
   to: link.nullable(),
   used: z.boolean(),
   score: z.number(),
   sample: z.boolean(),
-  /** Of policies and standards when the answer was written; null for others, and in older answers. */
+  /** State of a policy or standard at the time of the answer; null for others, and in older answers. */
   validity: z.enum(validities).nullable().default(null),
 });
 
-/** Calls that a block may name; the browser makes them, so no number in a block is made up. */
+/** API calls that a block may name. The browser makes them, so the model cannot invent numbers in a block. */
 export const chartApis = [
   'vegetable/getEchart',
   'herbs/getEchart',
@@ -57,7 +57,7 @@ export const tableApis = [
   'standard/findLimits',
 ] as const;
 
-/** `part` is the list of the answer that is shown, where it has several: `up`, `import`. */
+/** `part` selects a list of the response, if it has several: `up`, `import`. */
 const request = { params: z.record(z.string(), z.unknown()), part: z.string().optional() };
 
 const chartBlock = z.object({
@@ -73,7 +73,7 @@ const tableBlock = z.object({
   type: z.literal('table'),
   title: z.string(),
   source: z.object({ api: z.enum(tableApis), ...request }).optional(),
-  /** Of answers that were stored before tables had a source. */
+  /** Present in answers that were stored before tables had a source. */
   columns: z.array(z.string()).optional(),
   rows: z.array(z.array(z.string())).optional(),
   to: link.nullable(),
@@ -89,8 +89,8 @@ export const answerStep = z.object({
 });
 
 /**
- * Numbers that an answer states, and how many of them stand in one of its sources. `unbound`: the others, as the text
- * writes them, each once; readers see them marked.
+ * Numbers in an answer, and how many of them occur in one of its sources. `unbound`: the others, as written in the
+ * text, unique; they are highlighted.
  */
 const answerChecks = z.object({
   numbers: z.number().int(),
@@ -99,8 +99,8 @@ const answerChecks = z.object({
 });
 
 /**
- * One event of the answer stream. On the wire: `event: <type>`, `id: <seq>`, `data:` this object as JSON.
- * `seq` rises by one; a client that lost the stream calls again with `last_seq`.
+ * An event of the answer stream. On the wire: `event: <type>`, `id: <seq>`, `data:` this object as JSON. `seq`
+ * increases by one; after a disconnect the client calls again with `last_seq`.
  */
 export const answerEvent = z.discriminatedUnion('type', [
   z.object({
@@ -135,12 +135,12 @@ export const answerEvent = z.discriminatedUnion('type', [
 export const aiMessage = z.object({
   message_id: z.string(),
   chat_id: z.string(),
-  /** The first version of this answer, when it was asked for anew; the earlier versions stay. */
+  /** The first version of this answer, if it was regenerated; earlier versions are kept. */
   version_of: z.string().nullable(),
   question: z.string(),
   mode: z.enum(aiModes),
   context: aiContext.nullable(),
-  /** `interrupted`: the process that wrote it is gone; what it had written stays. */
+  /** `interrupted`: the process that wrote it has ended; its text is kept. */
   status: z.enum(['answering', 'completed', 'stopped', 'interrupted', 'error']),
   /** Markdown with [[n]] citations. */
   text: z.string(),
@@ -148,7 +148,7 @@ export const aiMessage = z.object({
   blocks: z.array(answerBlock),
   refs: z.array(aiRef),
   suggestions: z.array(z.string()),
-  /** null while it is being written. */
+  /** null while the answer is being written. */
   checks: answerChecks.nullable().default(null),
   rating: z.union([z.literal(1), z.literal(-1)]).nullable(),
   created_at: instant,

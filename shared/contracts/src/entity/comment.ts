@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import { instant } from '../shapes.ts';
 
-/** `supplement` adds a fact to the entry and names where it is from. */
+/** `supplement` adds a fact to the entry and names its source. */
 export const commentKind = z.enum(['comment', 'supplement'], '请选择讨论或补充');
 export const commentState = z.enum(['pending', 'online', 'rejected', 'deleted'], '没有这种状态');
 export const commentReportReason = z.enum(['abuse', 'ad', 'false', 'banned', 'other'], '请选择举报原因');
 
-/** One word of a member on an entry: text as it was typed, never markup. */
+/** A comment of a member on an entry: plain text, never markup. */
 const reply = z.object({
   id: z.string(),
   baike_id: z.string(),
-  /** The comment whose thread it belongs to; null for one that begins a thread. */
+  /** The first comment of its thread; null for the first one itself. */
   root_id: z.string().nullable(),
-  /** What it answers within the thread; null where that is the beginning, or is gone. */
+  /** The comment that it replies to within the thread; null if that is the first one or deleted. */
   reply_to: z.object({ id: z.string(), nickname: z.string() }).nullable(),
   nickname: z.string(),
-  /** Address of the picture; empty where the member has none. */
+  /** Address of the avatar; empty without one. */
   avatar: z.string(),
   vip: z.boolean(),
   /** Written by the operator of the site. */
   official: z.boolean(),
   kind: commentKind,
-  /** Empty for one that is gone and stands for its replies. */
+  /** Empty for a deleted comment that is kept because of its replies. */
   content: z.string(),
   source_url: z.string().nullable(),
   likes: z.number().int(),
   liked: z.boolean(),
-  /** Replies that everybody sees. */
+  /** Public replies. */
   reply_count: z.number().int(),
-  /** `pending` and `rejected` reach their author alone. */
+  /** `pending` and `rejected` are visible to the author only. */
   status: commentState,
   reject_reason: z.string().nullable(),
   is_owner: z.boolean(),
@@ -36,10 +36,10 @@ const reply = z.object({
   created_at: instant,
 });
 
-/** A comment that begins a thread, with its first replies. */
+/** The first comment of a thread, with its first replies. */
 export const comment = reply.extend({
   replies: z.array(reply),
-  /** For getNextComment; null where there are no more replies. */
+  /** Cursor for getNextComment; null when there are no more replies. */
   replies_next: z.string().nullable(),
 });
 
@@ -61,7 +61,7 @@ export const ownComment = z.object({
   created_at: instant,
 });
 
-/** Where a comment stands for those who review: `reported` is online and somebody has complained of it. */
+/** Review queue of a comment: `reported` is online and has open reports. */
 export const commentQueue = z.enum(['pending', 'reported', 'online', 'rejected'], '没有这种状态');
 
 export const reviewedComment = ownComment.extend({
@@ -69,9 +69,9 @@ export const reviewedComment = ownComment.extend({
   nickname: z.string(),
   /** Masked number of the member. */
   member: z.string(),
-  /** Why it was held back; empty where it came online at once. */
+  /** Why it was held for review; empty if it was published at once. */
   held_for: z.string(),
-  /** Open complaints, the newest first. */
+  /** Open reports, newest first. */
   reports: z.array(z.object({ reason: commentReportReason, detail: z.string(), created_at: instant })),
   reviewed_by: z.string(),
   reviewed_at: instant.nullable(),

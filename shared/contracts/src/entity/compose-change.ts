@@ -22,11 +22,11 @@ const action = z.discriminatedUnion('action', [
   change('unfreeze').extend({ remote: remote.optional() }),
 ]);
 
-/** What an operator asks the composer to do. */
+/** A change requested by an operator. */
 export const composeChange = z.object({
   change: action,
   reason: z.string().max(500, '原因最多 500 个字').default(''),
-  /** Of the composition that the operator looked at; nothing is done where another one runs by then. */
+  /** Sequence of the composition that the operator saw; the change is rejected if another one is active. */
   expected_sequence: z.number().int().min(0),
 });
 

@@ -17,24 +17,24 @@ export const customOrder = z.object({
   fields: z.string(),
   deliver: z.string(),
   budget: z.string(),
-  /** `YYYY-MM-DD`; empty where none was named. */
+  /** `YYYY-MM-DD`; empty without one. */
   deadline: z.string(),
   company: z.string(),
   contact: z.string(),
   mobile: z.string(),
   remark: z.string(),
-  /** What it was quoted at; null until then. */
+  /** The quoted price; null before the quote. */
   price: money.nullable(),
   files: z.array(z.object({ fid: z.string(), name: z.string(), size: z.number().int() })),
   /** Masked number of the member who ordered; empty for a visitor. */
   member: z.string(),
   status: customOrderState,
   created_at: instant,
-  /** Every change of state with who made it, the oldest first. */
+  /** All state changes with the operator, oldest first. */
   steps: z.array(
     z.object({
       status: customOrderState,
-      /** Nickname; empty where the account is gone. */
+      /** Nickname; empty when the account is deleted. */
       operator: z.string(),
       note: z.string(),
       at: instant,

@@ -7,28 +7,28 @@ export const productLevels = ['public', 'login', 'vip', 'buy'] as const;
 export const productFreqs = ['D', 'W', 'M', 'Q', 'Y', 'irregular'] as const;
 export const fieldTypes = ['text', 'number', 'date', 'region'] as const;
 
-/** Yuan with two decimals, as text; null for what is not sold. */
+/** Yuan with two decimals, as text; null if it is not for sale. */
 const price = z
   .string()
   .regex(/^\d+\.\d{2}$/)
   .nullable();
 
-/** `id` is null for a word that no tag of the site is. */
+/** `id` is null for a word that is not a tag of the site. */
 const productTag = z.object({ id: z.string().nullable(), title: z.string() });
 
 export const dataProductCard = z.object({
   id: z.string(),
   title: z.string(),
-  /** Where a picture is drawn from its facts, null. */
+  /** Null when the cover is generated. */
   cover: z.string().nullable(),
   summary: z.string(),
   cate: z.object({ id: z.string(), title: z.string() }),
   tags: z.array(productTag),
-  /** Of the newest release, over all files that can be read as tables. */
+  /** Of the newest release, over all files that are readable as tables. */
   rows: z.number().int(),
   fields: z.number().int(),
   freq: z.enum(productFreqs),
-  /** First and last period in the data, as they are written there: 2019, 2024-06, 2024-06-30. */
+  /** First and last period in the data, in its notation: 2019, 2024-06, 2024-06-30. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   /** 全国 31 个省. */
@@ -43,15 +43,15 @@ export const dataProductCard = z.object({
 });
 
 export const productField = z.object({
-  /** As the head of the file names it. */
+  /** As in the header of the file. */
   field: z.string(),
   title: z.string(),
   type: z.enum(fieldTypes),
   unit: z.string().nullable(),
   desc: z.string().nullable(),
-  /** Rows that have a value, in percent of all; one digit. */
+  /** Percentage of rows with a value; one decimal. */
   fill_pct: z.number(),
-  /** Different values; null beyond 1,000. */
+  /** Distinct values; null above 1,000. */
   distinct: z.number().int().nullable(),
   min: z.string().nullable(),
   max: z.string().nullable(),
@@ -63,9 +63,9 @@ export const productCoverage = z.object({
   geo: z.string(),
   rows: z.number().int(),
   fields: z.number().int(),
-  /** Rows by province; empty where no field names places. */
+  /** Rows by province; empty without a geographic field. */
   places: z.array(z.object({ adcode: z.string(), name: z.string(), rows: z.number().int() })),
-  /** Rows by year, the oldest first; years between without rows have 0. Empty where no field tells time. */
+  /** Rows by year, oldest first; missing years have 0. Empty without a time field. */
   years: z.array(z.object({ year: z.string(), rows: z.number().int() })),
 });
 
@@ -76,11 +76,11 @@ export const productFile = z.object({
   ext: z.enum(productFormats),
   /** Bytes. */
   size: z.number().int(),
-  /** Null where the file is no table. */
+  /** Null if the file is not a table. */
   rows: z.number().int().nullable(),
   fields: z.number().int().nullable(),
   sha256: z.string(),
-  /** Day of the release that brought these bytes. */
+  /** Day of the release with this version of the file. */
   released_on: day,
 });
 
@@ -89,7 +89,7 @@ export const productRelease = z.object({
   date: day,
   note: z.string(),
   rows: z.number().int(),
-  /** Against the release before; null for the first. */
+  /** Compared with the previous release; null for the first. */
   row_change: z.number().int().nullable(),
   fields_added: z.array(z.string()),
   fields_removed: z.array(z.string()),
@@ -103,9 +103,9 @@ export const dataProduct = dataProductCard.omit({ access: true }).extend({
   /** The first rows of the chosen file; a cell without a value is null. */
   preview: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string().nullable())) }),
   documents: z.array(productFile),
-  /** The file that dictionary, coverage and preview are of; null where none can be read as a table. */
+  /** The file of dictionary, coverage and preview; null when none is readable as a table. */
   doc_id: z.string().nullable(),
-  /** The newest first. */
+  /** Newest first. */
   changelog: z.array(productRelease),
   licence: z.string(),
   citation: z.string(),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { accessBlock, day, instant } from '../shapes.ts';
 
-/** Why a PDF cannot be shown, though the file is there. */
+/** Why an existing PDF cannot be shown. */
 export const documentProblems = ['empty', 'broken', 'encrypted', 'too_large', 'too_slow'] as const;
 
 export const outlineEntry = z.object({
   title: z.string(),
-  /** Null where the entry leads nowhere. */
+  /** Null when the entry has no target. */
   page: z.number().int().nullable(),
   level: z.number().int(),
 });
 
-/** What the file belongs to; `own` is a file that the reader uploaded. */
+/** The object that the file belongs to; `own` is an upload of the user. */
 const origin = z.object({
   kind: z.enum(['report', 'issue', 'article', 'own']),
   id: z.string(),
@@ -27,13 +27,13 @@ const facts = z.object({
   name: z.string(),
   title: z.string(),
   ext: z.string(),
-  /** Bytes of the whole file. */
+  /** Size of the whole file in bytes. */
   size: z.number().int(),
   origin,
   access: accessBlock,
 });
 
-/** An address for the bytes that ends with the visit; whoever may read all of the file may also keep it. */
+/** A short-lived address of the file; users who may read the whole file can also download it. */
 const address = z.object({
   url: z.string().nullable(),
   download_url: z.string().nullable(),
@@ -43,11 +43,11 @@ const address = z.object({
 
 export const pdfDocument = facts.extend({
   ...address.shape,
-  /** `other` is neither PDF nor DOCX: there is only the download. */
+  /** `other` is neither PDF nor DOCX and can only be downloaded. */
   kind: z.enum(['pdf', 'docx', 'other']),
-  /** Of the whole file; null where it has no pages or they could not be counted. */
+  /** Pages of the whole file; null if it has none or they could not be counted. */
   pages: z.number().int().nullable(),
-  /** What the bytes behind `url` hold; equal to `pages` for the whole. */
+  /** Pages of the file at `url`; equal to `pages` for the whole file. */
   preview_pages: z.number().int().nullable(),
   outline: z.array(outlineEntry),
   problem: z.object({ code: z.enum(documentProblems), msg: z.string() }).nullable(),
@@ -55,7 +55,7 @@ export const pdfDocument = facts.extend({
 
 export const textDocument = facts.extend({
   ...address.shape,
-  /** Sanitised; null where the file is no DOCX or cannot be read. */
+  /** Sanitised; null if the file is not a DOCX or is unreadable. */
   html: z.string().nullable(),
   toc: z.array(z.object({ id: z.string(), level: z.number().int(), title: z.string() })),
   problem: z.object({ code: z.enum(documentProblems), msg: z.string() }).nullable(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Of a file that the browser writes itself: how many are left today, of how many. */
+/** Quota for files that the browser writes itself: remaining today, and the limit. */
 export const exportCount = z.object({ left: z.number().int(), limit: z.number().int() });
 
-/** Leave to fetch one file: once, for a short time, by the member who asked. */
+/** Permission to download one file: single-use, short-lived, bound to the member. */
 export const exportToken = z.object({
   token: z.string(),
-  /** Where the file is fetched, once, with `?token=`. */
+  /** Address of the file, single-use, with `?token=`. */
   url: z.string(),
   filename: z.string(),
   rows: z.number().int(),

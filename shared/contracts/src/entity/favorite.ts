@@ -25,7 +25,7 @@ export const favorite = z.object({
   summary: z.string(),
   link,
   created_at: instant,
-  /** Its source has gone; the title stays. */
+  /** Its source has been deleted; the title is kept. */
   invalid: z.boolean(),
 });
 

@@ -9,7 +9,7 @@ const category = z.object({ id: z.string(), title: z.string() });
 const glycemicIndex = z.object({
   v: z.number(),
   level: z.enum(['low', 'middle', 'high']),
-  /** The food as the index names it: 马铃薯（蒸）. */
+  /** Name of the food in the index: 马铃薯（蒸）. */
   name: z.string(),
   source,
 });
@@ -20,11 +20,11 @@ export const foodRow = z.object({
   alias: z.array(z.string()),
   cate1: category,
   cate2: category,
-  /** Edible share of what is bought, in percent. */
+  /** Edible share of the purchased weight, in percent. */
   edible_pct: z.number().nullable(),
-  /** A representative value (代表值) and no single sample. */
+  /** A representative value (代表值), not a single sample. */
   rep: z.boolean(),
-  /** Those that were asked for. */
+  /** The requested nutrients. */
   nutrients: z.partialRecord(nutrientKey, nutrientValue),
   sample: z.boolean(),
 });
@@ -34,11 +34,11 @@ const nutrientItem = z.object({
   name: z.string(),
   unit: z.string(),
   value: nutrientValue,
-  /** Reference amount per day for labels, GB 28050-2011; null where there is none. */
+  /** Daily reference value for labels, GB 28050-2011; null if there is none. */
   nrv: z.number().nullable(),
-  /** Of 100 g of the edible part; null without a number. */
+  /** Of 100 g of the edible part; null without a numeric value. */
   nrv_pct: z.number().nullable(),
-  /** From the highest, among the foods of its first category that have a number. */
+  /** Descending rank among the foods of its top-level category with a numeric value. */
   rank: z.number().int().nullable(),
   rank_total: z.number().int(),
   /** Mean of those foods. */
@@ -59,7 +59,7 @@ const foodPrice = z.object({
   to: link,
 });
 
-/** What `per` of a nutrient costs when the food is bought at that price, waste counted in. */
+/** Cost of `per` of a nutrient at that price, including waste. */
 const nutrientCost = z.object({
   key: nutrientKey,
   name: z.string(),
@@ -73,7 +73,7 @@ export const food = foodRow.omit({ nutrients: true }).extend({
   en: z.string().nullable(),
   latin: z.string().nullable(),
   desc: z.string().nullable(),
-  /** Where the analysed samples came from, as the source notes it. */
+  /** Origin of the analysed samples, as noted by the source. */
   origin: z.string().nullable(),
   groups: z.array(z.object({ key: z.string(), title: z.string(), items: z.array(nutrientItem) })),
   portions: z.array(z.object({ title: z.string(), grams: z.number() })),
@@ -85,7 +85,7 @@ export const food = foodRow.omit({ nutrients: true }).extend({
   source,
 });
 
-/** A few nutrients of a food for other pages, with the link to all of them. */
+/** A few nutrients of a food for other pages, with a link to all of them. */
 export const foodSummary = z.object({
   code: z.string(),
   name: z.string(),

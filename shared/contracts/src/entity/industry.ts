@@ -7,7 +7,10 @@ export const tableFreq = z.enum(
   '频率应为 D（日）、W（周）、X（旬）、M（月）、Q（季）或 Y（年）',
 );
 
-/** `2026`, `2026-Q1`, `2026-03` or `2026-03-04`, by the table's frequency; weeks and ten-day spans stand for their first day. */
+/**
+ * `2026`, `2026-Q1`, `2026-03` or `2026-03-04`, by the table's frequency; weeks and ten-day periods are given by their
+ * first day.
+ */
 export const tablePeriod = z
   .string()
   .regex(
@@ -24,9 +27,9 @@ export const modelId = z.coerce.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/, '数
 export const modelCard = z.object({
   model_id: z.string(),
   title: z.string(),
-  /** From the domain down, without the table itself. */
+  /** From the domain down, excluding the table itself. */
   domain_path: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** Null where its measures have several. */
+  /** Null if its measures have different units. */
   unit: z.string().nullable(),
   freq: tableFreq,
   /** First and last period; null for a table without rows. */
@@ -34,28 +37,28 @@ export const modelCard = z.object({
   to: z.string().nullable(),
   rows: z.number().int(),
   source_name: z.string(),
-  /** Titles of the products and subjects that it is about. */
+  /** Titles of its products and subjects. */
   tags: z.array(z.string()),
   updated_at: instant,
-  /** When the asking member opened it last. */
+  /** When the requesting member last opened it. */
   viewed_at: instant.nullable(),
   sample: z.boolean(),
 });
 
 /** How complete a table or a series is. */
 export const seriesHealth = z.object({
-  /** Periods with a value, of those between first and last at its frequency; percent. */
+  /** Percentage of periods with a value between the first and the last, at its frequency. */
   coverage_pct: z.number(),
   periods: z.number().int(),
   expected: z.number().int(),
-  /** Spans without any value, the longest first, at most ten; and how many there are. */
+  /** Longest gaps first, at most ten; and the total number of gaps. */
   gaps: z.array(z.object({ from: z.string(), to: z.string(), periods: z.number().int() })),
   gap_count: z.number().int(),
-  /** Values that were published again with another number. */
+  /** Values that were published again with a different number. */
   revised: z.number().int(),
   last_revised_at: instant.nullable(),
   next_update: z.string().nullable(),
-  /** Days past the next update; 0 when in time, null where no rhythm is known. */
+  /** Days since the expected update; 0 when on time, null without a known interval. */
   late_days: z.number().int().nullable(),
 });
 
@@ -65,16 +68,19 @@ export const tableField = z.object({
   role: z.enum(['dim', 'time', 'geo', 'measure']),
   type: z.enum(['text', 'number']),
   unit: z.string().nullable(),
-  /** Other units that its numbers can be asked in. */
+  /** Other units in which its values can be requested. */
   units: z.array(z.string()),
   decimals: z.number().int().nullable(),
   desc: z.string().nullable(),
-  /** Of a dimension: its values with their rows, most rows first, at most 500; places are asked by getSpaceCity. */
+  /**
+   * For a dimension: its values with their number of rows, descending, at most 500; places are requested with
+   * getSpaceCity.
+   */
   options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })).optional(),
   option_count: z.number().int().optional(),
 });
 
-/** All that is known of a table beside its rows. */
+/** All metadata of a table. */
 export const industryTable = modelCard.extend({
   desc: z.string(),
   geo_level: z.enum(['none', 'nation', 'province', 'city', 'market']),
@@ -83,7 +89,7 @@ export const industryTable = modelCard.extend({
   next_update: z.string().nullable(),
   source,
   health: seriesHealth,
-  /** Days on which values were published, the newest first; more than one lets the table be read as of then. */
+  /** Days of publication, newest first; with more than one, earlier versions of the table can be requested. */
   vintages: z.array(z.string()),
   citation: z.string(),
   favorited: z.boolean(),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { instant } from '../shapes.ts';
 import { money } from './money.ts';
 
-/** Of an invoice: `reversed` is an issued one that a red invoice has taken back. */
+/** State of an invoice: `reversed` is an issued one that was reversed by a red-letter invoice. */
 export const ownInvoiceStatuses = ['submitted', 'issuing', 'issued', 'rejected', 'reversed'] as const;
-/** Of an order: `none` until asked for. */
+/** Invoice state of an order: `none` until it is requested. */
 export const invoiceStatuses = ['none', ...ownInvoiceStatuses] as const;
 export const invoiceTypes = ['normal', 'special'] as const;
 export const titleKinds = ['person', 'company'] as const;
 
-/** Who an invoice is made out to. */
+/** Recipient of an invoice. */
 export const invoiceTitle = z.object({
   id: z.string(),
   kind: z.enum(titleKinds),
@@ -30,26 +30,26 @@ export const invoice = z.object({
   amount: money,
   type: z.enum(invoiceTypes),
   title: invoiceTitle.omit({ id: true, is_default: true }),
-  /** What it says was sold. */
+  /** Description of the sold goods. */
   content: z.string(),
   email: z.string(),
   mobile: z.string(),
   remark: z.string(),
   status: z.enum(ownInvoiceStatuses),
-  /** Why it was given back or reversed. */
+  /** Why it was rejected or reversed. */
   reject_reason: z.string(),
   /** The PDF, for `file/getFileToken`; null unless it is issued and not reversed. */
   fid: z.string().nullable(),
   submitted_at: instant,
   issued_at: instant.nullable(),
-  /** Number of the red invoice; empty unless reversed. */
+  /** Number of the red-letter invoice; empty unless reversed. */
   red_no: z.string(),
-  /** PDF of the red invoice. */
+  /** PDF of the red-letter invoice. */
   red_fid: z.string().nullable(),
   reversed_at: instant.nullable(),
 });
 
-/** As operators see it. */
+/** For operators. */
 export const invoiceReview = invoice.extend({
   /** Masked number. */
   member: z.string(),

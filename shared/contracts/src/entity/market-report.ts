@@ -3,7 +3,9 @@ import { accessBlock, day, source } from '../shapes.ts';
 import { link } from './link.ts';
 import { priceMover } from './price.ts';
 
-/** `weekly`: means of a week against the week before; `survey`: one day on the spot against seven days earlier. */
+/**
+ * `weekly`: weekly means compared with the previous week; `survey`: one day on site compared with seven days earlier.
+ */
 export const marketReportKinds = ['weekly', 'survey'] as const;
 
 export const marketReportCard = z.object({
@@ -12,7 +14,7 @@ export const marketReportCard = z.object({
   market_id: z.string(),
   market: z.string(),
   province: z.string().nullable(),
-  /** Day of publication of a weekly, day of the survey. */
+  /** Day of publication of a weekly report, or of the survey. */
   date: day,
   title: z.string(),
   summary: z.string(),
@@ -32,7 +34,7 @@ const marketReportRow = z.object({
   price: z.number(),
   before: z.number().nullable(),
   unit: z.literal('元/公斤'),
-  /** Percent against `before`. */
+  /** Percent change from `before`. */
   trend: z.number().nullable(),
   /** Tonnes per day. */
   arrival: z.number().nullable(),
@@ -45,37 +47,37 @@ const neighbour = z.object({ id: z.string(), title: z.string(), date: day });
 
 export const marketReport = marketReportCard.extend({
   author: z.string(),
-  /** The days that the prices are means of, and those they are compared with. */
+  /** The days over which prices are averaged, and those they are compared with. */
   from: day,
   to: day,
   before_from: day,
   before_to: day,
-  /** As many as `access` lets the viewer see. */
+  /** Rows that `access` allows. */
   rows: z.array(marketReportRow),
   images: z.array(z.object({ url: z.string(), alt: z.string() })),
-  /** The comment; empty where `access` keeps it. */
+  /** The comment; empty if `access` excludes it. */
   content_html: z.string(),
-  /** Reports of the same market and kind. */
+  /** Previous and next report of the same market and kind. */
   prev: neighbour.nullable(),
   next: neighbour.nullable(),
   source,
 });
 
-/** What a day brought, worked out from its quotes. */
+/** Summary of a day, computed from its quotes. */
 export const dailyReport = z.object({
   /** The day. */
   id: z.string(),
   date: day,
   title: z.string(),
   summary: z.string(),
-  /** Products and markets with a quote that day. */
+  /** Products and markets with a quote on that day. */
   products: z.number().int(),
   markets: z.number().int(),
   quotes: z.number().int(),
   up: z.number().int(),
   down: z.number().int(),
   flat: z.number().int(),
-  /** Mean change of the products in percent; null where nothing can be compared. */
+  /** Mean change of the products in percent; null without data to compare. */
   chg_d: z.number().nullable(),
   /** The largest changes in both directions. */
   movers: z.array(priceMover),
@@ -83,7 +85,7 @@ export const dailyReport = z.object({
     z.object({ group: z.string(), chg_d: z.number().nullable(), up: z.number().int(), down: z.number().int() }),
   ),
   content_html: z.string(),
-  /** The product asked for on that day. */
+  /** The requested product on that day. */
   product: priceMover.extend({ chg_pct: z.number().nullable() }).nullable(),
   sample: z.boolean(),
   link,

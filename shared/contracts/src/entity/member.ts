@@ -18,31 +18,31 @@ export const userInfo = z.object({
   district: z.string(),
   /** Company or organisation. */
   entity: z.string(),
-  /** How often the member has logged in. */
+  /** Number of logins. */
   login: z.number().int(),
   reg_ip: z.string(),
   reg_time: instant,
   last_login_ip: z.string(),
   last_login_time: instant.nullable(),
   status: z.enum(['active', 'blocked']),
-  /** Files downloaded so far. */
+  /** Number of downloaded files. */
   file_download: z.number().int(),
   pc_sid: z.string(),
   mo_sid: z.string(),
-  /** Masked: 138****0001; empty for who has bound none. */
+  /** Masked: 138****0001; empty without a number. */
   mobile: z.string(),
   qq_openid: z.string(),
   wx_unionid: z.string(),
   vip_expire: instant.nullable(),
   vegetable_expire: instant.nullable(),
-  /** Memberships that ended because their money went back, not because their time was over. */
+  /** Memberships that ended by refund, not by expiry. */
   taken_back: z.array(z.enum(['vip', 'veg_vip'])),
   hasVip: z.boolean(),
   medal: z.object({ total_count: z.number().int(), count: z.number().int() }),
   medal_list: z.array(medal),
   /** May use the pages and calls of operators. */
   is_operator: z.boolean(),
-  /** Address of the picture; empty without one. */
+  /** Address of the avatar; empty without one. */
   avatar: z.string(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every nutrient that a food can have, in the order in which tables show them; per 100 g of the edible part. */
+/** All nutrients in display order; per 100 g of the edible part. */
 export const nutrientKeys = [
   'energy',
   'energy_kj',
@@ -54,18 +54,17 @@ export const nutrientKeys = [
 export const nutrientKey = z.enum(nutrientKeys, '没有这种营养成分');
 
 /**
- * `=` measured, `est` calculated by the publisher (899*), `<` below the limit of detection `v`, `tr` traces,
- * `doubt` published but impossible or far beyond any food, `na` not measured. Only the first two count in means,
- * ranks and orders.
+ * `=` measured, `est` calculated by the publisher (899*), `<` below the limit of detection `v`, `tr` traces, `doubt`
+ * published but implausible, `na` not measured. Only the first two count in means, ranks and sorting.
  */
 export const nutrientState = z.enum(['=', 'est', '<', 'tr', 'doubt', 'na']);
 
 export const nutrientValue = z.object({
-  /** Null for traces and what was not measured; never 0 for them. */
+  /** Null for traces and unmeasured values, never 0. */
   v: z.number().nullable(),
   q: nutrientState,
   unit: z.string(),
-  /** Decimals of the number as it was published. */
+  /** Decimals of the published number. */
   decimals: z.number().int(),
 });
 

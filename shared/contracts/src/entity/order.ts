@@ -18,21 +18,21 @@ export const order = z.object({
       spec: z.string(),
       qty: z.number().int(),
       price: money,
-      /** What is bought: id of the report, data product or custom order. */
+      /** Id of the purchased report, data product or custom order. */
       product_id: z.string().optional(),
     }),
   ),
   amount: money,
-  /** What points take off. */
+  /** Discount from points. */
   discount: money,
   points_used: z.number().int(),
   pay_amount: money,
-  /** Of `pay_amount`, what has gone back. */
+  /** Refunded part of `pay_amount`. */
   refunded: money,
   status: z.enum(orderStatuses),
   pay_method: z.enum(payMethods).nullable(),
   created_at: instant,
-  /** End of the time to pay. */
+  /** Payment deadline. */
   expires_at: instant,
   paid_at: instant.nullable(),
   invoice_status: z.enum(invoiceStatuses),
@@ -40,19 +40,19 @@ export const order = z.object({
   remark: z.string(),
 });
 
-/** An order with all that has happened to it. `now`: of the server, against which the time to pay is counted. */
+/** An order with its history. `now`: server time, from which the remaining time is computed. */
 export const orderDetail = order.extend({
-  /** The oldest first. */
+  /** Oldest first. */
   steps: z.array(z.object({ status: z.enum(orderStatuses), text: z.string(), at: instant })),
   now: instant,
   cancel_reason: z.string(),
-  /** The newest first. */
+  /** Newest first. */
   refunds: z.array(refund),
-  /** The one that holds now, or was rejected last. */
+  /** The current invoice, or the last rejected one. */
   invoice_id: z.string().nullable(),
-  /** The page of what was bought; null where it has none, or has it no more. */
+  /** The page of the purchased item; null if it has none, or no longer. */
   link: z.object({ page: z.string(), params: z.record(z.string(), z.string()) }).nullable(),
-  /** The report or data set is no longer there. */
+  /** The report or data set has been removed. */
   withdrawn: z.boolean(),
 });
 

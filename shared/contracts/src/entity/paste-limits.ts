@@ -1,3 +1,3 @@
-/** Longest text that may be pasted for a check of standard numbers, and how many numbers of it are answered. */
+/** Maximum length of a text pasted for checking standard numbers, and the maximum number of results. */
 export const PASTE_MAX_CHARACTERS = 50_000;
 export const PASTE_MAX_NUMBERS = 200;

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 
 export const payMethods = ['wechat', 'alipay'] as const;
-/** `native`: a QR code on the screen; `h5`: WeChat from a phone's browser; `page`, `wap`: Alipay on a desk, on a phone. */
+/**
+ * `native`: a QR code on the screen; `h5`: WeChat in a phone's browser; `page`, `wap`: Alipay on a desktop, on a phone.
+ */
 export const payChannels = ['native', 'h5', 'page', 'wap'] as const;
-/** `closed`: can no longer be paid. `failed`: the provider refused it. */
+/** `closed`: can no longer be paid. `failed`: rejected by the provider. */
 export const paymentStatuses = ['waiting', 'scanned', 'paid', 'closed', 'failed'] as const;
 
-/** What a member may pay with here. */
+/** A payment method offered here. */
 export const payChoice = z.object({
   method: z.enum(payMethods),
-  /** The sandbox stands in: no money moves. */
+  /** Sandbox payment: no money is moved. */
   sandbox: z.boolean(),
 });
 

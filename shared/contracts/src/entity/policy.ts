@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day } from '../shapes.ts';
 import { articleType, validities } from './article.ts';
 
-/** A policy as another one names it. */
+/** A reference to a policy. */
 const policyRef = z.object({
   id: z.string(),
   type: articleType,
@@ -11,19 +11,19 @@ const policyRef = z.object({
   validity: z.enum(validities),
 });
 
-/** What belongs to a policy beside its versions. Empty lists for news and agreements. */
+/** Relations of a policy other than its versions. Empty lists for news and agreements. */
 export const policyRelations = z.object({
-  /** The policies that this text or picture explains. */
+  /** The policies that this article or picture explains. */
   interprets: z.array(policyRef),
-  /** Texts that explain this policy. */
+  /** Articles that explain this policy. */
   interpretations: z.array(policyRef),
   /** Pictures that explain it. */
   diagrams: z.array(policyRef),
-  /** Documents on the same subject, the nearest subject first. */
+  /** Documents on the same subject, most similar first. */
   related: z.array(policyRef),
 });
 
-/** A long picture that carries the points of a text; `alt` says all of them. */
+/** A long picture with the key points of a text; `alt` contains all of them. */
 export const policyPicture = z.object({
   src: z.string(),
   width: z.number().int(),
@@ -33,11 +33,11 @@ export const policyPicture = z.object({
 
 const changedPart = z.object({ text: z.string(), mark: z.enum(['same', 'added', 'removed']) });
 
-/** One paragraph, or a run of paragraphs that are alike. */
+/** A paragraph, or a run of equal paragraphs. */
 const comparedBlock = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('same'),
-    /** `was` is the number that the paragraph had (第十二条) where nothing else has changed. */
+    /** `was` is the previous number of the paragraph (第十二条) if only the number changed. */
     paragraphs: z.array(z.object({ text: z.string(), was: z.string().nullable() })),
   }),
   z.object({ kind: z.literal('added'), text: z.string() }),
@@ -52,7 +52,7 @@ const comparedSide = z.object({
   validity: z.enum(validities),
 });
 
-/** What changed from one policy to another, paragraph by paragraph in the order of `to`. */
+/** Changes from one policy to another, paragraph by paragraph in the order of `to`. */
 export const policyComparison = z.object({
   from: comparedSide,
   to: comparedSide,
@@ -60,7 +60,7 @@ export const policyComparison = z.object({
     added: z.number().int(),
     removed: z.number().int(),
     changed: z.number().int(),
-    /** Only the number of the paragraph is another one; not among the changes. */
+    /** Paragraphs with only a new number; not counted as changes. */
     renumbered: z.number().int(),
     same: z.number().int(),
   }),

@@ -5,7 +5,7 @@ import { link } from './link.ts';
 /** 1 wholesale price, 2 producing-area price, 3 market weekly report, 4 supply and demand. */
 export const vegetableTypes = ['1', '2', '3', '4'] as const;
 
-/** Why a quote is doubtful though kept: its average lies outside its own range, or far from the days around it. */
+/** Why a quote is doubtful: its average is outside of its own range, or far from the surrounding days. */
 export const priceFlag = z.enum(['avg_out_of_range', 'outlier']);
 
 /** A price as its source wrote it, before conversion to 元/公斤. */
@@ -16,7 +16,9 @@ const originalPrice = z.object({
   high: z.number().nullable(),
 });
 
-/** One quote: prices in 元/公斤, changes in percent (null when there is no earlier quote within 7 days of the day compared). */
+/**
+ * One quote: prices in 元/公斤, changes in percent (null without an earlier quote within 7 days of the compared day).
+ */
 export const priceRow = z.object({
   id: z.string(),
   product: z.string(),
@@ -57,7 +59,7 @@ export const priceMover = z.object({
   spec: z.string().nullable(),
   market: z.string(),
   price_avg: z.number(),
-  /** Percent against the quote before. */
+  /** Percent change from the previous quote. */
   chg_pct: z.number(),
   market_count: z.number().int(),
   spark: z.array(z.number().nullable()),

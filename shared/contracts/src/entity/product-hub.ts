@@ -3,7 +3,7 @@ import { instant } from '../shapes.ts';
 import { articleCard, tag } from './article.ts';
 import { link } from './link.ts';
 
-/** The encyclopedia's entry of that name, in short. */
+/** Summary of the encyclopedia entry of that name. */
 const hubEntry = z.object({
   title: z.string(),
   summary: z.string(),
@@ -14,16 +14,16 @@ const hubEntry = z.object({
   to: link,
 });
 
-/** What the site knows of one product or subject, beside the list of its articles. */
+/** Content about one product or subject, in addition to the list of its articles. */
 export const productHub = z.object({
-  /** Key of the price tables; null where the tag names no product with prices. */
+  /** Key in the price tables; null if the tag is not a priced product. */
   product: z.object({ group: z.string(), name: z.string() }).nullable(),
   entry: hubEntry.nullable(),
-  /** The newest of each scope. */
+  /** The newest articles of each scope. */
   reports: z.array(articleCard),
   news: z.array(articleCard),
   policies: z.array(articleCard),
-  /** Tags that its articles carry beside it, the most frequent first. */
+  /** Other tags of its articles, most frequent first. */
   near: z.array(tag.extend({ count: z.number().int() })),
 });
 

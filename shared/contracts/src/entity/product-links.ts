@@ -7,14 +7,14 @@ import { tradeFigures } from './trade.ts';
 
 export const productParts = ['price', 'trade', 'food', 'standards'] as const;
 
-/** The newest undoubted wholesale price of the best documented market. */
+/** The newest price of the best documented market, excluding doubtful quotes. */
 const productPrice = z.object({
   product: z.string(),
   price_avg: z.number(),
   unit: z.literal('元/公斤'),
   date: day,
   market: z.string(),
-  /** Against the quote before, percent. */
+  /** Percent change from the previous quote. */
   chg_d: z.number().nullable(),
   /** Markets that quote the product. */
   market_count: z.number().int().optional(),
@@ -25,7 +25,7 @@ const productPrice = z.object({
   to: link,
 });
 
-/** Newest twelve months of all codes of the product together. */
+/** The newest twelve months, all codes of the product combined. */
 const productTrade = z.object({
   name: z.string(),
   import: tradeFigures.nullable(),
@@ -34,7 +34,7 @@ const productTrade = z.object({
   to: link,
 });
 
-/** What the tools of the site know of one product; null is what they do not have, or what was not asked for. */
+/** Data of the site's tools about one product; null is unavailable or not requested. */
 export const productLinks = z.object({
   name: z.string(),
   price: productPrice.nullable(),

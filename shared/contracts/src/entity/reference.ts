@@ -21,7 +21,7 @@ export const referenceCard = z.object({
   desc: z.string(),
   org: z.string(),
   issue_count: z.number().int(),
-  /** The newest, of the year that was asked for; null before the first one is out. */
+  /** The newest issue, of the requested year if given; null before the first one. */
   latest: issueEntry.nullable(),
   sample: z.boolean(),
 });
@@ -33,13 +33,13 @@ export const issue = z.object({
   ref_id: z.string(),
   no: z.string(),
   title: z.string(),
-  /** What it covers: 2026年2月, 2026年第一季度. */
+  /** Its period: 2026年2月, 2026年第一季度. */
   period: z.string(),
   published_at: day,
   summary: z.string(),
   key_points: z.array(z.string()),
   cover: z.string().nullable(),
-  /** null while the issue has no PDF; its articles are open to everybody. */
+  /** null while the issue has no PDF; its articles are public. */
   fid: z.string().nullable(),
   pages: z.number().int().nullable(),
   access: accessBlock,
@@ -56,17 +56,17 @@ export const subArticleCard = z.object({
 });
 
 export const subArticle = subArticleCard.extend({
-  /** Sanitised HTML; headings that the table of contents names carry its ids. */
+  /** Sanitised HTML; headings in the table of contents have its ids. */
   content_html: z.string(),
   toc: z.array(z.object({ id: z.string(), level: z.number().int(), title: z.string() })),
   tags: z.array(tag),
   published_at: day,
-  /** Neighbours within the issue, in its order. */
+  /** Previous and next article of the issue. */
   prev: neighbour.nullable(),
   next: neighbour.nullable(),
   issue: issueEntry.extend({ period: z.string() }),
   series: z.object({ id: z.string(), title: z.string(), industry: z.string() }),
-  /** Every article of the issue, this one included. */
+  /** All articles of the issue, including this one. */
   articles: z.array(subArticleCard.pick({ id: true, section: true, title: true })),
   sample: z.boolean(),
   source,
@@ -91,7 +91,7 @@ export const enterprise = z.object({
   source,
 });
 
-/** A table of figures about the industry, and where it is shown. */
+/** An industry data table, and its page. */
 export const industryTableCard = z.object({
   id: z.string(),
   title: z.string(),
@@ -112,7 +112,7 @@ export const industryTableCard = z.object({
 export const referenceSection = z.object({
   num: z.number().int(),
   title: z.string(),
-  /** null for the overview, which counts nothing. */
+  /** null for the overview, which has no count. */
   count: z.number().int().nullable(),
 });
 

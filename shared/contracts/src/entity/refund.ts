@@ -3,9 +3,15 @@ import { instant } from '../shapes.ts';
 import { money } from './money.ts';
 import { payMethods } from './payment.ts';
 
-/** `member`: asked for; `operator`: begun at /ops; `late`: came after the order was closed; `double`: a second payment. */
+/**
+ * `member`: requested by the member; `operator`: started at /ops; `late`: payment after the order was closed; `double`:
+ * a second payment.
+ */
 export const refundCauses = ['member', 'operator', 'late', 'double'] as const;
-/** `approved`: to be sent; `sent`: the provider works on it; `failed`: the provider refused, an operator looks at it. */
+/**
+ * `approved`: ready to send; `sent`: being processed by the provider; `failed`: rejected by the provider, needs an
+ * operator.
+ */
 export const refundStatuses = ['requested', 'approved', 'sent', 'done', 'failed', 'rejected', 'withdrawn'] as const;
 
 export const refund = z.object({
@@ -15,24 +21,24 @@ export const refund = z.object({
   amount: money,
   method: z.enum(payMethods),
   reason: z.string(),
-  /** What the operator says of it. */
+  /** Note of the operator. */
   note: z.string(),
   created_at: instant,
   done_at: instant.nullable(),
 });
 
-/** As operators see it. */
+/** For operators. */
 export const refundReview = refund.extend({
   order_id: z.string(),
   order_no: z.string(),
   order_title: z.string(),
   pay_amount: money,
-  /** Of the order, what went back or is on its way, without this one. */
+  /** Other refunds of the order, completed or pending. */
   refunded: money,
   invoice_status: z.string(),
   /** Masked number. */
   member: z.string(),
-  /** Why the provider refused. */
+  /** Why the provider rejected it. */
   failure: z.string(),
   handled_by: z.string(),
 });

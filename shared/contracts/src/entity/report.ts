@@ -3,42 +3,42 @@ import { day } from '../shapes.ts';
 import { article, articleCard, neighbour } from './article.ts';
 import { link } from './link.ts';
 
-/** A picture that everybody may load, with its size in pixels and what it shows in words. */
+/** A public picture with its size in pixels and its text alternative. */
 const picture = z.object({ src: z.string(), width: z.number().int(), height: z.number().int(), alt: z.string() });
 
-/** `access` is that of the PDF: `preview` counts the pages that this viewer gets. */
+/** `access` is that of the PDF: `preview` counts the pages that this user may see. */
 export const reportCard = articleCard.extend({
   org_name: z.string().nullable(),
   researchers: z.array(z.string()),
   cate_id: z.string().nullable(),
   series: neighbour.nullable(),
-  /** As 2026-02 of a monthly report, 2026-W09 of a weekly one. */
+  /** 2026-02 for a monthly report, 2026-W09 for a weekly one. */
   issue_no: z.string().nullable(),
-  /** `pending`: it is being made and comes within minutes; `none`: there is and will be none (report diagrams). */
+  /** `pending`: being generated, ready within minutes; `none`: never has one (report diagrams). */
   pdf: z.enum(['none', 'pending', 'ready']),
   /** These three are null until `pdf` is ready. */
   pages: z.number().int().nullable(),
   file_size: z.number().int().nullable(),
   fid: z.string().nullable(),
   download_count: z.number().int(),
-  /** The long picture of a report diagram; null for everything else, and until it is drawn. */
+  /** The long picture of a report diagram; null for other reports, and until it is generated. */
   picture: picture.nullable(),
 });
 
-/** A chart or table of a report with the numbers that it shows. */
+/** A chart or table of a report with its numbers. */
 const figure = z.object({
   no: z.number().int(),
   kind: z.enum(['chart', 'table']),
   title: z.string(),
-  /** Of the PDF, from 1. */
+  /** Page of the PDF, from 1. */
   page: z.number().int().nullable(),
-  /** It stands on a page that this viewer does not get: without numbers and picture. */
+  /** It is on a locked page: numbers and picture are left out. */
   locked: z.boolean(),
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())),
-  /** Address of a small picture, 480 px wide. */
+  /** Address of a thumbnail, 480 px wide. */
   thumb: z.string().nullable(),
-  /** The page of the series or table that it was drawn from. */
+  /** The page of its source series or table. */
   link: link.nullable(),
 });
 
@@ -47,22 +47,22 @@ const issue = neighbour.extend({ issue_no: z.string().nullable(), published_at: 
 export const report = z.object({
   ...article.shape,
   ...reportCard.shape,
-  /** Chapters that `content_html` leaves out, whole or in part: what stands on pages that this viewer does not get. */
+  /** Number of chapters that `content_html` leaves out, fully or partly, because they are on locked pages. */
   locked_chapters: z.number().int(),
   /** Errata and later editions, newest first. */
   versions: z.array(z.object({ date: day, note: z.string() })),
   /** Chapters of the PDF; `level` from 1. */
   outline: z.array(z.object({ title: z.string(), page: z.number().int(), level: z.number().int() })),
   figures: z.array(figure),
-  /** The PDF has pictures of pages and no text: it cannot be searched. */
+  /** The PDF consists of scanned pages without text, so it cannot be searched. */
   scanned: z.boolean(),
   /** GB/T 7714. */
   citation: z.string(),
-  /** Key numbers against the previous issue of the series; null is unknown. Empty without a previous issue. */
+  /** Key figures compared with the previous issue of the series; null is unknown. Empty without a previous issue. */
   delta: z.array(
     z.object({ label: z.string(), prev: z.number().nullable(), curr: z.number().nullable(), unit: z.string() }),
   ),
-  /** The issue before and the issue after this one, and the newest twelve of the series, newest first. */
+  /** The previous and the next issue, and the latest twelve of the series, newest first. */
   same_series: z.object({ prev: issue.nullable(), next: issue.nullable(), issues: z.array(issue) }),
 });
 

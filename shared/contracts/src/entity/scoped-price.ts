@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { priceRow } from './price.ts';
 
-/** One address's price of a fruit. `unit_key` is the unit as in addresses: 斤. */
+/** The price of a fruit at one origin. `unit_key` is the unit as used in addresses: 斤. */
 export const fruitRow = priceRow.extend({
   category: z.string(),
   production_area: z.string(),
@@ -12,10 +12,10 @@ export const fruitRow = priceRow.extend({
 
 /** One specification of a herb from one origin, in one market. */
 export const herbRow = priceRow.extend({
-  /** Names the specification and origin, whatever the market: what `herbs/getEchart` takes. */
+  /** Id of specification and origin, independent of the market: parameter of `herbs/getEchart`. */
   spec_id: z.string(),
   letter: z.string(),
-  /** How often its market is reported: by days, weeks or months. */
+  /** Reporting frequency of its market: days, weeks or months. */
   freq: z.enum(['D', 'W', 'M']),
 });
 

@@ -8,7 +8,7 @@ export const scoreTask = z.object({
   title: z.string(),
   desc: z.string(),
   score: z.number().int(),
-  /** Null: once for ever. */
+  /** Null: only once. */
   limit_per_day: z.number().int().nullable(),
   done: z.number().int(),
   total: z.number().int(),
@@ -20,16 +20,16 @@ export const medalProgress = z.object({
   title: z.string(),
   new_grade: z.number().int().min(0).max(4),
   progress: z.number().int(),
-  /** Progress that the next grade asks for; null at the highest. */
+  /** Progress required for the next grade; null at the highest. */
   next_at: z.number().int().nullable(),
   desc: z.string(),
   icon: z.string(),
 });
 
-/** `back`: an order gave back what it had taken, which is not earned. */
+/** `back`: points returned by an order, which do not count as earned. */
 export const scoreDirections = ['in', 'out', 'back'] as const;
 
-/** One line of the append-only ledger; never two for the same member, source and business. */
+/** An entry of the append-only ledger; unique per member, source and business. */
 export const scoreRecord = z.object({
   id: z.string(),
   source: z.string(),
@@ -39,17 +39,17 @@ export const scoreRecord = z.object({
   balance: z.number().int(),
   expire_at: instant.nullable(),
   biz: z.object({ type: z.string(), id: z.string() }),
-  /** What it was for, where that still exists. */
+  /** The subject of the entry, if it still exists. */
   link: link.nullable(),
   created_at: instant,
 });
 
-/** What a month brought and took, whatever is filtered. */
+/** Points earned and spent in a month, independent of filters. */
 export const scoreMonth = z.object({
   month: z.string(),
   earned: z.number().int(),
   spent: z.number().int(),
-  /** What orders gave back: the balance is what was earned, less what was spent, and this. */
+  /** Points returned by orders: the balance is earned minus spent plus returned. */
   returned: z.number().int(),
 });
 

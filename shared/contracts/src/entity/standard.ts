@@ -5,7 +5,7 @@ import { day, source } from '../shapes.ts';
 export const standardTypes = ['gb', 'hb', 'db', 'tb', 'qb', 'intl'] as const;
 export const standardStatuses = ['current', 'pending', 'repealed', 'draft'] as const;
 
-/** Another standard as a number names it; `id` is null where its record is not known here. */
+/** A reference to another standard; `id` is null if it is not in the database. */
 const standardRef = z.object({ id: z.string().nullable(), code: z.string() });
 
 export const standardRow = z.object({
@@ -17,7 +17,7 @@ export const standardRow = z.object({
   issued_at: day.nullable(),
   effective_at: day.nullable(),
   repealed_at: day.nullable(),
-  /** Of a pending one, from today. */
+  /** Days from today, for a pending one. */
   days_to_effect: z.number().int().nullable(),
   replaces: z.array(standardRef),
   replaced_by: z.array(standardRef),
@@ -25,9 +25,9 @@ export const standardRow = z.object({
   sample: z.boolean(),
 });
 
-/** One standard of a chain of replacements. `depth` counts from the one shown: negative is older, positive newer. */
+/** A standard of a replacement chain. `depth` is relative to the shown one: negative is older, positive newer. */
 const chainLink = standardRow.pick({ code: true, issued_at: true, effective_at: true, repealed_at: true }).extend({
-  /** Null, with title and status, where only the number is known. */
+  /** Null, like title and status, if only the number is known. */
   id: z.string().nullable(),
   title: z.string().nullable(),
   status: z.enum(standardStatuses).nullable(),
@@ -39,24 +39,24 @@ export const limitAuthorities = ['GB', 'Codex'] as const;
 
 export const limit = z.object({
   id: z.string(),
-  /** What the limit is set for: the food itself or a group that it belongs to. */
+  /** The subject of the limit: the food itself or a group that contains it. */
   food: z.string(),
   food_code: z.string(),
-  /** As the source writes the food, where that says more: 牛（泌乳期禁用）. */
+  /** The food as worded by the source, if more specific: 牛（泌乳期禁用）. */
   food_text: z.string(),
   /** From the category down to `food`. */
   group_path: z.array(z.string()),
   substance: z.string(),
   substance_id: z.string(),
   kind: z.enum(limitKinds),
-  /** Null where the source names no number; `value_text` says what it names. */
+  /** Null if the source has no number; `value_text` then has its wording. */
   value: z.number().nullable(),
   value_text: z.string(),
   unit: z.string().nullable(),
   authority: z.enum(limitAuthorities),
   /** The level at which the limit is set. */
   via: z.enum(['食品', '亚类', '类别']),
-  /** False where a closer level of the same authority sets its own. */
+  /** False if a more specific level of the same authority has its own limit. */
   applies: z.boolean(),
   clause: z.string().nullable(),
   note: z.string().nullable(),
@@ -77,26 +77,26 @@ export const standard = standardRow.extend({
   drafters: z.array(z.string()),
   scope: z.string().nullable(),
   products: z.array(z.string()),
-  /** All that it replaced and what replaced it, oldest first, itself included; an end where a circle closes. */
+  /** All predecessors and successors, oldest first, including itself; a cycle is cut. */
   chain: z.array(chainLink),
-  /** The standard in force at the end of its chain; null when it is itself in force or nothing follows. */
+  /** The standard in force at the end of its chain; null if it is in force itself or has no successor. */
   successor: standardRef.nullable(),
   limits: z.array(limit),
   limit_total: z.number().int(),
   related: z.array(standardRow),
   official_url: z.string(),
-  /** GB/T 7714, without the day of access and the address. */
+  /** GB/T 7714, without access date and address. */
   citation: z.string(),
   source,
 });
 
-/** Standards in force that concern one product, for pages of others. */
+/** Standards in force for one product, for other pages. */
 export const productStandards = z.object({
-  /** The name by which they were found. */
+  /** The name under which they were found. */
   name: z.string(),
   list: z.array(standardRow.pick({ id: true, code: true, title: true, type: true, status: true, effective_at: true })),
   total: z.number().int(),
-  /** Limits that apply to it as a food; null where it is no food of the limit finder. */
+  /** Limits that apply to it as a food; null if the limit finder does not have it. */
   limits: z.object({ food: z.string(), total: z.number().int() }).nullable(),
   sample: z.boolean(),
 });

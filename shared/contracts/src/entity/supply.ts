@@ -13,7 +13,7 @@ export const supplyPriceUnit = z.enum(
   '请选择价格单位',
 );
 
-/** A posting as a card shows it. What its owner left empty is null. */
+/** A posting as shown on a card. Fields without a value are null. */
 export const supplyPosting = z.object({
   id: z.string(),
   kind: supplyKind,
@@ -23,50 +23,50 @@ export const supplyPosting = z.object({
   spec: z.string().nullable(),
   qty: z.number(),
   qty_unit: quantityUnit,
-  /** Null where it is to be agreed (面议). */
+  /** Null if negotiable (面议). */
   price: z.number().nullable(),
   price_unit: supplyPriceUnit.nullable(),
-  /** The same in 元/公斤; null where the unit is no weight. */
+  /** The price in 元/公斤; null if the unit is not a weight. */
   price_kg: z.number().nullable(),
   negotiable: z.boolean(),
   adcode: z.string(),
   place: z.string(),
   origin: z.string().nullable(),
-  /** Last day on which it is shown. */
+  /** Last day of display. */
   expires_at: day,
-  /** Days from today to that day; 0 on the day itself. */
+  /** Days until then; 0 on the day itself. */
   days_left: z.number().int(),
   images: z.array(z.object({ fid: z.string(), url: z.string() })),
   contact: z.string(),
   mobile_masked: z.string(),
   views: z.number().int(),
-  /** How often the number was asked for. */
+  /** How often the phone number was revealed. */
   contacts: z.number().int(),
   status: supplyState,
-  /** Why an operator refused it or took it down; only its owner and operators see it. */
+  /** Why an operator rejected it or took it down; visible to owner and operators only. */
   reject_reason: z.string().nullable(),
   is_owner: z.boolean(),
   sample: z.boolean(),
   created_at: instant,
-  /** When it came online; null before. */
+  /** Time of publication; null before. */
   published_at: instant.nullable(),
 });
 
 export const supplyDetail = supplyPosting.extend({
   desc: z.string(),
-  /** Only for its owner, or with `reveal` for a member who has views left today. */
+  /** Only for its owner, or with `reveal` for a member with remaining views today. */
   mobile: z.string().nullable(),
-  /** How many more numbers this member may see today; null where none was asked for. */
+  /** Remaining views of phone numbers for this member today; null if none was requested. */
   reveals_left: z.number().int().nullable(),
-  /** Wholesale price of the product, where it has one. */
+  /** Wholesale price of the product, if available. */
   ref_price: priceRow.nullable(),
-  /** Raised by every change of its owner; a decision, and the next change, name the one they were made on. */
+  /** Incremented by every change of its owner; decisions and changes must name the revision they are based on. */
   revision: z.number().int(),
 });
 
 export const reportReason = z.enum(['false', 'phone', 'fraud', 'banned', 'gone', 'other'], '请选择举报原因');
 
-/** A posting as operators see it. */
+/** A posting for operators. */
 export const supplyReview = supplyDetail.omit({ ref_price: true, reveals_left: true }).extend({
   mobile: z.string(),
   /** Masked number of the member. */
@@ -83,7 +83,7 @@ export const supplyReport = z.object({
   posting_status: supplyState,
   reason: reportReason,
   detail: z.string(),
-  /** Masked number of who reported. */
+  /** Masked number of the reporter. */
   member: z.string(),
   status: z.enum(['new', 'done']),
   note: z.string(),

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { day, source } from '../shapes.ts';
 import { link } from './link.ts';
 
-/** Goods into China at CIF values, out of it at FOB values. */
+/** Imports to China at CIF values, exports at FOB values. */
 export const tradeFlow = z.enum(['import', 'export'], '方向应为 import（进口）或 export（出口）');
 export const tradeFreq = z.enum(['M', 'Y'], '频率应为 M（月）或 Y（年）');
 
-/** Chapter, heading, subheading, national code (8) and national subdivision (10); digits of an edition of the tariff. */
+/**
+ * Chapter, heading, subheading, national code (8) and national subdivision (10); digits as in an edition of the tariff.
+ */
 export const hsCode = z
   .string()
   .trim()
@@ -16,11 +18,11 @@ export const hsCode = z
 /** `2025` or `2025-02`. */
 export const tradePeriod = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, '时期应写成 2025 或 2025-02 的样子');
 
-/** Why a cell is not final: provisional, revised, or kept secret by the reporter (then its numbers are null). */
+/** Why a cell is not final: provisional, revised, or confidential (its numbers are then null). */
 export const tradeFlag = z.enum(['prov', 'rev', 'conf']);
 
 export const country = z.object({
-  /** ISO 3166 alpha-2; the customs' own number stands beside it. */
+  /** ISO 3166 alpha-2; the customs' own number is a separate field. */
   code: z.string(),
   iso3: z.string(),
   customs_code: z.string().nullable(),
@@ -47,15 +49,15 @@ export const hsNode = z.object({
   unit2: z.string().nullable(),
   children: z.number().int(),
   valid_from: z.number().int(),
-  /** Last edition that has the code; null while it is in force. */
+  /** Last edition with the code; null while it is in force. */
   valid_to: z.number().int().nullable(),
-  /** Imports and exports of the newest twelve months, US$; null where none is recorded. */
+  /** Imports and exports of the newest twelve months, US$; null without records. */
   import_usd: z.number().nullable(),
   export_usd: z.number().nullable(),
   to: link.nullable(),
 });
 
-/** A product of the directory, by its everyday name; figures stand for all its codes together. */
+/** A product of the directory, by its common name; its figures combine all of its codes. */
 export const tradeProductCard = z.object({
   name: z.string(),
   alias: z.array(z.string()),
@@ -63,13 +65,15 @@ export const tradeProductCard = z.object({
   hs: z.array(z.string()),
   import_usd: z.number().nullable(),
   export_usd: z.number().nullable(),
-  /** Against the twelve months before, percent. */
+  /** Percent change from the twelve months before. */
   import_yoy: z.number().nullable(),
   export_yoy: z.number().nullable(),
   to: link,
 });
 
-/** Figures of a month, a year or twelve months; the unit price is null where the quantity is too small to mean anything. */
+/**
+ * Figures of a month, a year or twelve months; the unit price is null if the quantity is too small to be meaningful.
+ */
 export const tradeFigures = z.object({
   period: z.string(),
   flow: tradeFlow,
@@ -78,26 +82,26 @@ export const tradeFigures = z.object({
   value_cny: z.number().nullable(),
   qty: z.number().nullable(),
   unit: z.string().nullable(),
-  /** US$ for one `unit`. */
+  /** US$ per `unit`. */
   unit_price: z.number().nullable(),
-  /** Percent against the same period of the year before. */
+  /** Percent change from the same period of the year before. */
   yoy_value: z.number().nullable(),
   yoy_qty: z.number().nullable(),
   flag: tradeFlag.nullable(),
 });
 
-/** One of the partners, ports or products that make up a figure. */
+/** The share of a partner, port or product in a figure. */
 export const tradeShare = z.object({
   code: z.string(),
   name: z.string(),
   value_usd: z.number(),
-  /** Percent of the whole. */
+  /** Percent of the total. */
   share: z.number(),
   yoy: z.number().nullable(),
   to: link.nullable(),
 });
 
-/** A month of a series: US$, quantity, unit price; a month without record is null and stays a gap. */
+/** A month of a series: US$, quantity, unit price; a month without a record is null and shown as a gap. */
 export const tradePoint = z.tuple([
   z.string(),
   z.number().nullable(),
@@ -108,7 +112,7 @@ export const tradePoint = z.tuple([
 
 export const permitStatus = z.enum(['allowed', 'suspended', 'conditional', 'none']);
 
-/** Whether a country may send a product to China. */
+/** Whether a country may export a product to China. */
 export const permit = z.object({
   origin: z.string(),
   origin_name: z.string(),
@@ -131,19 +135,19 @@ export const tariffKind = z.enum(['mfn', 'agreement', 'ldc', 'provisional', 'gen
 
 export const tariffRate = z.object({
   kind: tariffKind,
-  /** 最惠国, 协定：RCEP, 特惠 …, as it is shown. */
+  /** Displayed title: 最惠国, 协定：RCEP, 特惠 … */
   title: z.string(),
-  /** As the tariff words it: `5%`, `0`, `1.2 元/千克`. */
+  /** Wording of the tariff: `5%`, `0`, `1.2 元/千克`. */
   rate_text: z.string(),
   rate_pct: z.number().nullable(),
   specific: z.object({ amount: z.number(), per_unit: z.string() }).nullable(),
-  /** Countries that it is for, ISO alpha-2; empty where it is for all. */
+  /** Countries to which it applies, ISO alpha-2; empty if it applies to all. */
   origins: z.array(z.string()),
   quota: z.enum(['in', 'out']).nullable(),
   valid_from: day,
   valid_to: day.nullable(),
   basis: z.string(),
-  /** Whether goods of the origin asked for may use it; null without an origin. */
+  /** Whether it applies to the requested origin; null without an origin. */
   eligible: z.boolean().nullable(),
 });
 
@@ -155,7 +159,7 @@ export const tariff = z.object({
   vat_pct: z.number().nullable(),
   consumption_pct: z.number().nullable(),
   export_rebate_pct: z.number().nullable(),
-  /** Licences and other documents that the customs ask for. */
+  /** Licences and other documents required by customs. */
   supervision: z.array(z.object({ code: z.string(), title: z.string() })),
   inspection: z.array(z.object({ code: z.string(), title: z.string() })),
   /** 申报要素. */

@@ -3,11 +3,11 @@ import { password, smsCode, username } from '../entity/sign-in.ts';
 import { operation } from '../operation.ts';
 import { id, instant } from '../shapes.ts';
 
-/** A device on which the member is logged in. */
+/** A device with a session of the member. */
 const deviceSession = z.object({
   id: z.string(),
   device: z.enum(['pc', 'mobile']),
-  /** Chrome · Windows; empty where it is not known. */
+  /** Chrome · Windows; empty if unknown. */
   browser: z.string(),
   /** Masked: 203.0.*.*. */
   ip: z.string(),
@@ -19,10 +19,10 @@ const deviceSession = z.object({
 
 export type DeviceSession = z.output<typeof deviceSession>;
 
-/** A changed password or number ends every session; the one that changed it goes on with this token. */
+/** Changing password or number ends all sessions; the current one continues with this token. */
 const token = z.object({ token: z.string() });
 
-/** What keeps an account its owner's. What a member logs in with changes only after `proveIdentity` in the same session. */
+/** Account security. Credentials can only be changed after `proveIdentity` in the same session. */
 export const account = {
   'user/proveIdentity': operation({
     method: 'POST',

@@ -42,15 +42,15 @@ export const ai = {
     kind: 'stream',
     request: z.object({
       chat_id: id,
-      /** Chosen by the browser, so that repeating a request resumes instead of asking twice. */
+      /** Chosen by the browser as idempotency key: repeating a request resumes the answer instead of asking twice. */
       message_id: id,
       question: z.string().trim().min(1, '请输入问题').max(500, '问题最多 500 个字'),
       mode: z.enum(aiModes, '没有这种提问方式').default('general'),
-      /** With `regenerate`: the message whose question is answered anew. */
+      /** With `regenerate`: the message whose answer is regenerated. */
       parent_id: id.optional(),
       regenerate: z.boolean().default(false),
       last_seq: z.coerce.number().int().min(0).optional(),
-      /** What the question was asked about. */
+      /** The subject of the question. */
       context: aiContext.optional(),
     }),
     data: answerEvent,
@@ -87,7 +87,7 @@ export const ai = {
       readonly: z.boolean(),
       /** Key of the share link; for the owner only. */
       share: z.string().nullable(),
-      /** Of the share link, when there is one: what was finished by then can be read under it, nothing later. */
+      /** Time of the share link, if there is one: it shows what was complete by then, nothing later. */
       shared_at: instant.nullable(),
       messages: z.array(aiMessage),
     }),

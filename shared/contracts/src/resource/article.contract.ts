@@ -23,7 +23,7 @@ export type { Article, ArticleCard, ArticleType, PolicyMeta, Tag } from '../enti
 const scope = z.enum(['report', 'news', 'policy']);
 const year = z.string().regex(/^\d{4}$/, '年份应为四位数字');
 
-/** News and policies in one list call; the policy fields only narrow policy types. */
+/** News and policies in one list call; the policy fields only filter policy types. */
 const newsListRequest = z.object({
   ...paging,
   type: z.enum([...newsTypes, ...policyTypes], '没有这个栏目').optional(),
@@ -68,14 +68,14 @@ export const article = {
     summary: '一篇资讯、政策或协议（user_terms、privacy、property_statement）',
     request: z.object({
       id,
-      /** Another policy: what changed from it to this one comes as `comparison`. */
+      /** Another policy: the changes from it to this one are returned as `comparison`. */
       cmp: id.optional(),
       tag_id: withinTag,
     }),
     data: articleEntity.extend({
       relations: policyRelations,
       comparison: policyComparison.nullable(),
-      /** The long picture of a policy_diagram; null for everything else. */
+      /** The long picture of a policy_diagram; null for other types. */
       picture: policyPicture.nullable(),
       tagged: taggedIds,
     }),
@@ -110,7 +110,7 @@ export const article = {
       kw: keyword.optional(),
       year: year.optional(),
       sort: z.enum(['new', 'hot']).default('new'),
-      /** Also what the site knows of the product that the tag names. */
+      /** Also returns content about the product of the tag. */
       hub: z.boolean().default(false),
     }),
     data: listOf(articleCard).extend({ tag, hub: productHub.nullable() }),

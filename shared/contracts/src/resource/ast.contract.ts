@@ -7,25 +7,25 @@ const topicId = z.coerce.string().regex(/^\d{1,9}$/, '专题编号应为数字�
 const year = z.coerce.string().regex(/^(?:19|20)\d{2}$/, '年份应为四位数字，如 2023');
 const adcode = z.coerce.string().regex(/^\d{6}$/, '行政区划代码应为六位数字，如 530000（云南省）');
 
-/** A heading has no figures of its own: everything but its title is null. */
+/** A heading has no figures: everything except its title is null. */
 const topicNode = z.object({
   id: z.string().nullable(),
-  /** Below its heading: 玉米. */
+  /** Title below its heading: 玉米. */
   title: z.string(),
-  /** By itself: 玉米播种面积. */
+  /** Full name: 玉米播种面积. */
   name: z.string(),
   unit: z.string().nullable(),
-  /** Digits that its values are shown with. */
+  /** Decimals of the displayed values. */
   decimals: z.number().int().nullable(),
   freq: z.literal('Y').nullable(),
   source: z.string().nullable(),
-  /** Provinces of which there is any figure; 0 where only the nation has some. */
+  /** Number of provinces with figures; 0 if only the nation has some. */
   provinces: z.number().int().nullable(),
 });
 
 const revision = {
   flag: z.enum(['revised']).nullable(),
-  /** What was published before the revision. */
+  /** The value before the revision. */
   was: z.number().nullable(),
 };
 
@@ -33,10 +33,10 @@ const figure = z.object({ value: z.number(), ...revision });
 const yearFigure = figure.extend({ year: z.string() });
 const placeFigure = figure.extend({ adcode: z.string(), name: z.string() });
 
-/** Percent against the year before; null where that has no figure or 0. */
+/** Percent change from the year before; null if that has no figure or 0. */
 const yoy = z.number().nullable();
 
-/** What every answer says about its figures. */
+/** Fields that every response has about its figures. */
 const facts = {
   topic: z.object({ id: z.string(), name: z.string() }),
   unit: z.string(),
@@ -65,20 +65,20 @@ export const statistics = {
     data: z.object({
       ...facts,
       year: z.string(),
-      /** As published, never a sum of the provinces. */
+      /** As published, not a sum of the provinces. */
       national: figure.extend({ yoy }).nullable(),
-      /** The highest first; equal values share a rank. */
+      /** Descending; equal values share a rank. */
       list: z.array(
         placeFigure.extend({
           rank: z.number().int(),
-          /** The place of the year before; provinces that have a figure in one of the two years only move nobody. */
+          /** Rank of the year before, computed over the provinces with a figure in both years. */
           prev_rank: z.number().int().nullable(),
           yoy,
         }),
       ),
-      /** Provinces without a figure, with the last year that has one. */
+      /** Provinces without a figure, with their last year that has one. */
       missing: z.array(z.object({ adcode: z.string(), name: z.string(), last_year: z.string().nullable() })),
-      /** Lower bounds of the classes of the map, lowest first, and the greatest value; over all years. */
+      /** Lower bounds of the map classes in ascending order, and the maximum; over all years. */
       breaks: z.array(z.number()),
     }),
   }),
@@ -99,7 +99,7 @@ export const statistics = {
       series: z.array(yearFigure),
       /** Year of the children. */
       year: z.string().nullable(),
-      /** The highest first, empty in a year without figures; absent where the data know no places below. */
+      /** Descending, empty in a year without figures; absent if the data has no lower level. */
       children: z.array(placeFigure).optional(),
     }),
   }),

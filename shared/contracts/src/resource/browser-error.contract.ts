@@ -18,7 +18,7 @@ const browserError = z.object({
   count,
   first_at: instant,
   last_at: instant,
-  /** By pattern of the address, by name and major version, and by day. */
+  /** By page pattern, by browser name and major version, and by day. */
   pages: counts,
   browsers: counts,
   days: counts,
@@ -28,7 +28,7 @@ export type BrowserError = z.output<typeof browserError>;
 const stackFrame = z.object({
   /** Name of the function in the script; may be empty. */
   fn: z.string(),
-  /** Position in a script of a release; empty for code of the browser or of an extension. */
+  /** Position in a script of a release; empty for code of the browser or an extension. */
   script: z.string(),
   /** Path in the repository and position; empty without a source map. */
   source: z.string(),
@@ -47,7 +47,7 @@ export const browserErrors = {
     data: z.object({
       list: z.array(browserError),
       releases: z.array(z.object({ remote: z.string(), release: z.string(), groups: count })),
-      /** Whether browsers report to this site. */
+      /** Whether browsers send error reports to this site. */
       browsers_report: z.boolean(),
       read_at: instant,
     }),

@@ -59,7 +59,7 @@ export const dataProducts = {
       token: z.string(),
       url: z.string(),
       filename: z.string(),
-      /** Bytes; null for a sample, which is made as it is sent. */
+      /** Bytes; null for a sample, which is generated on the fly. */
       size: z.number().int().nullable(),
       expires_in: z.number().int(),
     }),

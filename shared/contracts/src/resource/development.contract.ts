@@ -4,11 +4,11 @@ import { instant } from '../shapes.ts';
 
 const developed = {
   remote: z.string().regex(/^mf-[a-z0-9-]{1,60}$/, '没有这个微前端'),
-  /** Of the development server, as http://localhost:5171. */
+  /** Origin of the development server, such as http://localhost:5171. */
   origin: z.string().min(1).max(200),
 };
 
-/** A remote in development inside the running site, for one operator in one browser. */
+/** Loads a remote from a development server into the running site, for one operator in one browser. */
 export const development = {
   'ops/startDevelopment': operation({
     method: 'POST',

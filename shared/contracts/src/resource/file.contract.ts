@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { id } from '../shapes.ts';
 
-/** What a file is uploaded for decides who may read it, its types and its size. */
+/** The purpose of an upload determines who may read the file, its types and its size. */
 export const uploadPurposes = ['avatar', 'image', 'attachment'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
-/** `data` of the answer to the bytes that were sent to `upload_url`. Pictures are drawn anew, so type and size may differ. */
+/** `data` of the response to the upload at `upload_url`. Pictures are re-encoded, so type and size may differ. */
 export type UploadedFile = { fid: string; filename: string; type: string; size: number };
 
 export const file = {
@@ -25,7 +25,7 @@ export const file = {
       fid: z.string().nullable(),
       upload_url: z.string().nullable(),
       expires_in: z.number().int(),
-      /** Bytes of the same file that came before it broke off; sending may go on from there within the hour. */
+      /** Bytes received before the upload was interrupted; it can be resumed within an hour. */
       received: z.number().int(),
     }),
   }),

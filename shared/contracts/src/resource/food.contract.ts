@@ -11,7 +11,7 @@ export type { NutrientKey, NutrientState, NutrientValue } from '../entity/nutrie
 
 const category = z.object({ id: z.string(), title: z.string(), count: z.number().int() });
 
-/** Digits mostly; 081101x is a representative value. */
+/** Mostly digits; 081101x is a representative value. */
 const code = z.coerce
   .string()
   .trim()
@@ -39,7 +39,7 @@ export const foods = {
     summary: '一个分类的食物与所选营养成分（每 100 克可食部）；按成分排序时没有数值的排在最后',
     request: z.object({
       ...paging,
-      /** 0 or none for all. */
+      /** 0 or absent for all. */
       first_id: categoryId.optional(),
       second_id: categoryId.optional(),
       cols: columns,
@@ -50,7 +50,7 @@ export const foods = {
     data: listOf(foodRow).extend({
       first: category.omit({ count: true }).nullable(),
       second: category.omit({ count: true }).nullable(),
-      /** Of the whole list, over foods with a number. */
+      /** Means of the whole list, over foods with a number. */
       means: z.partialRecord(nutrientKey, z.object({ mean: z.number(), n: z.number().int() })),
       source,
     }),
@@ -63,7 +63,7 @@ export const foods = {
       keyword: keyword.min(1, '请输入关键字查询'),
       cols: columns,
     }),
-    /** `matched` is the other name by which it was found, null where that is its own. */
+    /** `matched` is the alias that matched, null if it was the name. */
     data: listOf(foodRow.extend({ matched: z.string().nullable() })).extend({ source }),
   }),
   'food/getRelatedList': operation({
@@ -84,20 +84,20 @@ export const foods = {
     request: z.object({}),
     data: z.object({
       day,
-      /** Of the year, ISO 8601. */
+      /** ISO 8601 week of the year. */
       week: z.number().int(),
       list: z.array(
         z.object({
           code: z.string(),
           name: z.string(),
-          /** Under what name the market quotes it. */
+          /** Name of the product in the market. */
           product: z.string(),
           market: z.string(),
           /** Newest quote of that market. */
           price_avg: z.number(),
           date: day,
           unit: z.literal('元/公斤'),
-          /** How far the mean of this week over the years is below the mean of all weeks. */
+          /** How far this week's mean over the years is below the mean of all weeks. */
           below_pct: z.number(),
           years: z.number().int(),
           source_name: z.string(),

@@ -12,7 +12,7 @@ const addr = z.string().trim().min(1, '缺少产地').max(60);
 const type = z.string().trim().min(1, '缺少价格类型').max(40);
 const unit = z.string().trim().min(1, '缺少单位').max(20);
 
-/** What a fruit's price is known by. */
+/** Fields that identify a fruit's price. */
 const key = { production_area: area, category, type, addr, unit };
 
 export const fruit = {
@@ -21,7 +21,7 @@ export const fruit = {
     summary: '水果产地价的筛选项：类型、品名、产区、单位、日期范围',
     request: z.object({ type: type.optional() }),
     data: z.object({
-      /** Kinds of prices (产地价, 批发价 …), as the sources name them; the most frequent first. */
+      /** Kinds of prices (产地价, 批发价 …) as named by the sources, most frequent first. */
       types: z.array(z.object({ id: z.string(), title: z.string(), count: z.number().int() })),
       categories: z.array(z.object({ value: z.string(), group: z.string(), count: z.number().int() })),
       areas: z.array(z.object({ value: z.string(), province: z.string().nullable(), count: z.number().int() })),
@@ -52,7 +52,7 @@ export const fruit = {
       group: z.string(),
       alias: z.array(z.string()),
       latest: fruitRow,
-      /** The same fruit at the same address in other kinds and units of price, this one included. */
+      /** The same fruit at the same origin with other kinds and units of price, including this one. */
       kinds: z.array(z.object({ type: z.string(), unit: z.string(), series_id: z.string() })),
       dates: z.object({ min: day, max: day }),
       access: accessBlock,
@@ -65,7 +65,7 @@ export const fruit = {
     summary: '产地价走势，可与其他产地对比；能看多长由会员等级定（access），from/to 超出的部分不返回',
     request: z.object({
       ...key,
-      /** Other addresses of the same fruit, by the id of their rows. */
+      /** Other origins of the same fruit, by row id. */
       compare: z.array(id).max(5, '最多对比 6 个产地').default([]),
       from: day.optional(),
       to: day.optional(),
@@ -90,7 +90,7 @@ export const fruit = {
       area_n: z.number().int(),
       national_avg: z.number().nullable(),
       national_median: z.number().nullable(),
-      /** Addresses in the whole country. */
+      /** Number of origins in the country. */
       n: z.number().int(),
       low: z.number().nullable(),
       high: z.number().nullable(),
@@ -106,7 +106,7 @@ export const fruit = {
       production_area: area.optional(),
       addr: addr.optional(),
       unit: unit.optional(),
-      /** Quotes of that day; without it the latest quote of each address. */
+      /** Quotes of that day; the latest quote of each origin by default. */
       date: day.optional(),
       kw: keyword.optional(),
       sort: z
@@ -126,7 +126,7 @@ export const fruit = {
         )
         .default('default'),
     }),
-    /** `access` gives the reason where the viewer may not see the day asked for. */
+    /** `access` has the reason if the user may not see the requested day. */
     data: listOf(fruitRow).extend({ access: accessBlock.optional() }),
   }),
 };

@@ -10,30 +10,35 @@ export type HerbRelation = z.output<typeof herbRelation>;
 export type HerbSeason = z.output<typeof herbSeason>;
 export type HerbEvent = z.output<typeof herbEvent>;
 
-/** A specification's total trend (the mean of its markets) beside that of the one asked for, on the days when both stand. */
+/**
+ * The total trend (mean of the markets) of a specification compared with that of the requested one, on days with both.
+ */
 const herbRelation = z.object({
   spec_id: z.string(),
   spec: z.string().nullable(),
   origin: z.string().nullable(),
-  /** 元/公斤 on `date`, the newest day on which both are quoted; null where there is none. */
+  /** 元/公斤 on `date`, the newest day with both quotes; null without one. */
   price: z.number().nullable(),
   date: day.nullable(),
-  /** Its price divided by that of the specification asked for, on `date`. */
+  /** Its price divided by that of the requested specification, on `date`. */
   ratio: z.number().nullable(),
-  /** Median, tenth and ninetieth percentile of the ratio over all days of the years before `date`; null with less than 12. */
+  /**
+   * Median, 10th and 90th percentile of the ratio over all days of the years before `date`; null with fewer than 12
+   * days.
+   */
   usual: z.object({ median: z.number(), low: z.number(), high: z.number() }).nullable(),
-  /** Number of days that `usual` stands on, with the first and last of them. */
+  /** Number of days used for `usual`, with the first and the last. */
   days: z.number().int(),
   from: day.nullable(),
   to: day.nullable(),
 });
 
-/** Months as a share of the mean of their calendar year, 100 being that mean; whole years alone. */
+/** Monthly price as percentage of the mean of its calendar year; complete years only. */
 const herbSeason = z.object({
   months: z.array(
     z.object({ month: z.number().int().min(1).max(12), avg: z.number(), low: z.number(), high: z.number() }),
   ),
-  /** First and last whole year. */
+  /** First and last complete year. */
   from: z.number().int(),
   to: z.number().int(),
 });
@@ -41,7 +46,7 @@ const herbSeason = z.object({
 const herbEvent = z.object({
   date: day,
   title: z.string(),
-  /** The text that tells it. */
+  /** Id of the article about it. */
   id: z.string(),
   type: articleType,
   sample: z.boolean(),
@@ -72,9 +77,12 @@ export const herbs = {
       spec: z.string().max(60).optional(),
       origin: z.string().max(60).optional(),
       kw: keyword.optional(),
-      /** A row for every market of a specification and origin, not the best documented alone; 20头 before 120头 by default. */
+      /**
+       * A row for every market of a specification and origin instead of only the best documented one; ordered 20头
+       * before 120头 by default.
+       */
       every_market: z.boolean().default(false),
-      /** Only what rose or fell within the week. */
+      /** Only rises or falls within the week. */
       moved: z.enum(['up', 'down']).optional(),
       sort: z
         .enum(
@@ -93,7 +101,7 @@ export const herbs = {
         )
         .default('default'),
     }),
-    /** Facets `market` and `letter` count what the other conditions leave; `dates` spans all herbs. */
+    /** Facets `market` and `letter` are counted under the other filters; `dates` covers all herbs. */
     data: listOf(herbRow).extend({ dates: z.object({ min: day, max: day }).nullable(), source }),
   }),
   'herbs/getEchart': operation({
@@ -105,9 +113,9 @@ export const herbs = {
       from: day.optional(),
       to: day.optional(),
       freq: z.enum(['D', 'W', 'M'], '没有这种周期').optional(),
-      /** Asks for `relations` and `season`, which take all years that are held. */
+      /** Requests `relations` and `season`, which are computed from all available years. */
       analysis: z.boolean().default(false),
-      /** Asks for `events` of this tag. */
+      /** Requests `events` of this tag. */
       events_tag: id.optional(),
     }),
     data: z.object({
@@ -117,7 +125,7 @@ export const herbs = {
         spec: z.string().nullable(),
         origin: z.string().nullable(),
       }),
-      /** The other specifications and origins of the herb, this one included. */
+      /** All specifications and origins of the herb, including this one. */
       kinds: z.array(
         z.object({
           spec_id: z.string(),
@@ -127,20 +135,20 @@ export const herbs = {
           current: z.boolean(),
         }),
       ),
-      /** The newest quote of every market, cheapest first. */
+      /** The newest quote of each market, cheapest first. */
       markets: z.array(herbRow),
       series: z.array(priceSeries),
-      /** The other specifications of the same origin against the one that was asked for; null unless asked for. */
+      /** The other specifications of the same origin compared with the requested one; null unless requested. */
       relations: z.array(herbRelation).nullable(),
-      /** How the months of a year stand to the mean of their year; null unless asked for or with less than two whole years. */
+      /** Seasonal pattern of the months; null unless requested, or with fewer than two complete years. */
       season: herbSeason.nullable(),
-      /** What happened meanwhile, oldest first, 12 at most; null unless asked for. */
+      /** Events in the span, oldest first, at most 12; null unless requested. */
       events: z.array(herbEvent).nullable(),
       unit: z.literal('元/公斤'),
       from: day,
       to: day,
       dates: z.object({ min: day, max: day }),
-      /** How often the sources report: the least step that a chart without holes can have. */
+      /** Reporting frequency of the sources: the smallest interval of a chart without gaps. */
       freq: z.enum(['D', 'W', 'M']),
       access: accessBlock,
       source,

@@ -4,14 +4,17 @@ import { operation } from '../operation.ts';
 
 export type { OAuthPlatform, SignInPurpose } from '../entity/sign-in.ts';
 
-/** Beside the data of whatever logs somebody in; both cookies are set with it. */
+/** Returned next to the data of operations that sign a user in; both cookies are set as well. */
 const token = z.object({ token: z.string().optional() });
 
-/** Where the third party asks for consent; `authorize_url` takes appid, redirect_uri and state as its own protocol says. */
+/**
+ * Authorization page of the third party; `authorize_url` contains appid, redirect_uri and state as required by its
+ * protocol.
+ */
 const oauthStart = z.object({ appid: z.string(), redirect_uri: z.string(), authorize_url: z.string() });
 const oauthAction = z.enum(['login', 'bind'], '没有这种操作').default('login');
 
-/** The ways to become and to be somebody: captcha, text message, number, third parties. */
+/** Registration and sign-in: captcha, text message, mobile number, third parties. */
 export const identity = {
   'user/getImgVerificationCode': operation({
     method: 'GET',

@@ -19,21 +19,21 @@ const treeNode = z.object({
   pid: z.string().nullable(),
   title: z.string(),
   type: z.enum(['domain', 'category', 'model']),
-  /** Tables below it; 1 for a table. */
+  /** Number of tables below it; 1 for a table. */
   count: z.number().int(),
   has_children: z.boolean(),
-  /** Of a table. */
+  /** Set for a table. */
   model_id: z.string().nullable(),
   freq: tableFreq.nullable(),
 });
 
 const foundNode = treeNode.extend({
-  /** From the domain down, without itself. */
+  /** From the domain down, excluding itself. */
   path: z.array(z.object({ id: z.string(), title: z.string() })),
   hl: markedText,
 });
 
-/** The values of a dimension, or a span of time. */
+/** Values of a dimension, or a time range. */
 const filter = z.union([
   z.array(z.string().min(1).max(80, '筛选值过长')).min(1, '筛选条件不能为空').max(200, '一个字段最多选 200 个值'),
   z
@@ -45,39 +45,39 @@ const filter = z.union([
 const query = {
   model_id: modelId,
   filters: z.record(fieldName, filter).default({}),
-  /** Measures to show; all without it. */
+  /** Measures to show; all by default. */
   columns: z.array(fieldName).min(1).max(50, '最多选 50 个指标').optional(),
-  /** First field of the rows, and the field whose values become columns. */
+  /** The first field of the rows, and the field whose values become columns. */
   row: fieldName.optional(),
   col: fieldName.optional(),
-  /** Asks for every measure that can be told in it. */
+  /** Converts every measure that supports this unit. */
   unit: z.string().max(20).optional(),
-  /** The `key` of a column of the answer, and a direction. */
+  /** The `key` of a column in the response, and a direction. */
   sort: z
     .string()
     .max(140)
     .regex(/^.+\.(asc|desc)$/, '排序应写成 列.asc 或 列.desc')
     .optional(),
-  /** As published up to this day. */
+  /** The version published by this day. */
   vintage: day.optional(),
 };
 
 const column = z.object({
-  /** Of a field its name; of a pivot `measure:value`. */
+  /** For a field its name; for a pivot `measure:value`. */
   key: z.string(),
   field: z.string(),
   title: z.string(),
   role: z.enum(['dim', 'time', 'geo', 'measure']),
   unit: z.string().nullable(),
   decimals: z.number().int().nullable(),
-  /** Of a pivot: the value of its field that this column stands for, as filters take it; `title` is its name. */
+  /** For a pivot: the field value of this column, as used in filters; `title` is its name. */
   of: z.string().nullable(),
 });
 
 const series = z.object({
   model_id: modelId,
   measure: fieldName,
-  /** One value for every dimension of the table but time. */
+  /** A value for every dimension of the table except time. */
   at: z.record(fieldName, z.string().min(1).max(80)).default({}),
 });
 
@@ -103,9 +103,9 @@ export const industry = {
       ...paging,
       name: keyword.optional(),
       domain_id: id.optional(),
-      /** Id or title of a tag: tables of that product or subject. */
+      /** Id or title of a tag: only tables about that product or subject. */
       tag_id: id.optional(),
-      /** Six digits; a table counts when it has rows of the place or below it. */
+      /** Six digits; includes tables with rows of the place or below it. */
       geo: z
         .string()
         .regex(/^\d{6}$/, '行政区划代码应为六位数字，如 530000（云南省）')
@@ -162,14 +162,14 @@ export const industry = {
     request: z.object({ ...query, page: paging.page, limit: paging.limit }),
     data: z.object({
       columns: z.array(column),
-      /** Cells in the order of `columns`, places and dimensions by their names; null is not published, never 0. */
+      /** Cells in the order of `columns`, places and dimensions by name; null is not published, never 0. */
       list: z.array(z.array(z.union([z.string(), z.number()]).nullable())),
-      /** Per row of `list`, the values of its dimensions as filters and series take them: { geo: '530000' }. */
+      /** Per row of `list`, the values of its dimensions in the format of filters and series: { geo: '530000' }. */
       at: z.array(z.record(z.string(), z.string())),
       total: z.number().int(),
       page: z.number().int(),
       limit: z.number().int(),
-      /** The rows are more than can be paged through; the dimension with most values is the one to narrow. */
+      /** There are more rows than can be paged through; names the dimension with the most values, to filter by. */
       over: z
         .object({
           rows: z.number().int(),
@@ -179,7 +179,7 @@ export const industry = {
           values: z.number().int(),
         })
         .nullable(),
-      /** Of an empty answer: what would be found without one of the conditions, most rows first. */
+      /** For an empty response: the number of rows without one of the filters, descending. */
       without: z.array(
         z.object({ field: z.string(), title: z.string(), value: z.string().nullable(), rows: z.number().int() }),
       ),
@@ -208,9 +208,9 @@ export const industry = {
           unit: z.string(),
           decimals: z.number().int(),
           freq: tableFreq,
-          /** Flow or stock: sums over a longer span mean something for the first only. */
+          /** Flow or level: only flows can be summed over time. */
           kind: z.enum(['flow', 'level']),
-          /** Oldest first; a period without value is absent. */
+          /** Oldest first; periods without a value are absent. */
           points: z.array(z.tuple([z.string(), z.number()])),
           health: seriesHealth,
           access: accessBlock,
@@ -218,7 +218,7 @@ export const industry = {
           updated_at: instant,
         }),
       ),
-      /** Those asked for that no table has (any more). */
+      /** Requested series that no table has (any more). */
       missing: z.array(z.object({ model_id: z.string(), measure: z.string(), reason: z.string() })),
     }),
   }),
@@ -228,7 +228,7 @@ export const industry = {
     access: 'member',
     request: z.object({
       ...query,
-      /** What is shown by these conditions, or all of the table. */
+      /** The rows of these filters, or the whole table. */
       scope: z.enum(['shown', 'all']).default('shown'),
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
     }),

@@ -15,10 +15,10 @@ import { id, keyword, listOf, paging } from '../shapes.ts';
 
 export type { Invoice, InvoiceReview, InvoiceStatus, InvoiceTitle, InvoiceType, TitleKind } from '../entity/invoice.ts';
 
-/** Orders of one invoice. */
+/** Maximum number of orders per invoice. */
 const MAX_INVOICE_ORDERS = 50;
 
-/** As the address writes them, `1,2,3`, or as a list; each once. */
+/** As in addresses, `1,2,3`, or as a list; without duplicates. */
 const ids = z
   .union([z.string().transform((text) => text.split(',')), z.array(z.string())])
   .transform((list) => list.map((one) => one.trim()).filter((one) => one !== ''))
@@ -31,7 +31,7 @@ const ids = z
   );
 
 const FULL_WIDTH = /[！-～]/g;
-/** Full-width letters and digits, as Chinese keyboards make them, are the same letters and digits. */
+/** Full-width letters and digits, as typed on Chinese keyboards, are converted. */
 const halfWidth = (text: string): string =>
   text.replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replaceAll('　', ' ');
 
@@ -59,7 +59,7 @@ export const invoice = {
     request: z.object({
       ...paging,
       state: z.enum(['todo', 'done'], '没有这种状态').default('todo'),
-      /** Of the records. */
+      /** Filter of the records. */
       status: z.enum(ownInvoiceStatuses, '没有这种状态').optional(),
     }),
     data: listOf(
@@ -87,7 +87,7 @@ export const invoice = {
       email: z.email('请填写正确的邮箱').max(100, '邮箱过长'),
       mobile: line('手机号码', 20),
       remark: line('备注', 200),
-      /** Keep it in the book of titles. */
+      /** Also saves it to the title book. */
       save_title: z.boolean().default(false),
       form_token: z.string('缺少表单标识，请刷新页面后重试').regex(/^[\w-]{16,64}$/, '表单标识有误，请刷新页面后重试'),
     }),
@@ -139,7 +139,7 @@ export const invoice = {
     request: z.object({
       id,
       status: z.enum(['issuing', 'issued', 'rejected', 'reversed'], '没有这种状态'),
-      /** Of the issued invoice, or of the red one that reverses it: 8 to 20 digits. */
+      /** Number of the issued invoice, or of its red-letter invoice: 8 to 20 digits. */
       no: z
         .string()
         .trim()

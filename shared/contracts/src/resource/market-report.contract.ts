@@ -35,17 +35,17 @@ export const marketReports = {
     summary: '每日行情简报，由当天报价算出，最新的在前；没有报价的日子没有简报',
     request: z.object({
       ...paging,
-      /** That day alone. */
+      /** Only this day. */
       date: day.optional(),
       month: month.optional(),
-      /** Only days on which it is quoted; each with its price of that day. */
+      /** Only days with quotes of this product, with its price. */
       product: z.string().trim().min(1, '缺少品名').max(60, '品名最多 60 个字').optional(),
     }),
     data: listOf(dailyReport).extend({
       /** First and newest day with quotes; null without any. */
       dates: z.object({ min: day, max: day }).nullable(),
       source,
-      /** The first day that the viewer may see, and what opens earlier ones; absent where all are open. */
+      /** The first visible day, and what unlocks earlier ones; absent if all are visible. */
       since: day.optional(),
       access: accessBlock.optional(),
     }),

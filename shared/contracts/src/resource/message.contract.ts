@@ -3,7 +3,11 @@ import { link } from '../entity/link.ts';
 import { operation } from '../operation.ts';
 import { id, instant, listOf, paging } from '../shapes.ts';
 
-/** `price`: a price alert has fired; `quote`: a quote of the member was reviewed; `standard`: one that they follow has changed; `comment`: what they wrote was answered or reviewed; `order`, `invoice`: one of theirs has gone on; `account`: how they log in was changed. */
+/**
+ * `price`: a price alert fired; `quote`: the member's quote was reviewed; `standard`: a followed standard changed;
+ * `comment`: the member's comment got a reply or was reviewed; `order`, `invoice`: status change; `account`:
+ * credentials were changed.
+ */
 const messageKinds = ['price', 'quote', 'standard', 'comment', 'order', 'invoice', 'account'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

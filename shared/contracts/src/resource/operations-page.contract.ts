@@ -9,7 +9,7 @@ const nothing = z.object({});
 
 const composedRelease = z.object({
   release: z.string(),
-  /** Null where the release is not in the store. */
+  /** Null if the release is not in the store. */
   version: z.string().nullable(),
   commit: z.string().nullable(),
   built_at: instant.nullable(),
@@ -19,14 +19,14 @@ const composedPart = z.object({
   /** `shell` or a remote. */
   name: z.string(),
   title: z.string(),
-  /** Team; empty where the manifest names none. */
+  /** Team; empty if the manifest has none. */
   owner: z.string(),
   active: composedRelease,
   active_since: instant.nullable(),
   canary: z.object({ release: composedRelease, percent: z.number(), visitors: z.boolean(), since: instant }).nullable(),
   last_known_good: z.string().nullable(),
   withdrawn: z.array(z.string()),
-  /** Why it stays as it is; null while it may be changed. */
+  /** Why it cannot be changed; null otherwise. */
   frozen: z.string().nullable(),
 });
 export type ComposedPart = z.output<typeof composedPart>;
@@ -34,12 +34,12 @@ export type ComposedPart = z.output<typeof composedPart>;
 const compositionStep = z.object({
   sequence: count,
   changed_at: instant,
-  /** `set`, `canary`, `promote`, …; empty in compositions of before. */
+  /** `set`, `canary`, `promote`, …; empty in older compositions. */
   action: z.string(),
   remote: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** What became different, a line for all of it: versions, canaries with their share; empty in compositions of before. */
+  /** Summary of the change in one line: versions, canaries with their share; empty in older compositions. */
   what: z.string(),
   reason: z.string(),
   by_kind: z.enum(['cli', 'operator', 'auto', 'deploy']).nullable(),
@@ -51,7 +51,7 @@ const followingEdge = z.object({
   edge: z.string(),
   composition: z.string(),
   sequence: count,
-  /** Why it does not follow; empty when nothing is wrong. */
+  /** Why it does not follow the composition; empty without a problem. */
   problem: z.string(),
   seen_at: instant,
 });
@@ -61,20 +61,20 @@ const composition = z.object({
   sequence: count,
   changed_at: instant,
   signed: z.boolean(),
-  /** Days after which nobody having changed it is worth a warning. */
+  /** Days without a change after which a warning is shown. */
   warn_days: count,
   parts: z.array(composedPart),
   edges: z.array(followingEdge),
   /** The newest 20, newest first. */
   history: z.array(compositionStep),
-  /** Whether a process watches over what runs and carries out changes. */
+  /** Whether a composer process monitors failures and applies changes. */
   composer_runs: z.boolean(),
   read_at: instant,
 });
 export type OperationsComposition = z.output<typeof composition>;
 
 const storedRelease = composedRelease.extend({
-  /** What it is now. */
+  /** Its current role. */
   role: z.enum(['active', 'canary', 'last_known_good', 'withdrawn', 'other']),
 });
 export type StoredRelease = z.output<typeof storedRelease>;
@@ -86,7 +86,7 @@ const difference = z.object({
   title: z.string(),
   owner: z.string(),
   release: z.object({ was: z.string().nullable(), is: z.string().nullable() }),
-  /** One line each; `was` is null for what comes new, `is` for what goes. Sizes are bytes (brotli). */
+  /** One line per difference; `was` is null for additions, `is` for removals. Sizes are bytes (brotli). */
   lines: z.array(
     z.object({
       kind: z.enum(['routes', 'titles', 'navigation', 'widgets', 'sizes', 'shared', 'operations']),
@@ -98,7 +98,7 @@ const difference = z.object({
 });
 export type CompositionDifference = z.output<typeof difference>;
 
-/** What would run: other versions of some parts, or else all as it was in an earlier composition. */
+/** The requested state: other versions of some parts, or a restored earlier composition. */
 const wanted = z
   .object({
     versions: z.record(remoteName, z.string().min(1).max(100)).optional(),
@@ -110,11 +110,11 @@ const wanted = z
   );
 
 const triedChange = z.object({
-  /** What the gate has against it; empty when it may run. */
+  /** Violations of compatibility rules; empty when it is allowed. */
   violations: z.array(
     z.object({ rule: z.string(), remote: z.string(), owner: z.string(), what: z.string(), remedy: z.string() }),
   ),
-  /** Why it would be refused for another reason; empty when it would not. */
+  /** Other reason for rejection; empty when it is allowed. */
   refusal: z.string(),
 });
 export type TriedChange = z.output<typeof triedChange>;
@@ -122,25 +122,25 @@ export type TriedChange = z.output<typeof triedChange>;
 const requestedChange = z.object({
   id: z.string(),
   state: z.enum(['waiting', 'done', 'refused']),
-  /** What came of it, or why not, for operators; empty while it waits. */
+  /** Result or reason of failure, for operators; empty while pending. */
   answer: z.string(),
 });
 export type RequestedChange = z.output<typeof requestedChange>;
 
 const evidence = z.object({
-  /** Different visits that came back with their cookie, those of them in which something failed, and their networks. */
+  /** Distinct returning visits (with cookie), those with a failure, and their networks. */
   visits: count,
   failing: count,
   networks: count,
-  /** What has to be reached before something is done; `share` of the visits, and so many times what is usual. */
+  /** Thresholds for an action; `share` of the visits, and the multiple of the usual failure rate. */
   needed: z.object({ visits: count, failing: count, networks: count, share: z.number(), times: z.number() }),
-  /** Share that fails anyway: of what it is compared with. */
+  /** Usual failure rate, used for comparison. */
   usual: z.number(),
-  /** What the rules say now: leave it, take it out, have somebody look. */
+  /** Current decision of the rules: leave, withdraw, notify an operator. */
   act: z.enum(['leave', 'withdraw', 'tell']),
-  /** The fault with its figures, or what the failures lack to be one. */
+  /** The fault with its figures, or why the failures are not a fault. */
   why: z.string(),
-  /** What keeps the watch from taking it out by itself; empty when nothing does. */
+  /** Why it is not withdrawn automatically; empty when it may be. */
   held: z.string(),
 });
 export type VersionEvidence = z.output<typeof evidence>;
@@ -149,11 +149,11 @@ const versionHealth = z.object({
   remote: z.string(),
   release: z.string(),
   role: z.enum(['active', 'canary', 'earlier']),
-  /** Visits of the last minute that edges served it to. */
+  /** Visits served by edges in the last minute. */
   visits_minute: count,
   /** Documents of its pages. */
   documents_day: count,
-  /** Different visits of the last ten minutes in which something failed, by phase. */
+  /** Distinct visits of the last ten minutes with a failure, by phase. */
   failed: z.object({ load: count, mount: count, style: count, widget: count, run: count }),
   failed_visits: count,
   /** Visits that sent records. */
@@ -165,7 +165,7 @@ const versionHealth = z.object({
   render_failed: count,
   render_p95: milliseconds,
   files_refused: count,
-  /** How it stands before the rules of the watch; null for what runs no more. */
+  /** Evaluation by the monitoring rules; null for a release that is not running. */
   evidence: evidence.nullable(),
 });
 export type VersionHealth = z.output<typeof versionHealth>;
@@ -179,7 +179,7 @@ const slowCall = z.object({
   operation: z.string(),
   calls: count,
   failures: count,
-  /** Of the minutes, weighted by their calls. */
+  /** Per-minute values weighted by their calls. */
   p50: z.number(),
   p95: z.number(),
   slowest: z.number(),
@@ -191,7 +191,7 @@ const importRun = z.object({
   kind: z.string(),
   files: count,
   state: z.enum(['running', 'published', 'dry', 'failed', 'undone']),
-  /** It says that it runs, but nothing was heard of it for minutes. */
+  /** Marked as running, but without a heartbeat for minutes. */
   lost: z.boolean(),
   started_at: instant,
   finished_at: instant.nullable(),
@@ -203,31 +203,31 @@ const jobQueue = z.object({
   queue: z.enum(jobQueues),
   waiting: count,
   working: count,
-  /** Given up or lost; of answers and messages those of the last 24 hours. */
+  /** Given up or lost; for answers and messages within the last 24 hours. */
   failed: count,
-  /** Done within 24 hours; null where that is not kept. */
+  /** Completed within 24 hours; null if that is not recorded. */
   done: count,
-  /** When the oldest that waits came; null where nothing waits or it is not known. */
+  /** Time of the oldest waiting item; null if none is waiting or it is unknown. */
   oldest_at: instant.nullable(),
-  /** What the newest failure said; may be empty. */
+  /** Message of the latest failure; may be empty. */
   failure: z.string(),
 });
 export type JobQueue = z.output<typeof jobQueue>;
 
 const scheduledJob = z.object({
-  /** `<module>.<what it does>`. */
+  /** `<module>.<action>`. */
   job: z.string(),
   /** Seconds between runs; null if another release of the server defines the job. */
   every: count.nullable(),
   paused_at: instant.nullable(),
-  /** When the run that waits could have begun; null where none waits. */
+  /** When the waiting run was due; null if none is waiting. */
   waiting_since: instant.nullable(),
   active: count,
-  /** Gave up, within 7 days. */
+  /** Given up within 7 days. */
   failed: count,
-  /** Completed within 24 hours; runs that had nothing to do are not counted. */
+  /** Completed within 24 hours; runs without work are not counted. */
   done: count,
-  /** Of these runs, in seconds. */
+  /** Average duration of these runs in seconds. */
   average: z.number().nullable(),
   longest: z.number().nullable(),
   last_at: instant.nullable(),
@@ -242,7 +242,7 @@ const failedRun = z.object({
   state: z.enum(['retry', 'failed']),
   attempts: count,
   failed_at: instant,
-  /** Null once it gave up. */
+  /** Null after it was given up. */
   retry_at: instant.nullable(),
   message: z.string(),
   stack: z.string(),
@@ -264,7 +264,7 @@ export const reviewQueues = [
 const reviewCount = z.object({ tab: z.enum(reviewQueues), open: count, oldest_at: instant.nullable() });
 export type ReviewCount = z.output<typeof reviewCount>;
 
-/** What the page of operations shows of the installation. */
+/** The operations page of the installation. */
 export const operationsPage = {
   'ops/getComposition': operation({
     method: 'POST',
@@ -315,7 +315,7 @@ export const operationsPage = {
     request: nothing,
     data: z.object({
       list: z.array(versionHealth),
-      /** Whether browsers report at all; without, only what the edges saw is known. */
+      /** Whether browsers send reports; without them only data of the edges is available. */
       browsers_report: z.boolean(),
       read_at: instant,
     }),

@@ -11,7 +11,7 @@ export const feedbackItem = z.object({
   contact: z.string(),
   tel: z.string(),
   content: z.string(),
-  /** Masked number of the member who wrote it; empty for a visitor. */
+  /** Masked number of the author; empty for a visitor. */
   member: z.string(),
   status: z.enum(feedbackStates),
   note: z.string(),
@@ -22,7 +22,7 @@ export const feedbackItem = z.object({
 });
 export type FeedbackItem = z.output<typeof feedbackItem>;
 
-/** What operators look through; each resource adds its own review list. */
+/** Review lists for operators; each resource adds its own. */
 export const ops = {
   'ops/getFeedbackList': operation({
     method: 'POST',

@@ -12,18 +12,18 @@ const method = z.enum(payMethods, '请选择微信支付或支付宝');
 const begun = z.object({
   pay_no: z.string(),
   amount: money,
-  /** Until then it can be paid; never later than the order. */
+  /** Payment deadline; never later than that of the order. */
   expires_at: instant,
   sandbox: z.boolean(),
 });
 
 const code = begun.extend({
-  /** Goes into a QR code. */
+  /** Content of the QR code. */
   code_url: z.string(),
 });
 
 const redirect = begun.extend({
-  /** Where the browser goes; opened within the click. */
+  /** Target of the browser; opened synchronously in the click handler. */
   url: z.string(),
 });
 
@@ -65,14 +65,14 @@ export const payment = {
       order_id: z.string(),
       kind: z.enum(orderKinds),
       status: z.enum(orderStatuses),
-      /** End of the time to pay, and the server's own time: clocks of browsers are wrong. */
+      /** Payment deadline and server time, because browser clocks are unreliable. */
       expires_at: instant,
       now: instant,
-      /** The furthest of its payments; `none` before the first. */
+      /** The most advanced of its payments; `none` before the first. */
       payment: z.enum(['none', ...paymentStatuses]),
       paid_at: instant.nullable(),
       benefit: z.object({ from: instant, to: instant }).nullable(),
-      /** Money that came after the order was closed goes back: `late`. */
+      /** `late`: a payment after the order was closed, which is refunded. */
       refund: z.enum(['none', 'late', 'double']),
       methods: z.array(payChoice),
     }),

@@ -7,15 +7,17 @@ import { day, id, instant, keyword, listOf, paging } from '../shapes.ts';
 const op = z.enum(['above', 'below', 'change'], '请选择预警方式');
 const days = z.literal([1, 7, 30], '涨跌幅可看 1 天、7 天或 30 天');
 
-/** The price that is watched, as it stands now. */
+/** The current watched price. */
 const watchedPrice = z.object({
   product: z.string(),
   market_id: z.string(),
-  /** A fruit's area and address; else a market. */
+  /** A fruit's area and origin; otherwise a market. */
   market: z.string(),
-  /** Of the wholesale markets: what an alert may name. */
+  /** Set for wholesale markets, where an alert can select it. */
   spec: z.string().nullable(),
-  /** What tells it from others of the product there, as it is shown: a spec, a herb's spec and origin, a fruit's kind and unit. */
+  /**
+   * What distinguishes it from other prices of the product: a spec, a herb's spec and origin, a fruit's kind and unit.
+   */
   kind: z.string().nullable(),
   price_avg: z.number().nullable(),
   unit: z.literal('元/公斤'),
@@ -35,10 +37,13 @@ const priceAlert = z.object({
   /** 元/公斤; percent for `change`. */
   value: z.number(),
   days: days.nullable(),
-  /** Null: the market that speaks for the product. */
+  /** Null: the representative market of the product. */
   market_id: z.string().nullable(),
   spec: z.string().nullable(),
-  /** `waiting` for a crossing; `over`: it holds and was told, waits until it does not; `paused`: more than the membership allows. */
+  /**
+   * `waiting` for the threshold to be crossed; `over`: crossed and notified, waits until it is no longer; `paused`:
+   * exceeds the limit of the membership.
+   */
   state: z.enum(['waiting', 'over', 'paused']),
   last_fired: z.object({ at: instant, date: day, price: z.number() }).nullable(),
 });
@@ -50,7 +55,7 @@ const watchItem = z.object({
   title: z.string(),
   link,
   created_at: instant,
-  /** Null where nobody reports it any more. */
+  /** Null if it is no longer reported. */
   price: watchedPrice.nullable(),
   alert: priceAlert.nullable(),
 });
@@ -67,7 +72,7 @@ export const priceWatch = {
     access: 'member',
     request: z.object({ ...paging, id: product.optional(), kw: keyword.optional() }),
     data: listOf(watchItem).extend({
-      /** Alerts that are set, and how many the membership allows. */
+      /** Number of alerts, and the limit of the membership. */
       alerts: z.object({ used: z.number().int(), most: z.number().int() }),
     }),
   }),

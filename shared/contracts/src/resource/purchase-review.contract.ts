@@ -7,16 +7,16 @@ import { id, keyword, listOf, paging } from '../shapes.ts';
 
 const note = z.string().trim().max(200, '说明最多 200 个字').default('');
 
-/** An order as operators see it. */
+/** An order for operators. */
 const purchaseReviewItem = order.extend({
   /** Masked number. */
   member: z.string(),
-  /** May still be given back. */
+  /** Amount that can still be refunded. */
   refundable: money,
 });
 export type PurchaseReview = z.output<typeof purchaseReviewItem>;
 
-/** What operators do with what members bought. */
+/** Review of purchases by operators. */
 export const purchaseReview = {
   'ops/getPurchaseList': operation({
     method: 'POST',
@@ -55,7 +55,7 @@ export const purchaseReview = {
     request: z.object({
       id,
       action: z.enum(['approve', 'reject', 'retry'], '没有这种操作'),
-      /** Less than was asked for, where it is named. */
+      /** A smaller amount than requested, if given. */
       amount: money.optional(),
       note,
     }),

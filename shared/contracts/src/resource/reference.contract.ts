@@ -25,7 +25,7 @@ export type {
   SubArticleCard,
 } from '../entity/reference.ts';
 
-/** What is related to a series, or to one issue of it: by `issue_id`, or by the issue's id as `id`. */
+/** Related content of a series or of one issue, selected by `issue_id`, or by the issue's id as `id`. */
 const relatedRequest = z.object({ ...paging, id, issue_id: id.optional() });
 
 export const reference = {
@@ -48,7 +48,7 @@ export const reference = {
     request: z.object({ id }),
     data: z.object({
       series,
-      /** null before the first issue is out. */
+      /** null before the first issue. */
       issue: issue.nullable(),
       /** Newest first. */
       issues: z.array(issueEntry),

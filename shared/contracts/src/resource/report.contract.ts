@@ -25,7 +25,7 @@ export const report = {
       org: z.string().max(60).optional(),
       pages_min: z.coerce.number().int('页数应为整数').min(1).max(10_000).optional(),
       access: z.enum(['public', 'login', 'vip'], '没有这种权限').optional(),
-      /** Words that the title must contain, all of them; and of which it may contain none. */
+      /** Words that the title must contain, all of them; `kw_not`: words that it must not contain. */
       kw: keyword.optional(),
       kw_not: keyword.optional(),
       sort: z.enum(['new', 'hot'], '没有这种排序').default('new'),

@@ -4,7 +4,7 @@ import { link, markedText } from '../entity/link.ts';
 import { operation } from '../operation.ts';
 import { day, instant, keyword, listOf, paging } from '../shapes.ts';
 
-/** The first five are the `name` of the header search; the others are found besides. */
+/** The first five are the `name` of the header search; the others are additional kinds. */
 export const searchNames = [
   'research_report',
   'news',
@@ -21,12 +21,12 @@ export const searchNames = [
 ] as const;
 
 const searchSnippet = z.object({
-  /** Empty when the page is locked. */
+  /** Empty if the page is locked. */
   parts: markedText,
   page: z.number().int().nullable(),
-  /** The page is beyond what the reader may read. */
+  /** The user may not read this page. */
   locked: z.boolean(),
-  /** Where this page opens. */
+  /** Link to this page. */
   to: link.nullable(),
 });
 
@@ -34,13 +34,13 @@ const searchHit = z.object({
   kind: z.enum(searchNames),
   id: z.string(),
   title: markedText,
-  /** Passages around the words that were found, of reports with their page. */
+  /** Passages around the matches; for reports with page numbers. */
   snippets: z.array(searchSnippet),
   date: day.nullable(),
-  /** Source, region, number: what stands beside the date. */
+  /** Source, region, number: facts shown next to the date. */
   meta: z.array(z.string()),
   sample: z.boolean(),
-  /** Of policies and standards on the day of the answer; null for everything else. */
+  /** State of a policy or standard on the day of the response; null for others. */
   validity: z.enum(validities).nullable(),
   to: link,
 });
@@ -49,22 +49,22 @@ const trend = z.enum(['up', 'flat', 'down']);
 
 const hotWordState = z.enum(['pinned', 'shown', 'hidden'], '没有这种状态');
 
-/** Held against the rules of hot words by the server, whose message names what is wrong. */
+/** Validated by the server's hot word rules, whose message names the problem. */
 const hotWordTyped = z.string('请输入搜索词').max(200, '搜索词最多 20 个字');
 
 const hotWord = z.object({
   keyword: z.string(),
-  /** Where the order comes from, after the pinned ones. */
+  /** Sort value of words that are not pinned. */
   heat: z.number().int(),
   trend,
-  /** Searches of the last 30 days by distinct addresses. */
+  /** Searches of the last 30 days, counted by distinct IP address. */
   searches: z.number().int(),
   origin: z.enum(['search', 'operator', 'initial']),
   status: hotWordState,
-  /** Its place among the words that are not hidden, from 1; null while it is. */
+  /** Position among the visible words, from 1; null if hidden. */
   position: z.number().int().nullable(),
   changed_at: instant.nullable(),
-  /** Nickname of the operator; empty where nobody has changed it. */
+  /** Nickname of the operator; empty if it was never changed. */
   changed_by: z.string(),
 });
 
@@ -75,23 +75,23 @@ export const search = {
     request: z.object({
       ...paging,
       keyword: keyword.min(1, '请输入关键字查询'),
-      /** No title may hold one of these words. */
+      /** Titles must not contain any of these words. */
       exclude: keyword.optional(),
       name: z.enum(searchNames, '没有这个类别').optional(),
       sort: z.enum(['rank', 'new'], '没有这种排序').default('rank'),
     }),
     data: z.object({
-      /** First `all`, then every kind in order, those without hits with total 0. */
+      /** First `all`, then every kind in fixed order; kinds without hits have total 0. */
       tabs: z.array(z.object({ name: z.enum(['all', ...searchNames]), title: z.string(), total: z.number().int() })),
       list: z.array(searchHit),
       total: z.number().int(),
       page: z.number().int(),
       limit: z.number().int(),
-      /** Other words to try, most of them only when little was found. */
+      /** Alternative search words, mainly when there are few hits. */
       suggest: z.array(z.string()),
-      /** Words that were looked for. */
+      /** The searched words. */
       terms: z.array(z.string()),
-      /** No text held all the words; the hits hold some. */
+      /** No text contains all words; the hits contain some of them. */
       loose: z.boolean(),
       updated_at: instant.nullable(),
     }),
@@ -106,7 +106,7 @@ export const search = {
         z.object({
           kind: z.enum(searchNames),
           title: z.string(),
-          /** `state`: whether a policy or standard is in force, in words. */
+          /** `state`: whether a policy or standard is in force, as text. */
           list: z.array(z.object({ title: markedText, to: link, state: z.string().nullable() })),
         }),
       ),

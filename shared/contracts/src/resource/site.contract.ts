@@ -26,7 +26,7 @@ export const sitemapSources = [
   'trade-product',
 ] as const;
 
-/** Columns that can be subscribed to. */
+/** Article types with a feed. */
 export const feedTypes = [...newsTypes, ...policyTypes, ...reportTypes] as const;
 
 const feedEntry = z.object({
@@ -43,13 +43,13 @@ const name = z.string().min(1).max(100);
 const count = z.number().int().min(0).max(1_000_000);
 const hash = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`), '不是散列值');
 
-/** What an edge saw within two seconds. */
+/** Measurements of an edge over two seconds. */
 const edgeWindow = z.object({
-  /** Its name for the window, the time by its own clock; the same one sent twice counts once. */
+  /** The edge's id of the window, its local time; duplicates are counted once. */
   slot: z.number().int().min(0),
-  /** Since it began, in milliseconds. */
+  /** Milliseconds since it began. */
   age_ms: z.number().min(0).max(3_600_000),
-  /** Empty and not read: only so that edges and APIs one version apart understand each other. */
+  /** Always empty and ignored: kept for compatibility between edges and APIs one version apart. */
   served: z.array(z.unknown()).max(20).default([]),
   releases: z
     .array(
@@ -57,7 +57,7 @@ const edgeWindow = z.object({
         remote: name,
         release: name,
         documents: count,
-        /** Visits whose composition contains it, each counted once a minute. Edges of the version before omit it. */
+        /** Visits whose composition contains it, each counted once a minute. Edges of the previous version omit it. */
         visits: count.default(0),
         renders: count,
         render_failed: count,
@@ -107,7 +107,7 @@ export const site = {
       edge: name,
       composition: name,
       sequence: z.number().int().min(0),
-      /** Whether it follows signed compositions only; then none older than this is followed again. */
+      /** Whether it accepts signed compositions only; it then never goes back to an older one. */
       verified: z.boolean(),
       problem: z.string().max(1000),
       window: edgeWindow.nullable(),

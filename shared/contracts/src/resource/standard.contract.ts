@@ -16,27 +16,27 @@ const checkedState = z.enum([
   'current',
   'pending',
   'draft',
-  /** No longer in force; `successor` is what to use. */
+  /** No longer in force; `successor` replaces it. */
   'replaced',
-  /** No longer in force and nothing follows. */
+  /** No longer in force, without a successor. */
   'repealed',
   'not_found',
-  /** Holds neither a number nor a title that could be looked for. */
+  /** Contains neither a number nor a searchable title. */
   'unreadable',
 ]);
 
 const checkedNumber = z.object({
   /** Line of the pasted text, from 1. */
   line: z.number().int(),
-  /** What was read there. */
+  /** The parsed text. */
   text: z.string(),
   state: checkedState,
-  /** The standard of that number; without a year the newest. */
+  /** The standard with that number; the newest one without a year. */
   standard: standardRow.nullable(),
   successor: standardRow.nullable(),
-  /** Near numbers, or other years, where none is the one. */
+  /** Similar numbers or other years, if there is no exact match. */
   suggestions: z.array(standardRow),
-  /** The same number stood in an earlier line. */
+  /** The same number occurs in an earlier line. */
   repeated: z.boolean(),
 });
 
@@ -46,7 +46,7 @@ export const limitFood = z.object({
   alias: z.array(z.string()),
   parent_id: z.string().nullable(),
   level: z.enum(['食品', '亚类', '类别']),
-  /** Limits set for it, those of its groups not counted. */
+  /** Limits of its own, excluding those of its groups. */
   count: z.number().int(),
   sample: z.boolean(),
 });
@@ -70,7 +70,7 @@ export const standard = {
         .string()
         .regex(/^\d{4}$/, '年份应为四位数字')
         .optional(),
-      /** The code or the beginning of one: 67, 67.080. */
+      /** A code or a prefix of one: 67, 67.080. */
       ics: z
         .string()
         .regex(/^\d{2}(?:\.\d{2,3}){0,2}$/, 'ICS 分类号应写成 67.080.20 的样子')
@@ -82,7 +82,7 @@ export const standard = {
       kw: keyword.optional(),
       sort: z.enum(['default', 'new', 'old', 'code'], '没有这种排序').default('default'),
     }),
-    /** `near` when no number was the one asked for and the list holds those like it. */
+    /** `near` if no number matched exactly and the list contains similar ones. */
     data: listOf(standardRow).extend({ near: z.boolean(), source }),
   }),
   'standard/getDetail': operation({
@@ -103,7 +103,7 @@ export const standard = {
     data: z.object({
       list: z.array(checkedNumber),
       counts: z.record(checkedState, z.number().int()),
-      /** Numbers beyond the most that are answered. */
+      /** Numbers beyond the limit. */
       left_out: z.number().int(),
       updated_at: instant.nullable(),
       source,
@@ -114,14 +114,14 @@ export const standard = {
     summary: '限量查询：食品（沿食品、亚类、类别逐级上溯）与物质，至少给出一个；facets 的键：kind、authority',
     request: z.object({
       ...paging,
-      /** Id, name or another name. */
+      /** Id, name or alias. */
       food: z.string().trim().max(60, '食品名最多 60 个字').optional(),
       substance: z.string().trim().max(300, '物质名最多 300 个字').optional(),
       kind: z.enum(limitKinds, '没有这类限量').optional(),
       authority: z.enum(limitAuthorities, '没有这种来源').optional(),
     }),
     data: listOf(foodLimit).extend({
-      /** The food that was meant, with its groups from the category down; null where none was named or known. */
+      /** The matched food with its groups from the category down; null if none was given or known. */
       food: limitFood.extend({ path: z.array(z.object({ id: z.string(), title: z.string() })) }).nullable(),
       substance: z
         .object({
@@ -133,7 +133,7 @@ export const standard = {
           info: z.array(z.object({ k: z.string(), v: z.string() })),
         })
         .nullable(),
-      /** Names near to one that is not known. */
+      /** Names similar to an unknown one. */
       foods_like: z.array(limitFood),
       substances_like: z.array(z.object({ id: z.string(), name: z.string(), kind: z.enum(limitKinds) })),
       source,

@@ -24,24 +24,24 @@ export const toolKeys = [
 
 const tool = z.object({
   key: z.enum(toolKeys),
-  /** Day, month or year of the newest data; null where there are none. */
+  /** Day, month or year of the newest data; null without data. */
   newest: z.string().nullable(),
-  /** How much it holds, told by its unit: 38 个市场. */
+  /** Amount of data with its unit: 38 个市场. */
   stock: z.object({ value: z.number().int(), unit: z.string() }).nullable(),
-  /** One number out of the newest data. */
+  /** A figure of the newest data. */
   figure: z
     .object({
       title: z.string(),
       value: z.number(),
       unit: z.string(),
       decimals: z.number().int(),
-      /** Day, month or year that it is of. */
+      /** Its day, month or year. */
       as_of: z.string(),
-      /** Percent against what `against` names. */
+      /** Percent change from the basis that `against` names. */
       change: z.object({ against: z.string(), pct: z.number() }).nullable(),
     })
     .nullable(),
-  /** Some of the data are sample data. */
+  /** Part of the data is sample data. */
   sample: z.boolean(),
 });
 

@@ -40,7 +40,7 @@ export type {
   TradeShare,
 } from '../entity/trade.ts';
 
-/** Country, ISO 3166 alpha-2 (old links carry three letters). */
+/** Country, ISO 3166 alpha-2 (alpha-3 in old links). */
 const origin = z
   .string()
   .trim()
@@ -49,13 +49,16 @@ const origin = z
 const name = z.string().trim().min(1, '缺少商品').max(60, '商品名最多 60 个字');
 const flow = tradeFlow.default('import');
 
-/** A code that an older edition had; `successors` are the codes that took its place. */
+/** A code of an older edition; `successors` are the codes that replaced it. */
 const outdated = z.object({ hs: z.string(), last_year: z.number().int(), successors: z.array(hsNode) });
 
-/** Flows told by the customs of the partners: their exports, FOB, are our imports; their imports, CIF, our exports. */
+/**
+ * Mirror data, reported by the partner's customs: their exports (FOB) are China's imports, their imports (CIF) China's
+ * exports.
+ */
 const mirror = z.object({ import: z.boolean(), export: z.boolean() });
 
-/** What a builder's answer is made of; `row` and `col` name two of the dimensions. */
+/** Dimensions of the query builder's response; `row` and `col` each name one. */
 const dimension = z.enum(['hs', 'partner', 'period', 'port', 'mode', 'reg', 'flow'], '没有这个维度');
 const measure = z.enum(['value_usd', 'value_cny', 'qty', 'unit_price', 'yoy', 'share'], '没有这个指标');
 
@@ -78,10 +81,7 @@ const query = {
   measures: z.array(measure).min(1).max(6).default(['value_usd']),
 };
 
-/**
- * Keys of the address of the query builder, and those of how the analysis draws its answer. Releases before `freq` say
- * `f`.
- */
+/** Query keys of the query builder, and those of the chart in the analysis. Releases before `freq` use `f`. */
 const savedKeys = ['hs', 'geo', 'flow', 'f', 'freq', 'from', 'to', 'port', 'mode', 'reg', 'row', 'col', 'm'] as const;
 const drawnKeys = ['chart', 'tab', 'cmp', 'tr', 'y'] as const;
 const [TABLE, DRAWN] = ['application/trade/data-detail', 'application/trade/data-analysis'] as const;
@@ -106,7 +106,7 @@ export const trade = {
     request: z.object({ kw: keyword.optional() }),
     data: z.object({
       ports: z.array(port),
-      /** Trade regimes and provinces of registration, which the query builder offers beside the ports. */
+      /** Trade regimes and provinces of registration, offered by the query builder in addition to the ports. */
       modes: z.array(z.object({ code: z.string(), name: z.string() })),
       regs: z.array(z.object({ adcode: z.string(), name: z.string() })),
     }),
@@ -139,7 +139,7 @@ export const trade = {
       hs: z.array(hsNode),
       countries: z.array(country.extend({ to: link })),
       outdated: z.array(outdated),
-      /** Why a number is no code: of 3 or 11 digits, with letters. */
+      /** Why a number is not a code: it has 3 or 11 digits, or letters. */
       hint: z.string().nullable(),
     }),
   }),
@@ -176,16 +176,16 @@ export const trade = {
       outdated: outdated.nullable(),
       origin: country.nullable(),
       permit: permit.nullable(),
-      /** What its supervised sites are listed under; null where it may enter at any port. */
+      /** Category of its supervised sites; null if it may enter at any port. */
       site_cate: z.string().nullable(),
       permit_summary: z.object({
         allowed: z.number().int(),
         suspended: z.number().int(),
         conditional: z.number().int(),
       }),
-      /** Newest twelve months, of the origin where one is asked for. */
+      /** The newest twelve months, for the requested origin if given. */
       last_year: z.object({ import: tradeFigures.nullable(), export: tradeFigures.nullable() }),
-      /** By flow, oldest first, months without record present with nulls. */
+      /** By flow, oldest first; months without a record are included with nulls. */
       series: z.object({
         unit: z.string().nullable(),
         import: z.array(tradePoint),
@@ -292,7 +292,7 @@ export const trade = {
       years: z.array(z.string()),
       list: z.array(tradeShare),
       total: z.number().nullable(),
-      /** Told by the country's own customs, FOB. */
+      /** Reported by the country's own customs, FOB. */
       mirror: z.boolean(),
       source: source.nullable(),
     }),
@@ -310,9 +310,9 @@ export const trade = {
     data: z.object({
       row: dimension,
       col: dimension,
-      /** The codes asked for, with the names that they have in the tree. */
+      /** The requested codes with their names in the tree. */
       hs: z.array(z.object({ code: z.string(), name: z.string(), unit: z.string().nullable() })),
-      /** `part`: first and last day of what the data cover of a year, where that is not all of it. */
+      /** `part`: first and last day covered by the data if the year is incomplete. */
       columns: z.array(
         z.object({
           key: z.string(),
@@ -320,7 +320,10 @@ export const trade = {
           part: z.object({ from: z.string(), to: z.string() }).optional(),
         }),
       ),
-      /** Cells in the order of `columns`, one array per measure asked for; null is no record, `conf` cells are null and flagged. */
+      /**
+       * Cells in the order of `columns`, one array per requested measure; null is no record, `conf` cells are null and
+       * flagged.
+       */
       list: z.array(
         z.object({
           key: z.string(),
@@ -336,9 +339,9 @@ export const trade = {
       from: z.string().nullable(),
       to: z.string().nullable(),
       mirror,
-      /** What `yoy` is: against the same period a year before, or for longer spans the average of a year. */
+      /** Meaning of `yoy`: change from the same period of the year before, or the annual average for longer spans. */
       growth: z.enum(['year_before', 'annual']).nullable(),
-      /** Sentences computed from the answer, without a cause. */
+      /** Sentences generated from the data, without causes. */
       statements: z.array(z.string()),
       outdated: z.array(outdated),
       access: accessBlock,
@@ -353,9 +356,9 @@ export const trade = {
     request: z
       .object({
         name: plainLine('查询名称', { min: 1, max: 40 }),
-        /** Where it leads back to: the table, or the drawing of it. */
+        /** Screen of the saved query: the table, or its chart. */
         screen: z.enum([TABLE, DRAWN], '没有这个查询页面').default(TABLE),
-        /** The query string of the screen, as its address says it. */
+        /** The query string of the screen. */
         query: z
           .partialRecord(
             z.enum([...savedKeys, ...drawnKeys]),

@@ -34,7 +34,7 @@ export const user = {
       city: place.optional(),
       district: place.optional(),
       entity: plainLine('单位名称', { max: 60 }).optional(),
-      /** fid of an own file with purpose `avatar`; empty takes the picture away. */
+      /** fid of an own file with purpose `avatar`; empty removes the picture. */
       avatar: z.string().max(64, '文件编号有误').optional(),
     }),
     data: userInfo,
@@ -48,14 +48,14 @@ export const user = {
       score: z.number().int(),
       exp: z.number().int(),
       level: z.number().int(),
-      /** Experience with which this level began, and with which the next one begins; null at the highest. */
+      /** Experience at which this level starts, and at which the next one starts; null at the highest. */
       level_from: z.number().int(),
       level_next: z.number().int().nullable(),
       /** Points earned today. */
       today: z.number().int(),
-      /** Days of sign-in in a row, up to today. */
+      /** Consecutive days of sign-in, up to today. */
       streak: z.number().int(),
-      /** The last seven days, today at the end. */
+      /** The last seven days, today last. */
       week: z.array(z.object({ day, signed: z.boolean() })),
       tasks: z.array(scoreTask),
       medals: z.array(medalProgress),
@@ -68,13 +68,13 @@ export const user = {
     access: 'member',
     request: z.object({}),
     data: z.object({
-      /** A year ago, or the day of the registration. */
+      /** A year ago, or the day of registration. */
       from: day,
       counts: z.array(
         z.object({
           kind: z.enum(['reports', 'downloads', 'exports', 'questions', 'alerts']),
           count: z.number().int(),
-          /** It is counted from this day on. */
+          /** Counted from this day on. */
           since: day,
         }),
       ),

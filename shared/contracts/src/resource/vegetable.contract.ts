@@ -11,7 +11,7 @@ const type = z.enum(vegetableTypes, '没有这种行情').default('1');
 const group = z.string().trim().min(1, '缺少品类').max(40);
 const name = z.string().trim().min(1, '缺少品名').max(60);
 
-/** The reason where the viewer may not see the day asked for. */
+/** The reason if the user may not see the requested day. */
 const closedDay = accessBlock.optional();
 
 export const vegetable = {
@@ -21,7 +21,7 @@ export const vegetable = {
     request: z.object({ type: type.optional() }),
     data: z.object({
       types: z.array(z.object({ id: z.enum(vegetableTypes), title: z.string(), count: z.number().int() })),
-      /** Level 1 (蔬菜, 水果 …); `groups` are level 2 and carry the class they belong to. */
+      /** Level 1 (蔬菜, 水果 …); `groups` are level 2 and contain their class. */
       classes: z.array(z.object({ id: z.string(), title: z.string(), count: z.number().int() })),
       groups: z.array(z.object({ value: z.string(), class_id: z.string(), count: z.number().int() })),
       markets: z.array(market),
@@ -66,7 +66,7 @@ export const vegetable = {
         .string()
         .regex(/^\d{6}$/, '行政区划代码应为六位数字')
         .optional(),
-      /** Quotes of that day; without it the latest quote of each series. */
+      /** Quotes of that day; the latest quote of each series by default. */
       date: day.optional(),
       kw: keyword.optional(),
       sort: z
@@ -92,12 +92,12 @@ export const vegetable = {
     summary: '当日概况与涨跌榜',
     request: z.object({
       date: day.optional(),
-      /** Of the movers alone. */
+      /** Filters the movers only. */
       class_id: z.string().max(40).optional(),
       limit: z.coerce.number().int().min(1).max(20).default(10),
     }),
     data: z.object({
-      /** Newest day of the data; null when there are no prices at all. */
+      /** Newest day of the data; null without prices. */
       date: day.nullable(),
       products: z.number().int(),
       markets: z.number().int(),
@@ -122,7 +122,7 @@ export const vegetable = {
       specs: z.array(z.object({ title: z.string(), markets: z.number().int() })),
       unit_base: z.literal('元/公斤'),
       latest: priceRow,
-      /** How far the headline can be trusted: markets quoting that week, age in days, distance from their median in percent. */
+      /** Reliability of the headline: markets quoting that week, age in days, distance from their median in percent. */
       quality: z.object({
         markets: z.number().int(),
         age_days: z.number().int(),
@@ -163,7 +163,7 @@ export const vegetable = {
     data: z.object({
       series: z.array(priceSeries),
       unit: z.literal('元/公斤'),
-      /** The span that was answered, after access rules. */
+      /** The returned span, after access rules. */
       from: day,
       to: day,
       access: accessBlock,
@@ -185,12 +185,12 @@ export const vegetable = {
     }),
     data: z.object({
       market: z.string(),
-      /** `M`: a quote once a month, which stands for its whole month. */
+      /** `M`: a monthly quote, which applies to the whole month. */
       freq: z.enum(['D', 'M']),
-      /** The span that was searched, after access rules. */
+      /** The searched span, after access rules. */
       from: day,
       to: day,
-      /** Before and after the day of a jump, or its month. */
+      /** Days before and after a jump, or its month. */
       days_around: z.number().int(),
       moves: z.array(
         z.object({

@@ -9,7 +9,9 @@ import { entryPointParts } from '../styles/entry-point-parts.ts';
 import { ownRules } from '../styles/own-rules.ts';
 import { buildStyles, styleOrder } from '../styles.ts';
 
-/** Prints as JSON, per sample, what a browser computes otherwise with the static stylesheets than with antd's own styles. */
+/**
+ * Prints as JSON, per sample, the computed styles that differ between the static stylesheets and antd's runtime styles.
+ */
 const folder = await mkdtemp(path.join(tmpdir(), 'bee-styles-'));
 const browser = await launch();
 try {
@@ -30,7 +32,7 @@ async function compareAll(browser: Browser, base: string): Promise<Record<string
   return results;
 }
 
-/** A popup that was caught while it moved differs by chance; a rule that is missing differs every time. */
+/** Repeats the comparison: a popup in motion differs by chance, a missing rule differs every time. */
 async function settledComparison(pages: readonly [Page, Page], base: string, name: string): Promise<SampleResult> {
   let result = await compareSample(pages, base, name);
   for (let attempt = 1; attempt < 3 && result.differences.length > 0; attempt += 1) {
@@ -58,15 +60,15 @@ async function compareSample(pages: readonly [Page, Page], base: string, name: s
   return { elements: runtime.length, differences, styleTags };
 }
 
-/** Style tags that antd added; the one that keeps the page from scrolling behind a modal is meant to be there. */
+/** Style tags that antd added, except the one that locks scrolling behind a modal. */
 function scrollLockApart(): number {
   const added = [...document.querySelectorAll('style:not([data-entry-point])')];
   return added.filter(({ textContent }) => !textContent?.includes('overflow-y: hidden')).length;
 }
 
 /**
- * True when the sample is drawn and nothing has moved since the last two looks. antd parks a popup far outside until it
- * knows its place and marks what still moves; on a busy machine it may also not have drawn anything yet.
+ * True when the sample is rendered and nothing has moved since the last two checks. antd places a popup off-screen
+ * until its position is known and marks moving elements; on a busy machine nothing may be rendered yet.
  */
 function settled(): boolean {
   const looks = window as unknown as { lastLook?: string; sameLooks?: number };

@@ -5,7 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { UiProvider, uiTheme } from '../theme.ts';
 import { samples } from './samples.tsx';
 
-/** Draws the sample that the address names (`#runtime/table`, `#static/table`) with antd's own styles or with ours. */
+/**
+ * Renders the sample of the address (`#runtime/table`, `#static/table`) with antd's runtime styles or our static ones.
+ */
 const [mode, name = ''] = decodeURIComponent(location.hash.slice(1)).split('/');
 const content = samples[name];
 const { zeroRuntime, ...runtimeTheme } = uiTheme;

@@ -18,7 +18,7 @@ const menu = {
 };
 const rows = Array.from({ length: 12 }, (_, index) => ({ id: String(index), name: `品种 ${index}`, price: index }));
 
-/** Every antd component that an entry point exports, in the states that screens show, with its popup open. */
+/** All antd components of the entry points, in the states that pages use, with open popups. */
 export const samples: Record<string, ReactNode> = {
   button: sizes.map((size) => (
     <p key={size}>

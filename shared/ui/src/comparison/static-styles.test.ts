@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 type SampleResult = { elements: number; differences: string[]; styleTags: number };
 
-/** Runs in a process of its own: the stylesheets are only right under NODE_ENV=production. */
+/** Runs in a separate process: the stylesheets are only correct under NODE_ENV=production. */
 async function compare(): Promise<Record<string, SampleResult>> {
   const script = require.resolve('./compare.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], {
@@ -14,7 +14,7 @@ async function compare(): Promise<Record<string, SampleResult>> {
 }
 
 describe('static stylesheets', () => {
-  it('let every antd component look exactly as antd itself draws it, without a style tag', async () => {
+  it("make every antd component look exactly as with antd's runtime styles, without style tags", async () => {
     const results = await compare();
     const wrong = Object.entries(results).filter(
       ([, { elements, differences, styleTags }]) => elements < 3 || differences.length > 0 || styleTags > 0,

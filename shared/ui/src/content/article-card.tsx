@@ -5,18 +5,18 @@ export type ArticleProps = {
   href: string;
   title: ReactNode;
   summary?: ReactNode;
-  /** Facts under the text, each kept together: source, date, pages, views. */
+  /** Facts below the text, each kept on one line: source, date, pages, views. */
   meta?: ReactNode[];
-  /** Beside the title: AccessBadge, SampleBadge, status. */
+  /** Next to the title: AccessBadge, SampleBadge, status. */
   badge?: ReactNode;
   tags?: ReactNode;
   cover?: CoverProps;
 };
 
-/** A card stands under the title of its section, or under that of its page. */
+/** Heading level: a card is below the title of its section, or of its page. */
 export type ArticleCardProps = ArticleProps & { heading?: 'h2' | 'h3' };
 
-/** One entry of a list under the title of its page: cover at the left (when given), title, two lines of summary, facts. */
+/** An entry of a list: optional cover on the left, title, two lines of summary, facts. */
 export function ListRow({ href, title, summary, meta = [], badge, tags, cover }: ArticleProps) {
   return (
     <article className="bee-row">
@@ -35,7 +35,7 @@ export function ListRow({ href, title, summary, meta = [], badge, tags, cover }:
   );
 }
 
-/** The same as a card of a grid (`bee-grid`): cover on top, equal heights. */
+/** The same as a card in a grid (`bee-grid`): cover on top, equal heights. */
 export function ArticleCard({
   href,
   title,

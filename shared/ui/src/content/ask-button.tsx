@@ -5,14 +5,14 @@ import { LinkButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 export type AskButtonProps = AiContext & {
-  /** Stands in the field already. */
+  /** Prefilled in the question field. */
   question?: string;
   children?: ReactNode;
 };
 
 const LONGEST_TITLE = 120;
 
-/** 就此提问: leads to the questions and answers with what the page is about. Nothing on a site that has none. */
+/** 就此提问: opens the AI questions with the subject of the page. Nothing on sites without them. */
 export function AskButton({ kind, id, title, question, children = '就此提问' }: AskButtonProps) {
   const to = hrefOrNull('ai', { q: question, about: `${kind}:${id}`, title: title.slice(0, LONGEST_TITLE) });
   const leaveTitle = useLeaveTitle();

@@ -9,14 +9,14 @@ export type AccessBadgeProps = {
   price?: string;
 };
 
-/** Says on the card, before the click, what reading the rest takes. Public things carry none. */
+/** Shows on the card, before the click, what full access requires. Public content has no badge. */
 export function AccessBadge({ level, points, price }: AccessBadgeProps) {
   if (level === 'public') return null;
   const type = level === 'login' ? 'grey' : level === 'buy' ? 'blue' : 'honey';
   return <Tag type={type}>{accessText(level, points, price)}</Tag>;
 }
 
-/** Marks generated figures; they must never pass for real ones. */
+/** Marks generated data, which must never be mistaken for real data. */
 export function SampleBadge() {
   return (
     <span className="bee-tag is-sample" title="这些数据由系统生成，仅供演示，不代表真实行情">

@@ -1,6 +1,6 @@
 /**
- * The bee, in a comb cell: body of honey with two stripes, wings that are leaves. Own drawing.
- * One source for logo and favicon, as the parts of a 48 px square.
+ * The bee in a honeycomb cell: striped body, wings shaped like leaves. Own drawing. Single source of logo and favicon,
+ * as the parts of a 48 px square.
  */
 export const beeMark = [
   { d: 'M24 2 43 13v22L24 46 5 35V13Z', fill: '#147a42' },

@@ -1,6 +1,6 @@
 export type BreadcrumbProps = { items: { title: string; href?: string }[] };
 
-/** Where this page lies; the last entry is the page itself. */
+/** Path to this page; the last entry is the page itself. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   return (
     <nav className="bee-crumbs" aria-label="当前位置">

@@ -2,9 +2,9 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import { classNames } from './class-names.ts';
 
 type Look = {
-  /** One `primary` per screen. */
+  /** At most one `primary` per screen. */
   kind?: 'primary' | 'default' | 'text' | 'danger' | 'honey';
-  /** 32, 44 or 52 px high; on phones never below 44. */
+  /** 32, 44 or 52 px high; at least 44 on phones. */
   size?: 'mini' | 'small' | 'medium';
   icon?: ReactNode;
 };
@@ -27,7 +27,7 @@ export function Button({ kind, size, icon, loading, className, children, disable
   );
 }
 
-/** A link that looks like a button: goes somewhere, works without JavaScript. */
+/** A link styled as a button: it navigates and works without JavaScript. */
 export function LinkButton({ kind, size, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={look({ kind, size }, className)}>

@@ -1,11 +1,11 @@
 export type ChangeProps = {
-  /** 1.5 is +1.5 %, or one and a half units with `unit`. */
+  /** 1.5 is +1.5 %, or 1.5 units with `unit`. */
   value: number | null | undefined;
   unit?: string;
   digits?: number;
 };
 
-/** A movement: sign and arrow say it, colour repeats it (red rises, green falls). */
+/** A change: sign and arrow show the direction, colour is redundant (red rises, green falls). */
 export function Change({ value, unit = '%', digits = 2 }: ChangeProps) {
   if (value === null || value === undefined || !Number.isFinite(value)) return <span className="bee-change">—</span>;
   const size = Math.abs(value).toFixed(digits);

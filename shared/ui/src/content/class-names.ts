@@ -1,4 +1,4 @@
-/** Joins the class names that hold: `classNames('bee-tab', current && 'is-current')`. */
+/** Joins the truthy class names: `classNames('bee-tab', current && 'is-current')`. */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

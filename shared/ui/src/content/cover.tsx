@@ -5,11 +5,11 @@ export type CoverProps = {
   type: string;
   title: string;
   date?: string;
-  /** A real cover, when there is one. */
+  /** Cover image, if there is one. */
   src?: string;
 };
 
-/** Cover of a document, 3:4. Without a picture it is drawn from type, title and date. */
+/** Cover of a document, 3:4. Without an image it is generated from type, title and date. */
 export function Cover({ type, title, date, src }: CoverProps) {
   if (src) return <img className="bee-cover" src={src} alt={`${title} 封面`} loading="lazy" width="120" height="160" />;
   const tone = toneOf(type);

@@ -35,7 +35,7 @@ describe('DataTable', () => {
     expect(within(row).getAllByRole('link')).toHaveLength(1);
   });
 
-  it('sorts downwards first, then turns round', () => {
+  it('sorts descending first, then ascending', () => {
     const { unmount } = show(rows);
     const link = () => screen.getByRole('link', { name: /平均价/ });
     expect(link()).toHaveAttribute('href', '?s=price.desc');
@@ -46,7 +46,7 @@ describe('DataTable', () => {
     expect(screen.queryByRole('link', { name: /品名/ })).toBeNull();
   });
 
-  it('says that nothing was found instead of drawing an empty table', () => {
+  it('shows a message instead of an empty table', () => {
     show([]);
     expect(screen.getByText('没有符合条件的数据')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();

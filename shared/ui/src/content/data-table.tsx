@@ -6,37 +6,37 @@ import { SortHead, type TableSort } from './sort-head.tsx';
 export type Column<Row> = {
   key: string;
   title: string;
-  /** Stands in the head, never in the cells: 元/公斤. */
+  /** Shown in the head, never in the cells: 元/公斤. */
   unit?: string;
   /** Right-aligned, tabular figures. */
   numeric?: boolean;
   sortable?: boolean;
-  /** Least width in px. */
+  /** Minimum width in px. */
   width?: number;
   cell: (row: Row) => ReactNode;
-  /** Full text of a cell that is cut. */
+  /** Full text of a truncated cell. */
   hint?: (row: Row) => string | undefined;
 };
 export type DataTableProps<Row> = {
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** What the table shows, with place and day; `hideCaption` keeps it for screen readers only. */
+  /** Content of the table with place and day; `hideCaption` keeps it for screen readers only. */
   caption: ReactNode;
   hideCaption?: boolean;
-  /** The first cell becomes the link. */
+  /** Makes the first cell a link. */
   rowHref?: (row: Row) => string | undefined;
   sort?: TableSort;
-  /** Instead of the standard sentence when there are no rows. */
+  /** Replaces the default text when there are no rows. */
   empty?: ReactNode;
   /** Rows of 32 px. */
   dense?: boolean;
-  /** Rows in all, where these are some of them, and the place of the first. */
+  /** Total number of rows if only some are shown, and the index of the first. */
   total?: number;
   offset?: number;
 };
 
-/** A typed table: first column sticky, numbers right, units in the head, sorting by links. */
+/** A typed table: sticky first column, right-aligned numbers, units in the head, sorting by links. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, caption, hideCaption, sort, dense, total, offset = 0 } = props;
   if (rows.length === 0) return <>{props.empty ?? <Empty title="没有符合条件的数据">换一个条件试试。</Empty>}</>;

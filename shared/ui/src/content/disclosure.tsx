@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 export type DisclosureProps = { title: ReactNode; children: ReactNode; open?: boolean };
 
-/** Text on demand; opens without JavaScript. */
+/** Collapsible text; opens without JavaScript. */
 export function Disclosure({ title, children, open }: DisclosureProps) {
   return (
     <details className="bee-more-text" open={open}>

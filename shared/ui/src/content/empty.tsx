@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type EmptyProps = {
   title?: ReactNode;
-  /** Why there is nothing. */
+  /** The reason. */
   children?: ReactNode;
   /** The next step. */
   action?: ReactNode;

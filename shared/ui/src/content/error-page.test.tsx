@@ -6,7 +6,7 @@ it.each([
   [404, 'Oops! 页面飞走啦～'],
   [500, 'Oh, No! 服务器发生了一个错误，农小蜂们正在紧急修复～'],
   [502, 'Oh, No! 服务器发生了一个错误，农小蜂们正在紧急修复～'],
-])('says what %i means, with the error’s own message and the way home', (status, sentence) => {
+])('explains %i, with the error’s own message and the link to the home page', (status, sentence) => {
   render(<ErrorPage status={status} message="This page could not be found" />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sentence);
   expect(screen.getByText(String(status))).toBeVisible();

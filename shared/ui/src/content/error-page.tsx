@@ -3,16 +3,16 @@ import { Button, LinkButton } from './button.tsx';
 
 export type ErrorPageProps = {
   status?: number;
-  /** The error's own text, shown small under the sentence: This page could not be found. */
+  /** The message of the error, shown small below the main text: This page could not be found. */
   message?: string;
   homeHref?: string;
-  /** What may help at once, before the way home: logging in. */
+  /** A first remedy, shown before the link to the home page: signing in. */
   action?: ReactNode;
-  /** Offers to try again. */
+  /** Shows a retry button. */
   retry?: () => void;
 };
 
-/** A whole page that cannot be shown. Holds the h1. */
+/** Error page that replaces a whole page. Contains the h1. */
 export function ErrorPage({ status = 500, message, homeHref = '/', action, retry }: ErrorPageProps) {
   const first = action ?? (retry ? <Retry onClick={retry} /> : null);
   return (

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Button, LinkButton } from './button.tsx';
 
 export type ErrorStateProps = {
-  /** Names the thing: 价格走势加载失败. */
+  /** Names the failed part: 价格走势加载失败. */
   title: string;
   children?: ReactNode;
   onRetry?: () => void;
-  /** Retry without JavaScript: the same address again. */
+  /** Address for a retry without JavaScript: the same page. */
   retryHref?: string;
 };
 
-/** A part of a page that failed; the rest stays. */
+/** Error in place of a part of a page; the rest is unaffected. */
 export function ErrorState({
   title,
   children = '网络或服务暂时不可用，请稍后重试。',

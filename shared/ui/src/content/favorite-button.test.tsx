@@ -24,7 +24,7 @@ describe('favourite button', () => {
     toasts.setState({ list: [] });
   });
 
-  it('asks nothing for a visitor, opens the login, and completes the act afterwards', async () => {
+  it('sends no request for a visitor, opens the login, and completes the action afterwards', async () => {
     const { calls } = renderWithPlatform(<FavoriteButton type="policy" id="7" />, { answers: favorites });
     await userEvent.click(await button('收藏'));
     expect(calls).toEqual([]);
@@ -35,7 +35,7 @@ describe('favourite button', () => {
     expect(calls).toMatchObject([{ operation: 'user/favorite', request: { type: 'policy', id: '7', action: 'add' } }]);
   });
 
-  it('shows a member what is kept and takes it back', async () => {
+  it('shows a member the favourite and removes it', async () => {
     kept.add('7');
     renderWithPlatform(<FavoriteButton type="article" id="7" />, { answers: favorites, member });
     await userEvent.click(await button('已收藏'));
@@ -44,14 +44,14 @@ describe('favourite button', () => {
     expect(messages()).toContain('已取消收藏');
   });
 
-  it('keeps a text and stays pressed', async () => {
+  it('adds an article and stays pressed', async () => {
     renderWithPlatform(<FavoriteButton type="article" id="7" />, { answers: favorites, member });
     await userEvent.click(await button('收藏'));
     expect(await button('已收藏')).toHaveAttribute('aria-pressed', 'true');
     expect(kept.has('7')).toBe(true);
   });
 
-  it('does not pretend when the server refuses', async () => {
+  it('reverts when the server rejects it', async () => {
     const refusing: Answers = {
       'user/favorite': ({ action }) => {
         if (action === 'state') return { favorited: false, count: 0 };
@@ -64,7 +64,7 @@ describe('favourite button', () => {
     expect(await button('收藏')).toBeEnabled();
   });
 
-  it('asks first where something would go along', async () => {
+  it('asks for confirmation if something else would be removed', async () => {
     kept.add('茄果类/番茄');
     const question = '它的预警会一起删除。';
     renderWithPlatform(<FavoriteButton type="price" id="茄果类/番茄" removeQuestion={question} />, {

@@ -15,11 +15,11 @@ import { Icon } from './icon.tsx';
 export type FavoriteButtonProps = {
   type: FavoriteType;
   id: string;
-  /** Asked before it is taken back: what would go along. */
+  /** Confirmation before removal, if something else is removed with it. */
   removeQuestion?: string | undefined;
 };
 
-/** Keeps something for later. A visitor logs in first; the act they began is completed then. */
+/** Adds a favourite. A visitor signs in first; the action is then completed. */
 export const FavoriteButton = ({ type, id, removeQuestion }: FavoriteButtonProps) => {
   const api = useApi();
   const forget = useInvalidate();
@@ -34,14 +34,14 @@ export const FavoriteButton = ({ type, id, removeQuestion }: FavoriteButtonProps
 
   const announce = (kept: boolean) => {
     toast.success(kept ? '已收藏，可在“我的收藏”中查看' : '已取消收藏');
-    // Elsewhere on the page it may be kept or removed, too: what the server says holds in the end.
+    // Other parts of the page may change the favourite too, so the server's state wins in the end.
     void forget('user/favorite').then(change.reset);
     void forget('user/getMyFavoriteList');
-    if (type === 'price') void forget('user/getPriceWatchList'); // an alert goes with its favourite
+    if (type === 'price') void forget('user/getPriceWatchList'); // removing a favourite also removes its alert
   };
   const toggle = async () => {
     if (status !== 'member') {
-      // This component may be gone when the login is done, so the act does not go through its mutation.
+      // The login may unmount this component, so the request does not go through its mutation.
       const keep = () => void api('user/favorite', { type, id, action: 'add' }).then(() => announce(true), ignore);
       openLogin({ callback: keep });
       return;
@@ -66,5 +66,5 @@ export const FavoriteButton = ({ type, id, removeQuestion }: FavoriteButtonProps
   );
 };
 
-/** The caller of the API has shown its message already. */
+/** The API caller has already shown the message. */
 const ignore = () => undefined;

@@ -8,7 +8,7 @@ const options = [
 ];
 
 describe('filters', () => {
-  it('lead to their addresses; one that finds nothing leads nowhere', () => {
+  it('have addresses; one without results is not a link', () => {
     render(<FilterRow label="级别" options={options} clear="?" />);
     expect(screen.getByRole('link', { name: '省 3' })).toHaveAttribute('href', '?level=province');
     expect(screen.getByRole('link', { current: true })).toHaveTextContent('国家');
@@ -21,17 +21,17 @@ describe('filters', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('offer to clear only what is set', () => {
+  it('offer to clear only active filters', () => {
     render(<FilterRow label="级别" options={options.slice(1)} clear="?" />);
     expect(screen.queryByRole('link', { name: '清除级别' })).toBeNull();
   });
 
-  it('keep the way out of a chosen option that finds nothing', () => {
+  it('keep a selected option without results as a link', () => {
     render(<FilterRow label="级别" options={[{ title: '县', href: '?', count: 0, current: true }]} clear="?" />);
     expect(screen.getByRole('link', { name: '县 0' })).toBeVisible();
   });
 
-  it('tell on the phone how many are set and what they found', () => {
+  it('show on the phone the number of filters and results', () => {
     render(
       <Filters total={128} active={2} clear="/list">
         <FilterRow label="级别" options={options} />

@@ -5,21 +5,21 @@ export type FilterOption = { title: string; href: string; count?: number; curren
 export type FilterRowProps = {
   label: string;
   options: FilterOption[];
-  /** Address without this filter; shown as 清除 while an option is chosen. */
+  /** Address without this filter; shown as 清除 while an option is selected. */
   clear?: string;
 };
 export type FiltersProps = {
   /** FilterRows. */
   children: ReactNode;
-  /** Rows found: on the phone's button 查看 128 条. */
+  /** Number of results, on the phone's button 查看 128 条. */
   total?: number;
-  /** How many filters are set: on the phone's button 筛选 (2). */
+  /** Number of active filters, on the phone's button 筛选 (2). */
   active?: number;
   /** Address without any filter. */
   clear?: string;
 };
 
-/** Rows of facet links; on phones a sheet from below, opened by a checkbox so that it needs no JavaScript. */
+/** Rows of facet links; on phones a bottom sheet toggled by a checkbox, so it needs no JavaScript. */
 export function Filters({ children, total, active, clear }: FiltersProps) {
   const id = useId();
   return (
@@ -48,7 +48,7 @@ export function Filters({ children, total, active, clear }: FiltersProps) {
   );
 }
 
-/** One facet; nothing where it has no options. An option without results is shown, but is not a link. */
+/** One facet; nothing without options. An option without results is shown, but is not a link. */
 export function FilterRow({ label, options, clear }: FilterRowProps) {
   if (options.length === 0) return <Fragment />;
   const chosen = options.some((option) => option.current);

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 export type HighlightProps = {
-  /** Text in pieces as the search returns them. */
+  /** Pieces of text as the search returns them. */
   parts: { text: string; hit?: boolean }[];
 };
 

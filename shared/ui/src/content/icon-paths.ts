@@ -1,4 +1,4 @@
-/** Icons of one weight on a 24 px grid, drawn as strokes. Closed shapes that must be full end in `F`. */
+/** Icons of one stroke width on a 24 px grid. Names of filled shapes end in `F`. */
 export const iconPaths = {
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l4.5 4.5',
   home: 'M3.5 11 12 4l8.5 7M6 9.5V20h12V9.5M10 20v-5.5h4V20',

@@ -2,14 +2,14 @@ import { type IconName, iconPaths } from './icon-paths.ts';
 
 export type IconProps = {
   name: IconName;
-  /** px; 20 when not given. */
+  /** px; 20 by default. */
   size?: number;
-  /** Only where the icon stands alone; beside a text it is decoration. */
+  /** Only for icons without text; next to a text the icon is decorative. */
   label?: string;
 };
 
 export function Icon({ name, size = 20, label }: IconProps) {
-  // Navigation of a release may name one that only later versions of this package draw: its place stays empty.
+  // The navigation of a release may name an icon of a later version of this package: its space stays empty.
   const known: unknown = iconPaths[name];
   const path = typeof known === 'string' ? known : '';
   const filled = path.endsWith('F');

@@ -6,7 +6,7 @@ export type KeyValueListProps = {
   columns?: 1 | 2 | 3 | 4;
 };
 
-/** Facts of one thing. What is not known shows as —, never as 0. */
+/** Facts about a subject. Unknown values show as —, never as 0. */
 export function KeyValueList({ items, columns = 2 }: KeyValueListProps) {
   return (
     <dl className={`bee-facts-list is-${columns}`}>

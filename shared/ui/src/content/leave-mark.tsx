@@ -1,6 +1,6 @@
 import { LEAVES_MICROSITE } from '@bee/platform';
 
-/** After a link of a sub-site that leads to the main site. */
+/** Marks a link of a microsite that leads to the main site. */
 export function LeaveMark() {
   return (
     <span className="bee-leave" title={LEAVES_MICROSITE}>

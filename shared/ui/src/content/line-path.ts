@@ -1,4 +1,7 @@
-/** A line in a box of `width` × `height` with y downwards; a null breaks it. A lone point becomes a dot (zero-length stroke). */
+/**
+ * SVG path of a line in a box of `width` × `height` with y downwards; null interrupts it. An isolated point becomes a
+ * dot (zero-length stroke).
+ */
 export function linePath(
   values: (number | null)[],
   { width, height, min, max }: { width: number; height: number; min: number; max: number },
@@ -21,7 +24,7 @@ export function linePath(
     .join('');
 }
 
-/** Least and largest of the known values; a flat or empty line gets room around it. */
+/** Minimum and maximum of the known values; a constant or empty line gets a margin. */
 export function valueRange(values: (number | null)[]): { min: number; max: number } {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return { min: 0, max: 1 };

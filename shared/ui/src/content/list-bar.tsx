@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts';
 
 export type SortChoice = { title: string; href: string; current: boolean };
 export type ListBarProps = {
-  /** How many there are, under which words. */
+  /** Total, with the search words. */
   sum: ReactNode;
   sorts: SortChoice[];
   /** A search within the list. */
   children?: ReactNode;
 };
 
-/** Over a list: how many, in which order, a search within. */
+/** Above a list: total, sort order, search within. */
 export function ListBar({ sum, sorts, children }: ListBarProps) {
   return (
     <div className="bee-list-bar bee-no-print">
@@ -21,7 +21,7 @@ export function ListBar({ sum, sorts, children }: ListBarProps) {
   );
 }
 
-/** Orders of a list as links. */
+/** Sort orders of a list as links. */
 export function SortLinks({ sorts }: Pick<ListBarProps, 'sorts'>) {
   return (
     <nav className="bee-orders" aria-label="排序">

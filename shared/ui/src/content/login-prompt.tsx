@@ -3,14 +3,14 @@ import { Button } from './button.tsx';
 
 export type LoginPromptProps = {
   title?: string;
-  /** What logging in brings here. */
+  /** What signing in unlocks here. */
   children: ReactNode;
   onLogin?: () => void;
-  /** Instead of 登录, for gates that want something else: 开通 VIP, 用 20 积分下载. */
+  /** Replaces 登录 for gates with another action: 开通 VIP, 用 20 积分下载. */
   action?: ReactNode;
 };
 
-/** Stands after a preview, never instead of the page. */
+/** Rendered after a preview, never instead of the page. */
 export function LoginPrompt({ title = '登录后继续', children, onLogin, action }: LoginPromptProps) {
   return (
     <div className="bee-notice is-gate">

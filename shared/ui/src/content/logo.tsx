@@ -1,7 +1,7 @@
 import { beeMark } from './bee-mark.ts';
 
 export type LogoProps = {
-  /** The mark alone. */
+  /** Only the mark. */
   compact?: boolean;
 };
 

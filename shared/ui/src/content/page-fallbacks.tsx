@@ -5,7 +5,7 @@ import { ErrorPage } from './error-page.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Skeleton, SkeletonRows } from './skeleton.tsx';
 
-/** What every remote shows around its pages. */
+/** Fallbacks that all remotes use around their pages. */
 export const pageFallbacks: PageFallbacks = {
   Skeleton: () => (
     <div aria-busy="true">
@@ -18,7 +18,7 @@ export const pageFallbacks: PageFallbacks = {
   LoginRequired,
 };
 
-/** A visitor is asked to log in over the page's skeleton; only a session that ended on the page is an error. */
+/** Asks a visitor to sign in over the page's skeleton; only a session that expired on the page is an error. */
 function LoginRequired({ title, ended = false }: { title: string; ended?: boolean }) {
   useEffect(() => {
     if (ended) return;

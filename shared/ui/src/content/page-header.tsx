@@ -4,14 +4,14 @@ import { Breadcrumb, type BreadcrumbProps } from './breadcrumb.tsx';
 export type PageHeaderProps = {
   title: ReactNode;
   breadcrumb?: BreadcrumbProps['items'];
-  /** One sentence: what this is, of what day, from where. */
+  /** One sentence: content, date, source. */
   lead?: ReactNode;
-  /** Line of facts under the title: source, date, badges. */
+  /** Facts below the title: source, date, badges. */
   meta?: ReactNode;
   actions?: ReactNode;
 };
 
-/** Holds the one h1 of a screen. */
+/** Contains the only h1 of a page. */
 export function PageHeader({ title, breadcrumb, lead, meta, actions }: PageHeaderProps) {
   return (
     <header className="bee-head">

@@ -10,7 +10,7 @@ const isAsked = () => loginIntent.getState().status;
 beforeEach(closeLogin);
 
 describe('a page that needs a member', () => {
-  it('asks a visitor to log in over its skeleton, and no longer where the visitor goes elsewhere', async () => {
+  it('asks a visitor to sign in over its skeleton, and closes the dialog on navigation', async () => {
     const { unmount } = render(<LoginRequired title="我的订单" ended={false} />);
     expect(isAsked()).toBe(true);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('登录后可以查看“我的订单”');
@@ -23,7 +23,7 @@ describe('a page that needs a member', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('says of a session that ended that it did', async () => {
+  it('shows that a session has expired', async () => {
     render(<LoginRequired title="我的订单" ended />);
     expect(isAsked()).toBe(false);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('登录状态已过期或尚未登录');

@@ -1,4 +1,6 @@
-/** Page numbers to offer: first, last, the current one with its neighbours; `null` stands for a gap of two or more pages. */
+/**
+ * Page numbers of a pagination: first, last, the current one with its neighbours; `null` is a gap of two or more pages.
+ */
 export function pageWindow(page: number, pages: number, near = 2): (number | null)[] {
   const shown = new Set([1, pages]);
   for (let each = page - near; each <= page + near; each += 1) if (each >= 1 && each <= pages) shown.add(each);

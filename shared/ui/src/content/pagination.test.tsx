@@ -14,14 +14,14 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: '第 6 页' })).toHaveAttribute('href', '?p=6');
   });
 
-  it('has no way before the first and after the last page', () => {
+  it('has no previous link on the first and no next link on the last page', () => {
     show(1, 40);
     expect(screen.queryByRole('link', { name: '上一页' })).toBeNull();
     show(2, 40);
     expect(screen.getAllByRole('link', { name: '下一页' })).toHaveLength(1);
   });
 
-  it('only counts when everything is on one page', () => {
+  it('only shows the count for a single page', () => {
     show(1, 20);
     expect(screen.getByText('共 20 条')).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();

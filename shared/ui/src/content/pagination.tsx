@@ -8,7 +8,7 @@ export type PaginationProps = {
   href: (page: number) => string;
 };
 
-/** Pages as links. Nothing to turn: only the count is shown. A page past the end offers the way back. */
+/** Pagination with links. A single page shows only the count; a page past the end links back. */
 export function Pagination({ page, total, pageSize, href }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const current = Math.min(Math.max(1, page), pages);

@@ -16,7 +16,7 @@ export function Avatar({ name, src, size = 36 }: AvatarProps) {
 
 const medalNames = ['铜牌', '银牌', '金牌', '钻石'];
 
-/** One of four medals: a cell of the comb with as many leaves as its level. */
+/** One of four medals: a honeycomb cell with as many leaves as its level. */
 export function Medal({ level, active, title = `${medalNames[level - 1]}勋章` }: MedalProps) {
   const name = `${title}${active ? '' : '（未获得）'}`;
   return (

@@ -4,7 +4,7 @@ import { Price, type PriceProps } from './price.tsx';
 const textOf = (props: PriceProps) => render(<Price {...props} />).container.textContent;
 
 describe('Price', () => {
-  it('keeps two digits and groups thousands', () => {
+  it('has two decimals and grouped thousands', () => {
     expect(textOf({ value: '3.2', unit: '元/公斤' })).toBe('3.20 元/公斤');
     expect(textOf({ value: '1234567.891', digits: 3 })).toBe('1,234,567.891');
     expect(textOf({ value: 12345, digits: 0 })).toBe('12,345');

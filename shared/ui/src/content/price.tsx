@@ -1,7 +1,7 @@
 export type PriceProps = {
-  /** Decimal string of the contract, or a number. */
+  /** Decimal string of an API response, or a number. */
   value: string | number | null | undefined;
-  /** Leave it out in tables, where it stands in the head. */
+  /** Omit in tables, where the head contains it. */
   unit?: string;
   digits?: number;
   size?: 'normal' | 'large';

@@ -4,7 +4,7 @@ import { PrintNote } from './print-note.tsx';
 const original = window.XMLHttpRequest;
 const asked: { address: string; waited: boolean }[] = [];
 
-/** A server that answers a request at once, or none. */
+/** A server that answers a request at once, or not at all. */
 const serve = (answer: string | null) => {
   window.XMLHttpRequest = class {
     responseText = '';
@@ -26,7 +26,7 @@ afterEach(() => {
 const print = () => act(() => void window.dispatchEvent(new Event('beforeprint')));
 
 describe('the last line of a printed page', () => {
-  it('has the address in letters and as QR code by the time the sheet is laid out, and asks for nothing before', () => {
+  it('has the address as text and QR code when the page is laid out, and sends no request before', () => {
     serve(JSON.stringify({ code: 1, data: { size: 29, path: 'M2 2h1v1h-1z' } }));
     render(<PrintNote />);
     expect(asked).toEqual([]);
@@ -42,9 +42,9 @@ describe('the last line of a printed page', () => {
 
   it.each([
     ['without a network', null],
-    ['when the answer is none', '<html>'],
-    ['when the server refuses', '{"code":422,"data":null}'],
-  ])('has the address alone %s', (_when, answer) => {
+    ['when the response is invalid', '<html>'],
+    ['when the server rejects it', '{"code":422,"data":null}'],
+  ])('has only the address %s', (_when, answer) => {
     serve(answer);
     render(<PrintNote />);
     print();

@@ -6,13 +6,13 @@ import { shareAddress } from './share-target.ts';
 
 type Code = DataFor<'base/getQrCode'>;
 export type PrintNoteProps = {
-  /** Path and query that show the same view again; without it the page. */
+  /** Path and query that restore the view; the default is the page. */
   to?: string;
 };
 
 type Printed = { address: string; day: string; code: Code | null };
 
-/** Last line of a printed page: where it stands, in letters and as QR code, and when it was printed. Nothing on the screen. */
+/** Last line of a printed page: its address as text and QR code, and the time of printing. Hidden on the screen. */
 export function PrintNote({ to }: PrintNoteProps) {
   const [printed, setPrinted] = useState<Printed | null>(null);
   useEffect(() => {
@@ -47,8 +47,9 @@ export function PrintNote({ to }: PrintNoteProps) {
 }
 
 /**
- * The sheet is laid out as soon as `beforeprint` has returned: neither a promise nor a chunk would come in time, and a
- * library on every page would be for the few who print. So the server draws it, and is waited for. Null without it.
+ * The page is laid out for print as soon as `beforeprint` returns: promises and chunks would be too late, and a QR
+ * library on every page would be wasted on most users. So the server draws the code and is called synchronously. Null
+ * on failure.
  */
 const askForCode = (address: string): Code | null => {
   const request = new XMLHttpRequest();

@@ -4,15 +4,15 @@ import { PrintNote } from './print-note.tsx';
 
 export type PrintSheetProps = {
   className?: string;
-  /** Title, choices and tables, which stay on the screen as they are. */
+  /** Title, controls and tables, shown on the screen as well. */
   children: ReactNode;
-  /** Below the table: how the figures came about. */
+  /** Below the table: how the figures are computed. */
   note?: ReactNode;
-  /** Path and query that show the same sheet again. */
+  /** Path and query that restore the sheet. */
   to: string;
 };
 
-/** A page made to be printed: black on white, every row whole, the head of the table on each page of paper. */
+/** A printable page: black on white, rows are not split, the table head is repeated on every sheet. */
 export function PrintSheet({ className, children, note, to }: PrintSheetProps) {
   return (
     <div className={classNames('bee-sheet', className)}>

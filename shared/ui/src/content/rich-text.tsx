@@ -1,5 +1,5 @@
 export type RichTextProps = {
-  /** Sanitised on the server; nothing else may come here. */
+  /** Sanitised by the server; never pass anything else. */
   html: string;
 };
 

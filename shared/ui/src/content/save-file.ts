@@ -1,6 +1,6 @@
 const TTL_MS = 60_000;
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a Blob as a file. */
 export const saveFile = (content: Blob, name: string): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,8 +1,8 @@
 let locks = 0;
 
 /**
- * The page behind stands still until every one who locked it has let go. What the scroll bar took stays empty
- * (`--bee-scrollbar`), so that nothing moves sideways.
+ * Locks page scrolling until every lock is released. The width of the scroll bar is kept (`--bee-scrollbar`), so that
+ * nothing shifts.
  */
 export function lockScroll(): () => void {
   const { documentElement: page } = document;

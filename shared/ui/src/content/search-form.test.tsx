@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SearchForm } from './search-form.tsx';
 
 describe('SearchForm', () => {
-  it('searches nothing without a keyword and says so until one is typed', async () => {
+  it('does not search without a keyword and shows a hint until one is typed', async () => {
     const onSearch = jest.fn();
     render(<SearchForm action="/home/search" onSearch={onSearch} />);
     await userEvent.click(screen.getByRole('button', { name: '搜索' }));
@@ -22,14 +22,14 @@ describe('SearchForm', () => {
     expect(onSearch).toHaveBeenCalledWith('番茄');
   });
 
-  it('is an ordinary GET form that keeps its other keys', () => {
+  it('is a plain GET form that keeps its other keys', () => {
     render(<SearchForm action="/home/search" hidden={{ name: 'policy' }} value="种子法" />);
     const form = screen.getByRole('searchbox').closest('form');
     expect(form).toHaveFormValues({ keyword: '种子法', name: 'policy' });
     expect(form).toHaveAttribute('method', 'get');
   });
 
-  it('asks for the kinds of things that can be found, unless told what', () => {
+  it('has a placeholder with the searchable kinds by default', () => {
     const { rerender } = render(<SearchForm action="/home/search" />);
     expect(screen.getByPlaceholderText('搜索研报、政策、行业观察、产业数据')).toBeVisible();
     rerender(<SearchForm action="/home/search" placeholder="在政策库中搜索" showBtn={false} showIcon={false} />);
@@ -38,14 +38,14 @@ describe('SearchForm', () => {
     expect(document.querySelector('svg')).toBeNull();
   });
 
-  it('leaves the Enter that chooses a word to the input method', () => {
+  it('ignores Enter that confirms an input method', () => {
     render(<SearchForm action="/home/search" />);
     const choose = createEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter', isComposing: true });
     fireEvent(screen.getByRole('searchbox'), choose);
     expect(choose.defaultPrevented).toBe(true);
   });
 
-  it('shows the keyword that the page has come to, and keeps what is typed meanwhile', async () => {
+  it('shows the keyword of the page, and keeps text typed meanwhile', async () => {
     const { rerender } = render(<SearchForm action="/home/search" value="番茄" />);
     await userEvent.type(screen.getByRole('searchbox'), '价格');
     rerender(<SearchForm action="/home/search" value="番茄" />);

@@ -5,24 +5,24 @@ import { keepComposing } from './composing.ts';
 import { Icon } from './icon.tsx';
 
 export type SearchFormProps = {
-  /** Where the GET form goes. */
+  /** Target of the GET form. */
   action: string;
   name?: string;
-  /** What is searched for now; another one takes the place of what was typed. */
+  /** Current keyword; a new one replaces the typed text. */
   value?: string;
   placeholder?: string;
-  /** Names the field for screen readers. */
+  /** Accessible name of the field. */
   label?: string;
-  /** Further query keys to keep. */
+  /** Other query keys to keep. */
   hidden?: Record<string, string>;
   size?: 'mini' | 'small' | 'medium';
   showBtn?: boolean;
   showIcon?: boolean;
-  /** Called with the trimmed keyword instead of sending the form, once the page is alive. */
+  /** Called after hydration with the trimmed keyword instead of submitting the form. */
   onSearch?: (keyword: string) => void;
 };
 
-/** Search as a plain GET form. An empty keyword searches nothing and says so. */
+/** Search as a plain GET form. An empty keyword is not submitted and shows a hint. */
 export function SearchForm(props: SearchFormProps) {
   const { action, name = 'keyword', value = '', size = 'small', label = '关键字' } = props;
   const { showBtn = true, showIcon = true } = props;
@@ -32,7 +32,7 @@ export function SearchForm(props: SearchFormProps) {
 
   const shown = useRef(value);
   useEffect(() => {
-    if (shown.current === value) return; // what was typed before the page came alive stays
+    if (shown.current === value) return; // input typed before hydration is kept
     shown.current = value;
     setMissing(false);
     if (field.current) field.current.value = value;

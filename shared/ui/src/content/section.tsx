@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export type CardProps = {
-  children: ReactNode /** No inner padding: for tables and lists that reach the edge. */;
+  children: ReactNode /** Without padding, for tables and lists that span the full width. */;
   flush?: boolean;
   className?: string;
 };
 export type SectionProps = {
   title?: ReactNode;
-  /** Anchor for a table of contents. */
+  /** Fragment id for a table of contents. */
   id?: string;
-  /** Small text beside the title: unit, date. */
+  /** Small text next to the title: unit, date. */
   note?: ReactNode;
   more?: { title: string; href: string };
   actions?: ReactNode;
   flush?: boolean;
-  /** Without the card: for grids of cards. */
+  /** Without the card, for grids of cards. */
   bare?: boolean;
   children: ReactNode;
 };
@@ -24,7 +24,7 @@ export function Card({ children, flush, className }: CardProps) {
   return <div className={classNames('bee-card', flush && 'is-flush', className)}>{children}</div>;
 }
 
-/** A card with a heading of level 2 and, where there is more, the way there. */
+/** A card with a level 2 heading and an optional link to more. */
 export function Section({ title, id, note, more, actions, flush, bare, children }: SectionProps) {
   return (
     <section className="bee-section" id={id}>

@@ -12,12 +12,12 @@ const panel: LazyComponent<SharePanelProps> = {
 
 export type ShareButtonProps = {
   target: ShareTarget;
-  /** Who shows it holds whether it is open: a link may open it. */
+  /** Controlled by the parent, because a link may open it. */
   open?: boolean;
   onToggle?(open: boolean): void;
 };
 
-/** 分享: link, QR code, the phone's own sheet and a poster; all of it comes with the first click. */
+/** 分享: link, QR code, the phone's share sheet and a poster; the code is loaded on the first click. */
 export function ShareButton({ target, open, onToggle }: ShareButtonProps) {
   const [own, setOwn] = useState(false);
   const shown = open ?? own;

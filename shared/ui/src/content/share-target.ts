@@ -1,20 +1,20 @@
-/** What is passed on: enough for a link, a QR code and a poster. */
+/** Data for sharing by link, QR code and poster. */
 export type ShareTarget = {
   title: string;
   /** Kind of page: 月报. */
   kind: string;
   summary: string;
-  /** At most the first three are shown. */
+  /** At most three are shown. */
   points?: string[];
   /** `2026-03-04` */
   date?: string | null;
   source?: string | null;
   sample?: boolean;
-  /** Path and query of the view that is passed on; without it the page, less what only this reader chose. */
+  /** Path and query of the shared view; the default is the page without this user's personal choices. */
   to?: string;
-  /** The chart of the poster, as a picture of 2 : 1. */
+  /** The chart of the poster, as an image of 2 : 1. */
   draw?(): Promise<Blob>;
-  /** HTML that shows the view on another site. */
+  /** HTML for embedding the view on another site. */
   embed?: string;
 };
 

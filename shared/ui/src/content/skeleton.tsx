@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 export type SkeletonProps = {
-  /** px, the height of what will stand here. */
+  /** px, the height of the content that is loading. */
   height: number;
   width?: CSSProperties['width'];
 };
@@ -11,7 +11,7 @@ export function Skeleton({ height, width = '100%' }: SkeletonProps) {
   return <div className="bee-bone" style={{ height, width }} aria-hidden="true" />;
 }
 
-/** Rows of a list or table of known height, so that nothing jumps when they arrive. */
+/** Placeholder rows with the height of a list or table, so that nothing shifts when it loads. */
 export function SkeletonRows({ rows, height = 40 }: SkeletonRowsProps) {
   return (
     <div role="status" aria-label="正在加载">

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export type SortOrder = 'asc' | 'desc';
 export type TableSort = {
-  /** Key of the column that sorts now. */
+  /** Key of the sorted column. */
   key?: string;
   order?: SortOrder;
   href: (key: string, order: SortOrder) => string;
@@ -13,7 +13,7 @@ export type SortHeadProps = {
   sort?: TableSort;
 };
 
-/** Head of a column. The first click sorts downwards (largest first), the next turns it round. */
+/** A sortable column head. The first click sorts descending, the next one ascending. */
 export function SortHead({ column, sort }: SortHeadProps) {
   const active = sort?.key === column.key;
   const order = active ? sort?.order : undefined;

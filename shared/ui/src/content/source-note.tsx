@@ -5,14 +5,14 @@ export type SourceNoteProps = {
   source?: string;
   /** Official page of the source; opens in a new tab. */
   href?: string;
-  /** Absolute day or minute, ready to show. */
+  /** Absolute day or minute, already formatted. */
   updatedAt?: string;
   sample?: boolean;
   /** Further facts: unit, licence, method. */
   children?: ReactNode;
 };
 
-/** Under every chart, table and text: where it comes from and of when it is. */
+/** Below every chart, table and text: source and date. */
 export function SourceNote({ source, href, updatedAt, sample, children }: SourceNoteProps) {
   return (
     <p className="bee-source">

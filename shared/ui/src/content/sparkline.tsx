@@ -3,7 +3,7 @@ import { linePath, valueRange } from './line-path.ts';
 export type SparklineProps = {
   /** Oldest first; null is a gap. */
   points: (number | null)[];
-  /** What it shows, as a sentence: 近 30 日价格，最低 2.10，最高 3.40. */
+  /** Text alternative: 近 30 日价格，最低 2.10，最高 3.40. */
   label: string;
   width?: number;
   height?: number;

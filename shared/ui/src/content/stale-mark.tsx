@@ -1,5 +1,5 @@
 export type StaleMarkProps = {
-  /** Days behind the expected rhythm; 0 and less show nothing. */
+  /** Days behind the expected interval; 0 or less shows nothing. */
   daysLate?: number;
   /** More than three intervals behind. */
   stopped?: boolean;

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 export type StepsProps = {
   items: string[];
-  /** Index of the step under way; earlier ones are done. */
+  /** Index of the current step; earlier ones are done. */
   current: number;
 };
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Tabs } from './tabs.tsx';
 
-it('marks exactly the current tab and shows a count of nothing', () => {
+it('marks exactly the current tab and shows a count of 0', () => {
   const items = [
     { key: 'week', title: '周报', href: '/week', count: 0 },
     { key: 'month', title: '月报', href: '/month' },

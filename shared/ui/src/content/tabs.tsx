@@ -4,11 +4,11 @@ export type TabItem = { key: string; title: string; href: string; count?: number
 export type TabsProps = {
   items: TabItem[];
   current: string;
-  /** Names the navigation for screen readers: 研报类型. */
+  /** Accessible name of the navigation: 研报类型. */
   label: string;
 };
 
-/** Tabs as links: each is an address, works before hydration; scrolls sideways on phones. */
+/** Tabs as links: each has an address and works before hydration; scrolls horizontally on phones. */
 export function Tabs({ items, current, label }: TabsProps) {
   return (
     <nav className="bee-tabs" aria-label={label}>

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { Tag } from './tag.tsx';
 
 describe('Tag', () => {
-  it('is green unless told otherwise', () => {
+  it('is green by default', () => {
     render(<Tag>番茄</Tag>);
     expect(screen.getByText('番茄')).toHaveClass('is-green');
   });
 
-  it('takes tokens where no type fits', () => {
+  it('accepts tokens where no type fits', () => {
     render(
       <Tag href="/tag/1" bgColor="var(--bee-hover)" textColor="var(--bee-text-2)">
         番茄

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 type Color = `var(--bee-${string})`;
 
 export type TagProps = {
-  /** Green on light green when not given. */
+  /** Green on light green by default. */
   type?: 'green' | 'honey' | 'grey' | 'red' | 'blue';
-  /** Where none of the types fits. */
+  /** Set when none of the types fits. */
   bgColor?: Color;
   textColor?: Color;
   href?: string;

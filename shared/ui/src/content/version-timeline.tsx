@@ -4,7 +4,7 @@ export type VersionTimelineProps = {
   items: { date: string; title: ReactNode; href?: string; note?: ReactNode; current?: boolean }[];
 };
 
-/** What happened to a document, newest first: issued, in force, revised, repealed. */
+/** Events of a document, newest first: issued, in force, revised, repealed. */
 export function VersionTimeline({ items }: VersionTimelineProps) {
   return (
     <ol className="bee-versions">

@@ -1,4 +1,7 @@
-/** Breaks a title into lines for SVG, which cannot wrap. Width in Chinese characters; Latin letters and digits count half. */
+/**
+ * Breaks a title into lines for SVG, which cannot wrap text. Width in Chinese characters; Latin letters and digits
+ * count half.
+ */
 export function wrapTitle(title: string, width: number, lines: number): string[] {
   const wrapped: string[] = [];
   let line = '';

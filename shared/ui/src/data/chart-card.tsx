@@ -21,7 +21,7 @@ import { useFullScreen } from './use-full-screen.ts';
 
 export type ChartCardProps = {
   title: string;
-  /** 大白菜价格走势: names files, posters and the embedded card. */
+  /** 大白菜价格走势: title of files, posters and the embedded card. */
   fullTitle: string;
   /** Place, unit, period. */
   note: string;
@@ -29,21 +29,21 @@ export type ChartCardProps = {
   choices: ChartChoices;
   /** Address of the page with another view. */
   hrefOf(change: Partial<ChartView>): string;
-  /** In the unit shown. Points before `from` are only compared with. */
+  /** In the shown unit. Points before `from` are only used for comparisons. */
   lines: readonly ChartLine[];
   from?: string;
   step?: ChartStep;
-  /** The chart in words; read to who cannot see it. */
+  /** The chart in words, for screen readers. */
   sentence: string;
   source: Omit<SourceFactsProps, 'open'>;
   compare?: Pick<CompareChipsProps, 'label' | 'add' | 'cut'>;
-  /** Where the table shows more than one value per line and day. */
+  /** Set where the table shows more than one value per line and day. */
   figures?: Figures;
-  /** Numbered below the axis and told in a list; those outside the span that is shown are left out. */
+  /** Numbered below the axis and listed below the chart; events outside the shown span are left out. */
   events?: readonly ChartEvent[];
-  /** The tab 地图 is there where the page gives it. */
+  /** Shows the tab 地图. */
   map?: CardMap;
-  /** Choices beyond the view that made this selection: [规格, 精品]. */
+  /** Further choices that define this view, for the file: [规格, 精品]. */
   filters?: [string, string][];
   download?: Pick<DownloadButtonProps, 'allow' | 'note'>;
 };
@@ -51,8 +51,8 @@ export type ChartCardProps = {
 const TAB_TITLES: Record<ChartTab, string> = { chart: '图', map: '地图', table: '表' };
 
 /**
- * One set of figures as drawing, map or table, with what changes the view, one sentence that says it, its source, and
- * the ways out: download, share, embed, print. Its whole state is the address.
+ * One data set as chart, map or table, with controls, a sentence, its source, and exports: download, share, embed,
+ * print. All of its state is in the address.
  */
 export function ChartCard(props: ChartCardProps) {
   const { choices, hrefOf, step = 'day' } = props;
@@ -162,7 +162,7 @@ type DrawingsProps = {
   height: number | null;
 };
 
-/** Lines of one unit in one drawing; others stand below it with a scale of their own. */
+/** Lines of one unit share a drawing; other units get a drawing with their own scale below. */
 function Drawings({ lines, events, card, view, height }: DrawingsProps) {
   const groups = linesByUnit(lines);
   return groups.map((group) => {
@@ -198,6 +198,6 @@ const datesOf = ({ min, max }: { min: string; max: string }, step: ChartStep) =>
   max: stepText(max, step),
 });
 
-/** Changes and indices have one decimal, prices as many as they have. */
+/** Changes and indices have one decimal, prices keep theirs. */
 const decimalsOf = ({ transform }: ChartView): number | undefined =>
   ['mom', 'yoy', 'idx100'].includes(transform) ? 1 : undefined;

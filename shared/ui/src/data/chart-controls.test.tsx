@@ -32,12 +32,12 @@ const current = (name: string) =>
     .map(({ textContent }) => textContent);
 
 describe('periods of a chart', () => {
-  it.each(['1m', '3m', '1y'])('highlight what is drawn where %s is asked for', (t) => {
+  it.each(['1m', '3m', '1y'])('highlight the drawn one when %s is requested', (t) => {
     open({ t });
     expect(current('时段')).toEqual(['1月']);
   });
 
-  it('have a lock that is read out and leads to what opens it', () => {
+  it('have a lock that is announced and links to what unlocks it', () => {
     open();
     expect(screen.getByRole('button', { name: '3月，登录后可看' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '1年，开通VIP后可看' })).toHaveAttribute('href', shop);

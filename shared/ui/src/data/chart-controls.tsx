@@ -13,7 +13,7 @@ export type ChartControlsProps = {
   view: ChartView;
   choices: ChartChoices;
   hrefOf(change: Partial<ChartView>): string;
-  /** First and last day of all that there is. */
+  /** First and last day of all data. */
   dates: { min: string; max: string };
 };
 
@@ -26,7 +26,7 @@ const TRANSFORMS: { key: ChartTransform; title: string }[] = [
   { key: 'avg', title: '移动平均' },
 ];
 
-/** Period, transform, scale and unit; a table has no scale, and a map of the newest figures only its unit. */
+/** Period, transform, scale and unit; a table has no scale, and a map of current figures only has the unit. */
 export function ChartControls(props: ChartControlsProps) {
   const { view, choices, hrefOf } = props;
   return (
@@ -90,5 +90,5 @@ function HistoryControls({ view, choices, hrefOf, dates }: ChartControlsProps) {
   );
 }
 
-/** Changes go below zero. */
+/** False for changes, which may be negative. */
 export const hasLogarithm = ({ transform }: ChartView): boolean => ['lin', 'idx100', 'avg'].includes(transform);

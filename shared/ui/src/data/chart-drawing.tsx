@@ -20,18 +20,18 @@ export type ChartDrawingProps = {
   events?: readonly PlacedEvent[];
 };
 
-/** px, of the server's drawing and of the one that covers it. */
+/** px, of the server's drawing and the interactive chart over it. */
 const HEIGHT = 340;
-/** More names than this cover each other and the lines; the chips above name them too. */
+/** More labels would overlap each other and the lines; the chips above show the names too. */
 const MAX_NAMED = 2;
-/** Days; a screen has not more columns. */
+/** Days; more points than pixel columns add nothing. */
 const MAX_POINTS = 1500;
 
 const LineChart = lazy(() => import('@bee/charts').then((charts) => ({ default: charts.LineChart })));
 
 /**
- * The server's drawing, covered by the interactive one when it is near the view and could be loaded. The first stays
- * below with its unit and its description, so nothing moves, and it is there again when the second fails.
+ * The server's drawing, overlaid by the interactive chart once it is near the viewport and has loaded. The drawing
+ * stays below it with unit and description, so nothing shifts, and it is visible again if the chart fails.
  */
 export function ChartDrawing({
   lines,
@@ -83,7 +83,7 @@ export function ChartDrawing({
 const drawnLines = (lines: readonly ChartLine[], scale: 'lin' | 'log') =>
   thinLines(scale === 'log' ? lines.map(positive) : lines, MAX_POINTS);
 
-/** A logarithmic axis has no place for 0 and below. */
+/** A logarithmic axis cannot show values of 0 and below. */
 const positive = (line: ChartLine): ChartLine => ({
   ...line,
   points: line.points.map(([day, value]) => [day, value !== null && value > 0 ? value : null]),

@@ -1,19 +1,21 @@
 import { daysBetween } from '@bee/domain/calendar-day';
 import { type ChartStep, stepText } from './chart-line.ts';
 
-/** Something that happened on a day and is told elsewhere. */
+/** An event on a day, described on another page. */
 export type ChartEvent = {
   date: string;
   title: string;
   href: string;
-  /** Made up by this project. */
+  /** Invented sample data. */
   sample?: boolean;
 };
 
-/** An event of the span that is shown: its number in the list, and how far along the axis it lies (0 to 1). */
+/** An event of the shown span: its number in the list, and its position on the axis (0 to 1). */
 export type PlacedEvent = ChartEvent & { no: number; place: number };
 
-/** Those between the first and last of `days` (ascending), oldest first. One of the last month of months counts. */
+/**
+ * Events between the first and last of `days` (ascending), oldest first. Monthly data includes all of its last month.
+ */
 export const placeEvents = (
   events: readonly ChartEvent[],
   days: readonly string[],
@@ -33,10 +35,13 @@ export const placeEvents = (
     }));
 };
 
-/** Neighbours that one mark stands for; `place` is its middle. */
+/** Neighbouring events merged into one mark; `place` is its centre. */
 export type EventMark = { place: number; events: PlacedEvent[] };
 
-/** Marks that do not cover each other. @param widths of a mark with one number and of one with two (3–4), as shares of the axis */
+/**
+ * Merges overlapping marks.
+ * @param widths of a mark with one number and with two (3–4), as fractions of the axis
+ */
 export const groupMarks = (
   events: readonly PlacedEvent[],
   [single, merged]: readonly [single: number, merged: number],
@@ -45,7 +50,7 @@ export const groupMarks = (
   const marks: EventMark[] = [];
   for (const event of events) {
     let mark: EventMark = { place: event.place, events: [event] };
-    // A mark grows when it takes another in, and may then reach the one before.
+    // A merged mark is wider and may overlap the previous one.
     for (let before = marks.at(-1); before !== undefined; before = marks.at(-1)) {
       if (mark.place - before.place >= (widthOf(mark) + widthOf(before)) / 2) break;
       marks.pop();

@@ -1,6 +1,6 @@
 import { type ChartLine, linesByUnit, stepText } from './chart-line.ts';
 
-it('days are named by the period that they begin', () => {
+it('days are labelled by the period that they begin', () => {
   const day = '2026-04-01';
   expect((['day', 'month', 'quarter', 'year'] as const).map((step) => stepText(day, step))).toEqual([
     '2026-04-01',
@@ -10,7 +10,7 @@ it('days are named by the period that they begin', () => {
   ]);
 });
 
-it('lines of one unit stand together, in the order in which units come', () => {
+it('lines of one unit are grouped, in the order of the units', () => {
   const line = (id: string, unit: string): ChartLine => ({ id, name: id, unit, points: [] });
   const groups = linesByUnit([line('a', '万吨'), line('b', '元/公斤'), line('c', '万吨')]);
   expect(groups.map((group) => group.map(({ id }) => id))).toEqual([['a', 'c'], ['b']]);

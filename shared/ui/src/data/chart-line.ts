@@ -1,8 +1,8 @@
 import { periodAt, periodNumber } from '@bee/domain/table-period';
 
-/** One line: a point per day (week, month), null where there is nothing; never interpolated. */
+/** One line: a point per day (week, month), null for missing values; never interpolated. */
 export type ChartLine = {
-  /** What `compare` calls it. */
+  /** Value in `compare`. */
   id: string;
   name: string;
   unit: string;
@@ -10,10 +10,12 @@ export type ChartLine = {
   parts?: ChartParts;
 };
 
-/** Days of points that are of a part of their period, with what part: 1-10月. They are drawn hollow and compare with none. */
+/**
+ * Days of points that cover only part of their period, with that part: 1-10月. They are drawn hollow and not compared.
+ */
 export type ChartParts = Readonly<Record<string, string>>;
 
-/** How far points lie apart. Points of months, quarters and years stand at the first day of theirs. */
+/** Interval of the points. Points of months, quarters and years are placed at their first day. */
 export type ChartStep = 'day' | 'month' | 'quarter' | 'year';
 
 const LENGTHS = { day: 10, month: 7, year: 4 };
@@ -22,7 +24,7 @@ const LENGTHS = { day: 10, month: 7, year: 4 };
 export const stepText = (day: string, step: ChartStep): string =>
   step === 'quarter' ? periodAt('Q', periodNumber('Q', day)) : day.slice(0, LENGTHS[step]);
 
-/** Lines by the names of their days, months or years; what is covered in part says so: 2026（1-10月）. */
+/** Lines with labels of days, months or years; partial periods are marked: 2026（1-10月）. */
 export const namedBySteps = (lines: readonly ChartLine[], step: ChartStep): ChartLine[] => {
   const parts: ChartParts = Object.assign({}, ...lines.map((line) => line.parts));
   const nameOf = (day: string) => `${stepText(day, step)}${step === 'day' || !parts[day] ? '' : `（${parts[day]}）`}`;
@@ -35,7 +37,7 @@ export const namedBySteps = (lines: readonly ChartLine[], step: ChartStep): Char
   }));
 };
 
-/** Lines of one unit together: they share an axis. In the order of the first of each. */
+/** Groups lines by unit, because they share an axis. Ordered by the first line of each unit. */
 export const linesByUnit = (lines: readonly ChartLine[]): ChartLine[][] => {
   const groups = new Map<string, ChartLine[]>();
   for (const line of lines) groups.set(line.unit, [...(groups.get(line.unit) ?? []), line]);
@@ -46,7 +48,7 @@ export const linesByUnit = (lines: readonly ChartLine[]): ChartLine[][] => {
 export const daysOf = (lines: readonly ChartLine[]): string[] =>
   [...new Set(lines.flatMap(({ points }) => points.map(([day]) => day)))].sort();
 
-/** Rows of a table over the lines, newest first; values in the order of the lines. */
+/** Table rows of the lines, newest first; values in the order of the lines. */
 export const rowsOf = (lines: readonly ChartLine[]): { day: string; values: (number | null)[] }[] => {
   const byDay = lines.map(({ points }) => new Map(points));
   return daysOf(lines)

@@ -13,7 +13,7 @@ const choices: ChartChoices = {
 };
 
 describe('the view of a chart in the address', () => {
-  it('comes back from its own address', () => {
+  it('is restored from its own address', () => {
     const query = {
       tab: 'table',
       t: '2026-01-01..2026-03-04',
@@ -28,12 +28,12 @@ describe('the view of a chart in the address', () => {
     expect(chartQuery(view, choices)).toEqual(query);
   });
 
-  it('leaves out what is as usual', () => {
+  it('leaves out defaults', () => {
     const set = Object.values(chartQuery(readChartView({}, choices), choices)).filter((value) => value !== undefined);
     expect(set).toEqual([]);
   });
 
-  it('falls back from what nobody offers', () => {
+  it('falls back to the default for unsupported values', () => {
     const query = { tab: 'map', t: '2026-02-30..2026-03-04', u: 'ton', tr: 'x', y: 'x', cmp: '~a~a~' };
     expect(readChartView(query, choices)).toEqual({
       tab: 'chart',
@@ -46,7 +46,7 @@ describe('the view of a chart in the address', () => {
     });
   });
 
-  it('transforms only as the page offers', () => {
+  it('accepts only the transforms of the page', () => {
     const yearly: ChartChoices = { ...choices, transforms: ['lin', 'yoy'] };
     expect(readChartView({ tr: 'yoy' }, yearly).transform).toBe('yoy');
     expect(readChartView({ tr: 'mom' }, yearly).transform).toBe('lin');
@@ -56,7 +56,7 @@ describe('the view of a chart in the address', () => {
     expect(readChartView({ cmp: 'a~b~c~d~e~f~g' }, choices).compare).toHaveLength(6);
   });
 
-  it('knows a span only from two days in order', () => {
+  it('accepts a span only with two days in order', () => {
     expect(spanOf('2026-01-01..2026-01-01')).toEqual({ from: '2026-01-01', to: '2026-01-01' });
     for (const wrong of ['3m', '2026-01-02..2026-01-01', '2026-01-01..', '2026-01-01..2026-13-01', 'a..b'])
       expect(spanOf(wrong)).toBeNull();

@@ -2,46 +2,46 @@ import { isDay } from '@bee/domain/calendar-day';
 
 export type ChartTab = 'chart' | 'map' | 'table';
 /**
- * As measured, percent against the point before, percent against a year before, with the first point as 100, the
- * difference to the point before, or a moving average.
+ * Absolute values, percent change from the previous point, percent change from a year before, index with the first
+ * point at 100, difference from the previous point, or moving average.
  */
 export type ChartTransform = 'lin' | 'mom' | 'yoy' | 'idx100' | 'chg' | 'avg';
 
-/** What a chart card shows, as its address says it. */
+/** State of a chart card, as stored in the address. */
 export type ChartView = {
   tab: ChartTab;
-  /** Key of one of the choices, or a span `2026-01-01..2026-03-04`. */
+  /** Key of a choice, or a span `2026-01-01..2026-03-04`. */
   period: string;
   unit: string;
   transform: ChartTransform;
   scale: 'lin' | 'log';
-  /** Ids beside the main line, in the order they were added. */
+  /** Ids of the lines compared with the main line, in the order they were added. */
   compare: string[];
   embed: boolean;
 };
 
-/** What opens a choice: 登录后可看. Without an address it is the login. */
+/** What unlocks a choice: 登录后可看. Without an address it opens the login. */
 export type ChoiceLock = { text: string; href?: string };
 
 export type ChartChoice = { key: string; title: string; lock?: ChoiceLock | undefined };
 
-/** What a card offers; the first of a list is not the default, `fallback` is. */
+/** Choices of a card; the default is `fallback`, not the first of a list. */
 export type ChartChoices = {
   tabs?: readonly ChartTab[];
-  /** The shortest first where some are locked. */
+  /** Ordered from the shortest if some are locked. */
   periods: readonly ChartChoice[];
   units: readonly ChartChoice[];
-  /** The usual ones without it; of years 环比 and 同比 are the same. */
+  /** The standard ones by default; for yearly data 环比 and 同比 are equal. */
   transforms?: readonly ChartTransform[];
   locks?: Partial<Record<ChartTransform, ChoiceLock | undefined>>;
-  /** Points of a moving average. */
+  /** Window size of a moving average. */
   window?: number;
   fallback: { period: string; unit: string };
-  /** Lines beside the main one; 0 where nothing can be compared. */
+  /** Maximum number of compared lines; 0 disables comparison. */
   mostCompared?: number;
 };
 
-/** The keys of the query string, the same on every tool. A page declares those that it reads in its manifest. */
+/** Query keys, the same in all tools. A page declares the keys it reads in its manifest. */
 export const chartKeys = {
   tab: 'tab',
   period: 't',
@@ -52,10 +52,10 @@ export const chartKeys = {
   embed: 'embed',
 } as const;
 
-/** Open dialog of the card. Not declared by pages: it changes nothing that they load. */
+/** Open dialog of the card. Pages do not declare it, because it does not affect their data. */
 export const OVERLAY_KEY = 'ov';
 
-/** Lines of one chart; the main one may be among them. */
+/** Maximum number of lines in a chart, including the main one. */
 const MAX_COMPARED = 6;
 
 export const readChartView = (query: Record<string, string>, choices: ChartChoices): ChartView => {
@@ -80,7 +80,7 @@ export const readChartView = (query: Record<string, string>, choices: ChartChoic
   };
 };
 
-/** The view as query; what is as usual is left out. */
+/** The view as query; defaults are left out. */
 export const chartQuery = (view: ChartView, { fallback }: ChartChoices): Record<string, string | undefined> => ({
   [chartKeys.period]: view.period === fallback.period ? undefined : view.period,
   [chartKeys.unit]: view.unit === fallback.unit ? undefined : view.unit,
@@ -91,13 +91,13 @@ export const chartQuery = (view: ChartView, { fallback }: ChartChoices): Record<
   [chartKeys.embed]: view.embed ? '1' : undefined,
 });
 
-/** First and last day of a period that is written as a span; null for a key and for a span that cannot be. */
+/** First and last day of a period that is written as a span; null for a key or an invalid span. */
 export const spanOf = (period: string): { from: string; to: string } | null => {
   const [from = '', to = '', ...rest] = period.split('..');
   return rest.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 };
 
-/** The choice that is drawn: instead of one that is locked the longest that is open. */
+/** The drawn choice: if the requested one is locked, the longest unlocked one. */
 export const drawnPeriod = (period: string, { periods }: Pick<ChartChoices, 'periods'>): string =>
   periods.find(({ key }) => key === period)?.lock ? (periods.findLast(({ lock }) => !lock)?.key ?? '') : period;
 

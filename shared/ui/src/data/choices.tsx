@@ -5,7 +5,7 @@ import type { ChoiceLock } from './chart-view.ts';
 export type Choice = { title: string; href: string; current: boolean; lock?: ChoiceLock | undefined };
 export type ChoicesProps = { label: string; choices: Choice[] };
 
-/** One of a few, as links, so that each state has an address. What is locked leads to what opens it. */
+/** A choice of links, so that each state has an address. Locked ones link to what unlocks them. */
 export function Choices({ label, choices }: ChoicesProps) {
   return (
     <ul className="bee-choices" aria-label={label}>

@@ -9,13 +9,13 @@ export type CompareChipsProps = {
   hrefOf(change: Partial<ChartView>): string;
   /** 对比市场 */
   label: string;
-  /** Where another one is added. */
+  /** Control for adding a line. */
   add?: ReactNode;
-  /** Why some of those asked for are not shown. */
+  /** Why some requested lines are not shown. */
   cut?: ReactNode;
 };
 
-/** The lines of the chart by colour; those that were added to the first can be taken out. */
+/** Legend of the chart; added lines have a remove button. */
 export function CompareChips({ lines, view, hrefOf, label, add, cut }: CompareChipsProps) {
   return (
     <div className="bee-compare">

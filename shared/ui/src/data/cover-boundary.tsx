@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type CoverBoundaryProps = { children: ReactNode; onFail(): void };
 
-/** Takes the interactive chart away when it cannot be loaded or fails; what lies below it stays. */
+/** Removes the interactive chart when it fails to load or throws; the drawing below it stays. */
 export class CoverBoundary extends Component<CoverBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -15,7 +15,7 @@ const events = placeEvents(
 );
 const lines = [{ id: 'a', name: '总趋势', unit: '元/公斤', points: days.map((day): [string, number] => [day, 1]) }];
 
-it('are drawn by the server, with fewer numbers where there is less room', () => {
+it('are server-rendered, with fewer numbers where there is less room', () => {
   document.body.innerHTML = renderToStaticMarkup(<ChartDrawing lines={lines} label="走势" events={events} />);
   const texts = (kind: string) =>
     [...document.querySelectorAll(`.bee-chart-marks > .${kind} > span`)].map(({ textContent }) => textContent);
@@ -29,12 +29,12 @@ it('are drawn by the server, with fewer numbers where there is less room', () =>
   );
 });
 
-it('leave a chart without events as it was', () => {
+it('do not change a chart without events', () => {
   const { container } = render(<ChartDrawing lines={lines} label="走势" />);
   expect(container.querySelector('.bee-chart-marks, .bee-chart-event-lines')).toBeNull();
 });
 
-it('are told in order, each with its day and a link; what is made up says so among real figures', () => {
+it('are listed in order, each with day and link; invented ones are marked among real figures', () => {
   const { rerender } = render(<EventList events={events} badges />);
   const items = within(screen.getByRole('list', { name: '图中标记的事件' })).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([

@@ -3,10 +3,10 @@ import { groupMarks, markText, type PlacedEvent } from './chart-events.ts';
 
 type EventMarksProps = { events: readonly PlacedEvent[] };
 
-/** Widths of marks on the narrowest axis of each kind: of a telephone, of a sheet of paper, of a large screen. */
+/** Widths of marks (fractions of the axis) on the narrowest axis of each class: phone, paper, large screen. */
 const WIDTHS = { narrow: [0.075, 0.15], middle: [0.04, 0.07], wide: [0.025, 0.045] } as const;
 
-/** A line through the plot at the day of each event; lies over both drawings. */
+/** A vertical line at the day of each event, over both drawings. */
 export function EventLines({ events }: EventMarksProps) {
   return (
     <div className="bee-chart-event-lines" aria-hidden="true">
@@ -17,7 +17,7 @@ export function EventLines({ events }: EventMarksProps) {
   );
 }
 
-/** The numbers below the axis; the list says to everybody what they stand for. */
+/** The numbers below the axis. Decorative for screen readers, which read the list. */
 export function EventMarks({ events }: EventMarksProps) {
   return (
     <div className="bee-chart-marks" aria-hidden="true">
@@ -39,11 +39,11 @@ export function EventMarks({ events }: EventMarksProps) {
 }
 
 type EventListProps = EventMarksProps & {
-  /** The figures are real: what is made up among the events says so itself. */
+  /** The figures are real, so invented events are marked individually. */
   badges: boolean;
 };
 
-/** What happened meanwhile, numbered as in the drawing. */
+/** The events, numbered as in the chart. */
 export function EventList({ events, badges }: EventListProps) {
   return (
     <ol className="bee-chart-events" aria-label="图中标记的事件">

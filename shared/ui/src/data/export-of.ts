@@ -9,13 +9,13 @@ import { mapApproval } from './map-approval.ts';
 import type { CardMap } from './map-panel.tsx';
 import { sourceFacts } from './source-facts.tsx';
 
-/** Lines of several units have no picture: one axis would lie about all but one. */
+/** Lines of several units have no picture: a single axis would misrepresent them. */
 type Exported = { sheet: Sheet; picture?: Picture; share: ShareTarget };
 
-/** px; the card without the page around it. */
+/** px, the card without its page. */
 const EMBED_HEIGHT = 640;
 
-/** What leaves the card as file, picture, link or frame; all of it shows the view as it stands, the map where that is open. */
+/** Exports of the card as file, picture, link or frame. All of them show the current view, the map if it is open. */
 export const exportOf = (
   card: ChartCardProps,
   lines: readonly ChartLine[],
@@ -24,7 +24,7 @@ export const exportOf = (
 ): Exported => {
   const { fullTitle, note, source, view, hrefOf, sentence } = card;
   const days = daysOf(lines);
-  // The days themselves, so that the link shows the same when newer ones have come.
+  // Absolute days, so that the link shows the same data when newer days have been added.
   const to = hrefOf(days.length > 0 ? { period: `${days[0]}..${days.at(-1)}` } : {});
   const units = linesByUnit(lines).map(([line]) => line?.unit);
   const unit = units.join('、') || source.unit;
@@ -63,7 +63,7 @@ export const exportOf = (
 
 const ORIGIN = typeof window === 'undefined' ? '' : window.location.origin;
 
-/** On a remote's own host the address of another one's page is absolute already. */
+/** On a remote's own host, addresses of other remotes' pages are already absolute. */
 const absolute = (href: string): string => (ORIGIN ? new URL(href, ORIGIN).href : href);
 
 const TRANSFORM_TITLES = {

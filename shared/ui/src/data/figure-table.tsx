@@ -4,7 +4,7 @@ import { type ChartLine, type ChartStep, rowsOf } from './chart-line.ts';
 import type { Sheet, SheetCell, SheetColumn } from './export/sheet.ts';
 import { LongTable } from './long-table.tsx';
 
-/** Figures as table and as file alike; the first column tells the rows apart. */
+/** Figures for table and file; the first column identifies the row. */
 export type Figures = Pick<Sheet, 'columns' | 'rows'>;
 
 /** One row per day or month, newest first, one column per line. */
@@ -25,7 +25,7 @@ const FIRST: Record<ChartStep, SheetColumn> = {
 
 export type FigureTableProps = { figures: Figures; caption: string };
 
-/** What is missing is a —, never 0 and never left out. */
+/** A missing value is —, never 0 and never left out. */
 export function FigureTable({ figures, caption }: FigureTableProps) {
   return (
     <LongTable

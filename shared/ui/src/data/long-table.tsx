@@ -5,13 +5,13 @@ import { usePrinting } from './use-printing.ts';
 
 export type LongTableProps<Row> = Omit<DataTableProps<Row>, 'dense'>;
 
-/** px; the same as `.bee-table.is-dense` gives its rows. */
+/** px; same as the row height of `.bee-table.is-dense`. */
 const ROW = 32;
-/** Rows of the server's HTML, and the most that stand in the page at once. */
+/** Rows of the server's HTML, and the maximum number in the DOM. */
 const MAX_IN_PAGE = 48;
 const AHEAD = 12;
 
-/** A table of any length in a frame that scrolls: few rows are in the page at once. Printed, it has all of them. */
+/** A virtualised table in a scrolling frame. Print contains all of its rows. */
 export function LongTable<Row>({ rows, ...table }: LongTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const whole = usePrinting() || rows.length <= MAX_IN_PAGE;

@@ -11,8 +11,8 @@ export type MapDrawingProps = ProvinceMapProps;
 const ProvinceMap = lazy(() => import('@bee/charts/map').then((map) => ({ default: map.ProvinceMap })));
 
 /**
- * The map of the provinces, brought when it comes near the view; those who save data ask for it. Its figures stand in a
- * table beside it, which says the same without it. Below it the number of its approval, as the law wants.
+ * The map of the provinces, loaded near the viewport; with data saver, on request. A table next to it has the same
+ * figures without the map. Below it is the approval number, which the law requires.
  */
 export function MapDrawing(props: MapDrawingProps) {
   const [host, near] = useNearView<HTMLElement>();
@@ -39,7 +39,7 @@ export function MapDrawing(props: MapDrawingProps) {
   );
 }
 
-/** As high as the map with its legend, so that nothing moves when it comes. */
+/** Placeholder with the height of map and legend, so that nothing shifts when it loads. */
 function Waiting({ children }: { children: ReactNode }) {
   return (
     <>

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import { type Figures, FigureTable } from './figure-table.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 
-/** What a card shows in its tab 地图: the newest figures by province, beside the history of the other tabs. */
+/** Content of the tab 地图: the newest figures by province, in addition to the history of the other tabs. */
 export type CardMap = {
   /** 各省最新价 */
   title: string;
-  /** 番茄各省最新批发价: names files and pictures. */
+  /** 番茄各省最新批发价: title of files and pictures. */
   fullTitle: string;
-  /** Unit, as of when. */
+  /** Unit and date. */
   note: string;
   /** The map in words. */
   sentence: string;
   drawing: Omit<ProvinceMapProps, 'label'>;
   figures: Figures;
-  /** Over the map: what chooses its year. */
+  /** Above the map: the control of its year. */
   above?: ReactNode;
-  /** Instead of the figures as a table; says the same. */
+  /** Replaces the table of figures; must have the same data. */
   beside?: ReactNode;
-  /** How the figures came about and what is left out: 2 个市场的报价已过期，未计入. */
+  /** How the figures are computed and what is excluded: 2 个市场的报价已过期，未计入. */
   method?: string;
 };
 

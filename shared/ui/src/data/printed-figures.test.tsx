@@ -17,8 +17,8 @@ const show = (months: number) =>
 const sheet = (event: 'beforeprint' | 'afterprint') => act(() => void window.dispatchEvent(new Event(event)));
 afterEach(() => sheet('afterprint'));
 
-describe('the figures under a printed drawing', () => {
-  it('are all there, without the room that a scrolled table keeps for what it leaves out', () => {
+describe('the figures below a printed drawing', () => {
+  it('are complete, without the space that a virtualised table reserves', () => {
     const { container } = show(120);
     expect(screen.queryByRole('table')).toBeNull();
     sheet('beforeprint');

@@ -1,10 +1,10 @@
 import { FigureTable, type FigureTableProps } from './figure-table.tsx';
 import { usePrinting } from './use-printing.ts';
 
-/** Ten years of months; more is asked for by printing the tab 表. */
+/** Ten years of months; the tab 表 prints more. */
 const MAX_PRINTED = 120;
 
-/** Paper has no hover: under a drawing it carries the newest figures. */
+/** Prints the newest figures below a drawing, because paper has no tooltip. */
 export function PrintedFigures({ figures, caption }: FigureTableProps) {
   if (!usePrinting()) return null;
   const { columns, rows } = figures;

@@ -3,18 +3,18 @@ import { Change } from '@bee/ui/content';
 export type RankedBar = {
   id: string;
   name: string;
-  /** Decides the length; a bar without a value has none. */
+  /** Determines the length; a bar without a value has none. */
   value: number | null;
   /** 1.23 亿美元 */
   text: string;
-  /** Percent of the whole. */
+  /** Percent of the total. */
   share?: number | null;
   change?: number | null;
   href?: string;
 };
 export type RankedBarsProps = { bars: readonly RankedBar[]; label: string /** 同比 */; changeTitle?: string };
 
-/** Who is first: bars in the order given, with their figures as text, so that nothing hangs on the drawing. */
+/** A ranking: bars in the given order with their figures as text, so that nothing depends on the drawing. */
 export function RankedBars({ bars, label, changeTitle }: RankedBarsProps) {
   const most = Math.max(...bars.map(({ value }) => value ?? 0), 0);
   return (

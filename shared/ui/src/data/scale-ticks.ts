@@ -3,7 +3,7 @@ import { niceTicks } from './ticks.ts';
 
 type Lines = readonly { points: readonly (readonly [string, number | null])[] }[];
 
-/** Labelled values of the axis; the first and the last enclose all that is drawn. */
+/** Labelled values of the axis; the first and the last enclose all data. */
 export const scaleTicks = (lines: Lines, scale: 'lin' | 'log'): number[] => {
   const { min, max } = valueRange(lines.flatMap(({ points }) => points.map(([, value]) => value)));
   return scale === 'log' && min > 0 ? decadeTicks(min, max) : niceTicks(min, max);

@@ -1,14 +1,14 @@
-/** What a part of the year, a week or a month, has been over the years. */
+/** A part of the year (week or month), over all years. */
 export type SeasonPart = { at: number; min: number; avg: number; max: number };
 export type SeasonAxis = { first: number; last: number };
 
 export type BandGeometry = {
-  /** Closed path around lowest and highest, in a box of 1000 × 200. */
+  /** Closed path around minimum and maximum, in a box of 1000 × 200. */
   band: string;
   mean: string;
   min: number;
   max: number;
-  /** Where the newest value stands, in percent of the box. */
+  /** Position of the newest value, in percent of the box. */
   now: { left: number; top: number } | null;
 };
 
@@ -37,7 +37,7 @@ export const bandGeometry = (
   };
 };
 
-/** 0 at the first, 1 at the last. */
+/** Position on the axis: 0 at `first`, 1 at `last`. */
 export const placeOn = ({ first, last }: SeasonAxis, at: number): number => (at - first) / (last - first);
 
 const round = (value: number): number => Math.round(value * 10) / 10;

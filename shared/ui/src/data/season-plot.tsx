@@ -4,20 +4,20 @@ import { bandGeometry, placeOn, type SeasonAxis, type SeasonPart } from './seaso
 export type SeasonPlotProps = {
   parts: readonly SeasonPart[];
   axis: SeasonAxis;
-  /** Under the drawing, in columns of one width; in the middle of theirs with `centred`. */
+  /** Labels below the drawing in columns of equal width; centred with `centred`. */
   marks: readonly string[];
   centred?: boolean;
   newest?: { at: number; value: number };
-  /** Parts of the year that have a name: 采挖期. */
+  /** Named parts of the year: 采挖期. */
   spans?: readonly (SeasonAxis & { name: string })[];
-  /** A value as it stands at the scale. */
+  /** Formats a value of the scale. */
   text(value: number): string;
   names: { band: string; mean: string; now?: string };
-  /** The sentence about it; it is the image's text. */
+  /** Describes the plot; also its text alternative. */
   label: string;
 };
 
-/** The year as it usually goes: a band from lowest to highest around the mean. Drawn on the server, needs no script. */
+/** Seasonal pattern: a band from minimum to maximum around the mean. Server-rendered, needs no JavaScript. */
 export function SeasonPlot({ parts, axis, marks, centred, newest, spans = [], text, names, label }: SeasonPlotProps) {
   const drawing = bandGeometry(parts, axis, newest);
   const place = (at: number) => `${Math.round(placeOn(axis, at) * 1000) / 10}%`;

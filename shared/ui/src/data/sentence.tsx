@@ -1,6 +1,6 @@
 const DAYS_AND_REST = /\d{4}-\d{2}-\d{2}|[\s\S]+?(?=\d{4}-\d{2}-\d{2}|$)/g;
 
-/** A generated sentence; the days in it never break over two lines. */
+/** A generated sentence; its dates are not broken across lines. */
 export function Sentence({ text }: { text: string }) {
   return (
     <p className="bee-chart-sentence">

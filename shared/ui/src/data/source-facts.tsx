@@ -5,16 +5,16 @@ import { Disclosure, KeyValueList } from '@bee/ui/content';
 export type SourceFactsProps = {
   source: Source;
   unit: string;
-  /** First and last day of all that there is. */
+  /** First and last day of all data. */
   dates: { min: string; max: string };
   /** 每日, 每周, 每月 */
   frequency: string;
-  /** How the figures came about: 缺报的日子留空，不插值. */
+  /** How the figures are computed: 缺报的日子留空，不插值. */
   method?: string;
   open?: boolean;
 };
 
-/** 来源: who says it, how often, since when, in what unit; goes into every export as well. */
+/** 来源: source, frequency, first day, unit; also part of every export. */
 export function SourceFacts({ open, ...facts }: SourceFactsProps) {
   return (
     <Disclosure key={String(open)} title="数据来源与说明" open={open}>

@@ -11,10 +11,10 @@ export type SpanFormProps = {
   onChoose(span: Span): string;
 };
 
-/** Longer than anybody's records here; a slip of the keyboard. */
+/** Longer than any data here; such a span is a typing error. */
 const MAX_YEARS = 50;
 
-/** 自选: from a day to a day. */
+/** 自选: a custom range of days. */
 export function SpanForm({ current, dates, onChoose }: SpanFormProps) {
   const [from, setFrom] = useState(current?.from ?? '');
   const [to, setTo] = useState(current?.to ?? dates.max);

@@ -19,12 +19,12 @@ const brazil = {
 const named = namedBySteps([brazil], 'year');
 const end = ['2021（11-12月）', '2024（1-10月）'];
 
-/** Starts and ends of a path by where they lie along the axis. */
+/** Start and end positions of path segments along the axis. */
 const placesOf = (path: Element | null | undefined) =>
   [...(path?.getAttribute('d') ?? '').matchAll(/[ML]([\d.]+)/g)].map(([, x]) => Math.round(Number(x)));
 
-describe('what is of a part of its year', () => {
-  it('is a hollow point at a dashed line, and says which months', () => {
+describe('a partial year', () => {
+  it('is a hollow point at a dashed line, labelled with its months', () => {
     const { container } = render(<StaticLineChart series={named} label="走势" />);
     const [solid] = container.querySelectorAll('path');
     expect(placesOf(solid)).toEqual([333, 667]);
@@ -44,7 +44,7 @@ describe('what is of a part of its year', () => {
     expect(figuresOf(named, 1, 'year').rows.map(([year]) => year)).toEqual([end[1], '2023', '2022', end[0]]);
   });
 
-  it('leaves a line of whole years as it is', () => {
+  it('does not change a line of complete years', () => {
     const { container } = render(<StaticLineChart series={[{ name: '全国', points: brazil.points }]} label="走势" />);
     expect(container.querySelectorAll('path')).toHaveLength(1);
   });

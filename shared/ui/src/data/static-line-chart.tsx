@@ -11,14 +11,17 @@ export type ChartSeries = {
 };
 export type StaticLineChartProps = {
   series: ChartSeries[];
-  /** The sentence about the chart; it is the image's text too. */
+  /** Describes the chart; also its text alternative. */
   label: string;
-  /** px; the same as the chart that replaces it. */
+  /** px; same as the chart that covers it. */
   height?: number;
   scale?: 'lin' | 'log';
 };
 
-/** A line chart without JavaScript: drawn on the server, stays when the real one cannot load. Lines stretch, texts do not. */
+/**
+ * A line chart without JavaScript: server-rendered, stays when the interactive one fails to load. Lines stretch, texts
+ * do not.
+ */
 export function StaticLineChart({ series, label, height = 320, scale = 'lin' }: StaticLineChartProps) {
   const days = [...new Set(series.flatMap(({ points }) => points.map(([day]) => day)))].sort();
   const ticks = scaleTicks(series, scale);

@@ -14,7 +14,7 @@ const wave = (place: number) => Math.sin(place / 5) * 5;
 const thinned = (...lines: ChartLine[]) => thinLines(lines, MAX_POINTS).map(({ points }) => points);
 
 describe('thinning lines for drawing', () => {
-  it('keeps peaks, gaps and both ends, in order, among far fewer points', () => {
+  it('keeps peaks, gaps and both ends, in order, with far fewer points', () => {
     const special = new Map([
       [4321, 99],
       [7000, null],
@@ -29,7 +29,7 @@ describe('thinning lines for drawing', () => {
     expect(points.map(([day]) => day)).toEqual(points.map(([day]) => day).sort());
   });
 
-  it('keeps the same days of all lines, so that none breaks another', () => {
+  it('keeps the same days of all lines, so that none interrupts another', () => {
     const lines = [lineOf('寿光', 10_000, wave), lineOf('北京', 10_000, (place) => wave(place + 777) + (place % 13))];
     const [one = [], other = []] = thinned(...lines);
     expect(one.length).toBeLessThanOrEqual(MAX_POINTS);
@@ -37,7 +37,7 @@ describe('thinning lines for drawing', () => {
     expect([...one, ...other].filter(([, value]) => value === null)).toEqual([]);
   });
 
-  it('keeps a stretch that one line alone does not have as its gap', () => {
+  it('keeps a stretch that only one line lacks as its gap', () => {
     const long = lineOf('寿光', 10_000, wave);
     const short = {
       ...lineOf('北京', 10_000, wave),
@@ -49,7 +49,7 @@ describe('thinning lines for drawing', () => {
     expect(missing.every((day) => day >= addDays('2000-01-01', 3000) && day <= addDays('2000-01-01', 3100))).toBe(true);
   });
 
-  it('leaves what fits as it is', () => {
+  it('does not change lines that fit', () => {
     const line = lineOf('寿光', MAX_POINTS, wave);
     expect(thinned(line)).toEqual([line.points]);
   });

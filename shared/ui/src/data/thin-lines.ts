@@ -1,8 +1,9 @@
 import { type ChartLine, daysOf } from './chart-line.ts';
 
 /**
- * What a drawing needs of many points: both ends, and of each stretch of days the lowest, the highest and a gap of every
- * line, so that no peak and no hole is lost. All lines keep the same days: one that a line has alone breaks the others.
+ * Reduces the points of a drawing: keeps both ends and, per stretch of days, the minimum, the maximum and a gap of
+ * every line, so that no peak or gap is lost. All lines keep the same days, because a day that only one line has would
+ * interrupt the others.
  */
 export const thinLines = (lines: readonly ChartLine[], most: number): ChartLine[] => {
   const days = daysOf(lines);

@@ -7,7 +7,7 @@ describe('axis ticks', () => {
     expect(niceTicks(-0.3, 0.3)).toEqual([-0.4, -0.2, 0, 0.2, 0.4]);
   });
 
-  it('carry no rounding dust', () => {
+  it('have no floating-point errors', () => {
     expect(niceTicks(0.1, 0.7).every((tick) => String(tick).length <= 4)).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ describe('transforming lines', () => {
     ['2026-03-04', 2.4],
   ]);
 
-  it('leaves gaps as gaps and compares with nothing across them', () => {
+  it('keeps gaps and does not compare across them', () => {
     expect(pointsOf([days], 'mom')).toEqual([
       ['2026-03-01', null],
       ['2026-03-02', null],
@@ -21,7 +21,7 @@ describe('transforming lines', () => {
     ]);
   });
 
-  it('takes the first day shown as 100, not the first that was loaded', () => {
+  it('uses the first shown day as 100, not the first loaded one', () => {
     expect(pointsOf([days], 'idx100')).toEqual([
       ['2026-03-01', 100],
       ['2026-03-02', null],
@@ -31,7 +31,7 @@ describe('transforming lines', () => {
     expect(pointsOf([days], 'idx100', '2026-03-02')?.at(-1)).toEqual(['2026-03-04', 80]);
   });
 
-  it('tells differences and moving averages in the unit of the line, not across a gap', () => {
+  it('computes differences and moving averages in the unit of the line, not across a gap', () => {
     const whole = line([
       ['2026-01-01', 1],
       ['2026-02-01', 1.1],
@@ -66,29 +66,26 @@ describe('transforming lines', () => {
     expect(transformLines([years], 'yoy')[0]?.unit).toBe('%');
   });
 
-  it('shows what was measured as it is', () => {
+  it('does not change absolute values', () => {
     expect(transformLines([days], 'lin')).toEqual([days]);
   });
 
-  it.each(['mom', 'yoy', 'idx100', 'chg', 'avg'] as const)(
-    'compares a part of a year with nothing (%s)',
-    (transform) => {
-      const years: ChartLine = {
-        ...line([
-          ['2021-01-01', 2],
-          ['2022-01-01', 24],
-          ['2023-01-01', 30],
-          ['2024-01-01', 20],
-        ]),
-        parts: { '2021-01-01': '11-12月', '2024-01-01': '1-10月' },
-      };
-      const [shown] = transformLines([years], transform, '', 2);
-      const [first, second, third, last] = shown?.points.map(([, value]) => value) ?? [];
-      expect([first, last]).toEqual([null, null]);
-      expect(second).toBe(transform === 'idx100' ? 100 : null);
-      expect(third).not.toBeNull();
-      expect(shown?.parts).toBeUndefined();
-      expect(transformLines([years], 'lin')[0]).toEqual(years);
-    },
-  );
+  it.each(['mom', 'yoy', 'idx100', 'chg', 'avg'] as const)('does not compare a partial year (%s)', (transform) => {
+    const years: ChartLine = {
+      ...line([
+        ['2021-01-01', 2],
+        ['2022-01-01', 24],
+        ['2023-01-01', 30],
+        ['2024-01-01', 20],
+      ]),
+      parts: { '2021-01-01': '11-12月', '2024-01-01': '1-10月' },
+    };
+    const [shown] = transformLines([years], transform, '', 2);
+    const [first, second, third, last] = shown?.points.map(([, value]) => value) ?? [];
+    expect([first, last]).toEqual([null, null]);
+    expect(second).toBe(transform === 'idx100' ? 100 : null);
+    expect(third).not.toBeNull();
+    expect(shown?.parts).toBeUndefined();
+    expect(transformLines([years], 'lin')[0]).toEqual(years);
+  });
 });

@@ -4,9 +4,9 @@ import type { ChartLine } from './chart-line.ts';
 import type { ChartTransform } from './chart-view.ts';
 
 /**
- * Lines as a transform shows them, from a day on. What lies before is only compared with: a change against the year
- * before needs points of that year. Where there is nothing to compare with, there is no value; what is of a part of its
- * period compares with nothing.
+ * Applies a transform to lines, from a day on. Earlier points are only used for comparison: a change against the year
+ * before needs points of that year. Without a point to compare with, there is no value; partial periods are not
+ * compared.
  * @param window points of a moving average
  */
 export const transformLines = (
@@ -65,7 +65,7 @@ const rules: Record<Exclude<ChartTransform, 'lin'>, Rule> = {
   },
 };
 
-/** Values by their place, without the dust of binary fractions. */
+/** Values by index, without floating-point errors. */
 const placed = (unit: string, values: readonly (number | null)[]): ReturnType<Rule> => ({
   unit,
   value: (_now, _day, place) => {
@@ -74,7 +74,9 @@ const placed = (unit: string, values: readonly (number | null)[]): ReturnType<Ru
   },
 });
 
-/** The same day a year before, or else the nearest within three days: markets and weeks do not keep the date. */
+/**
+ * The same day a year before, or the nearest within three days: markets and weeks are not on the same dates every year.
+ */
 const yearBefore = (byDay: Map<string, number | null>, day: string): number | null | undefined => {
   const wanted = addDays(day, -365);
   for (const shift of [0, 1, -1, 2, -2, 3, -3]) {

@@ -10,12 +10,12 @@ export type TreePart = {
 };
 export type TreeDrawingProps = { parts: readonly TreePart[]; label: string /** px */; height?: number };
 
-/** Laid out as if it were this wide; the tiles stretch. */
+/** Layout size; the tiles stretch. */
 const BOX = { x: 0, y: 0, width: 800, height: 360 };
 
 /**
- * Parts of a whole as areas; a part without a value has none. Plain boxes that the server draws: names, figures and
- * links are text, so a canvas over them could only take them away from keyboards and screen readers.
+ * Parts of a whole as a treemap; parts without a value are left out. Plain server-rendered boxes with text and links: a
+ * canvas would only remove keyboard and screen reader access.
  */
 export function TreeDrawing({ parts, label, height = BOX.height }: TreeDrawingProps) {
   const shown = parts.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value);

@@ -2,8 +2,8 @@ import { treeLayout } from './tree-layout.ts';
 
 const BOX = { x: 0, y: 0, width: 600, height: 400 };
 
-describe('areas of a tree map', () => {
-  it('are in proportion to the values and fill the box', () => {
+describe('areas of a treemap', () => {
+  it('are proportional to the values and fill the box', () => {
     const tiles = treeLayout([6, 6, 4, 3, 2, 2, 1], BOX);
     const areas = tiles.map(({ width, height }) => width * height);
     expect(areas[0]).toBeCloseTo((6 / 24) * 240_000, 3);
@@ -11,7 +11,7 @@ describe('areas of a tree map', () => {
     expect(areas.reduce((sum, area) => sum + area, 0)).toBeCloseTo(240_000, 3);
   });
 
-  it('lie beside each other inside the box', () => {
+  it('do not overlap within the box', () => {
     const tiles = treeLayout([9, 5, 3, 2, 1], BOX);
     for (const { x, y, width, height } of tiles) {
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
@@ -32,12 +32,12 @@ describe('areas of a tree map', () => {
     expect(overlap).toBe(false);
   });
 
-  it('are no strips where squares are possible', () => {
+  it('are not strips where squares are possible', () => {
     for (const { width, height } of treeLayout([6, 6, 4, 3, 2, 2, 1], BOX))
       expect(Math.max(width / height, height / width)).toBeLessThan(3);
   });
 
-  it('are none without anything to show', () => {
+  it('are empty without values', () => {
     expect(treeLayout([], BOX)).toEqual([]);
   });
 });

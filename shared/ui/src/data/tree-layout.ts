@@ -2,7 +2,7 @@ export type Tile = { x: number; y: number; width: number; height: number };
 
 type Box = Tile;
 
-/** Areas in proportion to values, as square as they can be (Bruls, Huizing, van Wijk); values sorted falling, all above 0. */
+/** Squarified treemap (Bruls, Huizing, van Wijk); values sorted descending, all above 0. */
 export const treeLayout = (values: readonly number[], box: Box): Tile[] => {
   const total = values.reduce((sum, value) => sum + value, 0);
   if (total <= 0) return [];
@@ -23,7 +23,7 @@ export const treeLayout = (values: readonly number[], box: Box): Tile[] => {
   return tiles;
 };
 
-/** The longest shape of a row along a side; 1 is a square. */
+/** The worst aspect ratio of a row along a side; 1 is a square. */
 const worst = (row: number[], side: number): number => {
   const sum = row.reduce((all, area) => all + area, 0);
   return Math.max(

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 type CardKey = { title: string } & ({ href: string } | { run(): void });
 
-/** Keys of the card while it is on the page; listed in the help of `?`. */
+/** Keyboard shortcuts of the card while it is mounted; listed in the help of `?`. */
 export const useCardKeys = (keys: Record<string, CardKey>): void => {
   const latest = useRef(keys);
   latest.current = keys;

@@ -1,10 +1,10 @@
 import { toast } from '@bee/platform';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** px that stand around the drawing of a card that fills the screen. */
+/** px around the drawing of a full-screen card. */
 const AROUND = 300;
 
-/** @returns height of the drawing while the card fills the screen, null otherwise; and what switches. */
+/** @returns the height of the drawing in full screen, null otherwise; and a toggle function */
 export const useFullScreen = (card: RefObject<HTMLElement | null>): [number | null, () => void] => {
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {

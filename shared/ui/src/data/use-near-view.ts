@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const AHEAD = '200px';
 const IDLE_LIMIT_MS = 2000;
 
-/** True once the element has come near the view and the browser has time; stays false for those who save data. */
+/** True once the element is near the viewport and the browser is idle; never with data saver. */
 export const useNearView = <Host extends Element>(): [RefObject<Host | null>, boolean] => {
   const host = useRef<Host>(null);
   const [near, setNear] = useState(false);
@@ -33,7 +33,7 @@ export const useNearView = <Host extends Element>(): [RefObject<Host | null>, bo
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
-/** Safari has no idle callback. */
+/** Safari has no requestIdleCallback. */
 const whenIdle = (work: () => void): (() => void) => {
   if (typeof window.requestIdleCallback === 'function') {
     const id = window.requestIdleCallback(work, { timeout: IDLE_LIMIT_MS });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Known to what comes into the page for the sheet alone, after the event. */
+/** Initial state for components that are mounted for printing, after the event. */
 let printing = false;
 
 const subscribe = (changed: () => void) => {
@@ -19,7 +19,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** True while the sheet is laid out. */
+/** True while the page is laid out for print. */
 export const usePrinting = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import type { FieldState } from './use-form-model.ts';
 
 export type FieldProps = FieldState<string> & Omit<InputProps, keyof FieldState<string> | 'id'> & { label: string };
 
-/** A label of 80 px, an Input, and below it the message of the rule that fails. */
+/** A label of 80 px, an Input, and below it the message of the failed rule. */
 export function Field({ label, message, required, ...input }: FieldProps) {
   const id = useId();
   return (

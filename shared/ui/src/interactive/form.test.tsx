@@ -20,7 +20,7 @@ const rules: Rules<Values> = {
 describe('useFormModel', () => {
   const setUp = () => renderHook(() => useFormModel({ initial, rules })).result;
 
-  it('checks every field and gives back the first that fails', () => {
+  it('validates every field and returns the first failure', () => {
     const form = setUp();
     let check: unknown;
     act(() => {
@@ -35,13 +35,13 @@ describe('useFormModel', () => {
     ['', false],
     ['  ', false],
     ['13800000001', true],
-  ])('takes %j for filled in: %s', (tel, passes) => {
+  ])('counts %j as filled in: %s', (tel, passes) => {
     const form = setUp();
     act(() => form.current.field('tel').onChange(tel));
     expect(form.current.field('tel').message === undefined).toBe(passes);
   });
 
-  it('says what is wrong with a value only when the rule is due', () => {
+  it('shows an error only at the trigger of the rule', () => {
     const form = setUp();
     act(() => form.current.field('tel').onChange('138'));
     expect(form.current.field('tel').message).toBeUndefined();
@@ -51,7 +51,7 @@ describe('useFormModel', () => {
     expect(form.current.field('tel').message).toBeUndefined();
   });
 
-  it('takes a message away when another field makes it untrue', () => {
+  it('clears a message when another field makes it obsolete', () => {
     const form = setUp();
     act(() => form.current.field('again').onChange('secret'));
     act(() => void form.current.validate());
@@ -60,7 +60,7 @@ describe('useFormModel', () => {
     expect(form.current.field('again').message).toBeUndefined();
   });
 
-  it('passes when all is right', () => {
+  it('passes when all fields are valid', () => {
     const form = setUp();
     act(() => form.current.field('tel').onChange('13800000001'));
     act(() => form.current.field('password').onChange('secret'));
@@ -107,14 +107,14 @@ describe('Form', () => {
 
   const tel = () => screen.getByLabelText('联系电话');
 
-  it('marks what has rules, and nothing else', () => {
+  it('marks only fields with rules', () => {
     expect(screen.getByText('联系电话')).toHaveClass('is-required');
     expect(tel()).toBeRequired();
     expect(screen.getByText('备注')).not.toHaveClass('is-required');
     expect(screen.getByLabelText('备注')).not.toBeRequired();
   });
 
-  it('shows each message under its field, leads to the first and sends nothing', async () => {
+  it('shows each message below its field, focuses the first and does not submit', async () => {
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
     expect(tel()).toHaveFocus();
     expect(tel()).toBeInvalid();
@@ -124,14 +124,14 @@ describe('Form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('sends what was typed on Enter', async () => {
+  it('submits the input on Enter', async () => {
     await userEvent.type(screen.getByLabelText('密码'), 'secret');
     await userEvent.type(screen.getByLabelText('确认密码'), 'secret');
     await userEvent.type(tel(), '13800000001{Enter}');
     expect(onSubmit).toHaveBeenCalledWith({ tel: '13800000001', password: 'secret', again: 'secret', note: '老客户' });
   });
 
-  it.each([{ isComposing: true }, { keyCode: 229 }])('leaves an Enter of an input method alone: %j', (composing) => {
+  it.each([{ isComposing: true }, { keyCode: 229 }])('ignores Enter of an input method: %j', (composing) => {
     const press = createEvent.keyDown(tel(), { key: 'Enter', ...composing });
     fireEvent(tel(), press);
     expect(press.defaultPrevented).toBe(true);

@@ -6,19 +6,19 @@ import type { FormModel } from './use-form-model.ts';
 export type FormProps<Values> = {
   model: FormModel<Values>;
   className?: string;
-  /** Every field has passed. */
+  /** Called when every field is valid. */
   onSubmit(values: Values): void;
-  /** With the first message; its field has the focus already. */
+  /** Called with the first message; its field already has the focus. */
   onRefuse?(message: string): void;
   children: ReactNode;
 };
 
-/** 460 px wide, its labels at the left. Enter sends it, but not the one that chooses a word of an input method. */
+/** 460 px wide, labels on the left. Enter submits, except Enter that confirms an input method. */
 export function Form<Values>({ model, className, onSubmit, onRefuse, children }: FormProps<Values>) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { elements } = event.currentTarget;
-    // Drawn before the focus comes, so that a screen reader finds the message at its field.
+    // Rendered before the focus moves, so that a screen reader reads the message with its field.
     const check = flushSync(() => model.validate());
     if (check.passed) return onSubmit(model.values);
     const field = elements.namedItem(check.name);

@@ -8,11 +8,11 @@ export type InputProps = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid
   /** 32, 44 or 52 px high; on phones never below 44. */
   size?: 'mini' | 'small' | 'medium';
   placeholder?: string;
-  /** Of numbers. */
+  /** For numbers. */
   step?: number;
   min?: number;
   max?: number;
-  /** At its end, inside its border: a unit, a button. */
+  /** At the end, inside the border: a unit, a button. */
   suffix?: ReactNode;
   id?: string;
   name?: string;
@@ -20,7 +20,7 @@ export type InputProps = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   disabled?: boolean;
-  /** The first to have the focus in a Modal. */
+  /** Receives the initial focus in a Modal. */
   'data-first-focus'?: boolean;
   onChange(value: string): void;
   onBlur?(): void;

@@ -26,18 +26,18 @@ const Two = () => {
 };
 
 describe('Modal', () => {
-  it('carries its title as its name', () => {
+  it('has its title as accessible name', () => {
     show();
     expect(screen.getByRole('dialog', { name: '意见反馈' })).toContainElement(screen.getByLabelText('姓名'));
   });
 
-  it('is nothing while it is not visible', () => {
+  it('is not rendered while it is not visible', () => {
     show({ visible: false });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(pageIsLocked()).toBe(false);
   });
 
-  it.each(['button', 'Esc', 'way back'])('closes by its %s', async (way) => {
+  it.each(['button', 'Esc', 'way back'])('is closed by its %s', async (way) => {
     show();
     if (way === 'button') await userEvent.click(screen.getByRole('button', { name: '关闭' }));
     if (way === 'Esc') await userEvent.type(screen.getByLabelText('姓名'), '{Escape}');
@@ -45,18 +45,18 @@ describe('Modal', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves Esc to an input method that is composing', () => {
+  it('ignores Esc of an input method', () => {
     show();
     fireEvent.keyDown(screen.getByLabelText('姓名'), { key: 'Escape', isComposing: true });
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('may have no button that closes', () => {
+  it('may have no close button', () => {
     show({ close: false });
     expect(screen.queryByRole('button', { name: '关闭' })).not.toBeInTheDocument();
   });
 
-  it('closes on a click beside it only where that is wanted', async () => {
+  it('is closed by a click outside only if enabled', async () => {
     const { rerender } = show();
     await userEvent.click(screen.getByRole('dialog'));
     expect(onClose).not.toHaveBeenCalled();
@@ -69,13 +69,13 @@ describe('Modal', () => {
       { keys: '[MouseLeft>]', target: screen.getByLabelText('姓名') },
       { keys: '[/MouseLeft]', target: screen.getByRole('dialog') },
     ]);
-    fireEvent.click(screen.getByRole('dialog')); // what a browser makes of such a drag
+    fireEvent.click(screen.getByRole('dialog')); // the click event that a browser fires after such a drag
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('dialog'));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('turns Tab round at its ends', async () => {
+  it('traps the focus', async () => {
     show();
     screen.getByRole('button', { name: '提交' }).focus();
     await userEvent.tab();
@@ -84,7 +84,7 @@ describe('Modal', () => {
     expect(screen.getByRole('button', { name: '提交' })).toHaveFocus();
   });
 
-  it('keeps the page from scrolling until the last one is closed', async () => {
+  it('locks page scrolling until the last one is closed', async () => {
     render(<Two />);
     expect(pageIsLocked()).toBe(true);
     fireEvent(screen.getByRole('dialog', { name: '甲' }), new Event('cancel', { cancelable: true }));

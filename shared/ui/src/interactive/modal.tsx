@@ -4,25 +4,25 @@ import { wrapTabFocus } from './wrap-tab-focus.ts';
 
 export type ModalProps = {
   visible: boolean;
-  /** Names it, too. */
+  /** Also the accessible name. */
   title: string;
   /** Darkens the page behind. */
   mask?: boolean;
-  /** A click beside it closes: only where nothing that was typed would be lost. */
+  /** Closes on a click outside: only where no input would be lost. */
   maskCloseable?: boolean;
-  /** Shows the button that closes. */
+  /** Shows the close button. */
   close?: boolean;
   role?: 'dialog' | 'alertdialog';
   describedBy?: string;
   className?: string;
-  /** By its button, Esc, the mask or the phone's way back. Who shows it sets `visible` to false. */
+  /** Called by the button, Esc, the mask or the phone's back button. The parent then sets `visible` to false. */
   onClose: () => void;
   children: ReactNode;
 };
 
 /**
- * A native modal dialog, 480 px wide: the browser makes the page inert and gives the focus back, the page does not
- * scroll. What should have the focus first carries `data-first-focus`. Closed, it forgets what is inside.
+ * A native modal dialog, 480 px wide: the browser makes the page inert and restores the focus, the page does not
+ * scroll. The initial focus goes to the element with `data-first-focus`. Its content is unmounted on closing.
  */
 export function Modal({ visible, ...modal }: ModalProps) {
   return visible ? <OpenModal {...modal} /> : null;
@@ -58,7 +58,7 @@ function OpenModal({
     event.preventDefault();
     if (!isComposing(event)) onClose();
   };
-  const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
+  const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
 
   return (
     <dialog
@@ -72,12 +72,12 @@ function OpenModal({
         event.preventDefault();
         onClose();
       }}
-      // Text that is dragged out of a field ends beside it, but does not begin there.
+      // Selecting text by dragging may end outside of the dialog, but it does not begin there.
       onMouseDown={(event) => {
-        pressed.current = isBeside(event);
+        pressed.current = isOutside(event);
       }}
       onClick={(event) => {
-        if (maskCloseable && pressed.current && isBeside(event)) onClose();
+        if (maskCloseable && pressed.current && isOutside(event)) onClose();
       }}
     >
       <div className="bee-modal-body">

@@ -1,22 +1,22 @@
 export type Trigger = 'blur' | 'change';
 
 /**
- * What a field must meet. `trigger` says when it is checked before the form is sent; then all of them are. A message may
- * say what is wrong with this very value.
+ * A validation rule. `trigger` says when it is checked before the form is submitted; on submit all rules are checked. A
+ * message may depend on the value.
  */
 export type Rule<Value = unknown, Values = unknown> = {
   trigger?: Trigger | readonly Trigger[];
   message: string | ((value: Value) => string);
 } & (
   | { required: true }
-  /** Held against what is typed; says nothing of an empty field. */
+  /** Tested against the value; ignores an empty field. */
   | { pattern: RegExp }
   | { validator: (value: Value, values: Values) => boolean }
 );
 
 export type Rules<Values> = { readonly [Name in keyof Values]?: readonly Rule<Values[Name], Values>[] };
 
-/** Message of the first rule that fails, of those with this trigger when there is one. */
+/** Message of the first failed rule, limited to rules with this trigger if given. */
 export function failureOf<Values, Name extends keyof Values>(
   rules: Rules<Values>,
   name: Name,
@@ -34,6 +34,6 @@ function passes<Value, Values>(rule: Rule<Value, Values>, value: Value, values: 
   return rule.validator(value, values);
 }
 
-/** Blanks count as nothing: the server trims before it looks. */
+/** White space counts as empty, because the server trims values. */
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');

@@ -10,7 +10,7 @@ const begin = (seconds: number) => renderHook(() => useCountdown(START + seconds
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 describe('useCountdown', () => {
-  it('goes from 60 to 0 in 60 seconds', () => {
+  it('counts from 60 to 0 in 60 seconds', () => {
     const left = begin(60);
     expect(left.current).toBe(60);
     pass(1000);
@@ -24,14 +24,14 @@ describe('useCountdown', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('goes by the clock when the tab slept', () => {
+  it('follows the clock after the tab was suspended', () => {
     const left = begin(60);
     jest.setSystemTime(START + 45_000);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(left.current).toBe(15);
   });
 
-  it('has nothing to count after its end', () => {
+  it('stays 0 after its end', () => {
     expect(begin(-5).current).toBe(0);
     expect(jest.getTimerCount()).toBe(0);
   });

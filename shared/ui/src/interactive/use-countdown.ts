@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const LOOK_MS = 200;
 
 /**
- * Whole seconds until this instant (ms since 1970), 0 when it is over. Read off the clock, so that a tab that slept is
- * right at once.
+ * Whole seconds until an instant (ms since 1970), 0 afterwards. Computed from the clock, so it is right at once after a
+ * tab was suspended.
  */
 export function useCountdown(until: number): number {
   const [left, setLeft] = useState(() => secondsUntil(until));

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { failureOf, type Rules, type Trigger } from './rules.ts';
 
-/** What a Field needs to know of its place in the form. */
+/** State of a field in its form. */
 export type FieldState<Value> = {
   name: string;
   value: Value;
-  /** It has rules: marked with a star. */
+  /** Has rules: marked with a star. */
   required: boolean;
   message: string | undefined;
   onChange(value: Value): void;
@@ -17,7 +17,7 @@ export type FormCheck<Values> = { passed: true } | { passed: false; name: keyof 
 export type FormModel<Values> = {
   values: Values;
   field<Name extends keyof Values & string>(name: Name): FieldState<Values[Name]>;
-  /** Checks every field and shows what fails; the first failure, in the order of the rules, comes back. */
+  /** Validates every field and shows the messages; returns the first failure in the order of the rules. */
   validate(): FormCheck<Values>;
   /** Restores the initial values and clears the messages. */
   reset(): void;
@@ -26,7 +26,7 @@ export type FormModel<Values> = {
 type State<Values> = { values: Values; messages: Partial<Record<keyof Values, string>> };
 
 /**
- * Values of a form, its rules and the messages of those that fail.
+ * State of a form: values, rules and messages.
  *
  * @example
  * const form = useFormModel({ initial: { tel: '' }, rules: { tel: [{ required: true, trigger: 'blur', message: '请输入您的联系电话' }] } });
@@ -41,7 +41,10 @@ export function useFormModel<Values extends Record<string, unknown>>(options: {
   const [{ values, messages }, setState] = useState<State<Values>>({ values: initial, messages: {} });
   const names = Object.keys(rules) as (keyof Values & string)[];
 
-  /** Messages after `touched` has changed or was left: its own, and none elsewhere that no longer holds. */
+  /**
+   * Messages after `touched` was changed or left: validates that field, and clears messages of other fields that no
+   * longer apply.
+   */
   const recheck = (now: State<Values>, touched: string, trigger: Trigger): State<Values> => {
     const found = names.map((name) => {
       const shown = now.messages[name] !== undefined;

@@ -4,7 +4,7 @@ const focusable = ['a[href]', 'button', 'input:not([type=hidden])', 'select', 't
   .map((control) => `${control}:not(:disabled, [tabindex='-1'])`)
   .join();
 
-/** For `onKeyDown` of a modal: Tab past the last control leads to the first one instead of out of it, and back. */
+/** Focus trap for `onKeyDown` of a modal: Tab on the last control goes to the first one, Shift+Tab the other way. */
 export function wrapTabFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return;
   const controls = event.currentTarget.querySelectorAll<HTMLElement>(focusable);

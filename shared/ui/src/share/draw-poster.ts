@@ -8,7 +8,10 @@ const SIDE = 56;
 const QR = 180;
 const POINTS_SHOWN = 3;
 
-/** @returns a PNG of 750 × 1120. @throws where the browser has no canvas */
+/**
+ * @returns a PNG of 750 × 1120
+ * @throws if the browser has no canvas
+ */
 export const drawPoster = async (target: ShareTarget, address: string): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
@@ -57,7 +60,7 @@ const drawChart = async (context: CanvasRenderingContext2D, draw: () => Promise<
 type Look = { size: number; weight?: 400 | 600; color?: string };
 type Block = Look & { lines: number; leading: number; indent?: number };
 
-/** Draws with the colours and the type of the site. */
+/** Draws with the colours and fonts of the site. */
 const penOf = (context: CanvasRenderingContext2D) => {
   const styles = getComputedStyle(document.documentElement);
   const tone = (name: string) => styles.getPropertyValue(`--bee-${name}`).trim();
@@ -75,7 +78,7 @@ const penOf = (context: CanvasRenderingContext2D) => {
       take(look);
       context.fillText(text, x, y);
     },
-    /** Wrapped between the sides from the baseline `y`. @returns the baseline of the last line */
+    /** Wraps text between the margins from the baseline `y`. @returns the baseline of the last line */
     block: (text: string, y: number, { lines, leading, indent = 0, ...look }: Block): number => {
       take(look);
       const width = WIDTH - 2 * SIDE - indent;

@@ -5,7 +5,7 @@ import { drawPoster } from './draw-poster.ts';
 
 type PosterMakerProps = { target: ShareTarget; address: string };
 
-/** A picture for chats and print, drawn on demand in the browser. */
+/** A picture for chats and print, drawn in the browser on demand. */
 export const PosterMaker = ({ target, address }: PosterMakerProps) => {
   const [poster, setPoster] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A text as QR code: modules per side, quiet zone included, and the dark ones as one SVG path. */
+/** A text as QR code: modules per side including the quiet zone, and the dark modules as one SVG path. */
 export const qrCode = (text: string): { size: number; path: string } => {
   const { data, size } = encode(text, { border: 2, ecc: 'M' });
   const path = data
@@ -13,7 +13,7 @@ export const qrCode = (text: string): { size: number; path: string } => {
   return { size, path };
 };
 
-/** Dark stretches of a row as [start, length]. */
+/** Runs of dark modules in a row as [start, length]. */
 const darkRuns = (row: boolean[]): [number, number][] =>
   row.reduce<[number, number][]>((runs, dark, x) => {
     const last = runs.at(-1);

@@ -2,7 +2,7 @@ import { qrCode } from './qr-code.ts';
 
 export type QrPictureProps = { text: string; label: string };
 
-/** A text as QR code, dark on the colour of a card, with the quiet zone that scanners need. */
+/** A text as QR code, dark on the card colour, with the quiet zone that scanners need. */
 export function QrPicture({ text, label }: QrPictureProps) {
   const { size, path } = qrCode(text);
   return (

@@ -5,7 +5,7 @@ import { QrPicture } from './qr-picture.tsx';
 
 export type SharePanelProps = { target: ShareTarget; onClose: () => void };
 
-/** 分享: QR code first, since that is how a page gets from a desk into WeChat. */
+/** 分享: the QR code is first, because it brings a page from the desktop into WeChat. */
 export function SharePanel({ target, onClose }: SharePanelProps) {
   const address = shareAddress(target.to);
   return (
@@ -49,6 +49,6 @@ function EmbedCode({ code }: { code: string }) {
   );
 }
 
-/** A reader who closes the system's sheet has changed their mind; that is no failure. */
+/** Closing the system's share sheet is not an error. */
 const shareBySystem = ({ title, summary }: ShareTarget, url: string) =>
   navigator.share({ title, text: summary.slice(0, 80), url }).catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * Breaks a text into lines no wider than `width` by `measure`; what does not fit into `most` lines ends in …. Chinese
- * breaks anywhere, but no line begins with a closing mark; Latin words and numbers stay whole where they can.
+ * Breaks a text into lines no wider than `width` by `measure`; text beyond `most` lines is cut with …. Chinese breaks
+ * anywhere, but no line begins with a closing mark; Latin words and numbers are kept whole where possible.
  */
 export const wrapText = (text: string, width: number, most: number, measure: (part: string) => number): string[] => {
   const lines: string[] = [];
@@ -18,7 +18,7 @@ export const wrapText = (text: string, width: number, most: number, measure: (pa
   return kept.map((one, place) => (place === most - 1 ? shortened(one, width, measure) : one));
 };
 
-/** One character with the marks that must not begin a line, or a word. */
+/** A word, or one character, with the marks that must not begin a line. */
 const PIECES = /[A-Za-z0-9.%+\-/]+[，。、；：！？）》”]*|\s+|[\s\S][，。、；：！？）》”]*/gu;
 
 const shortened = (line: string, width: number, measure: (part: string) => number): string => {

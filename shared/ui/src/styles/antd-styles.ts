@@ -8,13 +8,13 @@ import { keepLinksWithin } from './link-rules.ts';
 import { ownRules } from './own-rules.ts';
 import { isUnused } from './unused-rules.ts';
 
-/** Names the cache for antd's own hydration, which zeroRuntime switches off. */
+/** Names the cache for antd's own hydration, which zeroRuntime disables. */
 const cacheMark = '.data-ant-cssinjs-cache-path';
 
-/** Popconfirm wraps Popover and says some things otherwise: extraction puts its rules before, where they would lose. */
+/** Popconfirm wraps Popover and overrides some of its rules: extraction puts them first, where they would lose. */
 const wrapper = '.ant-popconfirm';
 
-/** Rules of each antd entry point, those of `core` left out of the others. Only right under NODE_ENV=production. */
+/** Rules of each antd entry point, without those of `core`. Only correct under NODE_ENV=production. */
 export function antdStyles(): Record<AntdEntryPoint, string> {
   if (process.env.NODE_ENV !== 'production') {
     throw new Error('antd stylesheets come out wrong outside production: run with NODE_ENV=production');

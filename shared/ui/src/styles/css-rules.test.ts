@@ -8,7 +8,7 @@ describe('generated CSS', () => {
     expect(splitRules(rules.join('\n'))).toEqual(rules);
   });
 
-  it('loses a rule only when every selector is out of use', () => {
+  it('loses a rule only if none of its selectors is used', () => {
     expect(isUnused('.ant-btn-rtl{direction:rtl}')).toBe(true);
     expect(isUnused('.ant-btn,.ant-btn-rtl{color:red}')).toBe(false);
     expect(isUnused('.ant-a:where(.ant-b,.ant-c),.ant-d-rtl{color:red}')).toBe(false);
@@ -17,7 +17,7 @@ describe('generated CSS', () => {
     expect(isUnused('@keyframes spin{to{transform:rotate(1turn)}}')).toBe(false);
   });
 
-  it('keeps its link rules to links within antd, as weak as before', () => {
+  it('limits its link rules to links within antd, with the same specificity', () => {
     expect(keepLinksWithin('a:hover,a[disabled]{color:red}')).toBe(
       ':where(.bee) a:hover,a:where(.bee):hover,:where(.bee) a[disabled],a:where(.bee)[disabled]{color:red}',
     );

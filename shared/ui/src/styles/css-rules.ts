@@ -1,4 +1,7 @@
-/** Top-level rules of a stylesheet, at-rules with their whole block. Knows strings, not comments: for generated CSS. */
+/**
+ * Top-level rules of a stylesheet, at-rules with their whole block. Handles strings but not comments: for generated
+ * CSS.
+ */
 export function splitRules(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;

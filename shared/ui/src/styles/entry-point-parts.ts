@@ -1,6 +1,7 @@
 /**
- * The antd components whose rules each entry point carries, hidden parts included: a part left out changes others silently
- * (Form lays out with Row and Col, Table brings pagination, filters and the rest). The comparison test guards the list.
+ * The antd components whose rules each entry point contains, including internal parts: a missing part changes others
+ * without an error (Form uses Row and Col, Table uses pagination, filters and others). The comparison test checks the
+ * list.
  */
 export const entryPointParts = {
   core: ['Button', 'Dropdown', 'Segmented', 'Switch', 'Tooltip'],
@@ -11,15 +12,18 @@ export const entryPointParts = {
 
 export type AntdEntryPoint = keyof typeof entryPointParts;
 
-/** Entry points with style sheets of our own: a folder of CSS each. */
+/** Entry points with own stylesheets: a folder of CSS each. */
 export const ownEntryPoints = ['content', 'interactive', 'share', 'data'] as const;
 
 export type EntryPoint = (typeof ownEntryPoints)[number] | AntdEntryPoint;
 
-/** Every other entry point counts on the rules of `core` standing before its own. */
+/** All other entry points rely on the rules of `core` coming before theirs. */
 export const baseEntryPoint = 'core';
 
-/** The stylesheets that a page with these entry points carries, in order: content first, core before what needs it. */
+/**
+ * The stylesheets of a page with these entry points, in order: content first, core before the entry points that need
+ * it.
+ */
 export function styleOrder(entryPoints: readonly string[]): EntryPoint[] {
   const own = ownEntryPoints.filter((entryPoint) => entryPoint === 'content' || entryPoints.includes(entryPoint));
   const antd = (Object.keys(entryPointParts) as AntdEntryPoint[]).filter((entryPoint) =>

@@ -1,8 +1,8 @@
 import { splitSelectors } from './css-rules.ts';
 
 /**
- * antd restyles every link of the page, with variables that only its own elements have: elsewhere links would lose
- * their colour and focus ring. Here such a rule reaches links within antd's elements only, with the same weight.
+ * antd styles every link of the page with variables that only its own elements have, so other links would lose their
+ * colour and focus ring. This limits such a rule to links within antd's elements, with the same specificity.
  */
 export function keepLinksWithin(rule: string): string {
   if (!/^a(?![\w-])/.test(rule)) return rule;

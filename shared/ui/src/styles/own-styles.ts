@@ -3,7 +3,7 @@ import type { ownEntryPoints } from './entry-point-parts.ts';
 
 const first = ['tokens.css', 'base.css'];
 
-/** Of an entry point without antd: tokens, base, then one file per component in order of name. */
+/** CSS of an entry point without antd: tokens, base, then one file per component, sorted by name. */
 export async function ownStyles(entryPoint: (typeof ownEntryPoints)[number]): Promise<string> {
   const folder = new URL(`../${entryPoint}/`, import.meta.url);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.css'));

@@ -1,15 +1,15 @@
 import { splitRules, splitSelectors } from './css-rules.ts';
 
-/** Parts of antd that no screen of this site can show; their rules stay out of the stylesheets. */
+/** Parts of antd that this site never renders; their rules are removed from the stylesheets. */
 const unused = [
-  /-rtl\b/, // the site reads from left to right
+  /-rtl\b/, // the site is left-to-right
   /-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)\b/, // preset colours: tokens only
-  /\.ant-col-(xs|sm|md|lg|xl|xxl|xxxl)-/, // antd's responsive grid: pages lay out with CSS of their own
+  /\.ant-col-(xs|sm|md|lg|xl|xxl|xxxl)-/, // antd's responsive grid: pages use their own CSS
   /\.ant-(otp|input-group)\b/, // single-digit fields, the deprecated Input.Group
-  /\.css-var-_R_/, // variables of a sample with a scope of its own
+  /\.css-var-_R_/, // variables of a sample with its own scope
 ];
 
-/** True when each selector of the rule, or of all rules in its block, names something unused. */
+/** True when each selector of the rule, or of all rules in its block, matches something unused. */
 export function isUnused(rule: string): boolean {
   if (rule.startsWith('@media')) {
     const inner = splitRules(rule.slice(rule.indexOf('{') + 1, -1));

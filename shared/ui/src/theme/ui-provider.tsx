@@ -4,10 +4,10 @@ import zhCN from 'antd/es/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { uiTheme } from './ui-theme.ts';
 
-/** antd still writes its variables as style tags; here they go to an element that never joins the document. */
+/** antd still writes its variables as style tags; they go to an element that is never attached to the document. */
 const sink = typeof document === 'undefined' ? undefined : document.createElement('div');
 
-/** Around every subtree that uses antd: theme, Chinese texts, no style tags. */
+/** Wraps every subtree that uses antd: theme, Chinese locale, no style tags. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <StyleProvider container={sink}>

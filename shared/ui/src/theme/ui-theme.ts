@@ -1,8 +1,8 @@
 import type { ThemeConfig } from 'antd';
 
 /**
- * antd in the site's own words; the values are those of content/tokens.css.
- * `zeroRuntime`, one fixed variable key and no hash: the rules come from the static stylesheets alone.
+ * antd theme with the values of content/tokens.css. `zeroRuntime`, one fixed variable key and no hash: the rules come
+ * only from the static stylesheets.
  */
 export const uiTheme: ThemeConfig = {
   zeroRuntime: true,

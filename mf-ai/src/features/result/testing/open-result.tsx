@@ -42,7 +42,7 @@ export const message = (change: Partial<AiMessage> = {}): AiMessage => ({
   ...change,
 });
 
-/** A stream that the test feeds. */
+/** A stream that is controlled by the test. */
 export const openStream = () => {
   let push: (text: string) => void = () => undefined;
   const waiting: string[] = [];
@@ -79,7 +79,7 @@ type Opening = {
   answers?: PlatformOptions['answers'];
 };
 
-/** The result page with these messages. */
+/** Opens the result page with the given messages. */
 export const openResult = async (
   messages: AiMessage[],
   { readonly = false, chatId = CHAT, query = {}, share = null, answers = {} }: Opening = {},

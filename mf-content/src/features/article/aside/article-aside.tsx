@@ -11,7 +11,7 @@ import { Timeline } from './timeline.tsx';
 import '../article.css';
 import '../../../layout/notes.css';
 
-/** Beside the text: where one is in it, the prices it speaks of, its other versions, what to read next. */
+/** Sidebar of an article: contents with the current position, mentioned prices, other versions, further reading. */
 export const ArticleAside = ({ article, related }: ArticleData) => {
   const toc = tocItems(article.toc);
   const [product] = article.related_products;

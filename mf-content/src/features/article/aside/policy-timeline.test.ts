@@ -26,11 +26,11 @@ const version = (id: string, date: string, current = false) => ({ id, title: '�
 describe('the timeline of a policy', () => {
   beforeAll(() => createTestPlatform({ manifest }));
 
-  it('is empty where there is nothing but the text itself', () => {
+  it('is empty when there is only the text itself', () => {
     expect(policyTimeline(article({}), null)).toEqual([]);
   });
 
-  it('compares from the older to the newer text, whichever of them is shown', () => {
+  it('compares the older with the newer text, whichever is shown', () => {
     const versions = [version('3', '2024-01-01', true), version('2', '2020-01-01'), version('1', '2010-01-01')];
     const entries = policyTimeline(article({ versions }), null);
     expect(entries.map(({ word, compare }) => [word, compare])).toEqual([
@@ -40,7 +40,7 @@ describe('the timeline of a policy', () => {
     ]);
   });
 
-  it('puts what explains and what is near among the versions by day, what has no day last, nothing twice', () => {
+  it('sorts interpretations and related texts among the versions by day, undated ones last, without duplicates', () => {
     const entries = policyTimeline(
       article({}, { interpretations: [ref('a', '2020-02-01')], related: [ref('b', null), ref('a', '2020-02-01')] }),
       null,
@@ -48,7 +48,7 @@ describe('the timeline of a policy', () => {
     expect(entries.map(({ id }) => id)).toEqual(['a', '2', 'b']);
   });
 
-  it('opens in a sub-site what carries its tag, and says of the rest that it leaves', () => {
+  it('opens tagged entries in a microsite, and marks the others as external', () => {
     createTestPlatform({ manifest, otherPages: ['sanqi/report'] });
     const site = { tag: { id: 'sanqi', title: '三七' }, reading: 'sanqi/report', data: 'sanqi/dataset' };
     const relations = { related: [ref('a', '2021-01-01'), ref('b', '2022-01-01')] };

@@ -2,7 +2,7 @@ import { articleHref, href, type Microsite } from '@bee/platform';
 import { validities } from '../../../parts/validity.ts';
 import type { Article } from '../article-data.ts';
 
-/** What happened around a policy: `compare` leads to what changed between an entry and the text that is shown. */
+/** Events around a policy; `compare` links to the changes between an entry and the shown text. */
 export type TimelineEntry = {
   id: string;
   date: string | null;
@@ -14,8 +14,8 @@ export type TimelineEntry = {
 };
 
 /**
- * Versions, what explains the policy or is explained by it, and its neighbours in subject; the newest first. In a
- * sub-site what carries its tag opens there, and the rest says that it does not.
+ * Versions of the policy, articles that explain it or are explained by it, and related ones; newest first. In a
+ * microsite, entries with its tag open there; the others are marked as external.
  */
 export const policyTimeline = (article: Article, site: Microsite | null): TimelineEntry[] => {
   const { interprets, interpretations, diagrams, related } = article.relations;
@@ -49,7 +49,7 @@ const entryOf = (ref: Ref, word: string): TimelineEntry => ({
   compare: null,
 });
 
-/** The text that is shown is always among them, also where it is the only version. */
+/** Always includes the shown text, even as the only version. */
 const versionsOf = (article: Article): TimelineEntry[] => {
   const { id: shown, title, published_at: date } = article;
   const all = article.versions.length > 0 ? article.versions : [{ id: shown, title, date, current: false }];
@@ -65,6 +65,6 @@ const versionsOf = (article: Article): TimelineEntry[] => {
   }));
 };
 
-/** From the older to the newer text, whichever of them is on the page. */
+/** Compares the older with the newer text, independent of which one is shown. */
 const compareHref = (shown: string, other: string, otherIsNewer: boolean): string =>
   otherIsNewer ? href('article/detail', { id: other, cmp: shown }) : href('article/detail', { id: shown, cmp: other });

@@ -7,7 +7,7 @@ import '../article.css';
 
 const OPEN = 12;
 
-/** Beside a policy: its versions and what belongs to it, by day. */
+/** Sidebar of a policy: its versions and related articles by date. */
 export const Timeline = ({ article }: { article: Article }) => {
   const entries = policyTimeline(article, useMicrosite());
   if (entries.length === 0) return null;

@@ -1,7 +1,7 @@
 import { changesInWords } from './changes-in-words.ts';
 
 describe('a comparison in words', () => {
-  it('counts changes, and apart from them what only has another number', () => {
+  it('counts changes, and separately paragraphs with only a new number', () => {
     expect(changesInWords({ added: 3, removed: 2, changed: 7, renumbered: 15, same: 40 })).toEqual({
       sum: '改动 12 处',
       kinds: '修改 7 段、新增 3 段、删除 2 段',
@@ -9,7 +9,7 @@ describe('a comparison in words', () => {
     });
   });
 
-  it('says that nothing changed', () => {
+  it('states that nothing changed', () => {
     expect(changesInWords({ added: 0, removed: 0, changed: 0, renumbered: 0, same: 4 })).toMatchObject({
       sum: '没有改动',
       kinds: '',

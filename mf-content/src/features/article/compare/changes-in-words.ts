@@ -1,6 +1,6 @@
 import type { Comparison } from '../article-data.ts';
 
-/** “改动 12 处”, of which kinds, and what is no change. */
+/** “改动 12 处”, with the kinds of changes and what does not count as a change. */
 export const changesInWords = (counts: Comparison['counts']) => {
   const { added, removed, changed, renumbered, same } = counts;
   const total = added + removed + changed;

@@ -10,7 +10,7 @@ import { ComparedText } from './compared-text.tsx';
 import '../article.css';
 import './compare.css';
 
-/** What changed from one version of a policy to another. */
+/** The changes from one version of a policy to another. */
 export const CompareScreen = ({ article }: { article: Article }) => {
   const { comparison } = article;
   if (!comparison) return null;
@@ -73,7 +73,7 @@ const Side = ({ word, side }: { word: string; side: Comparison['from'] }) => (
   </section>
 );
 
-/** Of a policy with more than two versions: the others against the newer side. */
+/** For a policy with more than two versions: compares the others with the newer side. */
 const OtherVersions = ({ article, comparison }: { article: Article; comparison: Comparison }) => {
   const others = article.versions.filter(({ id }) => id !== comparison.from.id && id !== comparison.to.id);
   if (others.length === 0) return null;

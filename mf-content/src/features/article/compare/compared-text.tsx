@@ -6,7 +6,7 @@ type SameBlock = Extract<Block, { kind: 'same' }>;
 
 const WORDS = { added: '新增', removed: '删除', changed: '修改' } as const;
 
-/** The text of both versions in one column: what changed stands open, what did not is folded. */
+/** The text of both versions in one column: changes are expanded, unchanged parts are collapsed. */
 export const ComparedText = ({ blocks }: Pick<Comparison, 'blocks'>) => (
   <div className="content-compared bee-text">
     {numbered(blocks).map(({ no, block }) =>
@@ -19,7 +19,7 @@ export const ComparedText = ({ blocks }: Pick<Comparison, 'blocks'>) => (
   </div>
 );
 
-/** Changes counted from 1; what is the same has the number of the change before it. */
+/** Numbers the changes from 1; an unchanged part has the number of the change before it. */
 const numbered = (blocks: Block[]) => {
   let no = 0;
   return blocks.map((block) => {
@@ -52,7 +52,7 @@ const Words = ({ block }: { block: Exclude<Block, SameBlock> }) => {
   });
 };
 
-/** A run without changes. The chapter that the next change stands in remains in view. */
+/** An unchanged run. The heading of the chapter of the next change stays visible. */
 const Unchanged = ({ block: { paragraphs } }: { block: SameBlock }) => {
   const chapter = paragraphs.findLast(({ text }) => /^第\S{1,6}[编章节]/.test(text));
   const [only] = paragraphs;

@@ -7,7 +7,7 @@ import '../article.css';
 const NEAR_TOP = 200;
 const ROOM = 110;
 
-/** Goes along with the reader: marks the contents, keeps the place, and offers to go on where they left off. */
+/** Follows the reader: highlights the contents, saves the position, offers to continue there. */
 export const Companion = ({ id }: { id: string }) => {
   const [offer, setOffer] = useState<ReadingPosition | null>(null);
 
@@ -44,7 +44,7 @@ export const Companion = ({ id }: { id: string }) => {
   );
 };
 
-/** The contents as a drawer go when a chapter is chosen. */
+/** On phones, choosing a chapter closes the drawer with the contents. */
 const closeContentsOnChoice = (): (() => void) => {
   const drawer = document.getElementById('content-contents');
   const close = (event: Event) => {

@@ -1,10 +1,10 @@
 import { forgetPosition, keepPosition } from './reading-position.ts';
 
-/** Sections of the page under the header that count as being read. */
+/** A section counts as current once it is above this line (px, below the header). */
 const LINE = 140;
 const PAUSE_MS = 400;
 
-/** Marks in the contents what is being read, and keeps the place; ends with the function it gives. */
+/** Highlights the current section in the contents and saves the position. Returns the clean-up function. */
 export const followReading = (id: string): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let moved = false;
@@ -50,7 +50,7 @@ const markContents = (): void => {
   }
 };
 
-/** Scrolls the contents alone, never the page. */
+/** Scrolls only the contents, never the page. */
 const keepInView = (link: HTMLElement): void => {
   const box = link.closest('.content-rail-toc');
   if (!box) return;
@@ -58,7 +58,7 @@ const keepInView = (link: HTMLElement): void => {
   if (at.top < around.top || at.bottom > around.bottom) box.scrollTop += at.top - around.top - around.height / 2;
 };
 
-/** Neither the first screen nor the end of a text is a place to come back to. */
+/** The first screen and the end of a text are not saved: there is nothing to return to. */
 const keepPlace = (id: string): void => {
   const blocks = textBlocks();
   const block = blocks.findIndex((each) => each.getBoundingClientRect().bottom > LINE);

@@ -5,7 +5,7 @@ const position = (block: number, at = 1) => ({ block, heading: '第一章', at }
 describe('the place in a text', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is kept per text and forgotten when the text has been read', () => {
+  it('is stored per text and removed when the text has been read', () => {
     keepPosition('a', position(3));
     keepPosition('b', position(7));
     expect(readPosition('a')).toEqual(position(3));
@@ -20,7 +20,7 @@ describe('the place in a text', () => {
     expect(readPosition('t10')).not.toBeNull();
   });
 
-  it.each(['', 'null', '[1]', '{"a":1}', '{"a":{"block":"x"}}', 'broken'])('bears %j in the store', (stored) => {
+  it.each(['', 'null', '[1]', '{"a":1}', '{"a":{"block":"x"}}', 'broken'])('tolerates %j in the storage', (stored) => {
     localStorage.setItem('bee-reading', stored);
     expect(readPosition('a')).toBeNull();
     keepPosition('a', position(2));

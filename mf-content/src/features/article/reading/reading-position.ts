@@ -1,4 +1,4 @@
-/** Where a reader was in a text: a block of it, and the heading above. */
+/** Reading position in a text: a block and the heading above it. */
 export type ReadingPosition = { block: number; heading: string; at: number };
 
 const KEY = 'bee-reading';
@@ -37,6 +37,6 @@ const write = (kept: Kept): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Storage is full or forbidden: nothing is remembered.
+    // Storage is full or disabled: nothing is saved.
   }
 };

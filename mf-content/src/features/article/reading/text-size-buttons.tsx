@@ -1,7 +1,7 @@
 import { Button } from '@bee/ui/content';
 import '../article.css';
 
-/** A- and A+; what they do is loaded with the first press. */
+/** A- and A+; their code is loaded on the first click. */
 export const TextSizeButtons = () => (
   <fieldset className="content-size">
     <legend className="bee-quiet">字号</legend>

@@ -10,7 +10,7 @@ describe('the size of the text', () => {
     toasts.setState({ list: [] });
   });
 
-  it('goes up to a limit and says so there', () => {
+  it('increases to a limit and shows it', () => {
     for (const expected of ['l', 'xl', 'xl']) {
       changeTextSize(1);
       expect(dataset.read).toBe(expected);
@@ -19,7 +19,7 @@ describe('the size of the text', () => {
     expect(toasts.getState().list.map(({ message }) => message)).toEqual(['已经是最大字号']);
   });
 
-  it('is the ordinary one again after a step up and one down', () => {
+  it('is the default again after one step up and one down', () => {
     changeTextSize(1);
     changeTextSize(-1);
     expect(dataset.read).toBeUndefined();

@@ -1,10 +1,10 @@
 import { toast } from '@bee/platform';
 
-/** Sizes of the text from small to large; '' is the ordinary one. The document's first script sets what was chosen. */
+/** Text sizes, ascending; '' is the default. The document's first script applies the saved size. */
 const SIZES = ['s', '', 'l', 'xl'];
 const KEY = 'bee-read';
 
-/** One step larger (1) or smaller (-1), remembered on this device. The text that is being read stays in view. */
+/** One step larger (1) or smaller (-1), saved on this device. The text in view stays in view. */
 export const changeTextSize = (step: 1 | -1): void => {
   const { dataset } = document.documentElement;
   const next = SIZES.indexOf(dataset.read ?? '') + step;
@@ -20,7 +20,7 @@ export const changeTextSize = (step: 1 | -1): void => {
   try {
     localStorage.setItem(KEY, size);
   } catch {
-    // Without storage the size holds for this visit.
+    // Without storage the size applies to this page load only.
   }
   if (first && window.scrollY > 0) window.scrollBy(0, first.getBoundingClientRect().top - before);
 };

@@ -1,7 +1,7 @@
-/** Text of a page as its items stand, and where in it each item begins. */
+/** Concatenated text of a page's items, and the offset of each item in it. */
 export type PageText = { text: string; starts: number[] };
 
-/** `start` and `end` are places in the text of the page. */
+/** `start` and `end` are offsets in the text of the page. */
 export type Match = { page: number; start: number; end: number };
 
 const MAX_MATCHES = 1000;
@@ -16,7 +16,7 @@ export const joinItems = (items: readonly string[]): PageText => {
   return { text, starts };
 };
 
-/** Finds across lines and items; case, full width and spaces make no difference, as in Chinese text set in columns. */
+/** Matches across lines and items; ignores case, full width and spaces, as Chinese text set in columns requires. */
 export const findInPage = (page: number, { text }: PageText, wanted: string, room = MAX_MATCHES): Match[] => {
   const needle = fold(wanted).signs;
   if (!needle) return [];
@@ -33,7 +33,7 @@ export const findInPage = (page: number, { text }: PageText, wanted: string, roo
   return matches;
 };
 
-/** The item that a place is in, and the place within it. */
+/** The item that contains an offset, and the offset within that item. */
 export const itemAt = ({ starts }: PageText, place: number): { item: number; offset: number } => {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {

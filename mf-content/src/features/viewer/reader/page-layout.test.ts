@@ -3,13 +3,13 @@ import { GAP_PX, heightOf, layPages, pageAt, pagesInView } from './page-layout.t
 const size = { width: 600, height: 800 };
 
 describe('the layout of pages', () => {
-  it('takes what is not known from the first page', () => {
+  it('assumes unknown sizes to be that of the first page', () => {
     const boxes = layPages([size, undefined, { width: 800, height: 400 }], 0.5);
     expect(boxes.map(({ height }) => height)).toEqual([400, 400, 200]);
     expect(heightOf(boxes)).toBe(1000 + 4 * GAP_PX);
   });
 
-  it('knows which of a thousand pages are in view', () => {
+  it('finds the visible ones of a thousand pages', () => {
     const boxes = layPages(
       Array.from({ length: 1000 }, () => size),
       1,

@@ -5,7 +5,7 @@ export type PageBox = PageSize & { top: number };
 
 export const GAP_PX = 12;
 
-/** Places pages below each other. Sizes that are not known yet are taken from the first page. */
+/** Places pages below each other. Unknown sizes are assumed to be that of the first page. */
 export const layPages = (sizes: readonly (PageSize | undefined)[], scale: number): PageBox[] => {
   const usual = sizes[0] ?? A4;
   let top = GAP_PX;
@@ -21,7 +21,7 @@ export const heightOf = (boxes: readonly PageBox[]): number => {
   return last ? last.top + last.height + GAP_PX : 0;
 };
 
-/** First and last page, from 1, that are in view or within `margin` of it. */
+/** First and last page (from 1) in the viewport or within `margin` of it. */
 export const pagesInView = (
   boxes: readonly PageBox[],
   { top, height }: { top: number; height: number },
@@ -33,7 +33,7 @@ export const pagesInView = (
   return [first, Math.max(first, last)];
 };
 
-/** The page that a reader would say they are on: the one across the line a third down the window. */
+/** The current page: the one across the line at a third of the window height. */
 export const pageAt = (boxes: readonly PageBox[], top: number, height: number): number =>
   firstEndingAfter(boxes, top + height / 3);
 

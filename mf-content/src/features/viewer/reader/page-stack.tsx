@@ -8,7 +8,7 @@ import '../viewer.css';
 type PageStackProps = {
   pdf: PDFDocumentProxy;
   boxes: readonly PageBox[];
-  /** Numbers of the pages that are in the window. */
+  /** Numbers of the pages in the window. */
   shown: readonly number[];
   height: number;
   scale: number;
@@ -20,7 +20,9 @@ type PageStackProps = {
 
 const SIDES_PX = 32;
 
-/** The pages below each other, under the watermark; as high as all of them, though only those in the window are there. */
+/**
+ * The pages below each other, under the watermark. Has the height of all pages but renders only those in the window.
+ */
 export const PageStack = ({
   pdf,
   boxes,

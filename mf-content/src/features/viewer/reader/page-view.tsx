@@ -15,10 +15,10 @@ type PageViewProps = {
   onSize(page: number, size: PageSize): void;
 };
 
-/** More pixels than this no phone draws. */
+/** Phones cannot draw larger canvases. */
 const MAX_PIXELS = 16_000_000;
 
-/** One page: its picture, over it its text to select, and what was found in it. */
+/** One page: its canvas, the selectable text layer, and the search matches. */
 export const PageView = ({ pdf, page, box, scale, matches, current, onSize }: PageViewProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ const rectsOf = ({ textDivs, textContentItemsStr }: TextLayer, { start, end }: M
     range.setStart(first, from.offset);
     range.setEnd(last, to.offset + 1);
   } catch {
-    return []; // the layer was made anew meanwhile
+    return []; // the layer was replaced meanwhile
   }
   return [...range.getClientRects()].filter(({ width }) => width > 0);
 };

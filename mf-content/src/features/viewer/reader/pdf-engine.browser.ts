@@ -3,8 +3,9 @@ import { getDocument, PDFWorker, TextLayer } from 'pdfjs-dist/legacy/build/pdf.m
 import workerSource from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?source';
 
 /**
- * pdf.js in this remote's own hashed chunks. Its worker is a text in one of them, so that the browser has checked it
- * before it runs; tables of characters, fonts and decoders are files of the release, fetched when a document needs them with the hash that the chunk names.
+ * pdf.js in this remote's own hashed chunks. Its worker is embedded as text in one of them, so that integrity covers
+ * it; character maps, fonts and decoders are files of the release, fetched on demand with the integrity hash that the
+ * chunk contains.
  */
 export const openPdf = (url: string) => {
   const port = new Worker(URL.createObjectURL(new Blob([workerSource], { type: 'text/javascript' })), {

@@ -23,11 +23,11 @@ export type PdfReaderProps = {
   downloadUrl: string | null;
   watermark: string | null;
   onExpired(): void;
-  /** Stands after the last page. */
+  /** Rendered after the last page. */
   children?: ReactNode;
 };
 
-/** Page, zoom and what is searched for are in the address; where somebody stopped is kept on the device. */
+/** Page, zoom and search words are in the address; the reading position is stored on the device. */
 export const PdfReader = ({ fid, url, name, downloadUrl, watermark, onExpired, children }: PdfReaderProps) => {
   const { pdf, progress, failure } = usePdf(url, onExpired);
   const [query, setQuery] = useLocationQuery();

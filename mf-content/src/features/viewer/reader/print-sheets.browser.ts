@@ -9,7 +9,7 @@ type PrintJob = {
   onSheet(done: number): void;
 };
 
-/** Printers of offices show no more. */
+/** Higher than office printers resolve is wasted. */
 const DOTS_PER_INCH = 200;
 const POINTS_PER_INCH = 72;
 const PX_PER_INCH = 96;
@@ -17,8 +17,8 @@ const MAX_PIXELS = 16_000_000;
 const JPEG_QUALITY = 0.92;
 
 /**
- * Draws a sheet for every page of the file and hands them to the browser's print dialog; nothing else of the document is
- * printed meanwhile. What may not be read is not in the file. The sheets go when the dialog closes.
+ * Draws a sheet for every page of the file and opens the browser's print dialog with nothing else on paper. Locked
+ * pages are not in the file. The sheets are removed when the dialog closes.
  */
 export const printSheets = async ({ pdf, watermark, signal, onSheet }: PrintJob): Promise<void> => {
   const place = document.createElement('div');

@@ -2,7 +2,7 @@ import { formatNumber } from '@bee/domain/format';
 import type { Printing } from './use-print.ts';
 import '../viewer.css';
 
-/** How far the sheets are, and what went wrong with them; nothing otherwise. */
+/** Progress and errors of printing; nothing otherwise. */
 export const PrintStatus = ({ printing, pages }: { printing: Printing; pages: number }) => {
   const { sheets, failed, begin, cancel } = printing;
   if (sheets !== null)

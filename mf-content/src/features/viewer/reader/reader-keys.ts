@@ -2,7 +2,7 @@ import { nextZoom, type Zoom } from './view-state.ts';
 
 type View = { page: number; pages: number; percent: number; onPage(page: number): void; onZoom(zoom: Zoom): void };
 
-/** What a key does where the pages have the focus; null for keys that scroll or mean something to the browser. */
+/** The action of a key while the pages have the focus; null for keys that scroll or that the browser handles. */
 export const actOfKey = (key: string, { page, pages, percent, onPage, onZoom }: View): (() => void) | null => {
   if (key === 'ArrowLeft' && page > 1) return () => onPage(page - 1);
   if (key === 'ArrowRight' && page < pages) return () => onPage(page + 1);

@@ -18,11 +18,11 @@ type ReaderToolbarProps = {
   onZoom(zoom: Zoom): void;
   onFind(wanted: string): void;
   onStep(direction: 1 | -1): void;
-  /** Null while there is nothing to print, or sheets are being made. */
+  /** Null while there is nothing to print or sheets are being drawn. */
   onPrint: (() => void) | null;
 };
 
-/** Page, size, search, print, download; in this order also by keyboard. */
+/** Page, zoom, search, print, download; this is also the tab order. */
 export const ReaderToolbar = (props: ReaderToolbarProps) => {
   const { page, pages, zoom, percent, download, onPage, onZoom, onPrint } = props;
   return (

@@ -1,10 +1,10 @@
 const KEY = 'bee-read';
 const MAX_FILES = 200;
 
-/** The page where somebody stopped, per file, on this device alone. 0 where there is none. */
+/** The last page that was read of a file, stored on this device only. 0 without one. */
 export const recallPage = (fid: string): number => positions()[fid] ?? 0;
 
-/** Keeps the latest files; the first page is where everybody begins and not worth keeping. */
+/** Keeps the newest files; the first page is not stored, because reading starts there anyway. */
 export const rememberPage = (fid: string, page: number): void => {
   const { [fid]: _, ...others } = positions();
   const kept = Object.entries(others).slice(1 - MAX_FILES);
@@ -12,7 +12,7 @@ export const rememberPage = (fid: string, page: number): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // Storage is full or forbidden: reading goes on without it.
+    // Storage is full or disabled: reading continues without it.
   }
 };
 

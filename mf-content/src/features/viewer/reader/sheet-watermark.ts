@@ -5,7 +5,7 @@ const SIZE_PX = 16;
 const ANGLE = -24;
 const OPACITY = 0.12;
 
-/** Writes the watermark into the picture of a sheet, as it lies over the pages on the screen. `ratio`: dots per CSS pixel. */
+/** Draws the watermark into a sheet, placed as over the pages on the screen. `ratio`: dots per CSS pixel. */
 export const drawWatermark = (canvas: HTMLCanvasElement, ratio: number, { text, color, family }: Ink): void => {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('a sheet has no surface');

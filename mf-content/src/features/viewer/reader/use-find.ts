@@ -6,15 +6,15 @@ const MAX_MATCHES = 1000;
 
 export type Found = {
   matches: Match[];
-  /** Pages searched so far; all of them when it is done. */
+  /** Number of pages searched so far; all of them when complete. */
   searched: number;
-  /** None of the pages has any text: they are pictures. */
+  /** No page has text: they are scanned pictures. */
   textless: boolean;
 };
 
 const NOTHING: Found = { matches: [], searched: 0, textless: false };
 
-/** Searches page by page, shows what is found while it goes on, and stops when something else is wanted. */
+/** Searches page by page, publishes matches as it goes, and stops when the search words change. */
 export const useFind = (pdf: PDFDocumentProxy | null, wanted: string): Found => {
   const [found, setFound] = useState(NOTHING);
   const texts = useRef(new Map<number, PageText>());

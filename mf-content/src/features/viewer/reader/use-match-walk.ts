@@ -4,7 +4,7 @@ import type { Found } from './use-find.ts';
 
 type Walk = { wanted: string; found: Found; pages: number; from: number };
 
-/** From one place found to the next. A search begins at the page that is read, `from`, and goes round. */
+/** Steps through the matches. Starts at the current page, `from`, and wraps around. */
 export const useMatchWalk = ({ wanted, found, pages, from }: Walk) => {
   const begun = { wanted, from, at: -1 };
   const [walk, setWalk] = useState(begun);
@@ -18,7 +18,7 @@ export const useMatchWalk = ({ wanted, found, pages, from }: Walk) => {
   return { at, current, step };
 };
 
-/** -1 while the place to begin at is still to be found. */
+/** -1 until the first match is known. */
 const firstFrom = ({ matches, searched }: Found, from: number, pages: number): number => {
   const ahead = matches.findIndex(({ page }) => page >= from);
   return ahead < 0 && searched >= pages && matches.length > 0 ? 0 : ahead;

@@ -4,7 +4,7 @@ import type { PageSize } from './page-layout.ts';
 
 type Sizes = Record<number, PageSize>;
 
-/** Sizes of the pages as they become known: the first at once, the others when they are drawn. */
+/** Page sizes as they become known: the first one at once, the others when they are drawn. */
 export const usePageSizes = (pdf: PDFDocumentProxy | null) => {
   const [sizes, setSizes] = useState<Sizes>({});
   useEffect(() => {

@@ -6,7 +6,7 @@ type Layout = { scale: number; boxes: PageBox[] };
 const AROUND_PX = 600;
 const SIDES_PX = 32;
 
-/** What of a long document is in its window: only these pages are in the tree, however many there are. */
+/** Virtualises a long document: only the pages in the window are rendered. */
 export const usePageWindow = (layOut: (room: number) => Layout) => {
   const frame = useRef<HTMLElement>(null);
   const [port, setPort] = useState({ top: 0, height: 800, width: 900 });
@@ -28,7 +28,7 @@ export const usePageWindow = (layOut: (room: number) => Layout) => {
   const [first, last] = boxes.length > 0 ? pagesInView(boxes, port, AROUND_PX) : [1, 0];
   const scrollTo = (top: number) => frame.current?.scrollTo({ top });
   return {
-    /** For the element that scrolls: not all browsers bring the keyboard there by themselves. */
+    /** Props of the scrolling element: not all browsers make it focusable by keyboard. */
     frame: { ref: frame, tabIndex: 0 },
     scale,
     boxes,
@@ -36,7 +36,7 @@ export const usePageWindow = (layOut: (room: number) => Layout) => {
     page: boxes.length > 0 ? pageAt(boxes, port.top, port.height) : 1,
     shown: Array.from({ length: last - first + 1 }, (_, index) => first + index),
     goTo: (page: number) => scrollTo((boxes[page - 1]?.top ?? 0) - 8),
-    /** Leaves the window where it is when the page is in it already. */
+    /** Does not scroll when the page is already in view. */
     goToBox: (page: number) => {
       const box = boxes[page - 1];
       if (!box) return;

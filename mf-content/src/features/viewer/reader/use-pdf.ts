@@ -4,15 +4,15 @@ import { openPdf } from './pdf-engine.browser.ts';
 
 export type OpenPdf = {
   pdf: PDFDocumentProxy | null;
-  /** Share of the bytes that have come, 0 to 1. */
+  /** Fraction of the bytes loaded, 0 to 1. */
   progress: number;
-  /** In the reader's language; null while all is well. */
+  /** Message for the user; null without a failure. */
   failure: string | null;
 };
 
 const CLOSED: OpenPdf = { pdf: null, progress: 0, failure: null };
 
-/** Opens a document: it is there before its bytes are, which come in parts as pages are looked at. */
+/** Opens a document before all of its bytes are loaded; ranges are fetched as pages are viewed. */
 export const usePdf = (url: string, onExpired: () => void): OpenPdf => {
   const [state, setState] = useState(CLOSED);
   const expired = useEffectEvent(onExpired);

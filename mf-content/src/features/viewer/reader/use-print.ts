@@ -2,10 +2,10 @@ import { reloadOnce } from '@bee/platform';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** `sheets` that are drawn, of `pages`; null while nothing is printed. */
+/** `sheets` of `pages` are drawn; null while nothing is printed. */
 export type Printing = { sheets: number | null; failed: boolean; begin(): void; cancel(): void };
 
-/** Prints by the button, or by the keys that print elsewhere; what draws the sheets is loaded when it is used. */
+/** Prints by the button or the browser's print shortcut; the drawing code is loaded on demand. */
 export const usePrint = (pdf: PDFDocumentProxy | null, watermark: string | null): Printing => {
   const [sheets, setSheets] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);

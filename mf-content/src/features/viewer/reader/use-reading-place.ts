@@ -5,12 +5,12 @@ import { readPage } from './view-state.ts';
 type Place = {
   fid: string;
   pages: number;
-  /** True once the pages have a size. */
+  /** True once the page sizes are known. */
   ready: boolean;
   scale: number;
-  /** In the window. */
+  /** The page in the window. */
   page: number;
-  /** In the address. */
+  /** The page in the address. */
   asked: string | undefined;
   goTo(page: number): void;
   onPage(page: string | undefined): void;
@@ -19,12 +19,12 @@ type Place = {
 const SETTLED_MS = 400;
 
 /**
- * Keeps the page in the address, the page in the window and what the device remembers in step.
- * @returns the page where somebody had stopped, 0 for none, and what goes to a page
+ * Synchronises the page in the address, the page in the window and the position stored on the device.
+ * @returns the stored page (0 for none) and a function that goes to a page
  */
 export const useReadingPlace = ({ fid, pages, ready, scale, page, asked, goTo, onPage }: Place) => {
   const [resumed, setResumed] = useState(0);
-  /** The page that the address and the window agree on; 0 before the first. */
+  /** The page on which address and window last agreed; 0 initially. */
   const settled = useRef(0);
   const begin = useEffectEvent((isReady: boolean, wanted: string | undefined) => {
     if (!isReady) return;

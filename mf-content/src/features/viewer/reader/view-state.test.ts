@@ -17,7 +17,7 @@ describe('the view in the address', () => {
     ['9999', 'fit'],
   ])('zoom %s is %s', (value, zoom) => expect(readZoom(value)).toBe(zoom));
 
-  it('steps up and down and stops at the ends', () => {
+  it('steps up and down within its limits', () => {
     expect([nextZoom(100, 1), nextZoom(110, -1), nextZoom(400, 1), nextZoom(50, -1)]).toEqual([125, 100, 400, 50]);
   });
 

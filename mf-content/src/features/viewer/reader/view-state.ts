@@ -1,4 +1,4 @@
-/** Percent, or as wide as the window. */
+/** Percent, or fit to width. */
 export type Zoom = number | 'fit';
 
 export const ZOOM_STEPS = [50, 67, 80, 100, 125, 150, 200, 300, 400];
@@ -18,7 +18,10 @@ export const nextZoom = (percent: number, direction: 1 | -1): number => {
   return steps.find((step) => (step - percent) * direction > 1) ?? steps.at(-1) ?? percent;
 };
 
-/** Scale of a page so that it fits `room` pixels, or by percent; wide windows do not blow a page up beyond reading. */
+/**
+ * Scale that fits a page into `room` pixels, or by percent. Limited on wide windows, where pages would become too large
+ * to read.
+ */
 export const scaleOf = (zoom: Zoom, width: number, room: number): number =>
   zoom === 'fit' ? Math.min(room / width, LARGEST_FIT) : (zoom / 100) * PX_PER_POINT;
 

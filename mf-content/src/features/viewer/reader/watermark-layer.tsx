@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import '../viewer.css';
 
-/** Lies over the pages, lets every click through and is not part of the text. */
+/** Overlays the pages, ignores pointer events and is not part of the text. */
 export const WatermarkLayer = ({ text }: { text: string }) => {
   const id = useId();
   return (

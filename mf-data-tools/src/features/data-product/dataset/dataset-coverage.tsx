@@ -5,7 +5,7 @@ import { Section } from '@bee/ui/content';
 import { MapDrawing, RankedBars, Sentence } from '@bee/ui/data';
 import '../data-product.css';
 
-/** Of where and of when it has rows; what has none is seen, too. */
+/** Coverage by place and time; missing parts are visible. */
 export function DatasetCoverage({ product: { coverage, title } }: { product: DataProduct }) {
   const { places, years } = coverage;
   const sentence = coverageSentence(coverage);

@@ -5,13 +5,13 @@ import '../data-product.css';
 
 type Answer = DataFor<'article/getTagRelatedList'>;
 
-/** As much of the answer as is shown. */
+/** The fields of the response that are shown. */
 export type Tagged = {
   tag: Pick<Answer['tag'], 'id' | 'title'>;
   list: Pick<Answer['list'][number], 'id' | 'title' | 'type' | 'source_name' | 'published_at'>[];
 };
 
-/** What was written under the first tag of the dataset that has an own page. */
+/** Articles of the dataset's first tag with its own page. */
 export function TaggedArticles({ tagged }: { tagged: Tagged | null }) {
   if (!tagged || tagged.list.length === 0) return null;
   const { tag, list } = tagged;

@@ -2,14 +2,14 @@ import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { text } from '@bee/domain/query-fields';
 import { href, type Microsite, micrositeHref } from '@bee/platform';
 
-/** `field` are words that fields are searched for, `column` is the column of the sample that is drawn. */
+/** `field` filters the fields, `column` is the charted column of the sample. */
 export const detailQuery = defineQuery({
   docId: text(64, { key: 'doc' }),
   field: text(40),
   column: text(100, { key: 'col' }),
 });
 
-/** What of a product is shown. On its page the file is in the path, elsewhere in the query; `site` is the sub-site. */
+/** State of a product page. There the file id is in the path, elsewhere in the query; `site` is the microsite. */
 export type DetailQuery = QueryValues<typeof detailQuery> & { id: string; site?: Microsite };
 
 export type ProductPageId = 'product/detail' | 'product/dataset';
@@ -19,13 +19,13 @@ export const readDetailQuery = (params: Record<string, string>, query: Record<st
   return { ...values, id: params.id ?? '', docId: params.doc_id ?? values.docId };
 };
 
-/** What names product and file in the address of a sub-site. */
+/** Query fields that identify product and file in the address of a microsite. */
 export const siteFields = ({ id, docId }: Pick<DetailQuery, 'id' | 'docId'>): Record<string, string> => ({
   product: id,
   ...detailQuery.write({ docId }),
 });
 
-/** The address of a product's page after a change; in a sub-site it is one of that. */
+/** Address of a product page after a change; within a microsite, an address of that site. */
 export const detailHref = (page: ProductPageId, query: DetailQuery, change: Partial<DetailQuery> = {}): string => {
   const { id, site, docId, ...shown } = { ...query, ...change };
   if (site) return micrositeHref(site, 'data', { product: id, ...detailQuery.write({ docId, ...shown }) });

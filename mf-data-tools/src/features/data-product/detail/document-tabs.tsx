@@ -4,7 +4,7 @@ import { type DetailQuery, detailHref, type ProductPageId } from './detail-query
 
 type DocumentTabsProps = { product: DataProduct; query: DetailQuery; page: ProductPageId };
 
-/** Which file dictionary, coverage and sample are of; nothing where there is but one table. */
+/** Selects the file whose dictionary, coverage and sample are shown; nothing for a single table. */
 export function DocumentTabs({ product: { documents, doc_id }, query, page }: DocumentTabsProps) {
   const tables = documents.filter(({ rows }) => rows !== null);
   if (tables.length < 2) return null;

@@ -8,7 +8,7 @@ import '../data-product.css';
 
 type FieldDictionaryProps = { product: DataProduct; query: DetailQuery; page: ProductPageId };
 
-/** What every field means and how much of it is filled; a field that is not there can be ordered. */
+/** Meaning and fill rate of every field; users can order a missing field. */
 export function FieldDictionary({ product, query, page }: FieldDictionaryProps) {
   const { dict, title } = product;
   const { site } = query;

@@ -10,7 +10,7 @@ export type ProductData = {
 
 export const productRequest = ({ id, docId }: Pick<DetailQuery, 'id' | 'docId'>) => ({ id, doc_id: docId });
 
-/** A product with the products and tables that are near it. */
+/** A product with related products and tables. */
 export const loadProduct = async (api: ApiCaller, query: DetailQuery): Promise<ProductData> => {
   const { id } = query;
   if (!id) throw notFound();

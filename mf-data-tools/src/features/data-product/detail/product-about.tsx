@@ -3,7 +3,7 @@ import { href, useMicrosite } from '@bee/platform';
 import { KeyValueList, RichText, Section, Tag } from '@bee/ui/content';
 import '../data-product.css';
 
-/** What it is good for, under which terms, and how it is cited. */
+/** Uses, licence and citation of the product. */
 export function ProductAbout({ product }: { product: DataProduct }) {
   const { desc_html, licence, citation, tags, cate } = product;
   const site = useMicrosite();

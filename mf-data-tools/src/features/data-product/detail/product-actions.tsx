@@ -32,6 +32,6 @@ export const ProductActions = ({ product, query: { id, site }, page }: ProductAc
   </div>
 );
 
-/** Completed by the day of access in Shanghai and the address. */
+/** The citation with the access date in Shanghai and the address. */
 export const fullCitation = ({ citation }: Pick<DataProduct, 'citation'>, address: string, today: Date): string =>
   `${citation.replace(/\.$/, '')}[${shanghaiDay(today)}]. ${address}.`;

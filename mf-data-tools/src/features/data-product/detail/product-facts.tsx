@@ -3,7 +3,7 @@ import { freqTitles, periodText } from '@bee/domain/data-product';
 import { formatNumber } from '@bee/domain/format';
 import '../data-product.css';
 
-/** What it is, how much, as of when: read in one line. */
+/** One line: kind, size, and date of the data. */
 export function ProductFacts({ product }: { product: DataProduct }) {
   const { rows, fields, geo, freq, updated_at, documents } = product;
   const items: [label: string, value: string, note?: string][] = [

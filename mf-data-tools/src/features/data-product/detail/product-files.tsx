@@ -7,7 +7,7 @@ import '../data-product.css';
 type Document = DataProduct['documents'][number];
 type ProductFilesProps = { product: DataProduct; access: DataProduct['access'] | null };
 
-/** Every file with what tells one copy from another. */
+/** All files with the facts that distinguish copies. */
 export function ProductFiles({ product, access }: ProductFilesProps) {
   const { take, isBusy } = useDataFile(product.id);
   const columns: Column<Document>[] = [

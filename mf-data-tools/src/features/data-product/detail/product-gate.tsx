@@ -8,11 +8,11 @@ import '../data-product.css';
 
 type ProductGateProps = {
   product: DataProduct;
-  /** Null until it is known who asks. */
+  /** Null until the user's access is known. */
   access: DataProduct['access'] | null;
 };
 
-/** What the files cost, whether this reader may have them, and the one act that comes next. */
+/** The price of the files, whether this user may download them, and the next step. */
 export function ProductGate({ product, access }: ProductGateProps) {
   const { price, documents, doc_id } = product;
   const { level } = product.access;
@@ -73,7 +73,7 @@ export function ProductGate({ product, access }: ProductGateProps) {
   );
 }
 
-/** What opens the files: an account, membership, or an order; both of these lead back to a sub-site. */
+/** How to get the files: sign in, membership, or an order; the last two return to the microsite. */
 function Key({ product: { id, access } }: { product: DataProduct }) {
   const { status } = useSession();
   const site = useMicrosite();

@@ -2,7 +2,7 @@ import type { Head } from '@bee/contracts/page';
 import type { DataProduct } from '@bee/contracts/resource/data';
 import { periodText } from '@bee/domain/data-product';
 
-/** `docId` where the address names one file. */
+/** `docId` is set where the address names one file. */
 export const productHead = (product: DataProduct, address: string, docId?: string): Head => {
   const { title, summary, coverage, documents, licence, updated_at, source } = product;
   const file = docId ? documents.find(({ doc_id }) => doc_id === docId) : undefined;

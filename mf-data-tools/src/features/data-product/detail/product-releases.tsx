@@ -2,7 +2,7 @@ import type { DataProduct } from '@bee/contracts/resource/data';
 import { formatNumber } from '@bee/domain/format';
 import { Section, VersionTimeline } from '@bee/ui/content';
 
-/** What every release brought, in rows and fields. */
+/** The changes of each release in rows and fields. */
 export function ProductReleases({ product: { changelog } }: { product: DataProduct }) {
   return (
     <Section id="releases" title="更新记录" note={`${changelog.length} 次发布`}>

@@ -8,7 +8,7 @@ import '../data-product.css';
 
 type ProductSampleProps = { product: DataProduct; query: DetailQuery; page: ProductPageId };
 
-/** The first rows as they are in the file, and one column of them drawn. */
+/** The first rows of the file, and a chart of one column. */
 export function ProductSample({ product, query, page }: ProductSampleProps) {
   const { preview, doc_id } = product;
   const { take, isBusy } = useDataFile(product.id);

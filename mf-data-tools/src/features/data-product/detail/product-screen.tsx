@@ -20,11 +20,11 @@ type ProductScreenProps = {
   data: ProductData;
   query: DetailQuery;
   heading: ReactNode;
-  /** Where and when it has data, where no page of its own shows that. */
+  /** Coverage by place and time, for products without a dataset page. */
   coverage?: ReactNode;
 };
 
-/** What a product is, what its files take, what its fields mean, its first rows, its files and what is near it. */
+/** A product: description, access, fields, sample rows, files and related data. */
 export function ProductScreen({ data, query, heading, coverage }: ProductScreenProps) {
   const { product: rendered, related, tables } = data;
   const { data: product, access } = usePersonalizedQuery('data/getProductDetail', productRequest(query), rendered);

@@ -11,7 +11,7 @@ const of = (columns: string[], rows: (string | null)[][], types: ('text' | 'numb
   });
 };
 
-it('is a line where every row is another day, in the order of the days', () => {
+it('is a line if every row has its own day, in chronological order', () => {
   const rows = [
     ['2026-01-03', '3'],
     ['2026-01-01', '1'],
@@ -29,7 +29,7 @@ it('is a line where every row is another day, in the order of the days', () => {
   });
 });
 
-it('is bars under as few words as tell the rows apart', () => {
+it('is bars labelled with as few words as distinguish the rows', () => {
   const rows = [
     ['2026-01-01', '甲', '山东', '1,200'],
     ['2026-01-01', '乙', '山东', '—'],
@@ -44,7 +44,7 @@ it('is bars under as few words as tell the rows apart', () => {
   });
 });
 
-it('draws the column that is asked for, else the first that has a number; texts are none', () => {
+it('draws the requested column, else the first numeric one; texts are not drawn', () => {
   const product = of(['空', '甲', '乙', '名'], [[null, '1', '2', 'x']], ['number', 'number', 'number', 'text']);
   expect(numericColumns(product)).toEqual(['甲', '乙']);
   expect(drawSample(product, '乙')?.column).toBe('乙');

@@ -11,15 +11,15 @@ export type SampleDrawing =
       label: string;
     };
 
-/** Columns of the sample that can be drawn. */
+/** Columns of the sample that can be charted. */
 export const numericColumns = ({ dict, preview }: Pick<DataProduct, 'dict' | 'preview'>): string[] =>
   dict
     .filter(({ field, type }) => type === 'number' && valuesOf(preview, field).some((value) => value !== null))
     .map(({ field }) => field);
 
 /**
- * One numeric column of the first rows: over time where every row is another day, else bar by bar under what tells the
- * rows apart. Null without such a column.
+ * A chart of one numeric column of the first rows: a line where every row has its own day, else bars labelled by the
+ * distinguishing columns. Null without a numeric column.
  */
 export const drawSample = (
   product: Pick<DataProduct, 'dict' | 'preview' | 'title'>,
@@ -60,7 +60,7 @@ const finite = (value: number | null): number | null => (value !== null && Numbe
 
 const MAX_PARTS = 3;
 
-/** As few columns as tell the rows apart best: those with the most different values. */
+/** The fewest columns that distinguish the rows: those with the most distinct values. */
 const namesOf = ({ dict, preview }: Pick<DataProduct, 'dict' | 'preview'>): string[] => {
   const parts = dict
     .filter(({ type }) => type !== 'number')

@@ -3,7 +3,10 @@ import { useState } from 'react';
 
 type Part = 'file' | 'sample';
 
-/** Fetches a file of a product: leave for it first, then the browser saves it. `needsMember` has visitors sign in first. */
+/**
+ * Downloads a file of a product: requests a download permit, then lets the browser save the file. With `needsMember`,
+ * visitors sign in first.
+ */
 export const useDataFile = (id: string) => {
   const api = useApi();
   const { status } = useSession();
@@ -14,7 +17,7 @@ export const useDataFile = (id: string) => {
       const { url } = await api('data/getFileToken', { id, doc_id: docId, part });
       window.location.assign(url);
     } catch {
-      // The caller of the API has shown its message already.
+      // The API caller has already shown the message.
     } finally {
       setBusy(null);
     }

@@ -44,7 +44,7 @@ type Choice = { value: string; title: string; count: number };
 const choicesOf = (facet: Facet[] = []): Choice[] =>
   facet.map(({ value, label, count }) => ({ value, title: label, count }));
 
-/** All there are, in their own order. */
+/** All choices, in a fixed order. */
 const fixed = <Value extends string>(
   values: readonly Value[],
   facet: Facet[] = [],
@@ -56,7 +56,7 @@ const fixed = <Value extends string>(
     count: facet.find((one) => one.value === value)?.count ?? 0,
   }));
 
-/** The first ones, and the chosen one where it is none of them. */
+/** The first choices, plus the selected one if it is not among them. */
 const shortened = (choices: Choice[], chosen: string | undefined): Choice[] => [
   ...choices.slice(0, MAX_TAGS),
   ...choices.slice(MAX_TAGS).filter(({ value }) => value === chosen),

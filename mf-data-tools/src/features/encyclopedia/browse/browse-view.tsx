@@ -13,7 +13,7 @@ import '../../../layout/page.css';
 
 type BrowseViewProps = { data: BrowseData; query: ListQuery };
 
-/** Categories at the left, entries by letter beside them; the first page of all shows what is read today as well. */
+/** Categories on the left, entries by letter in the main column; the start page also shows today's popular entries. */
 export function BrowseView({ data: { tree, entries, hot, today }, query }: BrowseViewProps) {
   const total = tree.reduce((sum, { count }) => sum + count, 0);
   const path = pathTo(tree, query.category);

@@ -5,7 +5,7 @@ import '../encyclopedia.css';
 
 type CategoryTreeProps = { tree: BaikeTree; query: ListQuery; total: number };
 
-/** Two levels with their counts; the way to the chosen category is open. On phones the filters stand in for it. */
+/** Two levels with counts; the branch of the selected category is open. Phones show the filters instead. */
 export function CategoryTree({ tree, query, total }: CategoryTreeProps) {
   const to = (category: string | undefined) => listHref(query, { category, letter: undefined });
   return (

@@ -3,7 +3,10 @@ import { SearchForm } from '@bee/ui/content';
 import { type ListQuery, listHref, listQuery } from '../encyclopedia-query.ts';
 import '../encyclopedia.css';
 
-/** By name or other name, within the chosen category. A GET form, so that it works before and without JavaScript. */
+/**
+ * Search by name or alias within the selected category. A GET form, so it works without JavaScript and before
+ * hydration.
+ */
 export const EncyclopediaSearch = ({ query }: { query: ListQuery }) => (
   <div className="tools-baike-search bee-no-print">
     <SearchForm

@@ -4,7 +4,7 @@ import { Section } from '@bee/ui/content';
 import { entryHref } from '../encyclopedia-query.ts';
 import '../encyclopedia.css';
 
-/** What is read most, with how often. */
+/** The most viewed entries with their views. */
 export function HotEntries({ entries }: { entries: readonly BaikeCard[] }) {
   if (entries.length === 0) return null;
   return (

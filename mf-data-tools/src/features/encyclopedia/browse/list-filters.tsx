@@ -8,7 +8,7 @@ type ListFiltersProps = { tree: BaikeTree; entries: DataFor<'baike/getBaikeLists
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'];
 
-/** Letters that begin no name lead nowhere. The categories are for phones, where the tree has no room. */
+/** Letters without entries are not links. The categories are shown on phones only, where the tree has no room. */
 export function ListFilters({ tree, entries, query }: ListFiltersProps) {
   const counts = new Map(entries.facets?.letter?.map(({ value, count }) => [value, count]));
   const parent = tree.find(

@@ -4,7 +4,7 @@ import { entryHref } from '../encyclopedia-query.ts';
 import { LiveFacts } from '../entry/live-facts.tsx';
 import '../encyclopedia.css';
 
-/** 今日条目: what it is, and what the tools say of it today. */
+/** 今日条目: its summary, and current data from the tools. */
 export function TodayEntry({ entry: { id, title, summary, live, sample } }: { entry: Baike }) {
   return (
     <Section title="今日条目" more={{ title: '阅读全文', href: entryHref(id) }}>

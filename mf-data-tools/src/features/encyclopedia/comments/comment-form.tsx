@@ -7,13 +7,13 @@ import '../encyclopedia.css';
 
 type CommentFormProps = {
   entry: string;
-  /** Whose words are answered; without it a new thread begins. */
+  /** The comment that is replied to; without it a new thread is started. */
   answered?: { id: string; nickname: string };
   onWritten(comment: Comment): void;
   onCancel?(): void;
 };
 
-/** Enter begins a new line; in the address of a source the one that chooses a word of an input method sends nothing. */
+/** Enter inserts a line break; in the source field, Enter that confirms an input method does not submit. */
 export function CommentForm({ entry, answered, onWritten, onCancel }: CommentFormProps) {
   const form = useCommentForm({ entry, ...(answered && { answered: answered.id }), onWritten });
   const { kind, content, url } = form.draft;

@@ -12,11 +12,11 @@ import '../encyclopedia.css';
 export type CommentItemProps = {
   comment: CommentReply;
   acts: ThreadActs;
-  /** Came after the reader's last visit. */
+  /** Posted after the user's last visit. */
   isNew: boolean;
-  /** The one that a link leads to. */
+  /** The target of a link. */
   isWanted: boolean;
-  /** Its replies. */
+  /** The replies. */
   children?: ReactNode;
 };
 
@@ -88,7 +88,7 @@ function Head({ comment, isNew }: { comment: CommentReply; isNew: boolean }) {
 
 type ActsProps = { comment: CommentReply; acts: ThreadActs; replying: boolean; onReply(): void };
 
-/** Who it is about stands in the names for screen readers. */
+/** Accessible names include the author, because the buttons repeat per comment. */
 function Acts({ comment, acts, replying, onReply }: ActsProps) {
   const { id, nickname, likes, liked, status, is_owner } = comment;
   const like = `${liked ? '已赞' : '赞'}${likes > 0 ? ` ${likes}` : ''}`;

@@ -31,7 +31,7 @@ export function CommentReportModal({ id, onClose }: { id: string; onClose: () =>
       toast.success('已收到举报，我们会尽快核实');
       onClose();
     } catch {
-      // announced by the caller
+      // the caller shows the error
     } finally {
       setBusy(false);
     }

@@ -3,7 +3,7 @@ import { Button } from '@bee/ui/content';
 import { type ComponentProps, useState } from 'react';
 import type { CommentReportModal } from './comment-report-modal.tsx';
 
-/** Comes with the first click. */
+/** Loaded on the first click. */
 const reportModal: LazyComponent<ComponentProps<typeof CommentReportModal>> = {
   styles: ['interactive'],
   load: async () => (await import('./comment-report-modal.tsx')).CommentReportModal,

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('writing', () => {
-  it('posts what was typed once with its token, and shows it on top', async () => {
+  it('posts the text once with its token, and shows it at the top', async () => {
     const written = buildComment({ id: '9', content: '今年价格不错', is_owner: true });
     const { calls } = show({ 'baike/AddComment': written }, { rendered: buildLists([buildComment({ id: '3' })]) });
     await userEvent.type(write(), '今年价格不错');
@@ -49,7 +49,7 @@ describe('writing', () => {
     expect(toasts.getState().list[0]?.message).toBe('已发表');
   });
 
-  it('keeps the text and the token when it was refused, so that the same is sent again', async () => {
+  it('keeps text and token after a rejection, so that the same comment is resent', async () => {
     const refuse = () => {
       throw new ApiError('两次发表至少间隔 30 秒，请 12 秒后再发', 429, 200);
     };
@@ -64,7 +64,7 @@ describe('writing', () => {
     expect(second?.form_token).toBe(first?.form_token);
   });
 
-  it('says what is wrong before anything is sent, and counts what is left', async () => {
+  it('validates before sending, and counts the remaining characters', async () => {
     const { calls } = show();
     await userEvent.type(write(), '好');
     await userEvent.click(screen.getByRole('button', { name: '发表' }));
@@ -78,7 +78,7 @@ describe('writing', () => {
     expect(saidBy(calls, 'baike/AddComment')).toEqual([]);
   });
 
-  it('survives a document load', async () => {
+  it('survives a reload', async () => {
     const { unmount } = show();
     await userEvent.type(write(), '写到一半');
     act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -87,7 +87,7 @@ describe('writing', () => {
     expect(await screen.findByDisplayValue('写到一半')).toBeInTheDocument();
   });
 
-  it('sends nothing by the Enter that chooses a word', async () => {
+  it('sends nothing on Enter that confirms an input method', async () => {
     const { calls } = show();
     await userEvent.click(screen.getByRole('radio', { name: '补充' }));
     const url = screen.getByRole('textbox', { name: '来源网址' });
@@ -97,7 +97,7 @@ describe('writing', () => {
     expect(saidBy(calls, 'baike/AddComment')).toEqual([]);
   });
 
-  it('asks a visitor to log in and posts then', async () => {
+  it('asks a visitor to sign in and posts afterwards', async () => {
     const { calls } = show({ 'baike/AddComment': buildComment({ id: '9' }) }, { visitor: true });
     await userEvent.type(write(), '路过说一句');
     await userEvent.click(screen.getByRole('button', { name: '登录后发表' }));
@@ -109,7 +109,7 @@ describe('writing', () => {
 });
 
 describe('reading', () => {
-  it('loads more threads and more replies, each once', async () => {
+  it('loads more threads and replies without duplicates', async () => {
     const reply = (id: string) => buildReply({ id, root_id: '3', content: `回复 ${id}` });
     const rendered = buildLists(
       [buildComment({ id: '3', content: '第一串', reply_count: 5, replies: [reply('4')], replies_next: '4' })],
@@ -133,13 +133,13 @@ describe('reading', () => {
     expect(screen.queryByRole('button', { name: /再看/ })).not.toBeInTheDocument();
   });
 
-  it('shows script as the text that it is', () => {
+  it('shows scripts as text', () => {
     show({}, { rendered: buildLists([buildComment({ content: '<script>alert(1)</script>' })]), visitor: true });
     expect(screen.getByText('<script>alert(1)</script>')).toBeInTheDocument();
     expect(document.querySelector('.tools-comment script')).toBeNull();
   });
 
-  it('marks what waits for a review, what was refused with its reason, and what is gone', () => {
+  it('marks pending, rejected (with the reason) and deleted comments', () => {
     const rendered = buildLists([
       buildComment({ id: '3', status: 'pending', is_owner: true }),
       buildComment({ id: '2', status: 'rejected', is_owner: true, reject_reason: '来源打不开' }),
@@ -151,7 +151,7 @@ describe('reading', () => {
     expect(screen.getByText('该评论已删除')).toBeInTheDocument();
   });
 
-  it('begins with the thread that a link leads to, or says that it is gone', () => {
+  it('begins with the linked thread, or shows that it is deleted', () => {
     const focus = buildComment({ id: '1', content: '要看的话' });
     const rendered = buildLists([buildComment({ id: '3' }), focus], { focus });
     const { unmount } = show({}, { rendered, query: { comment: '1' }, visitor: true });
@@ -162,7 +162,7 @@ describe('reading', () => {
     expect(screen.getByRole('status')).toHaveTextContent('链接指向的评论不存在或已删除');
   });
 
-  it('marks what came after the last visit', () => {
+  it('marks comments since the last visit', () => {
     localStorage.setItem('bee-baike-visit:b1', JSON.stringify([null, '2026-03-02T00:00:00.000Z']));
     const rendered = buildLists([
       buildComment({ id: '3', created_at: '2026-03-03T00:00:00.000Z' }),
@@ -175,7 +175,7 @@ describe('reading', () => {
 });
 
 describe('acting', () => {
-  it('likes and takes the like back', async () => {
+  it('likes and removes the like', async () => {
     const { calls } = show(
       {
         'baike/likeComment': ({ action }: { action: string }) => ({
@@ -200,7 +200,7 @@ describe('acting', () => {
     );
   });
 
-  it('answers within the thread', async () => {
+  it('replies within the thread', async () => {
     const answer = buildComment({ id: '9', root_id: '3', content: '谢谢', is_owner: true });
     const { calls } = show({ 'baike/AddComment': answer }, { rendered: buildLists([buildComment({ id: '3' })]) });
     await userEvent.click(screen.getByRole('button', { name: '回复 田园小麦' }));
@@ -212,7 +212,7 @@ describe('acting', () => {
     expect(saidBy(calls, 'baike/AddComment')).toMatchObject([{ pid: '3', content: '谢谢', kind: 'comment' }]);
   });
 
-  it('asks before it deletes one’s own, and leaves its place where it was answered', async () => {
+  it('asks for confirmation before deleting, and keeps a placeholder for replies', async () => {
     const mine = buildComment({
       id: '3',
       content: '我说的',
@@ -232,8 +232,8 @@ describe('acting', () => {
   });
 });
 
-describe('an act before the member’s own answer has come', () => {
-  it('is kept when it comes', async () => {
+describe('an action before the member’s own response has arrived', () => {
+  it('is kept when it arrives', async () => {
     let answer: (lists: ReturnType<typeof buildLists>) => void = () => undefined;
     const late = new Promise<ReturnType<typeof buildLists>>((resolve) => {
       answer = resolve;

@@ -12,7 +12,7 @@ import '../encyclopedia.css';
 
 type CommentSectionProps = { entry: Baike; rendered: DataFor<'baike/commentLists'>; query: EntryQuery };
 
-/** 讨论与补充: what members say of the entry, in threads. */
+/** 讨论与补充: comments of members on the entry, in threads. */
 export function CommentSection({ entry, rendered, query }: CommentSectionProps) {
   const acts = useThreads(query, rendered);
   const lastVisit = useLastVisit(entry.id);
@@ -56,7 +56,7 @@ export function CommentSection({ entry, rendered, query }: CommentSectionProps) 
   );
 }
 
-/** Scrolls to the comment that a link leads to, once it is there. */
+/** Scrolls to the linked comment once it is rendered. */
 const useWanted = (comment: string | undefined, found: boolean): void => {
   useEffect(() => {
     if (comment && found) document.getElementById(`comment-${comment}`)?.scrollIntoView({ block: 'center' });

@@ -6,7 +6,7 @@ import '../encyclopedia.css';
 
 type ThreadProps = { thread: Comment; acts: ThreadActs; lastVisit: string | null; wanted?: string };
 
-/** A comment with its replies, the first of which are there. */
+/** A comment with its replies, the first of which are preloaded. */
 export function Thread({ thread, acts, lastVisit, wanted }: ThreadProps) {
   const isNew = ({ created_at, is_owner }: CommentReply) => lastVisit !== null && !is_owner && created_at > lastVisit;
   const { replies, replies_next, reply_count } = thread;

@@ -14,20 +14,20 @@ const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 const start = threadsOf(answer([buildComment({ id: '5' }), buildComment({ id: '3' })], { total: 4 }));
 
 describe('threads of an entry', () => {
-  it('gather pages, and one that has moved meanwhile stands once', () => {
+  it('append pages without duplicating a thread that has moved', () => {
     const next = answer([buildComment({ id: '3' }), buildComment({ id: '2' })], { page: 2, total: 5 });
     expect(ids(withPage(start, next).list)).toEqual(['5', '3', '2']);
     expect(withPage(start, next)).toMatchObject({ page: 2, total: 5 });
   });
 
-  it('hold the one that a link led to apart from the others', () => {
+  it('keep the linked thread apart from the others', () => {
     const focus = buildComment({ id: '3' });
     const threads = threadsOf(answer([buildComment({ id: '5' }), focus], { focus }));
     expect(ids(threads.list)).toEqual(['5']);
     expect(withPage(threads, answer([focus], { page: 2 })).list).toHaveLength(1);
   });
 
-  it('take what the reader wrote on top, and a reply to the end of its thread', () => {
+  it("put the user's comment at the top, and a reply at the end of its thread", () => {
     const mine = buildComment({ id: '9' });
     expect(ids(withWritten(start, mine).list)).toEqual(['9', '5', '3']);
     expect(withWritten(start, mine).total).toBe(5);
@@ -38,7 +38,7 @@ describe('threads of an entry', () => {
     expect(held).toMatchObject({ reply_count: 0, replies: [{ id: '8' }] });
   });
 
-  it('put replies into the order of time, each once', () => {
+  it('sort replies chronologically without duplicates', () => {
     const threads = threadsOf(
       answer([buildComment({ id: '3', replies: [buildReply({ id: '7', root_id: '3' })], replies_next: '0' })]),
     );
@@ -51,7 +51,7 @@ describe('threads of an entry', () => {
     expect(thread?.replies_next).toBeNull();
   });
 
-  it('lose what was deleted, or its words alone', () => {
+  it('remove a deleted comment, or only its text', () => {
     const reply = buildReply({ id: '4', root_id: '3' });
     const root = buildComment({ id: '3', replies: [reply], reply_count: 1 });
     const threads = threadsOf(answer([root]));

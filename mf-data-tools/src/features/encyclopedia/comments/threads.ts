@@ -3,14 +3,14 @@ import type { Comment, CommentReply } from '@bee/contracts/resource/baike';
 
 type Lists = DataFor<'baike/commentLists'>;
 
-/** What the page holds of the threads of an entry: the pages that were fetched, and what the reader has done since. */
+/** State of an entry's threads: the loaded pages, plus what the user has done since. */
 export type Threads = {
-  /** The thread that a link led to; it stands before the others and not among them. */
+  /** The thread that a link leads to; shown before the others and excluded from them. */
   focus: Comment | null;
   list: Comment[];
-  /** Threads in all. */
+  /** Total number of threads. */
   total: number;
-  /** The last page that was fetched. */
+  /** The last loaded page. */
   page: number;
 };
 
@@ -21,14 +21,14 @@ export const threadsOf = ({ focus, list, total, page }: Lists): Threads => ({
   page,
 });
 
-/** A thread that moved to the next page meanwhile stands once. */
+/** Appends a page. Threads that moved to this page meanwhile are not duplicated. */
 export const withPage = (threads: Threads, answer: Lists): Threads => {
   const known = new Set(threads.list.map(({ id }) => id));
   const fresh = without(answer.list, threads.focus).filter(({ id }) => !known.has(id));
   return { ...threads, list: [...threads.list, ...fresh], total: answer.total, page: answer.page };
 };
 
-/** Replies of a thread that were fetched, in the order of time. */
+/** Adds loaded replies of a thread, in chronological order. */
 export const withReplies = (
   threads: Threads,
   root: string,
@@ -40,7 +40,7 @@ export const withReplies = (
     replies_next: next_cursor,
   }));
 
-/** What the reader wrote: a thread on top of the others, or a reply at the end of its thread. */
+/** Adds the user's comment: a thread at the top, or a reply at the end of its thread. */
 export const withWritten = (threads: Threads, written: Comment): Threads => {
   const { root_id } = written;
   if (root_id === null)
@@ -52,7 +52,7 @@ export const withWritten = (threads: Threads, written: Comment): Threads => {
   }));
 };
 
-/** What the reader deleted: its words where it has answers, else all of it. */
+/** Removes a deleted comment: only its text if it has replies, else the whole comment. */
 export const withoutDeleted = (threads: Threads, { id, root_id }: CommentReply, tombstone: boolean): Threads => {
   if (tombstone) return withChange(threads, id, GONE);
   if (root_id === null) {
@@ -69,7 +69,7 @@ export const withoutDeleted = (threads: Threads, { id, root_id }: CommentReply, 
 
 const GONE = { status: 'deleted', content: '', nickname: '', avatar: '', source_url: null, is_owner: false } as const;
 
-/** One comment, wherever it stands, with other values. */
+/** Changes one comment, whether thread or reply. */
 export const withChange = (threads: Threads, id: string, change: Partial<CommentReply>): Threads => {
   const inThread = (thread: Comment): Comment => ({
     ...thread,

@@ -7,7 +7,7 @@ type Draft = { kind: CommentKind; content: string; url: string; token: string };
 
 type Options = {
   entry: string;
-  /** The comment that is answered. */
+  /** The comment that is replied to. */
   answered?: string;
   onWritten(comment: Comment): void;
 };
@@ -15,8 +15,8 @@ type Options = {
 const EMPTY: Draft = { kind: 'comment', content: '', url: '', token: '' };
 
 /**
- * A comment that is being written. It survives a document load together with its token, so that one that was sent just
- * before, and whose answer was lost, is not posted twice.
+ * State of a comment form. Draft and token survive a reload, so that a comment whose response was lost is not posted
+ * twice.
  */
 export const useCommentForm = ({ entry, answered, onWritten }: Options) => {
   const api = useApi();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 const KEY_PREFIX = 'bee-baike-visit:';
-/** Coming back so soon is the same visit. */
+/** Visits within this time count as one. */
 const SAME_VISIT_MS = 600_000;
 
-/** When this browser last showed the entry, as an instant; null on the first visit, and on the server. */
+/** When this browser last showed the entry; null on the first visit and on the server. */
 export const useLastVisit = (entry: string): string | null => {
   const [last, setLast] = useState<string | null>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export const useLastVisit = (entry: string): string | null => {
   return last;
 };
 
-/** The visit before, and the latest. */
+/** The previous and the latest visit. */
 const read = (key: string): [string | null, string | null] | null => {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
@@ -32,7 +32,7 @@ const read = (key: string): [string | null, string | null] | null => {
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null;
 
-/** A full storage only means that nothing is marked as new. */
+/** With a full storage nothing is marked as new. */
 const keep = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value);

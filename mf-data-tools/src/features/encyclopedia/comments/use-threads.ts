@@ -9,8 +9,8 @@ type Lists = DataFor<'baike/commentLists'>;
 type Step = (threads: Threads) => Threads;
 
 /**
- * The threads of an entry. What the server rendered is a visitor's; a member's own answer, with what they like and what
- * of theirs waits for a review, takes its place once. Acts of the reader change what is there, so that nothing jumps.
+ * The threads of an entry. The server renders them for a visitor; a member's own response (likes, comments under
+ * review) replaces them once. Actions of the user are applied locally, so that the page does not jump.
  */
 export const useThreads = (query: EntryQuery, rendered: Lists) => {
   const api = useApi();
@@ -24,19 +24,19 @@ export const useThreads = (query: EntryQuery, rendered: Lists) => {
   const first = (status === 'member' ? own.data : undefined) ?? rendered;
   const view = JSON.stringify(commentsRequest(query));
   const [done, setDone] = useState<{ view: string; steps: Step[] }>({ view, steps: [] });
-  // Steps and not their outcome are kept: the member's own answer may arrive after the first of them.
+  // The steps are stored instead of their result: the member's own response may arrive after the first step.
   const threads = (done.view === view ? done.steps : []).reduce((now, step) => step(now), threadsOf(first));
   const change = (step: Step) =>
     setDone((before) => ({ view, steps: [...(before.view === view ? before.steps : []), step] }));
 
   const [busy, setBusy] = useState<string | null>(null);
-  /** One act at a time; its failure was announced by the caller of the API. */
+  /** Runs one action at a time; the API caller shows its errors. */
   const during = async (name: string, act: () => Promise<void>) => {
     setBusy(name);
     try {
       await act();
     } catch {
-      // announced
+      // error already shown
     } finally {
       setBusy(null);
     }

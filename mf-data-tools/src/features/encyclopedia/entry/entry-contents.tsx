@@ -6,7 +6,7 @@ import '../encyclopedia.css';
 
 type EntryContentsProps = { toc: Baike['toc']; hasReferences: boolean; comments: number };
 
-/** The contents in at most two levels, which go along with the reader and say where one is. */
+/** The contents in at most two levels; follows the reader and highlights the current section. */
 export function EntryContents({ toc, hasReferences, comments }: EntryContentsProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => followHeadings(box.current), []);

@@ -4,7 +4,7 @@ import { entryHref } from '../encyclopedia-query.ts';
 
 type Entry = DataFor<'baike/getBaikeContent'>;
 
-/** What search engines and share cards say of an entry. */
+/** Metadata of an entry for search engines and share cards. */
 export const entryHead = ({ id, title, alias, summary, updated_at, path, sample }: Entry): Head => ({
   title: `${title} - 农业百科`,
   description: `${title}${alias.length > 0 ? `（${alias.join('、')}）` : ''}：${summary}`,

@@ -27,7 +27,7 @@ import '../../../layout/page.css';
 
 type EntryViewProps = { data: EntryData; query: EntryQuery };
 
-/** One entry with what is said of it. The browser says once that it is read. */
+/** An entry with its comments. The browser reports the view once. */
 export function EntryView({ data: { entry, comments }, query }: EntryViewProps) {
   useApiQuery('baike/getBaikeContent', { id: entry.id, seen: 1 }, { raw: true, staleTime: Number.POSITIVE_INFINITY });
   return (
@@ -56,7 +56,7 @@ export function EntryView({ data: { entry, comments }, query }: EntryViewProps) 
   );
 }
 
-/** Set anew, the text would lose what the browser has laid out. */
+/** Memoised: setting the HTML again would discard changes that the browser made to it. */
 const Text = memo(RichText);
 
 function EntryHeader({ entry }: { entry: Baike }) {
@@ -100,7 +100,7 @@ function EntryHeader({ entry }: { entry: Baike }) {
 
 const COMPARED = 20;
 
-/** Whether the summary is the beginning of the text, which need not be read twice. */
+/** True when the summary repeats the beginning of the text and can be left out. */
 const beginsWith = (html: string, summary: string): boolean =>
   html
     .slice(0, 400)

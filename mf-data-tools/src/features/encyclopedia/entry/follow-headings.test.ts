@@ -8,7 +8,7 @@ const placed = (id: string, top: number) => {
 };
 
 describe('the contents', () => {
-  it('mark the last heading that has gone by, and the first before any has', () => {
+  it('highlight the last heading above the line, and the first before any is', () => {
     document.body.innerHTML = '<div id="box"><a href="#one">一</a><a href="#two">二</a><a href="#three">三</a></div>';
     const box = document.getElementById('box');
     const marked = () => [...document.querySelectorAll('a[aria-current]')].map(({ textContent }) => textContent);

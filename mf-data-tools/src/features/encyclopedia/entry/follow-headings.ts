@@ -1,7 +1,7 @@
-/** What is above this line under the header counts as being read. */
+/** A heading above this line (px, below the header) counts as current. */
 const LINE = 140;
 
-/** Marks in the contents what is being read; ends with the function it gives. */
+/** Highlights the current section in the contents. Returns the clean-up function. */
 export const followHeadings = (box: HTMLElement | null): (() => void) => {
   if (!box) return () => undefined;
   let frame = 0;

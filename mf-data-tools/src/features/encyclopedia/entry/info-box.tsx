@@ -3,7 +3,7 @@ import { Card, KeyValueList } from '@bee/ui/content';
 import { LiveFacts } from './live-facts.tsx';
 import '../encyclopedia.css';
 
-/** What the thing is at a glance, and what the tools of the site say of it today. */
+/** Key facts, and current data from the tools of the site. */
 export function InfoBox({ entry: { title, cover, alias, info, live } }: { entry: Baike }) {
   const facts = [
     ...(alias.length > 0 && !info.some(({ k }) => k === '别名') ? [{ label: '别名', value: alias.join('、') }] : []),

@@ -10,11 +10,11 @@ import '../encyclopedia.css';
 
 type LiveFactsProps = {
   live: ProductLinks;
-  /** Price and imports alone. */
+  /** Price and imports only. */
   brief?: boolean;
 };
 
-/** What the tools of the site say today, each with its unit, day and the way there; what they do not know takes no place. */
+/** Current data from the tools of the site with unit, day and link; missing values take no space. */
 export function LiveFacts({ live: { price, trade, food, standards }, brief = false }: LiveFactsProps) {
   return (
     <dl className="tools-live">

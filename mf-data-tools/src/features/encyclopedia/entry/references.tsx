@@ -2,7 +2,7 @@ import type { Baike } from '@bee/contracts/resource/baike';
 import { Section } from '@bee/ui/content';
 import '../encyclopedia.css';
 
-/** Numbered as the text cites them. */
+/** Numbered like the citations of the text. */
 export function References({ refs }: { refs: Baike['refs'] }) {
   if (refs.length === 0) return null;
   return (

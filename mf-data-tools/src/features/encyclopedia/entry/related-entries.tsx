@@ -4,7 +4,7 @@ import { ArticleCard, CardGrid, Section } from '@bee/ui/content';
 import { entryHref } from '../encyclopedia-query.ts';
 import '../encyclopedia.css';
 
-/** Entries near it, and the pages that gather all there is of its product. */
+/** Related entries, and the hubs of the product. */
 export function RelatedEntries({ related, tags }: Pick<Baike, 'related' | 'tags'>) {
   if (related.length === 0 && tags.length === 0) return null;
   return (

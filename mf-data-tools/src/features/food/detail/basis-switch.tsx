@@ -8,7 +8,7 @@ import '../food.css';
 
 type BasisSwitchProps = { food: Food; query: FoodDetailQuery };
 
-/** 可食部, 市品 or a portion of so many grams. The form works before and without JavaScript. */
+/** 可食部, 市品 or a portion in grams. A GET form, so it works without JavaScript and before hydration. */
 export const BasisSwitch = ({ food, query }: BasisSwitchProps) => {
   const grams = portionOf(food, query);
   return (

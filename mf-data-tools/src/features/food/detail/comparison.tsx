@@ -8,15 +8,15 @@ import { basisFactor, basisOf, detailHref, type FoodDetailQuery } from './detail
 import '../food.css';
 
 type ComparisonProps = {
-  /** This food first. */
+  /** This food is first. */
   foods: Food[];
-  /** Codes of the address behind which there is no food. */
+  /** Codes of the address that do not exist. */
   unknown: readonly string[];
   query: FoodDetailQuery;
   basis: string;
 };
 
-/** Up to four foods side by side, on one basis; the highest number of a row is bold. */
+/** Up to four foods side by side, on the same basis; the highest value of a row is bold. */
 export const Comparison = ({ foods, unknown, query, basis }: ComparisonProps) => {
   if (foods.length < 2 && unknown.length === 0) return null;
   const tables = foods.map(

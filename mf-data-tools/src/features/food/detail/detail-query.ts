@@ -10,7 +10,7 @@ export type BasisKind = FoodBasis['kind'];
 const MAX_GRAMS = 5000;
 const USUAL_GRAMS = 100;
 
-/** Grams are those of a portion; without them the food's own. */
+/** Grams of a portion; the default is the food's own. */
 export const detailQuery = defineQuery({
   basis: oneOf<BasisKind, { key: 'b'; fallback: BasisKind }>(['edible', 'bought', 'portion'], {
     key: 'b',
@@ -41,11 +41,11 @@ export const detailHref = (query: FoodDetailQuery, change: Partial<FoodDetailQue
   });
 };
 
-/** Grams of the portion that is shown. */
+/** Grams of the shown portion. */
 export const portionOf = ({ portions }: Pick<Food, 'portions'>, { grams }: FoodDetailQuery): number =>
   grams ?? portions[0]?.grams ?? USUAL_GRAMS;
 
-/** Without the edible share nothing can be said of what is bought. */
+/** Falls back to the edible part when its share is unknown, because purchased amounts cannot be computed. */
 export const basisOf = (food: Pick<Food, 'edible_pct' | 'portions'>, query: FoodDetailQuery): FoodBasis => {
   if (query.basis === 'bought' && food.edible_pct !== null) return { kind: 'bought', edible: food.edible_pct };
   if (query.basis === 'portion') return { kind: 'portion', grams: portionOf(food, query) };

@@ -4,7 +4,7 @@ import { href } from '@bee/platform';
 import { SampleBadge, Section } from '@bee/ui/content';
 import '../food.css';
 
-/** What a nutrient costs at the wholesale price of the same product, waste counted in. Nothing without a price. */
+/** Cost of nutrients at the wholesale price of the same product, including waste. Nothing without a price. */
 export const FoodCost = ({ food: { price, costs, edible_pct } }: { food: Food }) => {
   if (!price || costs.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ beforeAll(() => {
   createTestPlatform({ manifest });
 });
 
-it('takes along numbers as numbers, signs as they stand, nothing for what was not measured', () => {
+it('exports numbers as numbers, marks as text, nothing for unmeasured values', () => {
   const food = buildFood({
     edible_pct: 50,
     groups: [

@@ -4,7 +4,7 @@ import { isCounted, nutrientText } from '@bee/domain/nutrient-value';
 import type { Sheet, SheetCell } from '@bee/ui/data';
 import { basisFactor, basisOf, detailHref, type FoodDetailQuery } from './detail-query.ts';
 
-/** The amounts that are shown: numbers as numbers, `<0.5` and Tr as they stand, nothing for what was not measured. */
+/** Sheet of the shown amounts: numbers as numbers, `<0.5` and Tr as text, empty for unmeasured values. */
 export const foodSheet = (foods: readonly Food[], query: FoodDetailQuery, basis: string): Sheet => {
   const [food] = foods;
   const tables = foods.map((one) => ({

@@ -6,7 +6,7 @@ import '../food.css';
 
 type KeyFiguresProps = { food: Food; factor: number; basis: string };
 
-/** What the label of a food has to say, at a glance. */
+/** The values of a nutrition label, at a glance. */
 export const KeyFigures = ({ food, factor, basis }: KeyFiguresProps) => (
   <section className="tools-food-figures" aria-label={`主要营养成分，${basis}`}>
     {itemsOf(food).map((item) => (

@@ -8,7 +8,7 @@ import '../../../layout/page.css';
 
 type NutrientTableProps = { food: Food; group: Food['groups'][number]; factor: number; basis: string };
 
-/** One group: amounts of the basis, share of the daily reference, place and mean in the category. */
+/** One group: amounts on the basis, share of the daily reference, rank and mean within the category. */
 export const NutrientTable = ({ food, group, factor, basis }: NutrientTableProps) => (
   <Section title={group.title} note={basis} flush>
     <div className="tools-food-nutrients">
@@ -61,7 +61,7 @@ const columnsOf = (food: Food, factor: number): Column<NutrientItem>[] => [
 
 type ReferenceBarProps = { item: NutrientItem; factor: number };
 
-/** Share of the daily reference as number and bar; over 100 % the bar is full. */
+/** Share of the daily reference as number and bar; the bar is full above 100 %. */
 export const ReferenceBar = ({ item: { nrv, nrv_pct, unit }, factor }: ReferenceBarProps) => {
   if (nrv === null || nrv_pct === null) return <span className="tools-muted">{MISSING}</span>;
   const share = nrv_pct * factor;
@@ -75,7 +75,7 @@ export const ReferenceBar = ({ item: { nrv, nrv_pct, unit }, factor }: Reference
   );
 };
 
-/** 第 3/120, leading to the list in that order. A place among zeros says nothing. */
+/** 第 3/120, linked to the list in that order. A rank among zeros is meaningless and left out. */
 const RankLink = ({ item, food }: { item: NutrientItem; food: Food }) => {
   if (item.rank === null || item.value.v === 0) return <span className="tools-muted">{MISSING}</span>;
   const to = href('application/food/list', { firstId: food.cate1.id, secondId: '0', s: `${item.key}.desc` });

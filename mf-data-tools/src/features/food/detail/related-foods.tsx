@@ -11,7 +11,7 @@ type RelatedFoodsProps = { food: Food; related: FoodRow[]; query: FoodDetailQuer
 
 const SHOWN = ['energy', 'protein', 'fat'] as const;
 
-/** Foods of the same kind, the nearest in what they are made of first. */
+/** Foods of the same kind, most similar composition first. */
 export const RelatedFoods = ({ food, related, query }: RelatedFoodsProps) => {
   if (related.length === 0) return null;
   const full = query.compare.length + 1 >= MAX_COMPARED;

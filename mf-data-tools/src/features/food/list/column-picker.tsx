@@ -7,11 +7,11 @@ import '../food.css';
 type ColumnPickerProps = {
   cols: readonly NutrientKey[];
   hrefOf(cols: NutrientKey[]): string;
-  /** Address with the usual ones. */
+  /** Address with the default columns. */
   usual: string;
 };
 
-/** Which nutrients stand in the table; each choice is an address. */
+/** Selects the nutrients of the table; each choice is an address. */
 export const ColumnPicker = ({ cols, hrefOf, usual }: ColumnPickerProps) => {
   const full = cols.length >= MAX_COLUMNS;
   return (

@@ -4,7 +4,7 @@ import '../food.css';
 
 type CompareBarProps = { compare: readonly string[]; clear: string };
 
-/** What has been chosen for a comparison so far. */
+/** The foods selected for comparison so far. */
 export const CompareBar = ({ compare, clear }: CompareBarProps) => {
   if (compare.length === 0) return null;
   return (

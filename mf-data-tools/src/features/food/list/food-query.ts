@@ -10,7 +10,7 @@ type ListRequest = RequestFor<'food/getList'>;
 export type FoodSort = NonNullable<ListRequest['sort']>;
 
 export const PAGE_SIZE = 20;
-/** Limit of the contract. */
+/** Limit of the API. */
 export const MAX_COLUMNS = 12;
 
 export const foodColumns = () =>
@@ -23,7 +23,7 @@ const readSort = (typed: string): FoodSort | undefined => {
 
 const categoryId = <const Name extends string>(request: Name) => text(40, { request, counts: true, fallback: '0' });
 
-/** The ids of the categories are in the path, 0 is all; `rep` shows representative values only. */
+/** The category ids are in the path, 0 means all; `rep` limits to representative values. */
 export const foodQuery = defineQuery({
   firstId: categoryId('first_id'),
   secondId: categoryId('second_id'),
@@ -46,14 +46,14 @@ export const foodRequest = (query: FoodQuery) =>
     limit: PAGE_SIZE,
   }) satisfies ListRequest;
 
-/** What a list is ordered by is shown, too, in front: phones show few columns. */
+/** The sorted column comes first, because phones show few columns. */
 export const withSorted = (cols: readonly NutrientKey[], sort: FoodSort): NutrientKey[] => {
   const [nutrient = ''] = sort.split('.');
   if (!isNutrient(nutrient) || cols.includes(nutrient)) return [...cols];
   return [nutrient, ...cols.slice(0, MAX_COLUMNS - 1)];
 };
 
-/** The address after a change; what changes neither foods nor order stays on its page. */
+/** The address after a change; keeps the page number unless foods or order change. */
 export const foodHref = (query: FoodQuery, change: Partial<FoodQuery> = {}): string => {
   const stays =
     Object.keys(change).length > 0 && Object.keys(change).every((key) => key === 'compare' || key === 'cols');

@@ -14,13 +14,13 @@ type FoodTableProps = {
   cols: readonly NutrientKey[];
   caption: string;
   sort?: TableSort;
-  /** Chosen for a comparison, and the address with other ones. */
+  /** Codes selected for comparison; `compareHref` gives the address with other ones. */
   compare: readonly string[];
   compareHref(codes: string[]): string;
   empty?: ReactNode;
 };
 
-/** Foods with the chosen nutrients per 100 g of the edible part. */
+/** Foods with the selected nutrients per 100 g of the edible part. */
 export const FoodTable = ({ rows, cols, caption, sort, compare, compareHref, empty }: FoodTableProps) => (
   <div className="tools-food-table">
     <DataTable

@@ -6,7 +6,7 @@ import '../food.css';
 
 type MeansRowProps = { means: DataFor<'food/getList'>['means']; cols: readonly NutrientKey[]; title: string };
 
-/** Means of the whole list, not of the page, each with the number of foods that have one. */
+/** Means of the whole list, not of the page, each with the number of foods that have a value. */
 export const MeansRow = ({ means, cols, title }: MeansRowProps) => {
   const known = cols.flatMap((key) => {
     const mean = means[key];

@@ -23,6 +23,6 @@ export const readSearchQuery = (params: Record<string, string>, query: Record<st
 export const searchRequest = (query: FoodSearchQuery) =>
   ({ ...searchQuery.request(query), limit: PAGE_SIZE }) satisfies RequestFor<'food/search'>;
 
-/** The address after a change; what is found stays on its page. */
+/** The address after a change; keeps the page number unless the hits change. */
 export const searchHref = (query: FoodSearchQuery, change: Partial<FoodSearchQuery> = {}): string =>
   href('application/food/search_result', searchQuery.write(query, { page: query.page, ...change }));

@@ -5,7 +5,7 @@ import { isNutrient } from '@bee/domain/nutrient';
 import { field, matching } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
 
-/** Nutrients that people look for; the ranking of any other is one click further, in the list. */
+/** Commonly searched nutrients; the ranking of any other is available in the list. */
 export const rankedNutrients: readonly NutrientKey[] = [
   'protein',
   'fiber',
@@ -23,7 +23,7 @@ export const rankedNutrients: readonly NutrientKey[] = [
   'cholesterol',
 ];
 
-/** Foods are ranked within a first category; 0 is all. */
+/** Foods are ranked within a top-level category; 0 means all. */
 export const indexQuery = defineQuery({
   nutrient: field<NutrientKey, { key: 'n'; fallback: NutrientKey }>(
     (typed) => (isNutrient(typed) ? typed : undefined),

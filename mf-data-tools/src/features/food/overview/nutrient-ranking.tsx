@@ -13,7 +13,7 @@ type NutrientRankingProps = {
   categories: DataFor<'food/getCateList'>;
 };
 
-/** The foods with most of a nutrient per 100 g of the edible part, in all or in one category. */
+/** The foods richest in a nutrient per 100 g of the edible part, overall or in one category. */
 export const NutrientRanking = ({ query, ranking, categories }: NutrientRankingProps) => {
   const { title, unit } = nutrients[query.nutrient];
   const rows = ranking.list.flatMap((row) => {

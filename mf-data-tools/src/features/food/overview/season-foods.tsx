@@ -7,7 +7,7 @@ import '../food.css';
 
 type SeasonFoodsProps = { season: DataFor<'food/getSeason'> };
 
-/** What is cheap at this time of the year, by the years before; each with the price of today beside it. */
+/** Foods that are usually cheap at this time of year, with today's price. */
 export const SeasonFoods = ({ season: { day, week, list } }: SeasonFoodsProps) => (
   <Section title="今日时令" note={`${formatDay(day)}，全年第 ${week} 周`}>
     {list.length > 0 ? (

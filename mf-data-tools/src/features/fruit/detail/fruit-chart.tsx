@@ -12,7 +12,7 @@ import { detailHref, type FruitDetail, type FruitDetailQuery } from './fruit-det
 
 type FruitChartProps = { detail: FruitDetail; chart: DataFor<'fruit/getEchart'>; query: FruitDetailQuery };
 
-/** The price history of the address beside those compared with it, then the gate. */
+/** The price history of the origin and the compared ones, then the gate. */
 export function FruitChart({ detail, chart, query }: FruitChartProps) {
   const session = useSession();
   const download = usePriceExport();

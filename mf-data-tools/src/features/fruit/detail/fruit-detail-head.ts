@@ -24,7 +24,7 @@ export const detailHead = (detail: FruitDetail): Head => ({
   description: `${detailSentence(detail, [], 'kg')}产区均价、全国均价与其他产地对比。`,
 });
 
-/** How far the headline can be trusted: how many addresses, how old, how far from the others. */
+/** Reliability of the headline: number of origins, age, deviation from the others. */
 export const qualityFacts = ({ latest }: FruitDetail, averages: Averages): string[] => {
   const { price_avg, stale_days, date } = latest;
   const late = stale_days > 0 ? `，比最新数据日晚 ${stale_days} 天` : '';

@@ -8,10 +8,10 @@ import { askedDays, priceChoices } from '../../../parts/price/price-periods.ts';
 export type FruitDetail = DataFor<'fruit/getDetail'>;
 type ChartRequest = RequestFor<'fruit/getEchart'>;
 
-/** `area` narrows the table of other addresses. */
+/** `area` filters the table of other origins. */
 export const fruitDetailQuery = defineQuery({ ...priceFields(priceChoices('1y')), area: text(), page: page() });
 
-/** `key` is the path: what a fruit's price is known by. */
+/** `key` is the path: the fields that identify a fruit's price. */
 export type FruitDetailQuery = QueryValues<typeof fruitDetailQuery> & {
   key: { production_area: string; category: string; type: string; addr: string; unit: string };
 };
@@ -36,7 +36,7 @@ export const chartRequest = (query: FruitDetailQuery, { dates, access }: FruitDe
   } satisfies ChartRequest;
 };
 
-/** Limit of the contract beside the address itself. */
+/** Limit of the API, in addition to the origin itself. */
 const MAX_COMPARED = 5;
-/** Longer spans are drawn by weeks. */
+/** Longer spans (in days) are drawn by week. */
 const LONGEST_DAILY = 400;

@@ -11,7 +11,7 @@ import '../../../layout/headline.css';
 
 type FruitHeadlineProps = { detail: FruitDetail; averages: DataFor<'fruit/getAvgData'>; query: FruitDetailQuery };
 
-/** How much at the origin, in its own unit and in that shown; beside it the means of the area and of the country. */
+/** The origin price in its original unit and the shown one, with the means of the area and the country. */
 export function FruitHeadline({ detail, averages, query }: FruitHeadlineProps) {
   const { latest } = detail;
   const price = (perKilogram: number | null) => priceText(perKilogram, query.unit);

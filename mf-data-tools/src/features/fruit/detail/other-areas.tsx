@@ -16,7 +16,7 @@ type OtherAreasProps = {
   query: FruitDetailQuery;
 };
 
-/** The same fruit at other addresses, narrowed by area, and which of them stand in the chart. */
+/** The same fruit at other origins, filtered by area; marks those in the chart. */
 export function OtherAreas({ detail, others, origins, query }: OtherAreasProps) {
   const session = useSession();
   const full = query.compare.length + 1 >= compareLimit(session);

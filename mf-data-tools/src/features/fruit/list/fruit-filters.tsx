@@ -9,7 +9,7 @@ type FruitFiltersProps = {
   total: number;
 };
 
-/** Facets as links; a fruit narrows the areas, an area opens its addresses. */
+/** Facets as links; a fruit narrows the areas, an area opens its origins. */
 export function FruitFilters({ choices, origins, query, total }: FruitFiltersProps) {
   const chosen = origins.find(({ production_area }) => production_area === query.area);
   return (

@@ -31,7 +31,7 @@ export const fruitQuery = defineQuery({
 
 export type FruitQuery = QueryValues<typeof fruitQuery>;
 
-/** An address belongs to its area. */
+/** An origin determines its area. */
 export const readFruitQuery = (params: Record<string, string>, query: Record<string, string>): FruitQuery => {
   const values = fruitQuery.read({ ...query, type: params.type });
   return { ...values, addr: values.area && values.addr };

@@ -7,7 +7,7 @@ import '../../../layout/list.css';
 
 type FruitSearchProps = { choices: DataFor<'fruit/filterInit'>; query: FruitQuery };
 
-/** A word and a day. A GET form, so that it works before and without JavaScript. */
+/** Keyword and day. A GET form, so it works without JavaScript and before hydration. */
 export function FruitSearch({ choices, query }: FruitSearchProps) {
   const params: Record<string, string> = query.type === undefined ? {} : { type: query.type };
   return (

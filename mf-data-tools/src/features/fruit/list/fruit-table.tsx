@@ -10,7 +10,7 @@ import '../fruit.css';
 
 type FruitTableProps = { rows: FruitRow[]; access?: AccessBlock | undefined; query: FruitQuery; caption: string };
 
-/** One row per address, kind of price and unit: what the origin writes, and beside it 元/公斤. */
+/** One row per origin, kind of price and unit: the original price, and its equivalent in 元/公斤. */
 export function FruitTable({ rows, access, query, caption }: FruitTableProps) {
   return (
     <div className="tools-fruits">

@@ -9,7 +9,7 @@ import '../../../parts/herb-chart/herb-chart.css';
 
 type HerbChartProps = Pick<HerbCardProps, 'chart'> & { query: HerbsQuery };
 
-/** Above the table: the chart of the open specification and origin; chips lead to the others. */
+/** Above the table: the chart of the open specification and origin; chips switch to others. */
 export function HerbChart({ chart, query }: HerbChartProps) {
   const hrefOf: HerbCardProps['hrefOf'] = (change) =>
     herbsHref(query, { page: query.page, view: { ...query.view, ...change } as HerbsQuery['view'] });

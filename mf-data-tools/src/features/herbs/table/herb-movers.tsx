@@ -6,7 +6,7 @@ import '../../../layout/movers.css';
 
 export type MoverLists = { up: HerbRow[]; down: HerbRow[] };
 
-/** What rose and fell most within the week. */
+/** The largest rises and falls within a week. */
 export function HerbMovers({ up, down, query }: MoverLists & { query: HerbsQuery }) {
   return (
     <Section title="涨跌TOP" note="近期价与一周前相比，元/公斤">

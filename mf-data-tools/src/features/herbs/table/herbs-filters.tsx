@@ -11,7 +11,7 @@ type HerbsFiltersProps = {
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Category, then the herbs of it, and the index of initials; a letter without herbs leads nowhere. */
+/** Categories, then their herbs, and the index of initials; a letter without herbs is not a link. */
 export function HerbsFilters({ categories, letters, query, total }: HerbsFiltersProps) {
   const counts = new Map(letters.map(({ value, count }) => [value, count]));
   const chosen = categories.find(({ id }) => id === query.category);

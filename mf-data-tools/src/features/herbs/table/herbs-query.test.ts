@@ -6,11 +6,11 @@ beforeAll(() => {
   createTestPlatform({ manifest });
 });
 
-it('a small letter is taken for its capital', () => {
+it('a lower-case letter is accepted', () => {
   expect(readHerbsQuery({ letter: 'j' }).letter).toBe('J');
 });
 
-it('market and order stay when filters are cleared; the open chart closes', () => {
+it('market and sort order are kept when filters are cleared; the open chart closes', () => {
   const chosen = readHerbsQuery({ market: 'anguo', herb: '金银花', s: 'chg_y.desc', p: '2', open: '12', t: '3y' });
   expect(herbsQuery.active(chosen)).toBe(1);
   expect(herbsHref(withoutFilters(chosen))).toBe('/home/herbs/lists?market=anguo&s=chg_y.desc');

@@ -9,7 +9,7 @@ import { askedDays, priceChoices } from '../../../parts/price/price-periods.ts';
 export const PAGE_SIZE = 30;
 export const PERIOD = '1y';
 
-/** `open` is the specification whose chart is above the table. */
+/** `open` is the specification whose chart is shown above the table. */
 export const herbsQuery = defineQuery({
   category: category(),
   letter: field<string>((typed) => /^[A-Z]$/.exec(typed.trim().toUpperCase())?.[0], String),
@@ -45,20 +45,23 @@ export const readHerbsQuery = (query: Record<string, string>): HerbsQuery => ({
 export const listRequest = (query: HerbsQuery) =>
   ({ ...herbsQuery.request(query), limit: PAGE_SIZE }) satisfies RequestFor<'herbs/getHerbsList'>;
 
-/** The chart of the open specification; by its own step, so that weekly quotes are no dots between holes. */
+/**
+ * Request for the chart of the open specification, at its own frequency: weekly quotes would otherwise be dots between
+ * gaps.
+ */
 export const chartRequest = ({ view }: HerbsQuery, spec_id: string, dates: { min: string; max: string }) => {
   const { from, to } = askedDays(view, dates);
   return { spec_id, markets: view.compare, from, to } satisfies RequestFor<'herbs/getEchart'>;
 };
 
-/** Without an open chart its view is left out. */
+/** Without an open chart, its view is left out of the address. */
 export const herbsHref = (query: HerbsQuery, change: Partial<HerbsQuery> = {}): string => {
   const table = herbsQuery.write(query, change);
   const view = table[herbsQuery.keys.open] ? herbChartQuery.write(change.view ?? query.view) : {};
   return href('application/herbs/list', { ...table, ...view });
 };
 
-/** Everything but market, order and the view of the chart. */
+/** Keeps only market, order and the view of the chart. */
 export const withoutFilters = (query: HerbsQuery): HerbsQuery => ({
   ...query,
   ...herbsQuery.cleared(query),

@@ -3,7 +3,7 @@ import { SearchForm } from '@bee/ui/content';
 import { type HerbsQuery, herbsHref, herbsQuery, withoutFilters } from './herbs-query.ts';
 import '../herbs.css';
 
-/** By name or another name of a herb; the market and the order stay. */
+/** Search by name or alias of a herb; keeps market and order. */
 export function HerbsSearch({ query }: { query: HerbsQuery }) {
   const kept = withoutFilters(query);
   return (

@@ -10,7 +10,7 @@ import '../../../layout/list.css';
 
 type HerbsTableProps = { rows: HerbRow[]; query: HerbsQuery; caption: string };
 
-/** One row per specification and origin, or per market where one is chosen; a row opens its chart. */
+/** One row per specification and origin, or per market if one is selected; a row opens its chart. */
 export function HerbsTable({ rows, query, caption }: HerbsTableProps) {
   return (
     <div className="tools-herbs">

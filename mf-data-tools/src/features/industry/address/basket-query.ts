@@ -15,14 +15,14 @@ export const aggregations: readonly { key: Aggregation; title: string }[] = [
   { key: 'last', title: '期末' },
 ];
 
-/** Points of a moving average. */
+/** Window sizes of a moving average. */
 export const windows = [3, 5, 7, 12] as const;
 
 export const basketQuery = defineQuery({
   list: field<SeriesKey[], { key: 'b'; fallback: SeriesKey[] }>(readSeries, seriesListText, { key: 'b', fallback: [] }),
-  /** The common frequency; without it the finest that every series has. */
+  /** The common frequency; the default is the finest that every series supports. */
   freq: oneOf(tableFreqs.map(({ key }) => key)),
-  /** How finer figures become one; flows are added and the rest averaged without it. */
+  /** Aggregation of finer figures; by default flows are summed and the rest averaged. */
   by: oneOf(
     aggregations.map(({ key }) => key),
     { key: 'agg' },
@@ -36,7 +36,7 @@ export const basketQuery = defineQuery({
 
 export const basketChartQuery = defineQuery(chartFields(chartChoices));
 
-/** Series of several tables together. */
+/** Series of several tables in one chart. */
 export type BasketQuery = QueryValues<typeof basketQuery> & { view: ChartView };
 
 export const basketChoices = (window: number): ChartChoices => ({ ...chartChoices, window });

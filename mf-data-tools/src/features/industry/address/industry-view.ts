@@ -1,7 +1,7 @@
 import { defineQuery } from '@bee/domain/define-query';
 import { matching, oneOf } from '@bee/domain/query-fields';
 
-/** The screen, or the table. */
+/** Selects the view, or the table. */
 export const industryQuery = defineQuery({
   view: oneOf(['search', 'basket']),
   model: matching(/^[a-z0-9][a-z0-9-]{0,60}$/, { key: 'm' }),

@@ -2,16 +2,16 @@ import { MAX_SERIES, readSeries, type SeriesKey, seriesListText, seriesText } fr
 
 const one: SeriesKey = { model_id: 'grain-output', measure: 'output', at: { geo: '530000', crop: '玉米;~!:%' } };
 
-it('a series is written and read back, whatever its values are made of', () => {
+it('a series is written and parsed again, with any characters in its values', () => {
   const other: SeriesKey = { model_id: 'hog-price', measure: 'price', at: {} };
   expect(readSeries(seriesListText([one, other]))).toEqual([one, other]);
 });
 
-it('is the same in whatever order its dimensions come', () => {
+it('does not depend on the order of its dimensions', () => {
   expect(seriesText({ ...one, at: { crop: '玉米;~!:%', geo: '530000' } })).toBe(seriesText(one));
 });
 
-it('leaves out what is none, what comes twice and what is too much', () => {
+it('drops invalid series, duplicates and those beyond the limit', () => {
   expect(readSeries('x;y~../etc!price!~A!b!')).toEqual([]);
   expect(readSeries(seriesListText([one, one]))).toHaveLength(1);
   const many = Array.from({ length: 15 }, (_, place) => ({ ...one, model_id: `m${place}` }));

@@ -1,7 +1,7 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import { readValue, valueText } from '@bee/domain/table-filters';
 
-/** One series of a table: a measure at one value of every dimension but time. */
+/** One series of a table: a measure at one value of every dimension except time. */
 export type SeriesKey = { model_id: string; measure: string; at: Record<string, string> };
 
 export const MAX_SERIES = 12;
@@ -9,7 +9,7 @@ export const MAX_SERIES = 12;
 const MODEL = /^[a-z0-9][a-z0-9-]{0,60}$/;
 const FIELD = /^[a-z][a-z0-9_]{0,30}$/;
 
-/** `grain!output!geo:530000;crop:玉米`: the same for the same series, in whatever order its dimensions come. */
+/** `grain!output!geo:530000;crop:玉米`: canonical, so independent of the order of the dimensions. */
 export const seriesText = ({ model_id, measure, at }: SeriesKey): string =>
   [
     model_id,
@@ -20,7 +20,7 @@ export const seriesText = ({ model_id, measure, at }: SeriesKey): string =>
       .join(';'),
   ].join('!');
 
-/** Series of an address, each once; what is none is left out, and so is what goes beyond twelve. */
+/** Series of an address, unique; invalid ones and those beyond the limit of twelve are dropped. */
 export const readSeries = (text: string | undefined): SeriesKey[] =>
   [...new Set((text ?? '').split('~'))].flatMap((part) => readOne(part) ?? []).slice(0, MAX_SERIES);
 

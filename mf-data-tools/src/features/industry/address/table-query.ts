@@ -9,7 +9,7 @@ import { industryQuery } from './industry-view.ts';
 
 export type TableRequest = RequestFor<'industry/getTableList'>;
 
-/** Lines over time, or bars of a dimension beside or upon each other. */
+/** Lines over time, or grouped or stacked bars of a dimension. */
 export const drawings = ['line', 'bar', 'stack'] as const;
 export type Drawing = (typeof drawings)[number];
 
@@ -18,7 +18,7 @@ const SCREEN = 'data/retrieval';
 const FIELD = /^[a-z][a-z0-9_]{0,30}$/;
 const MAX_COLUMNS = 50;
 
-/** The unit is that of the table, so the card has none of its own. */
+/** The unit is set for the whole table, so the chart card offers none. */
 export const chartChoices: ChartChoices = {
   periods: [
     { key: '1y', title: '1年' },
@@ -37,19 +37,19 @@ export const tableQuery = defineQuery({
     key: 'd',
     fallback: {},
   }),
-  /** Measures shown; all where there is none. */
+  /** Shown measures; all by default. */
   cols: list({ most: MAX_COLUMNS, is: (one): one is string => FIELD.test(one) }, { request: 'columns' }),
   row: matching(FIELD),
   col: matching(FIELD),
   unit: text(20, { key: 'u' }),
-  /** Key of a column and a direction. */
+  /** Column key and direction. */
   sort: matching(/^.{1,130}\.(asc|desc)$/, { key: 's' }),
-  /** The table as it was published up to this day. */
+  /** The version of the table published by this day. */
   vintage: day({ key: 'v' }),
   page: page(),
 });
 
-/** What is drawn below a table: of one measure, `x` along the axis (bars only), one colour per value of `by`. */
+/** The chart below a table: one measure, `x` on the axis (bars only), one colour per value of `by`. */
 export const drawnQuery = defineQuery({
   kind: oneOf(drawings, { key: 'chart' }),
   x: matching(FIELD),
@@ -62,7 +62,7 @@ export const cardQuery = defineQuery(cardFields);
 
 export type Drawn = QueryValues<typeof drawnQuery> & { kind: Drawing };
 
-/** A table; `drawn` is null while the chart is closed, and in a sub-site the addresses are those of the sub-site. */
+/** A table; `drawn` is null while the chart is closed. In a microsite all addresses belong to the microsite. */
 export type TableQuery = QueryValues<typeof tableQuery> & {
   model: string;
   drawn: Drawn | null;
@@ -87,7 +87,7 @@ export const readTableQuery = (
   };
 };
 
-/** What the table asks for; the chart has conditions of its own upon these. */
+/** The request of the table; the chart adds its own conditions. */
 export const tableRequest = ({ model, ...query }: TableQuery) => {
   const { columns, ...asked } = tableQuery.request(query);
   return { model_id: model, ...asked, ...(columns.length > 0 && { columns }), limit: PAGE_SIZE } satisfies TableRequest;
@@ -97,7 +97,7 @@ export type TableChange = Partial<Omit<TableQuery, 'model' | 'view' | 'site'>> &
 
 const KEEPS_PAGE = ['page', 'drawn', 'view'];
 
-/** The address after a change; what shows other rows begins at page 1 again. Of a closed chart nothing is said. */
+/** The address after a change; a change of the rows resets the page number. A closed chart is left out. */
 export const tableHref = (query: TableQuery, change: TableChange = {}): string => {
   const stays = Object.keys(change).every((key) => KEEPS_PAGE.includes(key));
   const drawn = change.drawn === undefined ? query.drawn : change.drawn;
@@ -109,16 +109,16 @@ export const tableHref = (query: TableQuery, change: TableChange = {}): string =
   });
 };
 
-/** A table from its beginning, in a sub-site that it belongs to. */
+/** The default address of a table, in its microsite if given. */
 export const modelHref = (model: string, site: Microsite | null = null): string => tableAddress(model, site, {});
 
-/** Frames of other sites hold the card of the main site. */
+/** Embedded frames always use the main site's address. */
 const tableAddress = (model: string, site: Microsite | null, query: Record<string, string>): string =>
   site
     ? micrositeHref(site, 'data', { table: model, ...query })
     : href(SCREEN, { ...industryQuery.write({ model }), ...query });
 
-/** The same conditions with another one on a field, or without any. */
+/** The filters with a field's condition replaced or removed. */
 export const withFilter = (
   { filters }: TableQuery,
   field: string,

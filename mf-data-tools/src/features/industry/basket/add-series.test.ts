@@ -13,7 +13,7 @@ beforeEach(() => {
   toasts.setState({ list: [] });
 });
 
-it('keeps what is added for the next visit, each once', async () => {
+it('stores added series for the next visit, without duplicates', async () => {
   await addSeries([...many(2), series(0)]);
   basket.setState({ list: [] });
   await addSeries(many(3));
@@ -21,7 +21,7 @@ it('keeps what is added for the next visit, each once', async () => {
   expect(says()).toContain('已加入数据篮（3/12）');
 });
 
-it('refuses what goes beyond twelve whole, and leads to the basket', async () => {
+it('rejects an addition beyond twelve as a whole, and links to the basket', async () => {
   await addSeries(many(11));
   const adding = addSeries(many(2, 20));
   const [dialog] = dialogs.getState().list;

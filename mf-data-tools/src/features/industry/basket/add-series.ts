@@ -3,7 +3,7 @@ import { basketHref } from '../address/basket-query.ts';
 import { MAX_SERIES, type SeriesKey } from '../address/series-text.ts';
 import { basket, keep, roomFor, wake } from './basket.store.ts';
 
-/** Adds all of them or, where there is no room for all, none, and then names the way out. */
+/** Adds all series, or none if there is not enough room; the message then offers a solution. */
 export const addSeries = async (added: readonly SeriesKey[]): Promise<void> => {
   wake()();
   const { list } = basket.getState();

@@ -21,7 +21,7 @@ import '../table/table.css';
 
 type BasketChartProps = { list: readonly Series[]; query: BasketQuery };
 
-/** All series at one frequency; different units have a scale each, unless they are told as an index or a change. */
+/** All series at one frequency. Each unit has its own axis, unless the series are shown as an index or a change. */
 export function BasketChart({ list, query }: BasketChartProps) {
   const freqs = commonFreqs(list);
   const freq = freqs.find((one) => one === query.freq) ?? freqs[0];
@@ -131,15 +131,15 @@ function FreqControls({ list, freqs, freq, query }: FreqControlsProps) {
   );
 }
 
-/** What was done to the figures, in the order in which it was done. */
+/** The transformations of the figures, in the order in which they were applied. */
 const methodText = (list: readonly Series[], freq: TableFreq, query: BasketQuery): string => {
   const finer = list.filter((one) => one.freq !== freq);
   const ways = [...new Set(finer.map((one) => aggregationOf(one, query.by)))].map(
     (way) => aggregations.find(({ key }) => key === way)?.title ?? way,
   );
-  const told =
+  const conversion =
     finer.length > 0
       ? `先按${ways.join('、')}换算为${freqTitle(freq)}，再变换；价格等水平值不求合计，合计要求一期不缺；`
       : '';
-  return `${told}没有公布的时期留空，不插值`;
+  return `${conversion}没有公布的时期留空，不插值`;
 };

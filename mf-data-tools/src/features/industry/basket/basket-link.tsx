@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { basketHref } from '../address/basket-query.ts';
 import { basket, wake } from './basket.store.ts';
 
-/** The way to the basket, with how many series are in it. */
+/** Link to the basket with the number of its series. */
 export function BasketLink() {
   const list = useStore(basket, (state) => state.list);
   useEffect(wake, []);

@@ -13,7 +13,7 @@ type BasketListProps = {
   onChange(list: readonly SeriesKey[]): void;
 };
 
-/** The series one by one: where each comes from, how whole it is, and its place among them. */
+/** The series with source, completeness and position. */
 export function BasketList({ answer, query, onChange }: BasketListProps) {
   const { list } = query;
   const move = (from: number, to: number) => {

@@ -11,7 +11,10 @@ import type { BasketData } from './load-basket.ts';
 
 type BasketViewProps = { data: BasketData; query: BasketQuery };
 
-/** Series of several tables on one chart. What the address names is shown; the reader's own list follows as long as both are the same. */
+/**
+ * Series of several tables in one chart. Shows the series of the address; changes are also saved to the user's own
+ * basket while both are equal.
+ */
 export function BasketView({ data, query }: BasketViewProps) {
   const { answer, problem } = data;
   const own = useStore(basket, (state) => state.list);
@@ -85,7 +88,7 @@ export function BasketView({ data, query }: BasketViewProps) {
   );
 }
 
-/** A basket that somebody passed on. */
+/** A shared basket that differs from the user's own, with a button to adopt it. */
 function TakeOver({ list, own }: { list: readonly SeriesKey[]; own: readonly SeriesKey[] }) {
   const take = async () => {
     const sure =

@@ -3,10 +3,13 @@ import { MAX_SERIES, readSeries, type SeriesKey, seriesListText, seriesText } fr
 
 const KEY = 'bee-industry-basket';
 
-/** The reader's own series, kept in this browser. Empty in server HTML and the first render; `wake` reads what was kept. */
+/** The user's own series, stored in this browser. Empty in server HTML and the first render; `wake` loads them. */
 export const basket = createStore<{ list: SeriesKey[] }>()(() => ({ list: [] }));
 
-/** Reads what another visit or tab has kept, and follows other tabs. @returns what ends the following */
+/**
+ * Loads the series stored by another visit or tab, and follows other tabs.
+ * @returns the unsubscribe function
+ */
 export const wake = (): (() => void) => {
   take();
   const follow = ({ key }: StorageEvent) => {
@@ -25,21 +28,21 @@ const read = (): string => {
   try {
     return localStorage.getItem(KEY) ?? '';
   } catch {
-    return ''; // no storage in this browser: the basket lasts as long as the page
+    return ''; // no storage: the basket lasts until the page is closed
   }
 };
 
-/** Puts another list in the place of the one there is. */
+/** Replaces the list. */
 export const keep = (list: readonly SeriesKey[]): void => {
   basket.setState({ list: list.slice(0, MAX_SERIES) });
   try {
     localStorage.setItem(KEY, seriesListText(list.slice(0, MAX_SERIES)));
   } catch {
-    // As above.
+    // no storage, as above
   }
 };
 
-/** What adding would do: those that are new, and how many of them find no room. */
+/** Splits an addition into new series and the number that exceeds the limit. */
 export const roomFor = (added: readonly SeriesKey[]): { fresh: SeriesKey[]; over: number } => {
   const { list } = basket.getState();
   const known = new Set(list.map(seriesText));

@@ -12,7 +12,7 @@ export type StartData = {
 
 const FEW = 6;
 
-/** Where no table is named yet: no figures, but the ways to them. */
+/** Loads the start page: no table is selected, so there are only links to tables. */
 export const loadStart = async (api: ApiCaller): Promise<StartData> => {
   const [levels, viewed, updated, useful] = await Promise.all([
     loadLevels(api, []),

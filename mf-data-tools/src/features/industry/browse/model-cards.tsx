@@ -6,7 +6,7 @@ import { LeaveMark, SampleBadge } from '@bee/ui/content';
 import { modelHref } from '../address/table-query.ts';
 import '../industry.css';
 
-/** Tables in a grid, each with what one chooses by: where it belongs, span, frequency, size, day of its update. */
+/** Tables in a grid with the facts for choosing: category, span, frequency, size, last update. */
 export function ModelCards({ list, label }: { list: readonly ModelCard[]; label: string }) {
   const site = useMicrosite();
   const leaves = ({ tags }: ModelCard) => site !== null && !tags.includes(site.tag.title);
@@ -36,6 +36,6 @@ export function ModelCards({ list, label }: { list: readonly ModelCard[]; label:
   );
 }
 
-/** 2010 至 2024, or that there is nothing yet. */
+/** 2010 至 2024, or that there is no data yet. */
 export const spanText = ({ from, to }: Pick<ModelCard, 'from' | 'to'>): string =>
   from && to ? `${from} 至 ${to}` : '尚无数据';

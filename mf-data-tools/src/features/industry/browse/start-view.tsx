@@ -8,7 +8,7 @@ import '../industry.css';
 
 const FEW = 6;
 
-/** The ways in: domains, what was looked at last, what is new, what holds most. */
+/** Start page: domains, recently viewed, newest, and largest tables. */
 export function StartView({ data }: { data: StartData }) {
   const domains = data.levels[''] ?? [];
   if (domains.length === 0)

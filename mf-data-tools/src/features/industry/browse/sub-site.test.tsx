@@ -13,8 +13,8 @@ const list = [
   buildCard({ model_id: 'maize-1', title: '玉米产量' }),
 ];
 
-describe('tables that a sub-site shows', () => {
-  it('open in it where they carry its tag; the rest says that it leaves', () => {
+describe('tables in a microsite', () => {
+  it('open within it if tagged; other links are marked as external', () => {
     renderWithPlatform(
       <MicrositeProvider value={site}>
         <ModelCards list={list} label="相关的表" />
@@ -31,7 +31,7 @@ describe('tables that a sub-site shows', () => {
     );
   });
 
-  it('keep their conditions in its addresses; frames of other sites hold the card of the main site', () => {
+  it("keep their filters in its addresses; embedded frames use the main site's address", () => {
     renderWithPlatform(<ModelCards list={list} label="相关的表" />, options);
     expect(screen.queryByText('农小蜂')).not.toBeInTheDocument();
     const query = readTableQuery('herb-1', { chart: 'line', row: 'geo', table: 'herb-1', kind: 'table' }, site);

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 const KEY = 'bee-industry-viewed';
 const MAX_IDS = 20;
 
-/** Tables that a visitor has opened in this browser, the newest first; a member's are kept by the server. */
+/** Tables that a visitor has viewed in this browser, newest first; for members the server stores them. */
 export const readViewed = (): string[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string' && /^[a-z0-9-]{1,61}$/.test(id)) : [];
   } catch {
-    return []; // nothing kept, or no storage
+    return []; // nothing stored, or no storage
   }
 };
 

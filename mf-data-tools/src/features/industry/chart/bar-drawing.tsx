@@ -11,7 +11,7 @@ import '../../../layout/page.css';
 
 type BarDrawingProps = { answer: TableAnswer; plan: Plan; stacked: boolean; info: TableInfo; query: TableQuery };
 
-/** Bars beside or upon each other, each with its figure as text; the table below says the same. */
+/** Grouped or stacked bars, each with its figure as text; the table below has the same data. */
 export function BarDrawing({ answer, plan, stacked, info, query }: BarDrawingProps) {
   const { series, groups } = barGroups(answer);
   const measured = answer.columns.find(({ role }) => role === 'measure');

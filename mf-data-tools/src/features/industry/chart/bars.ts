@@ -1,9 +1,9 @@
 import type { TableAnswer } from '../table/table-data.ts';
 
-/** A place along the axis with a value per series; null is not published. */
+/** A position on the axis with a value per series; null means not published. */
 export type BarGroup = { name: string; values: (number | null)[]; total: number };
 
-/** The rows of a pivot as groups of bars, the largest first; the first eight columns are the series. */
+/** The rows of a pivot as groups of bars, largest first; the first eight columns are the series. */
 export const barGroups = ({
   columns,
   list,
@@ -24,10 +24,10 @@ export const barGroups = ({
   };
 };
 
-/** Colours of charts that can be told apart. */
+/** Number of distinguishable chart colours. */
 const MAX_SERIES = 8;
 
-/** Parts of a bar in percent of the longest; what is below 0 has no length upon others. */
+/** Lengths of bar segments in percent of the longest bar; negative values have no length in stacked bars. */
 export const barParts = (groups: readonly BarGroup[], stacked: boolean): number[][] => {
   const length = (value: number | null) => Math.max(0, value ?? 0);
   const longest = Math.max(

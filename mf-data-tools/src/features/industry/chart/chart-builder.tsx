@@ -10,7 +10,7 @@ type ChartBuilderProps = { fields: readonly TableField[]; query: TableQuery; dra
 
 const TITLES = { line: '折线', bar: '条形', stack: '堆叠' } as const;
 
-/** What is drawn of a table: kind, measure, what stands along the axis, what tells series apart. */
+/** Controls of a table's chart: kind, measure, axis, and the dimension of the series. */
 export function ChartBuilder({ fields, query, drawn, plan }: ChartBuilderProps) {
   const hrefOf = (change: Partial<Drawn>) => `${tableHref(query, { drawn: { ...drawn, ...change } })}#chart`;
   const dimensions = dimensionsOf(fields);

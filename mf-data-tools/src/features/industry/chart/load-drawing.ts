@@ -8,7 +8,7 @@ import { dimensionsOf, measuresOf, type TableAnswer, type TableField, timeField 
 
 export type SeriesAnswer = DataFor<'industry/getSeries'>;
 
-/** What is drawn: whole series over time, or rows of a pivot as bars; or why nothing is. */
+/** Content of a chart: series over time, or rows of a pivot as bars; or the reason why it is empty. */
 export type Drawing =
   | { kind: 'line'; keys: SeriesKey[]; series: SeriesAnswer | null; problem: string | null }
   | { kind: 'bar'; answer: TableAnswer | null; problem: string | null };
@@ -16,10 +16,10 @@ export type Drawing =
 export const MAX_LINES = 6;
 const MAX_BARS = 30;
 const MAX_LOOKED_AT = 100;
-/** Newest periods among which the series of a table are looked for, and years beside each other as bars. */
+/** Number of newest periods in which series are searched, and of years shown as grouped bars. */
 const RECENT = 4;
 
-/** What the address asks for, with what it leaves open filled in by the fields of the table. */
+/** The chart settings of the address, with defaults from the fields of the table. */
 export type Plan = { measure: TableField; x: TableField | null; by: TableField | null };
 
 export const planOf = (drawn: Drawn, query: TableQuery, fields: readonly TableField[]): Plan | null => {
@@ -61,7 +61,7 @@ export const loadDrawing = async (
   }
 };
 
-/** The series that the conditions of the table leave, those with recent figures; along one dimension where one is named. */
+/** The series that match the table's filters and have recent figures, along one dimension if one is given. */
 const findSeries = async (
   api: ApiCaller,
   query: TableQuery,
@@ -88,7 +88,10 @@ const findSeries = async (
   return [...new Map(along.map((key) => [seriesText(key), key])).values()].slice(0, MAX_LINES);
 };
 
-/** Along a dimension those that are largest now; a whole country beside its parts would flatten them. */
+/**
+ * The currently largest values along a dimension. The country as a whole is excluded, because its scale would flatten
+ * the provinces.
+ */
 const rowsToCompare = ({ at, list }: TableAnswer, by: TableField | null): Record<string, string>[] => {
   if (!by) return at;
   const parts = at.flatMap((place, row) => (by.role === 'geo' && isNation(place[by.field]) ? [] : [{ place, row }]));
@@ -104,7 +107,7 @@ const barRequest = (query: TableQuery, { measure, x, by }: Plan, time: TableFiel
   limit: MAX_BARS,
 });
 
-/** The newest period; a few of them where they stand beside each other, or those of the table's own condition. */
+/** The newest period; several of them for grouped bars, or those of the table's own filter. */
 const barSpan = ({ filters }: TableQuery, time: TableField, several: boolean) => {
   const own = filters[time.field];
   if (several) return own && !Array.isArray(own) && 'last' in own && own.last <= RECENT * 2 ? own : { last: RECENT };

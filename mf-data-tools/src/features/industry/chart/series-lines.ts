@@ -13,22 +13,24 @@ import type { SeriesAnswer } from './load-drawing.ts';
 
 export type Series = SeriesAnswer['list'][number];
 
-/** Frequencies that all can be told in, finest first. */
+/** Frequencies to which all series can be aggregated, finest first. */
 export const commonFreqs = (list: readonly { freq: TableFreq }[]): TableFreq[] =>
   tableFreqs
     .map(({ key }) => key)
     .filter((to) => list.every(({ freq }) => freq === to || coarserThan(freq).includes(to)));
 
-/** How a series becomes coarser: quantities of a flow are added; what is a level can never be. */
+/** How a series is aggregated: flows are summed; levels never are. */
 export const aggregationOf = ({ kind }: Pick<Series, 'kind'>, wanted: Aggregation | undefined): Aggregation =>
   wanted === 'sum' || wanted === undefined ? (kind === 'flow' ? 'sum' : 'mean') : wanted;
 
-/** The lines of a chart at one frequency; a period without a value is a gap. First the frequency, then any transform. */
+/**
+ * Lines of a chart at one frequency; a period without a value is a gap. The frequency is applied before any transform.
+ */
 export const linesOf = (list: readonly Series[], to: TableFreq, wanted?: Aggregation): ChartLine[] =>
   list.map((series) => {
     const { freq, points, name, unit } = series;
-    const told = freq === to ? points : aggregate(points, freq, to, aggregationOf(series, wanted));
-    const parts = told.flatMap(([period]): [string, string][] => {
+    const converted = freq === to ? points : aggregate(points, freq, to, aggregationOf(series, wanted));
+    const parts = converted.flatMap(([period]): [string, string][] => {
       const covered = coveredBy(points, freq, to, period);
       return covered.complete ? [] : [[firstDayOf(period), partTitle(covered)]];
     });
@@ -36,7 +38,7 @@ export const linesOf = (list: readonly Series[], to: TableFreq, wanted?: Aggrega
       id: seriesText(series),
       name,
       unit,
-      points: withGaps(told, to).map(([period, value]) => [
+      points: withGaps(converted, to).map(([period, value]) => [
         firstDayOf(period),
         value === null ? null : Number(value.toPrecision(12)),
       ]),
@@ -44,7 +46,7 @@ export const linesOf = (list: readonly Series[], to: TableFreq, wanted?: Aggrega
     };
   });
 
-/** First and last day of all lines; null where there is no point. */
+/** First and last day of all lines; null without points. */
 export const daysOfLines = (lines: readonly ChartLine[]): { min: string; max: string } | null => {
   const firsts = lines.flatMap(({ points }) => points[0]?.[0] ?? []).sort();
   const lasts = lines.flatMap(({ points }) => points.at(-1)?.[0] ?? []).sort();
@@ -55,8 +57,8 @@ export const daysOfLines = (lines: readonly ChartLine[]): { min: string; max: st
 const YEARS: Record<string, number> = { '10y': 10, '5y': 5, '1y': 1 };
 
 /**
- * What a card offers for these series. Of years the change against the period before and that against the year before
- * are the same. Periods that begin before what this reader may see are locked.
+ * Choices that the chart card offers for these series. For yearly data the change against the previous period equals
+ * that against the year before, so only one is offered. Periods before the user's visible history are locked.
  */
 export const choicesAt = (choices: ChartChoices, freq: TableFreq, list: readonly Series[] = []): ChartChoices => {
   const offered =
@@ -75,7 +77,7 @@ export const choicesAt = (choices: ChartChoices, freq: TableFreq, list: readonly
   };
 };
 
-/** Lines up to the end of a period of the card, and the day from which it shows them; all of them if it is locked. */
+/** Lines up to the end of the card's period, and the first day shown; all of them if the period is locked. */
 export const inPeriod = (lines: readonly ChartLine[], period: string, max: string, { periods }: ChartChoices) => {
   const span = spanOf(period);
   const isLocked = periods.some(({ key, lock }) => key === period && lock);
@@ -85,7 +87,7 @@ export const inPeriod = (lines: readonly ChartLine[], period: string, max: strin
   return { from, lines: lines.map((line) => ({ ...line, points: line.points.filter(([day]) => day <= to) })) };
 };
 
-/** Where each line ends and how it grew; what has no value says so. */
+/** Last value and growth of each line; lines without a value say so. */
 export const sentenceOf = (lines: readonly ChartLine[], freq: TableFreq): string =>
   lineEndsSentence(
     lines.map(({ name, unit, points, parts = {} }) => ({
@@ -102,11 +104,11 @@ export const sentenceOf = (lines: readonly ChartLine[], freq: TableFreq): string
     },
   );
 
-/** A part of a period is known by its day alone: it compares with none. */
+/** A partial period is identified by its day alone, so it is not compared with others. */
 const periodAt = (day: string, freq: TableFreq, complete: boolean): Period =>
   (complete ? periodOf(freq, day) : null) ?? { from: day, to: day, complete: false };
 
-/** 2026-03, 2026-Q1: the period of a frequency that begins on a day. */
+/** 2026-03, 2026-Q1: the period of a frequency that begins on the given day. */
 export const periodText = (day: string, freq: TableFreq): string =>
   freqText(freq).step === 'quarter'
     ? `${day.slice(0, 4)}-Q${Math.floor((Number(day.slice(5, 7)) + 2) / 3)}`

@@ -10,10 +10,10 @@ export type Category = DataFor<'industry/getCategory'>[number];
 export type SearchData = {
   view: 'search';
   levels: TreeLevels;
-  /** Of the domain that is searched, if one is. */
+  /** Categories of the searched domain, if one is selected. */
   categories: Category[];
   found: SearchAnswer | null;
-  /** What the server would not search for, in words. */
+  /** Message of a rejected search. */
   problem: string | null;
 };
 

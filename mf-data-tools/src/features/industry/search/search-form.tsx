@@ -12,7 +12,7 @@ import '../../../layout/list.css';
 
 type SearchFormProps = { query: SearchQuery; domains: readonly TreeNode[] };
 
-/** Name, domain, place, frequency, period, source. A GET form, so that it works before and without JavaScript. */
+/** Name, domain, place, frequency, period, source. A GET form, so it works without JavaScript and before hydration. */
 export function TableSearchForm({ query, domains }: SearchFormProps) {
   const [geo, setGeo] = useState(query.geo ?? '');
   const cities = provinces.find(({ adcode }) => adcode.slice(0, 2) === geo.slice(0, 2))?.cities ?? [];

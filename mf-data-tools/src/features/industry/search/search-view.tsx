@@ -10,7 +10,7 @@ import { TableSearchForm } from './search-form.tsx';
 
 type SearchViewProps = { data: SearchData; query: SearchQuery };
 
-/** Tables by several conditions at once; its whole state is the address. */
+/** Search for tables by several conditions; all of its state is in the address. */
 export function SearchView({ data, query }: SearchViewProps) {
   const { found, problem } = data;
   const domains = data.levels[''] ?? [];
@@ -60,7 +60,7 @@ export function SearchView({ data, query }: SearchViewProps) {
   );
 }
 
-/** Categories of the domain, and what of the answer can be narrowed further; nothing where there is nothing to choose. */
+/** Categories of the domain, and facets of the result; nothing without choices. */
 function SearchFilters({ data: { found, categories }, query }: SearchViewProps) {
   const { domain = [], freq = [], source = [] } = found?.facets ?? {};
   if (![categories, domain, freq, source].some((choices) => choices.length > 1)) return null;

@@ -8,7 +8,7 @@ import './table.css';
 
 type AnswerStateProps = { answer: TableAnswer; fields: readonly TableField[]; query: TableQuery };
 
-/** Which condition leaves nothing, and what would be found without it. */
+/** Which condition excludes all rows, and what is found without it. */
 export function EmptyAnswer({ answer: { without, total }, fields, query }: AnswerStateProps) {
   if (total > 0)
     return (
@@ -55,7 +55,7 @@ const withoutValue = (query: TableQuery, field: string, value: string | null): T
   return withFilter(query, field, others.length > 0 ? others : undefined);
 };
 
-/** More rows than can be paged through: which field to narrow, and a narrower span to begin with. */
+/** More rows than can be paged through: suggests a field to filter and a shorter span. */
 export function OverLimit({ answer: { over }, fields, query }: AnswerStateProps) {
   if (!over) return null;
   const time = fields.find(({ role }) => role === 'time');

@@ -10,16 +10,16 @@ type ChoiceListProps = {
   offered: readonly ListedChoice[];
   chosen: readonly string[];
   onApply(values: string[]): void;
-  /** Beside an offered one: the way to what is below it. */
+  /** Rendered next to a choice: the link to its children. */
   below?(choice: ListedChoice): ReactNode;
   note?: ReactNode;
 };
 
-/** More than this and one looks for a name rather than reading all. */
+/** Above this number of choices a search field is shown. */
 const MANY = 12;
 const MAX_SHOWN = 100;
 
-/** Several of many with their rows: ticked, then applied at once. */
+/** A multi-select list: choices are ticked, then applied together. */
 export function ChoiceList({ label, offered, chosen, onApply, below, note }: ChoiceListProps) {
   const id = useId();
   const [ticked, setTicked] = useState<readonly string[]>(chosen);

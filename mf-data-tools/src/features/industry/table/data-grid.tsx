@@ -18,11 +18,11 @@ type DataGridProps = {
   fields: readonly TableField[];
   query: TableQuery;
   empty: ReactNode;
-  /** Between head and rows: what cuts them. */
+  /** Shown between head and rows: notice that rows are cut off. */
   notice?: ReactNode;
 };
 
-/** The rows of an answer: to be sorted, chosen, copied and put into the basket. */
+/** The rows of a response: sortable, selectable, can be copied and added to the basket. */
 export function DataGrid({ title, answer, fields, query, empty, notice }: DataGridProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { columns, list, total, access, source } = answer;
@@ -138,7 +138,7 @@ const columnOf = (
   };
 };
 
-/** Across a field a column is called by its value, and by its measure too where there are several. */
+/** Title of a pivoted column: the value, plus the measure where there are several. */
 const titleOf = ({ field, title, of }: TableColumn, { columns }: TableAnswer, fields: readonly TableField[]): string =>
   of !== null && columns.some((other) => other.of !== null && other.field !== field)
     ? `${title} ${fields.find((one) => one.field === field)?.title ?? ''}`

@@ -16,7 +16,7 @@ const formats = [
   { key: 'csv', title: 'CSV' },
 ] as const;
 
-/** The rows of these conditions or the whole table as a file; its second sheet says how to get it again. */
+/** Exports the filtered rows or the whole table; the second sheet documents the query. */
 export function ExportMenu({ query, info, total }: ExportMenuProps) {
   const api = useApi();
   const { status, isVip } = useSession();
@@ -32,7 +32,7 @@ export function ExportMenu({ query, info, total }: ExportMenuProps) {
       const { page: _page, limit: _limit, ...asked } = tableRequest(query);
       await takeExport(await api('industry/getOutExcelToken', { ...asked, scope, format }));
     } catch {
-      // The caller of the API has shown its message already.
+      // The API caller has already shown the message.
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import type { TableField } from './table-data.ts';
 
 export const isNation = (adcode: string | undefined): boolean => adcode === '100000';
 
-/** What a value of a field is called: 云南省 for 530000. */
+/** Display name of a value: 云南省 for 530000. */
 export const valueName = (field: TableField | undefined, value: string): string => {
   if (field?.role === 'geo')
     return (
@@ -16,7 +16,7 @@ export const valueName = (field: TableField | undefined, value: string): string 
   return field?.options?.find((option) => option.value === value)?.label ?? value;
 };
 
-/** A condition in a few words: 云南省等 3 个, 最近 10 年, 2019 至 2024. */
+/** A short text of a condition: 云南省等 3 个, 最近 10 年, 2019 至 2024. */
 export const filterName = (field: TableField | undefined, filter: TableFilter, freq: TableFreq): string => {
   if (Array.isArray(filter)) {
     const [first = ''] = filter;

@@ -5,7 +5,7 @@ import './table.css';
 
 type GapStripProps = { health: SeriesHealth; freq: PeriodFreq; from: string; to: string };
 
-/** Where in its time a table or a series has values: full where it has, hatched where it has none. */
+/** Timeline of the values of a table or series: filled where they exist, hatched where they are missing. */
 export function GapStrip({ health, freq, from, to }: GapStripProps) {
   const start = firstDayOf(from);
   const whole = Math.max(1, daysBetween(start, lastDayOf(freq, to)));

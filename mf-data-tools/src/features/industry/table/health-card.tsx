@@ -6,7 +6,7 @@ import './table.css';
 
 type HealthCardProps = { health: SeriesHealth; freq: PeriodFreq; from: string | null; to: string | null };
 
-/** How far figures can be relied upon: how complete, how often corrected, whether they come in time. */
+/** Reliability of the figures: completeness, frequency of revisions, punctuality. */
 export function HealthCard({ health, freq, from, to }: HealthCardProps) {
   const { coverage_pct, periods, expected, gap_count, revised, last_revised_at } = health;
   return (
@@ -44,7 +44,7 @@ export function HealthCard({ health, freq, from, to }: HealthCardProps) {
   );
 }
 
-/** What is long over is not late any more: nobody goes on with it. */
+/** After this time without updates a table counts as discontinued, not late. */
 const STOPPED_DAYS = 400;
 
 function NextUpdate({ health: { next_update, late_days } }: Pick<HealthCardProps, 'health'>) {

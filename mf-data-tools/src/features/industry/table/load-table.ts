@@ -12,7 +12,7 @@ export type TableData = {
   info: TableInfo;
   fields: TableField[];
   answer: TableAnswer | null;
-  /** What the server would not answer, in words. */
+  /** Message of a rejected query. */
   problem: string | null;
   /** Null while the chart is closed. */
   drawing: Drawing | null;
@@ -20,7 +20,7 @@ export type TableData = {
   related: ModelCard[];
 };
 
-/** In a sub-site nothing is seen of the tree. */
+/** A microsite does not show the tree, so it is not loaded. */
 export const loadTable = async (api: ApiCaller, query: TableQuery): Promise<TableData> => {
   const model_id = query.model;
   const [info, fields, asked, children, related] = await Promise.all([

@@ -6,7 +6,7 @@ import './table.css';
 
 type PlaceListProps = { model: string; label: string; chosen: readonly string[]; onApply(values: string[]): void };
 
-/** Places of a table level by level: provinces, then the cities of the one that is opened. */
+/** Places of a table by level: provinces, then the cities of the opened one. */
 export function PlaceList({ model, label, chosen, onApply }: PlaceListProps) {
   const [way, setWay] = useState<{ adcode: string; name: string } | null>(null);
   const level = useApiQuery(

@@ -4,18 +4,21 @@ import './table.css';
 
 type PopoverProps = {
   title: ReactNode;
-  /** Something is chosen in it. */
+  /** A choice in it is active. */
   active?: boolean;
-  /** Without room for it at the right end. */
+  /** Aligns the panel to the right edge, for buttons at the end of a row. */
   alignEnd?: boolean;
-  /** `close` for what is done in one go. */
+  /** `close` is for actions that complete at once. */
   children(close: () => void): ReactNode;
 };
 
-/** A panel under a button; Escape, a click elsewhere and what it is for close it. On phones it opens in the flow. */
+/**
+ * A panel below a button; closed by Escape, an outside click or its own action. On phones it is rendered in the
+ * document flow.
+ */
 export function Popover({ title, active, alignEnd, children }: PopoverProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  // What is inside may ask the server, so it waits until it is wanted.
+  // The content may send requests, so it is mounted on the first opening.
   const [opened, setOpened] = useState(false);
   const close = useCallback(() => {
     if (details.current) details.current.open = false;

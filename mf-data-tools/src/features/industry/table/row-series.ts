@@ -2,7 +2,7 @@ import type { SeriesKey } from '../address/series-text.ts';
 import { seriesText } from '../address/series-text.ts';
 import { type TableAnswer, type TableField, timeField } from './table-data.ts';
 
-/** The series that rows belong to: one per measure and, across a dimension, per value of it. */
+/** The series of the rows: one per measure and, for a pivoted dimension, per value. */
 export const seriesOfRows = (
   model_id: string,
   answer: Pick<TableAnswer, 'columns' | 'at'>,

@@ -1,6 +1,6 @@
 import type { TableAnswer } from './table-data.ts';
 
-/** Rows with their heads as a spreadsheet takes them: tabs, plain numbers, an empty cell for what is missing. */
+/** Rows with their headers for a spreadsheet: tab-separated, plain numbers, empty cells for missing values. */
 export const rowsText = ({ columns, list }: Pick<TableAnswer, 'columns' | 'list'>, rows: readonly number[]): string =>
   [
     columns.map(({ title, unit }) => cellText(unit ? `${title}（${unit}）` : title)),
@@ -9,7 +9,7 @@ export const rowsText = ({ columns, list }: Pick<TableAnswer, 'columns' | 'list'
     .map((cells) => cells.join('\t'))
     .join('\n');
 
-/** Line breaks and tabs would begin another cell; a spreadsheet would run what begins like a formula. */
+/** Line breaks and tabs would start another cell; a leading formula character would be executed. */
 const cellText = (cell: string | number | null): string => {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);

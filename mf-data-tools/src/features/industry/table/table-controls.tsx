@@ -8,7 +8,7 @@ import './table.css';
 
 type TableControlsProps = { info: TableInfo; fields: readonly TableField[]; query: TableQuery };
 
-/** How the rows stand: which measures, which field across, which unit, as of when. */
+/** Layout of the rows: measures, pivoted field, unit, version. */
 export function TableControls({ info, fields, query }: TableControlsProps) {
   const measures = measuresOf(fields);
   const time = timeField(fields);
@@ -81,11 +81,11 @@ export function TableControls({ info, fields, query }: TableControlsProps) {
   );
 }
 
-/** An address may name any day, also one on which nothing was published. */
+/** An address may name any day, even one without a publication. */
 const withChosen = (days: readonly string[], chosen: string | undefined): string[] =>
   chosen && !days.includes(chosen) ? [chosen, ...days] : [...days];
 
-/** Of a table that is not turned yet, the time goes across. */
+/** For a table that is not pivoted, time becomes the column field. */
 const swapHref = (query: TableQuery, across: readonly TableField[]): string => {
   const { row, col } = query;
   const [time, first] = [

@@ -9,7 +9,7 @@ export type { TableField };
 export const timeField = (fields: readonly TableField[]): TableField | undefined =>
   fields.find(({ role }) => role === 'time');
 
-/** Fields whose values tell series apart. */
+/** Fields whose values identify series. */
 export const dimensionsOf = (fields: readonly TableField[]): TableField[] =>
   fields.filter(({ role }) => role === 'dim' || role === 'geo');
 

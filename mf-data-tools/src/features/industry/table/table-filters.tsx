@@ -20,7 +20,7 @@ type TableFiltersProps = {
   total: number | undefined;
 };
 
-/** A panel per field that rows can be chosen by, and what is chosen as chips. On phones a sheet with the rows found. */
+/** A panel per filterable field, and the selected values as chips. On phones a sheet with the number of rows. */
 export function TableFilters({ query, fields, freq, total }: TableFiltersProps) {
   const hrefOf = (field: string, filter: TableFilter | undefined) =>
     tableHref(query, { filters: withFilter(query, field, filter) });

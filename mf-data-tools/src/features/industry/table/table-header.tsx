@@ -22,11 +22,11 @@ type TableHeaderProps = {
   info: TableInfo;
   query: TableQuery;
   total: number | null;
-  /** The field that a chart compares along at first. */
+  /** The default comparison field of a chart. */
   by: string | undefined;
 };
 
-/** What this table is: name, number, unit, frequency, span, source; and what can be done with it. A sub-site names it itself. */
+/** Name, number, unit, frequency, span and source of the table, and its actions. A microsite shows the name itself. */
 export function TableHeader(props: TableHeaderProps) {
   const { info, query } = props;
   if (query.site)

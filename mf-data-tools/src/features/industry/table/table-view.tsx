@@ -14,7 +14,7 @@ import { dimensionsOf } from './table-data.ts';
 import { TableFilters } from './table-filters.tsx';
 import { TableHeader } from './table-header.tsx';
 
-/** A table of the database: its facts, its rows by the conditions of the address, its chart, and what belongs to it. */
+/** A table of the database: facts, filtered rows, chart and related tables. */
 export function TableView({ data, query }: { data: TableData; query: TableQuery }) {
   const { info, fields, answer, problem, drawing } = data;
   useNoteViewed(info.model_id);

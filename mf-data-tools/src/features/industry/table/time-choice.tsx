@@ -20,7 +20,7 @@ const LASTS: Record<TableFreq, readonly number[]> = {
   Y: [3, 5, 10, 20],
 };
 
-/** The newest periods, or from one to another, written as the table writes them. */
+/** The newest periods, or a range, written in the table's frequency. */
 export function TimeChoice({ freq, filter, hrefOf, onApply }: TimeChoiceProps) {
   const { unit, example } = freqText(freq);
   const span = filter && !Array.isArray(filter) && !('last' in filter) ? filter : {};

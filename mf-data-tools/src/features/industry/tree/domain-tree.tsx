@@ -9,14 +9,14 @@ import './tree.css';
 
 type DomainTreeProps = {
   levels: TreeLevels;
-  /** Ids from the domain down to what is above the table that is shown. */
+  /** Ids from the domain down to the parent of the shown table. */
   path: readonly string[];
   model: string | undefined;
 };
 
 /**
- * Domains, categories and tables. Arrows go up, down, into and out of a node, letters to the next of that name. Without
- * JavaScript a node leads to the list of its tables.
+ * Domains, categories and tables. Arrow keys move, open and close nodes, letters jump to the next matching name.
+ * Without JavaScript a node links to the list of its tables.
  */
 export function DomainTree({ levels, path, model }: DomainTreeProps) {
   const { rows, busy, toggle } = useTree(levels, path);
@@ -79,7 +79,7 @@ export function DomainTree({ levels, path, model }: DomainTreeProps) {
   );
 }
 
-/** Where a key leads: a place among the rows, or a change of the row itself; null for a key of no meaning here. */
+/** The effect of a key: an index among the rows, or a change of the row itself; null for unhandled keys. */
 const moveOf = (key: string, rows: readonly TreeRow[], at: number): number | 'open' | 'close' | null => {
   const row = rows[at];
   if (!row) return null;
@@ -104,7 +104,7 @@ const moveOf = (key: string, rows: readonly TreeRow[], at: number): number | 'op
 const parentOf = (rows: readonly TreeRow[], at: number): number =>
   rows.slice(0, at).findLastIndex(({ level }) => level < (rows[at]?.level ?? 0));
 
-/** The next node whose name begins with a letter, from the top again after the last. */
+/** The next node whose name begins with the letter, wrapping around after the last. */
 const nextNamed = (rows: readonly TreeRow[], at: number, letter: string): number => {
   const begins = ({ node }: TreeRow) => node.title.toLowerCase().startsWith(letter);
   const after = rows.findIndex((row, place) => place > at && begins(row));

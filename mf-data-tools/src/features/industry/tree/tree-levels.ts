@@ -3,20 +3,20 @@ import type { ApiCaller } from '@bee/platform';
 
 export type TreeNode = DataFor<'industry/getDataDomainTree'>[number];
 
-/** Nodes by the one above them, those of the first level under ''. */
+/** Nodes by parent id; the first level is under ''. */
 export type TreeLevels = Record<string, TreeNode[]>;
 
-/** The first level and those on the way to a table: never more, however large the tree is. */
+/** Loads the first level and the path to a table: the cost does not depend on the size of the tree. */
 export const loadLevels = async (api: ApiCaller, path: readonly string[]): Promise<TreeLevels> => {
   const above = ['', ...path];
   const levels = await Promise.all(above.map((pid) => api('industry/getDataDomainTree', pid ? { pid } : {})));
   return Object.fromEntries(above.map((pid, place) => [pid, levels[place] ?? []]));
 };
 
-/** A node as the tree shows it, from top to bottom. */
+/** A visible node with its position, from top to bottom. */
 export type TreeRow = { node: TreeNode; level: number; open: boolean; at: number; of: number };
 
-/** What is to be seen of the levels that are there. */
+/** The visible rows of the loaded levels. */
 export const visibleRows = (levels: TreeLevels, open: ReadonlySet<string>, pid = '', level = 1): TreeRow[] => {
   const nodes = levels[pid] ?? [];
   return nodes.flatMap((node, place): TreeRow[] => {

@@ -10,7 +10,7 @@ import './tree.css';
 
 export type TreePaneProps = { levels: TreeLevels; path: readonly string[]; model?: string; name?: string };
 
-/** The left pane; on phones a drawer that a checkbox opens, so that it needs no JavaScript. */
+/** The left pane; on phones a drawer that is toggled by a checkbox, so it needs no JavaScript. */
 export function TreePane({ levels, path, model, name }: TreePaneProps) {
   const id = useId();
   return (

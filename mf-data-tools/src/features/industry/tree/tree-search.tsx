@@ -9,10 +9,10 @@ import { searchHref, searchQuery } from '../address/search-query.ts';
 import { modelHref } from '../address/table-query.ts';
 import './tree.css';
 
-/** As many as the list under the field can show without becoming a page. */
+/** Limited to what a list below the field can show. */
 const MAX_RESULTS = 12;
 
-/** Tables and categories by name, alias and pinyin, each with the way to it; what was typed goes on to the full search. */
+/** Finds tables and categories by name, alias and pinyin; submitting opens the full search. */
 export function TreeSearch({ name = '' }: { name?: string }) {
   const [typed, setTyped] = useState('');
   const asked = useSettled(typed);

@@ -4,12 +4,12 @@ import { type TreeLevels, type TreeNode, type TreeRow, visibleRows } from './tre
 
 type Tree = {
   rows: TreeRow[];
-  /** Ids of nodes whose children are on their way. */
+  /** Ids of nodes whose children are being loaded. */
   busy: ReadonlySet<string>;
   toggle(node: TreeNode, open?: boolean): void;
 };
 
-/** A level comes when the node above it is opened, and stays. The way to what the address names is open. */
+/** A level is loaded when its parent is opened, and is kept. The path of the address is open. */
 export const useTree = (given: TreeLevels, path: readonly string[]): Tree => {
   const api = useApi();
   const [fetched, setFetched] = useState<TreeLevels>({});
@@ -21,7 +21,7 @@ export const useTree = (given: TreeLevels, path: readonly string[]): Tree => {
   useEffect(() => {
     if (way) setOpen((now) => new Set([...now, ...way.split(' ')]));
   }, [way]);
-  // What another address brought along stays when the next one does not.
+  // Levels that an earlier address loaded are kept.
   useEffect(() => setFetched((now) => ({ ...now, ...given })), [given]);
 
   const toggle = (node: TreeNode, wanted = !open.has(node.id)) => {
@@ -32,7 +32,7 @@ export const useTree = (given: TreeLevels, path: readonly string[]): Tree => {
     api('industry/getDataDomainTree', { pid: node.id })
       .then(
         (children) => setFetched((now) => ({ ...now, [node.id]: children })),
-        // The caller of the API has shown its message already; the node can be opened again.
+        // The API caller has already shown the message; the node can be opened again.
         () => setOpen((now) => without(now, node.id)),
       )
       .finally(() => setBusy((now) => without(now, node.id)));

@@ -3,7 +3,7 @@ import type { Sheet } from '@bee/ui/data';
 import { viewHref } from '../list/standard-query.ts';
 import { adviceOf, checkStates } from './check-state.ts';
 
-/** Every line with its answer, as file. */
+/** Every line with its result, as a file. */
 export const checkSheet = (answer: DataFor<'standard/checkNumbers'>): Sheet => ({
   title: '标准编号核对结果',
   columns: [

@@ -11,7 +11,7 @@ export const checkStates: Record<CheckedNumber['state'], { title: string; tone: 
   unreadable: { title: '无法识别', tone: 'grey' },
 };
 
-/** What follows for who cites it. */
+/** Advice for authors who cite the standard. */
 export const adviceOf = ({ state, standard, successor, suggestions }: CheckedNumber): string => {
   switch (state) {
     case 'current':

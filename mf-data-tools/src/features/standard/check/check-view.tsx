@@ -13,7 +13,7 @@ NY／T 9655—2012、NY/T 9747
 Q/XFN 0004S-2019
 GB 12345678`;
 
-/** A pasted list of numbers, each answered: in force, replaced by what, repealed, or not known. */
+/** Checks a pasted list of numbers: in force, replaced by which standard, repealed, or unknown. */
 export function CheckView() {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

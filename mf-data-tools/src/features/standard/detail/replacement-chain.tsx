@@ -4,7 +4,7 @@ import { Section, Tag, VersionTimeline } from '@bee/ui/content';
 import { statuses } from '../../../parts/standard/standard-status.tsx';
 import '../standard.css';
 
-/** What it replaced and what replaced it, newest first, with the one that is shown marked. */
+/** Predecessors and successors, newest first, with the shown one marked. */
 export const ReplacementChain = ({ standard: { chain } }: { standard: Standard }) => (
   <Section title="替代关系" note={chain.length > 1 ? `${chain.length} 个版本` : undefined}>
     {chain.length > 1 ? (

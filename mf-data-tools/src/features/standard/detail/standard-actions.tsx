@@ -5,7 +5,7 @@ import { AskButton, Button, copyText, FavoriteButton, Icon, ShareButton, shareAd
 import { statuses } from '../../../parts/standard/standard-status.tsx';
 import '../standard.css';
 
-/** Keeping a standard is following it: its followers are told when it changes. */
+/** A favourite standard is followed: its followers are notified of changes. */
 export const StandardActions = ({ standard }: { standard: Standard }) => (
   <div className="tools-standard-acts">
     <FavoriteButton
@@ -38,6 +38,6 @@ export const StandardActions = ({ standard }: { standard: Standard }) => (
   </div>
 );
 
-/** Completed by the day of access in Shanghai and the address. */
+/** The citation with the access date in Shanghai and the address. */
 export const fullCitation = ({ citation }: Pick<Standard, 'citation'>, address: string, today: Date): string =>
   `${citation.replace(/\.$/, '')}[${shanghaiDay(today)}]. ${address}.`;

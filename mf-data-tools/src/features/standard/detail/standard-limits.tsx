@@ -4,7 +4,7 @@ import { type Column, DataTable, Section } from '@bee/ui/content';
 import { LimitValue } from '../../../parts/standard/limit-value.tsx';
 import '../standard.css';
 
-/** What the standard itself sets; other foods of a group are found by the limit finder. */
+/** The limits that the standard itself sets; other foods of a group are in the limit finder. */
 export const StandardLimits = ({ standard: { limits, limit_total } }: { standard: Standard }) =>
   limits.length === 0 ? null : (
     <Section

@@ -4,7 +4,7 @@ import { classNames } from '@bee/ui/content';
 import { statuses } from '../../../parts/standard/standard-status.tsx';
 import '../standard.css';
 
-/** The one line that a reader needs first: may I work by this standard today, and if not, by which. */
+/** Says whether the standard is in force today and, if not, which one replaces it. */
 export const StandardNotice = ({ standard }: { standard: Standard }) => (
   <div className={classNames('tools-standard-notice', `is-${standard.status}`)} role="note">
     <strong>{statuses[standard.status].title}</strong>

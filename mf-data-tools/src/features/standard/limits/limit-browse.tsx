@@ -6,7 +6,7 @@ import '../standard.css';
 
 type LimitBrowseProps = Pick<LimitData, 'foods' | 'substances'> & { query: StandardQuery };
 
-/** Before anything is asked: the tree of foods, and substances by kind. */
+/** Start of the limit finder: the tree of foods, and substances by kind. */
 export function LimitBrowse({ foods, substances, query }: LimitBrowseProps) {
   if (foods.length === 0) return <Empty title="还没有限量数据">运营方导入限量后，可以按食品或物质查询。</Empty>;
   const kinds = [...new Set(substances.map(({ kind }) => kind))];

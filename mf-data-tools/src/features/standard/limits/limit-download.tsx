@@ -7,7 +7,7 @@ type LimitDownloadProps = { found: DataFor<'standard/findLimits'>; query: Standa
 export const LimitDownload = ({ found, query }: LimitDownloadProps) =>
   found.total === 0 ? null : <DownloadButton sheet={limitSheet(found, query)} />;
 
-/** The page that is shown; values stay numbers, words stay words beside them. */
+/** The current page; numeric values stay numbers, texts are kept in their own column. */
 export const limitSheet = (found: LimitDownloadProps['found'], query: StandardQuery): Sheet => ({
   title: `${[query.food, query.substance].filter(Boolean).join('')}限量`,
   columns: [

@@ -8,7 +8,7 @@ import '../../../layout/list.css';
 
 type LimitFormProps = Pick<LimitData, 'foods' | 'substances'> & { query: StandardQuery };
 
-/** A GET form, so that it works before and without JavaScript. */
+/** A GET form, so it works without JavaScript and before hydration. */
 export function LimitForm({ foods, substances, query }: LimitFormProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import '../standard.css';
 
 type LimitSubjectProps = { found: DataFor<'standard/findLimits'>; query: StandardQuery };
 
-/** What the answer speaks of: the way from the category down to the food, and the substance. */
+/** The subject of the result: the path from the category to the food, and the substance. */
 export function LimitSubject({ found: { food, substance }, query }: LimitSubjectProps) {
   return (
     <div className="tools-limit-subject">

@@ -24,7 +24,7 @@ export type LimitData = {
 
 type LimitViewProps = LimitData & { query: StandardQuery };
 
-/** Which limits hold for a food: its own and those of its groups, GB beside Codex. */
+/** The limits that apply to a food: its own and those of its groups, GB next to Codex. */
 export function LimitView({ foods, substances, found, query }: LimitViewProps) {
   return (
     <div className="tools-list">

@@ -4,7 +4,9 @@ import { type StandardQuery, standardHref, viewHref } from '../list/standard-que
 
 type NoLimitsProps = { found: DataFor<'standard/findLimits'>; query: StandardQuery };
 
-/** Says which of the two names is not known, and what is near it. No limit on file is not the same as no limit. */
+/**
+ * Says which of the two names is unknown and suggests similar ones. An unrecorded limit does not mean there is none.
+ */
 export function NoLimits({ found, query }: NoLimitsProps) {
   const { food, substance, foods_like, substances_like } = found;
   const unknownFood = query.food !== undefined && !food;

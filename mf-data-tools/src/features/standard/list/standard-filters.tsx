@@ -8,7 +8,7 @@ type StandardFiltersProps = { facets: DataFor<'standard/getList'>['facets']; que
 
 const FEW = 12;
 
-/** Status first: whether one may still work by a standard is what most come for. */
+/** Status first: most users want to know whether a standard is in force. */
 export function StandardFilters({ facets = {}, query, total }: StandardFiltersProps) {
   const row = (
     label: string,
@@ -49,7 +49,7 @@ export function StandardFilters({ facets = {}, query, total }: StandardFiltersPr
   );
 }
 
-/** The first choices, and the chosen one where it is none of them. */
+/** The first choices, plus the selected one if it is not among them. */
 const shortened = (choices: Facet[] = [], isCurrent: (value: string) => boolean): Facet[] => [
   ...choices.slice(0, FEW),
   ...choices.slice(FEW).filter(({ value }) => isCurrent(value)),

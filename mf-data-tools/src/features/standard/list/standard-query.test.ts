@@ -6,12 +6,12 @@ beforeAll(() => {
   createTestPlatform({ manifest });
 });
 
-it('each view has an address of its own', () => {
+it('each view has its own address', () => {
   expect(viewHref('check')).toBe('/home/standard/lists?view=check');
   expect(viewHref('list')).toBe('/home/standard/lists');
 });
 
-it('starts at page 1 again with every change; type and order stay when filters are cleared', () => {
+it('resets the page number with every change; type and sort order are kept when filters are cleared', () => {
   const query = readStandardQuery({ type: 'gb', status: 'current', year: '2021', s: 'code', p: '4' });
   expect(standardHref(query, { status: 'draft' })).toBe('/home/standard/lists?type=gb&status=draft&year=2021&s=code');
   expect(listQuery.active(query)).toBe(2);

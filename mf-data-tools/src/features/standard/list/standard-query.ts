@@ -39,7 +39,7 @@ export const limitQuery = defineQuery({
   page: page(),
 });
 
-/** What the page shows; each view has fields of its own. */
+/** State of the page; each view has its own fields. */
 export type StandardQuery = QueryValues<typeof listQuery> & QueryValues<typeof limitQuery>;
 export type StandardView = StandardQuery['view'];
 
@@ -60,5 +60,5 @@ export const standardHref = (query: StandardQuery, change: Partial<StandardQuery
   return href('application/standard/list', (view === 'limits' ? limitQuery : listQuery).write(query, change));
 };
 
-/** The address of another view, from its start. */
+/** The default address of another view. */
 export const viewHref = (view: StandardView): string => href('application/standard/list', limitQuery.write({ view }));

@@ -3,7 +3,7 @@ import { SearchForm } from '@bee/ui/content';
 import { listQuery, type StandardQuery, standardHref } from './standard-query.ts';
 import '../standard.css';
 
-/** By number, however it is written, or by words of the title; type and order stay. */
+/** Search by number in any notation, or by words of the title; keeps type and order. */
 export function StandardSearch({ query }: { query: StandardQuery }) {
   const kept = listQuery.cleared(query);
   return (

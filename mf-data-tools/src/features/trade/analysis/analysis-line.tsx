@@ -58,7 +58,7 @@ export function AnalysisLine({ answer, query }: AnalysisLineProps) {
   );
 }
 
-/** What is asked for, or what the answer has while another one is on its way. */
+/** The requested measure, or that of the current response while another one loads. */
 const measureIn = ({ list: [row] }: TradeAnswer, wanted: QueryMeasure): QueryMeasure =>
   !row || row.cells[wanted] ? wanted : ((Object.keys(row.cells)[0] as QueryMeasure | undefined) ?? wanted);
 
@@ -66,7 +66,7 @@ const dayOf = (period: string): string => (period.length === 4 ? `${period}-01-0
 
 type Column = TradeAnswer['columns'][number];
 
-/** The month or year of a column, as far as it is covered. */
+/** The period of a column, limited to what is covered. */
 const periodOfColumn = ({ key, part }: Column): Period =>
   part
     ? { ...part, complete: false }
@@ -91,7 +91,7 @@ const linesOf = ({ list, columns }: TradeAnswer, measure: QueryMeasure): ChartLi
   });
 };
 
-/** Units whose numbers an axis has room for. */
+/** A unit with short axis labels. */
 const drawnUnit = (measure: QueryMeasure, unit: string | null): { title: string; divisor: number } => {
   if (measure === 'value_usd') return { title: '万美元', divisor: 1e4 };
   if (measure === 'value_cny') return { title: '万元', divisor: 1e4 };
@@ -99,10 +99,10 @@ const drawnUnit = (measure: QueryMeasure, unit: string | null): { title: string;
   return { title: measure === 'unit_price' ? `美元/${unit ?? '单位'}` : '%', divisor: 1 };
 };
 
-/** Where each line ends and how it grew; what has no record says so. */
+/** Last value and growth of each line; lines without records say so. */
 const sentenceOf = (lines: readonly ChartLine[], periods: readonly Period[]): string => {
   const end = periods.at(-1);
-  const told = lines.map(({ name, unit, points }) => ({
+  const lineFigures = lines.map(({ name, unit, points }) => ({
     name,
     figures: points.flatMap(([, value], place): Figure[] => {
       const period = periods[place];
@@ -111,5 +111,5 @@ const sentenceOf = (lines: readonly ChartLine[], periods: readonly Period[]): st
     text: (value: number) => `${formatNumber(value, Math.abs(value) < 100 ? 2 : 0)} ${unit}`,
     plain: unit === '%',
   }));
-  return end ? `${periodTitle(end)}：${lineEndsSentence(told, { end })}` : '';
+  return end ? `${periodTitle(end)}：${lineEndsSentence(lineFigures, { end })}` : '';
 };

@@ -15,7 +15,7 @@ import type { AnalysisQuery } from './analysis-query.ts';
 
 type AnalysisPartsProps = { answer: TradeAnswer; query: AnalysisQuery };
 
-/** The rows as parts of a whole over the span: ranked bars or areas, with their figures as table. */
+/** The rows as parts of a whole over the span: ranked bars or areas, with a table. */
 export function AnalysisParts({ answer, query }: AnalysisPartsProps) {
   const { kind, measure, asked } = query;
   const by = dimensions.find(({ key }) => key === query.by)?.title ?? '';
@@ -83,7 +83,7 @@ export function AnalysisParts({ answer, query }: AnalysisPartsProps) {
 
 const PARTS = 20;
 
-/** A part leads to the same question about it alone. */
+/** A part links to the same query for that part alone. */
 const barsOf = ({ list }: TradeAnswer, measure: QueryMeasure, { asked, by }: AnalysisQuery): RankedBar[] =>
   list.map(({ key, label, unit, cells, flags }) => {
     const value = total(cells[measure] ?? []);

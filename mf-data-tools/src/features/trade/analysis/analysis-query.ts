@@ -22,12 +22,12 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number]['key'];
 
-/** What the analysis shows: the same question as the table, one dimension of it as drawing. */
+/** State of the analysis: the query of the table, with one dimension as chart. */
 export type AnalysisQuery = { asked: TradeQuery; kind: Kind; by: Dimension; measure: QueryMeasure; view: ChartView };
 
 const SCREEN = 'application/trade/data-analysis';
 
-/** Dimensions that parts or lines can be made of. */
+/** Dimensions of parts or lines. */
 export const partDimensions = dimensions.filter(({ key }) => key !== 'period');
 
 export const readAnalysisQuery = (query: Record<string, string>): AnalysisQuery => {
@@ -39,7 +39,7 @@ export const readAnalysisQuery = (query: Record<string, string>): AnalysisQuery 
   return { asked, kind, by, measure: kind === 'line' ? first : whole, view };
 };
 
-/** The unit of a chart is that of its measure, and the span that of the question: the card's own are not used. */
+/** The measure gives the unit and the query gives the span, so the card offers neither. */
 export const viewChoices: ChartChoices = {
   periods: [
     { key: '1y', title: '1年' },
@@ -62,7 +62,7 @@ const YEARS: Record<string, number> = { '1y': 1, '3y': 3, '5y': 5 };
 
 type Change = { asked?: Partial<TradeQuery>; kind?: Kind; view?: Partial<ChartView> };
 
-/** A period chosen on the card becomes that of the question, so that table and file have the same. */
+/** A period chosen on the card is written to the query, so that table and file match. */
 export const analysisHref = (current: AnalysisQuery, change: Change, newest: string | null): string => {
   const { period, ...shown } = change.view ?? {};
   const kind = change.kind ?? current.kind;
@@ -75,7 +75,7 @@ export const analysisHref = (current: AnalysisQuery, change: Change, newest: str
   );
 };
 
-/** Keys of this screen beside those of the question. */
+/** Keys of this screen in addition to those of the query. */
 export const ownKeys = ({ kind, view }: AnalysisQuery): Record<string, string> =>
   drawingQuery.write({ ...view, kind, period: '' });
 
@@ -89,7 +89,7 @@ const spanFor = (period: string, { freq }: TradeQuery, newest: string | null) =>
   return { from: addMonths(newest, 1 - 12 * years), to: newest };
 };
 
-/** Key of the period choice that the answer covers, or '' for any other span. */
+/** Key of the period choice that the response covers, or '' for any other span. */
 export const periodOfAnswer = ({ from, to, as_of }: TradeAnswer, asked: TradeQuery): string =>
   viewChoices.periods.find(({ key }) => {
     const span = spanFor(key, asked, as_of);
@@ -99,7 +99,7 @@ export const periodOfAnswer = ({ from, to, as_of }: TradeAnswer, asked: TradeQue
 const MAX_LINES = 6;
 const MAX_PARTS = 20;
 
-/** What the drawing asks for: lines over time, or one sum per part. */
+/** Request of the chart: lines over time, or one sum per part. */
 export const analysisRequest = ({
   kind,
   by,

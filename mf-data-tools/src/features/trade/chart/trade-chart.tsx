@@ -25,23 +25,23 @@ export type TradeSeries = { id: string; name: string; points: readonly TradePoin
 type TradeChartProps = {
   /** 泰国榴莲 */
   subject: string;
-  /** The main one first. */
+  /** The main series first. */
   series: readonly TradeSeries[];
   unit: string | null;
   source: Source | null;
   view: TradeView;
   hrefOf(change: Partial<TradeView>): string;
-  /** Which of them there is; all without it. */
+  /** Available measures; all by default. */
   offered?: readonly Measure[];
-  /** What this reader may see of the months; all without it. */
+  /** The months that the user may see; all by default. */
   access?: AccessBlock;
-  /** Flows that the partners' customs have reported. */
+  /** Flows reported by the partner's customs. */
   mirror?: Record<TradeFlow, boolean>;
   compare?: ChartCardProps['compare'];
   filters?: [string, string][];
 };
 
-/** Months of value, quantity or unit price of a flow: one chart, its whole state the address. */
+/** Monthly value, quantity or unit price of a flow; all state of the chart is in the address. */
 export function TradeChart(props: TradeChartProps) {
   const { subject, series, unit, source, view, hrefOf, offered = measures } = props;
   const download = useMemberFiles();
@@ -116,7 +116,7 @@ export function TradeChart(props: TradeChartProps) {
   );
 }
 
-/** Kept secret is recorded too. */
+/** Confidential figures count as recorded. */
 const isRecorded = ({ points }: TradeSeries): boolean =>
   points.some(([, value, , , flag]) => value !== null || flag !== null);
 

@@ -3,7 +3,7 @@ import type { Figures } from '@bee/ui/data';
 import { flagTitles } from '../../../parts/trade/trade-amount.ts';
 import type { MonthSpan } from './trade-span.ts';
 
-/** One series as table and file, newest first, as recorded; a month without record is a row without figures. */
+/** One series as table and file, newest first, unconverted; a month without a record is a row without figures. */
 export const tradeFigures = (points: readonly TradePoint[], unit: string | null, { from, to }: MonthSpan): Figures => ({
   columns: [
     { title: '月份', type: 'text' },

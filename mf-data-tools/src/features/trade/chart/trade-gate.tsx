@@ -1,7 +1,7 @@
 import type { AccessBlock } from '@bee/contracts/shapes';
 import { PreviewGate } from '../../../parts/gate/preview-gate.tsx';
 
-type TradeGateProps = { access: AccessBlock /** What is counted: 行, 个月. */; counted: string };
+type TradeGateProps = { access: AccessBlock /** Counted unit: 行, 个月. */; counted: string };
 
 export function TradeGate({ access, counted }: TradeGateProps) {
   return (

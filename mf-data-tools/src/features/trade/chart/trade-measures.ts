@@ -5,7 +5,7 @@ import type { ChartChoices, ChartLine, ChoiceLock } from '@bee/ui/data';
 import { lockOf, remedyFor } from '../../../parts/gate/choice-lock.ts';
 import { isKilogram } from '../../../parts/trade/trade-amount.ts';
 
-/** What a chart of trade draws. */
+/** Measures of a trade chart. */
 export const measures = ['value', 'qty', 'price'] as const;
 export type Measure = (typeof measures)[number];
 
@@ -13,14 +13,14 @@ export const measureTitles: Record<Measure, string> = { value: '金额', qty: '�
 
 const PLACE: Record<Measure, 1 | 2 | 3> = { value: 1, qty: 2, price: 3 };
 
-type Unit = { key: string; title: string /** Shown = recorded ÷ it. */; divisor: number };
+type Unit = { key: string; title: string /** shown = recorded ÷ divisor. */; divisor: number };
 
 const VALUE_UNITS: Unit[] = [
   { key: 'wan', title: '万美元', divisor: 1e4 },
   { key: 'yi', title: '亿美元', divisor: 1e8 },
 ];
 
-/** Kilograms may be shown as tons; other units (个, 升) stay what they are. */
+/** Kilograms can be shown as tons; other units (个, 升) are fixed. */
 const unitsOf = (measure: Measure, unit: string | null): Unit[] => {
   if (measure === 'value') return VALUE_UNITS;
   const kilograms = unit === null || isKilogram(unit);
@@ -34,7 +34,7 @@ const unitsOf = (measure: Measure, unit: string | null): Unit[] => {
   return measure === 'qty' ? [tons, own] : [own, tons];
 };
 
-/** @param access what this reader may see of the months; all without it */
+/** @param access the months that the user may see; all by default */
 export const measureChoices = (measure: Measure, unit: string | null, access?: AccessBlock): ChartChoices => {
   const units = unitsOf(measure, unit);
   return {
@@ -50,10 +50,10 @@ export const measureChoices = (measure: Measure, unit: string | null, access?: A
   };
 };
 
-/** Months from the newest one to the same of the year before. */
+/** Months from the newest one back to the same month of the year before. */
 const A_YEAR_BACK = 13;
 
-/** What opens the same month of the year before: 登录后. Null where it is seen, or where there is none. */
+/** What unlocks the same month of the year before: 登录后. Null where it is visible or does not exist. */
 export const yearBeforeRemedy = (access: AccessBlock | undefined): string | null =>
   access ? remedyFor(tierOfMonths(A_YEAR_BACK), A_YEAR_BACK, access) : null;
 
@@ -77,7 +77,7 @@ export const unitOf = (measure: Measure, unit: string | null, key: string): Unit
 
 type Series = { id: string; name: string; points: readonly TradePoint[] };
 
-/** Months stand at their first day; what is not recorded or confidential stays a gap. */
+/** Each month is placed at its first day; unrecorded and confidential months are gaps. */
 export const lineOf = ({ id, name, points }: Series, measure: Measure, unit: Unit): ChartLine => ({
   id,
   name,
@@ -88,5 +88,5 @@ export const lineOf = ({ id, name, points }: Series, measure: Measure, unit: Uni
   }),
 });
 
-/** Binary dust of a division would stand in tables and files. */
+/** Removes floating-point errors of the division from tables and files. */
 const rounded = (value: number): number => Number(value.toPrecision(12));

@@ -4,7 +4,7 @@ import { Disclosure } from '@bee/ui/content';
 import { type RankedBar, RankedBars } from '@bee/ui/data';
 import { usdText } from '../../../parts/trade/trade-amount.ts';
 
-/** More than this is a list to look something up in, no ranking. */
+/** Longer lists are for look-up, not for ranking. */
 const MAX_RANKS = 10;
 
 type ProductRanksProps = { products: readonly TradeProductCard[]; flow: 'import' | 'export'; label: string };

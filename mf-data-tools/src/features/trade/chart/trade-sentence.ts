@@ -12,11 +12,11 @@ type Sentence = {
   unit: string | null;
   points: readonly TradePoint[];
   span: MonthSpan;
-  /** What opens the months before the first of `points`: 登录后. */
+  /** What unlocks the months before the first of `points`: 登录后. */
   lock?: string | null;
 };
 
-/** The chart in words: the newest month and how it compares, then what the span adds up to. No causes. */
+/** The chart in words: the newest month with comparisons, then the total of the span. No causes. */
 export const tradeSentence = ({ subject, flow, basis, unit, points, span, lock }: Sentence): string => {
   const shown = points.filter(([month]) => month >= span.from && month <= span.to);
   const known = shown.filter(([, value]) => value !== null);

@@ -4,7 +4,7 @@ import { PERIODS } from './trade-measures.ts';
 
 export type MonthSpan = { from: string; to: string };
 
-/** First and last month shown: counted back from the newest month on record. Null where there is no record. */
+/** First and last month shown, counted back from the newest recorded month. Null without records. */
 export const shownMonths = (period: string, points: readonly TradePoint[]): MonthSpan | null => {
   const min = points[0]?.[0];
   const max = points.at(-1)?.[0];

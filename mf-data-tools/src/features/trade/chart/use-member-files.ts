@@ -1,7 +1,7 @@
 import { openLogin, useSession } from '@bee/platform';
 import type { DownloadButtonProps } from '@bee/ui/data';
 
-/** Tables of what is shown are for members; pictures are for everybody. Larger files come from the query builder. */
+/** Tables are downloadable for members, pictures for all users. Larger files come from the query builder. */
 export const useMemberFiles = (): Pick<DownloadButtonProps, 'allow' | 'note'> => {
   const { status } = useSession();
   return {

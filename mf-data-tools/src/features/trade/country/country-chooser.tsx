@@ -25,7 +25,7 @@ type CountryChooserProps = {
   query: CountryQuery;
 };
 
-/** All countries with what they may send, then the access list with its filters. */
+/** All countries with the products they may export, then the filterable access list. */
 export function CountryChooser({ origins, permits, query }: CountryChooserProps) {
   const active = countryQuery.active(query);
   const clear = countryHref(query, countryQuery.cleared(query));

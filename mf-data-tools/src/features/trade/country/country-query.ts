@@ -10,14 +10,14 @@ export const countryQuery = defineQuery({
   status: oneOf(permitStatuses),
   flow: flowField(),
   year: whole(1990, 2100, { counts: false }),
-  /** Of the access list. */
+  /** Filter of the access list. */
   product: text(60, { key: 'q' }),
   cate: text(40),
   page: page(),
   ...chartFields(measureChoices('value', null)),
 });
 
-/** The origin is in the path; without a country the page is the access list of all of them. */
+/** The origin is in the path; without one the page lists the access of all countries. */
 export type CountryQuery = QueryValues<typeof countryQuery> & { origin?: string | undefined };
 
 export const readCountryQuery = (params: Record<string, string>, query: Record<string, string>): CountryQuery => ({

@@ -13,7 +13,7 @@ import '../../../layout/page.css';
 
 type Trade = DataFor<'trade/getProductByOrigin'>;
 
-/** What the country may sell to China. */
+/** Products that the country may export to China. */
 export function CountryPermits({ permits, name, query }: { permits: Permit[]; name: string; query: CountryQuery }) {
   return (
     <Section title={`${name}可以输华的商品`} note={permitCounts(permits, '种')}>
@@ -61,13 +61,13 @@ export function CountryPermits({ permits, name, query }: { permits: Permit[]; na
 
 type ExportStructureProps = {
   exported: DataFor<'trade/getExportByOrigin'>;
-  /** Month up to which the newest year counts. */
+  /** The last month of the newest year. */
   newest: string | null;
   name: string;
   query: CountryQuery;
 };
 
-/** Of what a year's exports to China were made. */
+/** Composition of a year's exports to China. */
 export function ExportStructure({ exported, newest, name, query }: ExportStructureProps) {
   return (
     <Section
@@ -109,7 +109,7 @@ export function ExportStructure({ exported, newest, name, query }: ExportStructu
   );
 }
 
-/** 2024年, or 2026年1-10月 of a year that is not over. */
+/** 2024年, or 2026年1-10月 for an incomplete year. */
 const yearText = (year: string, newest: string | null): string =>
   periodText(newest?.startsWith(year) && !newest.endsWith('-12') ? `${year}-01~${newest}` : year);
 

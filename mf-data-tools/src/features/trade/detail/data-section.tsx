@@ -28,7 +28,7 @@ export type SectionFigures = {
 
 type DataSectionProps = { detail: TradeDetail; figures: SectionFigures | null; query: DetailQuery };
 
-/** The newest month and year of a code as recorded, who stands behind them, and the way to any other cut of the data. */
+/** The newest month and year of a code as recorded, their source, and a link to the query builder. */
 export function DataSection({ detail, figures, query }: DataSectionProps) {
   const code = chosenCode(detail, query);
   const rows = figures ? [figures.month.figures, figures.year.figures].filter((one) => one !== null) : [];

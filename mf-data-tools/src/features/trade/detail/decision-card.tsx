@@ -29,7 +29,7 @@ type DecisionCardProps = {
   picker: ReactNode;
 };
 
-/** 能从泰国进口榴莲吗: everything that the answer hangs on, each line with who says so and of when. */
+/** 能从泰国进口榴莲吗: the facts of the decision, each with source and date. */
 export function DecisionCard({ detail, tariff, places, landed, wholesale, query, picker }: DecisionCardProps) {
   const { origin, name } = detail;
   const verdict = verdictOf(detail);

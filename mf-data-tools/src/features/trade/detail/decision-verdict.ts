@@ -3,7 +3,7 @@ import type { TradeDetail } from './detail-query.ts';
 
 export type Verdict = { tone: 'good' | 'care' | 'bad' | 'open'; text: string };
 
-/** The answer to "may it be imported", as far as the access list says it. */
+/** Answers "may it be imported", as far as the access list does. */
 export const verdictOf = ({ origin, permit, permit_summary, name }: TradeDetail): Verdict => {
   const { allowed, suspended, conditional } = permit_summary;
   if (!origin) {

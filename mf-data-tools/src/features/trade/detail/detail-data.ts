@@ -10,20 +10,20 @@ export type DetailData = {
   taxes: DataFor<'trade/getTaxRate'> | null;
   places: SupervisePlace[];
   origins: DataFor<'trade/getOriginList'>;
-  /** Of the section that asks for them. */
+  /** For the section that shows them. */
   compared: TradeSeries[];
   permits: Permit[];
   figures: SectionFigures | null;
   cates: DataFor<'trade/getProductCateList'>;
-  /** Its price for the decision about an origin; the other tools' for the section that lists them. */
+  /** The price for the decision on an origin; links to other tools for the section that lists them. */
   links: DataFor<'product/getLinks'> | null;
-  /** Names of the countries that rates are for. */
+  /** Names of the countries with own rates. */
   countries: { code: string; name: string }[];
 };
 
 const MAX_CODES = 20;
 
-/** The decision card's answers for every section, and those of the section that is open. */
+/** Loads the data of the decision card, which all sections share, and that of the open section. */
 export const loadDetail = async (api: ApiCaller, query: DetailQuery): Promise<DetailData> => {
   const detail = await api('trade/getTradeProductDetail', productRequest(query));
   const { name, site_cate } = detail;
@@ -62,7 +62,7 @@ const loadLinks = async (api: ApiCaller, { section, origin, embed }: DetailQuery
   return origin && !embed ? api('product/getLinks', { name, parts: ['price'] }) : null;
 };
 
-/** What is kept by the everyday names of products; null for a code that has none. */
+/** Data by product name; null for a code without one. */
 const ofProduct = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | null> => {
   try {
     return await ask();
@@ -84,7 +84,7 @@ const loadFigures = async (api: ApiCaller, { flow, origin }: DetailQuery, hs: st
   return { month, year, partners };
 };
 
-/** Series of the countries compared with: one query for all of them. */
+/** Series of the compared countries in one request. */
 const loadCompared = async (api: ApiCaller, query: DetailQuery, detail: TradeDetail): Promise<TradeSeries[]> => {
   const points = detail.series[query.flow];
   const hs = detail.hs_codes.map(({ code }) => code).slice(0, MAX_CODES);

@@ -28,23 +28,23 @@ export const detailQuery = defineQuery({
   ),
   flow: flowField(),
   measure: oneOf(measures, { key: 'm', fallback: 'value' }),
-  /** Of several codes, the one whose rates are shown; undefined is the first. */
+  /** The code whose rates are shown; undefined is the first. */
   hs: hsCode(),
-  /** Province whose supervised sites are shown. */
+  /** The province whose supervised sites are shown. */
   adcode: place(),
-  /** What somebody typed into the calculator. */
+  /** Input of the calculator. */
   cif: text(20),
   kg: text(20),
 });
 
-/** @param unit of the product's quantity, if it is known: the units of the chart depend on it */
+/** @param unit of the product's quantity, if known: it determines the units of the chart */
 export const detailChartQuery = (measure: Measure, unit: string | null) =>
   defineQuery(chartFields(measureChoices(measure, unit)));
 
-/** `name` is the everyday name or HS code; undefined where one is still to be chosen. */
+/** `name` is the common name or HS code; undefined until one is chosen. */
 export type DetailQuery = QueryValues<typeof detailQuery> & ChartView & { name?: string | undefined };
 
-/** Without a name in the path a code takes its place. */
+/** Without a name in the path, a code is used instead. */
 export const readDetailQuery = (
   params: Record<string, string>,
   query: Record<string, string>,
@@ -65,7 +65,7 @@ export const detailParams = (query: DetailQuery): Record<string, string> => ({
   ...detailChartQuery(query.measure, null).write(query),
 });
 
-/** The address after a change; without a name that of the chooser, which keeps the rest for the product chosen there. */
+/** The address after a change; without a name that of the chooser, which keeps the other settings. */
 export const detailHref = (query: DetailQuery, change: Partial<DetailQuery> = {}): string => {
   const next = { ...query, ...change };
   const unit = next.measure === query.measure ? next.unit : '';
@@ -75,13 +75,13 @@ export const detailHref = (query: DetailQuery, change: Partial<DetailQuery> = {}
   });
 };
 
-/** A product is asked for by its name, or by the code that stands in its place. */
+/** Identifies the product by its name, or by the code used instead. */
 export const productRequest = ({ name = '', origin }: DetailQuery) => ({
   ...(isHsCode(name) ? { hs: name } : { name }),
   origin,
 });
 
-/** Code whose tariff is shown: the one asked for, or the first in force. */
+/** The code whose tariff is shown: the requested one, or the first in force. */
 export const chosenCode = ({ hs_codes }: TradeDetail, { hs }: Pick<DetailQuery, 'hs'>): string | undefined => {
   const asked = hs && hs_codes.find(({ code }) => hs.startsWith(code) || code.startsWith(hs))?.code;
   return asked || (hs_codes.find(({ valid_to }) => valid_to === null) ?? hs_codes[0])?.code;

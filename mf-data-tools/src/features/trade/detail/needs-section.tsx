@@ -6,7 +6,7 @@ import '../trade.css';
 
 type NeedsSectionProps = { detail: TradeDetail; tariff: Tariff | null };
 
-/** Quarantine, labels, certificates; what the customs ask for and how goods are declared. */
+/** Quarantine, labels and certificates; customs requirements and declaration. */
 export function NeedsSection({ detail, tariff }: NeedsSectionProps) {
   const { requirements, name } = detail;
   const listed = tariff

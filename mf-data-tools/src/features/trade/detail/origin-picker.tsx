@@ -7,11 +7,11 @@ import '../trade.css';
 
 type OriginPickerProps = {
   origins: DataFor<'trade/getOriginList'>;
-  query: DetailQuery /** Tells two of a page apart. */;
+  query: DetailQuery /** Makes element ids unique when the page shows two. */;
   label: string;
 };
 
-/** Where the goods come from. A GET form, so that it works before and without JavaScript. */
+/** The origin of the goods. A GET form, so it works without JavaScript and before hydration. */
 export function OriginPicker({ origins, query, label }: OriginPickerProps) {
   return (
     <form

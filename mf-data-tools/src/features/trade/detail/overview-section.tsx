@@ -21,7 +21,7 @@ const MAX_OFFERED = 8;
 
 export const subjectOf = ({ origin, name }: TradeDetail): string => `${origin?.name ?? ''}${name}`;
 
-/** Value, quantity or unit price by month, other origins beside it, then who and where. */
+/** Value, quantity or unit price by month, compared with other origins, then partners and ports. */
 export function OverviewSection({ detail, compared, origins, query }: OverviewProps) {
   const { series, top_partners, top_ports, origin } = detail;
   const main = { id: origin?.code ?? 'all', name: origin?.name ?? '全部国家', points: series[query.flow] };
@@ -80,7 +80,7 @@ export function OverviewSection({ detail, compared, origins, query }: OverviewPr
   );
 }
 
-/** Countries that may stand beside it, the largest first as the server has them. */
+/** Countries that can be added to the comparison, largest first, as ordered by the server. */
 function Offered({ origins, query }: Pick<OverviewProps, 'origins' | 'query'>) {
   return (
     <span className="tools-specs">

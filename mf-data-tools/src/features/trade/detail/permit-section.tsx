@@ -8,7 +8,7 @@ import '../trade.css';
 
 type PermitSectionProps = { detail: TradeDetail; permits: Permit[]; query: DetailQuery };
 
-/** Which countries may send the product, and how that of the one chosen came about. */
+/** Countries that may export the product, and the history of the selected one. */
 export function PermitSection({ detail, permits, query }: PermitSectionProps) {
   const { permit, origin, name } = detail;
   return (

@@ -9,7 +9,7 @@ import '../../../layout/page.css';
 
 type ProductChooserProps = { cates: DataFor<'trade/getProductCateList'>; query: DetailQuery };
 
-/** Without a product: all of them by class; a choice keeps the origin and the section that were asked for. */
+/** Without a product: all of them by class; a choice keeps origin and section. */
 export function ProductChooser({ cates, query }: ProductChooserProps) {
   const kept = { origin: query.origin, sec: query.section === 'overview' ? undefined : query.section };
   return (

@@ -13,7 +13,7 @@ type RelatedSectionProps = {
   links: DataFor<'product/getLinks'> | null;
 };
 
-/** Where the product stands in the directory, its neighbours, and what else the site has about it. */
+/** The product's position in the directory, its neighbours, and related content of the site. */
 export function RelatedSection({ detail, cates, links }: RelatedSectionProps) {
   const { path, hs_codes, tags, cate, name } = detail;
   const codes = [...new Map([...path, ...hs_codes].map((one) => [one.code, one])).values()];

@@ -7,7 +7,7 @@ import { readDetailQuery } from './detail-query.ts';
 import { SitesMap, sitesByProvince } from './sites-map.tsx';
 
 describe('supervised sites by province', () => {
-  it('are counted by the province of their city, suspended ones named; sites of no province are counted apart', () => {
+  it('are counted by the province of their city, suspended ones named; sites without a province are counted separately', () => {
     const { values, placeless } = sitesByProvince([
       buildPlace({ adcode: '451400' }),
       buildPlace({ adcode: '450100', status: 'suspended' }),
@@ -22,7 +22,7 @@ describe('supervised sites by province', () => {
     expect(placeless).toBe(2);
   });
 
-  it('are shown by a map that chooses the province of the table, and leaves it again', async () => {
+  it('are shown on a map that selects and deselects the province of the table', async () => {
     const query = readDetailQuery({ product_name: '榴莲' }, { sec: 'sites', geo: '450000' });
     const { visited } = renderWithPlatform(
       <SitesMap cate="进境水果" places={[buildPlace(), buildPlace({ id: '2', adcode: '530100' })]} query={query} />,

@@ -8,7 +8,7 @@ import '../../../layout/page.css';
 
 type SitesMapProps = { cate: string; places: readonly SupervisePlace[]; query: DetailQuery };
 
-/** How many sites each province has, and where they lie; a province shows its own in the table. */
+/** Number of sites per province; selecting a province shows its sites in the table. */
 export function SitesMap({ cate, places, query }: SitesMapProps) {
   const { values, placeless } = sitesByProvince(places);
   const label = sentenceOf(cate, values, placeless);
@@ -32,7 +32,7 @@ export function SitesMap({ cate, places, query }: SitesMapProps) {
   );
 }
 
-/** Sites counted by the province of their code, and those whose code is that of none. */
+/** Sites counted by the province of their code, and those without a valid code. */
 export const sitesByProvince = (places: readonly Pick<SupervisePlace, 'adcode' | 'status'>[]) => {
   const values = provinces.flatMap(({ adcode }) => {
     const own = places.filter((place) => place.adcode.slice(0, 2) === adcode.slice(0, 2));

@@ -9,7 +9,7 @@ import '../../../layout/list.css';
 
 type SitesSectionProps = { detail: TradeDetail; places: SupervisePlace[]; query: DetailQuery };
 
-/** Sites that goods of this kind have to enter through, by province. */
+/** Sites through which goods of this kind must enter, by province. */
 export function SitesSection({ detail, places, query }: SitesSectionProps) {
   const cate = detail.site_cate;
   if (cate === null)
@@ -88,6 +88,6 @@ export function SitesSection({ detail, places, query }: SitesSectionProps) {
   );
 }
 
-/** Of districts, whose codes are those of no city. */
+/** District codes are mapped to their province. */
 const provinceOf = (code: string): string | undefined =>
   provinces.find(({ adcode }) => adcode.slice(0, 2) === code.slice(0, 2))?.name;

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 
 type SourceLineProps = {
   source: Source | null;
-  /** Day of the fact; that on which it was taken over without one. */
+  /** Day of the fact; without it the day of its import. */
   date?: string | null;
-  /** What it speaks of: a period, an edition of the tariff. */
+  /** Scope of the fact: a period, an edition of the tariff. */
   children?: ReactNode;
 };
 
-/** Under each fact of the decision: who says so and of when. */
+/** Source and date of a fact. */
 export function SourceLine({ source, date, children }: SourceLineProps) {
   if (!source) return null;
   return (

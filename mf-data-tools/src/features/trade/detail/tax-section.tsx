@@ -22,11 +22,11 @@ type TaxSectionProps = {
   query: DetailQuery;
 };
 
-/** The tariff of a code: asked for by ten digits, or the first. */
+/** The tariff of a code: the requested one (ten digits), or the first. */
 export const chosenTariff = ({ list }: DataFor<'trade/getTaxRate'>, { hs }: Pick<DetailQuery, 'hs'>): Tariff | null =>
   list.find((one) => one.hs === hs) ?? list[0] ?? null;
 
-/** Every rate of the code with its basis, and what it costs. */
+/** All rates of the code with their basis, and a cost calculation. */
 export function TaxSection({ detail, taxes, origins, countries, landed, wholesale, query }: TaxSectionProps) {
   const tariff = chosenTariff(taxes, query);
   const code = chosenCode(detail, query);

@@ -6,7 +6,7 @@ import '../../../layout/page.css';
 
 type CateTreeProps = { cates: DataFor<'trade/getProductCateList'>; open?: string };
 
-/** 农产品大类: products by their everyday names. */
+/** 农产品大类: products by their common names. */
 export function CateTree({ cates, open }: CateTreeProps) {
   return (
     <Section title="农产品大类">

@@ -4,7 +4,7 @@ import { href } from '@bee/platform';
 import { keyword } from '../../../parts/list-fields.ts';
 import { HS_LEVELS, hsCode } from '../trade-fields.ts';
 
-/** The branch that is open, a word that is searched, a class. */
+/** The open branch, keyword and class. */
 export const directoryQuery = defineQuery({
   open: hsCode(),
   keyword: keyword(),
@@ -16,6 +16,6 @@ export type DirectoryQuery = QueryValues<typeof directoryQuery>;
 export const directoryHref = (query: DirectoryQuery): string =>
   href('application/trade/product-directory', directoryQuery.write(query));
 
-/** Codes that lie on the way to one, itself included: 08, 0810, 081060. */
+/** Codes on the path to a code, itself included: 08, 0810, 081060. */
 export const branchOf = (code: string | undefined): string[] =>
   code ? HS_LEVELS.filter((length) => length <= code.length).map((length) => code.slice(0, length)) : [];

@@ -6,7 +6,7 @@ import { directoryHref } from './directory-query.ts';
 
 type FoundCodesProps = { found: DataFor<'trade/searchCategory'>; keyword: string };
 
-/** Codes by a word or a number; a row opens the tree there. */
+/** Codes by keyword or number; a row opens the tree at its position. */
 export function FoundCodes({ found, keyword }: FoundCodesProps) {
   return (
     <>

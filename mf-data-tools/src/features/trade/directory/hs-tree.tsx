@@ -6,12 +6,12 @@ import { type DirectoryQuery, directoryHref } from './directory-query.ts';
 import './directory.css';
 
 type HsTreeProps = {
-  /** Children by the code above them; chapters under ''. */
+  /** Children by parent code; chapters are under ''. */
   levels: Record<string, HsNode[]>;
   query: DirectoryQuery;
 };
 
-/** The tariff as a tree: a level comes when the one above is opened, each state an address. */
+/** The tariff as a tree: a level is loaded when its parent is opened; each state is an address. */
 export function HsTree({ levels, query }: HsTreeProps) {
   return (
     <div className="tools-hs">

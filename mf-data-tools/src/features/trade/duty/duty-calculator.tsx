@@ -10,21 +10,21 @@ import '../../../layout/spread-fields.css';
 
 type DutyCalculatorProps = {
   tariff: Tariff;
-  /** 泰国; null where no origin is chosen. */
+  /** 泰国; null without an origin. */
   origin: string | null;
-  /** Where one is chosen. */
+  /** Origin picker, where an origin can be chosen. */
   picker: ReactNode;
-  /** As the address has them. */
+  /** Values of the address. */
   values: { cif?: string; kg?: string };
 };
 
 const KEYS = { cif: 'cif', kg: 'kg' } as const;
 type Field = keyof typeof KEYS;
 
-/** What an import costs in taxes at each rate that may be used. What is typed stands in the address. */
+/** The taxes of an import at each applicable rate. The input is kept in the address. */
 export function DutyCalculator({ tariff, origin, picker, values }: DutyCalculatorProps) {
   const [, setQuery] = useLocationQuery();
-  // What is typed stands at once, an empty field too; the address follows.
+  // The input is shown at once, even when empty; the address follows.
   const [typed, setTyped] = useState<Partial<Record<Field, string>>>({});
   const value = (field: Field) => typed[field] ?? values[field] ?? '';
   const change = (field: Field, text: string) => {

@@ -14,7 +14,7 @@ type DutyOutcomeProps = {
 
 type Row = { rate: TariffRate; taxes: DutyResult | null };
 
-/** The taxes at every rate that may be used, the lowest first and marked; or what is still to be filled in. */
+/** The taxes at every applicable rate, lowest first and marked; or which input is missing. */
 export function DutyOutcome({ tariff, origin, price, weight }: DutyOutcomeProps) {
   const problem = typeof price === 'string' ? price : typeof weight === 'string' ? weight : null;
   if (problem !== null || typeof price === 'string' || typeof weight === 'string')
@@ -93,7 +93,7 @@ const columnsOf = (lowest: Row | undefined, consumed: boolean, added: boolean) =
   ];
 };
 
-/** Falling behind: what cannot be told by weight. */
+/** By total tax; rows whose taxes cannot be computed come last. */
 const byTax = (a: Row, b: Row): number => {
   if (!a.taxes || !b.taxes) return (a.taxes ? 0 : 1) - (b.taxes ? 0 : 1);
   return a.taxes.tax < b.taxes.tax ? -1 : a.taxes.tax > b.taxes.tax ? 1 : 0;

@@ -2,7 +2,7 @@ import { type Decimal, parseDecimal } from '@bee/domain/decimal';
 
 const MAX_YUAN = parseDecimal('1000000000000') ?? 0n;
 
-/** CIF price in yuan; a sentence where it is none that can be. */
+/** CIF price in yuan; a message for an invalid one. */
 export const readPrice = (text: string): Decimal | string =>
   readAmount(text, { title: '完税价格', unit: '元', most: MAX_YUAN, mostText: '1 万亿' });
 

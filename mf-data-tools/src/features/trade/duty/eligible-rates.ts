@@ -1,8 +1,8 @@
 import type { TariffRate } from '@bee/contracts/resource/trade';
 
 /**
- * Rates that goods may enter at. Without an origin those that hold for all of them, but not 普通, which is for goods of
- * unknown or unfavoured origin.
+ * Applicable rates. Without an origin, those that apply to all origins except 普通, which is for goods of unknown or
+ * unfavoured origin.
  */
 export const usableRates = (rates: readonly TariffRate[]): TariffRate[] =>
   rates.filter(({ eligible, kind, origins }) =>
@@ -11,13 +11,13 @@ export const usableRates = (rates: readonly TariffRate[]): TariffRate[] =>
       : eligible && kind !== 'additional',
   );
 
-/** What comes on top of any of them: anti-dumping and other additional duties. */
+/** Duties added to any rate: anti-dumping and other additional duties. */
 export const additionalRates = (rates: readonly TariffRate[]): TariffRate[] =>
   rates.filter(({ eligible, kind }) => kind === 'additional' && eligible === true);
 
 /**
- * The lowest rate that goods of the origin may use; within a quota only with its licence, so that one is never it. Null
- * without an origin, and where percentages stand beside amounts per unit: which is lower then hangs on the price.
+ * The lowest rate applicable to the origin. In-quota rates are excluded, because they need a licence. Null without an
+ * origin, and where percentages and amounts per unit are mixed: which is lower then depends on the price.
  */
 export const lowestRate = (rates: readonly TariffRate[]): TariffRate | null => {
   const usable = usableRates(rates).filter(({ eligible, quota }) => eligible === true && quota !== 'in');

@@ -8,7 +8,7 @@ import '../../../layout/page.css';
 type Names = readonly Pick<Country, 'code' | 'name'>[];
 type TariffTableProps = { tariff: Tariff; countries: Names };
 
-/** Every rate of a code; with an origin, which of them may be used and which is the lowest. */
+/** All rates of a code; with an origin, which of them apply and which is the lowest. */
 export function TariffTable({ tariff, countries }: TariffTableProps) {
   const lowest = lowestRate(tariff.rates);
   return (

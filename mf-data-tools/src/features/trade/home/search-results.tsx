@@ -8,7 +8,7 @@ import '../../../layout/page.css';
 
 type SearchResultsProps = { found: DataFor<'trade/search'>; keyword: string };
 
-/** Everything that a word or a number may mean: products, countries, codes, and what became of old codes. */
+/** All matches of a keyword or number: products, countries, codes, and successors of old codes. */
 export function SearchResults({ found, keyword }: SearchResultsProps) {
   const { products, countries, hs, outdated, hint } = found;
   if (products.length + countries.length + hs.length + outdated.length === 0)

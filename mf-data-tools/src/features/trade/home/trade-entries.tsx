@@ -1,7 +1,7 @@
 import { href } from '@bee/platform';
 import '../../../layout/page.css';
 
-/** The ways into the tool beside the search. */
+/** Entries to the tool in addition to the search. */
 export function TradeEntries() {
   const entries = [
     { title: '商品目录', note: 'HS 编码与农产品大类', href: href('application/trade/product-directory') },

@@ -12,7 +12,7 @@ import {
 import '../trade.css';
 import '../../../layout/page.css';
 
-/** What came and went in the newest month and year, each with its basis and how it compares. */
+/** Imports and exports of the newest month and year, each with its basis and comparison. */
 export function TradeTotals({ figures }: { figures: readonly TradeFigures[] }) {
   return (
     <dl className="tools-trade-totals">

@@ -9,7 +9,7 @@ import '../trade.css';
 
 type LandedLineProps = { detail: TradeDetail; landed: Landed | string; wholesale: ProductPrice | null };
 
-/** In the decision: what a kilogram costs with its taxes, beside what it sells for. */
+/** In the decision card: the cost of a kilogram including taxes, compared with the wholesale price. */
 export function LandedLine({ detail, landed, wholesale }: LandedLineProps) {
   if (typeof landed === 'string')
     return (

@@ -7,9 +7,9 @@ import { additionalRates, usableRates } from '../duty/eligible-rates.ts';
 
 export type LandedFacts = {
   detail: TradeDetail;
-  /** Of the code whose rates are shown. */
+  /** Tariff of the code whose rates are shown. */
   tariff: Tariff | null;
-  /** Wholesale, where somebody has quoted it lately. */
+  /** The wholesale price, if recently quoted. */
   wholesale: ProductPrice | null;
 };
 
@@ -18,11 +18,14 @@ export type Landed = {
   tariff: Tariff;
   additional: TariffRate[];
   cost: LandedImport<TariffRate>;
-  /** The wholesale price against the cost; null without one. */
+  /** The wholesale price minus the cost; null without one. */
   spread: { amount: Decimal; percent: Decimal } | null;
 };
 
-/** What a kilogram from the chosen origin costs with its taxes, or a sentence that says what is missing and what to do. */
+/**
+ * The cost per kilogram from the selected origin including taxes, or a message that says what is missing and what to
+ * do.
+ */
 export const landedOf = ({ detail, tariff, wholesale }: LandedFacts): Landed | string => {
   const { origin, last_year } = detail;
   if (!origin) return '选择原产国家（地区）后，按该国近 12 个月的均价与可用的最低税率计算';
@@ -31,7 +34,7 @@ export const landedOf = ({ detail, tariff, wholesale }: LandedFacts): Landed | s
   if (figures.flag === 'conf') return `${origin.name}的进口数据保密，没有均价可用；可${CALCULATE}`;
   if (!tariff) return '这个编码没有税率记录，算不出税费；可换一个 HS 编码';
   const additional = additionalRates(tariff.rates);
-  // A quota takes a licence.
+  // In-quota rates need a licence.
   const rates = usableRates(tariff.rates).filter(({ quota }) => quota !== 'in');
   const cost = landedImport({ ...tariff, figures, rates, additional });
   if (typeof cost === 'string') return gapTexts[cost](figures);

@@ -16,12 +16,12 @@ import { SourceLine } from '../detail/source-line.tsx';
 import type { Landed } from './landed-of.ts';
 import { noWholesale, priceTitle, quotedAs, spreadText } from './landed-text.ts';
 
-/** A null amount is shown as —, with what is missing as its basis. */
+/** A null amount is shown as —; the basis then says what is missing. */
 export type LandedRow = { key: string; title: string; amount: Decimal | null; sum?: boolean; basis: ReactNode };
 
 export const COST = '到岸含税成本';
 
-/** Price, each tax, their sum, the wholesale price and the difference. */
+/** Price, each tax, total, wholesale price and difference. */
 export const landedRows = (
   detail: TradeDetail,
   landed: Landed | string,

@@ -11,7 +11,7 @@ import '../../../layout/spread-fields.css';
 
 type LandedSectionProps = { detail: TradeDetail; landed: Landed | string; wholesale: ProductPrice | null };
 
-/** The cost of a kilogram line by line, each with what it is based on, beside the wholesale price. */
+/** The cost per kilogram line by line with its basis, compared with the wholesale price. */
 export function LandedSection({ detail, landed, wholesale }: LandedSectionProps) {
   const { origin, name } = detail;
   return (

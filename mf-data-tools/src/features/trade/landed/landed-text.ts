@@ -12,14 +12,14 @@ export const spreadText = ({ amount, percent }: NonNullable<Landed['spread']>): 
 
 export const noWholesale = (name: string): string => `近期没有“${name}”的批发报价，无法比较；可到批发行情查相近品种`;
 
-/** Prices go by more than one name: which one it is quoted under, where that is another. */
+/** The name under which the price is quoted, if it differs from the product's. */
 export const quotedAs = (name: string, { product }: Pick<ProductPrice, 'product'>): string =>
   product === name ? '' : `，报价的“${product}”与“${name}”可能不是同一品种`;
 
-/** What a buyer pays besides; of values at FOB the way to the border too. */
+/** Costs that are not included; for FOB values also freight to the border. */
 export const notIncluded = ({ value_basis }: TradeFigures): string =>
   value_basis === 'FOB' ? '未含国际运费与保险费、国内运费、损耗和港口费用' : '未含国内运费、损耗和港口费用';
 
-/** Where the value ends: at the border, or at that of the other country. */
+/** The delivery point of the value: the Chinese border, or that of the exporting country. */
 export const priceTitle = ({ value_basis }: TradeFigures): string =>
   value_basis === 'FOB' ? '离岸均价（FOB）' : '到岸均价（CIF）';

@@ -33,8 +33,8 @@ const rows = () =>
 const amounts = () => rows().map(([title, amount]) => `${title} ${amount}`);
 const basisOf = (title: string) => rows().find(([each]) => each === title)?.[2] ?? '';
 
-describe('cost of an import beside the wholesale price', () => {
-  it('stands line by line, each with what it is based on, source and date', () => {
+describe('cost of an import compared with the wholesale price', () => {
+  it('is itemised, each line with basis, source and date', () => {
     open();
     expect(amounts()).toEqual([
       '到岸均价（CIF） 32.00',
@@ -53,18 +53,18 @@ describe('cost of an import beside the wholesale price', () => {
     expect(screen.getByText(/未含国内运费、损耗和港口费用，也未含检验检疫/)).toBeInTheDocument();
   });
 
-  it('says under which name it is quoted, where that is another', () => {
+  it('names the product under which the price is quoted, if different', () => {
     open({ wholesale: buildWholesale({ product: '金枕榴莲' }) });
     expect(basisOf('国内批发价')).toContain('均价，报价的“金枕榴莲”与“榴莲”可能不是同一品种');
   });
 
-  it('says that a sale below the cost is below it', () => {
+  it('shows that a price below the cost is a loss', () => {
     open({ wholesale: buildWholesale({ price_avg: 30 }) });
     expect(amounts()).toContain('差额 -4.88');
     expect(basisOf('差额')).toContain('批发价低 4.88 元/公斤（成本的 14.0%）');
   });
 
-  it('carries what is levied on top, and leaves a quota to those who have its licence', () => {
+  it('includes additional duties, and excludes in-quota rates, which need a licence', () => {
     const rates = [
       buildRate(),
       buildRate({ kind: 'quota', title: '关税配额内', rate_text: '1%', rate_pct: 1, quota: 'in' }),
@@ -77,19 +77,19 @@ describe('cost of an import beside the wholesale price', () => {
     expect(basisOf('加征关税')).toContain('反倾销 10%');
   });
 
-  it('names values that the partner has reported at FOB, and what they leave out', () => {
+  it('names FOB values of mirror data, and what they exclude', () => {
     open({ detail: ofImports({ value_basis: 'FOB' }) });
     expect(amounts()).toEqual(expect.arrayContaining(['离岸均价（FOB） 32.00', '含税成本（按离岸价） 34.88']));
     expect(basisOf('离岸均价（FOB）')).toContain('伙伴海关申报的出口，FOB 离岸价');
     expect(screen.getByText(/未含国际运费与保险费.*实际税费更高/)).toBeInTheDocument();
   });
 
-  it('says of how many codes a mean is', () => {
+  it('shows how many codes a mean is computed from', () => {
     open({ detail: { ...ofImports({}), hs_codes: [buildNode(), buildNode({ code: '08109060' })] } });
     expect(basisOf('到岸均价（CIF）')).toContain('2 个编码合计');
   });
 
-  it('has no wholesale price where nobody quotes one, and no difference', () => {
+  it('has neither wholesale price nor difference without a quote', () => {
     open({ wholesale: null });
     expect(amounts()).toContain('国内批发价 —');
     expect(basisOf('国内批发价')).toContain('近期没有“榴莲”的批发报价，无法比较');
@@ -108,7 +108,7 @@ describe('cost of an import beside the wholesale price', () => {
     ['没有税率记录', { tariff: null }],
     ['没有能按重量计算的可用税率', { tariff: buildTariff({ rates: [buildRate({ eligible: false })] }) }],
     ['没有写明增值税率', { tariff: buildTariff({ vat_pct: null }) }],
-  ])('says that %s, in place of a number', (said, facts) => {
+  ])('shows a message instead of a number: %s', (said, facts) => {
     open(facts);
     expect(amounts()[0]).toBe('到岸含税成本 —');
     expect(basisOf('到岸含税成本')).toContain(said);

@@ -12,7 +12,10 @@ export const permitStatuses: readonly PermitStatus[] = ['allowed', 'conditional'
 
 const looks = { allowed: 'green', conditional: 'honey', suspended: 'red', none: 'grey' } as const;
 
-/** 4 个可以输华，1 个暂停进口，1 个未准入: only what may enter counts as such. @param counter 个, 种 */
+/**
+ * 4 个可以输华，1 个暂停进口，1 个未准入: suspended permits are counted separately.
+ * @param counter 个, 种
+ */
 export const permitCounts = (permits: readonly Pick<Permit, 'status'>[], counter: string): string => {
   const count = (...statuses: PermitStatus[]) => permits.filter(({ status }) => statuses.includes(status)).length;
   const [open, suspended, none] = [count('allowed', 'conditional'), count('suspended'), count('none')];
@@ -25,7 +28,7 @@ export const permitCounts = (permits: readonly Pick<Permit, 'status'>[], counter
     .join('，');
 };
 
-/** What holds, and since when: a suspension always with its day. */
+/** Status and its start date; a suspension always shows its day. */
 export function PermitTag({ permit }: { permit: Pick<Permit, 'status' | 'suspended_at'> }) {
   return (
     <Tag type={looks[permit.status]}>

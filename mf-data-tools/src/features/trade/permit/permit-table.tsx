@@ -9,17 +9,17 @@ import '../../../layout/list.css';
 type PermitTableProps = {
   rows: Permit[];
   caption: string;
-  /** What leads: the products of a country, or the countries of a product. */
+  /** The first column: the products of a country, or the countries of a product. */
   lead: 'product' | 'origin';
-  /** Both are shown where the list is of more than one. */
+  /** Shows both columns, for lists of several products and countries. */
   both?: boolean;
-  /** The newest entry of the history beside it, for lists of what has changed. */
+  /** Also shows the newest history entry, for lists of changes. */
   changed?: boolean;
   hrefOf?(row: Permit): string;
   empty: ReactNode;
 };
 
-/** Access by country and product: what holds, since when, under which conditions, on what it rests. */
+/** Access by country and product: status, date, conditions, legal basis. */
 export function PermitTable({ rows, caption, lead, both, changed, hrefOf, empty }: PermitTableProps) {
   const other = lead === 'product' ? 'origin' : 'product';
   return (

@@ -8,7 +8,7 @@ type Row = TradeAnswer['list'][number];
 /** A row of the table: one measure of one row of the answer. */
 export type AnswerRow = { key: string; label: string; measure: string; cells: string[] };
 
-/** What is not recorded is —, what is kept secret 保密; provisional and revised figures are marked. */
+/** Unrecorded figures are —, confidential ones 保密; provisional and revised figures are marked. */
 export const answerRows = ({ list, columns, growth }: TradeAnswer, measures: readonly QueryMeasure[]): AnswerRow[] =>
   list.flatMap((row) =>
     measures.map((measure) => ({
@@ -19,7 +19,7 @@ export const answerRows = ({ list, columns, growth }: TradeAnswer, measures: rea
     })),
   );
 
-/** @param growth what the answer's `yoy` is: of several years together the average of one */
+/** @param growth meaning of the response's `yoy`: an average for several years together */
 export const measureText = (
   measure: QueryMeasure,
   unit: string | null,

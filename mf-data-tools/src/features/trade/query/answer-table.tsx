@@ -11,7 +11,7 @@ import '../trade.css';
 
 type AnswerTableProps = { answer: TradeAnswer; query: TradeQuery };
 
-/** The answer as a table of two dimensions, as much of it as this reader may see, and the ways out. */
+/** The response as a two-dimensional table, limited to what the user may see, with exports and links. */
 export function AnswerTable({ answer, query }: AnswerTableProps) {
   const { columns, total, access, source } = answer;
   const rowTitle = dimensions.find(({ key }) => key === answer.row)?.title ?? '';

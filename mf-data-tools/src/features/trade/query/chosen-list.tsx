@@ -5,7 +5,7 @@ import '../../../layout/page.css';
 
 type ChosenListProps = { label: string; chosen: readonly Named[]; hrefWithout(code: string): string; all: string };
 
-/** What is chosen of a condition, each with the way out. */
+/** The selected values of a condition, each with a remove link. */
 export function ChosenList({ label, chosen, hrefWithout, all }: ChosenListProps) {
   if (chosen.length === 0) return <span className="tools-muted">{all}</span>;
   return (

@@ -6,7 +6,7 @@ import { type TradeQuery, tradeRequest } from './trade-query.ts';
 import '../trade.css';
 import '../../../layout/page.css';
 
-/** The whole answer as a file: a token for it first, then the file itself, once. */
+/** Exports the whole result: requests a one-time token, then downloads the file. */
 export function ExportButtons({ query }: { query: TradeQuery }) {
   const api = useApi();
   const { status } = useSession();
@@ -16,7 +16,7 @@ export function ExportButtons({ query }: { query: TradeQuery }) {
     try {
       await takeExport(await api('trade/getOutExcelToken', { ...tradeRequest(query), format }));
     } catch {
-      // The caller of the API has shown its message already.
+      // The API caller has already shown the message.
     } finally {
       setBusy(null);
     }

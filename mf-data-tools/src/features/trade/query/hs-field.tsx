@@ -13,14 +13,14 @@ import '../../../layout/page.css';
 type HsFieldProps = {
   screen: QueryScreen;
   query: TradeQuery;
-  /** Names of the codes, as far as they are known. */
+  /** Names of the codes, where known. */
   names: readonly Named[];
   hrefOf(change: Partial<TradeQuery>): string;
 };
 
 const MAX_SHOWN = 10;
 
-/** The codes of a question: found by name or number, or pasted, several at once. */
+/** The codes of a query: found by name or number, or several pasted at once. */
 export function HsField({ screen, query, names, hrefOf }: HsFieldProps) {
   const [typed, setTyped] = useState('');
   const asked = useSettled(typed);
@@ -34,7 +34,7 @@ export function HsField({ screen, query, names, hrefOf }: HsFieldProps) {
   const add = (event: FormEvent<HTMLFormElement>) => {
     const { codes } = tradeQuery.read(formQuery(event));
     const [first] = offered;
-    // A name is no code: the first that it stands for is meant.
+    // A name is not a code: its first suggestion is used.
     if (first && codes.every((code) => !/^\d+$/.test(code))) navigate(hrefOf({ hs: [...query.hs, first.code] }));
     else if (codes.length > 0) navigate(hrefOf({ hs: [...query.hs, ...codes] }));
   };

@@ -1,6 +1,6 @@
 import { list } from '@bee/domain/query-fields';
 
-/** Items as people paste them: commas and blanks separate, too. */
+/** Splits pasted items; commas and spaces are separators. */
 export const pasted = <Item extends string = string, const Given extends Parameters<typeof list<Item>>[1] = object>(
   limits: Parameters<typeof list<Item>>[0],
   options?: Given,

@@ -13,11 +13,11 @@ import './query.css';
 
 type PeriodFormProps = {
   screen: QueryScreen;
-  query: TradeQuery /** What the answer covers. */;
+  query: TradeQuery /** The period that the response covers. */;
   shown: { from: string | null; to: string | null };
 };
 
-/** From a month to a month, or years. A GET form, so that it works before and without JavaScript. */
+/** A range of months, or years. A GET form, so it works without JavaScript and before hydration. */
 export function PeriodForm({ screen, query, shown }: PeriodFormProps) {
   const yearly = query.freq === 'Y';
   const field = (name: 'from' | 'to', label: string) => (

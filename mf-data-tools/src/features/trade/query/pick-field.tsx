@@ -9,18 +9,18 @@ import '../../../layout/page.css';
 type PickFieldProps = {
   label: string;
   placeholder: string;
-  /** Codes chosen, in order. */
+  /** Selected codes, in order. */
   codes: readonly string[];
   offered: readonly Named[];
   hrefOf(codes: string[]): string;
-  /** What no choice means. */
+  /** What an empty selection means. */
   all: string;
 };
 
 const MAX_SHOWN = 10;
 const MAX_CHOSEN = 20;
 
-/** Several of a list that is known: typed, chosen, removed, each step an address. */
+/** Multi-select from a known list: type, choose, remove; each step is an address. */
 export function PickField({ label, placeholder, codes, offered, hrefOf, all }: PickFieldProps) {
   const [typed, setTyped] = useState('');
   const nameOf = (code: string) => offered.find((one) => one.code === code)?.name ?? code;

@@ -4,18 +4,20 @@ import { problemOf, type TradeQuery, tradeRequest } from './trade-query.ts';
 
 export type TradeAnswer = DataFor<'trade/getTradeDataList'>;
 
-/** Code and name: what a field offers and a chip says. */
+/** Code and name, for choices and chips. */
 export type Named = { code: string; name: string };
 export type QueryLists = { countries: Named[]; ports: Named[]; modes: Named[]; regs: Named[] };
 
 export type QueryData = {
   lists: QueryLists;
-  /** null while nothing is asked. */
+  /** null before the first query. */
   answer: TradeAnswer | null;
   problem: string | null;
 };
 
-/** The lists of the form and the answer; what the server refuses is a sentence beside the form, not an error page. */
+/**
+ * Loads the lists of the form and the response; a rejected query becomes a message next to the form, not an error page.
+ */
 export const loadQuery = async (
   api: ApiCaller,
   query: TradeQuery,

@@ -18,11 +18,11 @@ type QueryFormProps = {
   screen: QueryScreen;
   query: TradeQuery;
   data: QueryData;
-  /** Keys of the screen itself, kept along. */
+  /** Additional keys of the screen that are kept. */
   more?: Record<string, string>;
 };
 
-/** The conditions of a question. Each choice is an address; the answer under it follows. */
+/** The conditions of a query. Each choice is an address; the result below follows. */
 export function QueryForm({ screen, query, data, more = {} }: QueryFormProps) {
   const { lists, answer } = data;
   const hrefOf = (change: Partial<TradeQuery>) => tradeHref(screen, query, change, more);
@@ -106,12 +106,12 @@ const FLOWS = [
   { title: '进口和出口', flows: ['import', 'export'] },
 ] as const;
 
-/** Which dimension stands where, and what the cells say. */
+/** Chooses the dimensions of rows and columns, and the measures of the cells. */
 function Shape({ query, hrefOf }: { query: TradeQuery; hrefOf(change: Partial<TradeQuery>): string }) {
   const turn = (place: 'row' | 'col', other: 'row' | 'col') =>
     dimensions.map(({ key, title }) => ({
       title,
-      // The other place takes what this one gives up, so that no dimension is there twice.
+      // Swaps rows and columns where needed, so that no dimension is used twice.
       href: hrefOf(query[other] === key ? { [place]: key, [other]: query[place] } : { [place]: key }),
       current: query[place] === key,
     }));

@@ -11,7 +11,7 @@ const TITLES: Record<QueryScreen, string> = {
   'application/trade/data-analysis': '贸易数据分析',
 };
 
-/** Title, what the data covers, and the other screen with the same question. */
+/** Title, extent of the data, and a link to the other screen with the same query. */
 export function QueryHeader({ screen, query, data: { answer } }: QueryHeaderProps) {
   return (
     <>

@@ -7,7 +7,7 @@ const EXAMPLES: { title: string; query: Record<string, string> }[] = [
   { title: '鲜或干水果：进口与出口', query: { hs: '08', flow: 'import~export', row: 'flow' } },
 ];
 
-/** Before the first question: what can be asked. */
+/** Before the first query: what can be queried. */
 export function QueryStart({ screen }: { screen: QueryScreen }) {
   return (
     <Section>

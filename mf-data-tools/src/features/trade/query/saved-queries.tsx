@@ -11,13 +11,13 @@ type SavedQueriesProps = {
   screen: QueryScreen;
   query: TradeQuery;
   lists: QueryLists;
-  /** How the answer is drawn: 排行, and the keys that say so in the address. */
+  /** How the result is drawn (排行), and the keys of the address for it. */
   drawing?: { title: string; keys: Record<string, string> };
 };
 
 const MAX_QUERIES = 30;
 
-/** Queries that a member has named, and the way to keep this one. They are favourites of their own kind. */
+/** Named queries of a member, with a form to save the current one. Stored as favourites of their own kind. */
 export function SavedQueries({ screen, query, lists, drawing }: SavedQueriesProps) {
   const api = useApi();
   const forget = useInvalidate();
@@ -49,7 +49,7 @@ export function SavedQueries({ screen, query, lists, drawing }: SavedQueriesProp
       toast.success(renamed ? `这组条件已保存过，现改名为“${name}”` : `已保存“${name}”，还可保存 ${left} 个`);
       await forget('user/getMyFavoriteList');
     } catch {
-      // announced by the caller
+      // the caller shows the error
     } finally {
       setBusy(false);
     }
@@ -62,7 +62,7 @@ export function SavedQueries({ screen, query, lists, drawing }: SavedQueriesProp
       toast.success(`已删除“${name}”`);
       await forget('user/getMyFavoriteList');
     } catch {
-      // announced by the caller
+      // the caller shows the error
     }
   };
   return (

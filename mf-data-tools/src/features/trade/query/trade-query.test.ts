@@ -1,26 +1,26 @@
 import { problemOf, readTradeQuery, tradeParams } from './trade-query.ts';
 
-describe('address of a question to the trade data', () => {
-  it('never has one dimension twice', () => {
+describe('address of a trade query', () => {
+  it('never uses a dimension twice', () => {
     expect(readTradeQuery({ row: 'period', col: 'period' })).toMatchObject({ row: 'period', col: 'hs' });
     expect(readTradeQuery({ row: 'partner', col: 'partner' })).toMatchObject({ row: 'partner', col: 'period' });
   });
 
-  it('takes codes as people paste them, and a country in small letters', () => {
+  it('accepts pasted codes, and a country in lower case', () => {
     expect(readTradeQuery({ hs: '0810, 0803，0709 0810', geo: 'th' })).toMatchObject({
       hs: ['0810', '0803', '0709'],
       partners: ['TH'],
     });
   });
 
-  it('fits periods to the step of the query', () => {
+  it('converts periods to the frequency of the query', () => {
     expect(readTradeQuery({ freq: 'Y', from: '2021-05' }).from).toBe('2021');
     expect(readTradeQuery({ from: '2021' }).from).toBe('2021-01');
     expect(readTradeQuery({ from: '2021-13' }).from).toBeUndefined();
   });
 });
 
-describe('a question that cannot be asked', () => {
+describe('an invalid query', () => {
   it.each([
     ['letters in a code', { hs: '0810A' }, /“0810A”不是 HS 编码/],
     ['three digits', { hs: '081' }, /“081”不是 HS 编码/],
@@ -31,15 +31,15 @@ describe('a question that cannot be asked', () => {
       /最多 20 个商品编码，现有 21 个/,
     ],
     ['an end before the beginning', { hs: '0810', from: '2025-01', to: '2024-01' }, /晚于结束时期/],
-  ])('says why: %s', (_, query, said) => {
+  ])('has a message: %s', (_, query, said) => {
     expect(problemOf(readTradeQuery(query))).toMatch(said);
   });
 
-  it('is none with a code and a period', () => {
+  it('is valid with a code and a period', () => {
     expect(problemOf(readTradeQuery({ hs: '0810', from: '2024-01', to: '2024-01' }))).toBeNull();
   });
 
-  it('keeps a refused code in the address, so that it can be removed and is not lost', () => {
+  it('keeps a rejected code in the address, so that it can be removed', () => {
     expect(tradeParams(readTradeQuery({ hs: '0810~081' }))).toEqual({ hs: '0810~081' });
   });
 });

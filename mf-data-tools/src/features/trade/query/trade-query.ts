@@ -33,7 +33,7 @@ export const MAX_CODES = 20;
 export const PAGE_SIZE = 20;
 
 const MAX_CHOSEN = 20;
-/** Of an address that somebody made by hand. */
+/** Limits addresses that were edited manually. */
 const MAX_WRITTEN = 200;
 
 const flows: readonly TradeFlow[] = ['import', 'export'];
@@ -47,7 +47,7 @@ const measures = pasted<QueryMeasure, { key: 'm'; fallback: QueryMeasure[] }>(
 );
 const period = () => matching(/^\d{4}(?:-(0[1-9]|1[0-2]))?$/);
 
-/** A question to the trade data; both screens read the same one. */
+/** A query of the trade data; both screens share it. */
 export const tradeQuery = defineQuery({
   codes: pasted({ most: MAX_WRITTEN }, { key: 'hs', request: false }),
   partners: { ...partners, read: (typed: string) => partners.read(typed.toUpperCase()) },
@@ -56,7 +56,7 @@ export const tradeQuery = defineQuery({
     { key: 'flow', request: 'flow', fallback: ['import'] },
   ),
   freq: oneOf<TradeFreq, { fallback: TradeFreq }>(['M', 'Y'], { fallback: 'M' }),
-  /** 2024-03, or 2024 by year; without them the newest that there is. */
+  /** 2024-03, or 2024 for yearly data; the default is the newest period. */
   from: period(),
   to: period(),
   ports: pasted({ most: MAX_CHOSEN }, { key: 'port' }),
@@ -70,14 +70,14 @@ export const tradeQuery = defineQuery({
 
 const inOrder = (chosen: QueryMeasure[] | undefined) => chosen && measureKeys.filter((key) => chosen.includes(key));
 
-/** Codes that are none are refused, as they were written. */
+/** Invalid codes are kept in `refused` as they were typed. */
 export type TradeQuery = Omit<QueryValues<typeof tradeQuery>, 'codes' | 'col'> & {
   hs: string[];
   refused: string[];
   col: Dimension;
 };
 
-/** A dimension is used once. */
+/** Rows and columns must use different dimensions. */
 const usualCol = (row: Dimension): Dimension => (row === 'period' ? 'hs' : 'period');
 
 export const readTradeQuery = (query: Record<string, string>): TradeQuery => {
@@ -93,11 +93,11 @@ export const readTradeQuery = (query: Record<string, string>): TradeQuery => {
   };
 };
 
-/** A period at the step of the query: a month is cut to its year, a year begins with January. */
+/** A period in the frequency of the query: a month is cut to its year, a year begins with January. */
 const periodOf = (period: string | undefined, freq: TradeFreq): string | undefined =>
   period && (freq === 'Y' ? period.slice(0, 4) : period.padEnd(7, '-01'));
 
-/** Why the question cannot be asked, in words; null where it can. */
+/** Why the query is invalid, as a message; null if it is valid. */
 export const problemOf = ({ hs, from, to, refused }: TradeQuery): string | null => {
   if (refused.length > 0)
     return `“${refused.slice(0, 3).join('”“')}”${refused.length > 3 ? '等' : ''}不是 HS 编码：应为 2、4、6、8 或 10 位数字，请移除后重试`;
@@ -113,14 +113,14 @@ export const tradeRequest = ({ hs, ...query }: TradeQuery) => {
 
 export type QueryScreen = 'application/trade/data-detail' | 'application/trade/data-analysis';
 
-/** As the query describes it. */
+/** The values in the form that the query definition writes. */
 const written = ({ hs, refused, col, ...query }: TradeQuery) => ({
   ...query,
   codes: [...hs, ...refused],
   col: col === usualCol(query.row) ? undefined : col,
 });
 
-/** The address after a change; every change but turning the page starts at page 1 again. */
+/** The address after a change; every change except that of the page number resets the page. */
 export const tradeHref = (
   screen: QueryScreen,
   query: TradeQuery,
@@ -130,6 +130,6 @@ export const tradeHref = (
 
 export const tradeParams = (query: TradeQuery): Record<string, string> => tradeQuery.write(written(query));
 
-/** What a form sends along. */
+/** Hidden fields of a form. */
 export const tradeHidden = (query: TradeQuery, ...own: Parameters<typeof tradeQuery.hidden>[1][]) =>
   tradeQuery.hidden(written(query), ...own);

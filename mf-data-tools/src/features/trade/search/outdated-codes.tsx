@@ -5,11 +5,11 @@ import '../trade.css';
 export type Outdated = DataFor<'trade/search'>['outdated'][number];
 
 type OutdatedCodesProps = {
-  codes: readonly Outdated[] /** Where a successor leads; its own page without it. */;
+  codes: readonly Outdated[] /** Address of a successor; its own page by default. */;
   hrefOf?(code: string): string;
 };
 
-/** Codes of an older edition of the tariff, with those that took their place. */
+/** Codes of an older tariff edition with their successors. */
 export function OutdatedCodes({ codes, hrefOf }: OutdatedCodesProps) {
   if (codes.length === 0) return null;
   return (

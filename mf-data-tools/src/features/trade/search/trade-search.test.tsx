@@ -19,7 +19,7 @@ const open = () => renderWithPlatform(<TradeSearch />, { manifest, answers: { 't
 describe('search box', () => {
   const box = () => screen.getByRole('combobox', { name: '商品名、HS 编码或国家' });
 
-  it('suggests, and goes where the arrows and Enter say', async () => {
+  it('suggests, and navigates with arrow keys and Enter', async () => {
     const { visited } = open();
     await userEvent.type(box(), '榴');
     expect(await screen.findAllByRole('option')).toHaveLength(2);
@@ -30,7 +30,7 @@ describe('search box', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('searches for what was typed when none is chosen, and closes on Escape', async () => {
+  it('searches for the text when nothing is selected, and closes on Escape', async () => {
     const { visited } = open();
     await userEvent.type(box(), '榴莲');
     await screen.findAllByRole('option');
@@ -40,7 +40,7 @@ describe('search box', () => {
     expect(visited).toEqual([`/home/trade/index?q=${encodeURIComponent('榴莲')}`]);
   });
 
-  it('leaves the Enter of an input method alone', async () => {
+  it('ignores Enter of an input method', async () => {
     const { visited } = open();
     await userEvent.type(box(), 'liulian');
     await screen.findAllByRole('option');
@@ -49,7 +49,7 @@ describe('search box', () => {
     expect(visited).toEqual([]);
   });
 
-  it('asks for a word when there is none', async () => {
+  it('shows a hint without a word', async () => {
     const { visited } = open();
     await userEvent.click(screen.getByRole('button', { name: '查询' }));
     expect(screen.getByRole('alert')).toHaveTextContent('请输入关键字查询');

@@ -13,7 +13,7 @@ export const searchQuery = defineQuery({ keyword: keyword() });
 
 const MAX_RESULTS = 6;
 
-/** One box for everything: product, alias, HS code, country. Without JavaScript it leads to the list of what was found. */
+/** One search field for products, aliases, HS codes and countries. Without JavaScript it opens the result list. */
 export function TradeSearch({ value = '' }: { value?: string }) {
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);

@@ -11,11 +11,11 @@ export type NotesData = {
   /** The notes of the month, newest first. */
   notes: Note[];
   dates: Notes['dates'];
-  /** The first day that the viewer may see, and what opens earlier ones; absent where all are open. */
+  /** The first visible day, and what unlocks earlier ones; absent where all are visible. */
   since?: Notes['since'];
   access?: Notes['access'];
   source: Notes['source'];
-  /** The day shown; null where it has no quotes or does not exist. */
+  /** The shown day; null without quotes or for an unknown day. */
   note: Note | null;
   indices: DataFor<'vegetable/getClassIndex'>;
   statistic: DataFor<'vegetable/getVegStatistic'> | null;
@@ -24,11 +24,11 @@ export type NotesData = {
 const MAX_DAYS = 31;
 const MOVERS = 10;
 
-/** A month of notes and one day of it: the day asked for, else the newest. */
+/** A month of notes and one day of it: the requested day, else the newest. */
 export const loadNotes = async (api: ApiCaller, query: DailyQuery): Promise<NotesData> => {
   const { product, date } = query;
   const asked = query.month ?? date?.slice(0, 7);
-  // As many as the longest month has: without a month, the newest one is among them.
+  // The length of the longest month: without a month, the newest one is included.
   const answer = await api('article/getDailyReportList', { month: asked, product, limit: MAX_DAYS });
   const { dates, source, since, access } = answer;
   const month = asked ?? (answer.list[0]?.date ?? dates?.max)?.slice(0, 7) ?? null;

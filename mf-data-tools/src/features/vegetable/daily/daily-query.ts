@@ -6,7 +6,7 @@ import { wrongDate } from '../wrong-date.ts';
 
 const names = (key: string) => list({ most: 100, separator: ',' }, { key });
 
-/** `sheet` is the price sheet to print. */
+/** `sheet` is the printable price sheet. */
 export const dailyQuery = defineQuery({
   view: oneOf(['notes', 'sheet'], { fallback: 'notes' }),
   wrongDate: wrongDate(),
@@ -22,6 +22,6 @@ export type DailyQuery = QueryValues<typeof dailyQuery>;
 
 export const dailyHref = (query: Partial<DailyQuery> = {}): string => href('data/daily', dailyQuery.write(query));
 
-/** With a name added, or taken away where it is there. */
+/** Adds a name, or removes it if present. */
 export const toggled = (names: string[], name: string): string[] =>
   names.includes(name) ? names.filter((one) => one !== name) : [...names, name];

@@ -8,7 +8,7 @@ import './daily.css';
 
 type DayMoversProps = { statistic: DataFor<'vegetable/getVegStatistic'>; date: string };
 
-/** What moved most on a day, in both directions. */
+/** The largest changes of a day, in both directions. */
 export function DayMovers({ statistic: { up, down }, date }: DayMoversProps) {
   return (
     <Section title="涨跌榜" note={`${date} 较上一报价日，各取报价最全的市场`} bare>

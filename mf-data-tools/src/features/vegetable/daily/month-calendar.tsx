@@ -8,7 +8,7 @@ type MonthCalendarProps = { data: NotesData; query: DailyQuery };
 
 const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'];
 
-/** A month; days with quotes lead to their notes and say how many products rose and fell. */
+/** A month; days with quotes link to their notes and show how many products rose and fell. */
 export function MonthCalendar({ data: { month, notes, dates, note }, query }: MonthCalendarProps) {
   if (!month) return null;
   const byDay = new Map(notes.map((one) => [one.date, one]));

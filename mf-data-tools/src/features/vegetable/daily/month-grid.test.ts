@@ -1,7 +1,7 @@
 import { monthGrid, shiftMonth } from './month-grid.ts';
 
 describe('the grid of a month', () => {
-  it('begins its weeks on Monday and holds each day of the month once', () => {
+  it('begins its weeks on Monday and contains each day of the month once', () => {
     const weeks = monthGrid('2026-02');
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-02-01']);
     expect(weeks.flat().filter(Boolean)).toHaveLength(28);

@@ -1,6 +1,6 @@
 import { addDays } from '@bee/domain/calendar-day';
 
-/** `2026-03` and a number of months. */
+/** `2026-03` shifted by a number of months. */
 export const shiftMonth = (month: string, by: number): string => {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + by);

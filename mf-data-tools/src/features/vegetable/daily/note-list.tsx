@@ -7,7 +7,7 @@ import './daily.css';
 
 type NoteListProps = { notes: Note[]; query: DailyQuery; month: string | null };
 
-/** The notes of a month, newest first; with a product, its price of each day. */
+/** The notes of a month, newest first; with a product, its daily price. */
 export function NoteList({ notes, query, month }: NoteListProps) {
   return (
     <div className="bee-no-print">
@@ -36,7 +36,7 @@ export function NoteList({ notes, query, month }: NoteListProps) {
   );
 }
 
-/** Mean change and the largest in both directions. */
+/** Mean change and the largest ones in both directions. */
 const factsOf = ({ chg_d, movers }: Note) => [
   <span key="mean">
     平均 <Change value={chg_d} digits={1} />

@@ -12,7 +12,7 @@ import './daily.css';
 
 type NotesScreenProps = { data: NotesData; query: DailyQuery };
 
-/** The note of a day, the month it lies in, what moved, and the other notes of the month. */
+/** The note of a day, its month, the largest changes, and the other notes of the month. */
 export function NotesScreen({ data, query }: NotesScreenProps) {
   const { note, notes, dates, source, statistic, indices } = data;
   return (
@@ -82,7 +82,7 @@ function ProductLine({ note, date }: { note: Product; date: string }) {
   );
 }
 
-/** Why there is no note, and where the next one is. */
+/** Why there is no note, and a link to the nearest one. */
 function NoNote({ data: { dates, notes, month, since, access }, query }: NotesScreenProps) {
   const newest = dates ? <LinkButton href={dailyHref()}>看最新一天</LinkButton> : undefined;
   if (query.wrongDate)

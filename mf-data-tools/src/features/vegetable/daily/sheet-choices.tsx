@@ -8,7 +8,7 @@ import '../../../layout/list.css';
 
 type SheetChoicesProps = { data: SheetData; query: DailyQuery };
 
-/** Market and day by a form; groups and products by links that add and take away, so that each sheet has an address. */
+/** Market and day in a form; groups and products as toggle links, so that each sheet has an address. */
 export function SheetChoices({ data, query }: SheetChoicesProps) {
   const { rows, market, date } = data;
   const groups = [...new Set(rows.map(({ group }) => group))];

@@ -8,17 +8,17 @@ export type SheetData = {
   choices: DataFor<'vegetable/filterList'>;
   market: DataFor<'vegetable/filterList'>['markets'][number] | null;
   date: string | null;
-  /** Everything that the market quoted that day. */
+  /** All quotes of the market on that day. */
   rows: PriceRow[];
   total: number;
-  /** Why there are none of that day, where it is not open to the viewer. */
+  /** Access block of a day that the user may not see. */
   access?: DataFor<'vegetable/vegList'>['access'];
 };
 
 const PAGE = 100;
 const MAX_PAGES = 5;
 
-/** The quotes of one market on one day: the market and the day asked for, else the first market and its newest day. */
+/** The quotes of one market on one day: the requested ones, else the first market and its newest day. */
 export const loadSheet = async (api: ApiCaller, query: DailyQuery): Promise<SheetData> => {
   const choices = await api('vegetable/filterList', {});
   const market = query.market ? choices.markets.find(({ id }) => id === query.market) : choices.markets[0];
@@ -39,7 +39,7 @@ export const loadSheet = async (api: ApiCaller, query: DailyQuery): Promise<Shee
   };
 };
 
-/** The rows of the groups and products that were chosen; all of them without a choice. */
+/** The rows of the selected groups and products; all by default. */
 export const chosenRows = (
   rows: PriceRow[],
   { groups, products }: Pick<DailyQuery, 'groups' | 'products'>,

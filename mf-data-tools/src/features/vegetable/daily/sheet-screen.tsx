@@ -12,7 +12,7 @@ import '../../../layout/page.css';
 
 type SheetScreenProps = { data: SheetData; query: DailyQuery };
 
-/** A4 price sheet of one market and day: chosen on the screen, black on white on paper. */
+/** A4 price sheet of one market and day: configured on the screen, black on white on paper. */
 export function SheetScreen({ data, query }: SheetScreenProps) {
   const { market, date, rows, total, choices } = data;
   const shown = chosenRows(rows, query);

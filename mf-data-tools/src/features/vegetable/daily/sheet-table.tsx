@@ -3,7 +3,7 @@ import { href } from '@bee/platform';
 import { Change, type Column, DataTable } from '@bee/ui/content';
 import { priceText } from '../../../parts/price/price-unit.ts';
 
-/** The rows of the sheet; its head is repeated on every page of paper. */
+/** The rows of the sheet; the head is repeated on every printed page. */
 export function SheetTable({ rows, caption }: { rows: PriceRow[]; caption: string }) {
   return (
     <DataTable

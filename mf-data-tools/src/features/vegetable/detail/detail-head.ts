@@ -5,7 +5,7 @@ import type { Detail } from './detail-query.ts';
 export const detailTitle = ({ name, latest }: Pick<Detail, 'name' | 'latest'>): string =>
   `${name}${latest.spec ? `（${latest.spec}）` : ''}批发价格`;
 
-/** For search engines: the newest figures in one sentence, and the series as a data set. */
+/** For search engines: the newest figures in one sentence, and the series as a Dataset. */
 export const detailHead = (detail: Detail): Head => {
   const title = `${detailTitle(detail)}走势`;
   const description = `${chartSentence(detail.latest, [], 'kg')}${detail.quality.markets} 个市场报价对比、历史走势与季节规律。`;

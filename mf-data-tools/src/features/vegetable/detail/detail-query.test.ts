@@ -16,16 +16,16 @@ const detail = (shown: number, total = 1826) =>
   }) as Detail;
 
 describe('address of a product page', () => {
-  it('switches one thing and keeps the others', () => {
+  it('changes one value and keeps the others', () => {
     const address = detailHref(read({ u: 'jin', cmp: 'jinan' }), { period: '1y' });
     expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({ t: '1y', u: 'jin', cmp: 'jinan' });
   });
 
-  it('falls back to what it knows for values it does not', () => {
+  it('falls back to defaults for invalid values', () => {
     expect(read({ t: '9z', u: 'pound', tab: 'pie' })).toEqual(read());
   });
 
-  it('names a market once, the headline one first, and never more than the contract takes', () => {
+  it('has each market once, the headline one first, and never more than the API allows', () => {
     const query = read({ cmp: 'jinan~beijing~jinan~a~b~c~d~e' });
     expect(shownMarkets(query, 'beijing')).toEqual(['beijing', 'jinan', 'a', 'b', 'c', 'd']);
   });
@@ -40,11 +40,11 @@ describe('request of the chart', () => {
     });
   });
 
-  it('asks for weeks where years are seen', () => {
+  it('requests weeks for spans of years', () => {
     expect(chartRequest(read({ t: 'all' }), detail(1826))).toMatchObject({ from: '2021-11-21', freq: 'W' });
   });
 
-  it('stays daily where a longer period was chosen but only 30 days may be seen', () => {
+  it('stays daily if a longer period was chosen but only 30 days are visible', () => {
     expect(chartRequest(read({ t: '3y' }), detail(30)).freq).toBe('D');
   });
 });

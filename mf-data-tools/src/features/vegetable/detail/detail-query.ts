@@ -11,10 +11,10 @@ import { priceTypes } from '../list/list-query.ts';
 export type Detail = DataFor<'vegetable/getDetail'>;
 type ChartRequest = RequestFor<'vegetable/getEchart'>;
 
-/** Limit of the contract, the headline market included; what a viewer may compare is less or the same. */
+/** Limit of the API including the headline market; a user's limit may be lower. */
 export const MAX_MARKETS = 6;
 
-/** @param access what this reader may see of the history; all without it */
+/** @param access the history that the user may see; all by default */
 export const detailChoices = (access?: AccessBlock): ChartChoices => ({
   ...priceChoices('3m', access),
   tabs: ['chart', 'map', 'table'],
@@ -22,7 +22,7 @@ export const detailChoices = (access?: AccessBlock): ChartChoices => ({
 
 export const detailQuery = defineQuery({ ...priceFields(detailChoices()), spec: text() });
 
-/** What the product page shows; group, name and type are its path. */
+/** State of the product page; group, name and type are in the path. */
 export type DetailQuery = QueryValues<typeof detailQuery> & {
   group: string;
   name: string;
@@ -41,11 +41,11 @@ export const detailHref = (query: DetailQuery, change: Partial<DetailQuery> = {}
   return href('application/vegetable/detail', { group, name, type, ...detailQuery.write(query, change) });
 };
 
-/** First and last day that the chart shows: counted back from the newest day of the product, not from today. */
+/** First and last day of the chart, counted back from the product's newest day, not from today. */
 export const shownSpan = (query: DetailQuery, { dates }: Pick<Detail, 'dates'>): { from: string; to: string } =>
   shownDays(query, dates);
 
-/** The request of the chart; with changes against the year before, that year comes too. */
+/** Request of the chart; changes against the year before need that year as well. */
 export const chartRequest = (query: DetailQuery, { latest, dates, access }: Detail) => {
   const { from, to, days } = askedDays(query, dates);
   const visible = Math.min(days, access.preview?.shown ?? Number.POSITIVE_INFINITY);
@@ -61,9 +61,9 @@ export const chartRequest = (query: DetailQuery, { latest, dates, access }: Deta
   } satisfies ChartRequest;
 };
 
-/** The headline market first, then those compared with it. */
+/** The headline market first, then the compared ones. */
 export const shownMarkets = ({ compare }: DetailQuery, headline: string): string[] =>
   [headline, ...compare.filter((market) => market !== headline)].slice(0, MAX_MARKETS);
 
-/** Longer spans are drawn by weeks: a line of 1,800 days says no more on a screen. */
+/** Longer spans (in days) are drawn by week: 1,800 daily points add no visible detail. */
 const LONGEST_DAILY = 400;

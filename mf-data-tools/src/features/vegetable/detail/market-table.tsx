@@ -14,7 +14,7 @@ import '../../../layout/page.css';
 
 type MarketTableProps = { detail: Detail; markets: PriceRow[]; query: DetailQuery };
 
-/** What the product costs elsewhere, cheapest first, and which markets stand in the chart. */
+/** Prices of the product in other markets, cheapest first; marks those in the chart. */
 export function MarketTable({ detail, markets, query }: MarketTableProps) {
   const session = useSession();
   const shown = shownMarkets(query, detail.latest.market_id);

@@ -6,7 +6,7 @@ import type { Detail } from './detail-query.ts';
 
 type PriceActionsProps = { detail: Detail; markets: PriceRow[] };
 
-/** What a reader can do with a price: keep it, be told when it moves. */
+/** Actions on a price: favourite, price alert. */
 export const PriceActions = ({ detail: { group, name, latest }, markets }: PriceActionsProps) => (
   <WatchBar
     target={{
@@ -22,7 +22,7 @@ export const PriceActions = ({ detail: { group, name, latest }, markets }: Price
   />
 );
 
-/** Opens the form of a quote for this product. */
+/** Opens the form for quoting this product. */
 export const PriceQuote = ({ detail: { group, name, specs, latest }, markets }: PriceActionsProps) => (
   <QuoteButton
     target={{ group, name, specs: specs.map(({ title }) => title), spec: latest.spec ?? '', usual: markets }}

@@ -16,13 +16,13 @@ export type Chart = DataFor<'vegetable/getEchart'>;
 type PriceChartProps = {
   detail: Detail;
   chart: Chart;
-  /** How often the market that is shown is quoted. */
+  /** Frequency of the shown market's quotes. */
   rhythm: 'D' | 'M';
   markets: readonly PriceRow[];
   query: DetailQuery;
 };
 
-/** The price history with the newest prices by province, then the gate, which is about the history alone. */
+/** The price history with the newest prices by province, then the gate, which applies to the history only. */
 export function PriceChart({ detail, chart, rhythm, markets, query }: PriceChartProps) {
   const session = useSession();
   const download = usePriceExport();

@@ -8,7 +8,7 @@ import '../../../layout/headline.css';
 
 type PriceHeadlineProps = { detail: Detail; query: DetailQuery; actions?: ReactNode };
 
-/** The answer above the fold: how much, where, as of when, compared with what, how far it can be trusted. */
+/** Above the fold: price, place, day, comparisons and reliability. */
 export function PriceHeadline({ detail, query, actions }: PriceHeadlineProps) {
   const { latest } = detail;
   const other = query.unit === 'kg' ? 'jin' : 'kg';
@@ -62,7 +62,7 @@ const changes = ({ latest }: Detail) => [
   { title: '较去年', value: latest.chg_y },
 ];
 
-/** How far the headline can be trusted: how many markets, how old, how far from the others. */
+/** Reliability of the headline: number of markets, age, deviation from the others. */
 export const qualityFacts = ({ quality, latest }: Pick<Detail, 'quality' | 'latest'>): string[] => {
   const age = quality.age_days > 0 ? `，比最新数据日晚 ${quality.age_days} 天` : '';
   const facts = [`可信度：近一周 ${quality.markets} 个市场有报价`, `数据截至 ${latest.date}${age}`];

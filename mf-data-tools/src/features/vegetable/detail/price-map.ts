@@ -6,7 +6,7 @@ import { unitTitle } from '../../../parts/price/price-unit.ts';
 import type { Detail, DetailQuery } from './detail-query.ts';
 import { type ProvincePrices, provincePrices } from './province-prices.ts';
 
-/** The newest prices by province; a province leads to its markets. */
+/** The newest prices by province; a province links to its markets. */
 export const priceMap = (detail: Detail, markets: readonly PriceRow[], query: DetailQuery): CardMap => {
   const unit = unitTitle(query.unit);
   const { name, latest } = detail;

@@ -9,7 +9,7 @@ import '../../../layout/page.css';
 export type Moves = DataFor<'vegetable/getPriceMoves'>;
 type PriceMovesProps = { moves: Moves; query: DetailQuery };
 
-/** The jumps of the shown span with what was published around each: near in time, which is not the cause. */
+/** Price jumps in the shown span with the articles published around them: near in time, not necessarily the cause. */
 export function PriceMoves({ moves: { market, freq, moves, days_around }, query }: PriceMovesProps) {
   if (moves.length === 0) return null;
   const { named, rhythm, around } = words[freq];
@@ -54,7 +54,7 @@ export function PriceMoves({ moves: { market, freq, moves, days_around }, query 
   );
 }
 
-/** A price that is quoted once a month stands for all of it, whatever day it bears. */
+/** A monthly quote applies to the whole month, regardless of its day. */
 const words = {
   D: { named: (day: string) => day, rhythm: '', around: '前后' },
   M: { named: (day: string) => day.slice(0, 7), rhythm: '（每月一报，代表当月）', around: '当月及前后' },

@@ -7,7 +7,7 @@ const of = (rows: Parameters<typeof buildRow>[0][], unit: 'kg' | 'jin' | 'ton' =
   provincePrices(rows.map(buildRow), NEWEST, unit);
 
 describe('newest prices by province', () => {
-  it('are the mean of its markets, with their number and newest day; the price of a single market is its own', () => {
+  it('are the mean of the markets, with their number and newest day; a single market has its own price', () => {
     const { list } = of([
       { ...shandong, price_avg: 1.1, date: '2026-03-04' },
       { ...shandong, adcode: '370783', price_avg: 1.25, date: '2026-03-02' },
@@ -19,7 +19,7 @@ describe('newest prices by province', () => {
     ]);
   });
 
-  it('leave out what is a week old or nowhere, and count it', () => {
+  it('exclude and count outdated quotes and unknown provinces', () => {
     const prices = of([
       { ...shandong, date: '2026-02-26', price_avg: 1 },
       { ...shandong, date: '2026-02-25', price_avg: 9 },
@@ -30,13 +30,13 @@ describe('newest prices by province', () => {
     expect(prices).toMatchObject({ stale: 1, placeless: 1 });
   });
 
-  it('come in the unit that is shown, and say when a quote is doubtful', () => {
+  it('are in the shown unit, and mark doubtful quotes', () => {
     const rows = [{ ...shandong, price_avg: 2.4, flag: 'outlier' as const }];
     expect(of(rows, 'jin').list[0]).toMatchObject({ price: 1.2, doubtful: true });
     expect(of(rows, 'ton').list[0]).toMatchObject({ price: 2400 });
   });
 
-  it('are none without a fresh quote', () => {
+  it('are empty without a fresh quote', () => {
     expect(of([])).toEqual({ list: [], stale: 0, placeless: 0 });
   });
 });

@@ -6,22 +6,22 @@ import { shortProvince } from '../../../parts/price/short-province.ts';
 export type ProvincePrice = {
   adcode: string;
   name: string;
-  /** Mean over its markets, to the cent of the unit shown. */
+  /** Mean over its markets, rounded to 0.01 of the shown unit. */
   price: number;
   markets: number;
-  /** Newest day among them. */
+  /** Newest day among the quotes. */
   date: string;
-  /** One of the quotes is flagged. */
+  /** A quote is flagged. */
   doubtful: boolean;
 };
 
-/** Markets that are on no map: quoted too long ago, or in no known province. */
+/** `stale` and `placeless` count the markets that are not on the map: outdated quotes, or no known province. */
 export type ProvincePrices = { list: ProvincePrice[]; stale: number; placeless: number };
 
-/** As the quality of the headline counts: within its week. */
+/** The same freshness limit (in days) as the headline's quality. */
 const FRESH_DAYS = 7;
 
-/** The newest quotes by province, dearest first. */
+/** The newest quotes by province, most expensive first. */
 export const provincePrices = (markets: readonly PriceRow[], newest: string, unit: ShownUnit): ProvincePrices => {
   const quoted = markets.filter(({ price_avg }) => price_avg !== null);
   const fresh = quoted.filter(({ date }) => Math.abs(daysBetween(date, newest)) < FRESH_DAYS);

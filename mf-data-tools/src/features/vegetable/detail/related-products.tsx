@@ -3,7 +3,7 @@ import { Section } from '@bee/ui/content';
 import type { Detail, DetailQuery } from './detail-query.ts';
 import '../../../layout/page.css';
 
-/** Where to go on from here: other products of the group, the list, what was written about this one. */
+/** Further links: other products of the group, the list, articles about this product. */
 export function RelatedProducts({ detail, query }: { detail: Detail; query: DetailQuery }) {
   const { related, tags, group } = detail;
   return (

@@ -10,7 +10,7 @@ import { hasSeason, LEAST_YEARS, seasonSummary } from './season-summary.ts';
 const MONTHS = ['1月', '3月', '5月', '7月', '9月', '11月'];
 const WEEKS = { first: 1, last: 53 };
 
-/** The year as it usually goes: range and mean per week over all years that the viewer may see, and where the newest quote stands. */
+/** Seasonal pattern: range and mean per week over all visible years, with the newest quote. */
 export function SeasonBand({ detail, query }: { detail: Detail; query: DetailQuery }) {
   const { season, latest } = detail;
   if (!hasSeason(season)) return <ClosedSeason detail={detail} />;
@@ -31,7 +31,7 @@ export function SeasonBand({ detail, query }: { detail: Detail; query: DetailQue
   );
 }
 
-/** A pattern of the year takes years of prices: where they exist and are closed, what opens them. */
+/** A seasonal pattern needs years of prices: where they are locked, says what unlocks them. */
 function ClosedSeason({ detail: { access, dates } }: { detail: Detail }) {
   if (access.allowed || yearsBetween(dates) < LEAST_YEARS) return null;
   return (

@@ -8,20 +8,20 @@ const season = Array.from({ length: 52 }, (_, index) => {
 });
 const latest = { market: '北京市场', date: '2026-02-04', price_avg: 6.6 } as Detail['latest'];
 
-describe('the season of a product', () => {
-  it('says when it is dear and cheap, and how today compares with the same week', () => {
+describe('the seasonal pattern of a product', () => {
+  it('shows when it is expensive and cheap, and compares today with the same week', () => {
     expect(seasonSummary(season, latest, 'kg')).toBe(
       '北京市场近 5 年，通常2月上旬（第 6 周，均价 6.00）最贵，6月下旬（第 25 周，均价 2.00）最便宜，单位元/公斤。' +
         '本周（第 6 周）历年均价 6.00，当前与之相比 +10.0%。',
     );
   });
 
-  it('claims nothing from a single year or a few weeks', () => {
+  it('is not derived from a single year or a few weeks', () => {
     expect(hasSeason(season.map((week) => ({ ...week, years: 1 })))).toBe(false);
     expect(seasonSummary(season.slice(0, 20), latest, 'kg')).toBe('');
   });
 
-  it('counts weeks as ISO 8601 does', () => {
+  it('uses ISO 8601 weeks', () => {
     expect([weekOf('2026-01-01'), weekOf('2027-01-01'), weekOf('2024-12-30')]).toEqual([1, 53, 1]);
     expect(partOfMonth(1)).toBe('1月上旬');
   });

@@ -5,14 +5,14 @@ import type { Detail } from './detail-query.ts';
 
 type SeasonWeek = Detail['season'][number];
 
-/** Below this a seasonal pattern would be read out of a single year. */
+/** Fewer years do not give a seasonal pattern. */
 export const LEAST_YEARS = 2;
 const LEAST_WEEKS = 40;
 
 export const hasSeason = (season: SeasonWeek[]): boolean =>
   season.length >= LEAST_WEEKS && Math.max(...season.map(({ years }) => years)) >= LEAST_YEARS;
 
-/** "近 5 年通常第 6 周（2月上旬）最贵…": when it is dear, when cheap, where today stands. */
+/** "近 5 年通常第 6 周（2月上旬）最贵…": the expensive and cheap weeks, and today's position. */
 export const seasonSummary = (season: SeasonWeek[], latest: Detail['latest'], unit: ShownUnit): string => {
   if (!hasSeason(season)) return '';
   const years = Math.max(...season.map((each) => each.years));
@@ -27,9 +27,9 @@ export const seasonSummary = (season: SeasonWeek[], latest: Detail['latest'], un
   return `${sentence}本周（第 ${now.week} 周）历年均价 ${priceText(now.avg, unit)}，当前与之相比 ${against}。`;
 };
 
-/** A week of the year as people say it: 2月上旬. */
+/** Common name of a week of the year: 2月上旬. */
 export const partOfMonth = (week: number): string => {
-  const day = new Date(Date.UTC(2023, 0, 5 + (week - 1) * 7)); // 2023 began with a Sunday: its Thursdays are days 5, 12 …
+  const day = new Date(Date.UTC(2023, 0, 5 + (week - 1) * 7)); // 2023 began on a Sunday: its Thursdays are days 5, 12 …
   const part = day.getUTCDate() <= 10 ? '上旬' : day.getUTCDate() <= 20 ? '中旬' : '下旬';
   return `${day.getUTCMonth() + 1}月${part}`;
 };

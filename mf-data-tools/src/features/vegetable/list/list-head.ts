@@ -3,7 +3,7 @@ import type { ListQuery } from './list-query.ts';
 
 type Choices = Pick<DataFor<'vegetable/filterList'>, 'types' | 'markets' | 'provinces' | 'dates'>;
 
-/** Title of the screen, narrowed by what is chosen: "山东省茄果类批发价格", "“番茄”蔬果批发价格". */
+/** Title of the screen with the active filters: "山东省茄果类批发价格", "“番茄”蔬果批发价格". */
 export const listTitle = (query: ListQuery, choices: Choices): string => {
   const type = choices.types.find(({ id }) => id === query.type)?.title ?? '批发价';
   if (query.type !== '1') return `蔬果${type}`;
@@ -15,7 +15,7 @@ export const listTitle = (query: ListQuery, choices: Choices): string => {
   return `${word}${place}${query.group ?? query.classId ?? '蔬果'}${type}${type === '批发价' ? '格' : ''}`;
 };
 
-/** Day of the figures: the day asked for, else the newest there is. */
+/** Day of the figures: the requested day, else the newest. */
 export const listDay = (query: ListQuery, choices: Choices): string | null => query.date ?? choices.dates?.max ?? null;
 
 export const listDescription = (query: ListQuery, choices: Choices): string => {

@@ -8,11 +8,11 @@ type ListHeaderProps = {
   choices: DataFor<'vegetable/filterList'>;
   query: ListQuery;
   statistic?: DataFor<'vegetable/getVegStatistic'>;
-  /** Where the kind alone says too little. */
+  /** Set where the kind alone is not descriptive enough. */
   title?: string;
 };
 
-/** Title, day and extent of the figures, and the kinds of prices; a kind without data claims no extent. */
+/** Title, day and extent of the figures, and the kinds of prices; a kind without data shows no extent. */
 export function ListHeader({ choices, query, statistic, title }: ListHeaderProps) {
   const day = listDay(query, choices);
   return (

@@ -11,7 +11,7 @@ type ListOverviewProps = {
   query: ListQuery;
 };
 
-/** The day at a glance, before anybody filters: levels of the groups and what moved most. */
+/** Overview of the day, shown without filters: group indices and the largest changes. */
 export function ListOverview({ indices, statistic, query }: ListOverviewProps) {
   return (
     <div>

@@ -23,7 +23,7 @@ export const listQuery = defineQuery({
 
 export type ListQuery = QueryValues<typeof listQuery>;
 
-/** A market lies in one province only, so it wins over one that a form carried along. */
+/** A market belongs to one province, so it overrides a province from a form. */
 export const readListQuery = (params: Record<string, string>, query: Record<string, string>): ListQuery => {
   const values = listQuery.read({ ...query, type: params.type });
   return { ...values, area: values.market ? undefined : values.area };

@@ -8,7 +8,9 @@ import '../../../layout/list.css';
 
 type ListSearchProps = { choices: DataFor<'vegetable/filterList'>; query: ListQuery };
 
-/** What cannot be a link: a word, a market, a day. A GET form, so that it works before and without JavaScript. */
+/**
+ * Filters that cannot be links: keyword, market, day. A GET form, so it works without JavaScript and before hydration.
+ */
 export function ListSearch({ choices, query }: ListSearchProps) {
   return (
     <search className="tools-list-search bee-no-print">

@@ -14,7 +14,7 @@ import '../../../layout/list.css';
 
 type ListTableProps = { rows: PriceRow[]; access?: AccessBlock | undefined; query: ListQuery; caption: string };
 
-/** Quotes in 元/公斤; one row per product, or per market where a market or province is chosen. */
+/** Quotes in 元/公斤; one row per product, or per market if a market or province is selected. */
 export function ListTable({ rows, access, query, caption }: ListTableProps) {
   const perMarket = Boolean(query.market || query.area);
   return (
@@ -84,7 +84,7 @@ const columns = (perMarket: boolean): Column<PriceRow>[] => [
   { key: 'date', title: '日期', cell: (row) => <Day row={row} /> },
 ];
 
-/** The specification has a column of its own; phones show it here instead. */
+/** The specification has its own column; phones show it here instead. */
 function Product({ row }: { row: PriceRow }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { href } from '@bee/platform';
 import { Card, Empty, LinkButton } from '@bee/ui/content';
 
-/** Origin prices of vegetables: nobody brings them yet, and those of fruit stand elsewhere. */
+/** Origin prices of vegetables have no data source yet; this links to those of fruit. */
 export function ListUnavailable() {
   return (
     <Card>

@@ -20,7 +20,7 @@ type ListData = {
 
 const MOVERS = 5;
 
-/** 批发价 and the kinds of prices that have no data yet. */
+/** 批发价, and the kinds of prices without data. */
 export const priceView = definePage<ListData>({
   load: async ({ api, params, query }) => {
     const wanted = readListQuery(params, query);

@@ -8,7 +8,7 @@ import '../../../layout/list.css';
 
 type DayFormProps = { dates: DataFor<'vegetable/filterList'>['dates']; query: IndexQuery };
 
-/** Another day. A GET form, so that it works before and without JavaScript. */
+/** Selects another day. A GET form, so it works without JavaScript and before hydration. */
 export function DayForm({ dates, query }: DayFormProps) {
   return (
     <form

@@ -2,7 +2,7 @@ import { daysBetween } from '@bee/domain/calendar-day';
 import { StaleMark } from '@bee/ui/content';
 import type { IndexData } from './index-data.ts';
 
-/** Of which day the figures are, how old they are, and how many there are. */
+/** Day, age and number of the figures. */
 export function DayStatement({ data: { today, choices, day } }: { data: IndexData }) {
   const newest = choices.dates?.max;
   const date = day?.statistic.date;
@@ -21,7 +21,7 @@ export function DayStatement({ data: { today, choices, day } }: { data: IndexDat
   );
 }
 
-/** Quotes come the day after at the latest; more than a week without any is a standstill, not a holiday. */
+/** Quotes arrive within a day; more than a week without any means that the source has stopped, not a holiday. */
 const STOPPED_AFTER_DAYS = 7;
 
 const ageInWords = (days: number): string => {

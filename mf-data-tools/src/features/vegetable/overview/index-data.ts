@@ -4,10 +4,10 @@ import type { ApiCaller } from '@bee/platform';
 import type { IndexQuery } from './index-query.ts';
 
 export type IndexData = {
-  /** Day of the reader, by which the age of the data is told. */
+  /** The user's current day, from which the age of the data is computed. */
   today: string;
   choices: DataFor<'vegetable/filterList'>;
-  /** Null where the day asked for does not exist. */
+  /** Null when the requested day does not exist. */
   day: {
     indices: DataFor<'vegetable/getClassIndex'>;
     statistic: DataFor<'vegetable/getVegStatistic'>;

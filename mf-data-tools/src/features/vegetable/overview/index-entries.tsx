@@ -5,7 +5,7 @@ import { reportListHref } from '../reports/report-query.ts';
 import type { IndexData } from './index-data.ts';
 import '../../../layout/page.css';
 
-/** The ways to the other kinds of prices, each with a figure that is true now. */
+/** Links to the other kinds of prices, each with a current figure. */
 export function IndexEntries({ data }: { data: IndexData }) {
   return (
     <Section title="更多行情" bare>

@@ -4,7 +4,7 @@ import { href } from '@bee/platform';
 import { category } from '../../../parts/list-fields.ts';
 import { wrongDate } from '../wrong-date.ts';
 
-/** `classId` is 蔬菜, 水果 …; everything without it. */
+/** `classId` is 蔬菜, 水果 …; all without it. */
 export const indexQuery = defineQuery({ classId: category(), wrongDate: wrongDate(), date: day() });
 
 export type IndexQuery = QueryValues<typeof indexQuery>;

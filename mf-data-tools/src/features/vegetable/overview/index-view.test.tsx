@@ -38,7 +38,7 @@ const open = async (query: Record<string, string> = {}, statistic = buildStatist
 };
 
 describe('the vegetable overview', () => {
-  it('shows a class alone, in the strip and in the table', async () => {
+  it('shows a single class, in the strip and in the table', async () => {
     const calls = await open({ cate: '蔬菜' });
     expect(screen.getByRole('link', { name: /茄果类 103.2/ })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /瓜果类/ })).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('the vegetable overview', () => {
     );
   });
 
-  it('says how many markets quote what moved, and leads to reports, notes and other prices', async () => {
+  it('shows how many markets quote each mover, and links to reports, notes and other prices', async () => {
     await open();
     expect(within(screen.getByRole('region', { name: '涨幅前 10' })).getByText('20 个市场')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /北京市场周报/ })).toHaveAttribute(
@@ -74,7 +74,7 @@ describe('the vegetable overview', () => {
     expect(screen.getByRole('link', { name: /^市场周报/ })).toHaveTextContent('1 份，最新 2026-03-02');
   });
 
-  it('says that a day does not exist, or that it has no quotes', async () => {
+  it('shows that a day does not exist, or that it has no quotes', async () => {
     const calls = await open({ date: '2026-02-30' });
     expect(screen.getByText('没有“2026-02-30”这一天')).toBeInTheDocument();
     expect(calls.map(({ operation }) => operation)).not.toContain('vegetable/getVegStatistic');

@@ -16,7 +16,7 @@ import '../../../layout/page.css';
 
 const TITLE = '蔬菜价格';
 
-/** The day of the vegetable markets at a glance, and the ways from there. */
+/** Overview of the vegetable markets of a day, with further links. */
 export const indexView = definePage<IndexData>({
   load: ({ api, query }) => loadIndex(api, indexQuery.read(query)),
   head: ({ day, choices }) => {

@@ -11,7 +11,7 @@ import '../../../layout/list.css';
 
 type MainProductsProps = { prices: DataFor<'vegetable/vegList'>; query: IndexQuery };
 
-/** The products that stand first in the price list, with what matters most. */
+/** The first products of the price list with their key figures. */
 export function MainProducts({ prices, query }: MainProductsProps) {
   const name = query.classId ?? '';
   return (

@@ -3,7 +3,7 @@ import { href, useSession } from '@bee/platform';
 import { LinkButton, Section } from '@bee/ui/content';
 import './overview.css';
 
-/** What 蔬菜VIP adds, for who does not have it. */
+/** Benefits of 蔬菜VIP, for users without it. */
 export function VipCard() {
   const { isVegetableVip } = useSession();
   if (isVegetableVip) return null;

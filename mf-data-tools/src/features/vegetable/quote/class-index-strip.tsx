@@ -8,11 +8,11 @@ export type ClassIndex = DataFor<'vegetable/getClassIndex'>[number];
 type ClassIndexStripProps = {
   indices: ClassIndex[];
   hrefOf(index: ClassIndex): string;
-  /** One line that scrolls sideways, for where it is not the main thing. */
+  /** A single line that scrolls horizontally, for pages where it is secondary. */
   oneLine?: boolean;
 };
 
-/** The price level of each group against its own last 30 days; every card leads to the quotes of its group. */
+/** Price index of each group against its last 30 days; each card links to the quotes of its group. */
 export function ClassIndexStrip({ indices, hrefOf, oneLine }: ClassIndexStripProps) {
   return (
     <ul className={classNames('tools-indices', oneLine && 'is-one-line')} aria-label="品类价格指数">

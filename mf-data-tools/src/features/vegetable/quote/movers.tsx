@@ -8,13 +8,13 @@ import '../../../layout/movers.css';
 type MoversProps = {
   title: string;
   movers: PriceMover[];
-  /** Said where nothing moved. */
+  /** Shown when nothing moved. */
   none: string;
-  /** Says beside each how many markets quote it. */
+  /** Shows next to each product how many markets quote it. */
   countMarkets?: boolean;
 };
 
-/** The largest movements of a day in one direction, largest first. */
+/** The largest changes of a day in one direction, largest first. */
 export function Movers({ title, movers, none, countMarkets }: MoversProps) {
   return (
     <section className={classNames('tools-movers', countMarkets && 'is-counting')} aria-label={title}>

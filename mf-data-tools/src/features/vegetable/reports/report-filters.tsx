@@ -5,7 +5,7 @@ import { type ReportQuery, reportListHref, reportQuery } from './report-query.ts
 
 type ReportFiltersProps = { reports: DataFor<'vegetable/getMarketWeeklyList'>; query: ReportQuery };
 
-/** Kind, month and market as links, each with what it would find under the others. */
+/** Kind, month and market as links, each with its count under the other filters. */
 export function ReportFilters({ reports, query }: ReportFiltersProps) {
   const { kind = [], month = [], market = [] } = reports.facets ?? {};
   return (

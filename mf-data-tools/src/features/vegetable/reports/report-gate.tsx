@@ -2,7 +2,7 @@ import type { AccessBlock } from '@bee/contracts/shapes';
 import { href, openLogin, useSession } from '@bee/platform';
 import { Button, LinkButton, LoginPrompt } from '@bee/ui/content';
 
-/** After the open rows, never instead of them: what is left and what opens it. */
+/** Rendered after the visible rows, never instead of them: what remains and what unlocks it. */
 export function ReportGate({ access }: { access: AccessBlock }) {
   const { status } = useSession();
   if (access.allowed || !access.preview) return null;

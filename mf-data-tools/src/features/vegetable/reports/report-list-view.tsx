@@ -61,7 +61,7 @@ export const reportListView = definePage<ReportListData>({
   ),
 });
 
-/** Name of the market that is chosen. */
+/** Name of the selected market. */
 const placeOf = ({ facets }: ReportListData['reports'], query: Record<string, string>): string => {
   const { market } = reportQuery.read(query);
   return facets?.market?.find(({ value }) => value === market)?.label ?? '';

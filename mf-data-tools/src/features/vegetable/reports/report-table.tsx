@@ -6,7 +6,7 @@ import { Change, type Column, DataTable, Empty, Section } from '@bee/ui/content'
 
 type Report = DataFor<'vegetable/marketReportDetail'>;
 
-/** What the market asked for each product; every row leads to the product's page with this market in its chart. */
+/** The prices of each product in this market; rows link to the product page with this market in its chart. */
 export function ReportTable({ report }: { report: Report }) {
   const compared = report.kind === 'weekly' ? '上周' : '7 天前';
   const total = report.access.preview?.total ?? report.rows.length;

@@ -5,7 +5,7 @@ import './report.css';
 
 type ReportTurnsProps = { report: Pick<DataFor<'vegetable/marketReportDetail'>, 'kind' | 'prev' | 'next'> };
 
-/** The reports of the same market before and after this one. */
+/** Links to the previous and the next report of the same market. */
 export function ReportTurns({ report: { kind, prev, next } }: ReportTurnsProps) {
   if (!prev && !next) return null;
   const turns = [

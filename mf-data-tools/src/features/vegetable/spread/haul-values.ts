@@ -1,4 +1,4 @@
-/** What somebody types into the calculator, as text until it is a number. */
+/** Input of the calculator, kept as text until it is parsed. */
 export type HaulValues = { from: string; to: string; km: string; freight: string; handling: string; loss: string };
 
 type Field = 'km' | 'freight' | 'handling' | 'loss';
@@ -10,10 +10,10 @@ export const haulFields: { name: Field; title: string; unit: string; most: numbe
   { name: 'loss', title: '损耗', unit: '%', most: 80 },
 ];
 
-/** Starting points to be changed, no facts: an ordinary truck, ordinary fees, leafy vegetables. */
+/** Defaults that users adjust: a standard truck, usual fees, leafy vegetables. */
 export const USUAL = { freight: '0.55', handling: '150', loss: '8' } as const;
 
-/** Keys of the address, so that a calculation can be passed on. */
+/** Query keys, so that a calculation can be shared. */
 export const haulKeys: Record<keyof HaulValues, string> = {
   from: 'hf',
   to: 'ht',
@@ -23,7 +23,7 @@ export const haulKeys: Record<keyof HaulValues, string> = {
   loss: 'hl',
 };
 
-/** The number of a field; a sentence where it is none that can be. */
+/** The number of a field, or an error message. */
 export const readHaulNumber = (name: Field, text: string): number | string => {
   const field = haulFields.find((one) => one.name === name);
   const value = text.trim() === '' ? Number.NaN : Number(text);

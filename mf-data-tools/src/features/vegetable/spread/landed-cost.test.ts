@@ -1,8 +1,8 @@
 import { landedCost, roadKilometres } from './landed-cost.ts';
 
-describe('cost of a load where it is sold', () => {
-  it('is all that was paid over what is left to sell', () => {
-    // 1.00 + 500 km × 0.6 元/吨·公里 + 100 元/吨 = 1.40 元/公斤; with a fifth lost 1.75.
+describe('landed cost of a transport', () => {
+  it('is all expenses divided by the weight that can be sold', () => {
+    // 1.00 + 500 km × 0.6 元/吨·公里 + 100 元/吨 = 1.40 元/公斤; 1.75 with a loss of 20 %.
     const landed = landedCost({ buy: 1, sell: 2.1, km: 500, freight: 0.6, handling: 100, loss: 20 });
     expect(landed.cost).toBeCloseTo(1.75, 10);
     expect(landed.freight).toBeCloseTo(0.3, 10);
@@ -12,12 +12,12 @@ describe('cost of a load where it is sold', () => {
     expect(landed.margin).toBeCloseTo(20, 10);
   });
 
-  it('may be above the price there', () => {
+  it('may be above the market price', () => {
     expect(landedCost({ buy: 2, sell: 1.8, km: 0, freight: 0, handling: 0, loss: 0 }).spread).toBeCloseTo(-0.2, 10);
   });
 });
 
-describe('distance by road', () => {
+describe('road distance', () => {
   it('is about a third more than the straight line', () => {
     const beijing = { lng: 116.4, lat: 39.9 };
     const jinan = { lng: 117.0, lat: 36.65 };
@@ -25,7 +25,7 @@ describe('distance by road', () => {
     expect(roadKilometres(beijing, jinan)).toBeLessThan(520);
   });
 
-  it('is unknown where a place is', () => {
+  it('is null for an unknown location', () => {
     expect(roadKilometres({ lng: null, lat: null }, { lng: 117, lat: 36 })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** A load from one market to another. */
+/** Transport of goods from one market to another. */
 export type Haul = {
   /** 元/公斤 */
   buy: number;
@@ -13,18 +13,18 @@ export type Haul = {
 };
 
 export type Landed = {
-  /** 元/公斤 of what arrives and can be sold. */
+  /** 元/公斤 of the goods that can be sold on arrival. */
   cost: number;
   freight: number;
   handling: number;
   lost: number;
-  /** 元/公斤; below 0 the load loses money. */
+  /** 元/公斤; negative when the transport makes a loss. */
   spread: number;
   /** Percent of the cost. */
   margin: number;
 };
 
-/** What a kilogram costs where it is sold: everything that was paid, over what is left to sell. */
+/** Cost per sold kilogram: all expenses divided by the weight that remains after loss. */
 export const landedCost = ({ buy, sell, km, freight, handling, loss }: Haul): Landed => {
   const perKilogram = { freight: (km * freight) / 1000, handling: handling / 1000 };
   const paid = buy + perKilogram.freight + perKilogram.handling;
@@ -34,11 +34,11 @@ export const landedCost = ({ buy, sell, km, freight, handling, loss }: Haul): La
 
 type Place = { lng: number | null; lat: number | null };
 
-/** Roads are longer than the straight line. */
+/** Ratio of road distance to straight line. */
 const DETOUR = 1.3;
 const EARTH_KM = 6371;
 
-/** Estimated kilometres by road; null where one of the places is not known. */
+/** Estimated road distance in kilometres; null when a location is unknown. */
 export const roadKilometres = (from: Place, to: Place): number | null => {
   if (from.lng === null || from.lat === null || to.lng === null || to.lat === null) return null;
   const radians = (degrees: number) => (degrees * Math.PI) / 180;

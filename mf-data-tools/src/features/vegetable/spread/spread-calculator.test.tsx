@@ -20,7 +20,7 @@ const open = (query = '') => {
 };
 
 describe('spread between two markets', () => {
-  it('starts from the cheapest market, with the distance that follows from where they are', () => {
+  it('starts from the cheapest market, with the computed distance', () => {
     open();
     expect(screen.getByLabelText('发货地')).toHaveValue('jinan');
     expect(screen.getByLabelText('销售地')).toHaveValue('beijing');
@@ -28,15 +28,15 @@ describe('spread between two markets', () => {
     expect(screen.queryByText(/西安/)).toBeNull();
   });
 
-  it('counts with what the address says', () => {
-    // 4.00 + 500 × 0.6 / 1000 + 100 / 1000 = 4.40; with a tenth lost 4.89.
+  it('uses the values of the address', () => {
+    // 4.00 + 500 × 0.6 / 1000 + 100 / 1000 = 4.40; 4.89 with a loss of 10 %.
     open('?hkm=500&hr=0.6&hc=100&hl=10');
     const outcome = screen.getByRole('status');
     expect(outcome).toHaveTextContent('到货成本4.89');
     expect(outcome).toHaveTextContent('每公斤可余 0.11 元');
   });
 
-  it('says what is wrong with a number and counts nothing', () => {
+  it('shows what is wrong with a number and computes nothing', () => {
     open();
     for (const [value, said] of [
       ['-1', '损耗不能小于 0'],
@@ -48,7 +48,7 @@ describe('spread between two markets', () => {
     }
   });
 
-  it('asks for another market where both are the same', () => {
+  it('asks for another market if both are the same', () => {
     open();
     fireEvent.change(screen.getByLabelText('发货地'), { target: { value: 'beijing' } });
     expect(screen.getByRole('status')).toHaveTextContent('发货地和销售地相同');

@@ -12,7 +12,7 @@ import '../../../layout/spread-fields.css';
 export type Place = Pick<Market, 'id' | 'lng' | 'lat'>;
 export type SpreadCalculatorProps = { markets: readonly PriceRow[]; headline: string; places: readonly Place[] };
 
-/** 产销差价: from the price in one market to what a load costs in another, with every assumption open to change. */
+/** 产销差价: compares the price in one market with the landed cost in another; all assumptions are adjustable. */
 export function SpreadCalculator({ markets, headline, places }: SpreadCalculatorProps) {
   const quoted = markets.filter(({ price_avg }) => price_avg !== null);
   if (quoted.length < 2) return null;
@@ -27,7 +27,7 @@ type CalculatorProps = { markets: PriceRow[]; headline: string; places: readonly
 
 function Calculator({ markets, headline, places }: CalculatorProps) {
   const [query, setQuery] = useLocationQuery();
-  // What is typed stands at once, an empty field too; the address follows.
+  // The input is shown at once, even when empty; the address follows.
   const [typed, setTyped] = useState<Partial<HaulValues>>({});
   const values = valuesOf({ ...query, ...inAddress(typed) }, markets, headline, places);
   const change = (patch: Partial<HaulValues>) => {

@@ -21,7 +21,7 @@ import { daysText, priceText, quantityText } from './posting-text.ts';
 import { formHref, kindTitle, listHref, ownHref, postingHref, screenQuery } from './supply-query.ts';
 import './supply.css';
 
-/** 我的供需: what this member has posted, by state, and what may be done with it. */
+/** 我的供需: the member's postings by state, with the possible actions. */
 export function OwnPostings({ query }: { query: Record<string, string> }) {
   const { status } = useSession();
   return (

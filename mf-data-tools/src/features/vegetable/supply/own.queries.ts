@@ -5,7 +5,7 @@ import { useState } from 'react';
 const LIST = 'vegetable/getSupplyDemandList';
 export const OWN_PER_PAGE = 20;
 
-/** Always asked anew: operators and time change it meanwhile. */
+/** Always refetched: operators and expiry change the list. */
 export const useOwnPostings = ({ status, page }: { status?: SupplyState; page: number }) => {
   const session = useSession();
   return useApiQuery(
@@ -17,7 +17,7 @@ export const useOwnPostings = ({ status, page }: { status?: SupplyState; page: n
 
 type Question = { title: string; content: (title: string) => string };
 
-/** What cannot be taken back is asked first. */
+/** Confirmation before actions that cannot be undone. */
 const QUESTIONS: Partial<Record<SupplyAction, Question>> = {
   done: { title: '标为已成交', content: (title) => `“${title}”成交后不再展示，也不能恢复。确认已经成交？` },
   close: {
@@ -27,7 +27,7 @@ const QUESTIONS: Partial<Record<SupplyAction, Question>> = {
   delete: { title: '删除', content: (title) => `删除“${title}”？内容和图片记录一并删除，不能恢复。` },
 };
 
-/** Resolves once it was done or refused; the list is asked for again in any case. */
+/** Resolves when the change succeeded or failed; the list is refetched in both cases. */
 export const useStatusChange = () => {
   const api = useApi();
   const forget = useInvalidate();
@@ -44,7 +44,7 @@ export const useStatusChange = () => {
       const { status } = await api('vegetable/supplyDemandStatusChange', { id: posting.id, action });
       toast.success(status === 'deleted' ? '已删除' : `现在是“${supplyStates[status]}”`);
     } catch {
-      // announced by the caller
+      // the caller shows the error
     } finally {
       setBusy(false);
       await forget(LIST);

@@ -6,7 +6,7 @@ import './supply.css';
 
 type Seen = { mobile: string; left: number | null };
 
-/** The masked number until a member asks for it; every number is counted, so it is never asked for ahead. */
+/** The masked number until a member reveals it. Each reveal is counted, so the number is never prefetched. */
 export function PhoneReveal({ posting }: { posting: SupplyDetail }) {
   const { id, contact, mobile_masked, mobile: own, is_owner } = posting;
   const api = useApi();

@@ -11,7 +11,7 @@ type PictureModalProps = {
   onClose: () => void;
 };
 
-/** One picture as large as the screen allows. */
+/** One picture at the maximum size of the screen. */
 export function PictureModal({ title, images, at, onTurn, onClose }: PictureModalProps) {
   const last = images.length - 1;
   const turn = (step: number) => onTurn(Math.min(last, Math.max(0, at + step)));

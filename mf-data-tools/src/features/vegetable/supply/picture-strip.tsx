@@ -11,7 +11,7 @@ const pictureModal: LazyComponent<ComponentProps<typeof PictureModal>> = {
 
 type PictureStripProps = { title: string; images: SupplyDetail['images'] };
 
-/** Small pictures; each is a link to the large one, which opens over the page where there is JavaScript. */
+/** Thumbnails; each links to the full picture, which opens in a modal with JavaScript. */
 export function PictureStrip({ title, images }: PictureStripProps) {
   const [open, setOpen] = useState<number | null>(null);
   const Modal = useLazyComponent(open !== null, pictureModal);

@@ -6,7 +6,7 @@ import './supply.css';
 
 const SOON_DAYS = 3;
 
-/** One posting of the list; what it is, how much, for what, where, until when. */
+/** A posting in the list: product, quantity, price, place, expiry. */
 export function PostingCard({ posting, heading: Heading = 'h2' }: { posting: SupplyPosting; heading?: 'h2' | 'h3' }) {
   const { id, kind, title, product, spec, place, days_left, expires_at, images, contacts, sample } = posting;
   const [first] = images;

@@ -10,7 +10,7 @@ import { ReportButton } from './report-button.tsx';
 import { formHref, kindTitle, listHref, ownHref } from './supply-query.ts';
 import './supply.css';
 
-/** What the server rendered is a visitor's and may be a minute old; the browser asks once for the reader's own. */
+/** The server-rendered data is a visitor's and up to a minute old; the browser fetches the user's own once. */
 export function PostingDetail({ rendered }: { rendered: SupplyDetail }) {
   const live = useApiQuery(
     'vegetable/getSupplyDemandDetail',
@@ -94,7 +94,7 @@ const factsOf = (posting: SupplyDetail) => [
   { label: '有效期至', value: <time dateTime={posting.expires_at}>{posting.expires_at}</time> },
 ];
 
-/** 同类行情: what the product costs at wholesale, of what day and market. */
+/** 同类行情: the wholesale price of the product with its day and market. */
 function Wholesale({ posting: { ref_price, price_kg, product } }: { posting: SupplyDetail }) {
   if (!ref_price || ref_price.price_avg === null) return null;
   const against = againstWholesale(price_kg, ref_price.price_avg);

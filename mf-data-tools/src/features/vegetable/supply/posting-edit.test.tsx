@@ -44,8 +44,8 @@ const retype = async (label: string, text: string) => {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the change of a posting that is shown', () => {
-  it('begins with what is there, pictures and number too, and saves figures without a review', async () => {
+describe('editing a published posting', () => {
+  it('begins with its values, including pictures and number, and saves figures without a review', async () => {
     const { sent, visited } = await edit();
     expect(await screen.findByLabelText('标题')).toHaveValue('大棚番茄现货，产地直发');
     for (const [label, value] of [
@@ -68,7 +68,7 @@ describe('the change of a posting that is shown', () => {
     expect(sent()).toEqual([expect.objectContaining({ id: 'p1', revision: 4, price: 1.8, images: ['f1'] })]);
   });
 
-  it('says that words and pictures are looked at again', async () => {
+  it('shows that texts and pictures are reviewed again', async () => {
     await edit();
     await screen.findByLabelText('标题');
     await retype('标题', '大棚番茄，清晨采摘');
@@ -80,7 +80,7 @@ describe('the change of a posting that is shown', () => {
     expect(screen.getByRole('button', { name: '提交审核' })).toBeInTheDocument();
   });
 
-  it('that was closed meanwhile is refused, and what was typed stays', async () => {
+  it('is rejected if it was closed meanwhile, and the input is kept', async () => {
     const msg = '这条信息现在是“已关闭”，不能再修改；需要的话请重新发布';
     await edit(
       {},
@@ -97,7 +97,7 @@ describe('the change of a posting that is shown', () => {
     expect(screen.getByLabelText('价格')).toHaveValue('1.8');
   });
 
-  it('has no form where it is over', async () => {
+  it('has no form after its end', async () => {
     await edit({ status: 'done' });
     expect(await screen.findByText('这条信息不能再修改')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '发布供需信息' })).toHaveAttribute(
@@ -107,7 +107,7 @@ describe('the change of a posting that is shown', () => {
     expect(screen.queryByLabelText('标题')).not.toBeInTheDocument();
   });
 
-  it('of somebody else is refused', async () => {
+  it("is rejected for another member's posting", async () => {
     await edit({ is_owner: false });
     expect(await screen.findByText('这条信息不是您发布的。')).toBeInTheDocument();
   });

@@ -6,13 +6,13 @@ import type { PostingForm } from './posting-form.tsx';
 import { formHref, listHref, ownHref, screenQuery } from './supply-query.ts';
 import './supply.css';
 
-/** Its fields, rules and the list of cities come with it. */
+/** Loaded on demand with its fields, rules and the list of cities. */
 const postingForm: LazyComponent<ComponentProps<typeof PostingForm>> = {
   styles: ['interactive'],
   load: async () => (await import('./posting-form.tsx')).PostingForm,
 };
 
-/** 发布: for members, of whom a posting can be traced; what was typed before a login is kept. */
+/** 发布: for members only, so that postings are traceable; input typed before a login is kept. */
 export function PostingFormScreen({ query }: { query: Record<string, string> }) {
   const { status } = useSession();
   const { edit, kind } = screenQuery.read(query);
@@ -52,8 +52,8 @@ function NewPosting({ kind }: { kind: 'supply' | 'demand' }) {
 }
 
 /**
- * Of one's own posting the number comes with `reveal`, which is not counted. Only what was asked for now is filled in: an
- * answer from before has the texts of before.
+ * The owner's number is fetched with `reveal`, which is not counted for owners. The form waits for a fresh response: a
+ * cached one may have outdated texts.
  */
 function Editing({ id }: { id: string }) {
   const { status } = useSession();

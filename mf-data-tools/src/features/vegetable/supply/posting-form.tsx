@@ -23,7 +23,7 @@ import './supply.css';
 
 type PostingFormProps = { kind: SupplyKind; posting?: SupplyDetail };
 
-/** The draft is there after the first effect; the form begins with it. */
+/** The draft is loaded in the first effect; the form is mounted after that. */
 export function PostingForm({ kind, posting }: PostingFormProps) {
   const [today] = useState(() => shanghaiDay(new Date()));
   const [initial] = useState(() => (posting ? draftOf(posting) : emptyDraft(kind, today)));
@@ -33,7 +33,7 @@ export function PostingForm({ kind, posting }: PostingFormProps) {
   return ready ? <Fields posting={posting} draft={draft} keep={keep} forget={forget} today={today} /> : null;
 }
 
-/** What was typed over a text that has changed since is not put over the new one. */
+/** The key contains the version of the posting, so that an old draft does not overwrite a newer text. */
 const draftKey = (posting: SupplyDetail | undefined) =>
   posting ? `supply:${posting.id}:${posting.revision}` : 'supply:new';
 
@@ -158,7 +158,7 @@ function Fields({ posting, draft, keep, forget, today }: FieldsProps) {
   );
 }
 
-/** Of what is shown or paused: whether it stays so with what is typed now. */
+/** For visible or paused postings: whether the edit keeps them visible or requires a review. */
 function WhatChanges({ status, review }: { status: SupplyState; review: boolean }) {
   if (status !== 'online' && status !== 'paused') return null;
   return (

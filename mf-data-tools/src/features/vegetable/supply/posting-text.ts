@@ -7,7 +7,7 @@ type Priced = Pick<SupplyPosting, 'price' | 'price_unit' | 'price_kg'>;
 export const priceText = ({ price, price_unit }: Priced): string =>
   price === null ? '面议' : `${formatPrice(price)} ${price_unit ?? '元'}`;
 
-/** The same in 元/公斤 where it was written per something else that has a weight. */
+/** The price in 元/公斤, if it was given per another unit of weight. */
 export const kilogramText = ({ price_kg, price_unit }: Priced): string | null =>
   price_kg === null || price_unit === '元/公斤' ? null : `合 ${formatPrice(price_kg)} 元/公斤`;
 
@@ -20,7 +20,7 @@ export const daysText = (days: number): string => {
   return days === 0 ? '今天到期' : `剩 ${days} 天`;
 };
 
-/** How a price lies to the wholesale average; null where one of them is missing. */
+/** The price compared with the wholesale average; null if one is missing. */
 export const againstWholesale = (price: number | null, average: number | null): string | null => {
   if (price === null || average === null || average <= 0) return null;
   const percent = Math.round(100 * (price / average - 1));

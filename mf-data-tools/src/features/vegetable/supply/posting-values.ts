@@ -15,7 +15,7 @@ import type { Picture } from '../../../parts/pictures/picture-field.tsx';
 
 type Request = RequestFor<'vegetable/supplyDemandAdd'>;
 
-/** What is typed; all of it text, so that a draft is plain. */
+/** The typed values, all of them text, so that a draft can be stored. */
 export type PostingValues = {
   kind: string;
   title: string;
@@ -37,7 +37,7 @@ export type PostingValues = {
   mobile: string;
 };
 
-/** The draft of one posting: sent twice under its token, it is still one. */
+/** The draft of one posting; the token makes sending it twice idempotent. */
 export type PostingDraft = { values: PostingValues; images: Picture[]; token: string };
 
 export const emptyDraft = (kind: SupplyKind, today: string): PostingDraft => ({
@@ -88,7 +88,7 @@ export const draftOf = (posting: SupplyDetail): PostingDraft => ({
   token: '',
 });
 
-/** Whether what is typed has to be looked at again before it is shown; see stateAfterChange. */
+/** Whether the edit requires a review before it is visible; see stateAfterChange. */
 export const goesToReview = (posting: SupplyDetail | undefined, draft: PostingDraft): boolean =>
   !posting || stateAfterChange(posting.status, reviewedOf(draftOf(posting)), reviewedOf(draft)) === 'pending';
 
@@ -111,7 +111,7 @@ const amount = (text: string, most: number): boolean => {
   return text.trim() !== '' && value > 0 && value <= most;
 };
 
-/** In the order of the fields, so that the first one that fails gets the focus. */
+/** In the order of the fields, so that the first invalid one gets the focus. */
 export const postingRules = (today: string): Rules<PostingValues> => {
   const { min, max } = expiryRange(today);
   return {

@@ -6,7 +6,7 @@ import './supply.css';
 
 type ProductPostingsProps = { product: string; postings: { list: SupplyPosting[]; total: number } };
 
-/** 本品种供需: who offers or looks for this product now. */
+/** 本品种供需: current offers and demands for this product. */
 export function ProductPostings({ product, postings: { list, total } }: ProductPostingsProps) {
   return (
     <Section

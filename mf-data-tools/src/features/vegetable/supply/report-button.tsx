@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import type { ReportModal } from './report-modal.tsx';
 import './supply.css';
 
-/** Comes with the first click. */
+/** Loaded on the first click. */
 const reportModal: LazyComponent<ComponentProps<typeof ReportModal>> = {
   styles: ['interactive'],
   load: async () => (await import('./report-modal.tsx')).ReportModal,

@@ -32,7 +32,7 @@ export function ReportModal({ id, onClose }: { id: string; onClose: () => void }
       toast.success(msg);
       onClose();
     } catch {
-      // announced by the caller
+      // the caller shows the error
     } finally {
       setBusy(false);
     }

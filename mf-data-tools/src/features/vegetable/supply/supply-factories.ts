@@ -2,7 +2,7 @@ import type { SupplyDetail } from '@bee/contracts/entity/supply';
 import type { DataFor } from '@bee/contracts/operations';
 import { buildRow } from '../price-factories.ts';
 
-/** Answers of the supply calls for tests: plausible where a test says nothing. */
+/** Responses of the supply API for tests, with plausible defaults. */
 export const buildPosting = (posting: Partial<SupplyDetail> = {}): SupplyDetail => ({
   id: 'p1',
   kind: 'supply',

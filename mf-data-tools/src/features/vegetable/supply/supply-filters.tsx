@@ -58,7 +58,7 @@ export function SupplyFilters({ choices: { names, cities, specs }, query, total 
   );
 }
 
-/** Order and range of prices; a GET form, so that it works before and without JavaScript. */
+/** Sort order and price range; a GET form, so it works without JavaScript and before hydration. */
 export function SupplyOrder({ query }: { query: SupplyQuery }) {
   return (
     <div className="tools-supply-order bee-no-print">

@@ -29,7 +29,7 @@ export const supplyQuery = defineQuery({
 
 export type SupplyQuery = QueryValues<typeof supplyQuery>;
 
-/** Limits in the wrong order change places. */
+/** A minimum above the maximum is swapped with it. */
 export const readSupplyQuery = (query: Record<string, string>): SupplyQuery => {
   const values = supplyQuery.read(query);
   const { min, max } = values;
@@ -49,7 +49,7 @@ export const supplyHref = (query: SupplyQuery, change: Partial<SupplyQuery> = {}
 export const listHref = (kind?: SupplyKind, product?: string): string =>
   href(PAGE, { type: '4', ...supplyQuery.write({ kind, product }) });
 
-/** The other screens of 供需: one posting, one's own, and the form. */
+/** The other screens of 供需: a posting, the user's own postings, and the form. */
 export const screenQuery = defineQuery({
   form: flag({ key: 'ov' }, 'post'),
   own: flag({ key: 'mine' }),

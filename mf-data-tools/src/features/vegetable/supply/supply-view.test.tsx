@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('the list of postings', () => {
-  it('says what, how much, for what, where and until when, also per 公斤', async () => {
+  it('shows product, quantity, price, place and expiry, also per 公斤', async () => {
     await open({});
     const card = within(screen.getByRole('article'));
     expect(card.getByRole('link', { name: '大棚番茄现货，产地直发' })).toHaveAttribute(
@@ -55,14 +55,14 @@ describe('the list of postings', () => {
       expect(card.getByText(text)).toBeInTheDocument();
   });
 
-  it('shows 面议 where there is no price, and the last day', async () => {
+  it('shows 面议 without a price, and the last day', async () => {
     const agreed = buildPosting({ price: null, price_unit: null, price_kg: null, negotiable: true, days_left: 0 });
     await open({}, { answers: { 'vegetable/getSupplyDemandList': buildPostings([agreed]) } });
     expect(screen.getByText('面议')).toBeInTheDocument();
     expect(screen.getByText('今天到期')).toBeInTheDocument();
   });
 
-  it('asks for what its address says and keeps it in every link', async () => {
+  it('requests the filters of its address and keeps them in every link', async () => {
     const { asked, head } = await open({ kind: 'demand', geo: '370700', min: '9', max: '3', img: '1', s: 'price.asc' });
     expect(asked.find(({ operation }) => operation === 'vegetable/getSupplyDemandList')?.request).toMatchObject({
       kind: 'demand',
@@ -88,7 +88,7 @@ describe('the list of postings', () => {
     });
   });
 
-  it('says why there is nothing and offers the way on', async () => {
+  it('explains an empty list and offers alternatives', async () => {
     await open({ product: '榴莲' }, { answers: { 'vegetable/getSupplyDemandList': buildPostings([]) } });
     expect(screen.getByText('没有符合条件的供应信息')).toBeInTheDocument();
     for (const link of screen.getAllByRole('link', { name: '清除全部筛选' }))
@@ -101,21 +101,21 @@ describe('a posting', () => {
     'vegetable/getSupplyDemandDetail': ({ reveal }: { reveal?: 1 }) => buildPosting(reveal ? revealed() : {}),
   });
 
-  it('has the wholesale price of its product beside its own, and a title of its own', async () => {
+  it('has the wholesale price of its product, and its own title', async () => {
     const { head } = await open({ post: 'p1' });
     expect(screen.getByText(/番茄当前批发均价/)).toHaveTextContent('5.00 元/公斤（北京市场，2026-03-04');
     expect(screen.getByText(/番茄当前批发均价/)).toHaveTextContent('本条比批发均价低 20%');
     expect(head?.title).toBe('大棚番茄现货，产地直发（供应）');
   });
 
-  it('asks visitors to log in before the number, and then asks for it once', async () => {
+  it('asks visitors to sign in for the number, and then requests it once', async () => {
     const { calls } = await open({ post: 'p1' });
     await userEvent.click(screen.getByRole('button', { name: '登录查看电话' }));
     expect(loginIntent.getState().status).toBe(true);
     expect(calls.some(({ request }) => (request as { reveal?: 1 }).reveal)).toBe(false);
   });
 
-  it('shows the number to a member and how many more there are today', async () => {
+  it('shows the number to a member and the remaining views of today', async () => {
     const answers = detailAnswer(() => ({ mobile: '13800001234', reveals_left: 9 })) as PlatformOptions['answers'];
     const { calls } = await open({ post: 'p1' }, { member, answers });
     expect(screen.getByText('138****1234')).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('a posting', () => {
     expect(calls.filter(({ request }) => (request as { reveal?: 1 }).reveal)).toHaveLength(1);
   });
 
-  it('says at the number that the limit of the day is reached', async () => {
+  it('shows at the number that the daily limit is reached', async () => {
     const answers = detailAnswer(() => {
       throw new ApiError('今天已查看 10 个电话号码，请明天再查看', 429, 200);
     }) as PlatformOptions['answers'];
@@ -135,7 +135,7 @@ describe('a posting', () => {
     expect(screen.getByText('138****1234')).toBeInTheDocument();
   });
 
-  it('says that it has gone when it went after the page was made', async () => {
+  it('shows that it was removed after the page was rendered', async () => {
     let first = true;
     await open(
       { post: 'p1' },
@@ -154,7 +154,7 @@ describe('a posting', () => {
   });
 });
 
-describe('one’s own postings', () => {
+describe('the user’s own postings', () => {
   const own = (changes: Partial<SupplyDetail>) => ({
     'vegetable/getSupplyDemandList': buildPostings([buildPosting({ is_owner: true, ...changes })], {
       facets: { status: [{ value: 'online', label: '展示中', count: 1 }] },
@@ -169,7 +169,7 @@ describe('one’s own postings', () => {
     expect(calls).toEqual([]);
   });
 
-  it('are closed only after asking, and paused at once', async () => {
+  it('are closed only after confirmation, and paused at once', async () => {
     const { calls } = await open({ mine: '1' }, { member, answers: own({}) as PlatformOptions['answers'] });
     const changes = () =>
       calls.filter(({ operation }) => operation === 'vegetable/supplyDemandStatusChange').map(({ request }) => request);
@@ -184,7 +184,7 @@ describe('one’s own postings', () => {
     await waitFor(() => expect(changes()).toHaveLength(2));
   });
 
-  it('say why one was refused and lead to its change', async () => {
+  it('show why one was rejected and link to its form', async () => {
     const refused = own({ status: 'rejected', reject_reason: '标题与品名不符' });
     await open({ mine: '1' }, { member, answers: refused as PlatformOptions['answers'] });
     expect(await screen.findByText('未通过原因：标题与品名不符')).toBeInTheDocument();
@@ -216,7 +216,7 @@ describe('the form of a posting', () => {
   const sent = (calls: { operation: string; request: unknown }[]) =>
     calls.filter(({ operation }) => operation === 'vegetable/supplyDemandAdd').map(({ request }) => request);
 
-  it('gives the focus to the first field that fails and asks nothing', async () => {
+  it('focuses the first invalid field and sends no request', async () => {
     const { calls } = await show();
     await send();
     expect(screen.getByLabelText('标题')).toHaveFocus();
@@ -229,7 +229,7 @@ describe('the form of a posting', () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  it('sends what was typed as one posting and leads to one’s own', async () => {
+  it("sends the input as one posting and opens the user's postings", async () => {
     const { calls, visited } = await show({ 'vegetable/supplyDemandAdd': { id: 'p2', status: 'pending' } });
     await fill();
     await send();
@@ -239,7 +239,7 @@ describe('the form of a posting', () => {
     ]);
   });
 
-  it('needs no price when it is to be agreed', async () => {
+  it('needs no price if it is negotiable', async () => {
     const { calls } = await show({ 'vegetable/supplyDemandAdd': { id: 'p2', status: 'pending' } });
     await fill();
     await userEvent.selectOptions(screen.getByLabelText('报价方式'), 'agree');
@@ -247,7 +247,7 @@ describe('the form of a posting', () => {
     await waitFor(() => expect(sent(calls)).toEqual([expect.objectContaining({ price: null, negotiable: true })]));
   });
 
-  it('keeps what was typed when it is refused, and sends it again under the same token', async () => {
+  it('keeps the input after a rejection, and resends it with the same token', async () => {
     let refused = true;
     const { calls } = await show({
       'vegetable/supplyDemandAdd': () => {
@@ -265,7 +265,7 @@ describe('the form of a posting', () => {
     expect(new Set(sent(calls).map((request) => (request as { form_token: string }).form_token)).size).toBe(1);
   });
 
-  it('asks visitors to log in', async () => {
+  it('asks visitors to sign in', async () => {
     await open({ ov: 'post' });
     await userEvent.click(screen.getByRole('button', { name: '登录' }));
     expect(loginIntent.getState().status).toBe(true);

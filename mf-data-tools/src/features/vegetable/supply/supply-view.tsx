@@ -15,7 +15,7 @@ type SupplyData =
   | { screen: 'own' }
   | { screen: 'form' };
 
-/** 供需: the list, one posting, one's own and the form, by the query of one address. */
+/** 供需: the list, a posting, the user's own postings and the form, selected by the query of one address. */
 export const supplyView = definePage<SupplyData>({
   load: async ({ api, query }) => {
     const screen = screenOf(query);

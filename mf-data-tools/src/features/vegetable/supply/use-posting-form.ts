@@ -9,7 +9,7 @@ import { type PostingDraft, type PostingValues, postingRequest, postingRules } f
 import { ownHref } from './supply-query.ts';
 
 type Options = {
-  /** The one that is changed. */
+  /** The posting to edit. */
   posting?: SupplyDetail;
   draft: PostingDraft;
   keep(draft: PostingDraft): void;
@@ -21,7 +21,7 @@ type PostingFormState = {
   images: Picture[];
   setImages(images: Picture[]): void;
   sending: boolean;
-  /** Why it was not sent; what was typed stays. */
+  /** Why sending failed; the typed values are kept. */
   failure: string | null;
   send(asDraft: boolean): Promise<void>;
 };
@@ -66,5 +66,5 @@ export const usePostingForm = ({ posting, draft, keep, forget }: Options): Posti
   return { model, images, setImages, sending, failure, send };
 };
 
-/** `title：标题至少 4 个字` names the field for programs; people read what follows. */
+/** `title：标题至少 4 个字`: the field name is for programs, users see the rest. */
 const withoutFieldName = (message: string): string => message.replace(/^[a-z_.0-9]+：/, '');

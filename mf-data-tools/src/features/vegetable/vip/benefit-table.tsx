@@ -1,7 +1,7 @@
 import { daysInWords, type PriceRight, type PriceTier, priceRights, priceTiers } from '@bee/domain/price-rights';
 import { type Column, DataTable } from '@bee/ui/content';
 
-/** What each tier may do, from the table that the server enforces. */
+/** The benefits of each tier, from the table that the server enforces. */
 export function BenefitTable() {
   return (
     <DataTable

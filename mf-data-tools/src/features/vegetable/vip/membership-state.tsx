@@ -3,7 +3,7 @@ import { openLogin, useSession } from '@bee/platform';
 import { Button, VipBadge } from '@bee/ui/content';
 import './vip.css';
 
-/** What the reader has: nothing yet, a membership that ended, or one and until when. */
+/** The user's membership: none, expired, or active with its end date. */
 export function MembershipState() {
   const { status, user, isVegetableVip } = useSession();
   return (

@@ -7,7 +7,7 @@ import '../spread/spread.css';
 import './vip.css';
 import '../../../layout/page.css';
 
-/** The terms with their prices; each leads to its order. */
+/** The plans with their prices; each links to its order. */
 export function PlanCards() {
   const { isVegetableVip } = useSession();
   return (

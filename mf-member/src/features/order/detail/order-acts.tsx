@@ -15,7 +15,7 @@ import '../../../parts/parts.css';
 
 const USUAL = ['买错了，想换一份', '不需要了', '内容与预期不符', '重复购买'];
 
-/** What may be done with an order as it stands; the first is the main act. */
+/** Actions available for an order in its state; the first is the primary one. */
 export const OrderActs = ({ order }: { order: OrderDetail }) => {
   const { id, status, link, invoice_id: invoice } = order;
   const { isBusy, askRefund, withdrawRefund } = useOrderActs();
@@ -92,5 +92,5 @@ export const OrderActs = ({ order }: { order: OrderDetail }) => {
   );
 };
 
-/** What is theirs for good is bought once. */
+/** Permanent products can be bought only once. */
 const mayBuyAgain = (order: OrderDetail): boolean => order.status !== 'paid' || isMembership(order);

@@ -6,7 +6,7 @@ import { orderKinds } from '../../../parts/order-status.tsx';
 import { termText } from '../order-rights.ts';
 import '../order-detail.css';
 
-/** What was ordered. */
+/** The ordered items. */
 export const OrderItems = ({ order }: { order: OrderDetail }) => {
   const to = order.link && linkHref(order.link);
   return (

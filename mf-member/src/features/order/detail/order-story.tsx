@@ -3,7 +3,7 @@ import { formatInstant } from '@bee/domain/format';
 import { Section } from '@bee/ui/content';
 import '../order-detail.css';
 
-/** What happened, the newest first. */
+/** History of the order, newest first. */
 export const OrderStory = ({ steps }: { steps: OrderDetail['steps'] }) =>
   steps.length === 0 ? null : (
     <Section title="订单进度">

@@ -4,7 +4,7 @@ import { KeyValueList, Section } from '@bee/ui/content';
 import { payMethods } from '../../../parts/pay-method.ts';
 import { invoiceStates } from '../order-item.tsx';
 
-/** What it came to, what was paid and what went back. */
+/** Totals: amount, payment and refunds. */
 export const OrderSums = ({ order }: { order: OrderDetail }) => {
   const { amount, discount, points_used: points, pay_amount, refunded, paid_at, pay_method, invoice_status } = order;
   return (

@@ -5,7 +5,7 @@ import { payMethods } from '../../../parts/pay-method.ts';
 import '../order-detail.css';
 import '../../../parts/parts.css';
 
-/** Money on its way back, the newest first. */
+/** Refunds, newest first. */
 export const Refunds = ({ refunds }: { refunds: Refund[] }) =>
   refunds.length === 0 ? null : (
     <Section title="退款">

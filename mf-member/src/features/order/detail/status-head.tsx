@@ -11,7 +11,7 @@ import '../order-detail.css';
 
 type StatusHeadProps = { order: OrderDetail; at: number; onOver(): void };
 
-/** Where the order stands and what is to be done next. */
+/** State of the order and the next step. */
 export const StatusHead = ({ order, at, onOver }: StatusHeadProps) => (
   <Card className="member-status">
     <h2>{orderStatuses[order.status].title}</h2>
@@ -28,10 +28,10 @@ export const StatusHead = ({ order, at, onOver }: StatusHeadProps) => (
 
 const ToPay = ({ until, onOver }: { until: number; onOver(): void }) => {
   const left = useCountdown(until);
-  const told = useRef(false);
+  const reported = useRef(false);
   useEffect(() => {
-    if (left > 0 || told.current) return;
-    told.current = true;
+    if (left > 0 || reported.current) return;
+    reported.current = true;
     onOver();
   }, [left, onOver]);
   return (

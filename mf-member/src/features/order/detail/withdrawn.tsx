@@ -3,7 +3,7 @@ import { openFeedback } from '@bee/platform';
 import { Button, Section } from '@bee/ui/content';
 import { refundableUntil } from '../order-rights.ts';
 
-/** What was paid for cannot be opened any more: what to do about it. */
+/** The purchased content is no longer available: explains what to do. */
 export const Withdrawn = ({ order }: { order: OrderDetail }) => (
   <Section title={order.kind === 'data' ? '这份数据已下架' : '这份报告已下架'}>
     <p>

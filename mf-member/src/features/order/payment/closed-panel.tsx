@@ -13,7 +13,7 @@ const titles: Partial<Record<PaymentState['status'], string>> = {
   refunded: '订单已退款',
 };
 
-/** What can no longer be paid, and what becomes of money that came all the same. */
+/** An order that can no longer be paid, and what happens to a late payment. */
 export const ClosedPanel = ({ order, state }: { order: OrderDetail; state: PaymentState }) => {
   const again = buyAgainHref(order);
   const isClosed = state.status === 'cancelled' || state.status === 'expired';

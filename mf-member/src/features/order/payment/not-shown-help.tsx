@@ -10,7 +10,7 @@ import '../../../parts/parts.css';
 
 type NotShownHelpProps = { no: string; ask(): Promise<PaymentState | null> };
 
-/** For who has paid and sees nothing of it: the provider is asked at once. */
+/** For users whose payment is not shown yet: queries the provider immediately. */
 export const NotShownHelp = ({ no, ask }: NotShownHelpProps) => {
   const { isBusy, run } = useSingleFlight();
   const [answer, setAnswer] = useState('');

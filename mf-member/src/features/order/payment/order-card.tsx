@@ -5,7 +5,7 @@ import { orderKinds, orderTitle } from '../../../parts/order-status.tsx';
 import '../payment.css';
 import '../../../parts/parts.css';
 
-/** What is paid for, and how much. */
+/** The ordered item and its amount. */
 export const OrderCard = ({ order }: { order: OrderDetail }) => (
   <Card className="member-pay-order">
     <div>

@@ -14,11 +14,11 @@ import '../../../parts/parts.css';
 type PaidPanelProps = {
   order: OrderDetail;
   state: PaymentState;
-  /** The page that buying was begun on; else where what was bought is used. */
+  /** The page where the purchase started; the default is the page where the product is used. */
   back: string | undefined;
 };
 
-/** What was got, until when, and where to use it. */
+/** What was bought, how long it is valid, and where to use it. */
 export const PaidPanel = ({ order, state, back }: PaidPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

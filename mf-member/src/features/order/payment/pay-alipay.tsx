@@ -10,7 +10,10 @@ type PayAlipayProps = {
   onRefused(message: string): void;
 };
 
-/** Its cashier stands in a tab of its own, which opens within the click: a browser blocks it later. */
+/**
+ * Alipay's cashier opens in a new tab. The tab is opened synchronously in the click handler, otherwise the browser
+ * blocks it.
+ */
 export const PayAlipay = ({ orderId, amount, onRefused }: PayAlipayProps) => {
   const api = useApi();
   const { isBusy, run } = useSingleFlight();

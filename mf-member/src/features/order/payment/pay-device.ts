@@ -1,7 +1,7 @@
-/** Who pays on the very screen of a phone cannot scan it. */
+/** On a phone the QR code cannot be scanned, because it is on the phone's own screen. */
 export const payDevice = (): 'pc' | 'phone' => (/Mobi|Android|iPhone|iPad/i.test(navigator.userAgent) ? 'phone' : 'pc');
 
-/** Leaves for the cashier in this tab, and says where from: WeChat takes no payment that comes from nowhere. */
+/** Opens the cashier in this tab with a referrer: WeChat rejects payments without one. */
 export const leaveFor = (address: string): void => {
   const link = document.createElement('a');
   link.href = address;

@@ -8,7 +8,7 @@ type PayMethodsProps = { choices: PayChoice[]; value: PayMethod; onChange(method
 
 const hints: Record<PayMethod, string> = { wechat: '微信扫一扫付款', alipay: '支付宝账户、花呗或银行卡' };
 
-/** What is not set up here is not offered. */
+/** Payment methods that are not configured are not offered. */
 export const PayMethods = ({ choices, value, onChange }: PayMethodsProps) => (
   <fieldset className="member-methods">
     <legend className="bee-quiet">支付方式</legend>

@@ -13,7 +13,7 @@ type PayOnPhoneProps = {
   onRefused(message: string): void;
 };
 
-/** A phone goes to the provider in this tab and comes back to this page. */
+/** Phones open the provider in this tab and return to this page. */
 export const PayOnPhone = ({ orderId, method, amount, onRefused }: PayOnPhoneProps) => {
   const api = useApi();
   const { isBusy, run } = useSingleFlight();

@@ -22,7 +22,7 @@ type PayPanelProps = { order: OrderDetail; state: PaymentState; status: ReturnTy
 
 const TOLERATED_FAILURES = 2;
 
-/** An order that waits for its money. */
+/** An unpaid order. */
 export const PayPanel = ({ order, state, status }: PayPanelProps) => {
   const { at, failures, askNow } = status;
   const [problem, setProblem] = useState('');

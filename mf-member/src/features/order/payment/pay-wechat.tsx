@@ -13,14 +13,14 @@ type Code = DataFor<'payment/getQrCode'>;
 
 type PayWechatProps = {
   orderId: string;
-  /** The server's time less this browser's, ms. */
+  /** Server time minus browser time, ms. */
   skew: number;
   scanned: boolean;
-  /** The order may be another one by now. */
+  /** The order may have changed. */
   onRefused(): void;
 };
 
-/** The code to be scanned; a new one when its time is over. */
+/** The QR code; replaced when it expires. */
 export const PayWechat = ({ orderId, skew, scanned, onRefused }: PayWechatProps) => {
   const { code, error, load } = useCode(orderId, onRefused);
   if (error) {

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { PaymentState } from './use-payment-status.ts';
 
 /**
- * What the payment has changed is asked for anew: the profile, so that badges and rights everywhere are right at once,
- * and every answer that was given to who had not paid.
+ * Refetches what a payment changes: the profile with its badges and rights, and all data that was loaded without them.
  */
 export const useFollowPayment = (state: PaymentState | null): void => {
   const { queryClient } = usePlatform();

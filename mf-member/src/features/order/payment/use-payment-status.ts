@@ -4,19 +4,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type PaymentState = DataFor<'payment/getOrderStatus'>;
 
-/** `at`: when the answer came, by this browser's clock. */
+/** `at`: time of the response, by this browser's clock. */
 type Asked = { state: PaymentState | null; at: number; error: Error | null; failures: number };
 
 const SOON_MS = 2000;
 const LATER_MS = 5000;
-/** Every so many times the provider itself is asked: only it knows of a scan, and a notification may be lost. */
+/** Every n-th request also queries the provider: only the provider knows of a scan, and notifications may be lost. */
 const PROVIDER_EVERY = 3;
-/** From then on it is asked less often. */
+/** After this time the polling interval is longer. */
 const PATIENT_AFTER_MS = 120_000;
 
 /**
- * How the order stands, asked again and again while somebody looks: every 2 s, after two minutes every 5 s, never while
- * the tab is hidden and at once when it is shown again. It ends with what cannot change by itself any more.
+ * Polls the state of an order: every 2 s, after two minutes every 5 s. Pauses while the tab is hidden and resumes at
+ * once when it is visible. Stops in a final state.
  */
 export const usePaymentStatus = (orderId: string) => {
   const api = useApi();
@@ -75,7 +75,7 @@ export const usePaymentStatus = (orderId: string) => {
   return { ...asked, askNow };
 };
 
-/** A closed order may still get its money, which then goes back. */
+/** A closed order may still receive a payment, which is then refunded. */
 const isOver = ({ status, refund }: PaymentState): boolean =>
   status === 'paid' || status === 'refunding' || status === 'refunded' || refund !== 'none';
 

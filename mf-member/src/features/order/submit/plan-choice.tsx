@@ -5,7 +5,7 @@ import '../../../parts/parts.css';
 
 type PlanChoiceProps = { plans: Plan[]; value: string; onChange(id: string): void };
 
-/** What may be bought of it, with the term it would have. */
+/** The available plans with the resulting term. */
 export const PlanChoice = ({ plans, value, onChange }: PlanChoiceProps) => (
   <fieldset className="member-plan-choice">
     <legend>方案</legend>

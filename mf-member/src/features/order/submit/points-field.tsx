@@ -8,7 +8,7 @@ import '../../../parts/parts.css';
 
 type PointsFieldProps = { balance: number; perYuan: number; share: number; sums: Sums; onChange(points: number): void };
 
-/** How many points are to take something off. */
+/** Number of points to redeem. */
 export const PointsField = ({ balance, perYuan, share, sums, onChange }: PointsFieldProps) => {
   const id = useId();
   const { most, points, discount } = sums;

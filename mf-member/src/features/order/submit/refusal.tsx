@@ -5,7 +5,7 @@ import type { SubmitData } from './submit-data.ts';
 import '../order-detail.css';
 import '../../../parts/parts.css';
 
-/** Why there is nothing to pay, and where what is theirs already stands. */
+/** Why nothing can be bought, with a link to what the user already owns. */
 export const Refusal = ({ data: { title, refusal, link } }: { data: SubmitData }) => {
   const use = link && linkHref(link);
   return (

@@ -6,7 +6,7 @@ export type SubmitData = DataFor<'order/getOrderSubmitData'>;
 export type Plan = SubmitData['plans'][number];
 
 export type Sums = {
-  /** Most that may be used. */
+  /** Maximum number of points. */
   most: number;
   points: number;
   amount: string;
@@ -14,7 +14,7 @@ export type Sums = {
   pay: string;
 };
 
-/** What is paid for a plan with so many points; more than may be used count as so many as may. */
+/** The amount of a plan after redeeming points; the number of points is capped at the maximum. */
 export const sumsOf = ({ points: { balance } }: SubmitData, plan: Plan, wished: number): Sums => {
   const price = fenOf(plan.price);
   const most = usablePoints(balance, price);

@@ -15,7 +15,7 @@ import '../../../parts/parts.css';
 
 type SubmitFormProps = {
   data: SubmitData;
-  /** The page that buying was begun on. */
+  /** The page where the purchase started. */
   back: string | undefined;
   reload(): Promise<SubmitData | null>;
 };

@@ -14,7 +14,7 @@ type SumCardProps = {
   onAgree(agreed: boolean): void;
 };
 
-/** What it comes to, what is agreed to, and the one button. */
+/** Total, agreement and the submit button. */
 export const SumCard = ({ sums, agreed, problem, busy, checkbox, onAgree }: SumCardProps) => {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ type UnpaidDialogProps = {
   onClose(): void;
 };
 
-/** A product is unpaid once: the old order is paid, or makes room. */
+/** Only one unpaid order per product is allowed: the old one is paid or replaced. */
 export const UnpaidDialog = ({ unpaid, title, back, busy, onReplace, onClose }: UnpaidDialogProps) => (
   <Modal visible title="您有一张未付款的订单" onClose={onClose}>
     <p>

@@ -4,7 +4,10 @@ import { useFormToken } from '../../../parts/use-form-token.ts';
 import { useSingleFlight } from '../../../parts/use-single-flight.ts';
 import { type Plan, type SubmitData, type Sums, sumsOf } from './submit-data.ts';
 
-/** Sends the order once. What the server does not take is looked up anew, and said where the member can see what changed. */
+/**
+ * Submits the order once. When the server rejects it, the data is refetched, and the message is shown where the member
+ * sees the change.
+ */
 export const useSubmitOrder = (
   data: SubmitData,
   back: string | undefined,

@@ -21,7 +21,7 @@ type MessageItemProps = {
   onDelete: () => void;
 };
 
-/** Following its link reads it, too. */
+/** Following its link also marks it as read. */
 export const MessageItem = ({ message, busy, onRead, onDelete }: MessageItemProps) => {
   const { kind, title, body, link, created_at, read_at } = message;
   const target = link && linkHref(link);

@@ -2,7 +2,7 @@ import type { Message } from '@bee/contracts/resource/message';
 import { confirm, toast, useApiMutation, useApiQuery, useInvalidate, useSession } from '@bee/platform';
 import { MESSAGES_PER_PAGE, type MessageState, messageQuery } from './message-query.ts';
 
-/** Always asked anew: the site writes meanwhile. */
+/** Always refetched: the site sends messages at any time. */
 export const useMessages = (state: MessageState) =>
   useApiQuery(
     'user/getMessageList',
@@ -10,7 +10,7 @@ export const useMessages = (state: MessageState) =>
     { keepPrevious: true, raw: true, staleTime: 0 },
   );
 
-/** The dot in the header follows. */
+/** Updates the unread dot in the header. */
 const useAfterwards = () => {
   const forgetAnswers = useInvalidate();
   const { countMessages } = useSession();
@@ -20,12 +20,12 @@ const useAfterwards = () => {
 export const useReadMessages = () => {
   const read = useApiMutation('user/readMessage');
   const afterwards = useAfterwards();
-  /** All of them without an id. */
+  /** Marks all messages without an id. */
   const mark = async (id?: string) => {
     try {
       await read.mutateAsync(id === undefined ? {} : { id });
     } catch {
-      return; // announced by the caller
+      return; // the caller shows the error
     }
     if (id === undefined) toast.success('全部消息已标为已读');
     await afterwards();
@@ -33,7 +33,7 @@ export const useReadMessages = () => {
   return { mark, marking: read.isPending ? String(read.variables?.id ?? 'all') : undefined };
 };
 
-/** Asks first; resolves to whether it was deleted. */
+/** Asks for confirmation; resolves to whether it was deleted. */
 export const useDeleteMessage = () => {
   const drop = useApiMutation('user/deleteMessage');
   const afterwards = useAfterwards();
@@ -43,7 +43,7 @@ export const useDeleteMessage = () => {
     try {
       await drop.mutateAsync({ id });
     } catch {
-      return false; // announced by the caller
+      return false; // the caller shows the error
     }
     toast.success('消息已删除');
     await afterwards();

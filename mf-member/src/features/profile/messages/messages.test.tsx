@@ -44,7 +44,7 @@ beforeEach(() =>
 );
 
 describe('messages', () => {
-  it('are read one at a time, and the dot in the header follows', async () => {
+  it('are marked as read one at a time, and the dot in the header is updated', async () => {
     let read_at: string | null = null;
     const { calls, platform } = show({
       'user/getMessageList': () => listOf([buildMessage({ read_at })], facets(read_at ? 0 : 1, read_at ? 1 : 0)),
@@ -63,7 +63,7 @@ describe('messages', () => {
     expect(calls.find(({ operation }) => operation === 'user/readMessage')?.request).toEqual({ id: '1' });
   });
 
-  it('are all read with one button, which is there only while something is new', async () => {
+  it('are all marked as read with one button, which is shown only with unread messages', async () => {
     let unread = 3;
     const { calls } = show({
       'user/getMessageList': () =>
@@ -79,7 +79,7 @@ describe('messages', () => {
     expect(calls.find(({ operation }) => operation === 'user/readMessage')?.request).toEqual({});
   });
 
-  it('are deleted after the question, and kept when the answer is no', async () => {
+  it('are deleted after confirmation, and kept without it', async () => {
     let list = [buildMessage()];
     const { calls } = show({
       'user/getMessageList': () => listOf(list, facets(list.length, 0)),
@@ -111,7 +111,7 @@ describe('messages', () => {
     expect(states.getByRole('link', { name: /全部\s*50/ })).toHaveAttribute('href', '/home/user/profile?tab=message');
   });
 
-  it('offer to try again', async () => {
+  it('offer a retry', async () => {
     show({
       'user/getMessageList': () => {
         throw new ApiError('服务暂时不可用，请稍后重试', 503, 503);

@@ -17,7 +17,7 @@ import { MessageItem } from './message-item.tsx';
 import { MESSAGES_PER_PAGE, type MessageState, messageHref, messageQuery } from './message-query.ts';
 import './messages.css';
 
-/** What the site has told the member: alerts that fired, what came of orders, invoices and reviews. */
+/** Messages from the site: price alerts, results of orders, invoices and reviews. */
 export const Messages = () => {
   const [query] = useLocationQuery();
   const state = messageQuery.read(query);
@@ -80,7 +80,7 @@ const MessageRows = ({ list, marking, onRead }: RowsProps) => {
   const { remove, removing } = useDeleteMessage();
   const rows = useRef<HTMLUListElement>(null);
   const drop = async (message: Message) => {
-    if (await remove(message)) rows.current?.focus(); // the button that had the focus is gone
+    if (await remove(message)) rows.current?.focus(); // the focused button has been removed
   };
   return (
     <Card flush>

@@ -4,7 +4,7 @@ import { type Palette, PICTURE } from './picture-frame.ts';
 
 export type Picture = ChartPicture | MapPicture;
 
-/** Sharp on screens of double density. */
+/** Scale for high-density screens. */
 const DENSITY = 2;
 
 export const svgPicture = async (picture: Picture): Promise<Blob> => {
@@ -12,7 +12,10 @@ export const svgPicture = async (picture: Picture): Promise<Blob> => {
   return new Blob([drawn], { type: 'image/svg+xml;charset=utf-8' });
 };
 
-/** The same as pixels. @throws where the browser cannot draw it */
+/**
+ * The picture as PNG.
+ * @throws if the browser cannot draw it
+ */
 export const pngPicture = async (picture: Picture): Promise<Blob> => {
   const address = URL.createObjectURL(await svgPicture(picture));
   try {

@@ -10,7 +10,7 @@ const PLOT = { left: 88, right: 40, top: 150, bottom: 110 };
 const AREA = { width: PICTURE.width - PLOT.left - PLOT.right, height: PICTURE.height - PLOT.top - PLOT.bottom };
 const MAX_LABELS = 6;
 
-/** A chart that explains itself outside of the site: title, unit, names of the lines, source and address. */
+/** A self-contained chart for use outside of the site: title, unit, legend, source and address. */
 export const chartSvg = (picture: ChartPicture, palette: Palette): string => {
   const { lines, scale } = picture;
   const ticks = scaleTicks(lines, scale);
@@ -56,7 +56,7 @@ export const chartSvg = (picture: ChartPicture, palette: Palette): string => {
   return pictureSvg(picture, palette, names(lines, palette) + grid.join('') + labels.join('') + drawn.join(''));
 };
 
-/** A row of names over the plot; a name takes about 18 px a letter. */
+/** The legend above the plot; a character is about 18 px wide. */
 const names = (lines: readonly ChartLine[], palette: Palette): string => {
   let x = 40;
   return lines

@@ -9,12 +9,12 @@ const panel: LazyComponent<DownloadPanelProps> = {
 };
 
 export type DownloadButtonProps = Omit<DownloadPanelProps, 'onClose'> & {
-  /** Who shows it holds whether it is open: a link may open it. */
+  /** Controlled by the parent, because a link may open it. */
   open?: boolean;
   onToggle?(open: boolean): void;
 };
 
-/** 下载 with its panel, which comes with the first click. */
+/** 下载 with its panel, which is loaded on the first click. */
 export function DownloadButton({ open, onToggle, ...props }: DownloadButtonProps) {
   const [own, setOwn] = useState(false);
   const shown = open ?? own;

@@ -10,18 +10,18 @@ import { describeSheet, fileName, type Sheet } from './sheet.ts';
 
 export type DownloadPanelProps = {
   sheet: Sheet;
-  /** Where there is a drawing. */
+  /** Set when there is a drawing. */
   picture?: Picture;
-  /** Stands before a table file; refuses by answering false, after having said why. */
+  /** Called before a table file is created; resolves to false after showing why it is rejected. */
   allow?(): Promise<boolean>;
-  /** What table files cost this reader: 今日还可导出 18 次. */
+  /** Cost of table files for this user: 今日还可导出 18 次. */
   note?: ReactNode;
   onClose(): void;
 };
 
 type Format = 'xlsx' | 'csv' | 'png' | 'svg';
 
-/** 下载: tables as XLSX and CSV, the drawing as PNG and SVG; what is shown, no more and no less. */
+/** 下载: tables as XLSX and CSV, the drawing as PNG and SVG; exactly the data that is shown. */
 export function DownloadPanel({ sheet, picture, allow, note, onClose }: DownloadPanelProps) {
   const [busy, setBusy] = useState<Format | null>(null);
   const save = async (format: Format) => {

@@ -9,10 +9,10 @@ export type MapPicture = PictureFrame & {
 
 /** px */
 const AREA = { top: 116, bottom: 60 };
-/** px right of the middle, as the legend stands at the left. */
+/** px offset to the right, to leave room for the legend on the left. */
 const RIGHT = 80;
 
-/** The map with its legend, explaining itself outside of the site. */
+/** The map with its legend, self-contained for use outside of the site. */
 export const mapSvg = async (picture: MapPicture, palette: Palette): Promise<string> => {
   const { chinaShapes, classOf, classText, MAP_VIEW, mapClasses, toneOf } = await import('@bee/charts/map');
   const { values, unit, decimals = 2, by, missing = '无数据' } = picture.drawing;

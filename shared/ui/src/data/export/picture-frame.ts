@@ -1,15 +1,15 @@
-/** What every picture says about itself outside of the site. */
+/** Texts of a picture that is used outside of the site. */
 export type PictureFrame = {
   title: string;
   /** Unit, place, period. */
   subtitle: string;
   /** 来源 … 数据截至 … */
   source: string;
-  /** Where the view is found again. */
+  /** Address that restores the view. */
   address: string;
 };
 
-/** `lines` of a chart, `tones` of a map from low to high. */
+/** `lines` of a chart, `tones` of a map in ascending order. */
 export type Palette = {
   text: string;
   quiet: string;
@@ -23,7 +23,7 @@ export type Palette = {
 /** px */
 export const PICTURE = { width: 1200, height: 675 };
 
-/** A drawing between its title and its source. */
+/** Places a drawing between its title and its source. */
 export const pictureSvg = (frame: PictureFrame, palette: Palette, drawing: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" viewBox="0 0 ${PICTURE.width} ${PICTURE.height}" font-family="${escaped(palette.font)}">` +
   `<rect width="100%" height="100%" fill="${palette.paper}"/>` +

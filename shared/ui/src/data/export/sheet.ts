@@ -2,30 +2,30 @@ export type SheetCell = string | number | null;
 
 export type SheetColumn = {
   title: string;
-  /** Stands in the head: 均价（元/公斤）. */
+  /** Shown in the head: 均价（元/公斤）. */
   unit?: string;
-  /** Codes and days stay what they are; numbers are numbers. */
+  /** Codes and days are kept as text or day; numbers are numeric cells. */
   type: 'text' | 'day' | 'number';
   decimals?: number;
 };
 
-/** A table as file: what is shown, and facts that let somebody find and check it again. */
+/** A table for export: the shown rows, and the facts needed to find and verify the data. */
 export type Sheet = {
-  /** 大白菜价格走势; file names come from it. */
+  /** 大白菜价格走势; also the base of file names. */
   title: string;
   columns: SheetColumn[];
   rows: SheetCell[][];
   /** 来源, 单位, 频率, 筛选条件 … in order. */
   facts: [label: string, value: string][];
-  /** Path and query that show the same view. */
+  /** Path and query that restore the view. */
   to: string;
-  /** Rows that there are in all, where the file has fewer. */
+  /** Total number of rows, if the file has fewer. */
   total?: number;
 };
 
 export const headOf = ({ title, unit }: SheetColumn): string => (unit ? `${title}（${unit}）` : title);
 
-/** Sheet 说明: the facts, when and from where the file came, how to cite it, whether anything is missing. */
+/** Sheet 说明: the facts, time and address of the export, citation, and whether data is missing. */
 export const describeSheet = (sheet: Sheet, now: { at: string; day: string; address: string }): [string, string][] => {
   const { rows, total = rows.length } = sheet;
   const source = sheet.facts.find(([label]) => label === '来源')?.[1] ?? '农小蜂';
@@ -39,6 +39,6 @@ export const describeSheet = (sheet: Sheet, now: { at: string; day: string; addr
   ];
 };
 
-/** A file name that every system takes. */
+/** A file name that is valid on all systems. */
 export const fileName = (sheet: Sheet, day: string, ending: string): string =>
   `${sheet.title.replace(/[\\/:*?"<>|\s]+/g, '_').slice(0, 60)}_${day}.${ending}`;

@@ -1,6 +1,9 @@
 import { ApiError, toast } from '@bee/platform';
 
-/** Counts an export with the server and says how many are left; false, with the reason said, where it may not start. */
+/**
+ * Counts an export on the server and shows how many are left; resolves to false, after showing the reason, when it is
+ * not allowed.
+ */
 export const startExport = async (take: () => Promise<{ left: number }>): Promise<boolean> => {
   try {
     const { left } = await take();

@@ -5,7 +5,7 @@ import { startExport } from './start-export.ts';
 
 const LIMIT = priceRights.veg_vip.exports;
 
-/** Tables of prices are for 蔬菜VIP and counted by the server; pictures are for everybody. */
+/** Price tables are for 蔬菜VIP and counted by the server; pictures are for all users. */
 export const usePriceExport = (): Pick<DownloadButtonProps, 'allow' | 'note'> => {
   const api = useApi();
   const session = useSession();

@@ -1,7 +1,7 @@
 import writeSheets from 'write-excel-file/universal';
 import { headOf, type Sheet, type SheetCell, type SheetColumn } from './sheet.ts';
 
-/** Sheet 数据 with a head that stays, real numbers and real days; sheet 说明 with what it is and where it came from. */
+/** Sheet 数据 with a frozen header, numeric cells and date cells; sheet 说明 with description and source. */
 export const writeXlsx = (sheet: Sheet, facts: readonly [string, string][]): Promise<Blob> =>
   writeSheets([
     {
