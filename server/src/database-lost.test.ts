@@ -63,7 +63,7 @@ it('says in one line each that the database is lost and back, whatever fails mea
   await database.mend();
   while (lines().length < 2) await sleep(100);
   expect((await post('vegetable/vegList')).status).toBe(200);
-  const records = database.db.selectFrom('action_log').where('client_id', '=', 'lost').select('id');
+  const records = database.db.selectFrom('action_record').where('client_id', '=', 'lost').select('record_id');
   while ((await records.execute()).length === 0) await sleep(100);
   expect(lines()).toEqual([expect.stringContaining('数据库连接中断'), expect.stringContaining('数据库已恢复')]);
 });

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { shanghaiDay } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import type { Before, ReleaseEvidence } from './evidence.ts';
 import { RULES } from './rules.ts';
@@ -65,8 +66,9 @@ export const readBefore = async (db: Kysely<Database>, remote: string, until: Da
   const { rows } = await sql<Before>`
     with told as (
       select l.visit, bool_or(${FAILED}) as failed, min(${LCP}) as lcp
-      from action_log l
-      where l.visit is not null and l.remote = ${remote} and l.created_at > ${since} and l.created_at <= ${until}
+      from action_record l
+      where l.day between ${shanghaiDay(since)}::date and ${shanghaiDay(until)}::date and l.visit is not null
+        and l.remote = ${remote} and l.created_at > ${since} and l.created_at <= ${until}
       group by l.visit
     ), seen as (
       select coalesce(sum(renders), 0)::int as renders, coalesce(sum(render_failed), 0)::int as failed

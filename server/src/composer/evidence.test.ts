@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 beforeEach(async () => {
-  await database.db.deleteFrom('action_log').execute();
+  await database.db.deleteFrom('action_record').execute();
   await database.db.deleteFrom('edge_observation').execute();
   await database.db.deleteFrom('release_visit').execute();
 });

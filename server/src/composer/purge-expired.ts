@@ -14,10 +14,6 @@ export const purgeExpired = async (db: Kysely<Database>, now: Date): Promise<voi
     .execute();
   await db.deleteFrom('edge_seen').where('seen_at', '<', before(DAY_MS)).execute();
   await db
-    .deleteFrom('call_minute')
-    .where('at', '<', before(7 * DAY_MS))
-    .execute();
-  await db
     .deleteFrom('compose_request')
     .where('created_at', '<', before(180 * DAY_MS))
     .execute();

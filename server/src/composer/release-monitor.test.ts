@@ -45,7 +45,7 @@ beforeEach(async () => {
   await composer.set({ shell: 'latest', 'mf-ai': A0, 'mf-content': C1 }, TEST);
   await composer.set({ 'mf-ai': A1 }, TEST);
   await composer.canary('mf-ai', { release: A2, percent: 10 }, TEST);
-  for (const table of ['action_log', 'edge_observation', 'release_visit', 'ops_message', 'edge_seen'] as const)
+  for (const table of ['action_record', 'edge_observation', 'release_visit', 'ops_message', 'edge_seen'] as const)
     await database.db.deleteFrom(table).execute();
 });
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -12,10 +12,36 @@ export type ActionLogTable = {
   ip: string;
   page: string;
   dwell_ms: number;
-  record: Json<ColumnShapes['action_log.record']>;
+  record: Json<unknown>;
   created_at: Instant;
   /** Null if the client sent none; repeats are then counted again. */
   record_id: string | null;
+  /** Remote, release and composition that ran; null if the record does not include them. */
+  remote: string | null;
+  release: string | null;
+  composition: string | null;
+  /** Kind of failure, name of the error, or name of the web vital. */
+  kind: string | null;
+  /** Value of a web vital; number of attempts for a load failure. */
+  value: number | null;
+  /** The visit that the edge issued; only records with a visit count as evidence about a release. */
+  visit: string | null;
+};
+
+export type ActionRecordTable = {
+  /** Day of created_at in Shanghai; the partition. */
+  day: string;
+  /** From the client; made by the server if the client sent none. */
+  record_id: string;
+  action_id: string;
+  client_id: string;
+  stage: string;
+  user_id: string | null;
+  ip: string;
+  page: string;
+  dwell_ms: number;
+  record: Json<ColumnShapes['action_record.record']>;
+  created_at: Instant;
   /** Remote, release and composition that ran; null if the record does not include them. */
   remote: string | null;
   release: string | null;
@@ -1737,6 +1763,7 @@ export type TradeYearTable = {
 
 export type Database = {
   action_log: ActionLogTable;
+  action_record: ActionRecordTable;
   ai_chat: AiChatTable;
   ai_event: AiEventTable;
   ai_message: AiMessageTable;

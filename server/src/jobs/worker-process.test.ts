@@ -45,7 +45,7 @@ describeOnPostgres('worker processes', () => {
 
   it('run the jobs; an api process runs none, and a worker serves no calls', async () => {
     const [api, worker] = [await start('api'), await start('worker')];
-    await until(async () => (await runsOf(worker)).length >= 9);
+    await until(async () => (await runsOf(worker)).length >= 8);
     expect((await runsOf(worker)).map((run) => run.split(' ')[0])).toEqual([
       'assistant.close-abandoned',
       'files.sweep-unfinished',
@@ -54,8 +54,7 @@ describeOnPostgres('worker processes', () => {
       'publishing.sweep-previews',
       'standards.notify-followers',
       'supply.expire-postings',
-      'usage.browser-error-days',
-      'usage.delete-old-actions',
+      'usage.drop-old-days',
     ]);
     expect(await runsOf(api)).toEqual([]);
     const call = (of: ApiProcess) => fetch(`${of.url}/api/base/getClientIp`);

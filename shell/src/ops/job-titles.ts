@@ -16,8 +16,7 @@ const TITLES: Record<string, string> = {
   'sample.keep-current': '更新示例数据',
   'standards.notify-followers': '通知标准变更',
   'supply.expire-postings': '供需信息到期',
-  'usage.browser-error-days': '页面错误按天建表与清理',
-  'usage.delete-old-actions': '删除旧的行为日志',
+  'usage.drop-old-days': '删除旧的行为日志、页面错误与接口用时',
 };
 
 /** A job of a newer server has no title here and is shown by its name. */

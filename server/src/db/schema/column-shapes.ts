@@ -25,7 +25,7 @@ import type { PermitEvent, StoredRate, TradeFlag, TradeRequirement } from './tra
  * a check. Read by `npm run schema:types`.
  */
 export type ColumnShapes = {
-  'action_log.record': Record<string, unknown>;
+  'action_record.record': Record<string, unknown>;
   'ai_event.event': StoredEvent;
   'ai_message.blocks': AiMessage['blocks'];
   'ai_message.context': AiContext;

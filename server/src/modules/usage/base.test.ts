@@ -1,9 +1,10 @@
 import { describeOnPostgres } from '@bee/testing/database';
 import { signIn } from '@bee/testing/server/members';
 import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { sql } from 'kysely';
 import { issueServed } from '../../http/served-cookie.ts';
 import { issueVisit, visitHash } from '../../http/visit-cookie.ts';
-import { deleteActionsBefore, storeActions } from './store/action.repository.ts';
+import { type ActionRow, storeActions } from './store/action.repository.ts';
 
 const SECRET = 'a secret of sixteen characters';
 const LIMIT = 300;
@@ -23,7 +24,18 @@ const somewhere = () => {
 };
 
 const rowsOf = (clientId: string) =>
-  test.database.db.selectFrom('action_log').selectAll().where('client_id', '=', clientId).orderBy('id').execute();
+  test.database.db
+    .selectFrom('action_record')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .orderBy(sql`ctid`)
+    .execute();
+
+const row = (record_id: string): ActionRow => ({
+  ...{ record_id, action_id: 'a', client_id: record_id, stage: '', user_id: null, ip: '', page: '', dwell_ms: 0 },
+  record: {},
+  created_at: test.now(),
+});
 
 /** Records are stored shortly after the response. */
 const atLeast = async <Row>(count: number, read: () => Promise<Row[]>) => {
@@ -186,24 +198,21 @@ describe('base/actionLog', () => {
     expect(body).toMatch(/^bee_action_log_waiting \d+$/m);
   });
 
-  it('deletes what is older than it should be, and nothing else', async () => {
+  it('counts a record once that is sent again after midnight', async () => {
     const { db } = test.database;
-    await test.call('base/actionLog', { actionId: 'a', clientId: 'old' }, somewhere());
-    await test.call('base/actionLog', { actionId: 'a', clientId: 'young' }, somewhere());
-    await Promise.all([first('old'), first('young')]);
-    const days = (count: number) => new Date(test.now().getTime() - count * 86_400_000);
-    await db
-      .updateTable('action_log')
-      .set({ created_at: days(31) })
-      .where('client_id', '=', 'old')
-      .execute();
-    await db
-      .updateTable('action_log')
-      .set({ created_at: days(29) })
-      .where('client_id', '=', 'young')
-      .execute();
-    expect(await deleteActionsBefore(db, days(30))).toBe(1);
-    expect([await rowsOf('old'), await rowsOf('young')].map(({ length }) => length)).toEqual([0, 1]);
+    const at = (instant: string, record_id: string | null = 'midnight') => ({
+      ...row('midnight'),
+      record_id,
+      created_at: new Date(`${instant}+08:00`),
+    });
+    expect(await storeActions(db, [at('2026-03-04T23:59:59')])).toBe(1);
+    expect(await storeActions(db, [at('2026-03-05T00:00:01'), at('2026-03-05T00:00:01', 'other')])).toBe(1);
+    expect(await storeActions(db, [at('2026-03-05T00:00:01', null), at('2026-03-06T00:00:01', null)])).toBe(2);
+    const both = [at('2026-03-04T23:59:59', 'both'), at('2026-03-05T00:00:01', 'both')];
+    expect(await storeActions(db, both)).toBe(1);
+    expect((await rowsOf('midnight')).map(({ day }) => day).sort()).toEqual([
+      ...['2026-03-04', '2026-03-05', '2026-03-05', '2026-03-05', '2026-03-06'],
+    ]);
   });
 });
 
@@ -212,7 +221,7 @@ describe('an installation without an action log', () => {
     const off = await startTestApp({ ACTION_LOG: '0' });
     expect((await off.call('base/actionLog', { actionId: 'a' })).body.code).toBe(1);
     await off.app.close();
-    expect(await off.database.db.selectFrom('action_log').select('id').execute()).toEqual([]);
+    expect(await off.database.db.selectFrom('action_record').select('record_id').execute()).toEqual([]);
     await off.close();
   });
 });
@@ -222,7 +231,7 @@ describe('a server that stops', () => {
     const stopping = await startTestApp();
     await stopping.call('base/actionLog', { actionId: 'a', recordId: 'last' });
     await stopping.app.close();
-    const rows = await stopping.database.db.selectFrom('action_log').select('record_id').execute();
+    const rows = await stopping.database.db.selectFrom('action_record').select('record_id').execute();
     expect(rows).toEqual([{ record_id: 'last' }]);
     await stopping.close();
   });
@@ -241,19 +250,8 @@ describeOnPostgres('records that arrive together', () => {
   });
 
   it('make one row when several processes store them at once', async () => {
-    const row = {
-      record_id: 'processes',
-      action_id: 'a',
-      client_id: 'processes',
-      stage: '',
-      user_id: null,
-      ip: '',
-      page: '',
-      dwell_ms: 0,
-      record: '{}',
-      created_at: test.now(),
-    };
-    const counts = await Promise.all(Array.from({ length: 64 }, () => storeActions(test.database.db, [row, row])));
+    const rows = [row('processes'), row('processes')];
+    const counts = await Promise.all(Array.from({ length: 64 }, () => storeActions(test.database.db, rows)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await rowsOf('processes')).toHaveLength(1);
   });

@@ -72,7 +72,7 @@ export const reportVisit = async (
     visit: one && visitHash(one.visit),
     kind: lcp === undefined ? null : 'LCP',
     value: lcp ?? null,
-    record: '{}',
+    record: {},
     created_at: now,
   }));
   for (let from = 0; from < rows.length; from += 1000) await storeActions(db, rows.slice(from, from + 1000));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,6 +21,7 @@ import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/te
 import { reportVisit, serve, someVisits } from '@bee/testing/server/visits';
 import { putSmallRelease } from '@bee/testing/small-release';
 import { sql } from 'kysely';
+import { shanghaiDay } from '../../../clock.ts';
 import { createBoss } from '../../../jobs/boss.ts';
 
 let test: TestApp;
@@ -180,7 +182,8 @@ describe('of a site that is composed', () => {
     const record = { client_id: '', stage: '', user_id: null, ip: '', page: '', dwell_ms: 0, composition: '2' };
     const failure = (visit: string, phase: string) => ({
       ...record,
-      record_id: null,
+      record_id: randomUUID(),
+      day: shanghaiDay(secondsAgo(5)),
       remote: 'mf-data',
       release,
       visit,
@@ -191,7 +194,7 @@ describe('of a site that is composed', () => {
       created_at: secondsAgo(5),
     });
     await db
-      .insertInto('action_log')
+      .insertInto('action_record')
       .values([
         failure('v1', 'load'),
         failure('v1', 'load'),

@@ -3,15 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { DataFor } from '@bee/contracts/operations';
-import { addDays } from '@bee/domain/calendar-day';
 import { signIn } from '@bee/testing/server/members';
-import { runJob } from '@bee/testing/server/run-job';
 import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { putSmallRelease } from '@bee/testing/small-release';
 import { sql } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
-import { browserErrorDaysJob } from './jobs/browser-error-days.ts';
-import { keepErrorDays } from './store/browser-error.repository.ts';
 
 type List = DataFor<'ops/getBrowserErrors'>;
 type Opened = DataFor<'ops/getBrowserError'>;
@@ -33,7 +29,6 @@ beforeAll(async () => {
   writeFileSync(path.join(maps, 'page.js.map.gz'), gzipSync(JSON.stringify(map)));
   test = await startTestApp({ RELEASE_STORE: store, RATE_LIMIT: '100000' });
   operator = await signIn(test, { operator: true });
-  await runDays();
 });
 afterAll(async () => {
   await test?.close();
@@ -81,8 +76,6 @@ const stored = async () => {
   const { rows } = await sql<{ count: number; message: string }>`select * from browser_error`.execute(test.database.db);
   return rows;
 };
-
-const runDays = () => runJob(browserErrorDaysJob, { db: test.database.db, clock: { now: test.now } });
 
 it.each(['ops/getBrowserErrors', 'ops/getBrowserError'] as const)(
   '%s is closed to visitors and members',
@@ -176,7 +169,7 @@ it('stores nothing of people, neither in groups nor in the action log', async ()
   expect(rows).toHaveLength(1);
   expect(rows[0]?.message).toBe('no user 138****0001 ***@*** at /a?token=***');
   const actions = await test.database.db
-    .selectFrom('action_log')
+    .selectFrom('action_record')
     .selectAll()
     .where('record_id', '=', 'private')
     .execute();
@@ -217,19 +210,4 @@ it('makes a limited number of groups of a release per day; known groups still co
   expect(Math.max(...found.map(({ count }) => count))).toBe(4);
   expect(found.length).toBeGreaterThanOrEqual(200);
   expect(found.length).toBeLessThanOrEqual(250);
-});
-
-it('keeps 30 days in partitions, and has those of the next week', async () => {
-  const { db } = test.database;
-  const today = shanghaiDay(test.now());
-  await keepErrorDays(db, addDays(today, -30), addDays(today, -60));
-  expect(await runDays()).toBeGreaterThanOrEqual(1);
-  expect(await runDays()).toBe(0);
-  const { rows } = await sql<{ name: string }>`
-    select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent = 'browser_error'::regclass order by 1`.execute(db);
-  const names = rows.map(({ name }) => name);
-  const nameOf = (days: number) => `browser_error_${addDays(today, days).replaceAll('-', '')}`;
-  expect(names).not.toContain(nameOf(-30));
-  for (const days of [-29, 0, 7]) expect(names).toContain(nameOf(days));
 });

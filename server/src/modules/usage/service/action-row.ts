@@ -32,7 +32,7 @@ export const actionRow = (
     visit,
     kind: named(kind),
     value: measured(value) ?? measured(attempt),
-    record: JSON.stringify(record),
+    record,
     created_at: now,
   };
 };

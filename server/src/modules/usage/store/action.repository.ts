@@ -1,31 +1,36 @@
-import type { Insertable, Kysely } from 'kysely';
-import type { ActionLogTable, Database } from '../../../db/schema.ts';
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@bee/domain/calendar-day';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import { shanghaiDay } from '../../../clock.ts';
+import type { ActionRecordTable, Database } from '../../../db/schema.ts';
 
-export type ActionRow = Insertable<ActionLogTable>;
+type Column = Insertable<ActionRecordTable>;
 
-const DELETED_AT_ONCE = 5000;
-
-/** One statement for all rows; rows that already exist are skipped. @returns the number of new rows */
-export const storeActions = async (db: Kysely<Database>, rows: ActionRow[]): Promise<number> => {
-  const { numInsertedOrUpdatedRows: stored } = await db
-    .insertInto('action_log')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('record_id').doNothing())
-    .executeTakeFirst();
-  return Number(stored ?? 0);
+export type ActionRow = Omit<Column, 'day' | 'record_id' | 'record' | 'created_at'> & {
+  /** Null if the client sent none; repeats are then counted again. */
+  record_id: string | null;
+  record: Record<string, unknown>;
+  created_at: Date;
 };
 
-/** Deletes in small batches to avoid blocking other statements. @returns the number of deleted rows */
-export const deleteActionsBefore = async (db: Kysely<Database>, limit: Date): Promise<number> => {
-  let deleted = 0;
-  for (;;) {
-    const old = db
-      .selectFrom('action_log')
-      .select('id')
-      .where('created_at', '<', limit.toISOString())
-      .limit(DELETED_AT_ONCE);
-    const { numDeletedRows } = await db.deleteFrom('action_log').where('id', 'in', old).executeTakeFirst();
-    deleted += Number(numDeletedRows);
-    if (numDeletedRows < DELETED_AT_ONCE) return deleted;
-  }
+/**
+ * One statement for all rows; rows that already exist are skipped, also if a repeat arrives after midnight. Columns that
+ * are missing from `ActionRow` are null, so that a process of the version before needs new columns to be nullable.
+ * @returns the number of new rows
+ */
+export const storeActions = async (db: Kysely<Database>, given: ActionRow[]): Promise<number> => {
+  const rows = new Map(
+    given.map((row) => {
+      const record_id = row.record_id ?? randomUUID();
+      return [record_id, { ...row, record_id, day: shanghaiDay(row.created_at) }];
+    }),
+  );
+  const daysBefore = new Set([...rows.values()].map(({ day }) => addDays(day, -1)));
+  const { numAffectedRows: stored } = await sql`
+    insert into action_record
+    select given.* from jsonb_populate_recordset(null::action_record, ${JSON.stringify([...rows.values()])}::jsonb) given
+    where not exists (
+      select from action_record r where r.record_id = given.record_id and r.day = any(${[...daysBefore]}::date[])
+    ) on conflict do nothing`.execute(db);
+  return Number(stored ?? 0);
 };

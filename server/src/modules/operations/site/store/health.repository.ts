@@ -1,6 +1,7 @@
 import type { VersionHealth } from '@bee/contracts/resource/operations-page';
 import { DAY_MS } from '@bee/domain/calendar-day';
 import { type Kysely, sql } from 'kysely';
+import { shanghaiDay } from '../../../../clock.ts';
 import type { Database } from '../../../../db/schema.ts';
 
 export type ReleaseFigures = Omit<VersionHealth, 'role' | 'documents_day' | 'evidence'>;
@@ -30,8 +31,9 @@ export const readReleaseFigures = async (db: Kysely<Database>, now: Date): Promi
       select remote, release, visit, action_id, kind, value,
         case action_id when 'page_error' then 'run' when 'load_failure' then coalesce(record->'params'->>'phase', 'load') end
           as failure
-      from action_log
-      where created_at > ${since} and visit is not null and remote is not null and release is not null
+      from action_record
+      where day >= ${shanghaiDay(since)}::date and created_at > ${since}
+        and visit is not null and remote is not null and release is not null
     ), told as (
       select remote, release, count(distinct visit)::int as reported_visits,
         count(distinct visit) filter (where failure is not null)::int as failed_visits,

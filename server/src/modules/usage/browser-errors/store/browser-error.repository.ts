@@ -1,8 +1,12 @@
 import type { BrowserError, ErrorOrder } from '@bee/contracts/resource/browser-error';
+import { addDays } from '@bee/domain/calendar-day';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import type { ErrorEvent } from '../model/error-event.ts';
 import type { ScriptPosition } from '../model/parse-stack.ts';
+
+/** The first of the 30 days that are kept. */
+export const firstErrorDay = (today: string): string => addDays(today, -29);
 
 /** New groups per day, in all and of one release; later ones are not stored. Known groups always count. */
 const MAX_GROUPS = 1000;
@@ -60,11 +64,4 @@ export const newestFrames = async (db: Kysely<Database>, fingerprint: string): P
   const { rows } = await sql<{ frames: ScriptPosition[] }>`
     select frames from browser_error where fingerprint = ${fingerprint} order by day desc limit 1`.execute(db);
   return rows[0]?.frames ?? [];
-};
-
-/** Creates and drops partitions. @returns the number of dropped days */
-export const keepErrorDays = async (db: Kysely<Database>, today: string, first: string): Promise<number> => {
-  const { rows } = await sql<{ dropped: number }>`
-    select keep_browser_error_days(${today}::date, ${first}::date) as dropped`.execute(db);
-  return rows[0]?.dropped ?? 0;
 };
