@@ -39,6 +39,7 @@ const grown: Grown[] = [
       price_series: ['id', 'market_id'],
     },
   },
+  // Earlier years.
   { copies: 9, step: -10, tables: { price_series_year: ['year'] } },
   {
     copies: 5,
@@ -104,7 +105,10 @@ const grown: Grown[] = [
   },
 ];
 
-/** Grows the tables that grow in production to at least ten times the full sample, and tells the planner. */
+/**
+ * Grows the tables that grow in production to six times the small sample or more, most of them beyond ten times, and updates
+ * the statistics of the planner.
+ */
 export const multiplySample = async (db: Kysely<Database>): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     // No triggers: they would count every copied row again.
