@@ -26,14 +26,15 @@ export type ListPage<Row> = {
 };
 
 /**
- * One page of a member's own list with its total and facet, in one statement. Row values are returned as JSON:
- * timestamps as ISO text with time zone; numeric columns must be cast to text in `rows`.
+ * One page of a list with its total and facet, in one statement. Row values are returned as JSON: timestamps as ISO text
+ * with time zone; numeric columns must be cast to text in `rows`. The rows are not materialized, so that joins and
+ * subqueries of `rows` run only for the rows of the page.
  */
 export const listPage = async <Row>(db: Kysely<Database>, options: Options): Promise<ListPage<Row>> => {
   const { page, limit, facet, labels } = options;
   const { rows } = await sql<{ list: Row[]; total: number; counts: Record<string, number>; updated_at: string | null }>`
-    with mine as (${options.rows}),
-      picked as (select * from mine where ${options.where}),
+    with mine as not materialized (${options.rows}),
+      picked as not materialized (select * from mine where ${options.where}),
       shown as (select * from picked order by ${options.orderBy} limit ${limit} offset ${(page - 1) * limit}),
       counted as (select ${sql.ref(facet)} as value, count(*) as count from mine group by 1)
     select

@@ -59,8 +59,8 @@ export const readHotWords = async (db: Kysely<Database>, today: string): Promise
         when c.lately < c.before * 0.7 then 'down' else 'flat' end as trend,
       case when h.blocked then 'hidden' when h.pinned_at is not null then 'pinned' else 'shown' end as status,
       case when h.added then 'operator' when h.heat > 0 then 'initial' else 'search' end as origin,
-      h.changed_at, coalesce(who.nickname, '') as changed_by
-    from hot_keyword h full join counted c using (keyword) left join member who on who.uid = h.changed_by
+      h.changed_at, coalesce((select nickname from member where uid = h.changed_by), '') as changed_by
+    from hot_keyword h full join counted c using (keyword)
     -- A row that was hidden and is shown again says nothing of its own.
     where c.keyword is not null or h.added or h.blocked or h.pinned_at is not null or h.heat > 0
     order by h.pinned_at desc nulls last, heat desc, keyword`.execute(db);

@@ -12,7 +12,7 @@ export const listFeed = async (db: Kysely<Database>, type: ArticleType): Promise
   const { rows } = await sql<FeedEntry & { updated_at: string | Date }>`
     select id, type, title, summary, coalesce(author, source_name) as author, published_at::text as published_at, updated_at
     from article where type = ${type} and published_at is not null
-    order by published_at desc, id limit ${FEED_LENGTH}`.execute(db);
+    order by article.published_at desc nulls last, id limit ${FEED_LENGTH}`.execute(db);
   return rows.map((row) => ({ ...row, updated_at: new Date(row.updated_at).toISOString() }));
 };
 

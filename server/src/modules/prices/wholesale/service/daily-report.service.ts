@@ -15,7 +15,7 @@ import {
   readSparks,
 } from '../store/daily-report.repository.ts';
 import { openDays, openSpark } from '../store/open-days.ts';
-import { readSpan } from '../store/vegetable.filters.repository.ts';
+import { readDates } from '../store/vegetable.filters.repository.ts';
 
 const MOVERS = 3;
 
@@ -27,9 +27,9 @@ export const listDailyReports = async (
 ): Promise<DataFor<'article/getDailyReportList'>> => {
   const { page, limit, product } = request;
   const { since, closed } = await openDays(db, 'market', viewer);
-  const [{ days, total }, span, sources] = await Promise.all([
+  const [{ days, total }, dates, sources] = await Promise.all([
     listMarketDays(db, { ...request, since }),
-    readSpan(db),
+    readDates(db),
     listSources(db, 'price'),
   ]);
   const [figures, counts] = await Promise.all([readDayFigures(db, days), countDays(db, days)]);
@@ -48,7 +48,7 @@ export const listDailyReports = async (
     total,
     page,
     limit,
-    dates: span?.min && span.max ? { min: span.min, max: span.max } : null,
+    dates: dates?.min && dates.max ? { min: dates.min, max: dates.max } : null,
     source: presentSource(sources[0]),
     updated_at: sources[0]?.retrieved_at ?? null,
     ...(closed && { since: since ?? undefined, access: closed }),

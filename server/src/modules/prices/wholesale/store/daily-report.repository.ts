@@ -28,12 +28,16 @@ export const marketDays = ({ date, month, product, page, limit, since }: DaysReq
   return sql<{ day: string; total: number }>`
     with quoted as (
       select y.year, bit_or(y.days) as days
-      from price_series_year y
-      join price_series s on s.id = y.series_id
+      from price_series s
       join price_product p on p.id = s.product_id
+      -- Few of the series are headlines: one lookup for each of them.
+      cross join lateral (
+        select year, days from price_series_year where series_id = s.id
+          and last_date >= coalesce(${first}::date, '-infinity') and first_date <= coalesce(${last}, 'infinity')
+        offset 0
+      ) y
       where s.headline and s.scope = 'market'
         and ${product === undefined ? sql`true` : sql`p.match_key = ${matchKey(product)}`}
-        and y.last_date >= coalesce(${first}::date, '-infinity') and y.first_date <= coalesce(${last}, 'infinity')
       group by y.year
     )
     select d.day, count(*) over ()::int as total

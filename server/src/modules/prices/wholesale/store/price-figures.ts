@@ -51,6 +51,7 @@ const latest = (scope: PriceScope) => sql`(
   where s.scope = ${scope}
 ) f`;
 
+/** `limit 1`: one lookup per series instead of a scan of all quotes of the year. */
 const figuresOn = (date: string, scope: PriceScope) => sql`(
   select s.id, s.product_id, s.market_id, s.spec, s.variant, s.origin, s.source_id, s.sample, s.headline, s.market_count,
     s.quotes, s.first_date, q.date, d.date as prev_date, q.low, q.avg, q.high, q.unit, q.source_low, q.source_avg, q.source_high, q.flag,
@@ -60,7 +61,7 @@ const figuresOn = (date: string, scope: PriceScope) => sql`(
     (select avg(e.avg) from price_quote e where e.series_id = s.id and e.date between q.date - 29 and q.date) as mean30,
     s.monthly
   from price_series s
-  join price_quote q on q.series_id = s.id and q.date = ${date}::date
+  cross join lateral (select * from price_quote q where q.series_id = s.id and q.date = ${date}::date limit 1) q
   left join lateral price_before(s.id, q.date - 1) d on true
   left join lateral price_before(s.id, q.date - 7) w on true
   left join lateral price_before(s.id, q.date - 30) m on true

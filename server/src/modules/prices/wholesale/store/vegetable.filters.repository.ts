@@ -22,6 +22,13 @@ export const listMarkets = async (db: Kysely<Database>) =>
     .orderBy('k.id')
     .execute();
 
+/** First and last day with a price, by two lookups; nulls before any price exists. */
+export const readDates = async (db: Kysely<Database>) => {
+  const { rows } = await sql<{ min: string | null; max: string | null }>`
+    select first_date as min, last_date as max from price_span`.execute(db);
+  return rows[0];
+};
+
 /** Date range and counts of all prices. */
 export const readSpan = async (db: Kysely<Database>) => {
   const { rows } = await sql<{
