@@ -27,7 +27,9 @@ export type FoodDetailRow = {
 
 export const findFood = async (db: Kysely<Database>, code: string): Promise<FoodDetailRow | undefined> => {
   const { rows } = await sql<FoodDetailRow>`
-    select f.*, a.title as first_title, b.title as second_title
+    select f.code, f.name, f.alias, f.en, f.latin, f.first_id, a.title as first_title, f.second_id,
+      b.title as second_title, f.edible_pct, f.representative, f.origin, f.description, f.data_class, f.portions,
+      f.sold_as, f.sample, f.source_id
     from food f join food_category a on a.id = f.first_id join food_category b on b.id = f.second_id
     where f.code = ${code}`.execute(db);
   return rows[0];

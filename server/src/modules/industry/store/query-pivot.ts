@@ -79,7 +79,7 @@ export const listPivot = async (
         ${sorted ? sql`, ${sorted} as sorted` : sql``}
       from matching group by ${plan.rows.length > 0 ? keys : sql`()`}
     )
-    select * from wide
+    select ${plan.rows.length > 0 ? sql`${keys}, cells` : sql`cells`} from wide
     order by ${sorted ? sql`sorted ${direction} nulls last,` : sql``} ${rowOrder(plan)}
     limit ${limit} offset ${offset}`.execute(db);
   return rows;

@@ -54,7 +54,7 @@ export const changeFeedback = async (
   return result.numUpdatedRows > 0n;
 };
 
-type FeedbackRow = Omit<FeedbackItem, 'member'> & { mobile: string | null };
+type FeedbackRow = Omit<FeedbackItem, 'member'> & { mobile: string | null; place: number };
 
 const feedbackRows = sql`
   select feedback.id::text as id, feedback.id as place, feedback.contact, feedback.tel, feedback.content,
@@ -64,7 +64,7 @@ const feedbackRows = sql`
   left join member on member.uid = feedback.uid
   left join member as operator on operator.uid = feedback.handled_by`;
 
-const presentFeedback = ({ mobile, created_at, handled_at, ...row }: FeedbackRow): FeedbackItem => ({
+const presentFeedback = ({ mobile, place, created_at, handled_at, ...row }: FeedbackRow): FeedbackItem => ({
   ...row,
   member: mobile ? maskMobile(mobile) : '',
   created_at: new Date(created_at).toISOString(),

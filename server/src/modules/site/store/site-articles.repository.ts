@@ -9,11 +9,11 @@ type FeedEntry = DataFor<'site/getFeed'>['list'][number];
 
 /** The newest articles of a column; articles without a date are omitted. */
 export const listFeed = async (db: Kysely<Database>, type: ArticleType): Promise<FeedEntry[]> => {
-  const { rows } = await sql<FeedEntry & { updated_at: string | Date }>`
+  const { rows } = await sql<FeedEntry>`
     select id, type, title, summary, coalesce(author, source_name) as author, published_at::text as published_at, updated_at
     from article where type = ${type} and published_at is not null
     order by article.published_at desc nulls last, id limit ${FEED_LENGTH}`.execute(db);
-  return rows.map((row) => ({ ...row, updated_at: new Date(row.updated_at).toISOString() }));
+  return rows;
 };
 
 type ShareCard = Omit<DataFor<'site/getShareCard'>, 'column'> & { type: ArticleType };

@@ -79,7 +79,11 @@ const invoiceColumns = sql`
       'amount', (p.pay_amount - p.refunded)::text) order by p.created_at, p.id)
     from invoice_order io join purchase p on p.id = io.order_id where io.invoice_id = i.id), '[]') as orders`;
 
-type ReviewRow = Omit<InvoiceReview, 'member'> & { uid: number; member_mobile: string | null };
+type ReviewRow = Omit<InvoiceReview, 'member'> & {
+  uid: number;
+  created_at: string;
+  member_mobile: string | null;
+};
 
 const reviewRows = sql`
   select ${invoiceColumns}, i.uid, i.submitted_at as created_at, member.mobile as member_mobile,
@@ -88,6 +92,7 @@ const reviewRows = sql`
 
 const presentReview = ({
   uid,
+  created_at,
   member_mobile,
   submitted_at,
   issued_at,

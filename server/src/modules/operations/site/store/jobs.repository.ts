@@ -23,13 +23,11 @@ export const listImports = async (db: Kysely<Database>, now: Date): Promise<Impo
   }));
 };
 
-type Row = Omit<JobQueue, 'oldest_at'> & { oldest_at: string | Date | null };
-
 /** One row per kind of background job. */
 export const listQueues = async (db: Kysely<Database>, now: Date): Promise<JobQueue[]> => {
   const day = new Date(now.getTime() - DAY_MS);
   const minute = new Date(now.getTime() - MINUTE_MS);
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<JobQueue>`
     select 'ai' as queue, 0 as waiting,
       count(*) filter (where status = 'answering' and beat_at > ${minute})::int as working,
       count(*) filter (where status = 'error' or (status = 'answering' and beat_at <= ${minute}))::int as failed,
@@ -48,5 +46,5 @@ export const listQueues = async (db: Kysely<Database>, now: Date): Promise<JobQu
       count(*) filter (where state = 'done')::int, min(created_at) filter (where state = 'waiting'),
       coalesce((array_agg(answer order by created_at desc) filter (where state = 'refused'))[1], '')
     from compose_request where created_at > ${day} or state = 'waiting'`.execute(db);
-  return rows.map((row) => ({ ...row, oldest_at: row.oldest_at && new Date(row.oldest_at).toISOString() }));
+  return rows;
 };

@@ -19,7 +19,6 @@ export const countReviews = async (db: Kysely<Database>): Promise<ReviewCount[]>
     ([tab, open]) =>
       sql`select ${tab}::text as tab, count(*)::int as open, min(at) as oldest_at from (${open}) as w (at)`,
   );
-  const { rows } = await sql<Omit<ReviewCount, 'oldest_at'> & { oldest_at: string | Date | null }>`
-    ${sql.join(counts, sql` union all `)}`.execute(db);
-  return rows.map((row) => ({ ...row, oldest_at: row.oldest_at && new Date(row.oldest_at).toISOString() }));
+  const { rows } = await sql<ReviewCount>`${sql.join(counts, sql` union all `)}`.execute(db);
+  return rows;
 };

@@ -13,7 +13,7 @@ export type JobHistory = {
 /** What pg-boss keeps of the jobs; nothing before the first worker process has created its tables. */
 export const readJobHistory = async (db: Kysely<Database>): Promise<JobHistory> => {
   if (!(await hasQueues(db))) return { jobs: [], failures: [], worker_seen_at: null };
-  const { rows: jobs } = await sql<Dated<Omit<ScheduledJob, 'every'>>>`
+  const { rows: jobs } = await sql<Omit<ScheduledJob, 'every'>>`
     select q.name as job, p.paused_at,
       min(j.start_after) filter (where j.state = 'created' and j.start_after <= now()) as waiting_since,
       count(*) filter (where j.state = 'active')::int as active,
@@ -29,7 +29,7 @@ export const readJobHistory = async (db: Kysely<Database>): Promise<JobHistory> 
       and (j.state <> 'completed' or j.completed_on > now() - interval '24 hours')
     left join job_pause p on p.name = q.name
     group by q.name, p.paused_at order by q.name`.execute(db);
-  const { rows: failures } = await sql<Dated<FailedRun>>`
+  const { rows: failures } = await sql<FailedRun>`
     select id, name as job, coalesce(data ->> 'item', '') as item, state::text as state, retry_count + 1 as attempts,
       coalesce(completed_on, started_on) as failed_at,
       case when state = 'retry' then start_after end as retry_at,
@@ -38,23 +38,8 @@ export const readJobHistory = async (db: Kysely<Database>): Promise<JobHistory> 
     order by coalesce(completed_on, started_on) desc limit ${MAX_FAILURES}`.execute(db);
   const { rows: seen } = await sql<{ at: string | null }>`
     select greatest(maintained_on, (select max(updated_on) from pgboss.queue)) as at from pgboss.version`.execute(db);
-  return { jobs: jobs.map(withInstants), failures: failures.map(withInstants), worker_seen_at: instant(seen[0]?.at) };
+  return { jobs, failures, worker_seen_at: seen[0]?.at ?? null };
 };
-
-type Dated<Row> = {
-  [Key in keyof Row]: Key extends `${string}_at` | 'waiting_since' ? string | Date | null : Row[Key];
-};
-
-const instant = (value: string | Date | null | undefined): string | null =>
-  value ? new Date(value).toISOString() : null;
-
-const withInstants = <Row extends object>(row: Dated<Row>): Row =>
-  Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [
-      key,
-      /_at$|^waiting_since$/.test(key) ? instant(value as string | Date | null) : value,
-    ]),
-  ) as Row;
 
 const hasQueues = async (db: Kysely<Database>): Promise<boolean> => {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(db);

@@ -59,8 +59,8 @@ export const listMovers = async (
 
 /** The headline series of a product: one per spec, the most quotes first. */
 export const findHeadlines = async (db: Kysely<Database>, group: string, name: string) => {
-  const { rows } = await sql<FigureRow & { product_id: number; quotes: number; alias: string[]; source_id: number }>`
-    select ${FIGURE_COLUMNS}, f.product_id, s.quotes, p.alias, s.source_id
+  const { rows } = await sql<FigureRow & { product_id: number; alias: string[]; source_id: number }>`
+    select ${FIGURE_COLUMNS}, f.product_id, p.alias, s.source_id
     from ${figures(undefined)} ${FIGURE_JOINS}
     join price_series s on s.id = f.id
     where f.headline and p.group_name = ${group} and p.match_key = ${matchKey(name)}
