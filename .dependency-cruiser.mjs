@@ -163,6 +163,12 @@ const config = {
       { path: '(^|node_modules/)kysely(/|$)', dependencyTypesNot: ['type-only'] },
     ),
     rule(
+      'server-sample',
+      'Production code knows data from the database alone: only server.ts and modules.ts load the sample.',
+      { path: inside('node'), pathNot: `^server/src/(server|modules)\\.ts$|${SERVER_INSIDERS}` },
+      { path: '^server/src/sample/' },
+    ),
+    rule(
       'server-cycle',
       'Move what both files need below them, or hand it in.',
       { path: '^server/src/', pathNot: TESTS },

@@ -5,7 +5,8 @@ import { runImport as runWith } from './importer/run-import.ts';
 import { refreshDerived } from './importer/undo/refresh-derived.ts';
 import { type UndoOptions, undoRun as undoWith } from './importer/undo/undo-run.ts';
 import { indexTools } from './index-tools.ts';
-import { modules } from './modules.ts';
+import { renewNames } from './modules/search/index.ts';
+import { modules, nameSources } from './modules.ts';
 
 const importers = new Map(
   modules.flatMap(({ name, importers = [] }) =>
@@ -17,9 +18,10 @@ const importers = new Map(
 export const importKinds = [...importers.keys()];
 
 /** Imports files of one kind, by the module that owns it. */
-export const runImport = ({ kind, ...options }: ImportOptions & { kind: string }) => {
+export const runImport = async ({ kind, ...options }: ImportOptions & { kind: string }) => {
   const known = importers.get(kind);
   if (!known) throw new Error(`unknown kind of import: ${kind}`);
+  await renewNames(options.db, nameSources);
   return runWith(known.importer, options, [known.module]);
 };
 

@@ -10,6 +10,7 @@ import type { RunningApi } from './http/running-api.ts';
 import type { Importer } from './importer/importer.ts';
 import type { DerivedData } from './importer/undo/refresh-derived.ts';
 import type { Job } from './jobs/job.ts';
+import type { NameSource } from './modules/search/index.ts';
 
 /** Everything that a domain contributes to the server. */
 export type ModuleDefinition = {
@@ -26,6 +27,8 @@ export type ModuleDefinition = {
   importers?: Importer[];
   /** In order of dependency. */
   derivedData?: DerivedData[];
+  /** Names in the module's tables, which segmentation keeps whole and suggestions complete. */
+  names?: NameSource['list'];
   /** Answer questions to the assistant from the module's tables. */
   answerTools?: AnswerTool[];
   /** Index the contents of data tools; texts are indexed where they are stored. */

@@ -14,6 +14,7 @@ import { operationsModule } from './modules/operations/module.ts';
 import { pricesModule } from './modules/prices/module.ts';
 import { productHubModule } from './modules/product-hub/module.ts';
 import { publishingModule } from './modules/publishing/module.ts';
+import type { NameSource } from './modules/search/index.ts';
 import { searchModule } from './modules/search/module.ts';
 import { siteModule } from './modules/site/module.ts';
 import { standardsModule } from './modules/standards/module.ts';
@@ -32,7 +33,6 @@ const domains: readonly ModuleDefinition[] = [
   identityModule,
   linkedAccountsModule,
   filesModule,
-  searchModule,
   siteModule,
   pricesModule(countShown),
   publishingModule,
@@ -50,7 +50,11 @@ const domains: readonly ModuleDefinition[] = [
 /** How the domains answer questions. Prices are first, because other tools depend on the products that they name. */
 export const answerTools = domains.flatMap((domain) => domain.answerTools ?? []);
 
-const working = [...domains, assistantModule(answerTools)];
+export const nameSources: readonly NameSource[] = domains.flatMap(({ name, names }) =>
+  names ? [{ module: name, list: names }] : [],
+);
+
+const working = [...domains, searchModule(nameSources), assistantModule(answerTools)];
 
 /** Jobs of all modules and, in installations with sample data, those that keep it current. */
 export const jobsOf = ({ sampleSize }: Pick<Settings, 'sampleSize'>): readonly Job[] => [

@@ -21,7 +21,8 @@ import { measureProcess } from './http/probes.ts';
 import { indexTools } from './index-tools.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createViewerFinder, hasDemoMembers } from './modules/identity/index.ts';
-import { jobsOf, modules } from './modules.ts';
+import { followNames } from './modules/search/index.ts';
+import { jobsOf, modules, nameSources } from './modules.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { outgoingAddresses } from './outgoing-addresses.ts';
 import { migrationsFolder, renderWorkerFile } from './project.ts';
@@ -71,6 +72,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const { settings } = sandbox;
     if (database) cacheOf(database.db, (err) => failed('数据缓存没有更新，继续用旧值', { err, level: 'warn' }));
     if (database) await prepare(database, settings, root, clock, line);
+    if (database) shutdown.add('work', '名称', await followNames(database, nameSources));
     const site: Site = {
       settings,
       log,

@@ -8,9 +8,11 @@ import { indexTools } from '../index-tools.ts';
 import { leaveReportFiles } from '../modules/files/store/file.repository.ts';
 import { dropSampleFoods } from '../modules/food/store/refresh-foods.ts';
 import { dropTables } from '../modules/industry/store/store-tables.ts';
+import { renewNames } from '../modules/search/service/names.service.ts';
 import { dropDocuments } from '../modules/search/store/search-index.ts';
 import { saveSource } from '../modules/sources/store/source.repository.ts';
 import { dropSampleTopics } from '../modules/statistics/store/store-topics.ts';
+import { nameSources } from '../modules.ts';
 import { loadSampleChats } from './chats.ts';
 import { loadComments } from './comments.ts';
 import { addDays } from './days.ts';
@@ -58,6 +60,7 @@ export const loadSample = async (db: Kysely<Database>, { now, size, log }: Sampl
   const content = { article: await source('article'), baike: await source('baike'), at };
   log(`示例贸易：${await loadTrade(db, today, size, await source('trade'))} 条`);
   for (const part of laterParts) await part.load(db, { today, size, log });
+  await renewNames(db, nameSources);
   const { articles, entries } = await loadContent(db, today, sampleExtent(size).products, content);
   const extent = sampleExtent(size);
   const reports = sampleReports(

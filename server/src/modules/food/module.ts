@@ -4,6 +4,7 @@ import { food } from './import/food.kind.ts';
 import { areGlycemic, glycemicIndex } from './import/glycemic.kind.ts';
 import { foodRoutes } from './routes/food.routes.ts';
 import { seasonTags } from './service/season.service.ts';
+import { listFoodNames } from './store/food-names.ts';
 import { indexFoods } from './store/index-foods.ts';
 import { refreshFoods } from './store/refresh-foods.ts';
 
@@ -23,5 +24,6 @@ export const foodModule = defineModule({
   ],
   derivedData: [{ from: ['food', 'food_nutrient'], refresh: refreshFoods }],
   searchSources: [indexFoods],
+  names: listFoodNames,
   answerTools: [foodTool],
 });

@@ -4,6 +4,7 @@ import { industryKind } from './import/industry.kind.ts';
 import { industryRoutes } from './routes/industry.routes.ts';
 import { writeTableExport } from './service/export/export.service.ts';
 import { indexTables } from './store/index-tables.ts';
+import { listTableProducts } from './store/product-names.ts';
 import { refreshAllTables } from './store/refresh-tables.ts';
 
 export const industryModule = defineModule({
@@ -21,4 +22,5 @@ export const industryModule = defineModule({
   ],
   derivedData: [{ from: ['industry_row', 'industry_past', 'industry_table'], refresh: refreshAllTables }],
   searchSources: [indexTables],
+  names: listTableProducts,
 });

@@ -13,6 +13,7 @@ import { vegetableRoutes } from './wholesale/routes/vegetable.routes.ts';
 import type { CountPostings } from './wholesale/service/vegetable.service.ts';
 import { indexMarketReports } from './wholesale/store/index-market-reports.ts';
 import { indexProducts } from './wholesale/store/index-products.ts';
+import { listPriceNames } from './wholesale/store/price-names.ts';
 import { refreshSeries } from './wholesale/store/refresh-series.ts';
 
 /** @param countPostings supplied by the module that owns supply postings */
@@ -33,5 +34,6 @@ export const pricesModule = (countPostings: CountPostings) =>
     ],
     derivedData: [{ from: ['price_quote', 'price_series'], refresh: (db) => refreshSeries(db) }],
     searchSources: [indexProducts, indexMarketReports],
+    names: listPriceNames,
     answerTools: [priceTool],
   });

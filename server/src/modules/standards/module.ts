@@ -6,6 +6,7 @@ import { endReplaced } from './import/store/publish-standards.ts';
 import { notifyFollowersJob } from './jobs/notify-followers.ts';
 import { standardRoutes } from './routes/standard.routes.ts';
 import { indexStandards } from './store/index-standards.ts';
+import { listStandardNames } from './store/standard-names.ts';
 
 export const standardsModule = defineModule({
   name: 'standards',
@@ -17,5 +18,6 @@ export const standardsModule = defineModule({
   ],
   derivedData: [{ from: ['standard', 'standard_replaces'], kind: standards.name, refresh: endReplaced }],
   searchSources: [indexStandards],
+  names: listStandardNames,
   answerTools: [limitTool],
 });

@@ -3,6 +3,7 @@ import { defineModule } from '../../module.ts';
 import { statisticsTool } from './answers/store/statistics-tool.ts';
 import { statisticsKind } from './import/statistics.kind.ts';
 import { statisticsRoutes } from './routes/ast.routes.ts';
+import { listCropNames } from './store/crop-names.ts';
 import { refreshTopics } from './store/store-topics.ts';
 
 export const statisticsModule = defineModule({
@@ -15,5 +16,6 @@ export const statisticsModule = defineModule({
     },
   ],
   derivedData: [{ from: ['stat_value'], refresh: refreshTopics }],
+  names: listCropNames,
   answerTools: [statisticsTool],
 });

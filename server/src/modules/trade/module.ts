@@ -12,6 +12,7 @@ import { tradeRoutes } from './routes/trade.routes.ts';
 import { writeExport } from './service/export/export.service.ts';
 import { indexTrade } from './store/index-trade.ts';
 import { refreshTrade } from './store/refresh-trade.ts';
+import { listTradeNames } from './store/trade-names.ts';
 
 export const tradeModule = defineModule({
   name: 'trade',
@@ -31,5 +32,6 @@ export const tradeModule = defineModule({
     { from: ['trade_row'], refresh: (db) => refreshTrade(db) },
   ],
   searchSources: [indexTrade],
+  names: listTradeNames,
   answerTools: [tradeTool],
 });

@@ -6,7 +6,8 @@ import { buildApp, type Site } from '../../../../server/src/http/app.ts';
 import { serveModules } from '../../../../server/src/http/module-api.ts';
 import { createOutgoing } from '../../../../server/src/http/outgoing.ts';
 import { createViewerFinder } from '../../../../server/src/modules/identity/index.ts';
-import { modules } from '../../../../server/src/modules.ts';
+import { followNames } from '../../../../server/src/modules/search/index.ts';
+import { modules, nameSources } from '../../../../server/src/modules.ts';
 import { outgoingAddresses } from '../../../../server/src/outgoing-addresses.ts';
 import type { PaymentProviders } from '../../../../server/src/providers/payment/payment-provider.ts';
 import { paymentProviders } from '../../../../server/src/providers/payment/payment-providers.ts';
@@ -79,7 +80,9 @@ export const startTestApp = async (
     composition: () => 'test-7',
     isReady: () => true,
   };
+  const stopNames = await followNames(database, nameSources);
   const app = await startApp(deps).catch(async (error: unknown) => {
+    await stopNames();
     await database.close();
     throw error;
   });
@@ -95,6 +98,7 @@ export const startTestApp = async (
     call: (id, request = {}, browser) => call(app, id, request, browser),
     close: async () => {
       await app.close();
+      await stopNames();
       await database.close();
     },
   };

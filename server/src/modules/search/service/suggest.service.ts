@@ -7,12 +7,14 @@ import type { Database } from '../../../db/schema.ts';
 import { beginningOf, namesOf } from '../model/document-names.ts';
 import { kindTitles } from '../model/kind-titles.ts';
 import { markTerms } from '../model/marked-text.ts';
-import { findNames, type SuggestedRow } from '../store/suggest.repository.ts';
+import { findNames, heldByTexts, type SuggestedRow } from '../store/suggest.repository.ts';
 import { listHotWords } from './hot-words.service.ts';
 
 const PER_KIND = 3;
 const WORDS = 6;
 const HOT = 200;
+/** Maximum number of names that are looked up in the index. */
+const LOOKED_UP = 50;
 
 /** Direct answers first (prices, entries), then texts to read. */
 const ORDER: SearchName[] = [
@@ -30,25 +32,28 @@ const ORDER: SearchName[] = [
   'news',
 ];
 
-/** Completions of the typed text; if it is empty, the most popular searches. */
+/** Completions of the typed text by popular searches, names in texts and documents; if it is empty, the most popular searches. */
 export const suggest = async (
   db: Kysely<Database>,
   { keyword }: ParsedRequestFor<'article/suggest'>,
-  now: Date,
+  { now, names }: { now: Date; names: readonly string[] },
 ): Promise<DataFor<'article/suggest'>> => {
   const beginning = beginningOf(keyword);
   const hot = await listHotWords(db, HOT, now);
   if (beginning === '') return { words: keyword === '' ? hot.slice(0, 10).map(plainWord) : [], groups: [] };
   const latin = /^[a-z0-9]+$/.test(beginning);
   const rows = await findNames(db, { beginning, latin, perKind: PER_KIND, today: shanghaiDay(now) });
-  const words = hot.filter(({ keyword: word }) =>
+  const searched = hot.filter(({ keyword: word }) =>
     namesOf([word]).some(
       ({ folded, initials, spelling }) =>
         folded.startsWith(beginning) || (latin && (initials.startsWith(beginning) || spelling.startsWith(beginning))),
     ),
   );
+  const titles = new Set(rows.map(({ name }) => beginningOf(name)));
+  const begun = names.filter((name) => name.startsWith(beginning) && !titles.has(name));
+  const held = await heldByTexts(db, begun.sort((a, b) => a.length - b.length).slice(0, LOOKED_UP));
   return {
-    words: words.slice(0, WORDS).map(plainWord),
+    words: [...new Set([...searched.map(plainWord), ...held])].slice(0, WORDS),
     groups: ORDER.flatMap((kind) => {
       const list = rows.filter((row) => row.kind === kind);
       return list.length > 0

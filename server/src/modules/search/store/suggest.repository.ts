@@ -62,7 +62,7 @@ export const soundingLike = async (db: Kysely<Database>, spelling: string): Prom
 
 /** Those of the words that occur in the index, rare ones first. */
 export const heldByTexts = async (db: Kysely<Database>, words: string[]): Promise<string[]> => {
-  if (words.length < 2) return [];
+  if (words.length === 0) return [];
   const { rows } = await sql<{ term: string }>`
     select term from search_term where term = any(${words}) order by passages limit 4`.execute(db);
   return rows.map(({ term }) => term);

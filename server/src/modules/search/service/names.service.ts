@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { CacheTag, ModuleName } from '../../../cache/cache-tag.ts';
+import { cacheOf } from '../../../cache/data-cache.ts';
+import { type DatabaseEvents, SAFETY_POLL_MS } from '../../../db/database-events.ts';
+import type { Database } from '../../../db/schema.ts';
+import { mapYielding } from '../../../map-yielding.ts';
+import { fold } from '../../../text/fold.ts';
+import { withoutBrackets } from '../../../text/without-brackets.ts';
+import { learnNames } from '../model/dictionary.ts';
+
+/** Names in the tables of a module. */
+export type NameSource = { module: ModuleName; list(db: Kysely<Database>): Promise<readonly { name: string }[]> };
+
+const DAY_S = 86_400;
+/** Chinese names in characters that the segmenter joins; longer ones are titles. */
+const NAME = /^(?=.*\p{Script=Han})[\p{Script=Han}a-z0-9]{2,12}$/u;
+
+/** The names of all modules, folded; read again when an import changed one of the modules. */
+export const readNames = (db: Kysely<Database>, sources: readonly NameSource[]): Promise<readonly string[]> => {
+  // A part of a module that no change names: names depend on changes of whole modules, not on comments or quotes.
+  const tags = sources.map(({ module }): CacheTag => `${module}:names`);
+  const rules = { tags, freshSeconds: DAY_S, keepSeconds: DAY_S, waitForTags: true };
+  return cacheOf(db).get('names', rules, async () => {
+    const rows = await Promise.all(sources.map(({ list }) => list(db)));
+    const names = await mapYielding(rows.flat(), ({ name }) => fold(withoutBrackets(name)));
+    return [...new Set(names)].filter((name) => NAME.test(name));
+  });
+};
+
+/** Makes the names of the tables known to segmentation in this process. */
+export const renewNames = async (db: Kysely<Database>, sources: readonly NameSource[]): Promise<void> =>
+  learnNames(await readNames(db, sources));
+
+type Followed = { db: Kysely<Database>; events: Pick<DatabaseEvents, 'subscribe'> };
+
+/** Renews the names now and after every change. @returns stops following */
+export const followNames = async (
+  { db, events }: Followed,
+  sources: readonly NameSource[],
+): Promise<() => Promise<void>> => {
+  let isDue = false;
+  let work = renewNames(db, sources);
+  await work;
+  const again = () => {
+    if (isDue) return;
+    isDue = true;
+    work = work
+      .then(() => {
+        isDue = false;
+        return renewNames(db, sources);
+      })
+      // The database is away: its health check reports that, and the next poll repeats this.
+      .catch(() => undefined);
+  };
+  const unsubscribe = events.subscribe('cache-tags', again);
+  const timer = setInterval(again, SAFETY_POLL_MS);
+  timer.unref();
+  return async () => {
+    unsubscribe();
+    clearInterval(timer);
+    await work;
+  };
+};
