@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { runImport } from '../../imports.ts';
 import { indexDocuments } from './store/search-index.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 type Found = DataFor<'article/search'>;
 type Search = (keyword: string) => Promise<Found>;
