@@ -108,7 +108,8 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
       const parts = { log: app.log, metrics: app.metrics, isLost: database.health.isLost, tracer: traces?.tracer };
       shutdown.add('work', '后台任务', await startJobs(jobsOf(settings), deps, parts));
     }
-    if (deps && settings.role === 'all') shutdown.add('composer', '值守', startComposer({ ...deps, tracer: traces?.tracer }, apiUrl, report));
+    if (deps && settings.role === 'all')
+      shutdown.add('composer', '值守', startComposer({ ...deps, tracer: traces?.tracer }, apiUrl, report));
     line(`农小蜂已启动：${address}`);
     if (sandbox.url) line(`沙箱（代替微信、QQ 与支付宝）：${sandbox.url}`);
     const hasDemoAccounts = !database || (await hasDemoMembers(database.db));

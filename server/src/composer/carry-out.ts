@@ -21,13 +21,7 @@ type Parts = {
 };
 
 /** Carries out the operators' requests, oldest first. @returns how many were fetched */
-export const carryOutRequests = async ({
-  db,
-  composer,
-  now,
-  tracer,
-  mayGoOn = () => true,
-}: Parts): Promise<number> => {
+export const carryOutRequests = async ({ db, composer, now, tracer, mayGoOn = () => true }: Parts): Promise<number> => {
   const waiting = await db
     .selectFrom('compose_request')
     .select(['id', 'change', 'name', 'created_at', 'request_id'])

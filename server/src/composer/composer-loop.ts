@@ -106,7 +106,11 @@ export const runComposerLoop = ({
     lease.isHeld,
   );
   // A separate loop, because an unresponsive receiver must not delay operators.
-  const stopSending = startLoop([{ everyMs: SEND_MS, run: traced('messages', send) }], reporterOf('消息没有送出'), lease.isHeld);
+  const stopSending = startLoop(
+    [{ everyMs: SEND_MS, run: traced('messages', send) }],
+    reporterOf('消息没有送出'),
+    lease.isHeld,
+  );
   return async () => {
     unsubscribe();
     await Promise.all([stopComposing(), stopSending()]);

@@ -24,7 +24,7 @@ export { LeaveMark } from './content/leave-mark.tsx';
 export { ListBar, type ListBarProps, type SortChoice, SortLinks } from './content/list-bar.tsx';
 export { LoginPrompt, type LoginPromptProps } from './content/login-prompt.tsx';
 export { Logo, type LogoProps } from './content/logo.tsx';
-export { pageFallbacks } from './content/page-fallbacks.tsx';
+export { pageViews } from './content/page-fallbacks.tsx';
 export { PageHeader, type PageHeaderProps } from './content/page-header.tsx';
 export { Pagination, type PaginationProps } from './content/pagination.tsx';
 export { Avatar, type AvatarProps, Medal, type MedalProps, VipBadge, type VipBadgeProps } from './content/person.tsx';

@@ -6,7 +6,7 @@ import { ErrorState } from './error-state.tsx';
 import { Skeleton, SkeletonRows } from './skeleton.tsx';
 
 /** Fallbacks that all remotes use around their pages. */
-export const pageFallbacks: PageFallbacks = {
+export const pageViews: PageFallbacks = {
   Skeleton: () => (
     <div aria-busy="true">
       <Skeleton height={36} width="40%" />

@@ -2,9 +2,9 @@ import { closeLogin } from '@bee/platform';
 import { loginIntent } from '@bee/platform/host';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageFallbacks } from './page-fallbacks.tsx';
+import { pageViews } from './page-fallbacks.tsx';
 
-const { LoginRequired } = pageFallbacks;
+const { LoginRequired } = pageViews;
 const isAsked = () => loginIntent.getState().status;
 
 beforeEach(closeLogin);

@@ -28,7 +28,8 @@ export const createReportMaker = (): ReportMaker => {
     stop,
     make: async (document) => {
       clearTimeout(idle);
-      const maker = (child ??= startMaker());
+      const maker = child ?? startMaker();
+      child = maker;
       try {
         return await span('process report-maker', 'INTERNAL', {}, () => ask(maker, document));
       } catch (error) {
