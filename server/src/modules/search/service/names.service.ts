@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CacheTag, ModuleName } from '../../../cache/cache-tag.ts';
 import { cacheOf } from '../../../cache/data-cache.ts';
-import { type DatabaseEvents, SAFETY_POLL_MS } from '../../../db/database-events.ts';
+import type { DatabaseEvents } from '../../../db/database-events.ts';
 import type { Database } from '../../../db/schema.ts';
 import { mapYielding } from '../../../map-yielding.ts';
 import { fold } from '../../../text/fold.ts';
@@ -12,6 +12,8 @@ import { learnNames } from '../model/dictionary.ts';
 export type NameSource = { module: ModuleName; list(db: Kysely<Database>): Promise<readonly { name: string }[]> };
 
 const DAY_S = 86_400;
+/** Where no events arrive. Longer than the polls of calls, because an idle site makes few queries. */
+const POLL_MS = 15_000;
 /** Chinese names in characters that the segmenter joins; longer ones are titles. */
 const NAME = /^(?=.*\p{Script=Han})[\p{Script=Han}a-z0-9]{2,12}$/u;
 
@@ -53,7 +55,7 @@ export const followNames = async (
       .catch(() => undefined);
   };
   const unsubscribe = events.subscribe('cache-tags', again);
-  const timer = setInterval(again, SAFETY_POLL_MS);
+  const timer = setInterval(again, POLL_MS);
   timer.unref();
   return async () => {
     unsubscribe();
