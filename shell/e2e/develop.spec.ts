@@ -77,8 +77,8 @@ test('a remote is developed inside the site, keeps form input, fails to build, a
   checkout.edit(NOTE, (text) => `${text}\nthrow new Error('broken while it is written');\n`);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('button', { name: /重试/ })).toBeVisible({ timeout: 8_000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: /重试/ })).toBeVisible({ timeout: 20_000 });
+  }).toPass({ timeout: 90_000 });
   await expect(banner(page)).toBeVisible();
 
   await page.route(/\.js(\?|$)/, (route) => route.abort());
