@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ComposeChange } from '@bee/contracts/entity/compose-change';
 import type { Composer } from '@bee/releases/compose/composer';
 import { openEdgeApp } from '@bee/testing/server/edge-app';
 import { openMemoryLog } from '@bee/testing/server/memory-log';
@@ -17,7 +16,6 @@ import { newRequestId } from '../http/request-id.ts';
 import { createBoss } from '../jobs/boss.ts';
 import { defineJob } from '../jobs/job.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
-import { insertChange } from '../modules/operations/site/store/requested-change.repository.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { runActivity } from './activity.ts';
 import { type OpenTracer, openTracer } from './open-tracer.ts';
@@ -185,8 +183,8 @@ it('a job run is a trace with its statements, and its log lines have its id', as
 it('the change of an operator is one trace: the call, and the work of the composer', async () => {
   const { db } = test.database;
   const [requestId, now] = [newRequestId(), new Date()];
-  const { uid } = await db.selectFrom('member').select('uid').orderBy('uid').executeTakeFirstOrThrow();
-  await runActivity({ requestId, fields: () => ({}) }, () => insertChange(db, {} as ComposeChange, uid, now));
+  const row = { change: '{}', uid: 7, name: '蜂巢', created_at: now, request_id: requestId };
+  await db.insertInto('compose_request').values(row).execute();
   await carryOutRequests({ db, composer: {} as Composer, now, tracer: await open('composer') });
   const spans = await traceOf(requestId);
   const work = called(spans, 'job composer.change');
