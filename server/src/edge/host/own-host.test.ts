@@ -38,7 +38,15 @@ const manifests = [
     { id: 'herb/mine', module: 'm', title: '自选', layout: 'bare', guard: 'member' },
   ]),
 ];
-const releaseOf = (name: string) => ({ name, release: '1', entry: 'e.js', exposes: {}, pages: {}, integrity: {}, styles: {} });
+const releaseOf = (name: string) => ({
+  name,
+  release: '1',
+  entry: 'e.js',
+  exposes: {},
+  pages: {},
+  integrity: {},
+  styles: {},
+});
 const pages = Object.fromEntries(manifests.map(({ name, pages: own }) => [name, { pages: own }]));
 const composed = {
   id: '7',
