@@ -189,6 +189,27 @@ test.describe('navigation', () => {
   });
 });
 
+test('sample data is announced once per page, until the ribbon is closed for the visit', async ({ page }) => {
+  const ribbon = page.locator('#bee-sample');
+  const badges = page.locator('.bee-tag.is-sample');
+  await open(page);
+  await expect(ribbon).toBeVisible();
+  expect(await badges.count()).toBeGreaterThan(1);
+  await expect(badges.first()).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(badges.first()).toBeVisible();
+  await expect(ribbon).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.goto(QUIET);
+  await expect(ribbon).toBeHidden();
+  await open(page);
+  await ribbon.getByRole('button').click();
+  await expect(ribbon).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(ribbon).toBeHidden();
+});
+
 test('a QR code opens on focus and closes on Escape', async ({ page }) => {
   await page.setViewportSize({ width: 1680, height: 900 });
   await open(page, QUIET);

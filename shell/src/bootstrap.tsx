@@ -6,6 +6,7 @@ import { BottomRoot } from './app/bottom-root.tsx';
 import { HeaderRoot } from './app/header-root.tsx';
 import { NavigationRoot } from './app/navigation-root.tsx';
 import { watchScroll } from './app/scroll.store.ts';
+import { startSampleRibbon } from './frame/sample-ribbon.ts';
 import { markPageReady, whenIdleAfterReady } from './page-ready.ts';
 import './provided-entry-points.ts';
 import { noteFirstState } from './isolation/first-state.ts';
@@ -55,6 +56,7 @@ startTransition(() => {
   hydrate('bee-bottom', <BottomRoot frame={page.frame} />);
 });
 watchScroll();
+startSampleRibbon(platform.location);
 listenForKeys();
 startNavigation({ composition, location: platform.location, activeComposition });
 

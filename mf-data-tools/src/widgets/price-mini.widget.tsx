@@ -21,7 +21,7 @@ export const widget = defineWidget<PriceMiniProps, PriceRow | null>({
       <section className="tools-mini" aria-label={`${row.product}价格`}>
         <div className="tools-mini-head">
           <h2>{row.product}价格</h2>
-          {row.sample ? <SampleBadge /> : null}
+          <SampleBadge sample={row.sample} />
           <a className="bee-more" href={href(row.to.page, row.to.params)}>
             走势与各市场
           </a>

@@ -34,7 +34,7 @@ export const widget = defineWidget<PriceStripProps, PriceStripData>({
             '暂时没有报价'
           )}
         </span>
-        {statistic.source.sample ? <SampleBadge /> : null}
+        <SampleBadge sample={statistic.source.sample} />
         <a className="bee-more" href={href('application/vegetable/list')}>
           全部行情
         </a>

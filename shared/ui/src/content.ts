@@ -1,7 +1,7 @@
 /** Entry point `@bee/ui/content`: HTML and CSS without antd; renders on the server and works without JavaScript. */
 export { ArticleCard, type ArticleProps, CardGrid, ListRow, RowList } from './content/article-card.tsx';
 export { AskButton, type AskButtonProps } from './content/ask-button.tsx';
-export { AccessBadge, type AccessBadgeProps, type AccessLevel, SampleBadge } from './content/badges.tsx';
+export { AccessBadge, type AccessBadgeProps, type AccessLevel, anySample, SampleBadge } from './content/badges.tsx';
 export { beeMark, favicon } from './content/bee-mark.ts';
 export { Breadcrumb, type BreadcrumbProps } from './content/breadcrumb.tsx';
 export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './content/button.tsx';

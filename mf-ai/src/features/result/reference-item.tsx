@@ -28,7 +28,7 @@ export function ReferenceItem({ id, reference, isFlashed }: ReferenceItemProps) 
         <Tag type="grey">{referenceKinds[kind]}</Tag>
         <span>{[org, date, page === null ? null : `第 ${page} 页`].filter(Boolean).join(' · ')}</span>
         {validity ? <Tag type={validity === 'current' ? 'green' : 'red'}>{validityTitle(kind, validity)}</Tag> : null}
-        {sample ? <SampleBadge /> : null}
+        <SampleBadge sample={sample} />
       </p>
       {quote ? (
         <blockquote className={folded ? 'ai-ref-quote is-folded' : 'ai-ref-quote'}>

@@ -16,7 +16,7 @@ export const PolicyRow = ({ article }: { article: ArticleCard }) => {
       badge={
         <>
           {policy ? <ValidityTag validity={policy.validity} /> : null}
-          {article.sample ? <SampleBadge /> : null}
+          <SampleBadge sample={article.sample} />
         </>
       }
       meta={[
@@ -37,7 +37,7 @@ export const NewsRow = ({ article }: { article: ArticleCard }) => (
     href={articleHref(article)}
     title={article.title}
     summary={article.summary}
-    badge={article.sample ? <SampleBadge /> : null}
+    badge={<SampleBadge sample={article.sample} />}
     meta={[
       article.source_name,
       article.author,
@@ -64,7 +64,7 @@ export const DiagramCard = ({ article }: { article: ArticleCard }) => (
       ...(article.published_at && { date: article.published_at }),
       ...(article.cover && { src: article.cover }),
     }}
-    badge={article.sample ? <SampleBadge /> : null}
+    badge={<SampleBadge sample={article.sample} />}
     meta={[article.source_name, article.published_at].filter(Boolean)}
   />
 );

@@ -72,7 +72,7 @@ const Meta = ({ article }: { article: Article }) => {
   return (
     <>
       {policy ? <ValidityTag validity={policy.validity} /> : null}
-      {article.sample ? <SampleBadge /> : null}
+      <SampleBadge sample={article.sample} />
       {isPolicy(article.type) ? null : <span>{article.source_name}</span>}
       {article.author && article.author !== article.source_name ? <span>{article.author}</span> : null}
       {article.original_url ? (

@@ -1,5 +1,5 @@
 import { href } from '@bee/platform';
-import { ErrorState, SampleBadge, Section } from '@bee/ui/content';
+import { anySample, ErrorState, SampleBadge, Section } from '@bee/ui/content';
 import { BriefList } from './brief-list.tsx';
 import type { BriefLine } from './home-data.ts';
 import './home.css';
@@ -9,11 +9,7 @@ type ColumnListProps = { title: string; articles: BriefLine[] | null; more: stri
 /** The newest articles of one column; half of a row. */
 export const ColumnList = ({ title, articles, more }: ColumnListProps) => (
   <div className="content-home-half">
-    <Section
-      title={title}
-      note={articles?.some(({ sample }) => sample) ? <SampleBadge /> : undefined}
-      more={{ title: '更多', href: more }}
-    >
+    <Section title={title} note={<SampleBadge sample={anySample(articles)} />} more={{ title: '更多', href: more }}>
       {articles === null ? <ErrorState title={`${title}没有加载出来`} retryHref={href('home')} /> : null}
       {articles?.length === 0 ? (
         <p className="content-none">

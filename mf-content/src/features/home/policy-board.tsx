@@ -1,5 +1,5 @@
 import { articleHref, href } from '@bee/platform';
-import { ErrorState, SampleBadge, Section } from '@bee/ui/content';
+import { anySample, ErrorState, SampleBadge, Section } from '@bee/ui/content';
 import { ValidityTag } from '../../parts/validity-tag.tsx';
 import type { HomeData } from './home-data.ts';
 import './home.css';
@@ -8,7 +8,7 @@ import './home.css';
 export const PolicyBoard = ({ policies }: Pick<HomeData, 'policies'>) => (
   <Section
     title="最新政策"
-    note={policies?.some(({ sample }) => sample) ? <SampleBadge /> : undefined}
+    note={<SampleBadge sample={anySample(policies)} />}
     more={{ title: '政策库', href: href('article/policy', { type: 'policy_repository' }) }}
     flush
   >

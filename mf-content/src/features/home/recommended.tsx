@@ -1,6 +1,6 @@
 import { typeTitles } from '@bee/domain/article-type';
 import { articleHref } from '@bee/platform';
-import { ArticleCard, CardGrid, SampleBadge, Tag } from '@bee/ui/content';
+import { ArticleCard, anySample, CardGrid, SampleBadge, Tag } from '@bee/ui/content';
 import type { Brief } from './home-data.ts';
 import './home.css';
 
@@ -10,7 +10,7 @@ export const Recommended = ({ articles }: { articles: Brief[] | null }) =>
     <section className="content-recommended" aria-label="推荐阅读">
       <h2>
         推荐阅读
-        {articles.some(({ sample }) => sample) ? <SampleBadge /> : null}
+        <SampleBadge sample={anySample(articles)} />
       </h2>
       <CardGrid>
         {articles.map((article) => (

@@ -58,7 +58,7 @@ export const EnterpriseSection = ({ page, chosen, id }: EnterpriseSectionProps) 
             </p>
             <p className="content-ref-intro">{enterprise.intro}</p>
             <p className="content-ref-products">
-              {enterprise.sample ? <SampleBadge /> : null}
+              <SampleBadge sample={enterprise.sample} />
               {enterprise.main_products.slice(0, 5).map((product) => (
                 <Tag key={product} type="grey">
                   {product}

@@ -32,7 +32,7 @@ export const IndustrySection = ({ page, id, industry }: IndustrySectionProps) =>
               key={table.id}
               href={href(table.link.page, table.link.params)}
               title={table.title}
-              badge={table.sample ? <SampleBadge /> : null}
+              badge={<SampleBadge sample={table.sample} />}
               summary={table.path.join(' / ')}
               meta={[
                 table.unit,

@@ -93,7 +93,7 @@ const trail = ({ series, issue, title }: SubArticle) => [
 const Meta = ({ article }: { article: SubArticle }) => (
   <>
     <Tag>{article.section}</Tag>
-    {article.sample ? <SampleBadge /> : null}
+    <SampleBadge sample={article.sample} />
     {article.author ? <span>{article.author}</span> : null}
     <time dateTime={article.published_at}>{article.published_at}</time>
     <span className="bee-num">{formatNumber(article.words)} 字</span>

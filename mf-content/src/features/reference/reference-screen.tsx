@@ -47,7 +47,7 @@ export const ReferenceScreen = ({ detail, part, id }: ReferenceScreenProps) => {
             <Tag type="grey" href={href('reference/list', { industry: series.industry })}>
               {series.industry}
             </Tag>
-            {series.sample ? <SampleBadge /> : null}
+            <SampleBadge sample={series.sample} />
             <span>{series.org}</span>
             <span>共 {series.issue_count} 期</span>
           </>

@@ -41,7 +41,7 @@ export const ReportSection = ({ page, id }: { page: Reports | null; id: string }
               badge={
                 <>
                   <AccessBadge level={report.access.level} />
-                  {report.sample ? <SampleBadge /> : null}
+                  <SampleBadge sample={report.sample} />
                 </>
               }
               meta={[

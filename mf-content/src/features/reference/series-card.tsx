@@ -18,7 +18,7 @@ export const SeriesCard = ({ series }: { series: Series }) => {
       badge={
         <>
           <Tag type="grey">{industry}</Tag>
-          {series.sample ? <SampleBadge /> : null}
+          <SampleBadge sample={series.sample} />
         </>
       }
       meta={[

@@ -38,7 +38,7 @@ export const PictureWall = ({ reports }: { reports: ReportCard[] }) => {
               <p className="content-wall-facts">
                 <span>{report.org_name ?? report.source_name}</span>
                 <span>{report.published_at ?? '日期不详'}</span>
-                {report.sample ? <SampleBadge /> : null}
+                <SampleBadge sample={report.sample} />
               </p>
             </article>
           </li>

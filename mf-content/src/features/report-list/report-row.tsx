@@ -19,7 +19,7 @@ export const ReportRow = ({ report }: { report: ReportCard }) => (
     badge={
       <>
         <AccessBadge level={report.access.level} />
-        {report.sample ? <SampleBadge /> : null}
+        <SampleBadge sample={report.sample} />
       </>
     }
     meta={[

@@ -55,7 +55,7 @@ const trail = ({ type, title }: Report) => [
 
 const Meta = ({ report }: { report: Report }) => (
   <>
-    {report.sample ? <SampleBadge /> : null}
+    <SampleBadge sample={report.sample} />
     <span>{report.org_name ?? report.source_name}</span>
     {report.published_at ? <time dateTime={report.published_at}>{report.published_at}</time> : <span>日期不详</span>}
     {report.issue_no ? <span>{report.issue_no} 期</span> : null}

@@ -40,7 +40,7 @@ export const HitRow = ({ hit }: { hit: Hit }) => {
             {hit.validity ? (
               <Tag type={validities[hit.validity].tone}>{validityTitle(hit.kind, hit.validity)}</Tag>
             ) : null}
-            {hit.sample ? <SampleBadge /> : null}
+            <SampleBadge sample={hit.sample} />
           </>
         }
         summary={

@@ -7,7 +7,7 @@ import './tag.css';
 export const HubEntry = ({ entry }: { entry: NonNullable<Hub['entry']> }) => (
   <Section
     title={`百科：${entry.title}`}
-    note={entry.sample ? <SampleBadge /> : null}
+    note={<SampleBadge sample={entry.sample} />}
     more={{ title: '看词条', href: href(entry.to.page, entry.to.params) }}
   >
     <p className="content-tag-entry">{entry.summary}</p>

@@ -37,7 +37,7 @@ const Row = ({ article }: { article: ArticleCard }) => (
     <a href={articleHref(article)}>{article.title}</a>
     <span className="content-tag-facts">
       {article.policy ? <ValidityTag validity={article.policy.validity} /> : null}
-      {article.sample ? <SampleBadge /> : null}
+      <SampleBadge sample={article.sample} />
       <small>
         {typeTitles[article.type]}
         {article.published_at ? ` · ${article.published_at}` : ''}

@@ -56,7 +56,7 @@ const TagRow = ({ article }: { article: ArticleCard }) => (
     badge={
       <>
         {article.policy ? <ValidityTag validity={article.policy.validity} /> : null}
-        {article.sample ? <SampleBadge /> : null}
+        <SampleBadge sample={article.sample} />
       </>
     }
     meta={[article.source_name, article.published_at ?? '日期不详'].filter(Boolean)}

@@ -49,7 +49,7 @@ const Facts = ({ document }: { document: PdfDocument }) => {
   return (
     <>
       {origin.kind === 'report' || origin.kind === 'issue' ? <AccessBadge level={access.level} /> : null}
-      {origin.sample ? <SampleBadge /> : null}
+      <SampleBadge sample={origin.sample} />
       {origin.source_name ? <span>{origin.source_name}</span> : null}
       {origin.published_at ? <time dateTime={origin.published_at}>{origin.published_at}</time> : null}
       {pages ? <span className="bee-num">共 {formatNumber(pages)} 页</span> : null}

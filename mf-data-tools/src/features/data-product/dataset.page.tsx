@@ -76,7 +76,7 @@ function Dataset({
             <span>专题数据集</span>
             <span>更新于 {product.updated_at}</span>
             <a href={href('product/detail', { id: product.id })}>看更新记录与授权</a>
-            {product.sample ? <SampleBadge /> : null}
+            <SampleBadge sample={product.sample} />
           </>
         }
         actions={<ProductActions product={product} query={query} page={PAGE} />}

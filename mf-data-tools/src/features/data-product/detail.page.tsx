@@ -41,7 +41,7 @@ const Heading = ({ product, query }: Pick<ProductData, 'product'> & { query: Det
         <span>{product.cate.title}</span>
         <span>更新于 {product.updated_at}</span>
         <a href={href('product/dataset', { id: product.id })}>看覆盖地图与时间线</a>
-        {product.sample ? <SampleBadge /> : null}
+        <SampleBadge sample={product.sample} />
       </>
     }
     actions={<ProductActions product={product} query={query} page={PAGE} />}

@@ -52,7 +52,7 @@ export const page = definePage<Products>({
             <>
               <span>{products.total} 个产品</span>
               <a href={href('data/customized')}>没有合适的？定制数据</a>
-              {products.source.sample ? <SampleBadge /> : null}
+              <SampleBadge sample={products.source.sample} />
             </>
           }
         />

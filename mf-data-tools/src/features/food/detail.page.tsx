@@ -81,7 +81,7 @@ export const page = definePage<DetailData>({
               {food.origin ? <span>样品产地：{food.origin}</span> : null}
               {food.rep ? <Tag type="blue">代表值</Tag> : null}
               {food.data_class ? <Tag type="grey">{dataClasses[food.data_class]}</Tag> : null}
-              {food.sample ? <SampleBadge /> : null}
+              <SampleBadge sample={food.sample} />
             </>
           }
           lead={food.desc ?? undefined}

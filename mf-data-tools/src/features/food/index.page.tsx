@@ -46,7 +46,7 @@ export const page = definePage<IndexData>({
             <>
               <span>{countOf(categories)} 种食物</span>
               <span>每 100 克可食部</span>
-              {source.sample ? <SampleBadge /> : null}
+              <SampleBadge sample={source.sample} />
             </>
           }
         />

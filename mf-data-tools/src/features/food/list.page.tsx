@@ -68,7 +68,7 @@ export const page = definePage<ListData>({
             <>
               <span>{foods.total} 种食物</span>
               <span>每 100 克可食部</span>
-              {foods.source.sample ? <SampleBadge /> : null}
+              <SampleBadge sample={foods.source.sample} />
             </>
           }
         />

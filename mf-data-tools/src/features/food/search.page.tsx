@@ -53,7 +53,7 @@ export const page = definePage<SearchData>({
               <>
                 <span>共 {found.total} 种</span>
                 <span>每 100 克可食部</span>
-                {found.source.sample ? <SampleBadge /> : null}
+                <SampleBadge sample={found.source.sample} />
               </>
             ) : undefined
           }

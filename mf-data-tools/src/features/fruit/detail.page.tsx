@@ -70,7 +70,7 @@ export const page = definePage<DetailData>({
               <span>
                 数据截至 <time dateTime={detail.latest.date}>{detail.latest.date}</time>
               </span>
-              {detail.source.sample ? <SampleBadge /> : null}
+              <SampleBadge sample={detail.source.sample} />
             </>
           }
         />

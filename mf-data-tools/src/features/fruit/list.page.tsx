@@ -98,7 +98,7 @@ function ListHeader({ choices, query, day }: ListHeaderProps) {
             ) : null}
             <span>{choices.areas.length} 个产区</span>
             <span>{choices.categories.length} 种水果</span>
-            {choices.source.sample ? <SampleBadge /> : null}
+            <SampleBadge sample={choices.source.sample} />
           </>
         }
       />

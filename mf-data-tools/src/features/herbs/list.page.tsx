@@ -80,7 +80,7 @@ export const page = definePage<ListData>({
               ) : null}
               <span>{categories.reduce((sum, { children }) => sum + children.length, 0)} 种药材</span>
               <span>{markets.length} 个市场</span>
-              {prices.source.sample ? <SampleBadge /> : null}
+              <SampleBadge sample={prices.source.sample} />
             </>
           }
         />

@@ -43,7 +43,7 @@ export const page = definePage<DetailData>({
             {data.category ? (
               <a href={href('application/standard/list', { cate: data.category })}>{data.category}</a>
             ) : null}
-            {data.sample ? <SampleBadge /> : null}
+            <SampleBadge sample={data.sample} />
           </>
         }
         actions={<StandardActions standard={data} />}

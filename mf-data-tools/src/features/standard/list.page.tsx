@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
-import { PageHeader, SampleBadge, Skeleton, SkeletonRows, Tabs } from '@bee/ui/content';
+import { anySample, PageHeader, SampleBadge, Skeleton, SkeletonRows, Tabs } from '@bee/ui/content';
 import { CheckView } from './check/check-view.tsx';
 import { type LimitData, LimitView } from './limits/limit-view.tsx';
 import { ListView } from './list/list-view.tsx';
@@ -52,7 +52,7 @@ export const page = definePage<PageData>({
             <>
               <span>{total} 个标准</span>
               <span>只收元数据，全文请在国家标准全文公开系统等官方网站查看</span>
-              {standards?.source.sample || limits?.foods.some(({ sample }) => sample) ? <SampleBadge /> : null}
+              <SampleBadge sample={standards?.source.sample ?? anySample(limits?.foods)} />
             </>
           }
         />

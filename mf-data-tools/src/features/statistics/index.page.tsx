@@ -110,7 +110,7 @@ function Facts({ shown: { map, years } }: { shown: Shown }) {
       </span>
       <span>来源：{map.source.name}</span>
       <span>更新：{formatInstant(map.updated_at).slice(0, 10)}</span>
-      {map.source.sample ? <SampleBadge /> : null}
+      <SampleBadge sample={map.source.sample} />
     </>
   );
 }

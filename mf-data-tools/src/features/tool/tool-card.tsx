@@ -23,7 +23,7 @@ export const ToolCard = ({ tool, facts, soon }: ToolCardProps) => (
       <div>
         <h3>
           <a href={href(tool.to.page, tool.to.params)}>{tool.title}</a>
-          {facts?.sample ? <SampleBadge /> : null}
+          <SampleBadge sample={facts?.sample} />
         </h3>
         <p>{tool.text}</p>
       </div>

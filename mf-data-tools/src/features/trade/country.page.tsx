@@ -98,7 +98,7 @@ function Country({ data: { trade, permits, exported }, query }: { data: CountryD
               {country.customs_code ? ` · 海关代码 ${country.customs_code}` : ''}
             </span>
             {newest ? <span>数据截至 {periodText(newest)}</span> : null}
-            {source?.sample ? <SampleBadge /> : null}
+            <SampleBadge sample={source?.sample} />
           </>
         }
         actions={

@@ -152,7 +152,7 @@ function ProductHeader({ product: { detail }, query }: { product: DetailData; qu
           {detail.alias.length > 0 ? <span>别名：{detail.alias.join('、')}</span> : null}
           {query.origin ? <a href={detailHref(query, { origin: undefined })}>看全部国家（地区）</a> : null}
           {detail.hs_codes.some(({ valid_to }) => valid_to !== null) ? <Tag type="honey">含旧版编码</Tag> : null}
-          {detail.source?.sample ? <SampleBadge /> : null}
+          <SampleBadge sample={detail.source?.sample} />
         </>
       }
       actions={

@@ -54,7 +54,7 @@ export const page = definePage<DirectoryData>({
             <>
               {period ? <span>近 12 个月进出口额，截至 {periodText(period.split('~').at(-1))}</span> : null}
               <span>美元，进口 CIF、出口 FOB</span>
-              {source?.sample ? <SampleBadge /> : null}
+              <SampleBadge sample={source?.sample} />
             </>
           }
         />

@@ -43,7 +43,7 @@ export const page = definePage<HomeData>({
           meta={
             <>
               {top.newest_month ? <span>数据截至 {periodText(top.newest_month)}</span> : null}
-              {top.source?.sample ? <SampleBadge /> : null}
+              <SampleBadge sample={top.source?.sample} />
             </>
           }
         />

@@ -48,7 +48,7 @@ export const page = definePage<Report>({
             </span>
             <span>{report.author}</span>
             <AccessBadge level={report.access.level} />
-            {report.sample ? <SampleBadge /> : null}
+            <SampleBadge sample={report.sample} />
           </>
         }
         actions={

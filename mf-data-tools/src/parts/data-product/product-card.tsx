@@ -42,7 +42,7 @@ export function ProductCard({ product, heading: Heading = 'h2' }: ProductCardPro
             </Tag>
           ))}
           <span>{files} 个文件</span>
-          {sample ? <SampleBadge /> : null}
+          <SampleBadge sample={sample} />
           <ProductPrice product={product} />
         </p>
       </div>

@@ -24,6 +24,6 @@ export const StandardsInForce = ({ standards: { name, list, total, limits, sampl
         （农药、重金属、添加剂等，含所属类别的规定）
       </p>
     ) : null}
-    {sample ? <SampleBadge /> : null}
+    <SampleBadge sample={sample} />
   </Section>
 );

@@ -23,7 +23,7 @@ export const WatchRow = ({ item, brief, busy, onEdit, onRemoveAlert, onUnwatch }
     <li className="tools-watch-row" data-brief={brief || undefined}>
       <div className="tools-watch-name">
         {price ? <a href={href(link.page, link.params)}>{price.product}</a> : <span>{title}</span>}
-        {price?.sample && !brief ? <SampleBadge /> : null}
+        <SampleBadge sample={brief ? undefined : price?.sample} />
         <small>
           {price ? [price.market, brief ? null : price.kind].filter(Boolean).join(' · ') : '已停报，暂无价格'}
         </small>

@@ -33,7 +33,7 @@ export const DatasetItem = ({ tag, reports, item, query }: DatasetItemProps) => 
             <Tag>{kindTitles[kind]}</Tag>
             {kind === 'product' ? (
               <>
-                {sample ? <SampleBadge /> : null}
+                <SampleBadge sample={sample} />
                 <span>{source}</span>
                 <span>更新于 {updated_on}</span>
               </>

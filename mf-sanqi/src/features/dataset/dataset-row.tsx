@@ -13,7 +13,7 @@ export const TableRow = ({ tagId, state, table }: TableRowProps) => (
     href={openedHref(tagId, table.model_id, state)}
     title={table.title}
     summary={table.domain_path.map(({ title }) => title).join(' / ')}
-    badge={table.sample ? <SampleBadge /> : null}
+    badge={<SampleBadge sample={table.sample} />}
     meta={[
       freqTitle(table.freq),
       `单位：${table.unit ?? '多种'}`,
@@ -36,7 +36,7 @@ export const ProductRow = ({ tagId, state, product }: ProductRowProps) => {
       title={title}
       summary={summary}
       cover={{ type: cate.title, title, date: updated_at, ...(cover && { src: cover }) }}
-      badge={sample ? <SampleBadge /> : null}
+      badge={<SampleBadge sample={sample} />}
       meta={[
         `${formatCount(rows)} 行`,
         `${fields} 个字段`,

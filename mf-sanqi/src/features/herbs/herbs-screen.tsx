@@ -65,7 +65,7 @@ const HerbsHeader = ({ data, matrix, query }: HerbsScreenProps & { matrix: Matri
           <span>{matrix.rows.length} 个规格</span>
           <span>{matrix.markets.length} 个市场</span>
           <span>来源：{data.source.name}</span>
-          {data.source.sample ? <SampleBadge /> : null}
+          <SampleBadge sample={data.source.sample} />
         </>
       }
       actions={

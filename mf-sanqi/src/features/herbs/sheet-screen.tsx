@@ -31,7 +31,7 @@ export const SheetScreen = ({ data: { matrix, source, relations }, query }: Shee
               {matrix.rows.length} 个规格，{matrix.markets.length} 个市场
             </span>
             <span>来源：{source.name}</span>
-            {source.sample ? <SampleBadge /> : null}
+            <SampleBadge sample={source.sample} />
           </>
         }
         actions={

@@ -32,7 +32,7 @@ export const ReportItem = ({ tag, item, from }: ReportItemProps) => {
         meta={
           <>
             <Tag>{typeTitles[item.type]}</Tag>
-            {item.sample ? <SampleBadge /> : null}
+            <SampleBadge sample={item.sample} />
             {item.source_name ? <span>{item.source_name}</span> : null}
             {item.published_at ? <time dateTime={item.published_at}>{item.published_at}</time> : <span>日期不详</span>}
           </>

@@ -149,7 +149,7 @@ const Row = ({ item, tag, state }: RowProps) => (
     href={itemHref(tag.id, item.id, state)}
     title={item.title}
     summary={item.summary}
-    badge={item.sample ? <SampleBadge /> : null}
+    badge={<SampleBadge sample={item.sample} />}
     meta={[typeTitles[item.type], item.source_name, item.published_at ?? '日期不详'].filter(Boolean)}
     tags={item.tags
       .filter(({ id }) => id !== tag.id)

@@ -41,13 +41,18 @@ ${parts.styles.map((name) => styleTag(name, active.styles[name], nonce)).join(''
 <script nonce="${nonce}">${guardScript(nonce, development)}</script></head><body>
 <a class="bee-skip" href="#bee-stage">跳到正文</a>${development ? developBanner(development, nonce) : ''}
 <div id="bee-top">${frame.top}</div>
-<div class="shell-body"><div id="bee-nav">${frame.navigation}</div><div class="shell-content"><div id="bee-notice"></div><${stage} id="bee-stage" tabindex="-1">${host}</${stage}></div></div>
+<div class="shell-body"><div id="bee-nav">${frame.navigation}</div><div class="shell-content">${SAMPLE_RIBBON}<div id="bee-notice"></div><${stage} id="bee-stage" tabindex="-1">${host}</${stage}></div></div>
 <div id="bee-bottom">${frame.bottom}</div>
 <script type="application/json" id="bee-composition">${active.pageJson}</script>
 <script type="application/json" id="bee-page">${scriptJson(state)}</script>
 <script nonce="${nonce}">${development ? developStarter(development, nonce) : starterScript(parts.files, parts.main, nonce)}</script>
 </body></html>`;
 };
+
+/** Shown by the shell's styles where a sample mark is on the page. */
+const SAMPLE_RIBBON =
+  '<div id="bee-sample" class="shell-sample" role="note"><span><b>示例数据</b>：系统生成，不代表真实行情。' +
+  '<a href="/home/fqa/index#sample">了解更多</a></span><button type="button" aria-label="关闭示例数据提示" title="关闭">×</button></div>';
 
 const styleTag = (name: string, css: string | undefined, nonce: string) =>
   css ? `<style nonce="${nonce}" data-bee-style="${escapeHtml(name)}">${css}</style>` : '';

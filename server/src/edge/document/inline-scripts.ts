@@ -3,13 +3,13 @@ import { scriptJson } from '../release/active-composition.ts';
 import type { HashedScript } from './route-files.ts';
 
 /**
- * First script of the document. Applies large type and the reader's text size before the first paint. Gives the nonce
+ * First script of the document. Applies large type, the reader's text size and a closed ribbon before the first paint. Gives the nonce
  * to style elements created by libraries, and limits script addresses to this origin; in development also to that of
  * the development server.
  */
 export const guardScript = (nonce: string, development: Development | null = null): string =>
   `try{const d=document.documentElement.dataset,s=localStorage;if(s['bee-type']==='large')d.type='large';` +
-  `if(s['bee-read'])d.read=s['bee-read']}catch{}` +
+  `if(s['bee-read'])d.read=s['bee-read'];if(document.cookie.includes('bee_sample=closed'))d.sampleRibbon='closed'}catch{}` +
   `(()=>{const c=document.createElement.bind(document);document.createElement=(t,o)=>{const e=c(t,o);` +
   `if(String(t).toLowerCase()==='style')e.nonce=${JSON.stringify(nonce)};return e};` +
   `if(window.trustedTypes)trustedTypes.createPolicy('default',{createHTML:s=>s,createScriptURL:u=>{` +

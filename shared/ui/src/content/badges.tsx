@@ -16,14 +16,25 @@ export function AccessBadge({ level, points, price }: AccessBadgeProps) {
   return <Tag type={type}>{accessText(level, points, price)}</Tag>;
 }
 
-/** Marks generated data, which must never be mistaken for real data. */
-export function SampleBadge() {
+/**
+ * Marks generated data, which must never be mistaken for real data. The shell says so once per page in a ribbon; the
+ * badges themselves are visible in print, and where a page also shows real data, which leaves a hidden mark.
+ * @param props `sample` is undefined while unknown; releases before 1.4 omit it and mean true
+ */
+export function SampleBadge(props: { sample?: boolean | null | undefined }) {
+  const sample = 'sample' in props ? props.sample : true;
+  if (typeof sample !== 'boolean') return null;
+  if (!sample) return <span className="bee-real" hidden />;
   return (
     <span className="bee-tag is-sample" title="这些数据由系统生成，仅供演示，不代表真实行情">
       示例数据
     </span>
   );
 }
+
+/** For the badge of a list; undefined without rows. */
+export const anySample = (rows: readonly { sample: boolean }[] | null | undefined): boolean | undefined =>
+  rows?.[0] && rows.some(({ sample }) => sample);
 
 function accessText(level: AccessLevel, points?: number, price?: string): string {
   if (level === 'login') return '登录可看';

@@ -16,7 +16,7 @@ export type SourceNoteProps = {
 export function SourceNote({ source, href, updatedAt, sample, children }: SourceNoteProps) {
   return (
     <p className="bee-source">
-      {sample ? <SampleBadge /> : null}
+      <SampleBadge sample={sample} />
       {source ? (
         <span>
           来源：

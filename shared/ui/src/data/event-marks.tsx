@@ -54,7 +54,7 @@ export function EventList({ events, badges }: EventListProps) {
           </span>
           <time dateTime={date}>{date}</time>
           <a href={href}>{title}</a>
-          {badges && sample ? <SampleBadge /> : null}
+          <SampleBadge sample={badges ? sample : undefined} />
         </li>
       ))}
     </ol>

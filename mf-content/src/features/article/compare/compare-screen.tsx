@@ -21,7 +21,7 @@ export const CompareScreen = ({ article }: { article: Article }) => {
       <PageHeader
         title={`版本对比：${to.title}`}
         breadcrumb={trail(article)}
-        meta={article.sample && <SampleBadge />}
+        meta={<SampleBadge sample={article.sample} />}
       />
       <div className="content-compare-sides">
         <Side word="原文本" side={from} />

@@ -1,5 +1,5 @@
 import { href } from '@bee/platform';
-import { PageHeader, Pagination, SampleBadge, Section } from '@bee/ui/content';
+import { anySample, PageHeader, Pagination, SampleBadge, Section } from '@bee/ui/content';
 import { categoryHref, type ListQuery, listHref, PAGE_SIZE } from '../encyclopedia-query.ts';
 import type { BrowseData } from '../index.page.tsx';
 import { CategoryTree } from './category-tree.tsx';
@@ -32,7 +32,7 @@ export function BrowseView({ data: { tree, entries, hot, today }, query }: Brows
         meta={
           <>
             <span>{title ? `本类 ${entries.total} 个条目` : `共 ${total} 个条目`}</span>
-            {entries.list.some(({ sample }) => sample) ? <SampleBadge /> : null}
+            <SampleBadge sample={anySample(entries.list)} />
           </>
         }
       />

@@ -12,7 +12,7 @@ export function TodayEntry({ entry: { id, title, summary, live, sample } }: { en
         <div>
           <h3>
             <a href={entryHref(id)}>{title}</a>
-            {sample ? <SampleBadge /> : null}
+            <SampleBadge sample={sample} />
           </h3>
           <p>{summary}</p>
         </div>

@@ -81,7 +81,7 @@ function Head({ comment, isNew }: { comment: CommentReply; isNew: boolean }) {
       <a href={commentHref(baike_id, id)} title="这条评论的链接">
         <time dateTime={created_at}>{formatInstant(created_at)}</time>
       </a>
-      {sample ? <SampleBadge /> : null}
+      <SampleBadge sample={sample} />
     </div>
   );
 }

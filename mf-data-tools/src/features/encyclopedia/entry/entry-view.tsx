@@ -80,7 +80,7 @@ function EntryHeader({ entry }: { entry: Baike }) {
             </span>
           ) : null}
           <span>来源：{source.name}</span>
-          {sample ? <SampleBadge /> : null}
+          <SampleBadge sample={sample} />
         </>
       }
       lead={beginsWith(content_html, summary) ? undefined : summary}

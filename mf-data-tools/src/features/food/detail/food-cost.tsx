@@ -12,7 +12,7 @@ export const FoodCost = ({ food: { price, costs, edible_pct } }: { food: Food })
       <p className="tools-food-price">
         {price.product}批发价 <strong>{formatPrice(price.price_kg)}</strong>{' '}
         <span className="bee-unit">{price.unit}</span>
-        {price.sample ? <SampleBadge /> : null}
+        <SampleBadge sample={price.sample} />
       </p>
       <p className="bee-meta">
         <span>{price.market}</span>

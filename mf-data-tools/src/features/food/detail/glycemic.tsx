@@ -15,7 +15,7 @@ export const Glycemic = ({ gi }: { gi: Food['gi'] }) => {
     <Section title="血糖生成指数（GI）" note="葡萄糖 = 100">
       <p className="tools-food-price">
         <strong>{gi.v}</strong> <Tag type={level.type}>{level.title}</Tag>
-        {gi.source.sample ? <SampleBadge /> : null}
+        <SampleBadge sample={gi.source.sample} />
       </p>
       <p className="bee-meta">
         <span>指数表中的名称：{gi.name}</span>

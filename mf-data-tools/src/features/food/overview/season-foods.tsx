@@ -17,7 +17,7 @@ export const SeasonFoods = ({ season: { day, week, list } }: SeasonFoodsProps) =
             <li key={food.code}>
               <p>
                 <a href={href('application/food/detail', { code: food.code })}>{food.name}</a>
-                {food.sample ? <SampleBadge /> : null}
+                <SampleBadge sample={food.sample} />
                 <b>比全年低 {food.below_pct.toFixed(1)}%</b>
               </p>
               <p>本周均价与全年均价相比，近 {food.years} 年平均</p>

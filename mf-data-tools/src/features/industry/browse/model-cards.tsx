@@ -28,7 +28,7 @@ export function ModelCards({ list, label }: { list: readonly ModelCard[]; label:
           <p className="tools-models-foot">
             <span title={formatInstant(card.updated_at)}>更新 {formatInstant(card.updated_at).slice(0, 10)}</span>
             <span>{card.source_name}</span>
-            {card.sample ? <SampleBadge /> : null}
+            <SampleBadge sample={card.sample} />
           </p>
         </li>
       ))}

@@ -67,7 +67,7 @@ const TableFacts = ({ info }: Pick<TableHeaderProps, 'info'>) => (
     <span>{formatCount(info.rows)} 行</span>
     <span title={formatInstant(info.updated_at)}>更新：{formatInstant(info.updated_at).slice(0, 10)}</span>
     <span>来源：{info.source.name}</span>
-    {info.sample ? <SampleBadge /> : null}
+    <SampleBadge sample={info.sample} />
   </>
 );
 

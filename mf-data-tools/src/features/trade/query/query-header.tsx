@@ -26,7 +26,7 @@ export function QueryHeader({ screen, query, data: { answer } }: QueryHeaderProp
           <>
             {answer?.as_of ? <span>数据截至 {periodText(answer.as_of)}</span> : null}
             <span>美元，{answer ? flowsText(query.flows, answer.mirror) : '进口 CIF、出口 FOB'}</span>
-            {answer?.source?.sample ? <SampleBadge /> : null}
+            <SampleBadge sample={answer?.source?.sample} />
           </>
         }
       />

@@ -29,7 +29,7 @@ export function NotesScreen({ data, query }: NotesScreenProps) {
             ) : (
               <span>暂时没有数据</span>
             )}
-            {source.sample ? <SampleBadge /> : null}
+            <SampleBadge sample={source.sample} />
           </>
         }
       />

@@ -39,7 +39,7 @@ export function SheetScreen({ data, query }: SheetScreenProps) {
             ) : null}
             {shown.length > 0 ? <span>{shown.length} 个品种，单位元/公斤</span> : null}
             <span>来源：{choices.source.name}</span>
-            {sample ? <SampleBadge /> : null}
+            <SampleBadge sample={sample} />
           </>
         }
         actions={

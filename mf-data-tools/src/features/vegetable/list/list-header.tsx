@@ -39,7 +39,7 @@ export function ListHeader({ choices, query, statistic, title }: ListHeaderProps
                   <span>{statistic.quotes} 条报价</span>
                 </>
               ) : null}
-              {choices.source.sample ? <SampleBadge /> : null}
+              <SampleBadge sample={choices.source.sample} />
             </>
           ) : null
         }

@@ -40,7 +40,7 @@ export const indexView = definePage<IndexData>({
           meta={
             <>
               <DayStatement data={data} />
-              {choices.source.sample ? <SampleBadge /> : null}
+              <SampleBadge sample={choices.source.sample} />
             </>
           }
           actions={<DayForm dates={choices.dates} query={wanted} />}

@@ -18,7 +18,7 @@ export function ReportRows({ list, query }: ReportRowsProps) {
           badge={
             <>
               <AccessBadge level={report.access.level} />
-              {report.sample ? <SampleBadge /> : null}
+              <SampleBadge sample={report.sample} />
             </>
           }
           meta={[

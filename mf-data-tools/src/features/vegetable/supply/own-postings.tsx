@@ -116,7 +116,7 @@ function OwnPosting({ posting, busy, onChange }: OwnPostingProps) {
       <h2>
         {status === 'online' ? <a href={postingHref(id)}>{title}</a> : title}{' '}
         <Tag type={TONES[status]}>{supplyStates[status]}</Tag>
-        {sample ? <SampleBadge /> : null}
+        <SampleBadge sample={sample} />
       </h2>
       <p className="bee-meta">
         <span>

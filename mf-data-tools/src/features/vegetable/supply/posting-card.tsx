@@ -45,7 +45,7 @@ export function PostingCard({ posting, heading: Heading = 'h2' }: { posting: Sup
             </time>
           </Tag>
           {contacts > 0 ? <span>{contacts} 人看过电话</span> : null}
-          {sample ? <SampleBadge /> : null}
+          <SampleBadge sample={sample} />
         </p>
       </div>
     </article>

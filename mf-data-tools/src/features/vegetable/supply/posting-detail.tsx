@@ -48,7 +48,7 @@ export function PostingDetail({ rendered }: { rendered: SupplyDetail }) {
             ) : null}
             <span>{views} 次浏览</span>
             <span>{contacts} 人看过电话</span>
-            {sample ? <SampleBadge /> : null}
+            <SampleBadge sample={sample} />
           </>
         }
       />
