@@ -1,4 +1,5 @@
 import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import { follow } from './remote-faults.ts';
 
 const LIST = '/home/article/newslists/type/industry_news';
 /** A page with little content of its own. */
@@ -208,6 +209,20 @@ test('sample data is announced once per page, until the ribbon is closed for the
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(ribbon).toBeHidden();
+});
+
+test('the page before stays, with the progress bar, until the next one is ready', async ({ page }) => {
+  await open(page);
+  await page.route('**/api/vegetable/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await route.continue();
+  });
+  await follow(page, '/home/vegetable/lists');
+  await expect(page.locator('.shell-progress.is-running')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(LIST);
+  await expect(page.locator('.shell-loading, .bee-bone')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: '蔬果批发价格' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/home/vegetable/lists');
 });
 
 test('a QR code opens on focus and closes on Escape', async ({ page }) => {

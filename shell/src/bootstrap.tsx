@@ -15,9 +15,11 @@ import { enforceIntegrity } from './loader/federation.ts';
 import { withOwnPages } from './loader/own-pages.ts';
 import { createRemoteLoader } from './loader/remote-loader.ts';
 import { createStyleLoader } from './loader/style-loader.ts';
+import { timeouts } from './loader/timeouts.ts';
 import { createWidgetLoader } from './loader/widget-loader.ts';
 import { startLog } from './log/start-log.ts';
 import { startNavigation } from './navigation/history-navigation.ts';
+import { pagePreparation } from './navigation/page-preparation.ts';
 import { createOutlet } from './outlet/outlet.tsx';
 import { readComposition, readPageState } from './page-state.ts';
 import { startPlatform } from './start-platform.ts';
@@ -58,7 +60,12 @@ startTransition(() => {
 watchScroll();
 startSampleRibbon(platform.location);
 listenForKeys();
-startNavigation({ composition, location: platform.location, activeComposition });
+startNavigation({
+  composition,
+  location: platform.location,
+  activeComposition,
+  prepare: pagePreparation(platform, load, timeouts.attempt),
+});
 
 for (const name of Object.keys({ ...composition.remotes, shell: null })) {
   registerApplication({

@@ -15,6 +15,10 @@ const composition = {
   },
 } as unknown as Parameters<typeof startNavigation>[0]['composition'];
 
+/** Pages that are not ready yet. */
+const waiting: { id: string; ready(): void; fail(): void }[] = [];
+let isSlow = false;
+
 const scrolledTo: number[] = [];
 const heads: string[] = [];
 let top = 0;
@@ -31,6 +35,9 @@ beforeAll(() => {
     composition,
     location: createLocationStore('/home/x/list', ''),
     activeComposition: () => 'c1',
+    prepare: async ({ page: { id } }) => {
+      if (isSlow) await new Promise<void>((ready, fail) => waiting.push({ id, ready, fail }));
+    },
   });
   start({ urlRerouteOnly: true });
 });
@@ -99,4 +106,54 @@ it('replaces an old name of a query key by the current one', async () => {
   document.querySelector('a')?.click();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(window.location.pathname + window.location.search).toBe('/home/x/list?cate=1&id=7');
+});
+
+describe('a page that is not ready', () => {
+  const path = () => window.location.pathname;
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+  const follow = async (to: string) => {
+    const link = Object.assign(document.createElement('a'), { href: to });
+    document.body.append(link);
+    link.click();
+    await settle();
+  };
+
+  beforeEach(async () => {
+    isSlow = false;
+    await follow('/home/x/list?id=7');
+    isSlow = true;
+    waiting.length = 0;
+  });
+  afterAll(() => {
+    isSlow = false;
+  });
+
+  it('leaves the one before on the screen until it is', async () => {
+    await follow('/home/x/other');
+    expect([waiting[0]?.id, path()]).toEqual(['x/other', '/home/x/list']);
+    waiting[0]?.ready();
+    await settle();
+    expect(path()).toBe('/home/x/other');
+  });
+
+  it('is not opened if the reader has gone elsewhere meanwhile', async () => {
+    await follow('/home/x/other');
+    await follow('/home/x/list?id=8');
+    waiting[0]?.ready();
+    await settle();
+    expect(path() + window.location.search).toBe('/home/x/list?id=8');
+    await follow('/home/x/other?again=1');
+    window.history.back();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    waiting[1]?.ready();
+    await settle();
+    expect(path() + window.location.search).toBe('/home/x/list?id=7');
+  });
+
+  it('opens when it could not be loaded, to show its failure', async () => {
+    await follow('/home/x/other');
+    waiting[0]?.fail();
+    await settle();
+    expect(path()).toBe('/home/x/other');
+  });
 });

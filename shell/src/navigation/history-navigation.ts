@@ -2,7 +2,7 @@ import type { PageComposition } from '@bee/contracts/page';
 import { queryOf } from '@bee/domain/query-of';
 import { renamedQuery } from '@bee/domain/renamed-query';
 import { href, matchLocation } from '@bee/platform';
-import { type LocationStore, locate, setNavigator } from '@bee/platform/host';
+import { type LocationStore, locate, type PageMatch, setNavigator } from '@bee/platform/host';
 import { anchorOf, internalTarget } from './internal-target.ts';
 import { rememberScroll, restoreScroll, scrollToAnchor, scrollToListTop } from './scroll-memory.ts';
 
@@ -11,11 +11,15 @@ type Deps = {
   location: LocationStore;
   /** The composition named by the last API response. */
   activeComposition(): string;
+  /** Loads a page before it is opened; the page before stays until then. A failure is shown by the page itself. */
+  prepare(match: PageMatch, query: Record<string, string>): Promise<unknown>;
 };
 
 /** The only code that changes the address without a document load. */
-export const startNavigation = ({ composition, location, activeComposition }: Deps) => {
+export const startNavigation = ({ composition, location, activeComposition, prepare }: Deps) => {
   let shown = pageAt(window.location);
+  /** Counts navigations: a later one cancels those that are still waiting for their page. */
+  let turn = 0;
   const go = (target: string, { replace, list }: { replace: boolean; list?: Element | null }) => {
     const url = new URL(target, window.location.href);
     const foreign = url.origin !== window.location.origin;
@@ -28,6 +32,16 @@ export const startNavigation = ({ composition, location, activeComposition }: De
       else window.location.assign(url);
       return;
     }
+    turn += 1;
+    const mine = turn;
+    const commit = () => {
+      if (mine === turn) open(url, { replace, list });
+    };
+    // Another view of the same page keeps its previous data itself.
+    if (match.page.id === location.getState().match?.page.id) commit();
+    else void prepare(match, queryOf(url.search)).then(commit, commit);
+  };
+  const open = (url: URL, { replace, list }: { replace: boolean; list: Element | null | undefined }) => {
     rememberScroll();
     const samePage = canonicalPathOf(url) === canonicalPathOf(window.location);
     const address = url.pathname + url.search + url.hash;
@@ -58,6 +72,7 @@ export const startNavigation = ({ composition, location, activeComposition }: De
     const { pathname, search } = window.location;
     // A change of the fragment only: the browser has scrolled already.
     if (pageAt(window.location) === shown) return;
+    turn += 1;
     shown = pageAt(window.location);
     if (!matchLocation({ pathname, search })) return window.location.reload();
     location.setState(locate(pathname, search));

@@ -8,10 +8,12 @@ import { HeaderRoot } from '../../../../shell/src/app/header-root.tsx';
 import { NavigationRoot } from '../../../../shell/src/app/navigation-root.tsx';
 import { watchScroll } from '../../../../shell/src/app/scroll.store.ts';
 import { createStyleLoader } from '../../../../shell/src/loader/style-loader.ts';
+import { timeouts } from '../../../../shell/src/loader/timeouts.ts';
 import { createWidgetLoader } from '../../../../shell/src/loader/widget-loader.ts';
 import { startLog } from '../../../../shell/src/log/start-log.ts';
 import { watchComposition } from '../../../../shell/src/navigation/composition-watch.ts';
 import { startNavigation } from '../../../../shell/src/navigation/history-navigation.ts';
+import { pagePreparation } from '../../../../shell/src/navigation/page-preparation.ts';
 import { startPrefetch } from '../../../../shell/src/navigation/prefetch.ts';
 import { createOutlet } from '../../../../shell/src/outlet/outlet.tsx';
 import { readComposition, readPageState } from '../../../../shell/src/page-state.ts';
@@ -53,7 +55,12 @@ startTransition(() => {
   show('bee-bottom', <BottomRoot frame={page.frame} />);
 });
 watchScroll();
-startNavigation({ composition, location: platform.location, activeComposition });
+startNavigation({
+  composition,
+  location: platform.location,
+  activeComposition,
+  prepare: pagePreparation(platform, load, timeouts.attempt),
+});
 watchComposition(learnComposition);
 const { match } = platform.location.getState();
 if (match) void outlet.enter(match.remote);

@@ -1,3 +1,4 @@
+import { guardVerdict } from '@bee/domain/guard';
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PageMatch } from '../navigation/route-table.ts';
@@ -34,7 +35,7 @@ export type MountRequest = {
 export type RemoteLifecycles = {
   mount(request: MountRequest): Promise<void>;
   unmount(): Promise<void>;
-  /** Loads code and data of a page before a click. */
+  /** Loads the code of a page before it is opened, and its data if the viewer may see it. */
   prefetch(platform: Platform, match: PageMatch, query: Record<string, string>): Promise<void>;
 };
 
@@ -82,7 +83,8 @@ export const defineRemote = ({ name, loadPage, views, Router }: RemoteDefinition
     },
     prefetch: async (platform, match, query) => {
       await source.load(match);
-      if (match.page.guard === 'none') await platform.queryClient.prefetchQuery(source.query(platform, match, query));
+      if (guardVerdict(match.page.guard, platform.sessionStore.getState().status) !== 'open') return;
+      await platform.queryClient.prefetchQuery(source.query(platform, match, query));
     },
   };
 };

@@ -1,0 +1,39 @@
+import type { PageMatch } from '@bee/platform/host';
+import { createTestPlatform } from '@bee/testing/render-with-platform';
+import { requestProgress } from '../app/request-progress.store.ts';
+import type { RemoteLoader } from '../loader/remote-loader.ts';
+import { pagePreparation } from './page-preparation.ts';
+
+const match = { remote: 'mf-x', page: { id: 'x/list' } } as unknown as PageMatch;
+const { platform } = createTestPlatform({ otherPages: [] });
+const loaderOf = (prefetch: () => Promise<void>) =>
+  (async () => ({ module: { prefetch }, release: '' })) as unknown as RemoteLoader;
+
+it('shows progress until the page is ready', async () => {
+  let ready = () => {};
+  const page = new Promise<void>((resolve) => {
+    ready = resolve;
+  });
+  const prepared = pagePreparation(
+    platform,
+    loaderOf(() => page),
+    1000,
+  )(match, {});
+  expect(requestProgress.getState().inFlight).toBe(1);
+  ready();
+  await prepared;
+  expect(requestProgress.getState().inFlight).toBe(0);
+});
+
+it('gives up on a page that hangs', async () => {
+  jest.useFakeTimers();
+  const prepared = pagePreparation(
+    platform,
+    loaderOf(() => new Promise(() => undefined)),
+    1000,
+  )(match, {});
+  const outcome = expect(prepared).rejects.toThrow('preparing x/list');
+  await jest.advanceTimersByTimeAsync(1000);
+  await outcome;
+  expect(requestProgress.getState().inFlight).toBe(0);
+});
