@@ -15,6 +15,8 @@ export type AccessEvent = {
 
 export type Access = { product: string; origin: string; events: AccessEvent[] };
 
+const WHEN = /^(old|-\d{1,2}|\d{4}-\d{2}(-\d{2})?)$/;
+
 type Written = { product: string; origin: string; events: { when: string; status: PermitStatus; text: string }[] };
 
 const letters: Record<string, PermitStatus> = { a: 'allowed', c: 'conditional', s: 'suspended', n: 'none' };
@@ -38,7 +40,8 @@ const written: Written[] = [fruitAccess, cropAccess, animalAccess]
         .map((event) => {
           const [when = '', letter = 'a', ...text] = event.split(' ');
           const status = letters[letter];
-          if (!status) throw new Error(`Access of ${product} from ${origin} cannot be read: ${event}`);
+          if (!status || !WHEN.test(when))
+            throw new Error(`Access of ${product} from ${origin} cannot be read: ${event}`);
           return { when, status, text: text.join(' ') };
         });
       return { product, origin, events };
