@@ -1,3 +1,4 @@
+import type { Permit } from '@bee/contracts/resource/trade';
 import { ApiError } from '@bee/platform';
 import type { Answers } from '@bee/testing/render-with-platform';
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
@@ -166,10 +167,16 @@ describe('import decision', () => {
   });
 
   it('shows a suspension with its day, even with later imports', async () => {
-    const permit = buildPermit({ status: 'suspended', suspended_at: '2025-01-15' });
+    const history: Permit['history'] = [
+      { date: '2003-10-01', status: 'allowed', note: '签署议定书' },
+      { date: '2025-01-15', status: 'suspended', note: '检出害虫；依据《关于暂停进口的公告》' },
+    ];
+    const permit = buildPermit({ status: 'suspended', suspended_at: '2025-01-15', history });
     await open({ origin: 'TH' }, { detail: fromThailand({ permit }) });
     expect(screen.getByText('目前暂停进口，2025-01-15 起')).toHaveClass('is-bad');
     expect(lineText('准入')).toContain('暂停进口 2025-01-15 起');
+    expect(lineText('准入')).toContain('依据《关于暂停进口的公告》');
+    expect(lineText('准入')).toContain('更新：2025-01-15');
     expect(lineText('准入')).toContain('近 12 个月仍有进口记录（67.00 亿美元）');
   });
 

@@ -75,6 +75,16 @@ describe('countries, access and tariffs', () => {
     expect(suspended.facets?.status?.find(({ value }) => value === 'suspended')?.count).toBe(suspended.total);
   });
 
+  it('leaves out of what may be exported what a country only asked for', async () => {
+    const [asked] = (await ask('trade/getPermitProductList', { status: 'none', limit: 1 })).list;
+    const origins = await ask('trade/getPermitOriginList', { name: asked?.product });
+    const products = await ask('trade/getPermitProductListByOrigin', { origin: asked?.origin });
+    expect([...origins, ...products].filter(({ status }) => status === 'none')).toEqual([]);
+    expect(await ask('trade/getPermitProductListByOrigin', { origin: asked?.origin, status: 'none' })).toContainEqual(
+      asked,
+    );
+  });
+
   it('marks the rates that an origin may use', async () => {
     const { list } = await ask('trade/getTaxRate', { hs: '08106000', origin: 'TH' });
     const eligible = (title: string) => list[0]?.rates.find((rate) => rate.title === title)?.eligible;

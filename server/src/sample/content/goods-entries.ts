@@ -1,7 +1,7 @@
 import { heading, list, paragraph } from '../../text/rich-text.ts';
 import { pick } from '../random.ts';
 import { type SampleGoods, sampleGoods } from '../trade/goods.ts';
-import { samplePartners } from '../trade/partners.ts';
+import { samplePartners } from '../world/partners.ts';
 import type { EntryDraft } from './entries.ts';
 import { tradeTerms } from './trade-terms.ts';
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { type Column, insertColumns } from '../../db/insert-columns.ts';
 import type { Database } from '../../db/schema.ts';
+import { type SamplePartner, samplePartners } from '../world/partners.ts';
+import { type SamplePort, samplePorts } from '../world/ports.ts';
 import { type SampleGoods, sampleGoods } from './goods.ts';
 import { type SampleCode, sampleCodes } from './hs-catalogue.ts';
-import { type SamplePartner, samplePartners } from './partners.ts';
-import { type SamplePort, samplePorts } from './ports.ts';
 import { placeCateOf, requirementsOf } from './requirements.ts';
 
 /** Codes, countries, ports and goods: what the rows of trade are called by. */

@@ -25,6 +25,7 @@ const tariffColumns: Column<SampleTariff>[] = [
   { name: 'year', type: 'int', value: ({ year }) => year },
   { name: 'rates', type: 'jsonb', value: ({ rates }) => rates },
   { name: 'vat_pct', type: 'float8', value: ({ vat }) => vat },
+  { name: 'consumption_pct', type: 'float8', value: ({ consumption }) => consumption },
   { name: 'export_rebate_pct', type: 'float8', value: ({ rebate }) => rebate },
   { name: 'supervision', type: 'jsonb', value: ({ supervision }) => supervision },
   { name: 'inspection', type: 'jsonb', value: ({ inspection }) => inspection },
@@ -45,7 +46,7 @@ const permitColumns: Column<SamplePermit>[] = [
   { name: 'quarantine_permit_required', type: 'bool', value: ({ quarantine }) => quarantine },
   { name: 'protocol', type: 'jsonb', value: ({ protocol }) => protocol },
   { name: 'history', type: 'jsonb', value: ({ history }) => history },
-  { name: 'changed_at', type: 'date', value: ({ history }) => history.at(-1)?.date },
+  { name: 'changed_at', type: 'date', value: ({ history }) => history.at(-1)?.date ?? null },
 ];
 
 const placeColumns: Column<SamplePlace>[] = [

@@ -1,15 +1,16 @@
 import type { Tariff } from '@bee/contracts/resource/trade';
 import type { StoredRate } from '../../db/schema/trade.ts';
-import { chance, pick } from '../random.ts';
+import { chance } from '../random.ts';
+import { ASEAN } from '../world/partners.ts';
 import { type SampleGoods, sampleGoods } from './goods.ts';
 import { sampleLeaves } from './hs-catalogue.ts';
-import { ASEAN } from './partners.ts';
 
 export type SampleTariff = {
   hs: string;
   year: number;
   rates: StoredRate[];
   vat: number;
+  consumption: number | null;
   rebate: number | null;
   supervision: Tariff['supervision'];
   inspection: Tariff['inspection'];
@@ -25,12 +26,16 @@ const agreements: { title: string; origins: string[]; left: number }[] = [
   { title: '协定：中国—智利', origins: ['CL'], left: 0 },
   { title: '协定：中国—新西兰', origins: ['NZ'], left: 0 },
   { title: '协定：中国—澳大利亚', origins: ['AU'], left: 0 },
-  { title: '协定：中国—秘鲁', origins: ['PE'], left: 0.1 },
-  { title: '协定：中国—哥斯达黎加', origins: ['CR'], left: 0.2 },
-  { title: '协定：中国—厄瓜多尔', origins: ['EC'], left: 0.3 },
-  { title: '协定：中国—韩国', origins: ['KR'], left: 0.5 },
+  { title: '协定：中国—秘鲁', origins: ['PE'], left: 0 },
+  { title: '协定：中国—哥斯达黎加', origins: ['CR'], left: 0 },
+  { title: '协定：中国—厄瓜多尔', origins: ['EC'], left: 0.6 },
+  { title: '协定：中国—韩国', origins: ['KR'], left: 0.4 },
   { title: '协定：中国—巴基斯坦', origins: ['PK'], left: 0.3 },
+  { title: '协定：中国—塞尔维亚', origins: ['RS'], left: 0.6 },
 ];
+
+/** The least developed countries of the sample, whose goods outside quotas come in free. */
+const LEAST_DEVELOPED = 'LA MM KH BD ET TZ SD SN NE TG BJ MZ MG'.split(' ');
 
 /** Goods under a quota: rate within it, and beyond. */
 const quotas: Record<string, [within: number, beyond: number]> = {
@@ -40,14 +45,36 @@ const quotas: Record<string, [within: number, beyond: number]> = {
   原糖: [15, 50],
 };
 
-const provisional = new Set(['鱼粉', '奶酪', '燕窝', '开心果', '腰果', '三文鱼', '黄油', '橄榄油']);
+/** MFN rate in percent, and after a slash that of the provisional rate below it. Rough: estimate after the public tariff. */
+const mfnRates = `
+榴莲 20 冷冻榴莲 30 樱桃 10 香蕉 10 火龙果 20 葡萄 13 苹果 10 梨 12 橙 11 柑橘 12 柚子 12 柠檬 11 猕猴桃 20 芒果 15
+山竹 15 菠萝 12 龙眼 12 荔枝 30 蓝莓 30/15 牛油果 25/7 西瓜 25 哈密瓜 12 草莓 14 桃 10 李子 10 椰子 12
+开心果 10/5 核桃 20 腰果 10/7 葡萄干 10 大蒜 13 干大蒜 13 生姜 15 洋葱 13 胡萝卜 13 马铃薯 13 番茄 13 黄瓜 13 辣椒 13
+香菇 13 干香菇 13 木耳 13 松茸 13 木薯 5 干绿豆 3 干豌豆 5 大豆 3 大麦 3 高粱 2 油菜籽 9 芝麻 10 花生 15
+棕榈油 9 葵花油 9 橄榄油 10 豆粕 5 牛肉 12 猪肉 12/8 羊肉 12 鸡肉 10 奶粉 10 奶酪 12/8 黄油 10 鸡蛋 20 蜂蜜 15 燕窝 25
+对虾 5/2 三文鱼 10/7 龙虾 10/7 鱿鱼 10/5 鱼粉 2 咖啡豆 8 绿茶 15 红茶 15 葡萄酒 14 可可豆 8 橙汁 7.5 苹果汁 20 番茄酱 20
+`;
+
+const mfnOf = new Map(
+  [...mfnRates.matchAll(/(\S+) ([\d.]+)(?:\/([\d.]+))?/g)].map(([, name = '', mfn, below]) => [
+    name,
+    { mfn: Number(mfn), provisional: below === undefined ? null : Number(below) },
+  ]),
+);
+
 const additional: Record<string, [origin: string, percent: number]> = {
   大豆: ['US', 10],
-  高粱: ['US', 15],
+  高粱: ['US', 10],
   猪肉: ['US', 10],
-  油菜籽: ['CA', 25],
-  干豌豆: ['CA', 25],
+  牛肉: ['US', 10],
+  干豌豆: ['CA', 100],
 };
+
+/** Taxed as processed goods; farm products pay the lower rate. */
+const FULL_VAT = new Set(['奶酪', '葡萄酒', '橙汁', '苹果汁', '番茄酱']);
+
+/** Percent of consumption tax. */
+const consumptionTax: Record<string, number> = { 葡萄酒: 10 };
 
 /** 示例数据: rates of the size of the real ones, invented by us; they are no advice to anybody. */
 export const sampleTariffs = (year: number): SampleTariff[] =>
@@ -57,9 +84,10 @@ export const sampleTariffs = (year: number): SampleTariff[] =>
       .map((hs) => ({
         hs,
         year,
-        rates: ratesOf(goods, hs, year),
-        vat: 9,
-        rebate: goods.exports > 0 ? pick([0, 9, 9], 'rebate', hs) : null,
+        rates: ratesOf(goods, year),
+        vat: FULL_VAT.has(goods.name) ? 13 : 9,
+        consumption: consumptionTax[goods.name] ?? null,
+        rebate: goods.exports > 0 ? (FULL_VAT.has(goods.name) ? 13 : 9) : null,
         supervision: supervisionOf(goods),
         inspection: [
           { code: 'P', title: '进境动植物、动植物产品检疫' },
@@ -69,9 +97,9 @@ export const sampleTariffs = (year: number): SampleTariff[] =>
       })),
   );
 
-const ratesOf = (goods: SampleGoods, hs: string, year: number): StoredRate[] => {
+const ratesOf = (goods: SampleGoods, year: number): StoredRate[] => {
   const quota = quotas[goods.name];
-  const mfn = quota ? quota[1] : pick([3, 5, 8, 10, 12, 15, 20], 'mfn', hs);
+  const { mfn, provisional } = quota ? { mfn: quota[1], provisional: null } : rateOf(goods.name);
   const basis = `示例税则 ${year} 年版`;
   const from = `${year}-01-01`;
   const rate = (kind: StoredRate['kind'], title: string, pct: number, more: Partial<StoredRate> = {}): StoredRate => ({
@@ -93,11 +121,11 @@ const ratesOf = (goods: SampleGoods, hs: string, year: number): StoredRate[] => 
     ...(quota ? [rate('quota', '关税配额内', quota[0], { quota: 'in', basis: `示例关税配额公告 ${year} 年` })] : []),
     rate('mfn', quota ? '最惠国（配额外）' : '最惠国', mfn, quota ? { quota: 'out' } : {}),
     ...signed.map(({ title, origins, left }) => rate('agreement', title, tenth(mfn * left), { origins })),
-    ...(quota ? [] : [rate('ldc', '特惠', 0, { origins: ['LA', 'MM', 'KH'] })]),
-    ...(provisional.has(goods.name)
-      ? [rate('provisional', '暂定', tenth(mfn / 2), { basis: `示例暂定税率公告 ${year} 年` })]
-      : []),
-    ...(hs === '22030000' || goods.name === '鸡肉' ? [specific(goods, rate)] : []),
+    ...(quota ? [] : [rate('ldc', '特惠', 0, { origins: LEAST_DEVELOPED })]),
+    ...(provisional === null
+      ? []
+      : [rate('provisional', '暂定', provisional, { basis: `示例暂定税率公告 ${year} 年` })]),
+    ...(goods.name === '鸡肉' ? [specific(goods, rate)] : []),
     rate('general', '普通', Math.round(mfn * 2.4 + 20), { valid_to: null }),
     ...(extra
       ? [
@@ -122,6 +150,13 @@ const specific = (
     specific: { amount: 0.6, per_unit: '千克' },
     basis: `示例从量税公告（${goods.name}）`,
   });
+
+/** @throws Error for goods without a rate */
+const rateOf = (name: string) => {
+  const found = mfnOf.get(name);
+  if (!found) throw new Error(`${name} has no tariff`);
+  return found;
+};
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 

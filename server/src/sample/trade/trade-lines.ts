@@ -1,8 +1,10 @@
 import { chance, pick } from '../random.ts';
-import { type SampleGoods, sampleGoods } from './goods.ts';
+import { portOf } from '../world/ports.ts';
+import { type Cargo, type PortShare, portsOf, portsTo } from '../world/ports-taken.ts';
+import { type SampleGoods, sampleGoods, type TradedWith } from './goods.ts';
 import { type SampleCode, sampleLeaves } from './hs-catalogue.ts';
-import { samplePartners } from './partners.ts';
-import { exportPorts } from './ports.ts';
+import { otherTradeOf } from './other-codes.ts';
+import { placeCateOf } from './requirements.ts';
 
 /** Goods of one code that go one way between China and one partner. */
 export type TradeLine = {
@@ -12,117 +14,139 @@ export type TradeLine = {
   /** US$ a year, mean over the years. */
   yearly: number;
   goods: SampleGoods | null;
-  /** US$ for one unit; lines of goods with wholesale prices follow those instead. */
+  /** US$ for one unit; exports of goods with wholesale prices follow those instead. */
   price: number;
   peak: number;
   swing: number;
-  /** Port with its share; the place of registration and the regime of the Chinese party beside it. */
+  /** First and last month of shipments; all year without. */
+  months: [first: number, last: number] | null;
+  /** Port with its share, and the place of registration and the regime of the Chinese party. */
   ways: { port: string; reg: string; mode: string; share: number }[];
 };
 
-/** US$ for a unit, and origins and destinations, of codes that no goods of `goods.ts` name. */
-const chapters: Record<string, [price: number, from: string, to: string]> = {
-  '01': [900, 'AU NZ US', 'HK'],
-  '02': [4.2, 'AU NZ BR US', 'HK VN'],
-  '03': [6.1, 'RU US CL ID', 'JP KR US'],
-  '04': [3.8, 'NZ AU FR DE', 'HK SG'],
-  '05': [5.4, 'DE NL US', 'JP VN'],
-  '06': [2.6, 'NL TH JP', 'JP KR NL'],
-  '07': [0.9, 'TH VN US CA', 'JP KR VN MY'],
-  '08': [1.9, 'TH VN US CL', 'VN TH RU'],
-  '09': [4.1, 'VN ID IN BR', 'JP US DE'],
-  '10': [0.4, 'AU US CA RU', 'KR VN'],
-  '11': [0.7, 'TH AU FR', 'PH ID JP'],
-  '12': [2.3, 'US CA AU', 'JP KR DE'],
-  '13': [7.2, 'IN ID', 'JP US'],
-  '14': [0.8, 'ID MM', 'JP US'],
-  '15': [1.4, 'ID MY AR', 'HK KR'],
-  '16': [4.6, 'TH VN', 'JP US HK'],
-  '17': [0.8, 'TH BR KR', 'ID PH'],
-  '18': [4.9, 'IT MY ID', 'HK PH'],
-  '19': [5.2, 'NL NZ JP', 'HK US'],
-  '20': [1.8, 'US TH BR', 'JP US DE'],
-  '21': [4.4, 'US SG JP', 'HK US AU'],
-  '22': [3.6, 'FR CL MX', 'HK SG'],
-  '23': [0.6, 'AR US', 'VN JP'],
-  '24': [6.3, 'BR AR', 'ID VN'],
+const AIR = new Set(['三文鱼', '龙虾', '松茸', '草莓', '燕窝']);
+
+const cargoOf = (goods: SampleGoods): Cargo => {
+  const site = placeCateOf(goods);
+  if (AIR.has(goods.name)) return 'air';
+  if (site === '进境水果') return 'fruit';
+  if (site === '进境粮食' || goods.name === '豆粕' || goods.name === '原糖') return 'grain';
+  if (/油$/.test(goods.name)) return goods.name === '橄榄油' ? 'box' : 'oil';
+  return goods.cate === '水产' || goods.cate === '肉蛋奶蜂' || goods.name.startsWith('冷冻') ? 'cold' : 'box';
 };
 
-/** Shares of partners, the main one first. */
-const SHARES = [0.52, 0.22, 0.13, 0.08, 0.05];
+/** Of several codes in force together the first carries most. */
+const FIRST_CODE = 0.7;
 
 const linesOfGoods = (goods: SampleGoods): TradeLine[] =>
-  goods.hs.flatMap((code, place) => {
-    const hs = sampleLeaves.find((one) => one.code === code);
-    if (!hs) throw new Error(`${goods.name} has no code ${code}`);
-    // Where one code took the place of the other, each stands for all of it in its years.
-    const alone = goods.hs.length === 1 || hs.validTo !== null || hs.validFrom > 2015;
-    const part = alone ? 1 : place === 0 ? 0.7 : 0.3 / (goods.hs.length - 1);
-    const ofFlow = (flow: TradeLine['flow'], partners: string[], millions: number) =>
-      millions === 0
-        ? []
-        : partners.map((partner, rank) => lineOf(hs, flow, partner, rank, millions * 1e6 * part, goods));
-    return [...ofFlow('import', goods.from, goods.imports), ...ofFlow('export', goods.to, goods.exports)];
+  (['import', 'export'] as const).flatMap((flow) => {
+    const leaves = goods.hs
+      .filter((code) => flow === 'export' || !goods.exportedOnly.includes(code))
+      .map((code) => leafOf(code, goods.name));
+    const millions = flow === 'import' ? goods.imports : goods.exports;
+    return leaves.flatMap((hs, place) => {
+      // Where one code took the place of the other, each carries all of it in its years.
+      const alone = leaves.length === 1 || hs.validTo !== null || hs.validFrom > 2015;
+      const part = alone ? 1 : place === 0 ? FIRST_CODE : (1 - FIRST_CODE) / (leaves.length - 1);
+      return (flow === 'import' ? goods.origins : goods.destinations).map((other, rank) =>
+        lineOfGoods(goods, hs, flow, other, rank, millions * 1e6 * part),
+      );
+    });
   });
 
-const lineOf = (
+const leafOf = (code: string, name: string): SampleCode => {
+  const hs = sampleLeaves.find((one) => one.code === code);
+  if (!hs) throw new Error(`${name} has no code ${code}`);
+  return hs;
+};
+
+const lineOfGoods = (
+  goods: SampleGoods,
   hs: SampleCode,
   flow: TradeLine['flow'],
-  partner: string,
+  { partner, share, price, peak, swing, months }: TradedWith,
   rank: number,
   usd: number,
-  goods: SampleGoods | null,
 ): TradeLine => ({
   hs,
   flow,
   partner,
-  yearly: usd * (SHARES[rank] ?? 0.03),
+  // Shares are those of the quantity.
+  yearly: usd * share * price,
   goods,
-  price: goods?.price ?? (chapters[hs.code.slice(0, 2)]?.[0] ?? 2) * (0.6 + 0.9 * chance('price', hs.code)),
-  peak: goods?.peak ?? 1 + Math.floor(12 * chance('peak', hs.code)),
-  swing: goods?.swing ?? 0.3 * chance('swing', hs.code),
-  ways: waysOf(hs.code, flow, partner, goods !== null && rank < 2),
+  price: goods.price[flow] * price,
+  peak,
+  swing,
+  months,
+  ways: waysOf(hs.code, flow, partner, cargoOf(goods), rank, goods.name),
 });
 
-const OVERLAND = new Set(['VN', 'MM', 'LA', 'KZ', 'RU']);
+/** Limit of ports by the rank of the partner; from the third on goods come through one. */
+const MOST_PORTS = [4, 3];
 
-const waysOf = (code: string, flow: TradeLine['flow'], partner: string, split: boolean): TradeLine['ways'] => {
-  const ports =
-    flow === 'import'
-      ? (samplePartners.find((one) => one.code === partner)?.ports ?? []).map(
-          (port) => [port, regOf(port, code)] as const,
-        )
-      : exportPorts.filter((_, index) => chance('export port', code, index) < 0.5);
-  const [first = exportPorts[0], second] = ports;
-  const mode = (port: string) => {
-    if (OVERLAND.has(partner) && /^CN(PIN|DOX|HEK|MHN|RUI|MZL|SFH|HRG)$/.test(port) && chance('mode', code, port) < 0.4)
-      return '19';
-    return chance('processing', code, partner) < 0.08 ? '15' : '10';
-  };
-  const way = ([port, reg]: readonly [string, string], share: number) => ({ port, reg, mode: mode(port), share });
-  if (!first) return [];
-  return split && second ? [way(first, 0.68), way(second, 0.32)] : [way(first, 1)];
+const waysOf = (
+  code: string,
+  flow: TradeLine['flow'],
+  partner: string,
+  cargo: Cargo,
+  rank: number,
+  goods?: string,
+): TradeLine['ways'] => {
+  const ports = (flow === 'import' ? portsOf(partner, cargo, goods) : portsTo(partner)).slice(0, MOST_PORTS[rank] ?? 1);
+  const all = ports.reduce((sum, { share }) => sum + share, 0);
+  return ports.map((way) => wayOf(way, all, code, partner));
 };
 
-/** Importers sit near the port or in the large cities. */
-const regOf = (port: string, code: string): string =>
-  pick(['310000', '440000', '370000', '110000', '450000', '530000'], 'reg', port, code);
+/** Chapters of which a part is processed and sold abroad again. */
+const MADE_INTO_EXPORTS = /^(03|05|12|15|24)/;
 
-const linesOfCode = (hs: SampleCode): TradeLine[] => {
-  const [, from = 'US', to = 'HK'] = chapters[hs.code.slice(0, 2)] ?? [];
-  const size = 2e6 + 90e6 * chance('size', hs.code) ** 3;
-  const some = (partners: string, flow: string, most: number) =>
-    partners.split(' ').slice(0, 1 + Math.floor(most * chance(flow, hs.code)));
-  return [
-    ...some(from, 'import', 2).map((partner, rank) => lineOf(hs, 'import', partner, rank, size, null)),
-    ...some(to, 'export', 2).map((partner, rank) => lineOf(hs, 'export', partner, rank, size * 0.6, null)),
-  ];
+/** Partners that small traders of the border deal with. */
+const ACROSS_THE_BORDER = new Set(['VN', 'MM', 'LA', 'KZ', 'KG', 'TJ', 'MN', 'RU']);
+
+const wayOf = ({ port, share }: PortShare, all: number, code: string, partner: string): TradeLine['ways'][number] => {
+  const small = ACROSS_THE_BORDER.has(partner) && portOf(port).type === 'land' && chance('mode', code, port) < 0.4;
+  const processed = MADE_INTO_EXPORTS.test(code) && chance('processing', code, partner) < 0.2;
+  return { port, reg: regOf(port, code), mode: small ? '19' : processed ? '15' : '10', share: share / all };
 };
+
+/** Traders sit near the port or in the large cities. */
+const regOf = (port: string, code: string): string => {
+  const near = `${portOf(port).adcode.slice(0, 2)}0000`;
+  return pick([near, near, near, near, '310000', '440000'], 'reg', port, code);
+};
+
+/** Shares of the partners of codes without a name, the main one first. */
+const BY_RANK = [0.6, 0.27, 0.13];
+
+const linesOfCode = (hs: SampleCode, others: readonly SampleCode[]): TradeLine[] => {
+  const found = otherTradeOf(hs.code);
+  if (!found) return [];
+  const { prefix, trade } = found;
+  const together = others.filter(({ code }) => otherTradeOf(code)?.prefix === prefix).length;
+  const part = (1e6 * (0.6 + 0.8 * chance('size', hs.code))) / together;
+  const ofFlow = (flow: TradeLine['flow'], partners: string[], millions: number): TradeLine[] =>
+    partners.map((partner, rank) => ({
+      hs,
+      flow,
+      partner,
+      yearly: (millions * part * (BY_RANK[rank] ?? 0)) / sumOf(BY_RANK.slice(0, partners.length)),
+      goods: null,
+      price: trade.price * (0.85 + 0.3 * chance('price', hs.code)),
+      peak: 1 + Math.floor(12 * chance('peak', hs.code)),
+      swing: 0.3 * chance('swing', hs.code),
+      months: null,
+      ways: waysOf(hs.code, flow, partner, trade.cargo, rank + 2),
+    }));
+  return [...ofFlow('import', trade.from, trade.imports), ...ofFlow('export', trade.to, trade.exports)];
+};
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** Every line of the sample, those of named goods first. */
 export const sampleLines = (size: 'full' | 'small'): TradeLine[] => {
   const named = new Set(sampleGoods.flatMap(({ hs }) => hs));
   const ofGoods = (size === 'full' ? sampleGoods : sampleGoods.slice(0, 30)).flatMap(linesOfGoods);
   if (size === 'small') return ofGoods;
-  return [...ofGoods, ...sampleLeaves.filter(({ code }) => !named.has(code)).flatMap(linesOfCode)];
+  const others = sampleLeaves.filter(({ code }) => !named.has(code));
+  return [...ofGoods, ...others.flatMap((hs) => linesOfCode(hs, others))];
 };

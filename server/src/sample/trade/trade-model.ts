@@ -4,6 +4,7 @@ import { sampleMarkets } from '../markets.ts';
 import { priceOn } from '../price-model.ts';
 import { produce } from '../produce.ts';
 import { chance, seedOf, smoothNoise } from '../random.ts';
+import { arrivesIn, isWithoutTrade } from '../world/market-access.ts';
 import type { TradeLine } from './trade-lines.ts';
 
 export type SampleTradeRow = {
@@ -31,7 +32,7 @@ export const rowsOn = (line: TradeLine, month: string, newest: string): SampleTr
   const year = yearOf(month);
   if (year < line.hs.validFrom || year > (line.hs.validTo ?? year)) return [];
   const season = seasonOf(line, monthOf(month));
-  if (season < OUT_OF_SEASON) return [];
+  if (season < OUT_OF_SEASON || !isLetIn(line, month, newest)) return [];
   const at = dayNumber(month);
   // A code that takes another's place goes on with its amounts.
   const seed = seedOf('trade', line.goods?.name ?? line.hs.code, line.flow, line.partner);
@@ -53,18 +54,33 @@ export const rowsOn = (line: TradeLine, month: string, newest: string): SampleTr
   });
 };
 
-const seasonOf = ({ peak, swing }: TradeLine, month: number): number => {
+const isLetIn = ({ flow, goods, partner }: TradeLine, month: string, newest: string): boolean =>
+  flow === 'export' ||
+  goods === null ||
+  (arrivesIn(goods.name, partner, month, newest) && !isWithoutTrade(goods.name, partner, month));
+
+/** Against the mean month. */
+const seasonOf = ({ peak, swing, months }: TradeLine, month: number): number => {
+  if (months) {
+    const [first, last] = months;
+    const length = ((last - first + 12) % 12) + 1;
+    const place = (month - first + 12) % 12;
+    // Half a sine from the first to the last month, of mean 12 / length in them.
+    return place < length ? ((12 / length) * Math.sin((Math.PI * (place + 0.5)) / length)) / meanSine(length) : 0;
+  }
   const wave = Math.cos((2 * Math.PI * (month - peak)) / 12);
   return Math.max(0, 1 + swing * (1.15 * wave + 0.25 * Math.cos((4 * Math.PI * (month - peak)) / 12)));
 };
 
-/** Share of the wholesale price that is paid at the border. */
-const AT_BORDER = { import: 0.8, export: 0.7 };
+const meanSine = (length: number): number => 1 / (length * Math.sin(Math.PI / (2 * length)));
+
+/** Share of the wholesale price that exporters are paid at the border. */
+const AT_BORDER = 0.7;
 
 const priceOf = (line: TradeLine, month: string): number => {
   const local = 1 + 0.12 * (chance('origin price', line.hs.code, line.partner) - 0.5);
   const wholesale = wholesaleOf(line, month);
-  if (wholesale !== null) return Math.max(0.05, (wholesale * AT_BORDER[line.flow] * local) / rateOn(month));
+  if (wholesale !== null) return Math.max(0.05, (wholesale * AT_BORDER * local) / rateOn(month));
   const seed = seedOf('trade price', line.hs.code);
   const at = dayNumber(month);
   return Math.max(
@@ -74,8 +90,8 @@ const priceOf = (line: TradeLine, month: string): number => {
 };
 
 /** 元/公斤 in the middle of the month in the first market; null without such a product. */
-const wholesaleOf = ({ goods }: TradeLine, month: string): number | null => {
-  const product = goods?.produce ? produce.find(({ name }) => name === goods.produce) : undefined;
+const wholesaleOf = ({ flow, goods }: TradeLine, month: string): number | null => {
+  const product = flow === 'export' && goods?.produce ? produce.find(({ name }) => name === goods.produce) : undefined;
   const [market] = sampleMarkets;
   if (!product || !market) return null;
   for (const day of ['15', '21', '26']) {

@@ -16,7 +16,10 @@ type Trade = DataFor<'trade/getProductByOrigin'>;
 /** Products that the country may export to China. */
 export function CountryPermits({ permits, name, query }: { permits: Permit[]; name: string; query: CountryQuery }) {
   return (
-    <Section title={`${name}可以输华的商品`} note={permitCounts(permits, '种')}>
+    <Section
+      title={query.status === 'none' ? `${name}尚未准入的商品` : `${name}可以输华的商品`}
+      note={permitCounts(permits, '种')}
+    >
       <div className="tools-trade-choices bee-no-print">
         <Choices
           label="状态"

@@ -13,6 +13,7 @@ import {
 import { lowestRate } from '../duty/eligible-rates.ts';
 import { LandedLine } from '../landed/landed-line.tsx';
 import type { Landed } from '../landed/landed-of.ts';
+import { newestEvent } from '../permit/newest-event.ts';
 import { PermitTag } from '../permit/permit-status.tsx';
 import { verdictOf } from './decision-verdict.ts';
 import { type DetailQuery, detailHref, type TradeDetail } from './detail-query.ts';
@@ -94,16 +95,18 @@ function Access({ detail: { permit, permit_summary, origin, last_year, source } 
     ...permit.conditions,
   ].filter(Boolean);
   const imported = last_year.import?.value_usd;
+  const last = newestEvent(permit);
+  const suspension = permit.status === 'suspended' ? last?.note : undefined;
   return (
     <>
-      <PermitTag permit={permit} /> {permit.protocol ? `依据《${permit.protocol.title}》` : null}
+      <PermitTag permit={permit} /> {suspension || (permit.protocol ? `依据《${permit.protocol.title}》` : null)}
       {asked.length > 0 ? <span className="tools-decision-more">{asked.join('；')}</span> : null}
       {permit.status === 'suspended' && imported ? (
         <span className="tools-decision-more">
           近 12 个月仍有进口记录（{usdText(imported)}），多为暂停之前到港，不表示现在可以进口
         </span>
       ) : null}
-      <SourceLine source={permit.source} date={permit.history[0]?.date ?? permit.since} />
+      <SourceLine source={permit.source} date={last?.date ?? permit.since} />
     </>
   );
 }

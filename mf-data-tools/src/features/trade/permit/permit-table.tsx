@@ -2,6 +2,7 @@ import type { Permit } from '@bee/contracts/resource/trade';
 import { href } from '@bee/platform';
 import { type Column, DataTable } from '@bee/ui/content';
 import type { ReactNode } from 'react';
+import { newestEvent } from './newest-event.ts';
 import { PermitTag } from './permit-status.tsx';
 import '../trade.css';
 import '../../../layout/list.css';
@@ -49,8 +50,8 @@ const names: Record<'product' | 'origin', Column<Permit>> = {
 const change: Column<Permit> = {
   key: 'change',
   title: '最近变化',
-  cell: ({ history }) => {
-    const last = history.toSorted((a, b) => (a.date < b.date ? 1 : -1))[0];
+  cell: (row) => {
+    const last = newestEvent(row);
     return last ? <time dateTime={last.date}>{last.date}</time> : '—';
   },
   hint: ({ history }) => history.map(({ date, note }) => `${date} ${note}`).join('；') || undefined,

@@ -62,13 +62,21 @@ export const listPermits = async (db: Kysely<Database>, filter: Filter, page: nu
 /** Sorts by status: allowed first, not allowed last. */
 const BY_STATUS = sql`array_position(array['allowed', 'conditional', 'suspended', 'none'], t.status)`;
 
+/** Countries that have access, suspended or not; those that only asked for it are left out. */
 export const listOfProduct = (db: Kysely<Database>, product: string): Promise<PermitRow[]> =>
-  permitRows(db).where('t.product', '=', product).orderBy(BY_STATUS).orderBy('t.since').orderBy('t.origin').execute();
+  permitRows(db)
+    .where('t.product', '=', product)
+    .where('t.status', '<>', 'none')
+    .orderBy(BY_STATUS)
+    .orderBy('t.since')
+    .orderBy('t.origin')
+    .execute();
 
 /** In no particular order. */
 export const findOfProduct = (db: Kysely<Database>, product: string): Promise<PermitRow[]> =>
   permitRows(db).where('t.product', '=', product).execute();
 
+/** Without a status as `listOfProduct`: products with access, suspended or not. */
 export const listOfOrigin = (
   db: Kysely<Database>,
   origin: string,
@@ -76,7 +84,7 @@ export const listOfOrigin = (
 ): Promise<PermitRow[]> =>
   permitRows(db)
     .where('t.origin', '=', origin)
-    .$if(status !== undefined, (query) => query.where('t.status', '=', status ?? 'allowed'))
+    .where((at) => (status === undefined ? at('t.status', '<>', 'none') : at('t.status', '=', status)))
     .orderBy(BY_STATUS)
     .orderBy('t.cate')
     .orderBy('t.product')
