@@ -1,7 +1,8 @@
 import type { NewTable } from '../../modules/industry/store/store-tables.ts';
 import { balanceTables } from './balance-tables.ts';
+import { REGIONS } from './model-amounts.ts';
 import { type ModelQuantity, modelQuantities } from './model-catalogue.ts';
-import { LAG_DAYS, type ModelTable, periodsUpTo, REGIONS, rowsOf } from './model-rows.ts';
+import { LAG_DAYS, type ModelTable, periodsUpTo, rowsOf } from './model-rows.ts';
 import { dimension, measure, PLACE, sampleTable, TIME } from './sample-table.ts';
 
 /** Tables of livestock, fishery, inputs, processing and consumption, of which there is no other sample. */
@@ -17,11 +18,12 @@ export const modelTables = (today: string, size: 'full' | 'small'): ModelTable[]
 };
 
 const tableOf = (quantity: ModelQuantity): NewTable => {
-  const { id, title, path, freq, unit, decimals, base, dim, places, mean, products, tags } = quantity;
+  const { id, title, path, freq, unit, decimals, dim, places, products, tags } = quantity;
+  const name = title.replace(/（.*/, '');
   return sampleTable({
     modelId: id,
     title,
-    description: `${title.replace(/（.*/, '')}，${DESCRIPTIONS[places]}${mean ? '' : '全国数按公布数列出；'}没有公布的时期没有行，不是 0。`,
+    description: `${name}，${DESCRIPTIONS[places]}${noteOf(quantity)}没有公布的时期没有行，不是 0。`,
     path,
     freq,
     geoLevel: places === 'provinces' ? 'province' : 'none',
@@ -30,9 +32,7 @@ const tableOf = (quantity: ModelQuantity): NewTable => {
       ...(places === 'provinces' ? [PLACE] : []),
       ...(places === 'regions' ? [dimension('region', '片区', Object.keys(REGIONS))] : []),
       ...(dim ? [dimension(dim.field, dim.title, Object.keys(dim.values))] : []),
-      measure('value', title.replace(/（.*/, ''), unit, base < 10 && decimals < 2 ? 2 : decimals, {
-        kind: mean || path[1] === '存栏' || path[1] === '农时' ? 'level' : 'flow',
-      }),
+      measure('value', name, unit, decimals, { kind: quantity.measure === 'flow' ? 'flow' : 'level' }),
     ],
     tags,
     products,
@@ -44,4 +44,12 @@ const DESCRIPTIONS: Record<ModelQuantity['places'], string> = {
   provinces: '按省（区、市）列出。',
   regions: '按七个片区列出。',
   nation: '全国数。',
+};
+
+const noteOf = ({ measure, places, path }: ModelQuantity): string => {
+  if (path[1] === '零售') return '1、2 月不单独公布。';
+  if (places !== 'provinces') return '';
+  if (measure === 'progress') return '全国数按面积加权；只列正在进行的省。';
+  if (measure === 'mean') return '全国数按人口加权。';
+  return '各省之和为全国数，尾数因四舍五入略有出入；不产的省没有行。';
 };

@@ -1,74 +1,57 @@
-import { chance, seedOf, smoothNoise } from '../random.ts';
-import { maize, rice, type SampleCrop, vegetables, wheat } from './crops.ts';
+import { seedOf, smoothNoise } from '../random.ts';
+import { fieldAssets } from '../world/production-crops.ts';
+import { curveOf, valueAt } from '../world/production-curve.ts';
+import { type Harvest, harvestOf } from '../world/production-harvest.ts';
+import { sharesOf, sizesByName, sizesOf } from '../world/production-shares.ts';
 
-/** A figure of every province, by its short name, and year; what the nation's is made of. */
-export type Quantity = {
-  national: 'sum' | 'mean';
-  /** With their weights, which count in a mean. */
-  provinces: Record<string, number>;
-  at(province: string, year: number): number;
-};
+/** Figures of a year, of provinces by their short names. */
+export type Quantity = (year: number) => { nation: number; provinces: Readonly<Record<string, number>> };
 
-/** Year in which the totals of the catalogue hold. */
-const BASE = 2015;
+/** The area, output or yield of a crop. */
+export const harvested =
+  (crop: string, what: keyof Harvest): Quantity =>
+  (year) => {
+    const { nation, provinces } = harvestOf(crop, year);
+    return {
+      nation: nation[what],
+      provinces: Object.fromEntries(Object.entries(provinces).map(([name, one]) => [name, one[what]])),
+    };
+  };
 
-/** From 1 - share to 1 + share, the same in every year. */
-const own = (share: number, ...words: string[]): number => 1 - share + 2 * share * chance(...words);
-
-/** Better and worse years, from 1 - share to 1 + share. */
-const weather = (share: number, period: number, year: number, ...words: string[]): number =>
-  1 + share * smoothNoise(seedOf(...words), year, period);
-
-export const areaOf = (crop: SampleCrop): Quantity => {
-  const whole = Object.values(crop.grows).reduce((sum, weight) => sum + weight, 0);
-  return {
-    national: 'sum',
-    provinces: crop.grows,
-    at: (province, year) =>
-      ((crop.area * (crop.grows[province] ?? 0)) / whole) *
-      own(0.12, 'area', crop.name, province) *
-      (1 + crop.growth * (year - BASE)) *
-      weather(0.07, 4, year, 'area', crop.name, province),
+/**
+ * Costs and prices of a crop in the provinces of the survey.
+ * @param national by years
+ * @param levels of the provinces, the nation's being about 100
+ */
+export const surveyed = (crop: string, what: string, national: string, levels: string): Quantity => {
+  const curve = curveOf(national);
+  return (year) => {
+    const { provinces } = harvestOf(crop, year);
+    const nation = valueAt(curve, year);
+    const drawn = Object.entries(sizesOf(levels)).map(([name, level]) => ({
+      name,
+      area: provinces[name]?.area ?? 0,
+      level: level * (1 + 0.04 * smoothNoise(seedOf(what, crop, name), year, 2)),
+    }));
+    const mean =
+      drawn.reduce((sum, { level, area }) => sum + level * area, 0) / drawn.reduce((sum, { area }) => sum + area, 0);
+    return { nation, provinces: Object.fromEntries(drawn.map(({ name, level }) => [name, (nation * level) / mean])) };
   };
 };
 
-export const yieldOf = (crop: SampleCrop): Quantity => ({
-  national: 'mean',
-  provinces: crop.grows,
-  at: (province, year) =>
-    crop.yield *
-    own(0.16, 'yield', crop.name, province) *
-    (1 + 0.011 * (year - BASE)) *
-    weather(0.06, 2, year, 'yield', crop.name, province),
-});
-
-/** Costs and prices: they grow by a rate and move with the country and the province. */
-export const moneyOf = (crop: SampleCrop, what: string, base: number, rate: number): Quantity => ({
-  national: 'mean',
-  provinces: crop.grows,
-  at: (province, year) =>
-    base *
-    own(0.14, what, crop.name, province) *
-    (1 + rate) ** (year - BASE) *
-    weather(0.1, 3, year, what, crop.name) *
-    weather(0.04, 2, year, what, crop.name, province),
-});
-
-const fields: SampleCrop['grows'] = {};
-for (const { grows, area } of [rice, wheat, maize, vegetables])
-  for (const [province, weight] of Object.entries(grows))
-    fields[province] = (fields[province] ?? 0) + (weight * area) / 1_000;
-
-const ofFields = (what: string, perField: number, growth: number): Quantity => ({
-  national: 'sum',
-  provinces: fields,
-  at: (province, year) =>
-    (fields[province] ?? 0) *
-    perField *
-    own(0.3, what, province) *
-    (1 + growth * (year - BASE)) *
-    weather(0.02, 5, year, what, province),
-});
-
-export const irrigatedOf = ofFields('有效灌溉面积', 6.4, 0.009);
-export const machineryOf = ofFields('农业机械总动力', 9.8, 0.014);
+/** What fields have in all provinces. */
+export const fieldAsset = (what: string, national: string): Quantity => {
+  const curve = curveOf(national);
+  const sizes = sizesByName(fieldAssets)[what] ?? {};
+  return (year) => {
+    const nation = valueAt(curve, year);
+    const moved = Object.entries(sizes).map(
+      ([name, size]) => [name, size * (1 + 0.02 * smoothNoise(seedOf(what, name), year, 5))] as const,
+    );
+    const shares = sharesOf(Object.fromEntries(moved));
+    return {
+      nation,
+      provinces: Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, nation * share])),
+    };
+  };
+};

@@ -1,0 +1,82 @@
+import { seedOf, smoothNoise } from '../random.ts';
+import { cropAreas, cropsPerHectare, nationalCrops } from './production-crops.ts';
+import { type Curve, curveOf, valueAt } from './production-curve.ts';
+import { sharesOf, sizesByName } from './production-shares.ts';
+import { sownAreas, staplesPerHectare } from './production-staples.ts';
+
+/** 千公顷, kilograms per hectare, 万吨. */
+export type Harvest = { area: number; perHectare: number; output: number };
+
+export type HarvestYear = { nation: Harvest; provinces: Readonly<Record<string, Harvest>> };
+
+const SURVEYED = [2005, 2010, 2015, 2020];
+
+const surveyedArea = (part: string): [string, Curve] => {
+  const [, name = '', sizes = ''] = /^(\D+)(.+)$/.exec(part) ?? [];
+  return [name, sizes.split('/').map((size, place) => [SURVEYED[place] ?? 0, Number(size)] as const)];
+};
+
+/** Area of each province by years; crops of one survey keep their proportions. */
+const areas: Record<string, Record<string, Curve>> = Object.fromEntries([
+  ...sownAreas
+    .trim()
+    .split('\n\n')
+    .map((paragraph) => {
+      const [crop = '', ...parts] = paragraph.trim().split(/:?\s+/);
+      return [crop, Object.fromEntries(parts.map(surveyedArea))];
+    }),
+  ...Object.entries(sizesByName(cropAreas)).map(([crop, sizes]) => [
+    crop,
+    Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, [[2020, size]]])),
+  ]),
+]);
+
+const perHectare = { ...sizesByName(staplesPerHectare), ...sizesByName(cropsPerHectare) };
+
+const known = new Map<string, HarvestYear>();
+
+/**
+ * A crop in a year, the same wherever it is shown (statistics, industry tables, balances). The provinces add up to the
+ * nation.
+ */
+export const harvestOf = (crop: string, year: number): HarvestYear => {
+  const key = `${crop}${year}`;
+  const harvest = known.get(key) ?? drawHarvest(crop, year);
+  known.set(key, harvest);
+  return harvest;
+};
+
+const drawHarvest = (crop: string, year: number): HarvestYear => {
+  const [grown, levels, totals] = [areas[crop], perHectare[crop], nationalCrops[crop]];
+  if (!grown || !levels || !totals) throw new Error(`${crop} is no crop of the sample`);
+  const area = valueAt(curveOf(totals.area), year);
+  const mean = valueAt(curveOf(totals.perHectare), year);
+  const wobble = (what: string, name: string, share: number, period: number) =>
+    1 + share * smoothNoise(seedOf(what, crop, name), year, period);
+  // Proportions do not go on changing after the last survey.
+  const shares = sharesOf(
+    Object.fromEntries(
+      Object.entries(grown).map(([name, curve]) => [
+        name,
+        valueAt(curve, Math.min(year, 2020)) * wobble('area', name, 0.02, 4),
+      ]),
+    ),
+  );
+  const drawn = Object.entries(shares).map(([name, share]) => ({
+    name,
+    area: area * share,
+    level: (levels[name] ?? mean) * wobble('yield', name, 0.035, 2),
+  }));
+  const level = drawn.reduce((sum, one) => sum + one.level * one.area, 0) / area;
+  const provinces = Object.fromEntries(
+    drawn.map((one) => [one.name, harvest(one.area, (one.level * mean) / level)] as const),
+  );
+  return { nation: harvest(area, mean), provinces };
+};
+
+/** 千公顷 times kilograms per hectare are tons. */
+const harvest = (area: number, each: number): Harvest => ({
+  area,
+  perHectare: each,
+  output: (area * each) / 10_000,
+});
