@@ -56,6 +56,9 @@ export const marketEvents: MarketEvent[] = [events2023to2024, events2025, events
 /** Share of a move that reaches a market far from the event. */
 const FAR = 0.8;
 
+/** Share of a move that comes on its first day: news is faster than goods. */
+const FIRST_DAY = 0.6;
+
 type Course = { event: MarketEvent; from: number; to: number; share: number };
 
 const coursesOf = new Map<string, Course[]>();
@@ -77,7 +80,7 @@ export const eventFactor = (product: string, market: SampleMarket, at: number): 
 
 /** 0 before, 1 at the height, eased back to 0. */
 const progress = ({ rise, hold, fade }: MarketEvent, days: number): number => {
-  if (days < rise) return (days + 1) / rise;
+  if (days < rise) return 1 - (1 - FIRST_DAY) * ((rise - 1 - days) / Math.max(1, rise - 1));
   if (days < rise + hold) return 1;
   return 0.5 + 0.5 * Math.cos((Math.PI * (days - rise - hold + 1)) / (fade + 1));
 };
