@@ -17,6 +17,7 @@ import { catchUpLines } from './scoped-prices.ts';
 import { catchUpStatistics } from './statistics/load-statistics.ts';
 import { renewSupply } from './supply.ts';
 import { catchUpTrade } from './trade/load-trade.ts';
+import { catchUpNotes } from './world/catch-up-notes.ts';
 
 const MOST_DAYS_AT_ONCE = 400;
 
@@ -58,6 +59,7 @@ export const keepCurrentOnce = async (db: Kysely<Database>, now: Date, report: R
   await renew('示例统计没有更新', 'statistics', catchUpStatistics(db, today));
   await renew('示例产业数据没有更新', 'industry', catchUpIndustry(db, today));
   await renew('示例供需没有更新', 'supply', renewSupply(db, today));
+  await attempt('示例资讯没有更新', catchUpNotes(db, today));
   await attempt('示例报告没有更新', catchUpReports(db, today));
 };
 

@@ -23,7 +23,7 @@ export type ContentSource = { article: number; baike: number; at: string };
 export const loadContent = async (db: Kysely<Database>, today: string, products: Produce[], source: ContentSource) => {
   const sanqi = sanqiTexts(today);
   const drafts: [NewArticle['scope'], ArticleDraft[]][] = [
-    ['news', [...sampleNews(today, products), ...sanqi.news]],
+    ['news', [...sampleNews(today), ...sanqi.news]],
     ['policy', [...samplePolicies(today), ...sanqi.policies]],
     ['special', specialArticles()],
   ];
@@ -42,7 +42,11 @@ export const loadContent = async (db: Kysely<Database>, today: string, products:
   return { articles: articles.length, entries: entries.length };
 };
 
-const completeArticle = (scope: NewArticle['scope'], draft: ArticleDraft, source: ContentSource): NewArticle => ({
+export const completeArticle = (
+  scope: NewArticle['scope'],
+  draft: ArticleDraft,
+  source: Pick<ContentSource, 'article'>,
+): NewArticle => ({
   id: draft.id,
   naturalKey: `sample/${draft.id}`,
   scope,

@@ -6,6 +6,7 @@ import { addDays, yearOf } from './days.ts';
 import { type SampleMarket, sampleMarkets } from './markets.ts';
 import { priceOn } from './price-model.ts';
 import { type Produce, produce } from './produce.ts';
+import { soldFrom } from './world/season.ts';
 
 type Extent = { products: number; markets: number; referenceDays: number; otherDays: number };
 
@@ -34,8 +35,10 @@ export const loadPrices = async (db: Kysely<Database>, today: string, size: 'ful
   let count = 0;
   const pending: Quote[] = [];
   for (const one of series) {
-    const days = one.market === markets[0] ? referenceDays : otherDays;
-    const quotes = quotesOf(one, addDays(today, 1 - days), today);
+    // Out of season a market other than the first shows the end of the last season.
+    const from =
+      one.market === markets[0] ? addDays(today, 1 - referenceDays) : soldFrom(one.product.name, today, otherDays);
+    const quotes = quotesOf(one, from, today);
     count += quotes.length;
     pending.push(...quotes);
     if (pending.length >= 8000) await insertColumns(db, 'price_quote', quoteColumns, pending.splice(0));

@@ -1,196 +1,140 @@
-import { placeOf } from '@bee/domain/region';
-import { type SupplyKind, type SupplyState, supplyStates } from '@bee/domain/supply';
-import { perKilogram } from '@bee/domain/units';
-import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Database, SupplyPostingTable } from '../db/schema.ts';
-import { addDays, monthOf } from './days.ts';
+import { type SupplyState, supplyStates } from '@bee/domain/supply';
+import type { Kysely } from 'kysely';
+import { startOfShanghaiDay } from '../clock.ts';
+import type { Database } from '../db/schema.ts';
+import { addDays } from './days.ts';
 import { DEMO_VIP } from './members.ts';
-import type { Produce } from './produce.ts';
+import { type Produce, produce } from './produce.ts';
 import { chance, pick } from './random.ts';
+import { buyers, loadSupplyMembers, type SupplyMember, sellers } from './supply-members.ts';
+import { canBeOffered, type Offer, offersOn, wantedOn } from './supply-offers.ts';
+import { askedPrice, type Posting, posting } from './supply-posting.ts';
 
 const POSTINGS = 60;
+const SUPPLIES = 38;
+/** What one member shows at most, as long as others can offer something. */
+const MOST_EACH = 6;
 
-/** Owners of what is shown; the VIP has one posting in every state. */
-const OWNERS = [
-  { mobile: '13800000001', contact: '小麦', phone: '13800001001' },
-  { mobile: '13800000003', contact: '阿霞', phone: '13800001003' },
-] as const;
+type Options = { today: string; products: readonly Produce[] };
 
-const CITIES = [
-  '370700',
-  '370100',
-  '110100',
-  '530100',
-  '532600',
-  '410100',
-  '320100',
-  '440100',
-  '510100',
-  '610100',
-  '420100',
-  '130100',
-];
-
-type Sample = Omit<Insertable<SupplyPostingTable>, 'uid' | 'form_token' | 'sample'> & { owner: string };
-
-/** Postings of the demonstration accounts. All numbers begin with 1380000, which belongs to nobody here. */
-export const loadSupply = async (
-  db: Kysely<Database>,
-  { today, products }: { today: string; products: readonly Produce[] },
-): Promise<number> => {
+/** Postings of the sample members. @returns their number */
+export const loadSupply = async (db: Kysely<Database>, { today, products }: Options): Promise<number> => {
   await db.deleteFrom('supply_posting').where('sample', '=', true).execute();
-  const owners = await db
+  await loadSupplyMembers(db, startOfShanghaiDay(addDays(today, -200)));
+  const members = await db
     .selectFrom('member')
     .select(['uid', 'mobile'])
-    .where('mobile', 'in', [DEMO_VIP, ...OWNERS.map(({ mobile }) => mobile)])
+    .where('mobile', 'in', [DEMO_VIP, ...[...sellers, ...buyers].map(({ mobile }) => mobile)])
     .execute();
-  const rows = [...shownPostings(today, products), ...postingsOfVip(today, products)].flatMap(({ owner, ...row }) => {
-    const uid = owners.find(({ mobile }) => mobile === owner)?.uid;
+  const rows = samplePostings(today, products).flatMap(({ owner, ...row }) => {
+    const uid = members.find(({ mobile }) => mobile === owner)?.uid;
     return uid === undefined ? [] : [{ ...row, uid, form_token: null, sample: true }];
   });
   if (rows.length > 0) await db.insertInto('supply_posting').values(rows).execute();
   return rows.length;
 };
 
+/** 60 that are shown, and one of the VIP in every state. */
+export const samplePostings = (today: string, products: readonly Produce[]): Posting[] => {
+  const supplies = suppliesOf(today, products);
+  return [...supplies, ...demandsOf(today, products, supplies.length), ...postingsOfVip(today, products)];
+};
+
 /**
- * Sample postings never run out: those of the two sellers that have expired are shown again from today on, so that a
- * site that stands for months still has offers. @returns how many
+ * Sample postings never run out: those that have expired are shown again from today on, at today's price, as soon as
+ * their product is in season. @returns how many
  */
 export const renewSupply = async (db: Kysely<Database>, today: string): Promise<number> => {
-  const { numUpdatedRows } = await db
-    .updateTable('supply_posting')
-    .set({
-      status: 'online',
-      expires_at: sql<string>`${today}::date + 3 + (hashtext(id) & 15)`,
-      published_at: new Date(`${today}T00:00:00+08:00`),
-    })
-    .where('sample', '=', true)
-    .where('expires_at', '<', today)
-    .where('status', 'in', ['online', 'expired'])
-    .where('uid', 'in', (select) =>
-      select
-        .selectFrom('member')
-        .select('uid')
-        .where(
-          'mobile',
-          'in',
-          OWNERS.map(({ mobile }) => mobile),
-        ),
-    )
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const expired = await db
+    .selectFrom('supply_posting as p')
+    .innerJoin('member as m', 'm.uid', 'p.uid')
+    .select(['p.id', 'p.kind', 'p.product', 'p.adcode', 'p.price', 'p.price_unit'])
+    .where('p.sample', '=', true)
+    .where('p.expires_at', '<', today)
+    .where('p.status', 'in', ['online', 'expired'])
+    .where('m.mobile', '<>', DEMO_VIP)
+    .execute();
+  let renewed = 0;
+  for (const { id, kind, product: name, adcode, price, price_unit } of expired) {
+    const product = produce.find((one) => one.name === name);
+    if (!product || !canBeOffered(product, kind === 'supply' ? adcode : null, today)) continue;
+    await db
+      .updateTable('supply_posting')
+      .set({
+        status: 'online',
+        expires_at: addDays(today, 3 + Math.floor(chance('renewed', id, today) * 16)),
+        published_at: startOfShanghaiDay(today),
+        ...(price !== null && price_unit !== null && askedPrice(product, kind, today, price_unit, id)),
+      })
+      .where('id', '=', id)
+      .execute();
+    renewed++;
+  }
+  return renewed;
 };
 
-const shownPostings = (today: string, products: readonly Produce[]): Sample[] =>
-  Array.from({ length: POSTINGS }, (_, index) => {
-    const kind: SupplyKind = chance('supply-kind', index) < 0.65 ? 'supply' : 'demand';
-    const owner = pick(OWNERS, 'supply-owner', index);
-    const days = Math.floor(chance('supply-days', index) * 20) + (index % 10 === 0 ? 0 : 2);
-    const age = Math.floor(chance('supply-age', index) * 9);
-    return posting({
-      index,
-      kind,
-      today,
-      products,
-      state: 'online',
-      daysLeft: index % 10 === 0 ? index % 3 : days,
-      age,
-      ...owner,
-      owner: owner.mobile,
-    });
-  });
+/** One after the other by whoever has shown least, of what is shown least. */
+const suppliesOf = (today: string, products: readonly Produce[]): Posting[] => {
+  const used = new Map<string, number>();
+  const usesOf = ({ product, seller }: Offer) => 3 * (used.get(product.name) ?? 0) + (used.get(seller.mobile) ?? 0);
+  const taken = new Set<string>();
+  return Array.from({ length: SUPPLIES }, (_, index) => {
+    const age = ageOf(index);
+    const free = offersOn(addDays(today, -age), products).filter((offer) => !taken.has(nameOf(offer)));
+    const modest = free.filter(({ seller }) => (used.get(seller.mobile) ?? 0) < MOST_EACH);
+    const choices = modest.length > 0 ? modest : free;
+    const least = Math.min(...choices.map(usesOf));
+    const rarest = choices.filter((offer) => usesOf(offer) === least);
+    if (rarest.length === 0) return [];
+    const offer = pick(rarest, 'offer', today, index);
+    taken.add(nameOf(offer));
+    for (const key of [offer.product.name, offer.seller.mobile]) used.set(key, (used.get(key) ?? 0) + 1);
+    return [posting({ ...shown(index, age, today), kind: 'supply', ...offer, member: offer.seller })];
+  }).flat();
+};
+
+const nameOf = ({ product, adcode, seller }: Offer): string => `${product.name} ${adcode} ${seller.mobile}`;
+
+const demandsOf = (today: string, products: readonly Produce[], from: number): Posting[] =>
+  Array.from({ length: POSTINGS - from }, (_, place) => {
+    const index = from + place;
+    const buyer = buyers[place % buyers.length];
+    const age = ageOf(index);
+    const wanted = wantedOn(addDays(today, -age), products).filter((product) => buyer?.wants(product));
+    const product = wanted[(7 * place) % Math.max(1, wanted.length)];
+    if (!buyer || !product) return [];
+    return [
+      posting({ ...shown(index, age, today), kind: 'demand', product, adcode: buyer.adcode, member: buyer, buyer }),
+    ];
+  }).flat();
+
+const ageOf = (index: number): number => Math.floor(chance('supply-age', index) * 9);
+
+const shown = (index: number, age: number, today: string) => ({
+  index,
+  today,
+  age,
+  state: 'online' as const,
+  daysLeft: index % 10 === 0 ? index % 3 : 2 + Math.floor(chance('supply-days', index) * 20),
+});
+
+const VIP: Pick<SupplyMember, 'mobile' | 'contact' | 'phone'> = {
+  mobile: DEMO_VIP,
+  contact: '老周',
+  phone: '13800001002',
+};
 
 /** One in every state, so that each can be looked at. */
-const postingsOfVip = (today: string, products: readonly Produce[]): Sample[] =>
-  (Object.keys(supplyStates) as SupplyState[]).map((state, index) =>
-    posting({
-      index: POSTINGS + index,
-      kind: index % 3 === 2 ? 'demand' : 'supply',
-      today,
-      products,
-      state,
-      daysLeft: state === 'expired' ? -2 : 12 + index,
-      age: state === 'expired' ? 14 : index,
-      owner: DEMO_VIP,
-      contact: '老周',
-      phone: '13800001002',
-    }),
-  );
-
-type Plan = {
-  index: number;
-  kind: SupplyKind;
-  today: string;
-  products: readonly Produce[];
-  state: SupplyState;
-  daysLeft: number;
-  /** Days since it was written. */
-  age: number;
-  owner: string;
-  contact: string;
-  phone: string;
-};
-
-const posting = ({ index, kind, today, products, state, daysLeft, age, owner, contact, phone }: Plan): Sample => {
-  const produce = products[index % products.length];
-  if (!produce) throw new Error('没有示例品种');
-  const written = new Date(
-    new Date(`${today}T00:00:00+08:00`).getTime() - age * 86_400_000 - 2 * 3_600_000 - index * 60_000,
-  );
-  const adcode = pick(CITIES, 'supply-city', index);
-  const wasShown = !['draft', 'pending', 'rejected'].includes(state);
-  const qty = Math.round((chance('supply-qty', index) * 19 + 1) * 5) * 100;
-  return {
-    id: `sample-${String(index + 1).padStart(3, '0')}`,
-    owner,
-    kind,
-    title: titleOf(kind, produce, index),
-    product: produce.name,
-    variety: '',
-    spec: produce.spec,
-    qty,
-    qty_unit: '公斤',
-    ...priceOf(produce, today, index),
-    adcode,
-    place: placeOf(adcode) ?? '',
-    origin: kind === 'supply' && index % 2 === 0 ? `${placeOf(adcode) ?? ''}` : '',
-    expires_at: addDays(today, daysLeft),
-    description: describe(kind, produce, qty),
-    contact,
-    mobile: phone,
-    status: state,
-    ...(state === 'rejected' && { reason: '标题没有写清规格，请补充后重新提交' }),
-    views: wasShown ? Math.floor(chance('supply-views', index) * 180) + 3 : 0,
-    contacts: wasShown ? Math.floor(chance('supply-contacts', index) * 12) : 0,
-    created_at: written,
-    published_at: wasShown ? new Date(written.getTime() + 3_600_000) : null,
-  };
-};
-
-/** Around the mean of the product, by month; every fifth is to be agreed. */
-const priceOf = ({ base, peak, swing }: Produce, today: string, index: number) => {
-  if (index % 5 === 3) return { price: null, price_unit: null, price_kg: null, negotiable: true };
-  const season = 1 + swing * Math.cos(((monthOf(today) - peak) / 6) * Math.PI);
-  const kilogram = base * season * (0.82 + chance('supply-price', index) * 0.24);
-  const price_unit = index % 4 === 1 ? ('元/斤' as const) : ('元/公斤' as const);
-  const price = Math.max(0.1, Math.round((price_unit === '元/斤' ? kilogram / 2 : kilogram) * 10) / 10);
-  return { price, price_unit, price_kg: perKilogram(price, price_unit), negotiable: false };
-};
-
-const titleOf = (kind: SupplyKind, { name, spec }: Produce, index: number): string =>
-  kind === 'supply'
-    ? pick(
-        [`${name}${spec}现货，产地直发`, `基地${name}大量上市，${spec}`, `${spec}${name}，按需分级装车`],
-        'supply-title',
-        index,
-      )
-    : pick(
-        [`长期求购${name}，${spec}`, `食堂采购${name}，要求${spec}`, `急购${name}一车，${spec}`],
-        'supply-title',
-        index,
-      );
-
-const describe = (kind: SupplyKind, { name, spec }: Produce, qty: number): string =>
-  kind === 'supply'
-    ? `${name}（${spec}），现有约 ${qty} 公斤，可按天分批发货。看货、装车、结算方式可协商。示例信息，仅供演示。`
-    : `需要${name}（${spec}）约 ${qty} 公斤，要求新鲜、无病斑，到货验质后付款。示例信息，仅供演示。`;
+const postingsOfVip = (today: string, products: readonly Produce[]): Posting[] =>
+  (Object.keys(supplyStates) as SupplyState[]).flatMap((state, place) => {
+    const index = POSTINGS + place;
+    const kind = place % 3 === 2 ? ('demand' as const) : ('supply' as const);
+    const age = state === 'expired' ? 14 : place;
+    const day = addDays(today, -age);
+    const offers = offersOn(day, products);
+    const near = offers.filter(({ adcode }) => adcode.startsWith('53'));
+    const offer = pick(near.length > 0 ? near : offers, 'vip', place);
+    const adcode = kind === 'supply' ? offer.adcode : '530100';
+    const daysLeft = state === 'expired' ? -2 : 12 + place;
+    return [posting({ index, today, age, state, daysLeft, kind, product: offer.product, adcode, member: VIP })];
+  });

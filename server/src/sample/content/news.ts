@@ -1,274 +1,45 @@
-import { heading, list, paragraph } from '../../text/rich-text.ts';
-import { addDays, shortDay } from '../days.ts';
-import type { Produce } from '../produce.ts';
-import { pick } from '../random.ts';
+import { heading, paragraph } from '../../text/rich-text.ts';
+import { yearOf } from '../days.ts';
+import { eventNotes } from '../world/event-notes.ts';
 import { type ArticleDraft, SAMPLE_NOTE } from './article-draft.ts';
-import { changeInWords, changeOf, meanPrice, referenceMarket, yuan } from './price-facts.ts';
+import { fieldStories } from './field-stories.ts';
+import { priceViews } from './price-views.ts';
 
-/** 20 comments on prices, computed, and 24 items from the field. */
-export const sampleNews = (today: string, products: Produce[]): ArticleDraft[] => [
-  ...products
-    .filter((_, place) => place % Math.max(1, Math.floor(products.length / 20)) === 0)
-    .slice(0, 20)
-    .map((product, place) => opinion(today, product, place)),
-  ...stories.map((story, place) => fieldNews(today, story, place)),
+/** A note on every event that has moved prices, and hand-written pieces on the season; the newest of a piece's days counts. */
+export const sampleNews = (today: string): ArticleDraft[] => [
+  ...priceViews.map(({ title, cate, monthDay, tags, write }, place): ArticleDraft => {
+    const date = latest(monthDay, today);
+    const { paragraphs, keyPoints } = write(date);
+    return {
+      id: `n-opinion-${place + 1}`,
+      type: 'beedata_opinion',
+      cate,
+      title,
+      author: '农小蜂分析员',
+      date,
+      blocks: [...paragraphs.map((text) => paragraph(text)), paragraph(SAMPLE_NOTE)],
+      keyPoints,
+      tags: [...tags, '价格行情'],
+    };
+  }),
+  ...fieldStories.map(
+    ({ title, cate, monthDay, tags, lead, detail, so }, place): ArticleDraft => ({
+      id: `n-field-${place + 1}`,
+      type: 'industry_news',
+      cate,
+      title,
+      author: '农小蜂编辑部',
+      date: latest(monthDay, today),
+      blocks: [paragraph(lead), paragraph(detail), heading('有什么影响'), paragraph(so), paragraph(SAMPLE_NOTE)],
+      keyPoints: [so],
+      tags,
+    }),
+  ),
+  ...eventNotes(today),
 ];
 
-const opinion = (today: string, product: Produce, place: number): ArticleDraft => {
-  const end = addDays(today, -1 - place * 4);
-  const now = meanPrice(product, addDays(end, -6), end);
-  const before = meanPrice(product, addDays(end, -34), addDays(end, -28));
-  const year = meanPrice(product, addDays(end, -371), addDays(end, -365));
-  const month = changeOf(now, before);
-  const rising = (month ?? 0) > 0;
-  return {
-    id: `n-opinion-${place + 1}`,
-    type: 'beedata_opinion',
-    cate: product.group,
-    title: `${product.name}四周${changeInWords(month)}，${rising ? '后市还能走多远' : '何时见底'}`,
-    author: pick(['农小蜂分析员甲', '农小蜂分析员乙', '农小蜂分析员丙'], 'author', place),
-    date: end,
-    blocks: [
-      paragraph(
-        `截至${shortDay(end)}的一周，${referenceMarket}${product.name}均价为${yuan(now)}元/公斤，较四周前${changeInWords(month)}，较去年同期${changeInWords(changeOf(now, year))}。`,
-      ),
-      heading('价格为什么这样走'),
-      paragraph(
-        rising
-          ? `${product.name}近期走高，一是到货量阶段性减少，二是采购商在价格上行时倾向于提前备货。${product.peak}月前后是常年高点，价格距离季节性峰值的远近，决定了剩余空间的大小。`
-          : `${product.name}近期走低，主要是产地上市量增加而需求平稳。价格低于生产成本的时间一般不会太长，种植户会通过推迟采收或转贮藏来调节上市节奏。`,
-      ),
-      heading('接下来看什么'),
-      list([
-        `产地到货量：连续三日变化超过一成时，价格通常会跟进`,
-        `规格价差：“${product.spec}”与其他规格的价差扩大，往往是行情转折的前兆`,
-        '替代品种：同类品种的价格决定了涨幅的上限',
-      ]),
-      paragraph(SAMPLE_NOTE),
-    ],
-    keyPoints: [
-      `一周均价${yuan(now)}元/公斤`,
-      `四周${changeInWords(month)}`,
-      `同比${changeInWords(changeOf(now, year))}`,
-    ],
-    tags: [product.name, '价格行情'],
-  };
+/** The newest such day that is not after `today`. */
+const latest = (monthDay: string, today: string): string => {
+  const day = `${yearOf(today)}-${monthDay}`;
+  return day <= today ? day : `${yearOf(today) - 1}-${monthDay}`;
 };
-
-type Story = { title: string; cate: string; lead: string; detail: string; so: string; tags: string[] };
-
-const fieldNews = (today: string, story: Story, place: number): ArticleDraft => ({
-  id: `n-field-${place + 1}`,
-  type: 'industry_news',
-  cate: story.cate,
-  title: story.title,
-  author: '农小蜂编辑部',
-  date: addDays(today, -place * 3),
-  blocks: [
-    paragraph(story.lead),
-    paragraph(story.detail),
-    heading('有什么影响'),
-    paragraph(story.so),
-    paragraph(SAMPLE_NOTE),
-  ],
-  keyPoints: [story.so],
-  tags: story.tags,
-});
-
-const stories: Story[] = [
-  [
-    '三七产地进入秋季采挖，鲜货交易时间提前',
-    '中药材',
-    '示例产地的三七采挖从九月下旬陆续展开，鲜货市场开市时间由清晨六点提前到五点。',
-    '今年多数地块为满三年的春七，主根饱满。收购商介绍，降雨少的地块干燥速度快，烘干成本下降。',
-    '采挖集中期鲜货价格波动加大，种植户可分批采挖，避免集中出货。',
-    ['三七', '云南', '中药材'],
-  ],
-  [
-    '三七种苗基地完成秋播整地',
-    '中药材',
-    '示例基地的三七种苗繁育区完成起畦、消毒和搭棚，预计下月播种。',
-    '基地采用轮作三年以上的新地，畦面加高到二十五厘米，以利排水。',
-    '种苗供应稳定后，明年春栽的种苗价格有望平稳。',
-    ['三七', '云南'],
-  ],
-  [
-    '三七价格保险试点扩面，按头数约定目标价',
-    '保险',
-    '示例地区的三七价格保险试点扩大到三个县，保单按头数分档约定目标价。',
-    '当市场均价低于目标价时，差额部分由保险赔付，保费由财政补助和农户自缴共同承担。',
-    '投保前要核对自家产品的主要规格，选错档次会影响赔付。',
-    ['三七', '农业保险'],
-  ],
-  [
-    '产地初加工升级：三七烘干由煤改电',
-    '加工',
-    '示例园区的三七烘干线完成电能改造，温度控制精度提高到正负一度。',
-    '分段控温减少了表皮焦化，一级品率提高。',
-    '电烘干成本略高，但等级提升可以弥补差价。',
-    ['三七', '中药材'],
-  ],
-  [
-    '三七花进入采收期，需求以茶饮为主',
-    '中药材',
-    '示例产地的三七花开始采收，采收期约四十天。',
-    '三七花宜在含苞未放时采摘，当日干燥，以保持颜色和香气。',
-    '花的收入可以补贴管护成本，但采花过晚会消耗主根养分。',
-    ['三七', '云南'],
-  ],
-  [
-    '三七质量追溯平台接入加工企业',
-    '质量',
-    '示例平台本月接入十二家加工企业，批次信息可以查到地块。',
-    '抽检数据与批次绑定后，不合格批次可以在两小时内锁定流向。',
-    '可追溯批次更受药厂欢迎，直采比例提高。',
-    ['三七', '农产品质量安全'],
-  ],
-  [
-    '冷空气影响北方叶菜生产，设施管理要点',
-    '气象',
-    '本周冷空气过境，北方多地夜间气温降至五摄氏度以下。',
-    '设施叶菜要及时放下草苫或保温被，中午短时通风，避免高湿引发霜霉病。',
-    '叶菜采收量可能短期下降，批发价格有上行压力。',
-    ['蔬菜', '价格行情'],
-  ],
-  [
-    '南菜北运进入旺季，冷链车辆需求上升',
-    '流通',
-    '示例物流平台数据显示，本月北上的冷藏车订单环比增加两成。',
-    '茄果类和豆类是主要货源，预冷后装车的损耗率明显低于常温装车。',
-    '运费上升会推高销区价格，采购商可提前锁定运力。',
-    ['冷链物流', '蔬菜'],
-  ],
-  [
-    '贮藏苹果入库基本结束，库存同比略减',
-    '水果',
-    '示例产区的苹果入库工作基本结束，优果率较上年提高。',
-    '贮藏商入库更重视质量，统货比例下降。',
-    '优果与统货价差可能继续扩大。',
-    ['苹果', '水果'],
-  ],
-  [
-    '草莓首批果上市，设施大棚陆续采摘',
-    '水果',
-    '示例产区的促成栽培草莓进入初采期，首批果以礼盒为主。',
-    '花期放蜂和棚内控湿是当前管理重点，夜间温度不宜低于五摄氏度。',
-    '元旦前上市量有限，价格处于年内高位。',
-    ['草莓', '水果'],
-  ],
-  [
-    '马铃薯冬作区开始播种，脱毒种薯供应充足',
-    '种植',
-    '示例冬作区的马铃薯进入播种期，脱毒种薯备货充足。',
-    '切块种薯要用草木灰或药剂拌种，晾干伤口后再播。',
-    '明年春季上市量预计稳定。',
-    ['土豆', '种业振兴'],
-  ],
-  [
-    '大蒜播种面积稳中略增，关注苗期墒情',
-    '种植',
-    '示例主产区大蒜播种基本结束，面积稳中略增。',
-    '苗期土壤过湿容易烂母，过干出苗不齐，应小水轻浇。',
-    '面积变化要到次年五月才影响新蒜价格。',
-    ['大蒜', '蔬菜'],
-  ],
-  [
-    '食用菌工厂化企业调整出菇计划',
-    '食用菌',
-    '示例企业根据节日需求把出菇高峰后移一周。',
-    '金针菇和杏鲍菇的工厂化比例高，上市量可以按周安排。',
-    '节前供应充足，价格大幅波动的可能性小。',
-    ['金针菇', '杏鲍菇'],
-  ],
-  [
-    '水肥一体化示范田节水三成',
-    '技术',
-    '示例基地的番茄示范田采用滴灌施肥，每亩用水减少约三成。',
-    '按生育期分次施肥，减少了一次性大量施肥造成的浪费和盐渍化。',
-    '设备投入一般两到三年可以收回。',
-    ['节水灌溉', '番茄'],
-  ],
-  [
-    '性诱剂和天敌释放在蔬菜基地推广',
-    '技术',
-    '示例基地今年释放捕食螨和赤眼蜂，化学农药用量明显下降。',
-    '释放天敌前后要停用广谱杀虫剂，并保留田边蜜源植物。',
-    '绿色防控产品的收购价每公斤高出两三角。',
-    ['病虫害防治', '绿色发展'],
-  ],
-  [
-    '产地冷库利用率调查：叶菜先预冷再入库',
-    '流通',
-    '示例调查显示，产地冷库的全年平均利用率不足五成。',
-    '利用率高的库点普遍实行一库多用，并为周边农户提供代贮服务。',
-    '建库前要先测算全年使用天数。',
-    ['冷链物流'],
-  ],
-  [
-    '柑橘采收期遇雨，贮藏果要先发汗',
-    '水果',
-    '示例产区柑橘进入采收高峰，部分地区遇阴雨。',
-    '雨后两三天再采，入库前在通风处预贮发汗，可以降低腐果率。',
-    '带雨采收的果实不耐贮，短期内会集中上市。',
-    ['蜜桔', '脐橙', '水果'],
-  ],
-  [
-    '香菇主产区菌棒进入转色期',
-    '食用菌',
-    '示例主产区的秋栽香菇菌棒进入转色期，通风和散射光是关键。',
-    '转色不良会造成畸形菇增多，应控制温差和湿度。',
-    '预计年底前后进入出菇高峰。',
-    ['香菇'],
-  ],
-  [
-    '合作社统一品牌销售，叶菜损耗下降',
-    '主体',
-    '示例合作社统一采收标准和包装，商超退货率下降一半。',
-    '分级在田头完成，从采收到入库控制在两小时以内。',
-    '标准化包装提高了议价能力。',
-    ['新型经营主体', '蔬菜'],
-  ],
-  [
-    '批发市场推行电子结算，价格采集更及时',
-    '流通',
-    '示例市场八成交易实现电子结算，均价由系统按成交量加权计算。',
-    '过去靠信息员询价，现在每笔成交自动汇总。',
-    '价格信息的滞后由一天缩短到两小时。',
-    ['价格行情'],
-  ],
-  [
-    '生姜窖藏管理：控温控湿防病',
-    '种植',
-    '示例产区的生姜陆续入窖，窖温以十一至十三摄氏度为宜。',
-    '入窖初期要敞口散热，待愈伤后再封口，并定期检查二氧化碳浓度。',
-    '入窖质量决定来年春季的出库损耗。',
-    ['生姜'],
-  ],
-  [
-    '设施黄瓜越冬茬定植，嫁接苗成主流',
-    '种植',
-    '示例产区越冬茬黄瓜基本定植，嫁接苗占九成以上。',
-    '嫁接可以提高耐寒性并减轻枯萎病，定植时嫁接口要高出地面。',
-    '越冬茬上市集中在元旦到春节之间。',
-    ['黄瓜'],
-  ],
-  [
-    '乡村物流站点覆盖到村，小件鲜果当日出村',
-    '流通',
-    '示例县的村级物流站点实现全覆盖，下午四点前交寄的鲜果当日出村。',
-    '站点统一提供泡沫箱和冰袋，破损率明显下降。',
-    '小农户直接面向消费者的门槛降低。',
-    ['电子商务', '水果'],
-  ],
-  [
-    '高标准农田冬修开工，机耕道和渠系同步改造',
-    '农田',
-    '示例县利用冬闲开展农田建设，机耕道、渠系和田块整治同步推进。',
-    '工程避开作物生长期，完工后由村集体负责管护。',
-    '建成后大型农机可以下田，亩均作业成本下降。',
-    ['耕地保护', '农业机械'],
-  ],
-].map(
-  ([title = '', cate = '', lead = '', detail = '', so = '', tags]) =>
-    ({ title, cate, lead, detail, so, tags }) as Story,
-);

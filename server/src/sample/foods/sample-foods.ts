@@ -2,8 +2,9 @@ import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import type { Amount, GlycemicEntry, NewFood } from '../../modules/food/store/store-foods.ts';
 import { chance } from '../random.ts';
 import { type FoodGroup, foodGroups, type TypicalAmounts } from './food-catalogue.ts';
+import { ownAmounts } from './own-amounts.ts';
 
-/** Sample foods with amounts of our own making: the typical ones of their group, moved a little for each. */
+/** Sample foods with amounts of our own making: their own where they are unlike their group, else those of the group, moved a little for each. */
 export const sampleFoods = (): NewFood[] =>
   foodGroups.flatMap((group, place) => group.foods.map((names, no) => foodOf(group, place, names, no)));
 
@@ -33,22 +34,32 @@ const foodOf = (group: FoodGroup, place: number, [name = '', ...alias]: string[]
 const DRIED_WATER = 11;
 
 const amountsOf = ({ typical }: FoodGroup, name: string): NewFood['amounts'] => {
-  const fresh = macrosOf(typical, name);
-  const solids = fresh.protein + fresh.fat + fresh.carb + fresh.ash;
-  const dried = name.includes('（干）') && solids < 100 - DRIED_WATER;
+  const own = ownAmounts.get(name);
+  const macros = macrosOf(own ?? typical, name, own ? () => 0.03 : widthOf);
+  const solids = solidsOf(macros);
+  const dried = !own && name.includes('（干）') && solids < 100 - DRIED_WATER;
   const factor = dried ? (100 - DRIED_WATER) / solids : 1;
   const by = (amount: number) => amount * factor;
-  const protein = by(fresh.protein);
-  const fat = by(fresh.fat);
-  const carb = by(fresh.carb);
-  const fiber = typical.fiber === null ? null : Math.min(carb, by(moved(typical.fiber, name, 'fiber', 0.3)));
+  const [protein, fat, carb, ash] = [macros.protein, macros.fat, macros.carb, macros.ash].map(by) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const typicalFiber = own ? own.fiber : typical.fiber;
+  const fiber = typicalFiber === null ? null : Math.min(carb, by(moved(typicalFiber, name, 'fiber', own ? 0.05 : 0.3)));
   const energy = 4 * protein + 9 * fat + 4 * (carb - (fiber ?? 0)) + 2 * (fiber ?? 0);
-  const [ca, p, k, na, mg, fe, zn, se] = typical.minerals.map((one, no) =>
-    one === null ? null : by(moved(one, name, `m${no}`, 0.4)),
+  // What remains as ash is minerals; vitamins go with the solids.
+  const mineralFactor = own ? own.ash / typical.ash : factor;
+  const vitaminFactor = own && name.includes('（干）') ? solids / solidsOf(typical) : factor;
+  const [ca, p, k, groupNa, mg, fe, zn, se] = typical.minerals.map((one, no) =>
+    one === null ? null : mineralFactor * moved(one, name, `m${no}`, 0.4),
   );
+  const na = own?.na === undefined ? groupNa : moved(own.na, name, 'm3', 0.08);
   const [carotene, retinol, b1, b2, niacin, c, e] = typical.vitamins.map((one, no) =>
-    one === null ? null : by(moved(one, name, `v${no}`, 0.45)) * (no === 5 && factor > 1 ? 0.2 : 1),
+    one === null ? null : moved(one, name, `v${no}`, 0.45) * vitaminFactor * (no === 5 && vitaminFactor > 1 ? 0.2 : 1),
   );
+  const chol = own?.chol === undefined ? typical.chol : own.chol;
   const calculated = fat > 90;
   return known({
     energy: amount(energy, 0, calculated),
@@ -57,9 +68,10 @@ const amountsOf = ({ typical }: FoodGroup, name: string): NewFood['amounts'] => 
     fat: amount(fat, 1),
     carb: amount(carb, 1),
     fiber: fiber === null ? undefined : amount(fiber, 1),
-    cholesterol: typical.chol === null ? undefined : amount(by(moved(typical.chol, name, 'chol', 0.3)), 0),
-    water: amount(100 - protein - fat - carb - by(fresh.ash), 1),
-    ash: amount(by(fresh.ash), 1),
+    cholesterol:
+      chol === null ? undefined : amount(by(moved(chol, name, 'chol', own?.chol === undefined ? 0.3 : 0.05)), 0),
+    water: amount(100 - protein - fat - carb - ash, 1),
+    ash: amount(ash, 1),
     ca: gappy(name, 'ca', amount(ca, 0)),
     p: amount(p, 0),
     k: amount(k, 0),
@@ -86,15 +98,21 @@ const amountsOf = ({ typical }: FoodGroup, name: string): NewFood['amounts'] => 
   });
 };
 
-const macrosOf = ({ protein, fat, carb, ash }: TypicalAmounts, name: string) => {
-  const wide = (value: number) => (value > 80 ? 0.003 : value > 40 ? 0.04 : 0.22);
+type Macros = Pick<TypicalAmounts, 'protein' | 'fat' | 'carb' | 'ash'>;
+
+const solidsOf = ({ protein, fat, carb, ash }: Macros): number => protein + fat + carb + ash;
+
+/** How far a food may be from its group. */
+const widthOf = (value: number): number => (value > 80 ? 0.003 : value > 40 ? 0.04 : 0.22);
+
+const macrosOf = ({ protein, fat, carb, ash }: Macros, name: string, width: (value: number) => number): Macros => {
   const all = {
-    protein: moved(protein, name, 'protein', wide(protein)),
-    fat: moved(fat, name, 'fat', wide(fat)),
-    carb: moved(carb, name, 'carb', wide(carb)),
-    ash: moved(ash, name, 'ash', 0.2),
+    protein: moved(protein, name, 'protein', width(protein)),
+    fat: moved(fat, name, 'fat', width(fat)),
+    carb: moved(carb, name, 'carb', width(carb)),
+    ash: moved(ash, name, 'ash', Math.min(0.2, width(ash))),
   };
-  const sum = all.protein + all.fat + all.carb + all.ash;
+  const sum = solidsOf(all);
   const most = 99.9;
   return sum <= most ? all : { ...all, carb: Math.max(0, all.carb - (sum - most)) };
 };

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { touchTags } from '../../cache/tag.repository.ts';
 import type { Database, MarketReportTable } from '../../db/schema.ts';
 import { indexNewMarketReports } from '../../modules/prices/wholesale/store/index-market-reports.ts';
@@ -53,7 +53,11 @@ const dueReports = async (db: Kysely<Database>, today: string): Promise<DueRepor
       .where('sample', '=', true)
       .where('scope', '=', 'market')
       .select('market_id')
-      .select(({ fn }) => [fn.min('first_date').as('first'), fn.max('last_date').as('last')])
+      // Products out of season have their quotes before the time that the others cover.
+      .select(({ fn }) => [
+        sql<string>`percentile_disc(0.5) within group (order by first_date)`.as('first'),
+        fn.max('last_date').as('last'),
+      ])
       .groupBy('market_id')
       .execute(),
     db.selectFrom('market_report').select('id').execute(),

@@ -4,12 +4,13 @@ import { chance, pick } from '../random.ts';
 import type { Family } from './family.ts';
 import { nationalFamilies } from './national.ts';
 import { otherFamilies } from './other-families.ts';
+import { recentFamilies } from './recent-families.ts';
 
 export type StandardDraft = Omit<NewStandard, 'id' | 'sourceId' | 'updatedAt'>;
 
 /** 200 standards that nobody issued: every type, every state, chains, a merger. Those that are pending wait from today on. */
 export const sampleStandards = (today: string): StandardDraft[] => {
-  const families = [...nationalFamilies, ...otherFamilies];
+  const families = [...nationalFamilies, ...otherFamilies, ...recentFamilies];
   return families.flatMap((family) => versionsOf(family, families, today));
 };
 

@@ -1,0 +1,52 @@
+import { foodGroups } from './food-catalogue.ts';
+import { ownAmounts } from './own-amounts.ts';
+import { sampleFoods } from './sample-foods.ts';
+
+const foods = new Map(sampleFoods().map((food) => [food.name, food.amounts]));
+const perHundredGrams = (name: string, nutrient: 'protein' | 'energy') => foods.get(name)?.[nutrient]?.v;
+
+/** Ranges that published tables of food composition agree on. */
+it.each([
+  ['木耳（干）', 10, 14],
+  ['虾皮（干）', 28, 40],
+  ['牛肉干（干）', 40, 50],
+  ['黄豆', 33, 38],
+  ['豆腐', 5, 10],
+  ['腐竹（干）', 42, 50],
+  ['紫菜（干）', 24, 30],
+  ['香菇（干）', 18, 24],
+  ['鸡胸肉', 19, 27],
+  ['鸡蛋（代表值）', 11.5, 14],
+  ['牛奶', 2.8, 3.7],
+  ['葡萄干（干）', 2, 3.5],
+])('%s has between %d and %d g of protein', (name, least, most) => {
+  expect(perHundredGrams(name, 'protein')).toBeGreaterThanOrEqual(least);
+  expect(perHundredGrams(name, 'protein')).toBeLessThanOrEqual(most);
+});
+
+it.each([
+  ['芋头', 56, 80],
+  ['莲藕', 50, 80],
+  ['大蒜', 110, 140],
+  ['香蕉', 80, 105],
+  ['核桃', 590, 680],
+  ['白砂糖', 385, 402],
+  ['大白菜', 10, 30],
+])('%s has between %d and %d kcal', (name, least, most) => {
+  expect(perHundredGrams(name, 'energy')).toBeGreaterThanOrEqual(least);
+  expect(perHundredGrams(name, 'energy')).toBeLessThanOrEqual(most);
+});
+
+it('water and solids are 100 g in every food', () => {
+  for (const [name, amounts] of foods) {
+    const parts = (['water', 'protein', 'fat', 'carb', 'ash'] as const).map((key) => amounts[key]?.v ?? 0);
+    const sum = parts.reduce((total, part) => total + part, 0);
+    expect([name, sum > 99.5 && sum < 100.5]).toEqual([name, true]);
+    expect([name, Math.min(...parts) >= 0]).toEqual([name, true]);
+  }
+});
+
+it('the amounts of single foods are those of foods of the catalogue', () => {
+  const names = new Set(foodGroups.flatMap((group) => group.foods.map(([name]) => name)));
+  expect([...ownAmounts.keys()].filter((name) => !names.has(name))).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { provinces } from '@bee/domain/region';
+import type { Produce } from './produce.ts';
+import { type SupplyMember, sellers } from './supply-members.ts';
+import { isSold } from './world/season.ts';
+import { originsOn } from './world/season-origins.ts';
+
+/** A product that a seller can send from a city on a day. */
+export type Offer = { product: Produce; adcode: string; seller: SupplyMember };
+
+const sellersIn = new Map(
+  provinces.map(({ adcode, name }) => [adcode.slice(0, 2), sellers.filter(({ province }) => province === name)]),
+);
+
+/** Sellers offer what their own province sends to market that day. */
+export const offersOn = (day: string, products: readonly Produce[]): Offer[] =>
+  wantedOn(day, products).flatMap((product) =>
+    originsOn(product.name, day).flatMap((adcode) =>
+      (sellersIn.get(adcode.slice(0, 2)) ?? []).map((seller) => ({ product, adcode, seller })),
+    ),
+  );
+
+export const wantedOn = (day: string, products: readonly Produce[]): Produce[] =>
+  products.filter(({ name }) => isSold(name, day));
+
+/** @param adcode the city that sends it; null for a demand */
+export const canBeOffered = ({ name }: Produce, adcode: string | null, day: string): boolean =>
+  isSold(name, day) && (adcode === null || originsOn(name, day).includes(adcode));

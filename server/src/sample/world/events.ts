@@ -1,0 +1,86 @@
+import { dayNumber } from '../days.ts';
+import type { SampleMarket } from '../markets.ts';
+import { events2023to2024 } from './events-2023-2024.ts';
+import { events2025 } from './events-2025.ts';
+import { events2026to2027 } from './events-2026-2027.ts';
+
+export type EventKind = '天气' | '节日' | '上市' | '进口' | '病害' | '物流' | '库存';
+
+/** Something that happens on a day and moves the prices of some products, most near where it happens. */
+export type MarketEvent = {
+  day: string;
+  kind: EventKind;
+  /** Markets that it moves in full; the others follow to a part. */
+  near: string[];
+  /** Days until the move is complete, that it lasts, and until it has passed. */
+  rise: number;
+  hold: number;
+  fade: number;
+  /** Move of each product in a market nearby, in percent. */
+  moves: Map<string, number>;
+  title: string;
+  text: string;
+};
+
+/**
+ * Three lines each: day | kind | markets nearby | days of rise/hold/fade | products with their moves in percent;
+ * title; text. A move is complete within three days, so that it is seen as a jump, and passes slowly, so that its
+ * passing is not.
+ */
+const parse = (written: string): MarketEvent[] => {
+  const lines = written.trim().split('\n');
+  return Array.from({ length: lines.length / 3 }, (_, index) => {
+    const [head = '', title = '', text = ''] = lines.slice(3 * index, 3 * index + 3);
+    const [day = '', kind = '', near = '', course = '', moves = ''] = head.split('|');
+    const [rise = 1, hold = 0, fade = 1] = course.split('/').map(Number);
+    const words = moves.split(' ');
+    const pairs = words.flatMap((word, at): [string, number][] =>
+      at % 2 === 0 ? [[word, Number(words[at + 1])]] : [],
+    );
+    return {
+      day,
+      kind: kind as EventKind,
+      near: near.split(' '),
+      rise,
+      hold,
+      fade,
+      moves: new Map(pairs),
+      title,
+      text,
+    };
+  });
+};
+
+export const marketEvents: MarketEvent[] = [events2023to2024, events2025, events2026to2027].flatMap(parse);
+
+/** Share of a move that reaches a market far from the event. */
+const FAR = 0.8;
+
+/** Share of a move that comes on its first day: news is faster than goods. */
+const FIRST_DAY = 0.6;
+
+type Course = { event: MarketEvent; from: number; to: number; share: number };
+
+const coursesOf = new Map<string, Course[]>();
+for (const event of marketEvents)
+  for (const [product, percent] of event.moves) {
+    const from = dayNumber(event.day);
+    const course = { event, from, to: from + event.rise + event.hold + event.fade, share: percent / 100 };
+    coursesOf.set(product, [...(coursesOf.get(product) ?? []), course]);
+  }
+
+/** By how much the events of the days before multiply the price of a product in a market. */
+export const eventFactor = (product: string, market: SampleMarket, at: number): number => {
+  let factor = 1;
+  for (const { event, from, to, share } of coursesOf.get(product) ?? [])
+    if (at >= from && at < to)
+      factor *= 1 + share * progress(event, at - from) * (event.near.includes(market.id) ? 1 : FAR);
+  return factor;
+};
+
+/** 0 before, 1 at the height, eased back to 0. */
+const progress = ({ rise, hold, fade }: MarketEvent, days: number): number => {
+  if (days < rise) return 1 - (1 - FIRST_DAY) * ((rise - 1 - days) / Math.max(1, rise - 1));
+  if (days < rise + hold) return 1;
+  return 0.5 + 0.5 * Math.cos((Math.PI * (days - rise - hold + 1)) / (fade + 1));
+};
