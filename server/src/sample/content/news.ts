@@ -1,59 +1,10 @@
-import { heading, list, paragraph } from '../../text/rich-text.ts';
-import { addDays, shortDay } from '../days.ts';
-import type { Produce } from '../produce.ts';
-import { pick } from '../random.ts';
+import { heading, paragraph } from '../../text/rich-text.ts';
+import { addDays } from '../days.ts';
 import { type ArticleDraft, SAMPLE_NOTE } from './article-draft.ts';
-import { changeInWords, changeOf, meanPrice, referenceMarket, yuan } from './price-facts.ts';
 
-/** 20 comments on prices, computed, and 24 items from the field. */
-export const sampleNews = (today: string, products: Produce[]): ArticleDraft[] => [
-  ...products
-    .filter((_, place) => place % Math.max(1, Math.floor(products.length / 20)) === 0)
-    .slice(0, 20)
-    .map((product, place) => opinion(today, product, place)),
-  ...stories.map((story, place) => fieldNews(today, story, place)),
-];
-
-const opinion = (today: string, product: Produce, place: number): ArticleDraft => {
-  const end = addDays(today, -1 - place * 4);
-  const now = meanPrice(product, addDays(end, -6), end);
-  const before = meanPrice(product, addDays(end, -34), addDays(end, -28));
-  const year = meanPrice(product, addDays(end, -371), addDays(end, -365));
-  const month = changeOf(now, before);
-  const rising = (month ?? 0) > 0;
-  return {
-    id: `n-opinion-${place + 1}`,
-    type: 'beedata_opinion',
-    cate: product.group,
-    title: `${product.name}四周${changeInWords(month)}，${rising ? '后市还能走多远' : '何时见底'}`,
-    author: pick(['农小蜂分析员甲', '农小蜂分析员乙', '农小蜂分析员丙'], 'author', place),
-    date: end,
-    blocks: [
-      paragraph(
-        `截至${shortDay(end)}的一周，${referenceMarket}${product.name}均价为${yuan(now)}元/公斤，较四周前${changeInWords(month)}，较去年同期${changeInWords(changeOf(now, year))}。`,
-      ),
-      heading('价格为什么这样走'),
-      paragraph(
-        rising
-          ? `${product.name}近期走高，一是到货量阶段性减少，二是采购商在价格上行时倾向于提前备货。${product.peak}月前后是常年高点，价格距离季节性峰值的远近，决定了剩余空间的大小。`
-          : `${product.name}近期走低，主要是产地上市量增加而需求平稳。价格低于生产成本的时间一般不会太长，种植户会通过推迟采收或转贮藏来调节上市节奏。`,
-      ),
-      heading('接下来看什么'),
-      list([
-        `产地到货量：连续三日变化超过一成时，价格通常会跟进`,
-        `规格价差：“${product.spec}”与其他规格的价差扩大，往往是行情转折的前兆`,
-        '替代品种：同类品种的价格决定了涨幅的上限',
-      ]),
-      paragraph(SAMPLE_NOTE),
-    ],
-    keyPoints: [
-      `一周均价${yuan(now)}元/公斤`,
-      `四周${changeInWords(month)}`,
-      `同比${changeInWords(changeOf(now, year))}`,
-    ],
-    tags: [product.name, '价格行情'],
-  };
-};
+/** 24 items from the field. */
+export const sampleNews = (today: string): ArticleDraft[] =>
+  stories.map((story, place) => fieldNews(today, story, place));
 
 type Story = { title: string; cate: string; lead: string; detail: string; so: string; tags: string[] };
 
