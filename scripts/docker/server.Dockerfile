@@ -33,6 +33,7 @@ RUN mkdir /store /data && chown node:node /store /data
 COPY --from=modules /app/node_modules node_modules
 COPY --from=build /app/server/package.json server/package.json
 COPY --from=build /app/server/src/db/migrations server/src/db/migrations
+COPY --from=build /app/server/sample server/sample
 COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/compose.mjs compose.mjs
 USER node

@@ -17,6 +17,9 @@ export const findProjectRoot = (starts: string[] = [path.dirname(process.argv[1]
 
 export const migrationsFolder = (root: string): string => path.join(root, 'server', 'src', 'db', 'migrations');
 
+/** Texts of the sample data; part of the image, as the server reads them when it loads its sample. */
+export const sampleFolder = (root: string): string => path.join(root, 'server', 'sample');
+
 /** Render workers always run as a separate bundle. */
 export const renderWorkerFile = (root: string): string => path.join(root, 'server', 'dist', 'render-worker.cjs');
 

@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.ts';
 import { defineJob } from '../jobs/job.ts';
 import { checkWatches } from '../modules/prices/alerts/store/check-watches.ts';
 import type { Report } from '../telemetry/process-log.ts';
+import { catchUpTexts } from './catch-up-texts.ts';
 import { addDays } from './days.ts';
 import { herbLines } from './herbs/herb-lines.ts';
 import { catchUpIndustry } from './industry/load-industry.ts';
@@ -17,7 +18,6 @@ import { catchUpLines } from './scoped-prices.ts';
 import { catchUpStatistics } from './statistics/load-statistics.ts';
 import { renewSupply } from './supply.ts';
 import { catchUpTrade } from './trade/load-trade.ts';
-import { catchUpNotes } from './world/catch-up-notes.ts';
 
 const MOST_DAYS_AT_ONCE = 400;
 
@@ -38,7 +38,7 @@ export const catchUp = async (db: Kysely<Database>, today: string): Promise<numb
   return added;
 };
 
-/** Adds what the day has brought: quotes, and the reports of weeks and months that have ended. */
+/** Adds what the day has brought: quotes, articles, reports of weeks and months that have ended. */
 export const keepCurrentOnce = async (db: Kysely<Database>, now: Date, report: Report): Promise<void> => {
   const today = shanghaiDay(now);
   const attempt = (what: string, work: Promise<unknown>) =>
@@ -59,8 +59,8 @@ export const keepCurrentOnce = async (db: Kysely<Database>, now: Date, report: R
   await renew('示例统计没有更新', 'statistics', catchUpStatistics(db, today));
   await renew('示例产业数据没有更新', 'industry', catchUpIndustry(db, today));
   await renew('示例供需没有更新', 'supply', renewSupply(db, today));
-  await attempt('示例资讯没有更新', catchUpNotes(db, today));
   await attempt('示例报告没有更新', catchUpReports(db, today));
+  await attempt('示例文章没有更新', catchUpTexts(db, today));
 };
 
 /** Sample data never goes stale: what a day brings is added within the hour, also after days of standstill. */

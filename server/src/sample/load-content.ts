@@ -6,50 +6,57 @@ import { categoryTitle } from '../modules/encyclopedia/model/entry-categories.ts
 import { storeCategories } from '../modules/encyclopedia/service/store-categories.ts';
 import { indexEntry, type NewEntry, storeEntries } from '../modules/encyclopedia/store/store-entries.ts';
 import { indexArticle, type NewArticle, storeArticles } from '../modules/publishing/article/store/store-articles.ts';
+import { rankVersions } from '../modules/publishing/import/store/publish-articles.ts';
 import { storeDocuments } from '../modules/search/store/search-index.ts';
 import { type ArticleDraft, SAMPLE_NOTE } from './content/article-draft.ts';
-import { type EntryDraft, sampleEntries } from './content/entries.ts';
+import { datedTexts } from './content/dated-texts.ts';
 import { banners, hotKeywords } from './content/front-page.ts';
 import { sampleNews } from './content/news.ts';
-import { samplePolicies } from './content/policies.ts';
 import { sanqiTexts } from './content/sanqi-events.ts';
 import { specialArticles } from './content/special-articles.ts';
-import { type Produce, produce } from './produce.ts';
+import { type EntryDraft, writtenEntries } from './content/written-entries.ts';
+import { produce } from './produce.ts';
 import { chance } from './random.ts';
 
 export type ContentSource = { article: number; baike: number; at: string };
 
 /** News, policies, agreements, encyclopedia, front page. @returns numbers for the log */
-export const loadContent = async (db: Kysely<Database>, today: string, products: Produce[], source: ContentSource) => {
+export const loadContent = async (db: Kysely<Database>, today: string, source: ContentSource) => {
   const sanqi = sanqiTexts(today);
-  const drafts: [NewArticle['scope'], ArticleDraft[]][] = [
-    ['news', [...sampleNews(today), ...sanqi.news]],
-    ['policy', [...samplePolicies(today), ...sanqi.policies]],
-    ['special', specialArticles()],
-  ];
-  const articles = drafts.flatMap(([scope, all]) => all.map((draft) => completeArticle(scope, draft, source)));
-  await storeTags(
-    db,
-    drafts.flatMap(([, all]) => all),
-  );
-  await storeArticles(db, articles);
-  await storeDocuments(db, articles.flatMap(indexArticle));
-  const entries = sampleEntries(today, products).map((draft) => completeEntry(draft, source));
+  const drafts = [...datedTexts(today), ...sampleNews(today), ...sanqi.news, ...sanqi.policies, ...specialArticles()];
+  await storeDrafts(db, drafts, source.article);
+  const entries = writtenEntries(today).map((draft) => completeEntry(draft, source));
   await storeCategories(db);
   await storeEntries(db, entries);
   await storeDocuments(db, entries.map(indexEntry));
   await storeFrontPage(db);
-  return { articles: articles.length, entries: entries.length };
+  return { articles: drafts.length, entries: entries.length };
 };
 
-export const completeArticle = (
-  scope: NewArticle['scope'],
-  draft: ArticleDraft,
-  source: Pick<ContentSource, 'article'>,
-): NewArticle => ({
+/** Stores the texts, findable by their words, with their tags and the validity of each version of a policy. */
+export const storeDrafts = async (
+  db: Kysely<Database>,
+  drafts: readonly ArticleDraft[],
+  sourceId: number,
+): Promise<void> => {
+  const articles = drafts.map((draft) => completeArticle(draft, sourceId));
+  await storeTags(db, drafts);
+  await storeArticles(db, articles);
+  await storeDocuments(db, articles.flatMap(indexArticle));
+  await rankVersions(
+    db,
+    articles.flatMap(({ policy }) => policy?.chainKey ?? []),
+  );
+};
+
+/** As the columns of the site divide articles. */
+export const scopeOf = ({ type, policy }: ArticleDraft): 'news' | 'policy' | 'special' =>
+  policy ? 'policy' : type === 'special' ? 'special' : 'news';
+
+const completeArticle = (draft: ArticleDraft, sourceId: number): NewArticle => ({
   id: draft.id,
   naturalKey: `sample/${draft.id}`,
-  scope,
+  scope: scopeOf(draft),
   type: draft.type,
   cate: draft.cate,
   title: draft.title,
@@ -59,10 +66,10 @@ export const completeArticle = (
   blocks: draft.blocks,
   keyPoints: draft.keyPoints,
   originalUrl: null,
-  copyright: scope === 'special' ? null : SAMPLE_NOTE,
-  views: scope === 'special' ? 0 : Math.floor(60 + 4000 * chance('views', draft.id) ** 3),
-  sample: scope !== 'special',
-  sourceId: source.article,
+  copyright: draft.type === 'special' ? null : SAMPLE_NOTE,
+  views: draft.type === 'special' ? 0 : Math.floor(60 + 4000 * chance('views', draft.id) ** 3),
+  sample: draft.type !== 'special',
+  sourceId,
   updatedAt: `${draft.date}T00:00:00+08:00`,
   tags: draft.tags.map(tagId),
   policy: draft.policy
@@ -92,10 +99,10 @@ const completeEntry = (draft: EntryDraft, source: ContentSource): NewEntry => ({
   alias: draft.alias,
   cateId: draft.cate,
   cateTitle: categoryTitle(draft.cate),
-  product: draft.product ?? null,
+  product: draft.product,
   info: draft.info,
   blocks: draft.blocks,
-  refs: (draft.refs ?? []).map((text, place) => ({ no: place + 1, text, url: null })),
+  refs: draft.refs.map((text, place) => ({ no: place + 1, text, url: null })),
   views: Math.floor(40 + 3000 * chance('views', draft.id) ** 3),
   sample: true,
   sourceId: source.baike,

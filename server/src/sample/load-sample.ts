@@ -61,7 +61,7 @@ export const loadSample = async (db: Kysely<Database>, { now, size, log }: Sampl
   log(`示例贸易：${await loadTrade(db, today, size, await source('trade'))} 条`);
   for (const part of laterParts) await part.load(db, { today, size, log });
   await renewNames(db, nameSources);
-  const { articles, entries } = await loadContent(db, today, sampleExtent(size).products, content);
+  const { articles, entries } = await loadContent(db, today, content);
   const extent = sampleExtent(size);
   const reports = sampleReports(
     { today, from: addDays(today, 1 - extent.referenceDays) },

@@ -1,4 +1,4 @@
-import type { Block } from '../../text/rich-text.ts';
+import type { Piece } from '../../text/rich-text.ts';
 
 /** An article of the sample data before it is stored. */
 export type ArticleDraft = {
@@ -8,7 +8,7 @@ export type ArticleDraft = {
   title: string;
   author: string | null;
   date: string;
-  blocks: Block[];
+  blocks: Piece[];
   keyPoints: string[];
   tags: string[];
   policy?: PolicyDraft;

@@ -1,5 +1,5 @@
 import type { ReportedPrice } from '../../db/schema/market-report.ts';
-import { produceFacts } from '../content/produce-facts.ts';
+import { mainAreasOf } from '../content/written-entries.ts';
 import { dayNumber } from '../days.ts';
 import { produce } from '../produce.ts';
 import { chance, pick, seedOf, smoothNoise } from '../random.ts';
@@ -51,7 +51,7 @@ const arrivalOf = (product: string, market: string, day: string): number => {
 };
 
 const originOf = (product: string, market: string): string | null => {
-  const areas = produceFacts.find(({ name }) => name === product)?.areas.split('、') ?? [];
+  const areas = mainAreasOf(product);
   return areas.length === 0 ? null : pick(areas, 'origin', product, market);
 };
 

@@ -1,12 +1,11 @@
 import { heading, list, paragraph } from '../../text/rich-text.ts';
 import { type ArticleDraft, SAMPLE_NOTE } from '../content/article-draft.ts';
-import { type PolicyTopic, policyTopics } from '../content/policy-topics.ts';
 import type { IssueDraft, Period, SubArticleDraft } from './reference-draft.ts';
 
 export type PolicyField = {
   /** 粮食生产 */
   word: string;
-  /** Keys of its topics. */
+  /** Policies belong to it by what follows `p-` in their ids. */
   topics: string[];
 };
 
@@ -22,8 +21,7 @@ export const policyIssue = (
     .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
   if (held.length === 0) return null;
   const fresh = held.filter(({ date }) => date >= period.from);
-  const topics = policyTopics.filter(({ key }) => field.topics.includes(key));
-  const topic = topics[place % topics.length];
+  const chosen = held[place % held.length];
   const lead = `截至${period.to}，政策库收有与${field.word}有关的文件${held.length}份，其中${period.name}发布${fresh.length}份。`;
   return {
     period,
@@ -32,9 +30,9 @@ export const policyIssue = (
     keyPoints: [
       `在库文件${held.length}份，本期新增${fresh.length}份`,
       ...(held[0] ? [`最近一份发布于${held[0].date}`] : []),
-      ...(topic ? [`本期细读：${topic.title}`] : []),
+      ...(chosen ? [`本期细读：${chosen.title}`] : []),
     ],
-    articles: [reviewArticle(field, period, held, lead), ...(topic ? [readingArticle(topic)] : [])],
+    articles: [reviewArticle(field, period, held, lead), ...(chosen ? [readingArticle(chosen)] : [])],
   };
 };
 
@@ -66,18 +64,25 @@ const reviewArticle = (
   ],
 });
 
-const readingArticle = (topic: PolicyTopic): SubArticleDraft => ({
+const EXCERPTS = 6;
+
+const readingArticle = ({ title, date, keyPoints, tags, blocks, policy }: ArticleDraft): SubArticleDraft => ({
   section: '政策细读',
-  title: `${topic.title}：三项任务与从业者要做的事`,
-  tags: topic.tags,
+  title: `${title}：要点与条文`,
+  tags,
   blocks: [
-    paragraph(topic.aim),
-    heading('一、任务'),
-    list(topic.tasks.map(([title, text]) => `${title}：${text}`)),
-    heading('二、支持措施'),
-    paragraph(topic.support),
-    heading('三、从业者要做的事'),
-    list(topic.advice, true),
+    paragraph(`${policy?.orgs[0]}于${date}公布，文号为${policy?.docNo ?? '（征求意见稿，未编号）'}。`),
+    heading('一、要点'),
+    list(keyPoints),
+    heading('二、写有数字的条文'),
+    list(
+      blocks
+        .flatMap((block) => (block.kind === 'paragraph' && NUMBERED.test(block.text) ? [block.text] : []))
+        .slice(0, EXCERPTS),
+    ),
     paragraph(SAMPLE_NOTE),
   ],
 });
+
+/** Articles that set a share, an amount or a term. */
+const NUMBERED = /^第.{1,3}条 .*(?:百分之|元|日内|日的|年内|不少于|不超过)/;

@@ -1,5 +1,5 @@
-import { samplePolicies } from '../content/policies.ts';
 import { sanqiGrades } from '../content/sanqi-model.ts';
+import { writtenPolicies } from '../content/written-articles.ts';
 import type { Produce } from '../produce.ts';
 import { enterprisesOf } from './enterprises.ts';
 import type { PriceTopic } from './moves.ts';
@@ -11,7 +11,7 @@ import type { ReferenceDraft } from './reference-draft.ts';
 
 /** Eight series over months and quarters, computed from the sample prices and the sample policies. */
 export const sampleReferences = (today: string, products: Produce[], mostIssues = 24): ReferenceDraft[] => {
-  const policies = samplePolicies(today).filter(({ type }) => type === 'policy_repository');
+  const policies = writtenPolicies(today);
   return [
     ...PRICED.flatMap((series) => {
       const quoted = quotedOf(series, products);
@@ -112,18 +112,18 @@ const REVIEWED: (Series & { topics: string[]; tags: string[] })[] = [
     title: '粮食生产产业参考',
     industry: '粮食',
     word: '粮食生产',
-    desc: '每季一期，盘点耕地、种业、植保与农机政策，摘出从业者要做的事。',
-    topics: ['farmland', 'seed', 'pest', 'machinery'],
-    tags: ['耕地保护', '种业振兴', '病虫害防治', '农业机械'],
+    desc: '每季一期，盘点耕地、土地流转与农机政策，摘出与从业者有关的条文。',
+    topics: ['farmland', 'land', 'machinery'],
+    tags: ['耕地保护', '土地流转', '农业机械'],
   },
   {
     key: 'livestock',
     title: '畜禽水产养殖产业参考',
     industry: '畜牧水产',
     word: '畜禽水产养殖',
-    desc: '每季一期，盘点养殖污染治理与用药减量政策，摘出养殖场户要做的事。',
-    topics: ['manure', 'fishery'],
-    tags: ['畜牧', '水产'],
+    desc: '每季一期，盘点养殖污染治理与产品质量安全政策，摘出与养殖场户有关的条文。',
+    topics: ['manure', 'residue'],
+    tags: ['畜牧', '绿色发展'],
   },
 ];
 

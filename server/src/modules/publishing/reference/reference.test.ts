@@ -219,9 +219,9 @@ describe('what is related', () => {
     expect(list.map(({ title }) => title)).toEqual(['农业机械总动力（年度，分省）']);
     const { pool } = test.database;
     await pool.query(
-      `update industry_table set products = products || '种业振兴'::text where title like '玉米总成本%'`,
+      `update industry_table set products = products || '土地流转'::text where title like '玉米总成本%'`,
     );
-    await pool.query(`update industry_table set tags = tags || '种业振兴'::text where title like '玉米%成本%'`);
+    await pool.query(`update industry_table set tags = tags || '土地流转'::text where title like '玉米%成本%'`);
     const both = await tablesOf('ref-grain');
     expect(both.list.map(({ title }) => title)).toEqual(['玉米总成本（年度，分省）', '农业机械总动力（年度，分省）']);
     expect((await tablesOf('ref-livestock')).total).toBe(0);
