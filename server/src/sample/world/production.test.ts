@@ -116,9 +116,9 @@ describe('field work', () => {
     const henan = periods.map(
       (period) => progressOf('冬小麦收获', period).find(({ adcode }) => adcode === '410000')?.value,
     );
-    const told = henan.filter((value) => value !== undefined);
-    expect(told.length).toBeGreaterThan(1);
-    expect(told).toEqual([...told].sort((a, b) => a - b));
-    expect(told.at(-1)).toBe(100);
+    const shown = henan.filter((value) => value !== undefined);
+    expect(shown.length).toBeGreaterThan(1);
+    expect(shown).toEqual([...shown].sort((a, b) => a - b));
+    expect(shown.at(-1)).toBe(100);
   });
 });
