@@ -42,12 +42,12 @@ describe.each(tables)('$title', ({ name, years }) => {
   it('has the output of the statistics', () => {
     const topic = sampleTopics.find(({ indicator, crop }) => indicator === '产量' && crop === name);
     if (!topic) return expect(['棉花', '食用植物油', '食糖', '油菜籽']).toContain(name);
-    const told = rowsOf(
+    const published = rowsOf(
       topic,
       Array.from({ length: 12 }, (_, place) => 2014 + place),
     );
     for (const { year, output } of years)
-      expect(output).toBe(told.find((row) => row.adcode === NATION && row.year === year && row.current)?.value);
+      expect(output).toBe(published.find((row) => row.adcode === NATION && row.year === year && row.current)?.value);
   });
 
   it('was published by today', () => {

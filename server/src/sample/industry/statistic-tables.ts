@@ -57,7 +57,7 @@ const tableOf = ({ id, indicator, crop, unit, decimals }: Topic): NewTable => {
     modelId: `stat-${id}`,
     title: `${name}（年度，分省）`,
     alias: crop ? [`${indicator} ${crop}`] : [],
-    description: `全国与各省（区、市）历年${name}，与宏观统计同源。全国数为各省之和，单产、成本与价格为加权平均；没有公布的年份留空。`,
+    description: `全国与各省（区、市）历年${name}，与宏观统计同源。全国数按公布数列出；没有公布的年份留空。`,
     path: CATEGORIES[indicator] ?? ['种植业', '综合'],
     freq: 'Y',
     geoLevel: 'province',

@@ -16,20 +16,16 @@ const surveyedArea = (part: string): [string, Curve] => {
   return [name, sizes.split('/').map((size, place) => [SURVEYED[place] ?? 0, Number(size)] as const)];
 };
 
-/** Area of each province by years; crops of one survey keep their proportions. */
-const areas: Record<string, Record<string, Curve>> = Object.fromEntries([
-  ...sownAreas
+/** Area of each province by years; one of a single survey stays. */
+const areas: Record<string, Record<string, Curve>> = Object.fromEntries(
+  `${sownAreas}\n${cropAreas}`
     .trim()
-    .split('\n\n')
+    .split(/\n\s*\n/)
     .map((paragraph) => {
       const [crop = '', ...parts] = paragraph.trim().split(/:?\s+/);
       return [crop, Object.fromEntries(parts.map(surveyedArea))];
     }),
-  ...Object.entries(sizesByName(cropAreas)).map(([crop, sizes]) => [
-    crop,
-    Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, [[2020, size]]])),
-  ]),
-]);
+);
 
 const perHectare = { ...sizesByName(staplesPerHectare), ...sizesByName(cropsPerHectare) };
 
