@@ -2,6 +2,7 @@ import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
 import { addDays } from './days.ts';
 import { catchUp } from './keep-current.ts';
+import { catchUpNotes } from './world/catch-up-notes.ts';
 
 const LOADED = SAMPLE_DAY;
 let test: TestApp;
@@ -18,6 +19,20 @@ const lastDay = async () => {
     .executeTakeFirstOrThrow();
   return last;
 };
+
+it('adds the notes on events that have happened since, once, and those that readers find by their products', async () => {
+  const { db } = test.database;
+  expect(await catchUpNotes(db, LOADED)).toBe(0);
+  expect(await catchUpNotes(db, '2026-03-17')).toBe(1);
+  expect(await catchUpNotes(db, '2026-03-17')).toBe(0);
+  const tags = await db
+    .selectFrom('article_tag as x')
+    .innerJoin('tag as t', 't.id', 'x.tag_id')
+    .where('x.article_id', '=', 'n-event-2026-03-16')
+    .select('t.product')
+    .execute();
+  expect(tags.map(({ product }) => product)).toEqual(expect.arrayContaining(['洋葱', '土豆']));
+});
 
 it('adds every day that has passed, once', async () => {
   expect(await lastDay()).toBe(LOADED);

@@ -4,6 +4,7 @@ import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
+import { qualityFacts } from './detail/price-headline.tsx';
 import { page } from './detail.page.tsx';
 import { buildChart, buildChoices, buildDetail, buildList, buildRow, buildSeries } from './price-factories.ts';
 
@@ -79,6 +80,14 @@ describe('product page', () => {
     expect(headline.getByText('5.20')).toBeInTheDocument();
     expect(headline.getByText('可信度：近一周 20 个市场有报价')).toBeInTheDocument();
     expect(headline.getByText(/中位价 5.10 元\/公斤，本市场偏离 \+2.0%/)).toBeInTheDocument();
+  });
+
+  it('says of a price of the past season that no quote has followed', () => {
+    const { latest, quality } = buildDetail();
+    const facts = qualityFacts({ latest, quality: { ...quality, age_days: 90 } });
+    expect(facts).toContain('可信度：停报前一周 20 个市场有报价');
+    expect(facts).toContain('此后没有新的报价：品种不在产季，或市场已停报');
+    expect(qualityFacts({ latest, quality: { ...quality, age_days: 7 } }).join()).not.toContain('产季');
   });
 
   it('shows every price in the unit of the address', async () => {

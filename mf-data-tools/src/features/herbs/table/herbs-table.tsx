@@ -1,5 +1,5 @@
 import type { HerbRow } from '@bee/contracts/resource/herbs';
-import { Change, type Column, DataTable, Empty, LinkButton } from '@bee/ui/content';
+import { Change, type Column, DataTable, Empty, LinkButton, Tag } from '@bee/ui/content';
 import { stepDays } from '../../../parts/herb-chart/report-step.ts';
 import { sortLinks } from '../../../parts/list-address.ts';
 import { priceText } from '../../../parts/price/price-unit.ts';
@@ -83,6 +83,7 @@ const columns: Column<HerbRow>[] = [
     cell: (row) => (
       <span className="tools-day">
         <time dateTime={row.date}>{row.date}</time>
+        {row.freq === 'M' ? <Tag type="grey">每月报价</Tag> : null}
         <QuoteMarks row={row} every={stepDays[row.freq]} />
       </span>
     ),

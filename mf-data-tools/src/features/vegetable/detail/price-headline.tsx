@@ -62,10 +62,18 @@ const changes = ({ latest }: Detail) => [
   { title: '较去年', value: latest.chg_y },
 ];
 
+/** Without a quote for longer than this, the price is that of the past season. */
+const STOPPED_DAYS = 7;
+
 /** Reliability of the headline: number of markets, age, deviation from the others. */
 export const qualityFacts = ({ quality, latest }: Pick<Detail, 'quality' | 'latest'>): string[] => {
+  const stopped = quality.age_days > STOPPED_DAYS;
   const age = quality.age_days > 0 ? `，比最新数据日晚 ${quality.age_days} 天` : '';
-  const facts = [`可信度：近一周 ${quality.markets} 个市场有报价`, `数据截至 ${latest.date}${age}`];
+  const facts = [
+    `可信度：${stopped ? '停报前' : '近'}一周 ${quality.markets} 个市场有报价`,
+    `数据截至 ${latest.date}${age}`,
+    ...(stopped ? ['此后没有新的报价：品种不在产季，或市场已停报'] : []),
+  ];
   if (quality.median !== null && quality.dev_pct !== null)
     facts.push(`各市场中位价 ${formatPrice(quality.median)} 元/公斤，本市场偏离 ${formatChange(quality.dev_pct)}`);
   return facts;

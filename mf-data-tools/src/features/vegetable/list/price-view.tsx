@@ -76,7 +76,9 @@ export const priceView = definePage<ListData>({
                 updatedAt={day ?? undefined}
                 sample={choices.source.sample}
               >
-                <span>价格已折算为元/公斤；涨跌与 7 天内的上一次报价相比，没有可比报价时为 —</span>
+                <span>
+                  价格已折算为元/公斤；涨跌与 7 天内的上一次报价相比，没有可比报价时为 —；不在产季的品种停报，标“已停更”
+                </span>
               </SourceNote>
             </section>
           ) : null}
