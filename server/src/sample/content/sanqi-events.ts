@@ -114,7 +114,7 @@ const observation = ({ date, type, title, lead, so }: Observation): ArticleDraft
     type,
     cate: '中药材',
     title,
-    author: type === 'industry_news' ? '农小蜂编辑部' : '农小蜂分析员甲',
+    author: type === 'industry_news' ? '农小蜂编辑部' : '农小蜂研究组',
     date,
     blocks: [paragraph(lead), paragraph(`${moved}。`), heading('有什么影响'), paragraph(so), paragraph(SAMPLE_NOTE)],
     keyPoints: [moved, so],

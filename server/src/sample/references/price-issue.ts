@@ -8,7 +8,9 @@ import type { IssueDraft, Period } from './reference-draft.ts';
 /** An issue on prices: all products, one product, the month to come. `place` counts issues back from the newest. */
 export const priceIssue = (topic: PriceTopic, period: Period, place: number): IssueDraft => {
   const moves = movesOf(topic.quoted, period);
-  const focus = topic.quoted[place % topic.quoted.length];
+  // Out of season a product has no price to write about.
+  const traded = topic.quoted.filter((one) => moves.some(({ quoted }) => quoted === one));
+  const focus = traded[place % traded.length];
   const first = moves[0];
   const last = moves.at(-1);
   const overview = overviewArticle(topic, period, moves);

@@ -19,14 +19,14 @@ export const productArticle = (quoted: Quoted, period: Period, method: string): 
   });
   const high = known.reduce((best, one) => (one.price > best.price ? one : best), known[0] ?? NONE);
   const low = known.reduce((best, one) => (one.price < best.price ? one : best), known[0] ?? NONE);
-  const now = monthMean(quoted, newest);
+  const { month: latest, price: now } = known.at(-1) ?? NONE;
   return {
     section: '重点品种',
     title: `${quoted.name}：近十二个月均价在${yuan(low.price)}至${yuan(high.price)}元/公斤之间`,
     tags: [quoted.tag],
     blocks: [
       paragraph(
-        `${monthName(newest)}，${quoted.name}均价${yuan(now)}元/公斤。近十二个月的高点是${monthName(high.month)}的${yuan(high.price)}元/公斤，低点是${monthName(low.month)}的${yuan(low.price)}元/公斤，高低相差${yuan(high.price - low.price)}元/公斤。`,
+        `${monthName(latest)}，${quoted.name}均价${yuan(now)}元/公斤。近十二个月的高点是${monthName(high.month)}的${yuan(high.price)}元/公斤，低点是${monthName(low.month)}的${yuan(low.price)}元/公斤，高低相差${yuan(high.price - low.price)}元/公斤。`,
       ),
       heading('一、近十二个月'),
       {
@@ -41,9 +41,10 @@ export const productArticle = (quoted: Quoted, period: Period, method: string): 
       },
       heading('二、与历年同月相比'),
       list(
-        sameMonthBefore(newest, YEARS).map((month) => {
+        sameMonthBefore(latest, YEARS).flatMap((month) => {
           const price = monthMean(quoted, month);
-          return `${monthName(month)}均价${yuan(price)}元/公斤，本月较之${changeInWords(changeOf(now, price))}`;
+          if (price === null) return [];
+          return `${monthName(month)}均价${yuan(price)}元/公斤，今年同月较之${changeInWords(changeOf(now, price))}`;
         }),
       ),
       heading('三、看价时注意'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findProjectRoot, migrationsFolder } from '../../../../server/src/project.ts';
+import { findProjectRoot, migrationsFolder, sampleFolder } from '../../../../server/src/project.ts';
 
 /** Templates of test databases: one migrated and empty, one with the small sample data. */
 export type TemplateKind = 'template' | 'sample';
@@ -20,7 +20,7 @@ export const TEMPLATE_STORE = path.join(ROOT, '.tmp/test-databases');
 export const templateName = (kind: TemplateKind): string => {
   const hash = createHash('sha256');
   const files = filesIn(migrationsFolder(ROOT));
-  if (kind === 'sample') files.push(...sampleSources());
+  if (kind === 'sample') files.push(...sampleSources(), ...filesIn(sampleFolder(ROOT)));
   for (const file of files.sort()) hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file));
   return `bee_${kind}_${hash.digest('hex').slice(0, 16)}`;
 };

@@ -92,6 +92,14 @@ describe('the picture of a policy', () => {
     expect(again.statusCode).toBe(304);
   });
 
+  it('is a chart for an observation, which shows it over the table that it draws', async () => {
+    const { content_html } = await detail('n-opinion-1');
+    const src = /<img src="([^"]+)"[^>]*>.*?<table>/s.exec(content_html)?.[1] ?? '';
+    const { statusCode, body } = await test.app.inject({ method: 'GET', url: src });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('>大白菜</text>');
+  });
+
   it('exists for pictures only', async () => {
     for (const id of ['p-explain-vegetable', 'no-such']) {
       expect((await test.app.inject({ method: 'GET', url: `/api/article/diagram/${id}.svg` })).statusCode).toBe(404);
