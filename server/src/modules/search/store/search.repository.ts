@@ -90,14 +90,17 @@ const findCandidates = async (
   const rank = sql`ts_rank_cd('{0.05,0.1,0.4,1}', d.tsv, ${query}::tsquery, 1)`;
   const allowed = sql`${allows(excluded)} ${newest && kind ? sql`and d.kind = ${kind}` : sql``}`;
   const inTitle = sort === 'new' ? sql`` : sql`strpos(lower(d.title), ${keyword}) > 0 desc,`;
-  const chosen = newest ? sql`order by ${inTitle} d.date desc nulls last` : sql``;
+  const matching = sql`search_document d where d.tsv @@ ${query}::tsquery ${allowed}`;
+  // Chosen by id before they are ranked: the rank of every match would read all vectors of a common word.
+  const chosen = newest
+    ? sql`(select d.id from ${matching} order by ${inTitle} d.date desc nulls last limit ${CANDIDATES}) c
+        join search_document d using (id)`
+    : sql`${matching} limit ${CANDIDATES}`;
   const { rows } = await sql<{ tabs: FoundRows['tabs'] | null; rows: HitRow[] | null }>`
     with named as materialized (
       select distinct document_id as id from search_name where folded = ${name} and ${name} <> '' limit 200
     ), candidate as materialized (
-      (select d.id, d.kind, d.ref_id, d.date, d.title, ${rank} as rank from search_document d
-        where d.tsv @@ ${query}::tsquery ${allowed}
-        ${chosen} limit ${CANDIDATES})
+      (select d.id, d.kind, d.ref_id, d.date, d.title, ${rank} as rank from ${chosen})
       union all
       (select d.id, d.kind, d.ref_id, d.date, d.title, 0 from named join search_document d using (id)
         where not d.tsv @@ ${query}::tsquery ${allowed})
