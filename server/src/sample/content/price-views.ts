@@ -3,7 +3,7 @@ import { produce } from '../produce.ts';
 import { monthMean, referenceMarket, yuan } from './price-facts.ts';
 
 /** An observation on prices that fits the same days of every year; its figures are those of the reference market. */
-export type PriceView = {
+type PriceView = {
   title: string;
   cate: string;
   monthDay: string;
