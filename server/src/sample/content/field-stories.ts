@@ -1,5 +1,5 @@
 /** A piece from the field that fits the same days of every year. */
-export type FieldStory = {
+type FieldStory = {
   title: string;
   cate: string;
   monthDay: string;

@@ -1,5 +1,5 @@
 /** Amounts of a food that is unlike its group, per 100 g; undefined is as in the group. */
-export type OwnAmounts = {
+type OwnAmounts = {
   protein: number;
   fat: number;
   /** With fibre. */

@@ -45,7 +45,7 @@ const noteOn = (event: MarketEvent): ArticleDraft => {
   };
 };
 
-export type EventFigure = { product: string; from: string; to: string; price: number; change: number; move: number };
+type EventFigure = { product: string; from: string; to: string; price: number; change: number; move: number };
 
 /** What the products did in the reference market from before the event to the day of the note, largest moves first. */
 export const eventFigures = (event: MarketEvent): EventFigure[] =>

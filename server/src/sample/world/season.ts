@@ -11,7 +11,7 @@ export const isSold = (product: string, day: string): boolean => {
 };
 
 /** The last day up to `day` on which the product is quoted. */
-export const lastSold = (product: string, day: string): string => {
+const lastSold = (product: string, day: string): string => {
   const { sold } = shapeOf(product);
   if (!sold || isSold(product, day)) return day;
   const end = `${yearOf(day)}-${sold[1]}`;
