@@ -18,19 +18,29 @@ import { type EntryDraft, writtenEntries } from './content/written-entries.ts';
 import { produce } from './produce.ts';
 import { chance } from './random.ts';
 
-export type ContentSource = { article: number; baike: number; at: string };
+type EntrySource = { sourceId: number; at: string };
 
-/** News, policies, agreements, encyclopedia, front page. @returns numbers for the log */
-export const loadContent = async (db: Kysely<Database>, today: string, source: ContentSource) => {
-  const sanqi = sanqiTexts(today);
-  const drafts = [...datedTexts(today), ...sampleNews(today), ...sanqi.news, ...sanqi.policies, ...specialArticles()];
-  await storeDrafts(db, drafts, source.article);
+/** The encyclopedia without its index: the names of its entries are learned before any text is indexed. */
+export const loadEntries = async (db: Kysely<Database>, today: string, source: EntrySource): Promise<NewEntry[]> => {
   const entries = writtenEntries(today).map((draft) => completeEntry(draft, source));
   await storeCategories(db);
   await storeEntries(db, entries);
+  return entries;
+};
+
+/** News, policies, agreements, front page, and the index of the entries. @returns number of articles */
+export const loadContent = async (
+  db: Kysely<Database>,
+  today: string,
+  entries: readonly NewEntry[],
+  sourceId: number,
+): Promise<number> => {
+  const sanqi = sanqiTexts(today);
+  const drafts = [...datedTexts(today), ...sampleNews(today), ...sanqi.news, ...sanqi.policies, ...specialArticles()];
+  await storeDrafts(db, drafts, sourceId);
   await storeDocuments(db, entries.map(indexEntry));
   await storeFrontPage(db);
-  return { articles: drafts.length, entries: entries.length };
+  return drafts.length;
 };
 
 /** Stores the texts, findable by their words, with their tags and the validity of each version of a policy. */
@@ -92,7 +102,7 @@ const completeArticle = (draft: ArticleDraft, sourceId: number): NewArticle => (
   report: null,
 });
 
-const completeEntry = (draft: EntryDraft, source: ContentSource): NewEntry => ({
+const completeEntry = (draft: EntryDraft, source: EntrySource): NewEntry => ({
   id: draft.id,
   naturalKey: `sample/${draft.id}`,
   title: draft.title,
@@ -105,7 +115,7 @@ const completeEntry = (draft: EntryDraft, source: ContentSource): NewEntry => ({
   refs: draft.refs.map((text, place) => ({ no: place + 1, text, url: null })),
   views: Math.floor(40 + 3000 * chance('views', draft.id) ** 3),
   sample: true,
-  sourceId: source.baike,
+  sourceId: source.sourceId,
   updatedAt: source.at,
 });
 

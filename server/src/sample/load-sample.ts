@@ -20,7 +20,7 @@ import { loadFoods } from './foods/load-foods.ts';
 import { herbLines } from './herbs/herb-lines.ts';
 import { loadInvoices } from './invoices.ts';
 import { laterParts, type PartOptions } from './later-parts.ts';
-import { loadContent } from './load-content.ts';
+import { loadContent, loadEntries } from './load-content.ts';
 import { loadPrices, sampleExtent } from './load-prices.ts';
 import { catchUpMarketReports } from './market-reports/catch-up-market-reports.ts';
 import { loadFavorites, loadMembers } from './members.ts';
@@ -57,20 +57,21 @@ export const loadSample = async (db: Kysely<Database>, { now, size, log }: Sampl
     at,
   });
   log(`示例标准：${standards.standards} 个，限量 ${standards.limits} 条`);
-  const content = { article: await source('article'), baike: await source('baike'), at };
   log(`示例贸易：${await loadTrade(db, today, size, await source('trade'))} 条`);
   for (const part of laterParts) await part.load(db, { today, size, log });
+  const entries = await loadEntries(db, today, { sourceId: await source('baike'), at });
   await renewNames(db, nameSources);
-  const { articles, entries } = await loadContent(db, today, content);
+  const articleSource = await source('article');
+  const articles = await loadContent(db, today, entries, articleSource);
   const extent = sampleExtent(size);
   const reports = sampleReports(
     { today, from: addDays(today, 1 - extent.referenceDays) },
     extent.products,
     extent.markets,
   );
-  await loadReports(db, reports, content.article);
+  await loadReports(db, reports, articleSource);
   log(`示例报告：${reports.length} 份，PDF 与配图在启动后制作`);
-  log(`示例文章：${articles} 篇，百科 ${entries} 条`);
+  log(`示例文章：${articles} 篇，百科 ${entries.length} 条`);
   const issues = await loadReferences(db, {
     today,
     products: sampleExtent(size).products,
