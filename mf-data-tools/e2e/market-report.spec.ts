@@ -44,6 +44,7 @@ test.describe('market reports', () => {
   test('link to the previous one, and are a 404 for an unknown id', async ({ page }) => {
     await page.goto(`${LIST}?kind=weekly`);
     await page.getByRole('article').getByRole('link').first().click();
+    await expect(page).toHaveURL(/marketdetail/);
     const title = await page.getByRole('heading', { level: 1 }).textContent();
     await page.getByRole('link', { name: /^上一份/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');

@@ -6,8 +6,8 @@ import { BottomRoot } from './app/bottom-root.tsx';
 import { HeaderRoot } from './app/header-root.tsx';
 import { NavigationRoot } from './app/navigation-root.tsx';
 import { watchScroll } from './app/scroll.store.ts';
-import { startSampleRibbon } from './frame/sample-ribbon.ts';
 import { markPageReady, whenIdleAfterReady } from './page-ready.ts';
+import './frame/sample-ribbon.css';
 import './provided-entry-points.ts';
 import { noteFirstState } from './isolation/first-state.ts';
 import { listenForKeys } from './keys/listen-for-keys.ts';
@@ -19,7 +19,6 @@ import { timeouts } from './loader/timeouts.ts';
 import { createWidgetLoader } from './loader/widget-loader.ts';
 import { startLog } from './log/start-log.ts';
 import { startNavigation } from './navigation/history-navigation.ts';
-import { pagePreparation } from './navigation/page-preparation.ts';
 import { createOutlet } from './outlet/outlet.tsx';
 import { readComposition, readPageState } from './page-state.ts';
 import { startPlatform } from './start-platform.ts';
@@ -51,6 +50,10 @@ const hydrate = (id: string, children: ReactNode, root: Platform = platform) => 
   hydrateRoot(host, tree, { identifierPrefix, onRecoverableError });
 };
 
+/** What the first page can do without. */
+const loadLater = () => import(/* webpackChunkName: "page-ready" */ './when-idle.ts');
+const deps = { platform, load, limitMs: timeouts.attempt };
+
 enforceIntegrity();
 startTransition(() => {
   hydrate('bee-top', <HeaderRoot />);
@@ -58,13 +61,12 @@ startTransition(() => {
   hydrate('bee-bottom', <BottomRoot frame={page.frame} />);
 });
 watchScroll();
-startSampleRibbon(platform.location);
 listenForKeys();
 startNavigation({
   composition,
   location: platform.location,
   activeComposition,
-  prepare: pagePreparation(platform, load, timeouts.attempt),
+  prepare: async (match, query) => (await loadLater()).preparePage(deps, match, query),
 });
 
 for (const name of Object.keys({ ...composition.remotes, shell: null })) {
@@ -88,7 +90,7 @@ noteFirstState();
 if (!remoteAt(window.location)) markPageReady();
 void platform.session.resume();
 whenIdleAfterReady(() =>
-  import(/* webpackChunkName: "page-ready" */ './when-idle.ts').then(
+  loadLater().then(
     ({ startWhenIdle }) => startWhenIdle({ platform, load, onComposition: learnComposition }),
     () => undefined,
   ),

@@ -1,6 +1,7 @@
 import type { Platform } from '@bee/platform/host';
 import { watchNetwork } from './app/watch-network.ts';
 import { watchQuote } from './cite/watch-quote.ts';
+import { startSampleRibbon } from './frame/sample-ribbon.ts';
 import { startIsolation } from './isolation/start-isolation.ts';
 import type { RemoteLoader } from './loader/remote-loader.ts';
 import { announcePages } from './navigation/announce-page.ts';
@@ -9,6 +10,8 @@ import { startPrefetch } from './navigation/prefetch.ts';
 import { offerSuggestions } from './search/offer-suggestions.ts';
 import { watchMessages } from './session/watch-messages.ts';
 import { watchSession } from './session/watch-session.ts';
+
+export { preparePage } from './navigation/page-preparation.ts';
 
 type Deps = { platform: Platform; load: RemoteLoader; onComposition(id: string): void };
 
@@ -23,6 +26,7 @@ export const startWhenIdle = ({ platform, load, onComposition }: Deps): void => 
   watchMessages(session, sessionStore);
   watchComposition(onComposition);
   startPrefetch(platform, load);
+  startSampleRibbon(location);
   watchQuote(location);
   announcePages(location);
   offerSuggestions(platform);

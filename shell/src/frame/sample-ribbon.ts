@@ -1,6 +1,5 @@
 import type { StoreApi } from 'zustand';
 import { writeSessionCookie } from '../log/cookie.ts';
-import './sample-ribbon.css';
 
 /**
  * The ribbon that says once per page that it shows sample data. The document contains it and CSS shows it where a

@@ -2,7 +2,7 @@ import type { PageMatch } from '@bee/platform/host';
 import { createTestPlatform } from '@bee/testing/render-with-platform';
 import { requestProgress } from '../app/request-progress.store.ts';
 import type { RemoteLoader } from '../loader/remote-loader.ts';
-import { pagePreparation } from './page-preparation.ts';
+import { preparePage } from './page-preparation.ts';
 
 const match = { remote: 'mf-x', page: { id: 'x/list' } } as unknown as PageMatch;
 const { platform } = createTestPlatform({ otherPages: [] });
@@ -14,7 +14,7 @@ it('shows progress until the page is ready', async () => {
   const page = new Promise<void>((resolve) => {
     ready = resolve;
   });
-  const prepared = pagePreparation(
+  const prepared = preparePage(
     platform,
     loaderOf(() => page),
     1000,
@@ -27,7 +27,7 @@ it('shows progress until the page is ready', async () => {
 
 it('gives up on a page that hangs', async () => {
   jest.useFakeTimers();
-  const prepared = pagePreparation(
+  const prepared = preparePage(
     platform,
     loaderOf(() => new Promise(() => undefined)),
     1000,

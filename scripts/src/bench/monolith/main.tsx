@@ -13,7 +13,7 @@ import { createWidgetLoader } from '../../../../shell/src/loader/widget-loader.t
 import { startLog } from '../../../../shell/src/log/start-log.ts';
 import { watchComposition } from '../../../../shell/src/navigation/composition-watch.ts';
 import { startNavigation } from '../../../../shell/src/navigation/history-navigation.ts';
-import { pagePreparation } from '../../../../shell/src/navigation/page-preparation.ts';
+import { preparePage } from '../../../../shell/src/navigation/page-preparation.ts';
 import { startPrefetch } from '../../../../shell/src/navigation/prefetch.ts';
 import { createOutlet } from '../../../../shell/src/outlet/outlet.tsx';
 import { readComposition, readPageState } from '../../../../shell/src/page-state.ts';
@@ -59,7 +59,7 @@ startNavigation({
   composition,
   location: platform.location,
   activeComposition,
-  prepare: pagePreparation(platform, load, timeouts.attempt),
+  prepare: (match, query) => preparePage({ platform, load, limitMs: timeouts.attempt }, match, query),
 });
 watchComposition(learnComposition);
 const { match } = platform.location.getState();

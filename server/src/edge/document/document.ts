@@ -51,8 +51,8 @@ ${parts.styles.map((name) => styleTag(name, active.styles[name], nonce)).join(''
 
 /** Shown by the shell's styles where a sample mark is on the page. */
 const SAMPLE_RIBBON =
-  '<div id="bee-sample" class="shell-sample" role="note"><span><b>示例数据</b>：系统生成，不代表真实行情。' +
-  '<a href="/home/fqa/index#sample">了解更多</a></span><button type="button" aria-label="关闭示例数据提示" title="关闭">×</button></div>';
+  '<aside id="bee-sample" class="shell-sample" aria-label="示例数据提示"><span><b>示例数据</b>：系统生成，不代表真实行情。' +
+  '<a href="/home/fqa/index#sample">了解更多</a></span><button type="button" aria-label="关闭示例数据提示" title="关闭">×</button></aside>';
 
 const styleTag = (name: string, css: string | undefined, nonce: string) =>
   css ? `<style nonce="${nonce}" data-bee-style="${escapeHtml(name)}">${css}</style>` : '';
