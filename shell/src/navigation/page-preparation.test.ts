@@ -9,31 +9,26 @@ const { platform } = createTestPlatform({ otherPages: [] });
 const loaderOf = (prefetch: () => Promise<void>) =>
   (async () => ({ module: { prefetch }, release: '' })) as unknown as RemoteLoader;
 
+const prepare = (prefetch: () => Promise<void>) =>
+  preparePage({ platform, load: loaderOf(prefetch), limitMs: 1000 }, match, {});
+const inFlight = () => requestProgress.getState().inFlight;
+
 it('shows progress until the page is ready', async () => {
   let ready = () => {};
   const page = new Promise<void>((resolve) => {
     ready = resolve;
   });
-  const prepared = preparePage(
-    platform,
-    loaderOf(() => page),
-    1000,
-  )(match, {});
-  expect(requestProgress.getState().inFlight).toBe(1);
+  const prepared = prepare(() => page);
+  expect(inFlight()).toBe(1);
   ready();
   await prepared;
-  expect(requestProgress.getState().inFlight).toBe(0);
+  expect(inFlight()).toBe(0);
 });
 
 it('gives up on a page that hangs', async () => {
   jest.useFakeTimers();
-  const prepared = preparePage(
-    platform,
-    loaderOf(() => new Promise(() => undefined)),
-    1000,
-  )(match, {});
-  const outcome = expect(prepared).rejects.toThrow('preparing x/list');
+  const outcome = expect(prepare(() => new Promise(() => undefined))).rejects.toThrow('preparing x/list');
   await jest.advanceTimersByTimeAsync(1000);
   await outcome;
-  expect(requestProgress.getState().inFlight).toBe(0);
+  expect(inFlight()).toBe(0);
 });
