@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { systemClock } from '../../../server/src/clock.ts';
 import type { Database } from '../../../server/src/db/schema.ts';
 import { runImport } from '../../../server/src/imports.ts';
-import { GROUPS, LAST_DAY } from './bench-prices.ts';
+import { GROUPS } from './bench-prices.ts';
 
 /** Rows per second: a file of many new days, one more day, and a bare COPY of the file. */
 export type PriceImportSpeed = {
@@ -54,12 +54,15 @@ export const benchPriceImport = async (
   }
 };
 
-/** Writes days after the newest one in the format of the Xinfadi file. */
+/** Days before those of the bench, which start in 2021: an import refuses days in the future. */
+const FIRST_DAY = '2000-01-01';
+
+/** Writes days that have no prices yet, in the format of the Xinfadi file. */
 const writeDays = async (file: string, from: number, to: number, products: number): Promise<void> => {
   const out = createWriteStream(file);
   out.write('date,market,category,group,name,spec,unit,min_price,avg_price,max_price\n');
   for (let day = from; day <= to; day += 1) {
-    const date = new Date(Date.parse(LAST_DAY) + day * 86_400_000).toISOString().slice(0, 10);
+    const date = new Date(Date.parse(FIRST_DAY) + day * 86_400_000).toISOString().slice(0, 10);
     for (let product = 0; product < products; product += 1) {
       const group = GROUPS[product % GROUPS.length];
       let text = '';

@@ -41,7 +41,7 @@ ${parts.styles.map((name) => styleTag(name, active.styles[name], nonce)).join(''
 <script nonce="${nonce}">${guardScript(nonce, development)}</script></head><body>
 <a class="bee-skip" href="#bee-stage">跳到正文</a>${development ? developBanner(development, nonce) : ''}
 <div id="bee-top">${frame.top}</div>
-<div class="shell-body"><div id="bee-nav">${frame.navigation}</div><div class="shell-content">${SAMPLE_RIBBON}<div id="bee-notice"></div><${stage} id="bee-stage" tabindex="-1">${host}</${stage}></div></div>
+<div class="shell-body"><div id="bee-nav">${frame.navigation}</div><div class="shell-content">${sampleRibbon(layout)}<div id="bee-notice"></div><${stage} id="bee-stage" tabindex="-1">${host}</${stage}></div></div>
 <div id="bee-bottom">${frame.bottom}</div>
 <script type="application/json" id="bee-composition">${active.pageJson}</script>
 <script type="application/json" id="bee-page">${scriptJson(state)}</script>
@@ -49,10 +49,14 @@ ${parts.styles.map((name) => styleTag(name, active.styles[name], nonce)).join(''
 </body></html>`;
 };
 
-/** Shown by the shell's styles where a sample mark is on the page. */
-const SAMPLE_RIBBON =
+/**
+ * Shown by the shell's styles where a sample mark is on the page. Pages with a frame of their own have no link in it: it
+ * would come before their skip link, and lead to another host where they have their own.
+ */
+const sampleRibbon = (layout: 'main' | 'bare') =>
   '<aside id="bee-sample" class="shell-sample" aria-label="示例数据提示"><span><b>示例数据</b>：系统生成，不代表真实行情。' +
-  '<a href="/home/fqa/index#sample">了解更多</a></span><button type="button" aria-label="关闭示例数据提示" title="关闭">×</button></aside>';
+  `${layout === 'main' ? '<a href="/home/fqa/index#sample">了解更多</a>' : ''}</span>` +
+  '<button type="button" aria-label="关闭示例数据提示" title="关闭">×</button></aside>';
 
 const styleTag = (name: string, css: string | undefined, nonce: string) =>
   css ? `<style nonce="${nonce}" data-bee-style="${escapeHtml(name)}">${css}</style>` : '';
