@@ -98,8 +98,9 @@ const fail = async (page: Page) => {
   await page.route('**/api/vegetable/**', (route) =>
     route.fulfill({ json: { code: 1, success: true, msg: '', data: {} } }),
   );
+  // The page is opened with its data, so it fails while the remote mounts.
   const reported = page.waitForRequest(
-    (request) => request.url().endsWith('/api/base/actionLog') && (request.postData() ?? '').includes('page_error'),
+    (request) => request.url().endsWith('/api/base/actionLog') && /load_failure/.test(request.postData() ?? ''),
   );
   await page.evaluate(() => {
     const link = document.createElement('a');
