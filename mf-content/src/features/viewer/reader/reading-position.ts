@@ -1,4 +1,4 @@
-const KEY = 'bee-read';
+const KEY = 'bee-read-pages';
 const MAX_FILES = 200;
 
 /** The last page that was read of a file, stored on this device only. 0 without one. */
