@@ -9,7 +9,13 @@ import './table.css';
 type AnswerStateProps = { answer: TableAnswer; fields: readonly TableField[]; query: TableQuery };
 
 /** Which condition excludes all rows, and what is found without it. */
-export function EmptyAnswer({ answer: { without, total }, fields, query }: AnswerStateProps) {
+export function EmptyAnswer({ answer: { without, total, page, access }, fields, query }: AnswerStateProps) {
+  if (total > 0 && page === 1 && !access.allowed)
+    return (
+      <Empty title="符合条件的行没有向您开放">
+        这张表向您开放最新的一部分行，符合条件的 {formatNumber(total)} 行在其后；登录或开通 VIP 可看更多。
+      </Empty>
+    );
   if (total > 0)
     return (
       <Empty title="这一页没有数据" action={<LinkButton href={tableHref(query, { page: 1 })}>回到第一页</LinkButton>}>
