@@ -7,7 +7,7 @@ import { readRequest } from './remote-request.ts';
 const ROOT = path.resolve(__dirname, '../../..');
 
 const OTHER = `export const manifest = {
-  name: 'mf-data-tools', title: '数据', owner: '数据组', requires: { '@bee/platform': '*', '@bee/ui': '*' },
+  name: 'mf-data-tools', title: '数据', owner: '数据组',
   pages: [{ id: 'prices', module: 'prices', title: '行情', paths: [{ pattern: '/home/prices/{name}' }] }],
 };\n`;
 
@@ -17,7 +17,13 @@ describe('a new remote', () => {
     root = mkdtempSync(path.join(tmpdir(), 'bee-new-remote-'));
     mkdirSync(path.join(root, 'mf-data-tools/src'), { recursive: true });
     writeFileSync(path.join(root, 'mf-data-tools/src/manifest.ts'), OTHER);
-    writeFileSync(path.join(root, 'mf-data-tools/package.json'), '{ "version": "1.4.0" }');
+    const peerDependencies = { '@bee/platform': '*', '@bee/ui': '*' };
+    writeFileSync(
+      path.join(root, 'mf-data-tools/package.json'),
+      JSON.stringify({ version: '1.4.0', peerDependencies }),
+    );
+    mkdirSync(path.join(root, 'mf-data-tools/src/features'));
+    writeFileSync(path.join(root, 'mf-data-tools/src/features/prices.page.tsx'), '');
     const places = ['shared/platform', 'shared/ui', 'shell'].map((folder) => `${folder}/package.json`);
     for (const file of [...places, 'shell/src/ops/pages.ts']) cpSync(path.join(ROOT, file), path.join(root, file));
   });

@@ -1,3 +1,4 @@
+/// <reference path="./stylesheet.d.ts" />
 /** Entry point `@bee/platform`: what remotes use; README.md has an example of each export. */
 export type { ApiCaller, CallOptions } from './api/api-caller.ts';
 export { ApiError, NetworkError } from './api/api-error.ts';

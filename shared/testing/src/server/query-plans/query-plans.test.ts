@@ -13,7 +13,6 @@ const LARGE = 5_000;
 
 /** Sequential scans of large tables that are right, by operation and table, with the reason. */
 const allowed: Record<string, string> = {
-  'article/detail policy': 'ranks all policies that share a tag with it, which are many',
   'article/getTagRelatedList article_tag': 'counts the other tags of all articles of a tag',
   'vegetable/filterList price_series': 'counts all series and names the newest day of each market, for a cached page',
   'article/getDailyReportList price_series': 'counts all products and markets that were quoted on each of twenty days',
