@@ -195,7 +195,7 @@ describe('a load whose readers have left', () => {
     await expect(begin(cache, one.signal)).rejects.toThrow(LoadAbandoned);
   });
 
-  it('is not joined by a reader who comes later', async () => {
+  it('is repeated for a later reader if it had not begun', async () => {
     const { cache } = setUp();
     const gone = new AbortController();
     const first = begin(cache, gone.signal);
@@ -204,6 +204,23 @@ describe('a load whose readers have left', () => {
     await expect(Promise.all([begin(cache, new AbortController().signal), first.catch(() => 'left')])).resolves.toEqual(
       ['loaded', 'left'],
     );
+  });
+
+  it('serves a later reader if it had begun', async () => {
+    const { cache } = setUp();
+    const gone = new AbortController();
+    let loads = 0;
+    const get = (reader: AbortSignal) =>
+      cache.get('a', { ...RULES, reader }, async () => {
+        loads += 1;
+        await settle();
+        return 'loaded';
+      });
+    const first = get(gone.signal);
+    await settle();
+    gone.abort();
+    await expect(Promise.all([get(new AbortController().signal), first])).resolves.toEqual(['loaded', 'loaded']);
+    expect(loads).toBe(1);
   });
 });
 

@@ -132,15 +132,17 @@ export const createCache = (options: CacheOptions): Cache => {
   ): Promise<CacheEntry> => {
     if (reader?.aborted) throw new LoadAbandoned('its reader has left');
     const joined = loading.get(key) ?? begin(key, rules, make);
+    const wasAbandoned = joined.abandoned.signal.aborted;
     joined.readers += 1;
     reader?.addEventListener('abort', () => {
       joined.readers -= 1;
-      if (joined.readers > 0) return;
-      // Who comes now begins a new load.
-      if (loading.get(key) === joined) loading.delete(key);
-      joined.abandoned.abort();
+      if (joined.readers === 0) joined.abandoned.abort();
     });
-    return joined.work;
+    return joined.work.catch((error: unknown) => {
+      // An abandoned load that had begun completes, also for later readers; one that had not is repeated for them.
+      if (wasAbandoned && error instanceof LoadAbandoned) return renew(key, rules, make, reader);
+      throw error;
+    });
   };
 
   /** A load that was running may have started before a change that must be waited for. */

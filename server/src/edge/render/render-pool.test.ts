@@ -27,6 +27,7 @@ parentPort.on('message', ({ id, job }) => {
   if (job.pathname === '/slow-load') return setTimeout(() => parentPort.postMessage({ id, event: 'done', result: {} }), 1000);
   parentPort.postMessage({ id, event: 'loaded' });
   if (job.pathname === '/endless') for (;;);
+  if (job.pathname === '/pause') return setTimeout(() => parentPort.postMessage({ id, event: 'done', result: { jobs } }), 200);
   if (job.pathname === '/slow') for (const until = Date.now() + 700; Date.now() < until; );
   parentPort.postMessage({ id, event: 'done', result: { jobs, secret: process.env.BEE_SECRET ?? null } });
 });`;
@@ -96,6 +97,15 @@ it.each([
 ])('replaces the worker after %s', async (pathname, message) => {
   await expect(render(pathname)).rejects.toThrow(message);
   expect(await render('/')).toEqual({ jobs: 1, secret: null });
+});
+
+it('keeps a worker that was in time while this process was blocked', async () => {
+  await render('/');
+  const paused = render('/pause');
+  await new Promise((resolve) => setTimeout(() => setImmediate(resolve), 100));
+  // After setImmediate the event loop runs timers before it receives messages.
+  for (const until = performance.now() + 700; performance.now() < until; );
+  expect(await paused).toEqual({ jobs: 3 });
 });
 
 it('gives the next jobs a new worker after a failed render, while the old one finishes its own', async () => {
