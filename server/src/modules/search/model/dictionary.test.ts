@@ -1,5 +1,5 @@
 import { learnNames } from './dictionary.ts';
-import { indexWords, namingWords, queryOf, queryWords, titleQueryOf } from './segmenter.ts';
+import { indexWords, namingWords, queryOf, queryWords } from './segmenter.ts';
 
 describe('names', () => {
   it('are whole once they are known, and indexed with the words they were split into', async () => {
@@ -13,7 +13,7 @@ describe('names', () => {
 
   it('are looked for whole, or as their parts in a row', () => {
     expect(queryOf(['阳光玫瑰', '价格'], '&')).toBe("('阳光玫瑰' | '阳光' <-> '玫瑰') & '价格'");
-    expect(titleQueryOf(['阳光玫瑰'])).toBe("('阳光玫瑰':A | '阳光':A <-> '玫瑰':A)");
+    expect(queryOf(['阳光玫瑰'], '|', ':A')).toBe("('阳光玫瑰':A | '阳光':A <-> '玫瑰':A)");
   });
 
   it('are found in longer names', async () => {

@@ -50,16 +50,12 @@ export const vectorOf = (title: readonly string[], body: readonly string[]): str
   return [...places].map(([word, at]) => `${quoted(word)}:${at.join(',')}`).join(' ');
 };
 
-/** A tsquery literal; null without words. */
-export const queryOf = (words: readonly string[], operator: '&' | '|'): string | null =>
-  words.length === 0 ? null : words.map((word) => wholeOrParts(word)).join(` ${operator} `);
-
-/** A tsquery literal that matches titles with at least one of the words. */
-export const titleQueryOf = (words: readonly string[]): string | null =>
-  words.length === 0 ? null : words.map((word) => wholeOrParts(word, ':A')).join(' | ');
+/** A tsquery literal, null without words. With weight A it matches titles only. */
+export const queryOf = (words: readonly string[], operator: '&' | '|', weight: ':A' | '' = ''): string | null =>
+  words.length === 0 ? null : words.map((word) => wholeOrParts(word, weight)).join(` ${operator} `);
 
 /** Texts that were indexed before a name was known contain its parts, one after the other. */
-const wholeOrParts = (word: string, weight: ':A' | '' = ''): string => {
+const wholeOrParts = (word: string, weight: ':A' | ''): string => {
   const parts = partsOfName(word);
   const whole = `${quoted(word)}${weight}`;
   return parts.length > 1 ? `(${whole} | ${parts.map((part) => `${quoted(part)}${weight}`).join(' <-> ')})` : whole;

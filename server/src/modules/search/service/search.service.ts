@@ -8,7 +8,7 @@ import { fold } from '../../../text/fold.ts';
 import { beginningOf } from '../model/document-names.ts';
 import { presentHit } from '../model/hit.presenter.ts';
 import { kindTitles } from '../model/kind-titles.ts';
-import { indexWords, queryOf, queryWords, titleQueryOf } from '../model/segmenter.ts';
+import { indexWords, queryOf, queryWords } from '../model/segmenter.ts';
 import type { Reader } from '../store/readable-pages.ts';
 import { type FoundRows, findDocuments } from '../store/search.repository.ts';
 import { nearestWords } from './nearest-words.ts';
@@ -25,12 +25,14 @@ export const searchAll = async (
   const { keyword, exclude = '', name, page, limit, sort } = request;
   const folded = fold(keyword);
   const words = queryWords(keyword);
-  const find = async (query: string | null): Promise<FoundRows> =>
-    query === null
+  const find = async (wanted: readonly string[], operator: '&' | '|'): Promise<FoundRows> => {
+    const [query, titleQuery] = [queryOf(wanted, operator), queryOf(wanted, operator, ':A')];
+    return query === null || titleQuery === null
       ? { tabs: {}, rows: [] }
       : findDocuments(db, {
           query,
-          excluded: titleQueryOf(queryWords(exclude)),
+          titleQuery,
+          excluded: queryOf(queryWords(exclude), '|', ':A'),
           keyword: folded,
           name: beginningOf(keyword),
           kind: name,
@@ -41,9 +43,10 @@ export const searchAll = async (
           limit,
           offset: (page - 1) * limit,
         });
-  const strict = await find(queryOf(words, '&'));
+  };
+  const strict = await find(words, '&');
   const loose = totalOf(strict) === 0;
-  const found = loose ? await find(queryOf([...new Set(indexWords(keyword))], '|')) : strict;
+  const found = loose ? await find([...new Set(indexWords(keyword))], '|') : strict;
   const all = totalOf(found);
   const terms = loose ? [...words, ...indexWords(keyword)] : [folded, ...words, ...numberParts(folded)];
   return {

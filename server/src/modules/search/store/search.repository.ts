@@ -1,7 +1,8 @@
 import type { Link } from '@bee/contracts/entity/link';
 import type { SearchName } from '@bee/contracts/resource/search';
 import type { Validity } from '@bee/domain/validity';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { cacheOf } from '../../../cache/data-cache.ts';
 import type { Database } from '../../../db/schema.ts';
 import { isLocked, type Reader } from './readable-pages.ts';
 import { validityOn } from './validity.ts';
@@ -30,13 +31,15 @@ export type FoundRows = { tabs: Record<string, number>; rows: HitRow[] };
 type Question = {
   /** tsquery literal. */
   query: string;
+  /** The same for words of the title. */
+  titleQuery: string;
   /** tsquery literal of words that must not occur in the title; null if there are none. */
   excluded: string | null;
   /** Folded; titles that contain it rank higher. */
   keyword: string;
   /** Folded prefix, as names are indexed. */
   name: string;
-  kind: string | undefined;
+  kind: SearchName | undefined;
   sort: 'rank' | 'new';
   reader: Reader;
   /** Date for which validity is determined. */
@@ -47,9 +50,13 @@ type Question = {
   offset: number;
 };
 
-/** Maximum number of documents that are ranked per search. */
+/** Up to this number of matches all are ranked. */
 export const CANDIDATES = 3000;
+/** Of more matches the newest are ranked, and the newest with all words in the title. */
+const RANKED = 1000;
+const TITLED = 100;
 const PASSAGES = 3;
+const COUNT_RULES = { tags: ['search'], freshSeconds: 60, keepSeconds: 86_400 } as const;
 /**
  * Larger than the bonus for words in a title, smaller than that for a full name: a search for GB 2763-2014 means that
  * version.
@@ -57,50 +64,69 @@ const PASSAGES = 3;
 const NOT_IN_FORCE = 10;
 
 /**
- * Returns counts per kind, one page of hits and their best passages. Of more than `CANDIDATES` documents the newest are
- * ranked, for `rank` after those with the keyword in the title; the counts are of all.
+ * Returns counts per kind, one page of hits and their best passages. Of more than `CANDIDATES` matches the newest are
+ * ranked; the counts are of all.
  */
 export const findDocuments = async (db: Kysely<Database>, question: Question): Promise<FoundRows> => {
-  const found = await findCandidates(db, question);
-  const ranked = Object.values(found.tabs).reduce((sum, count) => sum + count, 0);
-  if (ranked < CANDIDATES) return found;
-  const [newest, tabs] = [await findCandidates(db, question, { newest: true }), await countMatches(db, question)];
-  return { ...newest, tabs };
+  const { kind } = question;
+  if (kind && (await isCommon(db, question))) {
+    const { rows } = await findCandidates(db, question, kind);
+    return { rows, tabs: await countMatches(db, question) };
+  }
+  const { isComplete, ...found } = await findCandidates(db, question);
+  return isComplete ? found : { ...found, tabs: await countMatches(db, question) };
 };
 
 const allows = (excluded: string | null) => (excluded === null ? sql`` : sql`and not d.tsv @@ ${excluded}::tsquery`);
 
-const countMatches = async (db: Kysely<Database>, { query, excluded }: Question): Promise<FoundRows['tabs']> => {
-  const { rows } = await sql<{ kind: SearchName; n: number }>`
-    select d.kind, count(*)::int as n from search_document d
-    where d.tsv @@ ${query}::tsquery ${allows(excluded)} group by d.kind`.execute(db);
-  return Object.fromEntries(rows.map(({ kind, n }) => [kind, n]));
+/** Whether more documents match than are ranked. */
+const isCommon = async (db: Kysely<Database>, { query, excluded }: Question): Promise<boolean> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select from search_document d where d.tsv @@ ${query}::tsquery ${allows(excluded)} limit ${CANDIDATES}
+    ) found`.execute(db);
+  return rows[0]?.n === CANDIDATES;
 };
 
-/** @param newest chooses the documents that are ranked, of the wanted kind alone; costs a sort of all matches */
-const findCandidates = async (
-  db: Kysely<Database>,
-  question: Question,
-  { newest = false }: { newest?: boolean } = {},
-): Promise<FoundRows> => {
-  const { query, excluded, keyword, name, kind, sort, reader, today, withOld, limit, offset } = question;
+/** Kept, because it reads all matches; one publication hardly changes a number above `CANDIDATES`. */
+const countMatches = (db: Kysely<Database>, { query, excluded }: Question): Promise<FoundRows['tabs']> =>
+  cacheOf(db).get(`search counts ${query} ${excluded}`, COUNT_RULES, async () => {
+    const { rows } = await sql<{ kind: SearchName; n: number }>`
+      select d.kind, count(*)::int as n from search_document d
+      where d.tsv @@ ${query}::tsquery ${allows(excluded)} group by d.kind`.execute(db);
+    return Object.fromEntries(rows.map(({ kind, n }) => [kind, n]));
+  });
+
+/** `isComplete`: all matches were ranked. */
+type Found = FoundRows & { isComplete: boolean };
+
+/** @param only kind of the documents that are ranked */
+const findCandidates = async (db: Kysely<Database>, question: Question, only?: SearchName): Promise<Found> => {
+  const { query, titleQuery, excluded, keyword, name, kind, sort, reader, today, withOld, limit, offset } = question;
   const order =
     sort === 'new' ? sql`m.date desc nulls last, m.score desc, m.id` : sql`m.score desc, m.date desc nulls last, m.id`;
-  // Computed where documents are matched: vectors are large and must not be carried through later steps.
   const rank = sql`ts_rank_cd('{0.05,0.1,0.4,1}', d.tsv, ${query}::tsquery, 1)`;
-  const allowed = sql`${allows(excluded)} ${newest && kind ? sql`and d.kind = ${kind}` : sql``}`;
-  const inTitle = sort === 'new' ? sql`` : sql`strpos(lower(d.title), ${keyword}) > 0 desc,`;
-  const matching = sql`search_document d where d.tsv @@ ${query}::tsquery ${allowed}`;
-  // Chosen by id before they are ranked: the rank of every match would read all vectors of a common word.
-  const chosen = newest
-    ? sql`(select d.id from ${matching} order by ${inTitle} d.date desc nulls last limit ${CANDIDATES}) c
-        join search_document d using (id)`
-    : sql`${matching} limit ${CANDIDATES}`;
-  const { rows } = await sql<{ tabs: FoundRows['tabs'] | null; rows: HitRow[] | null }>`
+  const allowed = sql`${allows(excluded)} ${only ? sql`and d.kind = ${only}` : sql``}`;
+  // By date, so that for a common word the index is read up to the limit instead of all matches being sorted.
+  const newest = (matches: RawBuilder<unknown>, most: number) => sql`
+    select d.id, d.date from search_document d
+    where ${matches} ${allowed} order by d.date desc nulls last limit ${most}`;
+  // The index of titles is used for rare words, the cheaper condition while reading by date.
+  const inTitle = sql`d.tsv @@ ${titleQuery}::tsquery and ts_filter(d.tsv, '{a}') @@ ${query}::tsquery`;
+  const titled = newest(inTitle, sort === 'new' ? 0 : TITLED);
+  const { rows } = await sql<{ is_complete: boolean; tabs: FoundRows['tabs'] | null; rows: HitRow[] | null }>`
     with named as materialized (
       select distinct document_id as id from search_name where folded = ${name} and ${name} <> '' limit 200
+    ), newest as materialized (${newest(sql`d.tsv @@ ${query}::tsquery`, CANDIDATES)}
+    ), titled as materialized (${titled}
+    ), chosen as materialized (
+      select id from titled
+      union
+      (select id from newest order by date desc nulls last
+        limit case when (select count(*) from newest) < ${sql.lit(CANDIDATES)}
+          then ${sql.lit(CANDIDATES)} else ${sql.lit(RANKED)} end)
     ), candidate as materialized (
-      (select d.id, d.kind, d.ref_id, d.date, d.title, ${rank} as rank from ${chosen})
+      (select d.id, d.kind, d.ref_id, d.date, d.title, ${rank} as rank from chosen join search_document d using (id))
       union all
       (select d.id, d.kind, d.ref_id, d.date, d.title, 0 from named join search_document d using (id)
         where not d.tsv @@ ${query}::tsquery ${allowed})
@@ -116,7 +142,7 @@ const findCandidates = async (
       where ${kind ?? null}::text is null or m.kind = ${kind ?? null}
       order by place limit ${limit} offset ${offset}
     )
-    select
+    select (select count(*) from newest) < ${CANDIDATES} as is_complete,
       (select json_object_agg(kind, n) from (select kind, count(*) as n from matched group by kind) t) as tabs,
       (select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'ref_id', d.ref_id, 'title', d.title, 'meta', d.meta,
           'date', d.date, 'page', d.page, 'params', d.params, 'viewer', d.viewer, 'sample', d.sample,
@@ -130,5 +156,5 @@ const findCandidates = async (
             order by ts_rank(p.tsv, ${query}::tsquery) desc, p.no limit ${PASSAGES}
           ) top
         ) best on true) as rows`.execute(db);
-  return { tabs: rows[0]?.tabs ?? {}, rows: rows[0]?.rows ?? [] };
+  return { isComplete: rows[0]?.is_complete ?? true, tabs: rows[0]?.tabs ?? {}, rows: rows[0]?.rows ?? [] };
 };
