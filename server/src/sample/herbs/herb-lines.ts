@@ -1,6 +1,7 @@
 import { dayNumber, isMarketHoliday } from '../days.ts';
 import { chance, seedOf, smoothNoise } from '../random.ts';
 import type { LineQuote, PriceLine } from '../scoped-prices.ts';
+import { herbFactor } from '../world/events.ts';
 import { type Herb, herbMarkets, herbs } from './herb-catalogue.ts';
 import { sanqiLines } from './sanqi-lines.ts';
 
@@ -24,7 +25,7 @@ export const herbLines = (size: 'full' | 'small'): PriceLine[] => [
             origin: kind.origin,
             unit: '公斤',
             days: DAYS[size],
-            quoteOn: (day) => quoteOn(herb, kind, market.id, day),
+            quoteOn: (day) => herbQuote(herb, kind, market.id, day),
           }),
         ),
       ),
@@ -32,10 +33,10 @@ export const herbLines = (size: 'full' | 'small'): PriceLine[] => [
 ];
 
 /** Markets of herbs are reported on Wednesdays. */
-const isReportDay = (at: number): boolean => (at + 3) % 7 === 2;
+export const isReportDay = (at: number): boolean => (at + 3) % 7 === 2;
 
-/** What is asked that week, 元/公斤: cycles of planting over years, slow trade between, steps instead of cents. */
-const quoteOn = (herb: Herb, kind: Herb['kinds'][number], market: string, day: string): LineQuote | null => {
+/** What is asked that week, 元/公斤: events, cycles of planting over years, slow trade between, steps instead of cents. */
+export const herbQuote = (herb: Herb, kind: Herb['kinds'][number], market: string, day: string): LineQuote | null => {
   const at = dayNumber(day);
   if (!isReportDay(at) || isMarketHoliday(day)) return null;
   if (chance('gap', herb.name, kind.spec, kind.origin, market, day) < 0.02) return null;
@@ -43,6 +44,7 @@ const quoteOn = (herb: Herb, kind: Herb['kinds'][number], market: string, day: s
   const own = seedOf('herb', herb.name, kind.spec, kind.origin);
   const local = seedOf('herb', herb.name, market);
   const factor =
+    herbFactor(herb.name, at) *
     (1 + 0.34 * smoothNoise(common, at, 420) + 0.12 * smoothNoise(common + 1, at, 110)) *
     (1 + 0.05 * smoothNoise(own, at, 150)) *
     (1 + 0.025 * smoothNoise(local, at, 60)) *

@@ -1,6 +1,7 @@
 import { dayNumber, isMarketHoliday } from '../days.ts';
 import { chance, seedOf, smoothNoise } from '../random.ts';
 import type { LineQuote, PriceLine } from '../scoped-prices.ts';
+import { originFactor } from '../world/events.ts';
 import { type GrowingArea, type GrownFruit, grownFruits } from './fruit-catalogue.ts';
 
 const DAYS = { full: 2 * 365, small: 400 };
@@ -38,7 +39,7 @@ const line = (fruit: GrownFruit, area: GrowingArea, address: string, type: strin
   quoteOn: (day) => quoteOn(fruit, area, address, type, day),
 });
 
-/** 元/公斤 at an address on a day: the season's course, years, weather, the address; null when nobody sells. */
+/** 元/公斤 at an address on a day: the season's course, years, events, the address; null when nobody sells. */
 const quoteOn = (
   fruit: GrownFruit,
   area: GrowingArea,
@@ -59,6 +60,7 @@ const quoteOn = (
     (1 + 0.1 * smoothNoise(common, at, 180) + 0.05 * smoothNoise(common + 1, at, 23)) *
     (1 + 0.05 * smoothNoise(local, at, 40)) *
     (1 + 0.03 * smoothNoise(own, at, 11) + 0.015 * smoothNoise(own + 1, at, 1)) *
+    originFactor(fruit.name, at) *
     area.level *
     (type === '批发价' ? 1.16 : 1);
   const avg = fruit.base * factor;

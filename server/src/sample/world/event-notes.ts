@@ -2,10 +2,12 @@ import { heading, list, paragraph } from '../../text/rich-text.ts';
 import { type ArticleDraft, SAMPLE_NOTE } from '../content/article-draft.ts';
 import { changeInWords, changeOf, referenceMarket, yuan } from '../content/price-facts.ts';
 import { addDays, shortDay } from '../days.ts';
+import { herbMarkets, herbs } from '../herbs/herb-catalogue.ts';
+import { herbQuote } from '../herbs/herb-lines.ts';
 import { sampleMarkets } from '../markets.ts';
 import { priceOn } from '../price-model.ts';
 import { type Produce, produce } from '../produce.ts';
-import { type EventKind, type MarketEvent, marketEvents } from './events.ts';
+import { type EventKind, herbEvents, type MarketEvent, marketEvents } from './events.ts';
 
 /** A short note on every event that has happened, written the day after it. */
 export const eventNotes = (today: string): ArticleDraft[] =>
@@ -21,12 +23,34 @@ const OBSERVED: readonly EventKind[] = ['上市', '库存', '节日'];
 
 const REGIONS = ['云南', '山东', '四川'];
 
-const noteOn = (event: MarketEvent): ArticleDraft => {
-  const { day, kind, title, text, moves } = event;
-  const figures = eventFigures(event).slice(0, MOST_FIGURES).map(inWords);
+/** The same for events of the herb trade, on the day of its next report. */
+export const herbNotes = (today: string): ArticleDraft[] =>
+  herbEvents.filter((event) => noteDay(event) <= today).map(herbNoteOn);
+
+type Figures = { id: string; source: string; figures: string[]; tags: string[] };
+
+const noteOn = (event: MarketEvent): ArticleDraft =>
+  articleOf(event, {
+    id: `n-event-${event.day}`,
+    source: `${referenceMarket}的日均价：`,
+    figures: eventFigures(event).map(inWords),
+    tags: [...REGIONS.filter((region) => event.text.includes(region)), '价格行情'],
+  });
+
+const herbNoteOn = (event: MarketEvent): ArticleDraft =>
+  articleOf(event, {
+    id: `n-herb-event-${event.day}`,
+    source: '药材市场的报价：',
+    figures: [...event.moves.keys()].flatMap((name) => herbInWords(name, noteDay(event))),
+    tags: ['中药材', '价格行情'],
+  });
+
+const articleOf = (event: MarketEvent, { id, source, figures: all, tags }: Figures): ArticleDraft => {
+  const { kind, title, text, moves } = event;
+  const figures = all.slice(0, MOST_FIGURES);
   const names = [...moves.keys()];
   return {
-    id: `n-event-${day}`,
+    id,
     type: OBSERVED.includes(kind) ? 'beedata_opinion' : 'industry_news',
     cate: kind,
     title,
@@ -35,13 +59,13 @@ const noteOn = (event: MarketEvent): ArticleDraft => {
     blocks: [
       paragraph(text),
       heading('市场上的反应'),
-      paragraph(`${referenceMarket}的日均价：`),
+      paragraph(source),
       list(figures),
       paragraph(`涉及的品种：${names.join('、')}。`),
       paragraph(SAMPLE_NOTE),
     ],
     keyPoints: figures,
-    tags: [...names, ...REGIONS.filter((region) => text.includes(region)), '价格行情'],
+    tags: [...names, ...tags],
   };
 };
 
@@ -74,4 +98,20 @@ const lastQuote = (product: Produce, day: string): { day: string; avg: number } 
     if (quote) return { day: addDays(day, -ago), avg: quote.avg };
   }
   return null;
+};
+
+/** First specification of a herb in the first market that reported on the day and a week before. */
+const herbInWords = (name: string, day: string): string[] => {
+  const herb = herbs.find((one) => one.name === name);
+  const [kind] = herb?.kinds ?? [];
+  if (!herb || !kind) return [];
+  for (const market of herbMarkets) {
+    const [before, after] = [addDays(day, -7), day].map((one) => herbQuote(herb, kind, market.id, one)?.avg ?? null);
+    const change = changeOf(after ?? null, before ?? null);
+    if (change !== null)
+      return [
+        `${market.name}${name}（${kind.spec}，${kind.origin}）${yuan(after ?? null)}元/公斤，较上周${changeInWords(change)}`,
+      ];
+  }
+  return [];
 };

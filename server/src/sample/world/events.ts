@@ -3,6 +3,7 @@ import type { SampleMarket } from '../markets.ts';
 import { events2023to2024 } from './events-2023-2024.ts';
 import { events2025 } from './events-2025.ts';
 import { events2026to2027 } from './events-2026-2027.ts';
+import { eventsOfHerbs } from './events-herbs.ts';
 
 export type EventKind = '天气' | '节日' | '上市' | '进口' | '病害' | '物流' | '库存';
 
@@ -40,7 +41,7 @@ const parse = (written: string): MarketEvent[] => {
     return {
       day,
       kind: kind as EventKind,
-      near: near.split(' '),
+      near: near === '' ? [] : near.split(' '),
       rise,
       hold,
       fade,
@@ -53,6 +54,8 @@ const parse = (written: string): MarketEvent[] => {
 
 export const marketEvents: MarketEvent[] = [events2023to2024, events2025, events2026to2027].flatMap(parse);
 
+export const herbEvents: MarketEvent[] = parse(eventsOfHerbs);
+
 /** Share of a move that reaches a market far from the event. */
 const FAR = 0.8;
 
@@ -61,22 +64,43 @@ const FIRST_DAY = 0.6;
 
 type Course = { event: MarketEvent; from: number; to: number; share: number };
 
-const coursesOf = new Map<string, Course[]>();
-for (const event of marketEvents)
-  for (const [product, percent] of event.moves) {
-    const from = dayNumber(event.day);
-    const course = { event, from, to: from + event.rise + event.hold + event.fade, share: percent / 100 };
-    coursesOf.set(product, [...(coursesOf.get(product) ?? []), course]);
-  }
+type Courses = Map<string, Course[]>;
 
-/** By how much the events of the days before multiply the price of a product in a market. */
-export const eventFactor = (product: string, market: SampleMarket, at: number): number => {
+const coursesOf = (events: readonly MarketEvent[]): Courses => {
+  const courses: Courses = new Map();
+  for (const event of events)
+    for (const [product, percent] of event.moves) {
+      const from = dayNumber(event.day);
+      const course = { event, from, to: from + event.rise + event.hold + event.fade, share: percent / 100 };
+      courses.set(product, [...(courses.get(product) ?? []), course]);
+    }
+  return courses;
+};
+
+const factorOf = (courses: Courses, product: string, at: number, reach: (event: MarketEvent) => number): number => {
   let factor = 1;
-  for (const { event, from, to, share } of coursesOf.get(product) ?? [])
-    if (at >= from && at < to)
-      factor *= 1 + share * progress(event, at - from) * (event.near.includes(market.id) ? 1 : FAR);
+  for (const { event, from, to, share } of courses.get(product) ?? [])
+    if (at >= from && at < to) factor *= 1 + share * progress(event, at - from) * reach(event);
   return factor;
 };
+
+const wholesale = coursesOf(marketEvents);
+
+/** By how much the events of the days before multiply the price of a product in a market. */
+export const eventFactor = (product: string, market: SampleMarket, at: number): number =>
+  factorOf(wholesale, product, at, ({ near }) => (near.includes(market.id) ? 1 : FAR));
+
+/** A blocked road makes goods dear in the markets and cheap where they pile up. */
+const BLOCKED = -0.5;
+
+/** The same for prices where a fruit is grown. */
+export const originFactor = (fruit: string, at: number): number =>
+  factorOf(wholesale, fruit, at, ({ kind }) => (kind === '物流' ? BLOCKED : FAR));
+
+const herbal = coursesOf(herbEvents);
+
+/** The same for a herb, in all markets alike. */
+export const herbFactor = (herb: string, at: number): number => factorOf(herbal, herb, at, () => 1);
 
 /** 0 before, 1 at the height, eased back to 0. */
 const progress = ({ rise, hold, fade }: MarketEvent, days: number): number => {

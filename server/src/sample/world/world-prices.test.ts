@@ -1,10 +1,12 @@
 import { findMoves } from '../../modules/prices/wholesale/model/find-moves.ts';
 import { addDays, dayNumber, monthOf } from '../days.ts';
+import { herbMarkets, herbs } from '../herbs/herb-catalogue.ts';
+import { herbQuote } from '../herbs/herb-lines.ts';
 import { sampleMarkets } from '../markets.ts';
 import { priceOn } from '../price-model.ts';
 import { type Produce, produce } from '../produce.ts';
-import { eventFigures, eventNotes, noteDay } from './event-notes.ts';
-import { marketEvents } from './events.ts';
+import { eventFigures, eventNotes, herbNotes, noteDay } from './event-notes.ts';
+import { herbEvents, marketEvents, originFactor } from './events.ts';
 import { isSold } from './season.ts';
 
 const FIRST = '2021-11-27';
@@ -109,6 +111,51 @@ describe('events', () => {
     expect(change('菠菜', 'beijing', '2026-07-20', '2026-07-26')).toBeGreaterThan(
       change('菠菜', 'guangzhou', '2026-07-20', '2026-07-26') + 0.02,
     );
+  });
+});
+
+describe('events at origins and of herbs', () => {
+  it('move fruit where it grows, against the markets if roads are blocked', () => {
+    expect(originFactor('荔枝', dayNumber('2025-06-15'))).toBeLessThan(0.9);
+    const blocked = marketEvents.filter(({ kind }) => kind === '物流');
+    const fruit = blocked.flatMap(({ day, moves }) => [...moves].map(([name, move]) => ({ name, move, day })));
+    for (const { name, move, day } of fruit) {
+      const [before, after] = [-1, 2].map((days) => originFactor(name, dayNumber(day) + days));
+      expect([name, day, Math.sign((after ?? 0) - (before ?? 0))]).toEqual([name, day, -Math.sign(move)]);
+    }
+  });
+
+  it('are around every weekly move of a herb by 6 %', () => {
+    const moves = herbs.flatMap((herb) =>
+      herb.kinds.flatMap((kind) => {
+        const quotes: Quote[] = [];
+        for (let day = FIRST; day <= LAST; day = addDays(day, 1)) {
+          const quote = herbQuote(herb, kind, herbMarkets[0].id, day);
+          if (quote) quotes.push({ day, avg: quote.avg, flag: null });
+        }
+        return quotes.slice(1).flatMap(({ day, avg }, place) => {
+          const from = quotes[place];
+          const isWeek = from && dayNumber(day) - dayNumber(from.day) <= 7;
+          return isWeek && Math.abs(avg / from.avg - 1) >= 0.06 ? [{ name: herb.name, from: from.day, day }] : [];
+        });
+      }),
+    );
+    const unexplained = moves.filter(
+      ({ name, from, day }) =>
+        !herbEvents.some((event) => event.moves.has(name) && event.day >= addDays(from, -7) && event.day <= day),
+    );
+    expect(unexplained).toEqual([]);
+    expect(moves.length).toBeGreaterThan(herbEvents.length);
+  });
+
+  it('have a note with prices that went the way that the text says', () => {
+    const notes = herbNotes('2027-12-31');
+    expect(notes).toHaveLength(herbEvents.length);
+    for (const [place, { keyPoints }] of notes.entries()) {
+      expect(keyPoints.length).toBeGreaterThan(0);
+      const signs = [...(herbEvents[place]?.moves.values() ?? [])].map((move) => (move > 0 ? '上涨' : '下跌'));
+      expect(keyPoints.map((point) => signs.find((sign) => point.includes(sign)) ?? point)).toEqual(signs.slice(0, 3));
+    }
   });
 });
 
