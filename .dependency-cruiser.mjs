@@ -28,8 +28,8 @@ const foldersByRole = () => {
   return byRole;
 };
 
-/** Tests reach into modules; the sample is replaced by files that go through the importers. */
-const SERVER_INSIDERS = `${TESTS}|-test-data\\.ts$|^server/src/sample/`;
+/** Tests reach into modules; the sample is stored, and its files are drawn, as the drafts that modules store. */
+const SERVER_INSIDERS = `${TESTS}|-test-data\\.ts$|^(server|scripts)/src/sample/`;
 
 const roles = foldersByRole();
 

@@ -1,6 +1,6 @@
 import type { NutrientKey } from '@bee/contracts/entity/nutrient';
-import type { Amount, GlycemicEntry, NewFood } from '../../modules/food/store/store-foods.ts';
-import { chance } from '../random.ts';
+import type { Amount, GlycemicEntry, NewFood } from '../../../../server/src/modules/food/store/store-foods.ts';
+import { chance } from '../../../../server/src/sample/random.ts';
 import { type FoodGroup, foodGroups, type TypicalAmounts } from './food-catalogue.ts';
 import { ownAmounts } from './own-amounts.ts';
 

@@ -1,0 +1,5 @@
+import type { DrawnKind } from './drawn-kind.ts';
+import { drawFoods } from './foods/draw-foods.ts';
+
+/** Draws all kinds whose rows are files. */
+export const drawKinds = (): DrawnKind[] => [drawFoods()];
