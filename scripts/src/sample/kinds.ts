@@ -1,5 +1,6 @@
 import type { DrawnKind } from './drawn-kind.ts';
 import { drawFoods } from './foods/draw-foods.ts';
+import { drawStandards } from './standards/draw-standards.ts';
 
 /** Draws all kinds whose rows are files. */
-export const drawKinds = (): DrawnKind[] => [drawFoods()];
+export const drawKinds = (): DrawnKind[] => [drawFoods(), drawStandards()];

@@ -1,7 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
-import { sampleStandards } from '../../sample/standards/sample-standards.ts';
 
 jest.setTimeout(120_000);
 
@@ -31,10 +30,6 @@ describe('the sample', () => {
     expect(total).toBe(200);
     expect(facets?.type?.map(({ value }) => value).sort()).toEqual(['db', 'gb', 'hb', 'intl', 'qb', 'tb']);
     expect(facets?.status?.map(({ value }) => value).sort()).toEqual(['current', 'draft', 'pending', 'repealed']);
-  });
-
-  it('is the same for the same day', () => {
-    expect(sampleStandards(SAMPLE_DAY)).toEqual(sampleStandards(SAMPLE_DAY));
   });
 });
 

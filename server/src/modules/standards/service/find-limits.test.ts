@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { openSampleDatabase } from '@bee/testing/server/test-database';
-import { sampleLimits } from '../../../sample/standards/sample-limits.ts';
+import { limitFile } from '../../../sample/standards/standard-files.ts';
 import { standardsOfProduct } from '../store/standards-of-product.ts';
 
 jest.setTimeout(120_000);
@@ -65,7 +65,7 @@ describe('the limit finder', () => {
 
   it('lists all foods of a substance, counted by kind and authority', async () => {
     const { total, facets, list } = await find({ substance: '铅', limit: 100 });
-    const expected = sampleLimits.filter(({ substance }) => substance.name === '铅');
+    const expected = limitFile.read().filter(({ substance }) => substance.name === '铅');
     expect(total).toBe(expected.length);
     expect(new Set(list.map(({ food, value }) => `${food}=${value}`))).toEqual(
       new Set(expected.map(({ place, value }) => `${place.path.at(-1)}=${value}`)),

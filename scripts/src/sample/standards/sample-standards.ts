@@ -1,29 +1,30 @@
-import type { NewStandard } from '../../modules/standards/store/store-standards.ts';
-import { addDays, yearOf } from '../days.ts';
-import { chance, pick } from '../random.ts';
+import { addDays } from '../../../../server/src/sample/days.ts';
+import { chance, pick } from '../../../../server/src/sample/random.ts';
+import type { StandardRecord } from '../../../../server/src/sample/standards/standard-files.ts';
 import type { Family } from './family.ts';
 import { nationalFamilies } from './national.ts';
 import { otherFamilies } from './other-families.ts';
 import { recentFamilies } from './recent-families.ts';
 
-export type StandardDraft = Omit<NewStandard, 'id' | 'sourceId' | 'updatedAt'>;
-
-/** 200 standards that nobody issued: every type, every state, chains, a merger. Those that are pending wait from today on. */
-export const sampleStandards = (today: string): StandardDraft[] => {
+/**
+ * 200 invented standards: every type, every state, chains, a merger. Drafts and those that are pending are so on any day
+ * of loading.
+ */
+export const sampleStandards = (): StandardRecord[] => {
   const families = [...nationalFamilies, ...otherFamilies, ...recentFamilies];
-  return families.flatMap((family) => versionsOf(family, families, today));
+  return families.flatMap((family) => versionsOf(family, families));
 };
 
 type Issue = { code: string; issued: string | null; effective: string | null };
 
-const versionsOf = (family: Family, families: readonly Family[], today: string): StandardDraft[] => {
-  const issues = issuesOf(family, today);
+const versionsOf = (family: Family, families: readonly Family[]): StandardRecord[] => {
+  const issues = issuesOf(family);
   return issues.map(({ code, issued, effective }, at) => {
     const next = issues[at + 1];
     const isLast = at === issues.length - 1;
     const isDraft = issued === null;
-    const ended = family.next === 'repealed' && isLast ? addDays(today, -days(30, 600, code, 'end')) : null;
-    const taken = at === issues.length - 1 ? takenOver(family, families, today) : null;
+    const ended = family.next === 'repealed' && isLast ? daysAgo(days(30, 600, code, 'end')) : null;
+    const taken = at === issues.length - 1 ? takenOver(family, families) : null;
     const before = issues[at - 1];
     const merged = at === 0 && family.also ? families.filter(({ number }) => number === family.also) : [];
     return {
@@ -38,10 +39,7 @@ const versionsOf = (family: Family, families: readonly Family[], today: string):
       issuedAt: issued,
       effectiveAt: effective,
       repealedAt: taken ?? ended ?? next?.effective ?? null,
-      adopted:
-        family.type === 'gb' && chance('adopted', code) < 0.12
-          ? { org: 'ISO', code: `ISO ${family.number}:${Number(code.slice(-4)) - 2}`, degree: '修改采用' }
-          : null,
+      adopted: adoptedOf(family, code),
       ics: [family.ics],
       ccs: family.ccs,
       issuer: issuers[family.type],
@@ -50,35 +48,47 @@ const versionsOf = (family: Family, families: readonly Family[], today: string):
       scope: `规定了${family.title}的要求、方法与规则，适用于${family.products[0] ?? '相关产品'}等的生产、流通与检验。示例数据，非真实标准。`,
       products: family.products,
       officialUrl: null,
-      replaces: [...(before ? [before.code] : []), ...merged.flatMap((one) => newestOf(one, today))],
-      sample: true,
+      replaces: [...(before ? [before.code] : []), ...merged.flatMap((one) => newestOf(one))],
     };
   });
 };
 
-const issuesOf = (family: Family, today: string): Issue[] => {
+const issuesOf = (family: Family): Issue[] => {
   const { letters, number, years, next } = family;
   const mark = letters === 'ISO' ? ':' : '-';
-  const codeOf = (year: number) => `${letters} ${number}${mark}${year}`;
+  const codeOf = (year: number | string) => `${letters} ${number}${mark}${year}`;
   const past = years.map((year): Issue => {
     const issued = addDays(`${year}-01-10`, days(0, 340, number, year));
     return { code: codeOf(year), issued, effective: addDays(issued, days(90, 200, number, year, 'wait')) };
   });
-  if (next === 'draft') return [...past, { code: codeOf(yearOf(today)), issued: null, effective: null }];
+  if (next === 'draft') return [...past, { code: codeOf('{+0}'), issued: null, effective: null }];
   if (next !== 'pending') return past;
-  const issued = addDays(today, -days(20, 80, number, 'issued'));
-  const effective = addDays(today, days(9, 240, number, 'effect'));
-  return [...past, { code: codeOf(yearOf(issued)), issued, effective }];
+  const issued = daysAgo(days(20, 80, number, 'issued'));
+  return [...past, { code: codeOf(`{${issued}}`), issued, effective: `+${days(9, 240, number, 'effect')}` }];
 };
+
+/** For the choice alone: a pending standard adopts one or none in any year of loading. */
+const DRAWN_IN = '2026';
+
+/** Some national standards adopt an international one that is two years older. */
+const adoptedOf = ({ type, number }: Family, code: string): StandardRecord['adopted'] => {
+  if (type !== 'gb' || chance('adopted', code.replace(/\{.+\}/, DRAWN_IN)) >= 0.12) return null;
+  const [, days] = /\{(.+)\}/.exec(code) ?? [];
+  const year = days ? `{${Number(days) - 2 * 365}}` : Number(code.slice(-4)) - 2;
+  return { org: 'ISO', code: `ISO ${number}:${year}`, degree: '修改采用' };
+};
+
+/** Before the day of loading. */
+const daysAgo = (count: number): string => `-${count}`;
 
 /** Day on which a family that another one took in ended. */
-const takenOver = ({ number }: Family, families: readonly Family[], today: string): string | null => {
+const takenOver = ({ number }: Family, families: readonly Family[]): string | null => {
   const successor = families.find(({ also }) => also === number);
-  return (successor && issuesOf(successor, today)[0]?.effective) ?? null;
+  return (successor && issuesOf(successor)[0]?.effective) ?? null;
 };
 
-const newestOf = (family: Family, today: string): string[] =>
-  issuesOf(family, today)
+const newestOf = (family: Family): string[] =>
+  issuesOf(family)
     .slice(-1)
     .map(({ code }) => code);
 

@@ -1,5 +1,5 @@
 import type { LimitAuthority } from '@bee/contracts/entity/standard';
-import type { NewLimit } from '../../modules/standards/store/store-limits.ts';
+import type { NewLimit } from '../../../../server/src/modules/standards/store/store-limits.ts';
 import { limitBlocks } from './limit-lines.ts';
 import { samplePlace } from './sample-foods.ts';
 

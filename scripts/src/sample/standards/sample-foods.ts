@@ -1,4 +1,4 @@
-import type { FoodPlace } from '../../modules/standards/store/store-limits.ts';
+import type { FoodPlace } from '../../../../server/src/modules/standards/store/store-limits.ts';
 
 /** Category, subgroup, foods; other names behind a slash. */
 const tree: [category: string, groups: [group: string, foods: string][]][] = [
