@@ -1,3 +1,4 @@
+import { namesWithFattyAcids } from './fatty-acids.ts';
 import { foodGroups } from './food-catalogue.ts';
 import { ownAmounts } from './own-amounts.ts';
 import { sampleFoods } from './sample-foods.ts';
@@ -49,4 +50,37 @@ it('water and solids are 100 g in every food', () => {
 it('the amounts of single foods are those of foods of the catalogue', () => {
   const names = new Set(foodGroups.flatMap((group) => group.foods.map(([name]) => name)));
   expect([...ownAmounts.keys()].filter((name) => !names.has(name))).toEqual([]);
+});
+
+describe('fatty acids', () => {
+  const of = (name: string) => {
+    const amounts = foods.get(name);
+    const [fat = 0, ...acids] = (['fat', 'sfa', 'mufa', 'pufa'] as const).map((key) => amounts?.[key]?.v ?? 0);
+    return { fat, acids };
+  };
+
+  it('together are no more than the fat', () => {
+    for (const [name] of foods) {
+      const { fat, acids } = of(name);
+      expect([name, acids.reduce((sum, one) => sum + one, 0) <= fat + 0.2]).toEqual([name, true]);
+    }
+  });
+
+  it.each([
+    ['橄榄油', 1],
+    ['茶油', 1],
+    ['大豆油', 2],
+    ['葵花籽油', 2],
+    ['核桃', 2],
+    ['奶油', 0],
+    ['椰子肉', 0],
+  ])('of %s are mostly of one kind', (name, most) => {
+    const { acids } = of(name);
+    expect(acids.indexOf(Math.max(...acids))).toBe(most);
+  });
+
+  it('are named for foods of the catalogue and their groups', () => {
+    const names = new Set(foodGroups.flatMap(({ second, foods: all }) => [second, ...all.map(([name]) => name)]));
+    expect(namesWithFattyAcids.filter((name) => !names.has(name))).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import type { Amount, GlycemicEntry, NewFood } from '../../../../server/src/modules/food/store/store-foods.ts';
 import { chance } from '../../../../server/src/sample/random.ts';
+import { fattyAcidsOf } from './fatty-acids.ts';
 import { type FoodGroup, foodGroups, type TypicalAmounts } from './food-catalogue.ts';
 import { ownAmounts } from './own-amounts.ts';
 
@@ -33,7 +34,8 @@ const foodOf = (group: FoodGroup, place: number, [name = '', ...alias]: string[]
 /** Grams of water that a dried food keeps. */
 const DRIED_WATER = 11;
 
-const amountsOf = ({ typical }: FoodGroup, name: string): NewFood['amounts'] => {
+const amountsOf = ({ typical, second }: FoodGroup, name: string): NewFood['amounts'] => {
+  const acids = fattyAcidsOf(name, second);
   const own = ownAmounts.get(name);
   const macros = macrosOf(own ?? typical, name, own ? () => 0.03 : widthOf);
   const solids = solidsOf(macros);
@@ -92,9 +94,9 @@ const amountsOf = ({ typical }: FoodGroup, name: string): NewFood['amounts'] => 
     vit_e: gappy(name, 'vit_e', traced(e, 2)),
     lys: protein < 1 ? undefined : amount(protein * (48 + 30 * chance('lys', name)), 0),
     met: protein < 1 ? undefined : amount(protein * (12 + 14 * chance('met', name)), 0),
-    sfa: fat < 0.5 ? undefined : amount(fat * (0.12 + 0.2 * chance('sfa', name)), 1),
-    mufa: fat < 0.5 ? undefined : amount(fat * (0.25 + 0.12 * chance('mufa', name)), 1),
-    pufa: fat < 0.5 ? undefined : amount(fat * (0.2 + 0.12 * chance('pufa', name)), 1),
+    sfa: fat < 0.5 ? undefined : amount(fat * moved(acids.sfa, name, 'sfa', 0.04), 1),
+    mufa: fat < 0.5 ? undefined : amount(fat * moved(acids.mufa, name, 'mufa', 0.04), 1),
+    pufa: fat < 0.5 ? undefined : amount(fat * moved(acids.pufa, name, 'pufa', 0.04), 1),
   });
 };
 
