@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RspackOptions, type RuleSetRule, rspack } from '@rspack/core';
+import { patchRule } from './library-patches.ts';
 import { isFederated, sharedOfRemote, sharedOfShell } from './shared-modules.ts';
 import { ROOT } from './workspace.ts';
 
@@ -111,9 +112,9 @@ export const browserBase = ({ dir, out }: Pick<BuildRequest, 'dir' | 'out'>, uni
   module: {
     rules: [
       ...(bundlerBase(dir).module?.rules ?? []),
-      WITHOUT_UNUSED_FEDERATION,
-      PRUNABLE_ROUTER,
-      ROUNDED_OUTLINES,
+      patchRule('strip-federation-loader'),
+      patchRule('prunable-router'),
+      patchRule('rounded-outlines'),
       ...FILES,
     ],
   },
@@ -136,38 +137,12 @@ const FILES: RuleSetRule[] = [
 
 const ROUTER = path.join(ROOT, 'node_modules/react-router/dist/production');
 
-const PRUNABLE_ROUTER = {
-  test: /react-router\/dist\/production\/chunk-.*[.]mjs$/,
-  loader: path.join(import.meta.dirname, 'prunable-router.cjs'),
-};
-
-const ROUNDED_OUTLINES = {
-  test: /china-geojson\/.*[.]json$/,
-  loader: path.join(import.meta.dirname, 'rounded-outlines.cjs'),
-};
-
-/** Saves 4.8 KB per visit (brotli). The paths are those of 2.9.2, the exact version in package.json. */
-const WITHOUT_UNUSED_FEDERATION = {
-  test: new RegExp(
-    '@module-federation/(error-codes/dist/desc|sdk/dist/(node|generateSnapshotFromManifest|createModuleFederationConfig|normalizeOptions)' +
-      '|runtime-core/dist/(plugins/generate-preload-assets|plugins/snapshot/(index|SnapshotHandler)|utils/preload))[.]cjs$',
-  ),
-  loader: path.join(import.meta.dirname, 'strip-federation-loader.cjs'),
-};
-
 /** The shell provides federation's bundler runtime in addition to its core; a remote contains neither. */
 const withFederation = (config: Configuration, options: { provide: boolean }): Configuration => ({
   ...config,
   module: {
     ...config.module,
-    rules: [
-      ...(config.module?.rules ?? []),
-      {
-        test: /@module-federation\/webpack-bundler-runtime\/dist\/index[.]cjs$/,
-        loader: path.join(import.meta.dirname, 'one-federation.cjs'),
-        options,
-      },
-    ],
+    rules: [...(config.module?.rules ?? []), patchRule('one-federation', options)],
   },
 });
 

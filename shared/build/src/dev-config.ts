@@ -1,8 +1,8 @@
-import path from 'node:path';
 import type { Configuration, DevServerMiddlewareHandler, RuleSetRule } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { type BuildRequest, remoteConfig, shellConfig } from './config.ts';
+import { patchFile } from './library-patches.ts';
 
 /** How a remote in development is served. */
 export type DevServing = {
@@ -21,7 +21,7 @@ export type DevServing = {
  */
 export const devShellConfig = (request: BuildRequest): Configuration => ({
   ...develop(browserOf(shellConfig(request)), false),
-  entry: { main: [path.join(import.meta.dirname, 'refresh-hook.cjs'), './src/index.ts'] },
+  entry: { main: [patchFile('refresh-hook'), './src/index.ts'] },
 });
 
 /**

@@ -1,5 +1,6 @@
 /**
- * A loader for the entry of federation's bundler runtime 2.9.2: the shell publishes its copy, and the replacement in a
+ * A loader for the entry of federation's bundler runtime
+ * (@module-federation/webpack-bundler-runtime): the shell publishes its copy, and the replacement in a
  * remote uses that copy. `externalRuntime` shares only the core; the rest was 8 KB per remote (brotli). Apart from the
  * share scope and the lookup of an instance, nothing in it is specific to a container.
  */

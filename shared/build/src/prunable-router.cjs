@@ -1,5 +1,6 @@
 /**
- * A loader for react-router 7. Side effects of its modules (names for developer tools, contexts, forwardRef) keep its
+ * A loader for the production build of react-router. Upstream bundles all of it into one module without annotations, so
+ * side effects of its modules (names for developer tools, contexts, forwardRef) keep its
  * links, forms and fetchers in bundles that import none of them: 5 KB per visit (brotli). Without the names, and with
  * the calls marked as pure, tree shaking removes the unused ones.
  */

@@ -1,5 +1,6 @@
 /**
- * First module of a development build of the shell. Fast refresh finds React's renderers through this hook. The shell's
+ * First module of a development build of the shell. Fast refresh (react-refresh) finds React's renderers through this
+ * hook, and assumes that its runtime runs before React in the same build. The shell's
  * React starts long before the refresh runtime of a remote, so the hook must exist first and collect the renderers.
  */
 const renderers = new Map();

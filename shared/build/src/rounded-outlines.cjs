@@ -1,5 +1,5 @@
 /**
- * A loader for outlines of maps: their files have twelve decimals of a degree. Two decimals are a kilometre, less than
+ * A loader for the outlines in china-geojson: its files have twelve decimals of a degree. Two decimals are a kilometre, less than
  * a pixel on a map of the country, and a quarter of the transfer (brotli).
  */
 module.exports = function roundedOutlines(source) {
