@@ -1,4 +1,5 @@
 import { type Platform, PlatformProvider, remoteAt } from '@bee/platform/host';
+import { provideSharePanel } from '@bee/ui/content';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { registerApplication, setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start } from 'single-spa';
@@ -55,6 +56,7 @@ const loadLater = () => import(/* webpackChunkName: "page-ready" */ './when-idle
 const deps = { platform, load, limitMs: timeouts.attempt };
 
 enforceIntegrity();
+provideSharePanel(async () => (await import('@bee/ui/share')).SharePanel);
 startTransition(() => {
   hydrate('bee-top', <HeaderRoot />);
   hydrate('bee-nav', <NavigationRoot />);

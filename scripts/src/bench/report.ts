@@ -25,7 +25,7 @@ import type { LookupSpeed } from './lookup-speed.ts';
 import type { OrderSpeed } from './order-speed.ts';
 import type { PriceSpeed } from './price-speed.ts';
 import { type Bounded, type Latencies, type Spread, spreadOf } from './statistics.ts';
-import type { TeamsMeasured } from './teams/bench-teams.ts';
+import type { TeamsMeasured } from './teams/teams-site.ts';
 import type { TracingSpeed } from './tracing-speed.ts';
 import type { TradeSpeed } from './trade-speed.ts';
 import { VARIANT_TITLES, VARIANTS } from './variant-document.ts';

@@ -3,7 +3,7 @@ import { summaryOf } from './dependency-rules.ts';
 describe('summary of the dependency rules', () => {
   it('counts imports that bypass an index.ts and cycles by their rules', () => {
     const output = [
-      '  error server-cycle: server/src/first.ts →',
+      '  error cycle: server/src/first.ts →',
       '      server/src/second.ts →',
       '      server/src/first.ts',
       '  error server-module-to-module: server/src/modules/food/food.ts → server/src/modules/prices/price.ts',

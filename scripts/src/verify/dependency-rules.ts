@@ -4,7 +4,7 @@ import { ROOT } from '@bee/build/workspace';
 import { runTool, type ToolResult } from '../run-tool.ts';
 
 const PAST_INDEX = ['server-module-index', 'server-module-to-module', 'server-module-definition'];
-const CYCLE = ['server-cycle'];
+const CYCLE = ['cycle'];
 
 /** Checks the rules of .dependency-cruiser.mjs. The summary counts the modules of the server and their violations. */
 export const dependencyRules = async (folders: readonly string[]): Promise<ToolResult & { summary: string }> => {

@@ -36,7 +36,12 @@ export { saveFile } from './content/save-file.ts';
 export { lockScroll } from './content/scroll-lock.ts';
 export { SearchForm, type SearchFormProps } from './content/search-form.tsx';
 export { Card, type CardProps, Section, type SectionProps } from './content/section.tsx';
-export { ShareButton, type ShareButtonProps } from './content/share-button.tsx';
+export {
+  provideSharePanel,
+  ShareButton,
+  type ShareButtonProps,
+  type SharePanelProps,
+} from './content/share-button.tsx';
 export { type ShareTarget, shareAddress } from './content/share-target.ts';
 export { Skeleton, type SkeletonProps, SkeletonRows, type SkeletonRowsProps } from './content/skeleton.tsx';
 export type { SortOrder, TableSort } from './content/sort-head.tsx';

@@ -1,21 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { type Composition, compositionSchema } from '@bee/contracts/composition';
 import { type OtherCheckout, openOtherCheckout } from '@bee/testing/other-checkout';
-import { startSite, type TestSite } from '@bee/testing/site';
-import type { Goal } from '../goals.ts';
+import { startSite } from '@bee/testing/site';
 import { measureCanaryShare } from './canary-share.ts';
 import { measureFaults } from './faults.ts';
 import { measureFlips } from './flips.ts';
 import { measureSwitchTime } from './switch-time.ts';
+import { activeComposition, type TeamsMeasure, type TeamsMeasured } from './teams-site.ts';
 import { measureWithdrawal } from './withdrawal.ts';
-
-export type TeamsMeasured = { lines: string[]; goals: Goal[] };
-
-/** `next` works like `first`; `broken` throws when a browser loads it. All three are real builds of mf-ai. */
-export type TeamsSite = { site: TestSite; releases: { first: string; next: string; broken: string } };
-
-export type TeamsMeasure = (parts: TeamsSite) => Promise<TeamsMeasured>;
 
 const MEASURES: TeamsMeasure[] = [
   measureSwitchTime,
@@ -46,17 +36,6 @@ export const benchTeams = async (log: (line: string) => void): Promise<TeamsMeas
     checkout.remove();
     await site.stop();
   }
-};
-
-/** The active composition of a site, read from its store. */
-export const activeComposition = ({ store }: TestSite): Composition =>
-  compositionSchema.parse(JSON.parse(readFileSync(path.join(store, 'composition.json'), 'utf8')));
-
-/** Waits until the edge serves the composition of the store; earlier responses may still be of the previous one. */
-export const waitUntilServed = async (site: TestSite): Promise<void> => {
-  const sequence = String(activeComposition(site).sequence);
-  const served = async () => (await fetch(`${site.url}/healthz`)).headers.get('x-bee-composition');
-  while ((await served()) !== sequence) await new Promise((resolve) => setTimeout(resolve, 50));
 };
 
 const moreReleases = (checkout: OtherCheckout, store: string) => {

@@ -1,6 +1,6 @@
 import { goal } from '../goals.ts';
-import { type TeamsMeasure, waitUntilServed } from './bench-teams.ts';
 import { hitCanary } from './hit-canary.ts';
+import { type TeamsMeasure, waitUntilServed } from './teams-site.ts';
 
 const VISITORS = 2000;
 const PERCENT = 10;

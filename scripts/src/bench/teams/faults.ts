@@ -1,5 +1,5 @@
 import { goal } from '../goals.ts';
-import type { TeamsMeasure } from './bench-teams.ts';
+import type { TeamsMeasure } from './teams-site.ts';
 import { runWholeSpecs } from './whole-specs.ts';
 
 /** Milliseconds; `slowness`: factor by which the shell's own scripts loaded slower than usual. */

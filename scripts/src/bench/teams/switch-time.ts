@@ -1,6 +1,6 @@
 import { goal } from '../goals.ts';
 import { spreadOf } from '../statistics.ts';
-import type { TeamsMeasure } from './bench-teams.ts';
+import type { TeamsMeasure } from './teams-site.ts';
 
 const ROUNDS = 5;
 const LIMIT_MS = 5000;

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../test/find-chromium.ts';
 import { goal } from '../goals.ts';
-import { activeComposition, type TeamsMeasure } from './bench-teams.ts';
+import { activeComposition, type TeamsMeasure } from './teams-site.ts';
 
 const CONCURRENCY = 4;
 const LIMIT_MS = 60_000;

@@ -1,13 +1,19 @@
 import { type LazyComponent, useLazyComponent } from '@bee/platform';
-import type { SharePanelProps } from '@bee/ui/share';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { ShareTarget } from './share-target.ts';
 
+export type SharePanelProps = { target: ShareTarget; onClose(): void };
+
 const panel: LazyComponent<SharePanelProps> = {
   styles: ['interactive', 'share'],
-  load: async () => (await import('@bee/ui/share')).SharePanel,
+  load: () => Promise.reject(new Error('provideSharePanel was not called')),
+};
+
+/** For the shell: how to load the panel of `@bee/ui/share`, which imports this entry point and is not imported by it. */
+export const provideSharePanel = (load: () => Promise<ComponentType<SharePanelProps>>) => {
+  panel.load = load;
 };
 
 export type ShareButtonProps = {

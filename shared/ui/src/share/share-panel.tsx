@@ -1,9 +1,15 @@
-import { Button, copyText, Disclosure, Icon, type ShareTarget, shareAddress } from '@bee/ui/content';
+import {
+  Button,
+  copyText,
+  Disclosure,
+  Icon,
+  type SharePanelProps,
+  type ShareTarget,
+  shareAddress,
+} from '@bee/ui/content';
 import { Modal } from '@bee/ui/interactive';
 import { PosterMaker } from './poster-maker.tsx';
 import { QrPicture } from './qr-picture.tsx';
-
-export type SharePanelProps = { target: ShareTarget; onClose: () => void };
 
 /** 分享: the QR code is first, because it brings a page from the desktop into WeChat. */
 export function SharePanel({ target, onClose }: SharePanelProps) {
