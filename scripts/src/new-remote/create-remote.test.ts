@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { outdatedPageParams } from '../verify/page-params.ts';
 import { createRemote } from './create-remote.ts';
 import { readRequest } from './remote-request.ts';
 
@@ -39,6 +40,11 @@ describe('a new remote', () => {
     expect(readFileSync(path.join(root, 'mf-reports/src/manifest.ts'), 'utf8')).toContain(
       "paths: [{ pattern: '/home/reports' }]",
     );
+  });
+
+  it('has the types of its page', async () => {
+    await createRemote(root, request);
+    expect(await outdatedPageParams(root, ['mf-reports'])).toEqual([]);
   });
 
   it.each([

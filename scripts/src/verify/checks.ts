@@ -5,6 +5,7 @@ import { buildInChild } from '../start/build-in-child.ts';
 import { outdated } from '../start/outdated.ts';
 import { apiBump } from './api-bump.ts';
 import { dependencyRules } from './dependency-rules.ts';
+import { outdatedPageParams } from './page-params.ts';
 import { queriesOutsideStores } from './queries-outside-stores.ts';
 import { styleProblems } from './style-rules.ts';
 import { wordingViolations } from './wording.ts';
@@ -49,6 +50,13 @@ export const checks: Check[] = [
     },
   },
   { title: '无用代码 (knip)', run: () => runTool('knip', ['--no-progress', '--no-config-hints']) },
+  {
+    title: 'Ids and parameters of pages',
+    run: async () => {
+      const outdated = await outdatedPageParams(ROOT, [...remoteNames(), 'shell']);
+      return { ok: outdated.length === 0, output: outdated.join('\n') };
+    },
+  },
   { title: '类型 (tsc -b)', run: () => runTool('tsc', ['-b', '--pretty', 'false']) },
   { title: '共享包的版本号', run: async () => apiBump(ROOT) },
   { title: '构建', run: () => buildAll() },

@@ -1,3 +1,5 @@
+import type { PageLink } from '@bee/platform';
+
 /** A question with its answer as plain paragraphs, so that the page, its search and FAQPage use the same text. */
 export type HelpQuestion = {
   /** Fragment id. Stable, because users bookmark it. */
@@ -6,7 +8,7 @@ export type HelpQuestion = {
   answer: string[];
   /** Search words that the text does not contain. */
   also?: string;
-  links?: { title: string; page: string; params?: Record<string, string> }[];
+  links?: ({ title: string } & PageLink)[];
 };
 
 export type HelpGroup = { id: string; title: string; questions: HelpQuestion[] };

@@ -18,7 +18,7 @@ export const QuestionItem = ({ item: { id, question, answer, links = [] }, open 
       ))}
       <p className="content-help-next bee-no-print">
         {links.map(({ title, page, params }) => (
-          <a key={title} href={href(page, params)}>
+          <a key={title} href={href<string>(page, params)}>
             {title}
           </a>
         ))}

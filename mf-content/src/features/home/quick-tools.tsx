@@ -1,8 +1,8 @@
-import { href } from '@bee/platform';
+import { href, type PageId } from '@bee/platform';
 import { Icon, type IconName } from '@bee/ui/content';
 import './hero.css';
 
-const TOOLS: { page: string; title: string; text: string; icon: IconName }[] = [
+const TOOLS: { page: PageId; title: string; text: string; icon: IconName }[] = [
   { page: 'application/vegetable/list', title: '蔬菜行情', text: '逐市场批发价', icon: 'leaf' },
   { page: 'data/daily', title: '每日监测', text: '日历与涨跌', icon: 'calendar' },
   { page: 'application/trade', title: '对外贸易', text: '准入、税率、进出口', icon: 'trade' },
@@ -19,7 +19,7 @@ export const QuickTools = () => (
     <ul>
       {TOOLS.map(({ page, title, text, icon }) => (
         <li key={page}>
-          <a href={href(page)}>
+          <a href={href<string>(page)}>
             <Icon name={icon} size={24} />
             <span>
               <strong>{title}</strong>

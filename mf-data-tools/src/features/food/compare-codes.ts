@@ -13,7 +13,7 @@ const codes = list({ most: MAX_COMPARED, is: isCode }, { key, request: false, co
 export const comparedFoods = { ...codes, read: (typed: string) => codes.read(typed.toLowerCase()) };
 
 /** The page of the first food, compared with the others. */
-export const compareHref = ([code, ...others]: readonly string[]): string =>
+export const compareHref = ([code = '', ...others]: readonly string[]): string =>
   href('application/food/detail', { code, [key]: codes.write(others) });
 
 /** Adds or removes a code. */

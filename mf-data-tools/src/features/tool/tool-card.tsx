@@ -22,7 +22,7 @@ export const ToolCard = ({ tool, facts, soon }: ToolCardProps) => (
       </span>
       <div>
         <h3>
-          <a href={href(tool.to.page, tool.to.params)}>{tool.title}</a>
+          <a href={href<string>(tool.to.page, tool.to.params)}>{tool.title}</a>
           <SampleBadge sample={facts?.sample} />
         </h3>
         <p>{tool.text}</p>
@@ -32,7 +32,7 @@ export const ToolCard = ({ tool, facts, soon }: ToolCardProps) => (
     <ul className="tools-tool-questions" aria-label={`${tool.title}能回答`}>
       {tool.questions.map(({ text, to }) => (
         <li key={text}>
-          <a href={href(to.page, to.params)}>{text}</a>
+          <a href={href<string>(to.page, to.params)}>{text}</a>
         </li>
       ))}
     </ul>

@@ -1,10 +1,9 @@
 import type { ToolKey } from '@bee/contracts/resource/tool';
+import type { PageLink } from '@bee/platform';
 import type { IconName } from '@bee/ui/content';
 
-type Place = { page: string; params?: Record<string, string> };
-
 /** An example question, and the state of the tool that answers it. */
-export type Question = { text: string; to: Place };
+export type Question = { text: string; to: PageLink };
 
 export type ToolEntry = {
   key: ToolKey;
@@ -12,7 +11,7 @@ export type ToolEntry = {
   icon: IconName;
   /** One sentence about the content. */
   text: string;
-  to: Place;
+  to: PageLink;
   questions: Question[];
 };
 

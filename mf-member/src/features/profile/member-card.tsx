@@ -44,7 +44,13 @@ export const MemberCard = ({ user }: { user: UserInfo }) => {
   );
 };
 
-type MembershipProps = { name: string; active: boolean; until: string | null; takenBack: boolean; page?: string };
+type MembershipProps = {
+  name: string;
+  active: boolean;
+  until: string | null;
+  takenBack: boolean;
+  page?: 'user/vip' | 'application/vegetable/vip';
+};
 
 const Membership = ({ name, active, until, takenBack, page }: MembershipProps) => (
   <p className="member-term">

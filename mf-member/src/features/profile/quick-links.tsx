@@ -23,7 +23,13 @@ export const QuickLinks = ({ score }: { score: number }) => {
   );
 };
 
-type QuickLinkProps = { page: string; icon: IconName; title: string; count?: number; note?: string };
+type QuickLinkProps = {
+  page: 'user/favorite' | 'user/order/list' | 'user/score';
+  icon: IconName;
+  title: string;
+  count?: number;
+  note?: string;
+};
 
 const QuickLink = ({ page, icon, title, count, note }: QuickLinkProps) => (
   <li>

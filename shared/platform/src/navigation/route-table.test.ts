@@ -22,10 +22,10 @@ describe('on the own host of a remote', () => {
   beforeEach(() => onHost({ remote: 'mf-herb', start: '/herb/prices/root', title: '药材' }));
 
   it('its own pages have paths, pages of others have absolute addresses on the main site', () => {
-    expect(href('herb/prices', { kind: 'leaf', p: 2 })).toBe('/herb/prices/leaf?p=2');
-    expect(href('home', { q: '三七' })).toBe('https://bee.example/?q=%E4%B8%89%E4%B8%83');
+    expect(href<string>('herb/prices', { kind: 'leaf', p: 2 })).toBe('/herb/prices/leaf?p=2');
+    expect(href<string>('home', { q: '三七' })).toBe('https://bee.example/?q=%E4%B8%89%E4%B8%83');
     expect(hrefOrNull('home')).toBe('https://bee.example/');
-    expect(hrefOrNull('none')).toBeNull();
+    expect(hrefOrNull<string>('none')).toBeNull();
   });
 
   it('/ is its start page, and pages of others do not match', () => {
@@ -39,7 +39,7 @@ describe('on the own host of a remote', () => {
 describe('on the main site', () => {
   it('every page has a path, and one canonical address regardless of the host', () => {
     onHost(null);
-    expect(href('herb/prices', { kind: 'leaf' })).toBe('/herb/prices/leaf');
+    expect(href<string>('herb/prices', { kind: 'leaf' })).toBe('/herb/prices/leaf');
     expect(canonicalAddress('/')).toBe('https://bee.example/');
     expect(canonicalAddress('/herb/prices/leaf?p=2')).toBe('https://herb.example/herb/prices/leaf?p=2');
     expect(canonicalAddress('https://bee.example/home')).toBe('https://bee.example/home');

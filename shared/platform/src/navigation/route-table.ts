@@ -4,6 +4,8 @@ import { oneAddress } from '@bee/domain/one-address';
 import { queryOf } from '@bee/domain/query-of';
 import { buildHref, createRouteTable, matchRoute, type RouteMatch, type RouteTable } from '@bee/domain/route';
 
+import type { PageArguments, PageId, UncheckedPageId } from './page-id.ts';
+
 export type PageMatch = RouteMatch<ManifestPage>;
 
 type Place = { pathname: string; search: string };
@@ -32,16 +34,24 @@ export const remoteAt = (place: Place): string | undefined => matchLocation(plac
 /** The canonical address of a path, regardless of the host; the path itself where all pages are on one host. */
 export const canonicalAddress = (path: string): string => (hosts ? oneAddress(table, hosts, path) : path);
 
+type AnyParams = Record<string, string | number | undefined>;
+
 /**
  * Address of a page of any remote, by its id and parameters. Parameters outside of the path go into the query. On a
- * remote's own host, pages of others have absolute addresses on the main site.
+ * remote's own host, pages of others have absolute addresses on the main site. Ids in the source are checked by the
+ * compiler, with their parameters.
  * @example href('article/detail', { id: 7 }) // "/home/article/detail/id/7"
  */
-export const href = (page: string, params?: Record<string, string | number | undefined>): string => {
+export function href<Id extends PageId>(page: Id, ...params: PageArguments<Id>): string;
+export function href<Id extends string>(page: UncheckedPageId<Id>, params?: AnyParams): string;
+export function href(page: string, params?: AnyParams): string {
   const path = buildHref(table, page, params);
   return hosts?.here && table.byId.get(page)?.remote !== hosts.here.remote ? hosts.mainUrl + path : path;
-};
+}
 
 /** Like href; null for a page that is not in this composition. */
-export const hrefOrNull = (page: string, params?: Record<string, string | number | undefined>): string | null =>
-  table.byId.has(page) ? href(page, params) : null;
+export function hrefOrNull<Id extends PageId>(page: Id, ...params: PageArguments<Id>): string | null;
+export function hrefOrNull<Id extends string>(page: UncheckedPageId<Id>, params?: AnyParams): string | null;
+export function hrefOrNull(page: string, params?: AnyParams): string | null {
+  return table.byId.has(page) ? href(page, params) : null;
+}

@@ -25,4 +25,7 @@ export const searchRequest = (query: FoodSearchQuery) =>
 
 /** The address after a change; keeps the page number unless the hits change. */
 export const searchHref = (query: FoodSearchQuery, change: Partial<FoodSearchQuery> = {}): string =>
-  href('application/food/search_result', searchQuery.write(query, { page: query.page, ...change }));
+  href('application/food/search_result', {
+    keyword: query.keyword,
+    ...searchQuery.write(query, { page: query.page, ...change }),
+  });
