@@ -109,7 +109,7 @@ test('the log is not part of the first load', async ({ page }) => {
 test('vitals arrive with the remote and the release that were on the page', async ({ page, context }) => {
   const records = follow(context);
   await open(page, LIST);
-  const release = await page.locator('[data-remote="mf-content"]').getAttribute('data-ready');
+  const release = await page.locator('[data-remote="mf-content"][data-ready]').getAttribute('data-ready');
   await page.locator('#bee-stage h1').first().click();
   await expect.poll(() => views(records)).toHaveLength(1);
   await setHidden(page, true);

@@ -56,7 +56,7 @@ for (const [faultIndex, [fault, { files, act }]] of Object.entries(faults).entri
     if (situations.includes('navigation')) {
       test(`${name} ${fault} on navigation: failure card, others work, recovers without reload`, async ({ page }) => {
         await page.goto(from);
-        const other = (await page.locator('[data-remote]').getAttribute('data-remote')) ?? '';
+        const other = (await page.locator('#bee-stage > [data-remote]').getAttribute('data-remote')) ?? '';
         await expect(ready(page, other)).toBeAttached({ timeout: 15_000 });
         await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
         await page.route(filesOf(name, files), act);

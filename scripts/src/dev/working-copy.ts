@@ -14,7 +14,7 @@ export const STYLES = 'own.css';
 export const manifestOf = ({ dir }: WorkingCopy): Promise<Manifest> =>
   readManifest(dir, String(statSync(path.join(dir, 'src/manifest.ts')).mtimeMs));
 
-export const stylesOf = ({ dir }: WorkingCopy): Promise<string> => allStyles(dir);
+export const stylesOf = ({ dir, name }: WorkingCopy): Promise<string> => allStyles(dir, name);
 
 /** Name of the remote's entry, known after the first build. */
 export const entryOf = async ({ server }: WorkingCopy): Promise<string> => {

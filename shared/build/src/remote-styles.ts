@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest } from '@bee/contracts/manifest';
+import { isolateSheet } from '@bee/releases/sheet/isolated-sheet';
 import { filesBelow } from '@bee/releases/store/folder-files';
 import { transform } from 'esbuild';
 import { reach } from './import-graph.ts';
 
-/** All stylesheets of a package as one minified file; '' where there are none. */
-export const allStyles = (dir: string): Promise<string> => minified(sheetsBelow(path.join(dir, 'src')));
+/** All stylesheets of a remote as one minified file, limited to its root elements; '' where there are none. */
+export const allStyles = (dir: string, remote: string): Promise<string> =>
+  isolated(sheetsBelow(path.join(dir, 'src')), remote);
 
 /** Folders of the shell that few visits show, each with a sheet of its own. */
 const SHELL_PARTS = ['login', 'ops'];
@@ -24,8 +26,9 @@ export const shellStyles = async (dir: string): Promise<Record<string, string>> 
 
 /**
  * The stylesheet of each page and widget of a remote: what its components import, also those that are loaded on demand.
- * @returns minified CSS by `page/<module>` and `widget/<name>`, without those that are empty
- * @throws Error for a stylesheet that no page or widget imports
+ * @returns minified CSS by `page/<module>` and `widget/<name>`, limited to the remote's root elements, without those that
+ * are empty
+ * @throws Error for a stylesheet that no page or widget imports, and for a rule that would reach outside of the remote
  */
 export const stylesByPart = async (dir: string, manifest: Manifest): Promise<Record<string, string>> => {
   const source = path.join(dir, 'src');
@@ -40,7 +43,7 @@ export const stylesByPart = async (dir: string, manifest: Manifest): Promise<Rec
     // In the order of their paths, so that rules of equal weight apply alike on every page.
     const sheets = [...reach(files, { lazy: true }).sheets].sort();
     for (const sheet of sheets) used.add(sheet);
-    if (sheets.length > 0) styles[part] = await minified(sheets);
+    if (sheets.length > 0) styles[part] = await isolated(sheets, manifest.name);
   }
   const unused = sheetsBelow(source).filter((sheet) => !used.has(sheet));
   if (unused.length > 0)
@@ -57,9 +60,25 @@ const sheetsBelow = (source: string): string[] =>
     .sort()
     .map((file) => path.join(source, file));
 
+const isolated = async (sheets: readonly string[], remote: string): Promise<string> => {
+  const parts = sheets.map(async (sheet) => {
+    try {
+      return isolateSheet(await minified([sheet]), remote);
+    } catch (error) {
+      throw new Error(`${sheet}：${(error as Error).message}`, { cause: error });
+    }
+  });
+  return (await Promise.all(parts)).join('');
+};
+
 const minified = async (sheets: readonly string[]): Promise<string> => {
   if (sheets.length === 0) return '';
   const source = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('\n');
-  const { code } = await transform(source, { loader: 'css', minify: true, target: ['chrome107', 'safari16'] });
+  const { code } = await transform(source, {
+    loader: 'css',
+    minify: true,
+    target: ['chrome107', 'safari16'],
+    legalComments: 'none',
+  });
   return code;
 };

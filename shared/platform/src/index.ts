@@ -25,6 +25,7 @@ export { useLocationQuery } from './navigation/use-location-query.ts';
 export { alert, confirm } from './overlay/dialog.store.ts';
 export { openFeedback } from './overlay/feedback-intent.store.ts';
 export { toast } from './overlay/toast.store.ts';
+export { useOverlayRoot } from './overlay/use-overlay-root.ts';
 export { definePage, NotFoundError, notFound, type Page, type PageProps } from './page/define-page.tsx';
 export type { PageFallbacks } from './page/page-outlet.tsx';
 export { reloadOnce } from './page/reload-once.ts';

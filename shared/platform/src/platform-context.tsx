@@ -4,9 +4,16 @@ import type { Platform } from './platform.ts';
 
 const PlatformContext = createContext<Platform | null>(null);
 
-export const PlatformProvider = ({ platform, children }: { platform: Platform; children: ReactNode }) => (
+/** Name of the remote around; null in the shell. */
+export const RemoteContext = createContext<string | null>(null);
+
+type ProviderProps = { platform: Platform; remote?: string | undefined; children: ReactNode };
+
+export const PlatformProvider = ({ platform, remote, children }: ProviderProps) => (
   <PlatformContext value={platform}>
-    <QueryClientProvider client={platform.queryClient}>{children}</QueryClientProvider>
+    <RemoteContext value={remote ?? null}>
+      <QueryClientProvider client={platform.queryClient}>{children}</QueryClientProvider>
+    </RemoteContext>
   </PlatformContext>
 );
 

@@ -11,6 +11,8 @@ export const createWidgetLoader =
     const [remote = '', name = ''] = of.split('/');
     const described = composition.remotes[remote]?.widgets.find((widget) => widget.name === name);
     if (!described) throw new Error(`No remote of this composition has a widget "${of}"`);
+    // A root element of the widget's remote, for its styles and popups.
+    host.dataset.remote = remote;
     const [{ module, release }] = await Promise.all([
       load<{ widget: Widget; sheet?: HashedFile }>(remote, `widget/${name}`),
       platform.ensureStyles(described.doors),

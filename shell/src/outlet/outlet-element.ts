@@ -19,7 +19,7 @@ export const outletFor = (layout: Layout): HTMLElement => {
 
 /** Host element of a remote inside the outlet; reuses the one that the server rendered. */
 export const hostOf = (outlet: HTMLElement, remote: string): HTMLElement => {
-  const found = outlet.querySelector<HTMLElement>(`[data-remote="${remote}"]`);
+  const found = outlet.querySelector<HTMLElement>(`:scope > [data-remote="${remote}"]`);
   if (found) return found;
   const host = document.createElement('div');
   host.dataset.remote = remote;

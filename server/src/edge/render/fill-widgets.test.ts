@@ -6,6 +6,7 @@ it('puts HTML and data of each widget into its slot, in order', async () => {
   const html = `<p>${slot('mf-a/one', '{&quot;n&quot;:1}')}</p>${slot('mf-b/two', '{}')}`;
   const filled = await fillWidgets(html, async (of, props) => ({ html: `<b>${of}</b>`, data: { props, text: '"<' } }));
   expect(filled).toContain('<b>mf-a/one</b>');
+  expect(filled).toContain('<div data-remote="mf-b" data-bee-widget="mf-b/two"');
   expect(filled.indexOf('<b>mf-a/one</b>')).toBeLessThan(filled.indexOf('<b>mf-b/two</b>'));
   expect(filled).toContain('{&quot;props&quot;:{&quot;n&quot;:1},&quot;text&quot;:&quot;\\&quot;&lt;&quot;}');
 });

@@ -114,10 +114,10 @@ const SLOT = /<div data-bee-widget="([^"]*)" data-bee-props="([^"]*)"><\/div>/g;
 
 /** Widgets that a rendered page contains, of all that its manifest names. */
 export const widgetsIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(/<div data-bee-widget="([^"]*)"/g)].map(([, of = '']) => unescapeHtml(of))),
+  ...new Set([...html.matchAll(/ data-bee-widget="([^"]*)"/g)].map(([, of = '']) => unescapeHtml(of))),
 ];
 
-/** Fills each widget's HTML and data into its slot; a slot whose widget fails stays empty for the browser. */
+/** Fills each widget's HTML and data into its slot, which becomes a root element of its remote; a slot whose widget fails stays empty for the browser. */
 export const fillWidgets = async (
   html: string,
   render: (of: string, props: unknown) => Promise<RenderedWidget>,
@@ -127,7 +127,8 @@ export const fillWidgets = async (
       try {
         const result = await render(unescapeHtml(of), JSON.parse(unescapeHtml(props)));
         const data = escapeHtml(JSON.stringify(result.data));
-        return `<div data-bee-widget="${of}" data-bee-props="${props}" data-bee-data="${data}">${result.html}</div>`;
+        const [remote] = of.split('/');
+        return `<div data-remote="${remote}" data-bee-widget="${of}" data-bee-props="${props}" data-bee-data="${data}">${result.html}</div>`;
       } catch {
         return slot;
       }

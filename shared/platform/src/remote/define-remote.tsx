@@ -2,6 +2,7 @@ import { guardVerdict } from '@bee/domain/guard';
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PageMatch } from '../navigation/route-table.ts';
+import { removeOverlayRoot } from '../overlay/overlay-root.ts';
 import { MISSING_PAGE } from '../page/define-page.tsx';
 import { type PageFallbacks, PageOutlet } from '../page/page-outlet.tsx';
 import { createPageSource, type LoadPageModule } from '../page/page-source.ts';
@@ -57,7 +58,7 @@ export const defineRemote = ({ name, loadPage, views, Router }: RemoteDefinition
       }
       await new Promise<void>((resolve) => {
         const tree = (
-          <PlatformProvider platform={platform}>
+          <PlatformProvider platform={platform} remote={name}>
             <Router>
               <PageOutlet name={name} source={source} views={views} />
             </Router>
@@ -80,6 +81,7 @@ export const defineRemote = ({ name, loadPage, views, Router }: RemoteDefinition
     unmount: async () => {
       root?.unmount();
       root = undefined;
+      removeOverlayRoot(name);
     },
     prefetch: async (platform, match, query) => {
       await source.load(match);

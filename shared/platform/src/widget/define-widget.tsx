@@ -19,15 +19,16 @@ export type MountedWidget = {
 /** A component that other remotes embed: its own React root, JSON properties, no nested widgets. */
 export type Widget = {
   load(context: { api: ApiCaller; props: unknown }): Promise<unknown>;
-  render(platform: Platform, data: unknown, props: unknown): React.ReactNode;
+  /** `remote` owns the widget; only the browser needs it. */
+  render(platform: Platform, data: unknown, props: unknown, remote?: string): React.ReactNode;
   mount(request: { host: HTMLElement; platform: Platform; props: unknown; prefix: string }): Promise<MountedWidget>;
 };
 
 export const defineWidget = <Props, Data = null>(definition: WidgetDefinition<Props, Data>): Widget => {
   const { component: Component } = definition;
   const load: Widget['load'] = async ({ api, props }) => definition.load?.({ api, props: props as Props }) ?? null;
-  const render: Widget['render'] = (platform, data, props) => (
-    <PlatformProvider platform={platform}>
+  const render: Widget['render'] = (platform, data, props, remote) => (
+    <PlatformProvider platform={platform} remote={remote}>
       <Component data={data as Data} props={props as Props} />
     </PlatformProvider>
   );
@@ -38,7 +39,8 @@ export const defineWidget = <Props, Data = null>(definition: WidgetDefinition<Pr
       const rendered = takeRenderedData(host);
       const data = rendered ? rendered.data : await load({ api: platform.api, props });
       const options = { identifierPrefix: prefix, onUncaughtError: () => host.replaceChildren() };
-      const tree = render(platform, data, props);
+      const { remote } = host.dataset;
+      const tree = render(platform, data, props, remote);
       const root = rendered ? hydrate(host, tree, options) : createRoot(host, options);
       if (!rendered) root.render(tree);
       let turn = 0;
@@ -47,7 +49,7 @@ export const defineWidget = <Props, Data = null>(definition: WidgetDefinition<Pr
           turn += 1;
           const mine = turn;
           const loaded = await load({ api: platform.api, props: next });
-          if (mine === turn) root.render(render(platform, loaded, next));
+          if (mine === turn) root.render(render(platform, loaded, next, remote));
         },
         unmount: () => {
           turn += 1;

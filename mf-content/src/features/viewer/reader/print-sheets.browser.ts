@@ -5,6 +5,7 @@ import '../viewer.css';
 type PrintJob = {
   pdf: PDFDocumentProxy;
   watermark: string | null;
+  overlay: HTMLElement;
   signal: AbortSignal;
   onSheet(done: number): void;
 };
@@ -20,9 +21,10 @@ const JPEG_QUALITY = 0.92;
  * Draws a sheet for every page of the file and opens the browser's print dialog with nothing else on paper. Locked
  * pages are not in the file. The sheets are removed when the dialog closes.
  */
-export const printSheets = async ({ pdf, watermark, signal, onSheet }: PrintJob): Promise<void> => {
+export const printSheets = async ({ pdf, watermark, overlay, signal, onSheet }: PrintJob): Promise<void> => {
   const place = document.createElement('div');
   place.className = 'content-sheets';
+  place.dataset.beePrint = ''; // hides everything else on paper
   place.setAttribute('aria-hidden', 'true');
   const remove = () => {
     window.removeEventListener('afterprint', remove);
@@ -39,7 +41,7 @@ export const printSheets = async ({ pdf, watermark, signal, onSheet }: PrintJob)
     }
     surface.width = 0;
     document.querySelector('.content-sheets')?.remove();
-    document.body.append(place);
+    overlay.append(place);
     await Promise.all([...place.querySelectorAll('img')].map((picture) => picture.decode()));
     signal.throwIfAborted();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { reloadOnce } from '@bee/platform';
+import { reloadOnce, useOverlayRoot } from '@bee/platform';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
@@ -9,6 +9,7 @@ export type Printing = { sheets: number | null; failed: boolean; begin(): void; 
 export const usePrint = (pdf: PDFDocumentProxy | null, watermark: string | null): Printing => {
   const [sheets, setSheets] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
+  const overlay = useOverlayRoot();
   const running = useRef<AbortController | null>(null);
 
   const begin = async () => {
@@ -19,7 +20,7 @@ export const usePrint = (pdf: PDFDocumentProxy | null, watermark: string | null)
     setFailed(false);
     try {
       const { printSheets } = await import('./print-sheets.browser.ts').catch(reloadOnce);
-      await printSheets({ pdf, watermark, signal: run.signal, onSheet: setSheets });
+      await printSheets({ pdf, watermark, overlay: overlay(), signal: run.signal, onSheet: setSheets });
     } catch {
       setFailed(!run.signal.aborted);
     } finally {
