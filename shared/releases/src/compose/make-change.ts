@@ -27,7 +27,8 @@ export const createChange = (
   const violationsOf = async (next: edits.Running, runs: edits.Running | null, isRollback: boolean) => {
     const violations = await gate(next, releases);
     const old = runs && violations.length > 0 ? await gate(runs, releases) : [];
-    const kept = runs ? existingViolations(violations, old, { runs, next, isRollback }) : [];
+    const history = isRollback && violations.length > 0 ? await log.history() : [];
+    const kept = runs ? existingViolations(violations, old, { runs, next, isRollback, history }) : [];
     return { kept, against: violations.filter((one) => !kept.includes(one)) };
   };
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Composition, CompositionActor } from '@bee/contracts/composition';
 import { putSmallRelease } from '@bee/testing/small-release';
+import { styles } from '../gate/rules/styles.ts';
 import type { Gate } from '../gate/violation.ts';
 import { openBucket } from '../store/open-bucket.ts';
 import type { Composer } from './composer.ts';
@@ -187,6 +188,30 @@ describe('rollback', () => {
     const refused = await down.rollback('mf-ai', BAD, asked).catch((error: ComposeRefused) => error.violations);
     expect(refused).toMatchObject([{ rule: 'shared-versions' }]);
     expect(ai(await down.rollback('mf-ai', undefined, asked))?.active).toBe(A);
+  });
+
+  it('accepts stylesheets of a release from before they were limited to it, where it ran before', async () => {
+    const files = { 'own.css': 'body{background:red}' };
+    for (const [id, month] of [
+      [A, '01'],
+      [BAD, '09'],
+    ] as const)
+      putSmallRelease(store, 'mf-ai', id, { files, built_at: `2026-${month}-01T00:00:00Z` });
+    await composer.set({ 'mf-ai': B }, asked);
+    await composer.set({ 'mf-ai': A }, asked);
+    await composer.set({ 'mf-ai': B }, asked);
+    const checking = open({
+      gate: async ({ remotes }, releases) => {
+        const found = await releases.read('mf-ai', remotes['mf-ai']?.active ?? '');
+        return found ? styles(found.release, releases) : [];
+      },
+    });
+    await expect(checking.set({ 'mf-ai': A }, asked)).rejects.toThrow(/own\.css 里规则 “body”.*［styles］/);
+    await expect(checking.rollback('mf-ai', BAD, asked)).rejects.toThrow('“body”');
+    expect(ai(await checking.rollback('mf-ai', '1.0.0', asked))?.active).toBe(A);
+    // Other parts can then still be changed.
+    put('mf-x', '1.1.0-33333333', { at: '2026-02-01T00:00:00Z' });
+    expect((await checking.set({ 'mf-x': 'latest' }, asked)).remotes['mf-x']?.active).toBe('1.1.0-33333333');
   });
 
   it('of everything goes to a numbered composition with a higher number', async () => {

@@ -1,5 +1,6 @@
 import { type Composition, type Release, releaseSchema } from '@bee/contracts/composition';
 import { manifestSchema } from '@bee/contracts/manifest';
+import { outsideRules } from '../sheet/isolated-sheet.ts';
 import { namesIn } from '../store/named-operations.ts';
 import { openGate } from './gate.ts';
 import { compiledApi } from './running-api.ts';
@@ -65,14 +66,16 @@ const remote = (name: string, id: string) => ({
 
 type Written = ReturnType<typeof remote>;
 
-/** A store of these releases; the scripts of mf-ai contain `script`. */
-const storeOf = (releases: unknown[], script = '', damaged: string[] = []): StoredReleases => ({
+/** A store of these releases; mf-ai has the scripts and the stylesheet given. */
+const storeOf = (releases: unknown[], script = '', damaged: string[] = [], css = ''): StoredReleases => ({
   read: async (name, id) => {
     const found = (releases as Release[]).find((one) => one.name === name && one.release === id);
     return found ? { release: releaseSchema.parse(found), digest: '' } : null;
   },
   damaged: async (name) => (name === 'mf-ai' ? damaged : []),
   named: async (name) => (name === 'mf-ai' ? namesIn(script) : []),
+  outside: async (name) =>
+    name === 'mf-ai' ? outsideRules(css, name).map((rule) => ({ file: 'page-home.css', ...rule })) : [],
 });
 
 const ai = remote('mf-ai', '1.0.0-bbbbbbbb');
@@ -207,6 +210,22 @@ it('refuses a release whose scripts call what it does not name, or whose files w
   expect(lying.map(({ rule, what }) => [rule, what])).toEqual([['integrity', expect.stringContaining(listing)]]);
   const changed = await violationsOf({}, '', ['mf-ai@1.0.0-bbbbbbbb 的文件 page.js 被改动过']);
   expect(changed.map(({ what }) => what)).toEqual(['mf-ai@1.0.0-bbbbbbbb 的文件 page.js 被改动过']);
+});
+
+it('refuses a release whose stylesheets reach outside of it, by file and rule', async () => {
+  const withSheet = (css: string) => gate(composition, storeOf([shell, ai, tools], '', [], css));
+  expect(await withSheet(':where([data-remote=mf-ai]) .ai-x{color:red}')).toEqual([]);
+  const refused = await withSheet('body{background:red}.shell{display:none}*{color:red}');
+  expect(refused.map(({ rule, owner, what }) => [rule, owner, what])).toEqual(
+    ['body', '.shell', '*'].map((selector) => [
+      'styles',
+      'mf-ai 组',
+      expect.stringContaining(`mf-ai@1.0.0-bbbbbbbb 的样式 page-home.css 里规则 “${selector}” `),
+    ]),
+  );
+  const many = await withSheet(Array.from({ length: 9 }, (_, index) => `.p${index}{margin:0}`).join(''));
+  expect(many).toHaveLength(5);
+  expect(many.at(-1)?.what).toContain('另有 4 条');
 });
 
 it('holds a canary against everything that it can meet, and tells the same once', async () => {

@@ -5,6 +5,7 @@ import { platformRange } from './rules/platform-range.ts';
 import { routes } from './rules/routes.ts';
 import { sharedVersions } from './rules/shared-versions.ts';
 import { size } from './rules/size.ts';
+import { styles } from './rules/styles.ts';
 import { widgets } from './rules/widgets.ts';
 import { compiledApi, type RunningApi, readApi } from './running-api.ts';
 import type { Gate, Violation } from './violation.ts';
@@ -29,7 +30,7 @@ export const openGate =
     if (typeof asked === 'string') violations.push(unreachable(asked));
     const known = new Set([...compiledApi().keys(), ...(typeof asked === 'string' ? [] : asked.keys())]);
     for (const release of found.values()) {
-      violations.push(...(await integrityRule(release, releases, known)));
+      violations.push(...(await integrityRule(release, releases, known)), ...(await styles(release, releases)));
       if (typeof asked !== 'string') violations.push(...operations(release, asked));
     }
     for (const releaseSet of releaseSetsOf(next, found)) {

@@ -1,4 +1,5 @@
 import type { Composition, Release } from '@bee/contracts/composition';
+import type { SheetRuleOutside } from '../store/releases.ts';
 
 /** A violation that prevents a composition from running: rule, owner and remedy. Texts are Chinese, for operators. */
 export type Violation = {
@@ -19,6 +20,8 @@ export type StoredReleases = {
   damaged(name: string, release: string): Promise<string[]>;
   /** Quoted strings in its scripts that look like operation ids (`vegetable/vegList`). */
   named(name: string, release: string): Promise<string[]>;
+  /** Rules of its stylesheets that could affect other parts of the page. */
+  outside(name: string, release: string): Promise<SheetRuleOutside[]>;
 };
 
 /** Checks a composition, including canaries, against the releases in the store. Empty if it may run. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Release, releaseSchema } from '@bee/contracts/composition';
+import { type OutsideRule, outsideRules } from '../sheet/isolated-sheet.ts';
 import { hasIntegrity } from './integrity.ts';
 import { mapConcurrent } from './map-concurrent.ts';
 import { namesIn } from './named-operations.ts';
@@ -29,6 +30,10 @@ export const parseRelease = (bytes: Buffer, name: string, id: string): Release =
   return release;
 };
 
+/** A rule and the stylesheet that it is in. */
+export type SheetRuleOutside = OutsideRule & { file: string };
+type Examined = { damaged: string[]; named: string[]; outside: SheetRuleOutside[] };
+
 /** Access to the releases of a store. */
 export const openReleases = (bucket: ReleaseBucket) => {
   const read = async (name: string, id: string): Promise<{ release: Release; digest: string } | null> => {
@@ -49,11 +54,11 @@ export const openReleases = (bucket: ReleaseBucket) => {
    * Undamaged releases by digest. They are not read again while the store lists the same files for them. Damaged
    * releases are not cached.
    */
-  const whole = new Map<string, { listed: string; named: string[] }>();
+  const whole = new Map<string, { listed: string } & Pick<Examined, 'named' | 'outside'>>();
 
-  const examine = async (name: string, id: string): Promise<{ damaged: string[]; named: string[] }> => {
+  const examine = async (name: string, id: string): Promise<Examined> => {
     const found = await read(name, id);
-    if (!found) return { damaged: [`仓库里没有 ${name}@${id}`], named: [] };
+    if (!found) return { damaged: [`仓库里没有 ${name}@${id}`], named: [], outside: [] };
     const { integrity } = found.release;
     const folder = `${name}/${id}/`;
     const files = await bucket.list(folder);
@@ -62,22 +67,25 @@ export const openReleases = (bucket: ReleaseBucket) => {
       .sort()
       .join();
     const known = whole.get(found.digest);
-    if (known?.listed === listed) return { damaged: [], named: known.named };
+    if (known?.listed === listed) return { damaged: [], named: known.named, outside: known.outside };
     const present = files.map(({ key }) => key.slice(folder.length));
     const named = new Set<string>();
+    const outside: SheetRuleOutside[] = [];
     const problems = await mapConcurrent(Object.entries(integrity), async ([file, hash]) => {
       const bytes = await bucket.read(folder + file, RELEASE_FILE_LIMIT).catch(changedIfTooLarge);
       if (bytes === null) return `${name}@${id} 缺少文件 ${file}`;
       if (bytes === 'changed' || !hasIntegrity(bytes, hash)) return `${name}@${id} 的文件 ${file} 被改动过`;
       if (/\.c?js$/.test(file)) for (const one of namesIn(bytes.toString('utf8'))) named.add(one);
+      if (name !== 'shell' && file.endsWith('.css'))
+        outside.push(...outsideRules(bytes.toString('utf8'), name).map((rule) => ({ file, ...rule })));
       return null;
     });
     const damaged = problems.filter((one) => one !== null);
     for (const file of present)
       if (file !== 'release.json' && !isSourceMap(file) && !(file.replace(/\.br$/, '') in integrity))
         damaged.push(`${name}@${id} 多出文件 ${file}，它不属于这个发布`);
-    if (damaged.length === 0) whole.set(found.digest, { listed, named: [...named] });
-    return { damaged, named: [...named] };
+    if (damaged.length === 0) whole.set(found.digest, { listed, named: [...named], outside });
+    return { damaged, named: [...named], outside };
   };
 
   /** Messages for operators about files of a release that are missing, changed or unexpected. */
@@ -86,7 +94,10 @@ export const openReleases = (bucket: ReleaseBucket) => {
   /** Quoted strings in its scripts that look like operation ids. */
   const named = async (name: string, id: string): Promise<string[]> => (await examine(name, id)).named;
 
-  return { ids, read, damaged, named };
+  /** Rules of a remote's stylesheets that could affect other parts of the page. */
+  const outside = async (name: string, id: string): Promise<SheetRuleOutside[]> => (await examine(name, id)).outside;
+
+  return { ids, read, damaged, named, outside };
 };
 
 const nullIfTooLarge = (error: unknown): null => {
