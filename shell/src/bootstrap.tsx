@@ -38,7 +38,7 @@ const { platform, activeComposition, learnComposition } = startPlatform({
   mountWidget: createWidgetLoader(composition, load),
 });
 const isCurrent = () => activeComposition() === composition.id;
-const outlet = createOutlet({ composition, platform, load, page, isCurrent });
+const outlet = createOutlet({ composition, platform, load, styles, page, isCurrent });
 
 /** Hydrates the frame that the server rendered. Renders it from scratch where the edge sent the document without it. */
 const hydrate = (id: string, children: ReactNode, root: Platform = platform) => {

@@ -77,12 +77,13 @@ export const createRemoteLoader = (
       settled.delete(key);
       next.set(name, { release, attempt: (next.get(name)?.attempt ?? 0) + 1 });
     }
-    const known = settled.get(key) as Promise<Loaded<Module>> | undefined;
-    if (known) return known;
-    const loading = load<Module>(name, module);
-    settled.set(key, loading);
-    loading.catch(() => settled.delete(key));
-    return loading;
+    let loading = settled.get(key) as Promise<Loaded<Module>> | undefined;
+    if (!loading) {
+      loading = load<Module>(name, module);
+      settled.set(key, loading);
+      loading.catch(() => settled.delete(key));
+    }
+    return styles.restore(name).then(() => loading);
   };
 };
 

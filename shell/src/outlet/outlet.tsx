@@ -3,6 +3,7 @@ import type { Platform, RemoteLifecycles } from '@bee/platform/host';
 import { createRoot, type Root } from 'react-dom/client';
 import { FailureCard } from '../frame/failure-card.tsx';
 import { NotLoaded, type RemoteLoader } from '../loader/remote-loader.ts';
+import type { createStyleLoader } from '../loader/style-loader.ts';
 import { timeouts } from '../loader/timeouts.ts';
 import { TimeoutError, withTimeout } from '../loader/with-timeout.ts';
 import { logFailure } from '../log/failure-log.ts';
@@ -18,13 +19,14 @@ type Deps = {
   composition: PageComposition;
   platform: Platform;
   load: RemoteLoader;
+  styles: Pick<ReturnType<typeof createStyleLoader>, 'removeUnused'>;
   page: PageState;
   /** Whether this document's composition is still the active one. */
   isCurrent(): boolean;
 };
 
 /** Mounts remotes in the outlet and unmounts them. Never rejects: a failed remote is replaced by its failure card. */
-export const createOutlet = ({ composition, platform, load, page, isCurrent }: Deps) => {
+export const createOutlet = ({ composition, platform, load, styles, page, isCurrent }: Deps) => {
   let rendered = page.rendered;
   let turn = 0;
   let leave: (() => Promise<void>) | undefined;
@@ -93,6 +95,7 @@ export const createOutlet = ({ composition, platform, load, page, isCurrent }: D
     } catch (error) {
       failed(error);
     }
+    if (mine === turn) styles.removeUnused();
   };
 
   /** @returns a function that removes the card or the banner and restores the previous content */

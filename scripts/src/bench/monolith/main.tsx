@@ -37,7 +37,8 @@ const { platform, activeComposition, learnComposition } = startPlatform({
   styles,
   mountWidget: createWidgetLoader(composition, load),
 });
-const outlet = createOutlet({ composition, platform, load, page, isCurrent: () => true });
+const all = { removeUnused: () => undefined };
+const outlet = createOutlet({ composition, platform, load, styles: all, page, isCurrent: () => true });
 
 const show = (id: string, children: ReactNode, root: Platform = platform) => {
   const host = document.getElementById(id);
