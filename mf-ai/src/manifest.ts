@@ -1,5 +1,8 @@
-import type { ManifestSource } from '@bee/contracts/manifest';
-import { navigation } from './navigation.ts';
+import type { ManifestSource, NavigationEntry } from '@bee/contracts/manifest';
+
+const navigation: NavigationEntry[] = [
+  { title: 'AI 问答', icon: 'ai', order: 50, to: { page: 'ai' }, current: ['ai/result'] },
+];
 
 export const manifest = {
   name: 'mf-ai',

@@ -1,11 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { ROOT } from '@bee/build/workspace';
 import type { Composition } from '@bee/contracts/composition';
 import type { Compared, Composer, Requester } from '@bee/releases/compose/composer';
+import type { RemoteDiff } from '@bee/releases/compose/diff';
 import { diffText } from '@bee/releases/compose/diff-text';
 import { existingViolationLine } from '@bee/releases/compose/existing-violations';
 import { ComposeRefused } from '@bee/releases/compose/refused';
 import type { Violation } from '@bee/releases/gate/violation';
-import { commitsBetween } from './commits.ts';
 import { operatorName } from './operator-name.ts';
 import { misused, type Options, readDeployment, readPercent, readSequence, readVersions } from './read-words.ts';
 import { historyLine, showText } from './show-text.ts';
@@ -130,4 +131,21 @@ const readCompared = (words: string[]): Compared => {
   if (words.length > 2) throw misused();
   const [from, to] = [readSequence(first), readSequence(second)];
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+};
+
+const SHOWN = 20;
+
+/**
+ * Commits between two releases that touch the remote or its shared packages; none outside of a repository that contains
+ * them.
+ */
+const commitsBetween = (root: string, { name, commit: { was, is } }: RemoteDiff): string[] => {
+  if (!was || !is || was === is) return [];
+  try {
+    const args = ['log', '--oneline', '--no-decorate', `-${SHOWN}`, `${was}..${is}`, '--', name, 'shared'];
+    const out = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return out.split('\n').filter(Boolean);
+  } catch {
+    return [];
+  }
 };

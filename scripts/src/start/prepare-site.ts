@@ -1,6 +1,6 @@
+import { openStoreComposer } from '../compose/store-composer.ts';
 import { storeLocation } from '../release/store-location.ts';
-import { composeNewest } from './compose-newest.ts';
-import { outdated } from './outdated.ts';
+import { outdated, type ReleaseIds } from './outdated.ts';
 
 /** Builds and composes what has changed. Loads the bundler only when there is something to build. */
 export const prepareSite = async (): Promise<void> => {
@@ -9,4 +9,18 @@ export const prepareSite = async (): Promise<void> => {
   const tasks = [...(server ? ['server'] : []), ...missing];
   const built = tasks.length > 0 ? await (await import('./build-in-child.ts')).buildInChild(tasks) : {};
   await composeNewest({ ...released, ...built });
+};
+
+/**
+ * Composes only those releases of the working copy that have changed since the last start: a restart must not revert
+ * decisions of operators or of the automatic rollback.
+ */
+const composeNewest = async (releases: ReleaseIds): Promise<void> => {
+  // The server of this working copy starts later, so the compiled-in operations are the right ones.
+  const composer = openStoreComposer({ offline: true });
+  const before = await composer.show();
+  const by = { kind: 'deploy', name: 'npm start' } as const;
+  const { composition, left } = await composer.deploy(releases, { by });
+  for (const { name, release, why } of left) console.log(`${name} 没有换成 ${release}：${why}`);
+  if (composition.sequence !== before?.sequence) console.log(`第 ${composition.sequence} 号组合：${composition.note}`);
 };

@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '@bee/build/workspace';
 import { comparePictures } from '../pictures/run-pictures.ts';
 import { secondsSince } from '../seconds-since.ts';
 import { runChecks } from '../verify/run-checks.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { NoPostgres, startPostgres } from './private-postgres.ts';
-import { runJest } from './run-jest.ts';
 import { runPlaywright } from './run-playwright.ts';
-import { reportFile } from './run-reporting.ts';
+import { reportFile, runReporting } from './run-reporting.ts';
+import { COMPONENT_RETRIES, jestFlags } from './test-flags.ts';
 import { sum, type Totals } from './totals.ts';
 import { uncoveredOperations } from './uncovered-operations.ts';
 
@@ -95,4 +97,21 @@ const runInBrowser = async (): Promise<Totals> => {
     console.log(calls.unseen.map((call) => `  ${call}`).join('\n'));
   }
   return totals;
+};
+
+type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
+
+/** Runs Jest; a test file that could not start counts as one failure. */
+const runJest = async (title: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Totals> => {
+  const report = reportFile('jest');
+  const program = path.join(ROOT, 'node_modules/.bin/jest');
+  // `args` may end in `--` and paths, so the report flags come first.
+  const flags = [...jestFlags(), '--json', `--outputFile=${report}`];
+  const ok = await runReporting(title, program, [...flags, ...args], { ...COMPONENT_RETRIES, ...env });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  ) as JestReport;
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  return { passed: numPassedTests, failed: failed === 0 && !ok ? 1 : failed };
 };

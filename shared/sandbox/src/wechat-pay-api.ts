@@ -1,3 +1,4 @@
+import { isSignedBy } from '@bee/server/wechat-pay-signature';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from './clock.ts';
@@ -5,7 +6,6 @@ import { isOfMerchant, type Merchant } from './merchant.ts';
 import type { Notify } from './notifier.ts';
 import type { SandboxRefund, SandboxTrade, TradeStore } from './trade-store.ts';
 import { wechatRefundBody, wechatTradeBody } from './wechat-pay-bodies.ts';
-import { merchantProblem } from './wechat-pay-merchant.ts';
 import { platformHeaders, refundNotification } from './wechat-pay-notices.ts';
 
 export type WechatPayParts = {
@@ -132,4 +132,21 @@ const jsonOf = (body: string): unknown => {
   } catch {
     return null;
   }
+};
+
+const TOLERATED_MS = 5 * 60_000;
+
+/** Error in the signature of a call; empty if there is none. */
+const merchantProblem = (merchant: Merchant, request: FastifyRequest, now: Date): string => {
+  const { authorization = '' } = request.headers;
+  const [scheme, listed = ''] = authorization.split(/ (.*)/s);
+  if (scheme !== 'WECHATPAY2-SHA256-RSA2048') return 'Http头缺少Accept或User-Agent';
+  const given = Object.fromEntries([...listed.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+  const { mchid, serial_no, timestamp = '', nonce_str = '', signature = '' } = given;
+  if (mchid !== merchant.mchId) return '商户号与签名不一致';
+  if (serial_no !== merchant.serial) return '商户证书序列号有误';
+  if (!(Math.abs(now.getTime() - Number(timestamp) * 1000) <= TOLERATED_MS)) return '签名时间戳与当前时间相差过大';
+  const body = typeof request.body === 'string' ? request.body : '';
+  const lines = [request.method, request.url, timestamp, nonce_str, body];
+  return isSignedBy(merchant.merchantKeys.publicKey, lines, signature) ? '' : '签名错误';
 };

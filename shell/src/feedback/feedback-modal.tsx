@@ -1,9 +1,9 @@
+import type { RequestFor } from '@bee/contracts/operations';
 import { toast, useApi } from '@bee/platform';
 import { closeFeedback } from '@bee/platform/host';
 import { Button } from '@bee/ui/content';
-import { Field, Form, Modal, useFormModel } from '@bee/ui/interactive';
+import { Field, Form, Modal, type Rules, useFormModel } from '@bee/ui/interactive';
 import { useEffect, useRef, useState } from 'react';
-import { type FeedbackForm, feedbackRules } from './feedback-rules.ts';
 
 /** 意见反馈. Closing unmounts the form, so its input lives as long as the modal. */
 export function FeedbackModal({ content }: { content: string }) {
@@ -58,4 +58,22 @@ function useShown() {
     };
   }, []);
   return shown;
+}
+
+type FeedbackForm = RequestFor<'user/feedback'>;
+
+/** In the order of the form: the first failing rule gives the message of the toast. */
+const feedbackRules: Rules<FeedbackForm> = {
+  contact: rulesOf('请输入您的姓名', 30, '姓名最多 30 个字'),
+  tel: rulesOf('请输入您的联系电话', 30, '联系电话过长'),
+  content: rulesOf('请输入反馈和建议', 2000, '反馈和建议最多 2000 个字'),
+};
+
+/** The limits are those of user/feedback. A maxLength attribute would silently cut a pasted text. */
+function rulesOf(missing: string, longest: number, tooLong: string) {
+  const trigger = ['blur', 'change'] as const;
+  return [
+    { required: true, trigger, message: missing },
+    { validator: (text: string) => text.trim().length <= longest, trigger, message: tooLong },
+  ] as const;
 }

@@ -7,7 +7,6 @@ import { EdgeTable } from './edge-table.tsx';
 import { ago, clock, isThere, versionOf } from './figures.ts';
 import { HistoryTable } from './history-table.tsx';
 import { Polled } from './polled.tsx';
-import { ReleaseName } from './release-name.tsx';
 import { RollbackAllDialog } from './rollback-all-dialog.tsx';
 
 const DAY_MS = 86_400_000;
@@ -163,5 +162,17 @@ const PartState = ({ frozen, withdrawn }: Pick<ComposedPart, 'frozen' | 'withdra
         撤下过 {withdrawn.map(versionOf).join('、')}
       </small>
     ) : null}
+  </>
+);
+
+type ReleaseNameProps = { release: string; version: string | null; commit: string | null };
+
+/** Version and id of a release; the id is a hash of its content. */
+const ReleaseName = ({ release, version, commit }: ReleaseNameProps) => (
+  <>
+    {version ?? <span title="发布仓库里没有这个版本">{MISSING}</span>}
+    <small className="shell-ops-id" title={commit ? `提交 ${commit}` : undefined}>
+      {release}
+    </small>
   </>
 );

@@ -1,8 +1,9 @@
 import type { DataFor, OperationId, RequestFor } from '@bee/contracts/operations';
+import { useApiQuery } from '@bee/platform';
 import { ErrorState, SkeletonRows } from '@bee/ui/content';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { clock } from './figures.ts';
-import { usePolled } from './use-polled.ts';
 
 type PolledProps<Id extends OperationId> = {
   of: Id;
@@ -34,4 +35,24 @@ export const Polled = <Id extends OperationId>({ of, request, title, children }:
       {children(data)}
     </div>
   );
+};
+
+const INTERVAL_MS = 5000;
+
+/** A response that is refreshed every 5 s while the page is visible, and at once when it becomes visible. */
+const usePolled = <Id extends OperationId>(operation: Id, request: RequestFor<Id>) => {
+  const answer = useApiQuery(operation, request, { raw: true, keepPrevious: true });
+  const { refetch } = answer;
+  useEffect(() => {
+    const ask = () => {
+      if (!document.hidden) void refetch();
+    };
+    const timer = setInterval(ask, INTERVAL_MS);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [refetch]);
+  return answer;
 };

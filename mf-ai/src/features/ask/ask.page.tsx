@@ -1,13 +1,12 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { AiContext, AiMode } from '@bee/contracts/resource/ai';
-import { definePage, href, navigate, useLocationQuery } from '@bee/platform';
-import { Skeleton } from '@bee/ui/content';
+import { definePage, href, navigate, openLogin, useApiQuery, useLocationQuery, useSession } from '@bee/platform';
+import { Button, Skeleton } from '@bee/ui/content';
 import { useState } from 'react';
 import { askQuery, contextQuery, readContext } from '../../parts/ask-query.ts';
 import { HistoryButton } from '../../parts/history-button.tsx';
 import { QuestionBox } from '../../parts/question-box.tsx';
 import { AnswerMethod } from './answer-method.tsx';
-import { QuotaLine } from './quota-line.tsx';
 import { RecentChats } from './recent-chats.tsx';
 import './ask.css';
 
@@ -82,5 +81,24 @@ function Examples({ list }: { list: string[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** How many questions are left today; personal, so it comes after hydration. */
+function QuotaLine() {
+  const { status, isVip } = useSession();
+  const { data } = useApiQuery('a_i/getChatId', {}, { staleTime: 0, raw: true });
+  if (!data) return <p className="ai-quota">每天可提问：访客 3 次，会员 20 次，VIP 200 次。</p>;
+  const { used, limit } = data.quota;
+  return (
+    <p className="ai-quota" role="status">
+      今日还可提问 <strong className="bee-num">{limit - used}</strong> 次（每天 {limit} 次，0 点恢复）。
+      {status === 'visitor' ? (
+        <Button kind="text" onClick={() => openLogin()}>
+          登录后每天 20 次
+        </Button>
+      ) : null}
+      {status === 'member' && !isVip ? <a href={href('user/vip')}>开通VIP每天 200 次</a> : null}
+    </p>
   );
 }

@@ -9,8 +9,8 @@ import { HistoryPanel } from '../../parts/history-panel.tsx';
 import { QuestionBox } from '../../parts/question-box.tsx';
 import { isTooLong } from '../../parts/question-length.ts';
 import { AskSelection } from './ask-selection.tsx';
+import type { Turn } from './conversation.ts';
 import { ExportMenu } from './export-menu.tsx';
-import { groupVersions } from './group-versions.ts';
 import type { ResultData } from './result.page.tsx';
 import { ShareButton } from './share-button.tsx';
 import { TurnView } from './turn-view.tsx';
@@ -147,3 +147,13 @@ function GoneNote() {
     </div>
   );
 }
+
+/** Groups the versions of an answer at the position of the first one; the latest version is last. */
+const groupVersions = (turns: readonly Turn[]): Turn[][] => {
+  const groups = new Map<string, Turn[]>();
+  for (const turn of turns) {
+    const root = turn.versionOf ?? turn.id;
+    groups.set(root, [...(groups.get(root) ?? []), turn]);
+  }
+  return [...groups.values()];
+};

@@ -10,7 +10,6 @@ import { citedIn } from './markdown.ts';
 import { References } from './references.tsx';
 import { StepsLine } from './steps-line.tsx';
 import { useReferences } from './use-references.ts';
-import { Versions } from './versions.tsx';
 import './answer-actions.css';
 import './result.css';
 
@@ -88,5 +87,24 @@ export function TurnView({ versions, isFirst, isBusy, readonly, conversation, on
       <References {...shown} flashed={flashed} />
       {Sheet ? <Sheet {...shown} shown={references.shown} onClose={references.close} /> : null}
     </article>
+  );
+}
+
+type VersionsProps = { at: number; of: number; onChoose(index: number): void };
+
+/** Switches between the versions of an answer. */
+function Versions({ at, of, onChoose }: VersionsProps) {
+  return (
+    <div className="ai-versions bee-no-print">
+      <Button kind="text" disabled={at === 0} aria-label="上一个版本" onClick={() => onChoose(at - 1)}>
+        ‹
+      </Button>
+      <span className="bee-num" role="status">
+        第 {at + 1} / {of} 版
+      </span>
+      <Button kind="text" disabled={at === of - 1} aria-label="下一个版本" onClick={() => onChoose(at + 1)}>
+        ›
+      </Button>
+    </div>
   );
 }

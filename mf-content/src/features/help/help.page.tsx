@@ -1,10 +1,10 @@
+import type { Head } from '@bee/contracts/page';
 import { defineQuery } from '@bee/domain/define-query';
 import { text } from '@bee/domain/query-fields';
 import { definePage, href, openFeedback, useLocationQuery } from '@bee/platform';
 import { Button, Card, Empty, PageHeader, Toc } from '@bee/ui/content';
 import { useEffect, useState } from 'react';
 import { findQuestions, helpGroups } from './help-groups.ts';
-import { helpHead } from './help-head.ts';
 import { HelpSearch } from './help-search.tsx';
 import { QuestionItem } from './question-item.tsx';
 import './help.css';
@@ -83,3 +83,21 @@ const useOpenAnchor = () =>
     addEventListener('hashchange', open);
     return () => removeEventListener('hashchange', open);
   }, []);
+
+const helpHead = (typed: string): Head => ({
+  title: typed ? `${typed} - 帮助中心` : '帮助中心',
+  description: '账号登录、会员积分、订单发票、报告政策、价格数据与 AI 问答的常见问题和解答。',
+  ...(typed && { robots: 'noindex' as const }),
+  jsonLd: {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    inLanguage: 'zh-CN',
+    mainEntity: helpGroups.flatMap(({ questions }) =>
+      questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer.join('\n') },
+      })),
+    ),
+  },
+});

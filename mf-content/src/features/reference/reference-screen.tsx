@@ -1,18 +1,19 @@
-import { formatInstant } from '@bee/domain/format';
+import { formatInstant, formatNumber } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import {
   Card,
   Empty,
   FavoriteButton,
   LinkButton,
+  ListRow,
   PageHeader,
+  RowList,
   SampleBadge,
   ShareButton,
   SourceNote,
   Tabs,
   Tag,
 } from '@bee/ui/content';
-import { ArticleSection } from './article-section.tsx';
 import { EnterpriseSection } from './enterprise-section.tsx';
 import { IndustrySection } from './industry-section.tsx';
 import { IssueSwitch } from './issue-switch.tsx';
@@ -112,5 +113,25 @@ const NoIssue = () => (
     <Empty title="第一期还没有出刊" action={<LinkButton href={href('reference/list')}>看其他系列</LinkButton>}>
       出刊后，导读和文章会出现在这里；可以先收藏这个系列。
     </Empty>
+  </Card>
+);
+
+const ArticleSection = ({ articles }: Pick<Detail, 'articles'>) => (
+  <Card flush>
+    {articles.length > 0 ? (
+      <RowList>
+        {articles.map((article) => (
+          <ListRow
+            key={article.id}
+            href={href('reference/periodical', { id: article.id })}
+            title={article.title}
+            summary={article.summary}
+            meta={[article.section, article.author, `${formatNumber(article.words)} 字`].filter(Boolean)}
+          />
+        ))}
+      </RowList>
+    ) : (
+      <Empty title="本期的文章还没有发布">可以在上面换一期阅读。</Empty>
+    )}
   </Card>
 );

@@ -1,12 +1,23 @@
 import { typeTitles } from '@bee/domain/article-type';
 import { formatInstant } from '@bee/domain/format';
 import { href, useMicrosite, usePersonalizedQuery } from '@bee/platform';
-import { PageHeader, PrintNote, RichText, SampleBadge, SourceNote, Tag } from '@bee/ui/content';
+import {
+  Button,
+  copyText,
+  Icon,
+  PageHeader,
+  PrintNote,
+  RichText,
+  SampleBadge,
+  SourceNote,
+  shareAddress,
+  Tag,
+} from '@bee/ui/content';
 import { listHrefOf } from '../../parts/article-type.ts';
 import { siteText } from '../../parts/site-text.ts';
-import { Citation } from './citation.tsx';
 import { Delta } from './delta.tsx';
 import { Figures } from './figures.tsx';
+import { fullCitation } from './full-citation.ts';
 import { Outline } from './outline.tsx';
 import type { Report, ReportData } from './report-data.ts';
 import { ReportDesk } from './report-desk.tsx';
@@ -121,3 +132,22 @@ const Source = ({ report }: { report: Report }) => {
     </div>
   );
 };
+
+/** How to cite this report; the copied text also has the access date and the address. */
+const Citation = ({ report: { citation } }: { report: Report }) => (
+  <section className="content-report-part" aria-labelledby="cite">
+    <h2 id="cite">引用本报告</h2>
+    <div className="content-cite">
+      <p>{citation}</p>
+      <Button
+        className="bee-no-print"
+        icon={<Icon name="copy" size={16} />}
+        aria-label="复制引用格式"
+        onClick={() => void copyText(fullCitation(citation, shareAddress(), new Date()), '引用格式（GB/T 7714）已复制')}
+      >
+        复制
+      </Button>
+    </div>
+    <p className="content-cite-note">GB/T 7714 格式，复制时补上引用日期和网址。</p>
+  </section>
+);

@@ -1,8 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate } from '@bee/platform';
-import { SearchForm, SortLinks, Tabs } from '@bee/ui/content';
-import { ExcludeForm } from './exclude-form.tsx';
-import { type SearchState, searchHref, searchNames } from './search-query.ts';
+import { Icon, SearchForm, SortLinks, Tabs } from '@bee/ui/content';
+import { LONGEST_KEYWORD, type SearchState, searchHref, searchNames, searchQuery } from './search-query.ts';
 import './search.css';
 
 type SearchHeadProps = { state: SearchState; tabs: DataFor<'article/search'>['tabs']; total: number };
@@ -53,3 +52,21 @@ export const SearchHead = ({ state, tabs, total }: SearchHeadProps) => {
 };
 
 const isAlwaysShown = (name: string) => searchNames.some((each) => each === name);
+
+/** Excludes titles with these words; a plain GET form that keeps the rest of the state. */
+const ExcludeForm = ({ state }: { state: SearchState }) => (
+  <form className="content-exclude" action={href('search/result')} method="get" key={state.not ?? ''}>
+    {Object.entries(searchQuery.hidden(state, 'not')).map(([key, value]) => (
+      <input key={key} type="hidden" name={key} value={value} />
+    ))}
+    <label>
+      标题不含
+      <input type="text" name="not" defaultValue={state.not} maxLength={LONGEST_KEYWORD} placeholder="如 周报" />
+    </label>
+    {state.not ? (
+      <a href={searchHref(state, { not: undefined })} aria-label={`不再排除“${state.not}”`}>
+        <Icon name="close" size={14} />
+      </a>
+    ) : null}
+  </form>
+);

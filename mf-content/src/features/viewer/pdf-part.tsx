@@ -1,3 +1,4 @@
+import { shanghaiDay } from '@bee/domain/calendar-day';
 import { reloadOnce, useApiQuery, useSession } from '@bee/platform';
 import { ErrorState, Skeleton } from '@bee/ui/content';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -5,7 +6,6 @@ import { DocumentProblem } from './document-problem.tsx';
 import { GateCard } from './gate-card.tsx';
 import type { PdfReaderProps } from './reader/pdf-reader.browser.tsx';
 import type { PdfDocument } from './viewer-data.ts';
-import { watermarkOf } from './watermark.ts';
 import './viewer.css';
 
 /** Starts loading the reader after hydration, in parallel with the signed address of the file for this user. */
@@ -85,4 +85,14 @@ const useReader = () => {
     setAttempt(attempt + 1);
   };
   return { Reader, failed, retry };
+};
+
+/** User and time: enough to trace a leaked screenshot, too little to identify or call the person. */
+const watermarkOf = ({ nickname, mobile }: { nickname: string; mobile: string }, now: Date): string =>
+  `${masked(nickname)} ${mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2')} ${shanghaiDay(now)}`;
+
+const masked = (nickname: string): string => {
+  const signs = [...nickname.trim()];
+  if (signs.length === 0) return '会员';
+  return signs.length < 3 ? `${signs[0]}*` : `${signs[0]}*${signs.at(-1)}`;
 };

@@ -1,10 +1,9 @@
 import { type ArticleType, typeTitles } from '@bee/domain/article-type';
 import { formatBytes, formatNumber } from '@bee/domain/format';
-import { articleHref, href } from '@bee/platform';
-import { AccessBadge, LinkButton, PageHeader, RichText, SampleBadge, Toc } from '@bee/ui/content';
+import { articleHref, href, useApiQuery, useSession } from '@bee/platform';
+import { AccessBadge, Empty, LinkButton, PageHeader, RichText, SampleBadge, Toc } from '@bee/ui/content';
 import { listHrefOf } from '../../parts/article-type.ts';
 import { DocumentProblem } from './document-problem.tsx';
-import { OtherFile } from './other-file.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
 import { PdfPart } from './pdf-part.tsx';
 import type { PdfDocument, ViewerData } from './viewer-data.ts';
@@ -96,4 +95,24 @@ export const publicationOf = ({ kind, id, type: given }: PdfDocument['origin']):
     href: articleHref({ id, type }),
     ...(list && { list: { title: typeTitles[type], href: list } }),
   };
+};
+
+/** Tables, archives and other files have no preview; they are downloaded. */
+const OtherFile = ({ document: { fid, ext, name, size } }: { document: PdfDocument }) => {
+  const { status } = useSession();
+  const { data } = useApiQuery('article/viewPdf', { fid }, { enabled: status !== 'pending', staleTime: 0 });
+  return (
+    <Empty
+      title={`${ext ? ext.toUpperCase() : '这种'} 文件不能在线阅读`}
+      action={
+        data?.download_url ? (
+          <LinkButton kind="primary" href={data.download_url} download={name}>
+            下载（{formatBytes(size)}）
+          </LinkButton>
+        ) : null
+      }
+    >
+      “{name}”可以下载后用本机软件打开。能在线阅读的是 PDF 和 DOCX。
+    </Empty>
+  );
 };

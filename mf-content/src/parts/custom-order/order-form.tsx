@@ -1,9 +1,8 @@
 import type { CustomOrderKind } from '@bee/domain/custom-order';
 import { toast, useDraft } from '@bee/platform';
-import { Button } from '@bee/ui/content';
+import { Button, Card } from '@bee/ui/content';
 import { Field, Form } from '@bee/ui/interactive';
 import { useEffect, useRef, useState } from 'react';
-import { OrderDone } from './order-done.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { EMPTY_DRAFT, type OrderDraft } from './order-values.ts';
 import { useOrderForm } from './use-order-form.ts';
@@ -108,5 +107,23 @@ const Fields = ({ kind, draft, keep, onDone }: FieldsProps) => {
         </div>
       </Form>
     </div>
+  );
+};
+
+/** The number identifies the order on the phone. */
+const OrderDone = ({ no, onAnother }: { no: string; onAnother: () => void }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card className="content-order-done">
+      <h3 ref={heading} tabIndex={-1}>
+        需求已提交
+      </h3>
+      <p>
+        编号 <strong className="bee-num">{no}</strong>，请记下，联系时报编号即可。
+      </p>
+      <p>工作人员会拨打您留下的手机号码，商定范围、时间与价格；商定之前不产生任何费用。</p>
+      <Button onClick={onAnother}>再提交一份</Button>
+    </Card>
   );
 };

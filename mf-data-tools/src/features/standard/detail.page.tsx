@@ -1,9 +1,10 @@
+import type { Standard } from '@bee/contracts/entity/standard';
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
-import { PageHeader, PrintNote, SampleBadge, Skeleton, SourceNote } from '@bee/ui/content';
+import { PageHeader, PrintNote, SampleBadge, Section, Skeleton, SourceNote } from '@bee/ui/content';
 import { ProductLinks } from '../../parts/product/product-links.tsx';
+import { StandardLines } from '../../parts/standard/standard-lines.tsx';
 import { StandardStatusTag } from '../../parts/standard/standard-status.tsx';
-import { RelatedStandards } from './detail/related-standards.tsx';
 import { ReplacementChain } from './detail/replacement-chain.tsx';
 import { StandardActions } from './detail/standard-actions.tsx';
 import { StandardFacts } from './detail/standard-facts.tsx';
@@ -76,3 +77,10 @@ export const page = definePage<DetailData>({
     </div>
   ),
 });
+
+const RelatedStandards = ({ standard: { related } }: { standard: Standard }) =>
+  related.length === 0 ? null : (
+    <Section title="相关标准" note="同一编号的其他部分、同一产品或同一分类，现行与即将实施">
+      <StandardLines list={related} />
+    </Section>
+  );

@@ -1,6 +1,7 @@
 import type { StandardRow, StandardStatus } from '@bee/contracts/entity/standard';
+import { daysBetween, shanghaiDay } from '@bee/domain/calendar-day';
 import { Tag, type TagProps } from '@bee/ui/content';
-import { DaysToEffect } from './days-to-effect.tsx';
+import { useEffect, useState } from 'react';
 import './standard.css';
 
 /** Name and colour of the states of a standard, in the order of the filter. */
@@ -20,3 +21,19 @@ export const StandardStatusTag = ({ row: { status, effective_at } }: StatusTagPr
     {status === 'pending' && effective_at ? <DaysToEffect date={effective_at} /> : null}
   </span>
 );
+
+/** 距实施 12 天, counted from the user's local date, because server HTML is cached and has only the date. */
+const DaysToEffect = ({ date }: { date: string }) => {
+  const [today, setToday] = useState<string | null>(null);
+  useEffect(() => setToday(shanghaiDay(new Date())), []);
+  return (
+    <span className="tools-standard-days" title={`${date} 实施`}>
+      {today ? daysText(daysBetween(today, date)) : null}
+    </span>
+  );
+};
+
+const daysText = (days: number): string => {
+  if (days > 0) return `距实施 ${days} 天`;
+  return days === 0 ? '今日实施' : '';
+};

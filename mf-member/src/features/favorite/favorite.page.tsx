@@ -1,12 +1,11 @@
-import { definePage, href, useLocationQuery } from '@bee/platform';
-import { ErrorState, PageHeader, Pagination, SearchForm, SkeletonRows } from '@bee/ui/content';
-import { useFavorites } from './favorite.queries.ts';
+import { definePage, href, useLocationQuery, WidgetSlot } from '@bee/platform';
+import { Button, Card, ErrorState, PageHeader, Pagination, SearchForm, SkeletonRows } from '@bee/ui/content';
+import type { Embeds } from '../../widget-props.ts';
+import { useFavorites, useRemoveFavorites } from './favorite.queries.ts';
 import { FavoriteEmpty } from './favorite-empty.tsx';
 import { FavoriteList } from './favorite-list.tsx';
-import { type FavoriteState, favoriteQuery, PAGE_SIZE } from './favorite-query.ts';
+import { type FavoriteState, favoriteQuery, favoriteRequest, PAGE_SIZE } from './favorite-query.ts';
 import { FavoriteTabs } from './favorite-tabs.tsx';
-import { GoneNotice } from './gone-notice.tsx';
-import { WatchedPrices } from './watched-prices.tsx';
 import './favorite.css';
 import '../../layout/page.css';
 
@@ -64,3 +63,27 @@ export const page = definePage({
     );
   },
 });
+
+/** Favourite prices with their current values and alerts. If this widget fails, the plain list is shown. */
+const WatchedPrices = ({ state }: { state: FavoriteState }) => {
+  const { page, limit, kw } = favoriteRequest(state);
+  return (
+    <Card className="member-watched">
+      <WidgetSlot<Embeds> of="mf-data-tools/price-watch" props={{ page, rows: limit, ...(kw && { kw }) }} />
+    </Card>
+  );
+};
+
+/** Number of favourites with a deleted source, and a button to remove them. */
+const GoneNotice = ({ count }: { count: number }) => {
+  const { remove, removing } = useRemoveFavorites();
+  if (count === 0) return null;
+  return (
+    <div className="member-favorite-gone">
+      <span>{count} 条收藏的来源已下线，只留有标题和收藏时间。</span>
+      <Button loading={removing} onClick={() => void remove({ invalid: true }, count)}>
+        全部清除
+      </Button>
+    </div>
+  );
+};

@@ -1,6 +1,5 @@
 import { definePage, href, hrefOrNull, useLocationQuery, useSession } from '@bee/platform';
-import { PageHeader, Tabs } from '@bee/ui/content';
-import { OperatorsOnly } from './operators-only.tsx';
+import { Card, Empty, LinkButton, PageHeader, Tabs } from '@bee/ui/content';
 import { reviewListOf, reviewLists } from './review-lists.ts';
 
 export const page = definePage({
@@ -31,3 +30,15 @@ const opsOf = () => {
   const address = hrefOrNull('ops');
   return address ? [{ title: '运营', href: address }] : [];
 };
+
+/** Shown to members without the operator role; the server rejects their calls as well. */
+const OperatorsOnly = () => (
+  <>
+    <PageHeader title="运营" />
+    <Card>
+      <Empty title="403 此页面仅限运营人员" action={<LinkButton href={href('home')}>返回首页</LinkButton>}>
+        当前账号没有运营权限。需要时请联系管理员开通，或换一个账号登录。
+      </Empty>
+    </Card>
+  </>
+);

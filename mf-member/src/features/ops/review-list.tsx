@@ -1,9 +1,9 @@
 import { useLocationQuery } from '@bee/platform';
 import { ErrorState, Pagination, SkeletonRows } from '@bee/ui/content';
+import { Modal } from '@bee/ui/interactive';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Review } from './review.ts';
-import { ReviewDrawer } from './review-drawer.tsx';
 import { ReviewEmpty } from './review-empty.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { REVIEWED_PER_PAGE, readReviewState, reviewAddress, reviewRequest } from './review-query.ts';
@@ -65,3 +65,22 @@ export const ReviewList = <Item, Status extends string, Kind extends string = ne
     </>
   );
 };
+
+type ReviewDrawerProps<Item, Status extends string> = {
+  review: Review<Item, Status>;
+  item: Item;
+  onClose: () => void;
+  onHandled: () => void;
+};
+
+/** All facts of a row in a drawer, with the possible actions. */
+const ReviewDrawer = <Item, Status extends string>({
+  review: { nameOf, Detail },
+  item,
+  onClose,
+  onHandled,
+}: ReviewDrawerProps<Item, Status>) => (
+  <Modal visible title={nameOf(item)} className="member-ops-drawer" onClose={onClose}>
+    <Detail item={item} onHandled={onHandled} />
+  </Modal>
+);

@@ -1,9 +1,10 @@
+import type { OrderStatus } from '@bee/contracts/resource/order';
 import { definePage, href, useApiQuery, useLocationQuery } from '@bee/platform';
-import { Card, Empty, ErrorState, LinkButton, PageHeader, Pagination, SkeletonRows } from '@bee/ui/content';
+import { Card, Empty, ErrorState, LinkButton, PageHeader, Pagination, SkeletonRows, Tabs } from '@bee/ui/content';
+import { orderStatuses } from '../../parts/order-status.tsx';
 import { localEnd } from '../../parts/time-left.tsx';
 import { OrderItem } from './order-item.tsx';
 import { type OrderListState, orderListQuery, PAGE_SIZE } from './order-list-query.ts';
-import { OrderTabs } from './order-tabs.tsx';
 import './order-detail.css';
 import './order-list.css';
 
@@ -61,3 +62,24 @@ const NoOrders = ({ state }: { state: OrderListState }) => (
     )}
   </Card>
 );
+
+type OrderTabsProps = {
+  state: OrderListState;
+  counts: { value: string; count: number }[] | undefined;
+  address: (state: OrderListState) => string;
+};
+
+const OrderTabs = ({ state, counts = [], address }: OrderTabsProps) => {
+  const countOf = (status: string) => counts.find(({ value }) => value === status)?.count ?? 0;
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const items = [
+    { key: 'all', title: '全部', href: address({ p: 1 }), count: all },
+    ...(Object.keys(orderStatuses) as OrderStatus[]).map((status) => ({
+      key: status,
+      title: orderStatuses[status].title,
+      href: address({ status, p: 1 }),
+      count: countOf(status),
+    })),
+  ];
+  return <Tabs label="订单状态" current={state.status ?? 'all'} items={items} />;
+};

@@ -1,8 +1,8 @@
 import { formatDay } from '@bee/domain/format';
-import { href, type UserInfo, useSession } from '@bee/platform';
+import { href, navigate, type UserInfo, useSession } from '@bee/platform';
 import { Button, Card, LinkButton, Medal, VipBadge } from '@bee/ui/content';
+import { useState } from 'react';
 import { AvatarEditor } from './avatar-editor.tsx';
-import { useLogout } from './use-logout.ts';
 import './profile.css';
 
 /** Name, memberships with their expiry, medals. */
@@ -85,3 +85,15 @@ const Medals = ({ list }: { list: UserInfo['medal_list'] }) => (
 
 /** A medal that is not earned yet is drawn at its first level. */
 const levelOf = (grade: number) => ([1, 2, 3, 4] as const)[Math.max(0, grade - 1)] ?? 4;
+
+/** Ends the session and goes to the home page, because the profile needs a user. */
+const useLogout = () => {
+  const { end } = useSession();
+  const [leaving, setLeaving] = useState(false);
+  const logout = async () => {
+    setLeaving(true);
+    await end();
+    navigate(href('home'));
+  };
+  return { logout, leaving };
+};

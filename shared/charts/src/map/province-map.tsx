@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type SyntheticEvent, useId, useMemo, useRef, useState } from 'react';
-import { chinaShapes, MAP_VIEW } from './china-shapes.ts';
+import { chinaShapes, MAP_VIEW, type ProvinceShape } from './china-shapes.ts';
 import { type ClassRule, classOf, type MapClass, mapClasses, numberText, toneOf } from './map-classes.ts';
 import { MapGround } from './map-ground.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapMarks, type MapPoint } from './map-marks.tsx';
-import { MapTip } from './map-tip.tsx';
 import { Province, ProvinceRing } from './province.tsx';
 import { nextProvince } from './province-steps.ts';
 
@@ -140,3 +139,19 @@ export function ProvinceMap(props: ProvinceMapProps) {
 
 const adcodeAt = ({ target }: SyntheticEvent): string | null =>
   (target as Element).closest('[data-adcode]')?.getAttribute('data-adcode') ?? null;
+
+/** Name and value next to the province with the pointer or the focus; screen readers read them from the province. */
+function MapTip({ shape, text }: { shape: ProvinceShape | undefined; text: string }) {
+  if (!shape) return null;
+  const [left, top] = [shape.at[0] / MAP_VIEW.width, shape.at[1] / MAP_VIEW.height];
+  const side = left < 0.25 ? 'is-start' : left > 0.7 ? 'is-end' : 'is-middle';
+  return (
+    <p
+      className={`bee-map-tip ${side}${top < 0.2 ? ' is-below' : ''}`}
+      style={{ left: `${left * 100}%`, top: `${top * 100}%` }}
+      aria-hidden="true"
+    >
+      <strong>{shape.name}</strong> {text}
+    </p>
+  );
+}

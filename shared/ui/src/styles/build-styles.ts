@@ -1,8 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
 import { antdStyles } from './antd-styles.ts';
-
 import { type EntryPoint, ownEntryPoints } from './entry-point-parts.ts';
-import { ownStyles } from './own-styles.ts';
 
 const target = ['chrome107', 'safari16', 'firefox104'];
 
@@ -21,4 +20,18 @@ export async function buildStyles(): Promise<Record<EntryPoint, string>> {
 async function minify(css: string): Promise<string> {
   const { code } = await transform(css, { loader: 'css', minify: true, target });
   return code.trim();
+}
+
+const first = ['tokens.css', 'base.css'];
+
+/** CSS of an entry point without antd: tokens, base, then one file per component, sorted by name. */
+async function ownStyles(entryPoint: (typeof ownEntryPoints)[number]): Promise<string> {
+  const folder = new URL(`../${entryPoint}/`, import.meta.url);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.css'));
+  const ordered = [
+    ...first.filter((name) => names.includes(name)),
+    ...names.filter((name) => !first.includes(name)).sort(),
+  ];
+  const files = await Promise.all(ordered.map((name) => readFile(new URL(name, folder), 'utf8')));
+  return files.join('\n');
 }

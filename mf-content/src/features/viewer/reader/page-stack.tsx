@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useId } from 'react';
 import type { Match } from './find-text.ts';
 import type { PageBox, PageSize } from './page-layout.ts';
 import { PageView } from './page-view.tsx';
-import { WatermarkLayer } from './watermark-layer.tsx';
 import '../viewer.css';
 
 type PageStackProps = {
@@ -51,3 +51,18 @@ export const PageStack = ({
     {watermark ? <WatermarkLayer text={watermark} /> : null}
   </div>
 );
+
+/** Overlays the pages, ignores pointer events and is not part of the text. */
+const WatermarkLayer = ({ text }: { text: string }) => {
+  const id = useId();
+  return (
+    <svg className="content-watermark" aria-hidden="true">
+      <pattern id={id} width="320" height="200" patternUnits="userSpaceOnUse" patternTransform="rotate(-24)">
+        <text x="10" y="100">
+          {text}
+        </text>
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+};

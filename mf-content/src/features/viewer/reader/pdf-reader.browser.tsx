@@ -1,19 +1,18 @@
+import { formatNumber } from '@bee/domain/format';
 import { useLocationQuery } from '@bee/platform';
 import { ErrorState, Skeleton } from '@bee/ui/content';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { layPages } from './page-layout.ts';
 import { PageStack } from './page-stack.tsx';
-import { PrintStatus } from './print-status.tsx';
-import { actOfKey } from './reader-keys.ts';
 import { ReaderToolbar } from './reader-toolbar.tsx';
 import { useFind } from './use-find.ts';
 import { useMatchWalk } from './use-match-walk.ts';
 import { usePageSizes } from './use-page-sizes.ts';
 import { usePageWindow } from './use-page-window.ts';
 import { usePdf } from './use-pdf.ts';
-import { usePrint } from './use-print.ts';
+import { type Printing, usePrint } from './use-print.ts';
 import { useReadingPlace } from './use-reading-place.ts';
-import { percentOf, readPage, readZoom, scaleOf, type Zoom } from './view-state.ts';
+import { nextZoom, percentOf, readPage, readZoom, scaleOf, type Zoom } from './view-state.ts';
 import '../viewer.css';
 
 export type PdfReaderProps = {
@@ -119,4 +118,38 @@ export const PdfReader = ({ fid, url, name, downloadUrl, watermark, onExpired, c
       <p className="content-reader-print">请用阅读工具栏里的“打印”按钮打印原文。</p>
     </div>
   );
+};
+
+/** Progress and errors of printing; nothing otherwise. */
+const PrintStatus = ({ printing, pages }: { printing: Printing; pages: number }) => {
+  const { sheets, failed, begin, cancel } = printing;
+  if (sheets !== null)
+    return (
+      <p className="content-reader-resumed bee-no-print" role="status">
+        正在准备打印：{formatNumber(sheets)}/{formatNumber(pages)} 页
+        <button type="button" onClick={cancel}>
+          取消
+        </button>
+      </p>
+    );
+  return failed ? (
+    <p className="content-reader-resumed bee-no-print" role="alert">
+      打印没有准备好，可能是网络中断或内存不足；请重试，或下载后打印。
+      <button type="button" onClick={begin}>
+        重试
+      </button>
+    </p>
+  ) : null;
+};
+
+type View = { page: number; pages: number; percent: number; onPage(page: number): void; onZoom(zoom: Zoom): void };
+
+/** The action of a key while the pages have the focus; null for keys that scroll or that the browser handles. */
+const actOfKey = (key: string, { page, pages, percent, onPage, onZoom }: View): (() => void) | null => {
+  if (key === 'ArrowLeft' && page > 1) return () => onPage(page - 1);
+  if (key === 'ArrowRight' && page < pages) return () => onPage(page + 1);
+  if (key === 'Home') return () => onPage(1);
+  if (key === 'End') return () => onPage(pages);
+  if (key === '+' || key === '-') return () => onZoom(nextZoom(percent, key === '+' ? 1 : -1));
+  return key === '0' ? () => onZoom('fit') : null;
 };

@@ -1,13 +1,13 @@
-import { href } from '@bee/platform';
-import { anySample, PageHeader, Pagination, SampleBadge, Section } from '@bee/ui/content';
-import { categoryHref, type ListQuery, listHref, PAGE_SIZE } from '../encyclopedia-query.ts';
+import type { Baike } from '@bee/contracts/resource/baike';
+import { href, navigate } from '@bee/platform';
+import { anySample, PageHeader, Pagination, SampleBadge, SearchForm, Section } from '@bee/ui/content';
+import { categoryHref, entryHref, type ListQuery, listHref, listQuery, PAGE_SIZE } from '../encyclopedia-query.ts';
+import { LiveFacts } from '../entry/live-facts.tsx';
 import type { BrowseData } from '../index.page.tsx';
 import { CategoryTree } from './category-tree.tsx';
-import { EncyclopediaSearch } from './encyclopedia-search.tsx';
 import { EntryList } from './entry-list.tsx';
 import { HotEntries } from './hot-entries.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { TodayEntry } from './today-entry.tsx';
 import '../encyclopedia.css';
 import '../../../layout/page.css';
 
@@ -65,3 +65,41 @@ const pathTo = (tree: BrowseData['tree'], category: string | undefined) => {
   const child = parent?.children.find(({ id }) => id === category);
   return [parent, child].flatMap((one) => (one ? [{ id: one.id, title: one.title, href: categoryHref(one.id) }] : []));
 };
+
+/** 今日条目: its summary, and current data from the tools. */
+function TodayEntry({ entry: { id, title, summary, live, sample } }: { entry: Baike }) {
+  return (
+    <Section title="今日条目" more={{ title: '阅读全文', href: entryHref(id) }}>
+      <div className="tools-baike-today">
+        <div>
+          <h3>
+            <a href={entryHref(id)}>{title}</a>
+            <SampleBadge sample={sample} />
+          </h3>
+          <p>{summary}</p>
+        </div>
+        {live ? <LiveFacts live={live} brief /> : null}
+      </div>
+    </Section>
+  );
+}
+
+/**
+ * Search by name or alias within the selected category. A GET form, so it works without JavaScript and before
+ * hydration.
+ */
+const EncyclopediaSearch = ({ query }: { query: ListQuery }) => (
+  <div className="tools-baike-search bee-no-print">
+    <SearchForm
+      action={href('application/baike')}
+      name={listQuery.keys.keyword}
+      value={query.keyword ?? ''}
+      label="条目名称"
+      placeholder="条目名称或别名，如 番茄、西红柿、批发价"
+      hidden={listQuery.hidden(query, 'keyword', 'letter')}
+      onSearch={(keyword) => {
+        if (keyword) navigate(listHref(query, { keyword, letter: undefined }));
+      }}
+    />
+  </div>
+);

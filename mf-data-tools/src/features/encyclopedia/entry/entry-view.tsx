@@ -11,16 +11,17 @@ import {
   PrintNote,
   RichText,
   SampleBadge,
+  Section,
   ShareButton,
   SourceNote,
+  Toc,
 } from '@bee/ui/content';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { CommentSection } from '../comments/comment-section.tsx';
 import { categoryHref, type EntryQuery, entryHref } from '../encyclopedia-query.ts';
 import type { EntryData } from '../index.page.tsx';
-import { EntryContents } from './entry-contents.tsx';
+import { followHeadings } from './follow-headings.ts';
 import { InfoBox } from './info-box.tsx';
-import { References } from './references.tsx';
 import { RelatedEntries } from './related-entries.tsx';
 import '../encyclopedia.css';
 import '../../../layout/page.css';
@@ -106,3 +107,44 @@ const beginsWith = (html: string, summary: string): boolean =>
     .slice(0, 400)
     .replace(/<[^>]*>|\s/g, '')
     .startsWith(summary.replace(/\s/g, '').slice(0, COMPARED));
+
+type EntryContentsProps = { toc: Baike['toc']; hasReferences: boolean; comments: number };
+
+/** The contents in at most two levels; follows the reader and highlights the current section. */
+function EntryContents({ toc, hasReferences, comments }: EntryContentsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => followHeadings(box.current), []);
+  const top = Math.min(...toc.map(({ level }) => level));
+  const items = [
+    ...toc.map(({ id, title, level }) => ({ id, title, level: level === top ? (1 as const) : (2 as const) })),
+    ...(hasReferences ? [{ id: 'references', title: '参考资料' }] : []),
+    { id: 'comments', title: comments > 0 ? `讨论与补充（${comments}）` : '讨论与补充' },
+  ];
+  return (
+    <div className="tools-entry-toc" ref={box}>
+      <Toc items={items} />
+    </div>
+  );
+}
+
+/** Numbered like the citations of the text. */
+function References({ refs }: { refs: Baike['refs'] }) {
+  if (refs.length === 0) return null;
+  return (
+    <Section id="references" title="参考资料">
+      <ol className="tools-entry-refs">
+        {refs.map(({ no, text, url }) => (
+          <li key={no} id={`ref-${no}`} value={no}>
+            {url ? (
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -4,11 +4,11 @@ import { Button, type Column, copyText, DataTable, Icon, Pagination, Section, So
 import { type ReactNode, useState } from 'react';
 import { PreviewGate } from '../../../parts/gate/preview-gate.tsx';
 import { sortLinks } from '../../../parts/list-address.ts';
+import { type SeriesKey, seriesText } from '../address/series-text.ts';
 import { PAGE_SIZE, type TableQuery, tableHref } from '../address/table-query.ts';
 import { addSeries } from '../basket/add-series.ts';
-import { seriesOfRows } from './row-series.ts';
-import { rowsText } from './rows-text.ts';
 import type { TableAnswer, TableColumn, TableField } from './table-data.ts';
+import { timeField } from './table-data.ts';
 import './table.css';
 import '../../../layout/page.css';
 
@@ -147,4 +147,40 @@ const titleOf = ({ field, title, of }: TableColumn, { columns }: TableAnswer, fi
 const textOf = (cell: string | number | null, decimals: number | null): string => {
   if (cell === null) return MISSING;
   return typeof cell === 'number' ? formatNumber(cell, decimals ?? 2) : cell;
+};
+
+/** Rows with their headers for a spreadsheet: tab-separated, plain numbers, empty cells for missing values. */
+const rowsText = ({ columns, list }: Pick<TableAnswer, 'columns' | 'list'>, rows: readonly number[]): string =>
+  [
+    columns.map(({ title, unit }) => cellText(unit ? `${title}（${unit}）` : title)),
+    ...rows.map((place) => columns.map((_, at) => cellText(list[place]?.[at] ?? null))),
+  ]
+    .map((cells) => cells.join('\t'))
+    .join('\n');
+
+/** Line breaks and tabs would start another cell; a leading formula character would be executed. */
+const cellText = (cell: string | number | null): string => {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const flat = cell.replace(/[\t\r\n]+/g, ' ');
+  return /^[=+@-]/.test(flat) ? `'${flat}` : flat;
+};
+
+/** The series of the rows: one per measure and, for a pivoted dimension, per value. */
+const seriesOfRows = (
+  model_id: string,
+  answer: Pick<TableAnswer, 'columns' | 'at'>,
+  rows: readonly number[],
+  fields: readonly TableField[],
+  across: string | undefined,
+): SeriesKey[] => {
+  const time = timeField(fields)?.field;
+  const measures = answer.columns.filter(({ role }) => role === 'measure');
+  const keys = rows.flatMap((place) =>
+    measures.map(({ field, of }): SeriesKey => {
+      const at = { ...answer.at[place], ...(across && across !== time && of !== null && { [across]: of }) };
+      return { model_id, measure: field, at: Object.fromEntries(Object.entries(at).filter(([name]) => name !== time)) };
+    }),
+  );
+  return [...new Map(keys.map((key) => [seriesText(key), key])).values()];
 };

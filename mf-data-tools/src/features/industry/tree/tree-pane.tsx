@@ -1,8 +1,10 @@
 import { href } from '@bee/platform';
 import { LinkButton } from '@bee/ui/content';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { useStore } from 'zustand';
+import { basketHref } from '../address/basket-query.ts';
 import { searchHref } from '../address/search-query.ts';
-import { BasketLink } from '../basket/basket-link.tsx';
+import { basket, wake } from '../basket/basket.store.ts';
 import { DomainTree } from './domain-tree.tsx';
 import type { TreeLevels } from './tree-levels.ts';
 import { TreeSearch } from './tree-search.tsx';
@@ -38,4 +40,11 @@ export function TreePane({ levels, path, model, name }: TreePaneProps) {
       </nav>
     </div>
   );
+}
+
+/** Link to the basket with the number of its series. */
+function BasketLink() {
+  const list = useStore(basket, (state) => state.list);
+  useEffect(wake, []);
+  return <LinkButton href={basketHref({ list })}>数据篮{list.length > 0 ? `（${list.length}）` : ''}</LinkButton>;
 }

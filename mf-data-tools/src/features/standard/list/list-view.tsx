@@ -1,9 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { Card, Pagination, SourceNote, Tabs } from '@bee/ui/content';
+import { href, navigate } from '@bee/platform';
+import { Card, Pagination, SearchForm, SourceNote, Tabs } from '@bee/ui/content';
 import { StandardFilters } from './standard-filters.tsx';
 import { standardTitle } from './standard-head.ts';
-import { PAGE_SIZE, type StandardQuery, type StandardSort, standardHref } from './standard-query.ts';
-import { StandardSearch } from './standard-search.tsx';
+import { listQuery, PAGE_SIZE, type StandardQuery, type StandardSort, standardHref } from './standard-query.ts';
 import { StandardTable } from './standard-table.tsx';
 import '../standard.css';
 import '../../../layout/list.css';
@@ -88,3 +88,22 @@ const Order = ({ query }: { query: StandardQuery }) => (
     ))}
   </nav>
 );
+
+/** Search by number in any notation, or by words of the title; keeps type and order. */
+function StandardSearch({ query }: { query: StandardQuery }) {
+  const kept = listQuery.cleared(query);
+  return (
+    <div className="tools-standard-search bee-no-print">
+      <SearchForm
+        action={href('application/standard/list')}
+        name={listQuery.keys.keyword}
+        value={query.keyword}
+        placeholder="标准编号或名称，如 gb92763、NY/T 9655、番茄"
+        label="标准编号或名称"
+        hidden={listQuery.write(kept)}
+        onSearch={(keyword) => navigate(standardHref(query, { ...kept, keyword: keyword || undefined }))}
+      />
+      <p className="tools-standard-hint">编号不分大小写、空格、斜线和连字符：gb92763 = GB 92763 = GB-92763</p>
+    </div>
+  );
+}

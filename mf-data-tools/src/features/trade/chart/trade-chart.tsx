@@ -1,9 +1,8 @@
 import type { TradeFlow, TradePoint } from '@bee/contracts/resource/trade';
 import type { AccessBlock, Source } from '@bee/contracts/shapes';
 import { Empty, Section } from '@bee/ui/content';
-import { ChartCard, type ChartCardProps, type ChartLine, type ChartView, Choices } from '@bee/ui/data';
-import { basisText, flowTitles } from '../../../parts/trade/trade-amount.ts';
-import { tradeFigures } from './trade-figures.ts';
+import { ChartCard, type ChartCardProps, type ChartLine, type ChartView, Choices, type Figures } from '@bee/ui/data';
+import { basisText, flagTitles, flowTitles } from '../../../parts/trade/trade-amount.ts';
 import {
   lineOf,
   type Measure,
@@ -14,7 +13,7 @@ import {
   yearBeforeRemedy,
 } from './trade-measures.ts';
 import { tradeSentence } from './trade-sentence.ts';
-import { shownMonths } from './trade-span.ts';
+import { type MonthSpan, shownMonths } from './trade-span.ts';
 import { useMemberFiles } from './use-member-files.ts';
 import '../trade.css';
 
@@ -123,4 +122,25 @@ const isRecorded = ({ points }: TradeSeries): boolean =>
 const cut = (line: ChartLine, to: string): ChartLine => ({
   ...line,
   points: line.points.filter(([day]) => day.slice(0, 7) <= to),
+});
+
+/** One series as table and file, newest first, unconverted; a month without a record is a row without figures. */
+const tradeFigures = (points: readonly TradePoint[], unit: string | null, { from, to }: MonthSpan): Figures => ({
+  columns: [
+    { title: '月份', type: 'text' },
+    { title: '金额', unit: '美元', type: 'number', decimals: 0 },
+    { title: '数量', unit: unit ?? undefined, type: 'number', decimals: 0 },
+    { title: '均价', unit: unit ? `美元/${unit}` : undefined, type: 'number' },
+    { title: '备注', type: 'text' },
+  ],
+  rows: points
+    .filter(([month]) => month >= from && month <= to)
+    .map(([month, value, quantity, price, flag]) => [
+      month,
+      value,
+      quantity,
+      price,
+      flag ? flagTitles[flag] : value === null ? '无记录' : '',
+    ])
+    .reverse(),
 });

@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { definePage } from '@bee/platform';
-import { Card, Pagination, Skeleton, SkeletonRows, SourceNote } from '@bee/ui/content';
+import { definePage, href } from '@bee/platform';
+import { Card, Empty, LinkButton, Pagination, Skeleton, SkeletonRows, SourceNote } from '@bee/ui/content';
 import type { ClassIndex } from '../quote/class-index-strip.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { listDay, listDescription, listTitle } from './list-head.ts';
@@ -9,7 +9,6 @@ import { ListOverview } from './list-overview.tsx';
 import { listHref, listQuery, listRequest, PAGE_SIZE, readListQuery } from './list-query.ts';
 import { ListSearch } from './list-search.tsx';
 import { ListTable } from './list-table.tsx';
-import { ListUnavailable } from './list-unavailable.tsx';
 import '../../../layout/list.css';
 
 type ListData = {
@@ -97,3 +96,21 @@ export const priceView = definePage<ListData>({
     </div>
   ),
 });
+
+/** Origin prices of vegetables have no data source yet; this links to those of fruit. */
+function ListUnavailable() {
+  return (
+    <Card>
+      <Empty
+        title="还没有蔬菜产地价"
+        action={
+          <LinkButton kind="primary" href={href('application/fruit/list')}>
+            看水果产地价
+          </LinkButton>
+        }
+      >
+        目前没有接入蔬菜产地价的数据来源。蔬菜可看各市场的批发价；水果的产地价按产区和地点报价。
+      </Empty>
+    </Card>
+  );
+}

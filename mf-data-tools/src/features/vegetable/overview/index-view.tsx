@@ -1,15 +1,27 @@
-import { definePage, href } from '@bee/platform';
-import { Empty, LinkButton, PageHeader, SampleBadge, Section, Skeleton, SourceNote, Tabs } from '@bee/ui/content';
+import type { DataFor } from '@bee/contracts/operations';
+import { priceRights, vegetablePlans } from '@bee/domain/price-rights';
+import { definePage, href, useSession } from '@bee/platform';
+import {
+  AccessBadge,
+  Empty,
+  LinkButton,
+  PageHeader,
+  SampleBadge,
+  Section,
+  Skeleton,
+  SourceNote,
+  Tabs,
+} from '@bee/ui/content';
 import { ClassIndexStrip } from '../quote/class-index-strip.tsx';
 import { Movers } from '../quote/movers.tsx';
+import { reportListHref } from '../reports/report-query.ts';
+import { reportHref } from '../reports/report-rows.tsx';
 import { DayForm } from './day-form.tsx';
 import { DayStatement } from './day-statement.tsx';
 import { type IndexData, loadIndex } from './index-data.ts';
 import { IndexEntries } from './index-entries.tsx';
 import { indexHref, indexQuery } from './index-query.ts';
 import { MainProducts } from './main-products.tsx';
-import { NewestReports } from './newest-reports.tsx';
-import { VipCard } from './vip-card.tsx';
 import './overview.css';
 import '../../../layout/movers.css';
 import '../../../layout/page.css';
@@ -122,5 +134,43 @@ function NoQuotes({ wrongDate, date }: { wrongDate: string | undefined; date: st
     <Empty title={date ? `${date} 没有报价` : '暂时没有报价'} action={date ? newest : undefined}>
       {date ? '休市日、数据开始之前和还没有到的日子没有报价，也不补数。' : '行情导入后会出现在这里。'}
     </Empty>
+  );
+}
+
+function NewestReports({ reports }: { reports: DataFor<'vegetable/getMarketWeeklyList'> }) {
+  return (
+    <Section title="最新市场周报" more={{ title: `全部 ${reports.total} 份`, href: reportListHref() }}>
+      {reports.list.length === 0 ? <Empty title="还没有市场周报">发布后会出现在这里。</Empty> : null}
+      <ul className="tools-newest">
+        {reports.list.map(({ id, title, date, access }) => (
+          <li key={id}>
+            <a href={reportHref(id)}>{title}</a>
+            <AccessBadge level={access.level} />
+            <time dateTime={date}>{date}</time>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Benefits of 蔬菜VIP, for users without it. */
+function VipCard() {
+  const { isVegetableVip } = useSession();
+  if (isVegetableVip) return null;
+  const { exports, alerts } = priceRights.veg_vip;
+  return (
+    <Section title="蔬菜VIP">
+      <ul className="tools-vip-points">
+        <li>全部历史行情（未登录可看 {priceRights.visitor.days} 天）</li>
+        <li>市场周报与调研全文</li>
+        <li>
+          每日导出 {exports} 次，价格预警 {alerts} 条
+        </li>
+      </ul>
+      <LinkButton kind="honey" size="small" href={href('application/vegetable/vip')}>
+        {Math.min(...vegetablePlans.map(({ price }) => price))} 元起，看套餐
+      </LinkButton>
+    </Section>
   );
 }
