@@ -12,7 +12,8 @@ import type { Visitors } from './rollout/visitors.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-const BROTLI_QUALITY = 4;
+/** A tenth smaller than 4 for a tenth more time; 6 takes twice as long for the next hundredth. */
+const BROTLI_QUALITY = 5;
 
 /** Serves every address that is neither API nor file: a page, or the 404 page. */
 export const registerPages = (

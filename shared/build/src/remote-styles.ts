@@ -10,15 +10,20 @@ import { reach } from './import-graph.ts';
 export const allStyles = (dir: string, remote: string): Promise<string> =>
   isolated(sheetsBelow(path.join(dir, 'src')), remote);
 
-/** Folders of the shell that few visits show, each with a sheet of its own. */
-const SHELL_PARTS = ['login', 'ops'];
+/** Parts of the shell that few visits show, each with a sheet of its own: its folders and files. */
+const SHELL_PARTS = {
+  login: ['login/'],
+  ops: ['ops/'],
+  'on-demand': ['feedback/', 'keys/', 'search/', 'frame/user-panel.css', 'overlay/dialogs.css'],
+};
 
 /** Sheets of the shell: that of the frame, and those of parts that are loaded on demand. */
 export const shellStyles = async (dir: string): Promise<Record<string, string>> => {
   const source = path.join(dir, 'src');
   const all = sheetsBelow(source);
-  const sheetsOf = (part: string) => all.filter((sheet) => path.relative(source, sheet).startsWith(`${part}/`));
-  const parts = SHELL_PARTS.map((part) => [part, sheetsOf(part)] as const);
+  const sheetsOf = (places: string[]) =>
+    all.filter((sheet) => places.some((place) => path.relative(source, sheet).startsWith(place)));
+  const parts = Object.entries(SHELL_PARTS).map(([part, places]) => [part, sheetsOf(places)] as const);
   const frame = all.filter((sheet) => !parts.some(([, sheets]) => sheets.includes(sheet)));
   const styles = [['own', frame] as const, ...parts].map(async ([part, sheets]) => [part, await minified(sheets)]);
   return Object.fromEntries(await Promise.all(styles));

@@ -12,6 +12,7 @@ import { useClosing } from './use-closing.ts';
 const SEARCH_SCREENS = ['search/result', 'application/food/search_result'];
 
 const memberPanel = {
+  styles: ['on-demand'],
   load: async () => (await import(/* webpackChunkName: "on-demand" */ './member-panel.tsx')).MemberPanel,
   onFailure: () => toast.error('账户面板加载失败，请检查网络后重试'),
 };

@@ -3,7 +3,7 @@ import { closeFeedback, feedbackIntent } from '@bee/platform/host';
 import { useStore } from 'zustand';
 
 const modal = {
-  styles: ['interactive'],
+  styles: ['on-demand', 'interactive'],
   load: async () => (await import(/* webpackChunkName: "on-demand" */ './feedback-modal.tsx')).FeedbackModal,
   onFailure: () => {
     toast.error('反馈窗口加载失败，请检查网络后重试');

@@ -5,7 +5,7 @@ import { keyHelp } from './key-help.store.ts';
 const close = () => keyHelp.setState({ shown: false });
 
 const part = {
-  styles: ['interactive'],
+  styles: ['on-demand', 'interactive'],
   load: async () => (await import(/* webpackChunkName: "on-demand" */ './key-help.tsx')).KeyHelp,
   onFailure: () => {
     toast.error('快捷键列表加载失败，请检查网络后重试');

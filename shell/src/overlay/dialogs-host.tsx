@@ -3,7 +3,7 @@ import { dialogs } from '@bee/platform/host';
 import { useStore } from 'zustand';
 
 const part = {
-  styles: ['interactive'],
+  styles: ['on-demand', 'interactive'],
   load: async () => (await import(/* webpackChunkName: "on-demand" */ './dialogs.tsx')).Dialogs,
   onFailure: () => {
     toast.error('提示窗口加载失败，请检查网络后重试');

@@ -5,8 +5,11 @@ import type { Platform } from '@bee/platform/host';
 export const offerSuggestions = (platform: Platform) => {
   const suggest = (target: EventTarget | null) => {
     if (target instanceof HTMLInputElement && target.matches('[type=search][name=keyword]'))
-      import(/* webpackChunkName: "on-demand" */ './suggest-for.tsx').catch(reloadOnce).then(
-        ({ suggestFor }) => suggestFor(target, platform),
+      Promise.all([
+        import(/* webpackChunkName: "on-demand" */ './suggest-for.tsx').catch(reloadOnce),
+        platform.ensureStyles(['on-demand']),
+      ]).then(
+        ([{ suggestFor }]) => suggestFor(target, platform),
         () => {},
       );
   };
