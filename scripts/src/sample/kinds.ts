@@ -1,6 +1,7 @@
 import type { DrawnKind } from './drawn-kind.ts';
 import { drawFoods } from './foods/draw-foods.ts';
 import { drawStandards } from './standards/draw-standards.ts';
+import { drawTrade } from './trade/draw-trade.ts';
 
 /** Draws all kinds whose rows are files. */
-export const drawKinds = (): DrawnKind[] => [drawFoods(), drawStandards()];
+export const drawKinds = (): DrawnKind[] => [drawFoods(), drawStandards(), drawTrade()];

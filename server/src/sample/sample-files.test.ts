@@ -1,10 +1,28 @@
 import { nutrientKey } from '@bee/contracts/entity/nutrient';
 import { limitAuthorities, limitKinds, standardTypes } from '@bee/contracts/entity/standard';
+import { permitStatus, tariffRate } from '@bee/contracts/entity/trade';
 import { z } from 'zod';
 import type { NewLimit } from '../modules/standards/store/store-limits.ts';
 import { type FoodRecord, foodFile, glycemicFile, readFoods } from './foods/food-files.ts';
 import type { SampleFile } from './sample-files.ts';
 import { limitFile, limitFoodFile, type StandardRecord, standardFile } from './standards/standard-files.ts';
+import {
+  type AccessRecord,
+  accessFile,
+  type CodeRecord,
+  codeFile,
+  type GoodsRecord,
+  goodsFile,
+  goodsLineFile,
+  otherLineFile,
+  type PlaceRecord,
+  partnerFile,
+  placeFile,
+  portFile,
+  type TariffRecord,
+  type TradeLine,
+  tariffFile,
+} from './trade/trade-files.ts';
 
 const text = z.string().min(1);
 const textOrNull = text.nullable();
@@ -48,6 +66,62 @@ const limit: z.ZodType<NewLimit> = z.strictObject({
   ...{ excludes: z.array(text), standardCode: textOrNull, clause: textOrNull, note: textOrNull },
 });
 
+const code = z.string().regex(/^[A-Z]{2}$/);
+const hsCode = z.string().regex(/^(\d\d){1,4}$/);
+const year = z.number().int().min(2000).max(2100);
+const month = z.number().int().min(1).max(12);
+const isoDay = z.string().regex(/^(\d{4}|\{year\})-\d{2}-\d{2}$/);
+const percent = z.number().min(0).max(100);
+
+const hs: z.ZodType<CodeRecord> = z.strictObject({
+  ...{ code: hsCode, name: text, en: textOrNull, unit: textOrNull, validFrom: year, validTo: year.nullable() },
+  successors: z.array(hsCode),
+});
+
+const goods: z.ZodType<GoodsRecord> = z.strictObject({
+  ...{ name: text, alias: z.array(text), cate: text, hs: z.array(hsCode).min(1), latin: textOrNull, description: text },
+  placeCate: textOrNull,
+  requirements: z.array(z.strictObject({ title: text, text })).min(1),
+});
+
+const titled = z.array(z.strictObject({ code: text, title: text }));
+
+const tariff: z.ZodType<TariffRecord> = z.strictObject({
+  hs: hsCode,
+  rates: z.array(
+    tariffRate.omit({ eligible: true }).extend({ valid_from: isoDay, valid_to: isoDay.nullable() }).strict(),
+  ),
+  ...{ vat: percent, consumption: percent.nullable(), rebate: percent.nullable() },
+  ...{ supervision: titled, inspection: titled, elements: z.array(text) },
+});
+
+const place: z.ZodType<PlaceRecord> = z.strictObject({
+  ...{ id: text, name: text, cate: text, customs: text, port: text, adcode: text, address: text },
+  ...{ lng: z.number(), lat: z.number(), status: z.enum(['active', 'suspended']), approved_at: day },
+});
+
+const access: z.ZodType<AccessRecord> = z.strictObject({
+  ...{ product: text, origin: code },
+  events: z.array(
+    z.strictObject({
+      when: z
+        .string()
+        .regex(/^(\d{4}-\d{2}|-\d{1,2}\/)-?\d{2}$/)
+        .nullable(),
+      ...{ status: permitStatus, text: z.string() },
+    }),
+  ),
+});
+
+const line: z.ZodType<TradeLine> = z.strictObject({
+  hs: z.strictObject({ code: hsCode, unit: textOrNull, validFrom: year, validTo: year.nullable() }),
+  ...{ flow: z.enum(['import', 'export']), partner: code },
+  goods: z.strictObject({ name: text, produce: textOrNull }).nullable(),
+  ...{ yearly: z.number().positive(), price: z.number().positive(), peak: month, swing: z.number().min(0).max(1) },
+  months: z.tuple([month, month]).nullable(),
+  ways: z.array(z.strictObject({ port: text, reg: text, mode: text, share: z.number().positive().max(1) })).min(1),
+});
+
 const shaped = <Row extends object>(file: SampleFile<Row>, row: z.ZodType<Row>) => ({ file, path: file.path, row });
 
 const files = [
@@ -56,6 +130,24 @@ const files = [
   shaped(standardFile, standard),
   shaped(limitFoodFile, foodPlace),
   shaped(limitFile, limit),
+  shaped(
+    partnerFile,
+    z.strictObject({ code, iso3: text, numeric: text, customs: text, name: text, en: text, continent: text }),
+  ),
+  shaped(
+    portFile,
+    z.strictObject({
+      ...{ code: text, name: text, customs: text, adcode: text },
+      type: z.enum(['sea', 'air', 'land', 'rail', 'river']),
+    }),
+  ),
+  shaped(codeFile, hs),
+  shaped(goodsFile, goods),
+  shaped(tariffFile, tariff),
+  shaped(placeFile, place),
+  shaped(accessFile, access),
+  shaped(goodsLineFile, line),
+  shaped(otherLineFile, line),
 ];
 
 it.each(files)('the records of $path have the type that they are read as', ({ file, row }) => {

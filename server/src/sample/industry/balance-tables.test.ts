@@ -1,7 +1,7 @@
 import { NATION } from '../../modules/statistics/model/stat-places.ts';
 import { sampleTopics } from '../statistics/stat-catalogue.ts';
 import { rowsOf } from '../statistics/stat-rows.ts';
-import { sampleLines } from '../trade/trade-lines.ts';
+import { tradeLines } from '../trade/trade-files.ts';
 import { rowsOn } from '../trade/trade-model.ts';
 import { balanceTables } from './balance-tables.ts';
 
@@ -65,7 +65,7 @@ it.each([
 ])('%s has the imports and exports of the trade data', (name, heading, perTon) => {
   const years = tables.find((one) => one.name === name)?.years ?? [];
   for (const flow of ['import', 'export'] as const) {
-    const lines = sampleLines('full').filter((line) => line.flow === flow && line.hs.code.startsWith(heading));
+    const lines = tradeLines().filter((line) => line.flow === flow && line.hs.code.startsWith(heading));
     for (const year of [2022, 2024, 2025]) {
       let kilograms = 0;
       for (let month = 1; month <= 12; month += 1)

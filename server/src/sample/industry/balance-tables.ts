@@ -1,6 +1,6 @@
 import type { NewTable } from '../../modules/industry/store/store-tables.ts';
 import { addDays, yearOf } from '../days.ts';
-import { sampleLines, type TradeLine } from '../trade/trade-lines.ts';
+import { type TradeLine, tradeLines } from '../trade/trade-files.ts';
 import { rowsOn } from '../trade/trade-model.ts';
 import { type Balance, balances, type Use } from '../world/production-balances.ts';
 import { curveOf, valueAt } from '../world/production-curve.ts';
@@ -18,7 +18,7 @@ const TRADED_SINCE = 2022;
 export const balanceTables = (today: string): ModelTable[] => {
   const newest = yearOf(addDays(today, 1 - LAG_DAYS)) - 1;
   const years = Array.from({ length: YEARS }, (_, index) => newest + 1 - YEARS + index);
-  const trade = tradeByYears(sampleLines('full'));
+  const trade = tradeByYears(tradeLines());
   return balances.map((balance, place) => ({
     table: tableOf(balance, place),
     rows: years.map((year) => ({

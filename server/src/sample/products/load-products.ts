@@ -37,7 +37,7 @@ export const loadProducts = async ({ db, files }: Parts, today: string, now: Dat
   });
   await db.transaction().execute((transaction) => dropSampleProducts(transaction, now));
   let stored = 0;
-  for (const [rank, recipe] of sampleProducts.entries()) {
+  for (const [rank, recipe] of sampleProducts().entries()) {
     const tables = await tablesOf(db, recipe, today);
     // The small sample has nothing for some.
     if (tables.length === 0) continue;

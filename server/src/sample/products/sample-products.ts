@@ -4,10 +4,10 @@ import { scopedProducts } from './scoped-products.ts';
 import { tradeProducts } from './trade-products.ts';
 import { wholesaleProducts } from './wholesale-products.ts';
 
-const families = [wholesaleProducts, scopedProducts, tradeProducts, referenceProducts];
-
 /** The first of every family come first, so that the head of the list shows all kinds. */
-export const sampleProducts: SampleProduct[] = Array.from(
-  { length: Math.max(...families.map(({ length }) => length)) },
-  (_, place) => families.flatMap((family) => family.slice(place, place + 1)),
-).flat();
+export const sampleProducts = (): SampleProduct[] => {
+  const families = [wholesaleProducts, scopedProducts, tradeProducts(), referenceProducts];
+  return Array.from({ length: Math.max(...families.map(({ length }) => length)) }, (_, place) =>
+    families.flatMap((family) => family.slice(place, place + 1)),
+  ).flat();
+};

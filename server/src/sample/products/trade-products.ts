@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sampleGoods } from '../trade/goods.ts';
+import { goodsFile } from '../trade/trade-files.ts';
 import { date, number, rounded, type SampleProduct, type SampleTable, text } from './product-recipe.ts';
 
 const flow = sql`case y.flow when 'import' then '进口' else '出口' end`;
@@ -59,7 +59,7 @@ const permits: SampleTable = {
     from trade_permit t join trade_country c on c.code = t.origin order by t.product, t.origin`,
 };
 
-const hsOf = (name: string): string[] => sampleGoods.find((one) => one.name === name)?.hs ?? [];
+const hsOf = (name: string): string[] => goodsFile.read().find((one) => one.name === name)?.hs ?? [];
 
 const single = (name: string, place: number): SampleProduct => ({
   id: `trade-p${place + 1}`,
@@ -78,7 +78,7 @@ const single = (name: string, place: number): SampleProduct => ({
 });
 
 /** 示例数据 of what crosses the border. */
-export const tradeProducts: SampleProduct[] = [
+export const tradeProducts = (): SampleProduct[] => [
   {
     id: 'trade-goods',
     title: '农产品贸易数据集',

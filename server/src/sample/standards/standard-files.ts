@@ -1,6 +1,7 @@
 import type { FoodPlace, NewLimit } from '../../modules/standards/store/store-limits.ts';
 import type { NewStandard } from '../../modules/standards/store/store-standards.ts';
 import { addDays, yearOf } from '../days.ts';
+import { dayFrom } from '../relative-day.ts';
 import { sampleFile } from '../sample-files.ts';
 
 /**
@@ -21,13 +22,10 @@ export const standardOn = (today: string, { issuedAt, effectiveAt, repealedAt, .
   ...rest,
   code: numberOn(today, rest.code),
   adopted: rest.adopted && { ...rest.adopted, code: numberOn(today, rest.adopted.code) },
-  issuedAt: dayFrom(today, issuedAt),
-  effectiveAt: dayFrom(today, effectiveAt),
-  repealedAt: dayFrom(today, repealedAt),
+  issuedAt: issuedAt && dayFrom(today, issuedAt),
+  effectiveAt: effectiveAt && dayFrom(today, effectiveAt),
+  repealedAt: repealedAt && dayFrom(today, repealedAt),
 });
 
 const numberOn = (today: string, code: string): string =>
   code.replace(/\{(.+)\}/, (_, days: string) => String(yearOf(addDays(today, Number(days)))));
-
-const dayFrom = (today: string, written: string | null): string | null =>
-  written && /^[+-]/.test(written) ? addDays(today, Number(written)) : written;

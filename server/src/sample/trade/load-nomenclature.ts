@@ -1,24 +1,30 @@
 import type { Kysely } from 'kysely';
 import { type Column, insertColumns } from '../../db/insert-columns.ts';
 import type { Database } from '../../db/schema.ts';
-import { type SamplePartner, samplePartners } from '../world/partners.ts';
-import { type SamplePort, samplePorts } from '../world/ports.ts';
-import { type SampleGoods, sampleGoods } from './goods.ts';
-import { type SampleCode, sampleCodes } from './hs-catalogue.ts';
-import { placeCateOf, requirementsOf } from './requirements.ts';
+import {
+  type CodeRecord,
+  codeFile,
+  type GoodsRecord,
+  goodsFile,
+  type PartnerRecord,
+  type PortRecord,
+  partnerFile,
+  portFile,
+} from './trade-files.ts';
 
 /** Codes, countries, ports and goods: what the rows of trade are called by. */
 export const loadNomenclature = async (db: Kysely<Database>): Promise<void> => {
-  await insertColumns(db, 'trade_country', countryColumns, samplePartners, 'on conflict (code) do nothing');
-  await insertColumns(db, 'trade_port', portColumns, samplePorts, 'on conflict (code) do nothing');
-  await insertColumns(db, 'hs_code', codeColumns, sampleCodes, 'on conflict (code) do nothing');
-  const pairs = sampleCodes.flatMap(({ code, successors }) => successors.map((successor) => ({ code, successor })));
+  await insertColumns(db, 'trade_country', countryColumns, partnerFile.read(), 'on conflict (code) do nothing');
+  await insertColumns(db, 'trade_port', portColumns, portFile.read(), 'on conflict (code) do nothing');
+  const codes = codeFile.read();
+  await insertColumns(db, 'hs_code', codeColumns, codes, 'on conflict (code) do nothing');
+  const pairs = codes.flatMap(({ code, successors }) => successors.map((successor) => ({ code, successor })));
   await insertColumns(db, 'hs_successor', pairColumns, pairs, 'on conflict do nothing');
-  const ranked = sampleGoods.map((goods, rank) => ({ goods, rank }));
+  const ranked = goodsFile.read().map((goods, rank) => ({ goods, rank }));
   await insertColumns(db, 'trade_product', productColumns, ranked, 'on conflict (name) do nothing');
 };
 
-const countryColumns: Column<SamplePartner>[] = [
+const countryColumns: Column<PartnerRecord>[] = [
   { name: 'code', type: 'text', value: ({ code }) => code },
   { name: 'iso3', type: 'text', value: ({ iso3 }) => iso3 },
   { name: 'numeric_code', type: 'text', value: ({ numeric }) => numeric },
@@ -29,7 +35,7 @@ const countryColumns: Column<SamplePartner>[] = [
   { name: 'sample', type: 'bool', value: () => true },
 ];
 
-const portColumns: Column<SamplePort>[] = [
+const portColumns: Column<PortRecord>[] = [
   { name: 'code', type: 'text', value: ({ code }) => code },
   { name: 'name', type: 'text', value: ({ name }) => name },
   { name: 'customs', type: 'text', value: ({ customs }) => customs },
@@ -38,7 +44,7 @@ const portColumns: Column<SamplePort>[] = [
   { name: 'sample', type: 'bool', value: () => true },
 ];
 
-const codeColumns: Column<SampleCode>[] = [
+const codeColumns: Column<CodeRecord>[] = [
   { name: 'code', type: 'text', value: ({ code }) => code },
   { name: 'level', type: 'int', value: ({ code }) => code.length },
   { name: 'parent', type: 'text', value: ({ code }) => code.slice(0, -2) || null },
@@ -55,17 +61,14 @@ const pairColumns: Column<{ code: string; successor: string }>[] = [
   { name: 'successor', type: 'text', value: ({ successor }) => successor },
 ];
 
-const productColumns: Column<{ goods: SampleGoods; rank: number }>[] = [
+const productColumns: Column<{ goods: GoodsRecord; rank: number }>[] = [
   { name: 'name', type: 'text', value: ({ goods }) => goods.name },
   { name: 'alias', type: 'text[]', value: ({ goods }) => goods.alias },
   { name: 'cate', type: 'text', value: ({ goods }) => goods.cate },
   { name: 'hs', type: 'text[]', value: ({ goods }) => goods.hs },
-  { name: 'description', type: 'text', value: ({ goods }) => descriptionOf(goods) },
-  { name: 'place_cate', type: 'text', value: ({ goods }) => placeCateOf(goods) },
-  { name: 'requirements', type: 'jsonb', value: ({ goods }) => requirementsOf(goods) },
+  { name: 'description', type: 'text', value: ({ goods }) => goods.description },
+  { name: 'place_cate', type: 'text', value: ({ goods }) => goods.placeCate },
+  { name: 'requirements', type: 'jsonb', value: ({ goods }) => goods.requirements },
   { name: 'rank', type: 'int', value: ({ rank }) => rank },
   { name: 'sample', type: 'bool', value: () => true },
 ];
-
-const descriptionOf = ({ name, alias, hs, cate }: SampleGoods): string =>
-  `${name}${alias.length > 0 ? `（又称${alias.join('、')}）` : ''}，${cate}类商品，按 ${hs.join('、')} 申报。`;

@@ -2,25 +2,33 @@ import type { Kysely } from 'kysely';
 import { type Column, insertColumns } from '../../db/insert-columns.ts';
 import type { Database } from '../../db/schema.ts';
 import { yearOf } from '../days.ts';
+import { dayFrom } from '../relative-day.ts';
 import { type SamplePermit, samplePermits } from './permits.ts';
-import { type SamplePlace, samplePlaces } from './places.ts';
-import { type SampleTariff, sampleTariffs } from './tariffs.ts';
+import { type PlaceRecord, placeFile, type TariffRecord, tariffFile } from './trade-files.ts';
 
 /** Tariffs, access lists and supervised sites. */
 export const loadRules = async (db: Kysely<Database>, today: string, sourceId: number): Promise<void> => {
   const year = yearOf(today);
-  const tariffs = [...sampleTariffs(year - 1), ...sampleTariffs(year)];
+  const tariffs = [...tariffsOf(year - 1), ...tariffsOf(year)];
   await insertColumns(db, 'trade_tariff', [...tariffColumns, ...ofSource(sourceId)], tariffs);
   await insertColumns(db, 'trade_permit', [...permitColumns, ...ofSource(sourceId)], samplePermits(today));
-  await insertColumns(db, 'trade_place', [...placeColumns, ...ofSource(sourceId)], samplePlaces(today));
+  await insertColumns(db, 'trade_place', [...placeColumns, ...ofSource(sourceId)], placesOn(today));
 };
+
+const tariffsOf = (year: number): (TariffRecord & { year: number })[] =>
+  tariffFile
+    .read()
+    .map((record) => ({ ...JSON.parse(JSON.stringify(record).replaceAll('{year}', String(year))), year }));
+
+const placesOn = (today: string): PlaceRecord[] =>
+  placeFile.read().map((place) => ({ ...place, approved_at: place.approved_at && dayFrom(today, place.approved_at) }));
 
 const ofSource = (sourceId: number): Column<unknown>[] => [
   { name: 'source_id', type: 'int', value: () => sourceId },
   { name: 'sample', type: 'bool', value: () => true },
 ];
 
-const tariffColumns: Column<SampleTariff>[] = [
+const tariffColumns: Column<TariffRecord & { year: number }>[] = [
   { name: 'hs', type: 'text', value: ({ hs }) => hs },
   { name: 'year', type: 'int', value: ({ year }) => year },
   { name: 'rates', type: 'jsonb', value: ({ rates }) => rates },
@@ -49,7 +57,7 @@ const permitColumns: Column<SamplePermit>[] = [
   { name: 'changed_at', type: 'date', value: ({ history }) => history.at(-1)?.date ?? null },
 ];
 
-const placeColumns: Column<SamplePlace>[] = [
+const placeColumns: Column<PlaceRecord>[] = [
   { name: 'id', type: 'text', value: ({ id }) => id },
   { name: 'name', type: 'text', value: ({ name }) => name },
   { name: 'cate', type: 'text', value: ({ cate }) => cate },

@@ -5,7 +5,7 @@ import { refreshTrade } from '../../modules/trade/store/refresh-trade.ts';
 import { monthStart, yearOf } from '../days.ts';
 import { loadNomenclature } from './load-nomenclature.ts';
 import { loadRules } from './load-rules.ts';
-import { sampleLines } from './trade-lines.ts';
+import { goodsFile, goodsLineFile, type TradeLine, tradeLines } from './trade-files.ts';
 import { rowsOn, type SampleTradeRow } from './trade-model.ts';
 
 const MONTHS = { full: 60, small: 30 };
@@ -22,10 +22,23 @@ export const loadTrade = async (
   const newest = monthStart(today, -1);
   const months = Array.from({ length: MONTHS[size] }, (_, index) => monthStart(newest, index + 1 - MONTHS[size]));
   await ensureYears(db, months);
-  const rows = sampleLines(size).flatMap((line) => months.flatMap((month) => rowsOn(line, month, newest)));
+  const rows = linesOf(size).flatMap((line) => months.flatMap((month) => rowsOn(line, month, newest)));
   await insertColumns(db, 'trade_row', columnsOf(sourceId), rows);
   await refreshTrade(db);
   return rows.length;
+};
+
+const SMALL_GOODS = 30;
+
+const linesOf = (size: 'full' | 'small'): readonly TradeLine[] => {
+  if (size === 'full') return tradeLines();
+  const names = new Set(
+    goodsFile
+      .read()
+      .slice(0, SMALL_GOODS)
+      .map(({ name }) => name),
+  );
+  return goodsLineFile.read().filter(({ goods }) => goods && names.has(goods.name));
 };
 
 /** Takes the sample away; sums of it go with the next refresh. */
@@ -56,7 +69,7 @@ export const catchUpTrade = async (db: Kysely<Database>, today: string): Promise
       .executeTakeFirstOrThrow();
     await ensureYears(tx, months);
     await tx.deleteFrom('trade_row').where('sample', '=', true).where('month', '>=', from).execute();
-    const rows = sampleLines('full').flatMap((line) => months.flatMap((month) => rowsOn(line, month, newest)));
+    const rows = tradeLines().flatMap((line) => months.flatMap((month) => rowsOn(line, month, newest)));
     await insertColumns(tx, 'trade_row', columnsOf(source_id), rows, 'on conflict do nothing');
     await refreshTrade(tx, months.map(yearOf));
     return rows.length;

@@ -1,14 +1,11 @@
 import type { PermitStatus } from '@bee/contracts/resource/trade';
 import type { PermitEvent } from '../../db/schema/trade.ts';
 import { type Access, type AccessEvent, accessOn } from '../world/market-access.ts';
-import { partnerName } from '../world/partners.ts';
-import { type SampleGoods, sampleGoods } from './goods.ts';
-import { sampleCodes } from './hs-catalogue.ts';
-import { placeCateOf } from './requirements.ts';
+import { codeFile, type GoodsRecord, goodsFile, partnerFile } from './trade-files.ts';
 
 export type SamplePermit = {
   origin: string;
-  goods: SampleGoods;
+  goods: GoodsRecord;
   en: string | null;
   status: PermitStatus;
   since: string | null;
@@ -23,26 +20,26 @@ export type SamplePermit = {
 /** 示例数据: who may send what to China, with the dates on which that changed; nothing of it is an official list. */
 export const samplePermits = (today: string): SamplePermit[] => {
   const access = accessOn(today);
-  return sampleGoods.flatMap((goods) =>
-    access.filter(({ product }) => product === goods.name).map((row) => permitOf(goods, row)),
-  );
+  return goodsFile
+    .read()
+    .flatMap((goods) => access.filter(({ product }) => product === goods.name).map((row) => permitOf(goods, row)));
 };
 
-const permitOf = (goods: SampleGoods, { origin, events }: Access): SamplePermit => {
+const permitOf = (goods: GoodsRecord, { origin, events }: Access): SamplePermit => {
   const granted = events.find(({ status }) => status !== 'none');
   const last = events.at(-1);
   const status = last?.status ?? 'none';
-  const name = `${partnerName(origin)}${goods.name}`;
+  const name = `${partnerFile.read().find(({ code }) => code === origin)?.name ?? origin}${goods.name}`;
   return {
     origin,
     goods,
-    en: sampleCodes.find(({ code }) => code === goods.hs[0])?.en ?? null,
+    en: codeFile.read().find(({ code }) => code === goods.hs[0])?.en ?? null,
     status,
     since: granted?.date ?? null,
     suspendedAt: status === 'suspended' ? (last?.date ?? null) : null,
     conditions: last && status === 'conditional' ? [last.text.replace(/^恢复[^，]*，/, '')] : [],
-    registration: goods.cate !== '蔬菜' || placeCateOf(goods) !== null,
-    quarantine: ['进境水果', '进境粮食', '进境肉类'].includes(placeCateOf(goods) ?? '') || BY_PERMIT.has(goods.name),
+    registration: goods.cate !== '蔬菜' || goods.placeCate !== null,
+    quarantine: ['进境水果', '进境粮食', '进境肉类'].includes(goods.placeCate ?? '') || BY_PERMIT.has(goods.name),
     protocol: granted ? protocolOf(name, granted.date) : null,
     history: events.flatMap((event, index) => eventOf(event, name, events[index - 1]) ?? []),
   };

@@ -5,7 +5,7 @@ import { priceOn } from '../price-model.ts';
 import { produce } from '../produce.ts';
 import { chance, seedOf, smoothNoise } from '../random.ts';
 import { arrivesIn, isWithoutTrade } from '../world/market-access.ts';
-import type { TradeLine } from './trade-lines.ts';
+import type { TradeLine } from './trade-files.ts';
 
 export type SampleTradeRow = {
   month: string;

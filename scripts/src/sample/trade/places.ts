@@ -1,9 +1,6 @@
-import type { TradePlaceTable } from '../../db/schema.ts';
-import { addDays } from '../days.ts';
-import { chance } from '../random.ts';
+import { chance } from '../../../../server/src/sample/random.ts';
+import type { PlaceRecord } from '../../../../server/src/sample/trade/trade-files.ts';
 import { portOf } from '../world/ports.ts';
-
-export type SamplePlace = Omit<TradePlaceTable, 'source_id' | 'sample'>;
 
 /** A site's place in this list is part of its id. */
 const cates = ['进境水果', '进境肉类', '进境冰鲜及冷冻水产品', '进境粮食'];
@@ -51,16 +48,16 @@ CNKLS 1
 `;
 
 /** 示例数据: supervised sites at the sample ports; names and addresses are invented. */
-export const samplePlaces = (today: string): SamplePlace[] =>
+export const samplePlaces = (): PlaceRecord[] =>
   rows
     .trim()
     .split('\n')
     .flatMap((row) => {
       const [code = '', ...numbers] = row.split(' ');
-      return numbers.map((number, index) => placeOf(code, Number(number), index, today));
+      return numbers.map((number, index) => placeOf(code, Number(number), index));
     });
 
-const placeOf = (code: string, number: number, index: number, today: string): SamplePlace => {
+const placeOf = (code: string, number: number, index: number): PlaceRecord => {
   const port = portOf(code);
   const place = Math.abs(number);
   const cate = cates[place - 1] ?? '';
@@ -75,6 +72,6 @@ const placeOf = (code: string, number: number, index: number, today: string): Sa
     lng: Math.round((port.lng + 0.013 * index) * 1000) / 1000,
     lat: Math.round((port.lat + 0.009 * index) * 1000) / 1000,
     status: number < 0 ? 'suspended' : 'active',
-    approved_at: addDays(today, -Math.floor(300 + 2600 * chance('approved', cate, code))),
+    approved_at: `-${Math.floor(300 + 2600 * chance('approved', cate, code))}`,
   };
 };

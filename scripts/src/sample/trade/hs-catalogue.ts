@@ -1,18 +1,9 @@
+import type { CodeRecord } from '../../../../server/src/sample/trade/trade-files.ts';
 import { animalCodes } from './hs-animals.ts';
 import { foodCodes } from './hs-foods.ts';
 import { fruitCodes } from './hs-fruit.ts';
 import { oilseedCodes } from './hs-oilseeds.ts';
 import { plantCodes } from './hs-plants.ts';
-
-export type SampleCode = {
-  code: string;
-  name: string;
-  en: string | null;
-  unit: string | null;
-  validFrom: number;
-  validTo: number | null;
-  successors: string[];
-};
 
 /** Edition that the sample tariff begins with. */
 const FIRST_EDITION = 2015;
@@ -25,7 +16,7 @@ const lines = [animalCodes, plantCodes, fruitCodes, oilseedCodes, foodCodes].joi
 
 const LINE = /^(\d+) (.+?)(?: \| (.+?))?(?: @(\S+))?(?: \^(\d{4}))?(?: ~(\d{4})>([\d,]+))?$/;
 
-const written: SampleCode[] = lines.map((line) => {
+const written: CodeRecord[] = lines.map((line) => {
   const [, code = '', name = '', en = null, unit, from, to, successors] = LINE.exec(line) ?? [];
   if (!code) throw new Error(`HS line cannot be read: ${line}`);
   return {
@@ -41,7 +32,7 @@ const written: SampleCode[] = lines.map((line) => {
 
 const known = new Set(written.map(({ code }) => code));
 
-const subheadings: SampleCode[] = written
+const subheadings: CodeRecord[] = written
   .filter(({ code }) => code.length === 8 && !known.has(code.slice(0, 6)))
   .filter(({ code }, index, all) => all.findIndex((other) => other.code.slice(0, 6) === code.slice(0, 6)) === index)
   .map(({ code, name, en, validFrom }) => ({
@@ -55,7 +46,7 @@ const subheadings: SampleCode[] = written
   }));
 
 /** 示例数据: codes of chapters 01 to 24 in plain words of the nomenclature, with all their ancestors. */
-export const sampleCodes: SampleCode[] = [...written, ...subheadings].sort((a, b) => (a.code < b.code ? -1 : 1));
+export const sampleCodes: CodeRecord[] = [...written, ...subheadings].sort((a, b) => (a.code < b.code ? -1 : 1));
 
 /** The codes that goods are declared under. */
-export const sampleLeaves: SampleCode[] = sampleCodes.filter(({ code }) => code.length === 8);
+export const sampleLeaves: CodeRecord[] = sampleCodes.filter(({ code }) => code.length === 8);

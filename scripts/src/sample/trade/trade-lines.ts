@@ -1,28 +1,14 @@
-import { chance, pick } from '../random.ts';
+import { chance, pick } from '../../../../server/src/sample/random.ts';
+import type { CodeRecord, TradeLine } from '../../../../server/src/sample/trade/trade-files.ts';
 import { portOf } from '../world/ports.ts';
 import { type Cargo, type PortShare, portsOf, portsTo } from '../world/ports-taken.ts';
 import { type SampleGoods, sampleGoods, type TradedWith } from './goods.ts';
-import { type SampleCode, sampleLeaves } from './hs-catalogue.ts';
+import { sampleLeaves } from './hs-catalogue.ts';
 import { otherTradeOf } from './other-codes.ts';
 import { placeCateOf } from './requirements.ts';
 
-/** Goods of one code that go one way between China and one partner. */
-export type TradeLine = {
-  hs: SampleCode;
-  flow: 'import' | 'export';
-  partner: string;
-  /** US$ a year, mean over the years. */
-  yearly: number;
-  goods: SampleGoods | null;
-  /** US$ for one unit; exports of goods with wholesale prices follow those instead. */
-  price: number;
-  peak: number;
-  swing: number;
-  /** First and last month of shipments; all year without. */
-  months: [first: number, last: number] | null;
-  /** Port with its share, and the place of registration and the regime of the Chinese party. */
-  ways: { port: string; reg: string; mode: string; share: number }[];
-};
+/** A line of the file with all that is known of its code and goods. */
+export type DrawnLine = Omit<TradeLine, 'hs' | 'goods'> & { hs: CodeRecord; goods: SampleGoods | null };
 
 const AIR = new Set(['三文鱼', '龙虾', '松茸', '草莓', '燕窝']);
 
@@ -38,7 +24,7 @@ const cargoOf = (goods: SampleGoods): Cargo => {
 /** Of several codes in force together the first carries most. */
 const FIRST_CODE = 0.7;
 
-const linesOfGoods = (goods: SampleGoods): TradeLine[] =>
+const linesOfGoods = (goods: SampleGoods): DrawnLine[] =>
   (['import', 'export'] as const).flatMap((flow) => {
     const leaves = goods.hs
       .filter((code) => flow === 'export' || !goods.exportedOnly.includes(code))
@@ -54,7 +40,7 @@ const linesOfGoods = (goods: SampleGoods): TradeLine[] =>
     });
   });
 
-const leafOf = (code: string, name: string): SampleCode => {
+const leafOf = (code: string, name: string): CodeRecord => {
   const hs = sampleLeaves.find((one) => one.code === code);
   if (!hs) throw new Error(`${name} has no code ${code}`);
   return hs;
@@ -62,12 +48,12 @@ const leafOf = (code: string, name: string): SampleCode => {
 
 const lineOfGoods = (
   goods: SampleGoods,
-  hs: SampleCode,
+  hs: CodeRecord,
   flow: TradeLine['flow'],
   { partner, share, price, peak, swing, months }: TradedWith,
   rank: number,
   usd: number,
-): TradeLine => ({
+): DrawnLine => ({
   hs,
   flow,
   partner,
@@ -82,7 +68,7 @@ const lineOfGoods = (
 });
 
 /** Limit of ports by the rank of the partner; from the third on goods come through one. */
-const MOST_PORTS = [4, 3];
+const MAX_PORTS = [4, 3];
 
 const waysOf = (
   code: string,
@@ -92,7 +78,7 @@ const waysOf = (
   rank: number,
   goods?: string,
 ): TradeLine['ways'] => {
-  const ports = (flow === 'import' ? portsOf(partner, cargo, goods) : portsTo(partner)).slice(0, MOST_PORTS[rank] ?? 1);
+  const ports = (flow === 'import' ? portsOf(partner, cargo, goods) : portsTo(partner)).slice(0, MAX_PORTS[rank] ?? 1);
   const all = ports.reduce((sum, { share }) => sum + share, 0);
   return ports.map((way) => wayOf(way, all, code, partner));
 };
@@ -118,13 +104,13 @@ const regOf = (port: string, code: string): string => {
 /** Shares of the partners of codes without a name, the main one first. */
 const BY_RANK = [0.6, 0.27, 0.13];
 
-const linesOfCode = (hs: SampleCode, others: readonly SampleCode[]): TradeLine[] => {
+const linesOfCode = (hs: CodeRecord, others: readonly CodeRecord[]): DrawnLine[] => {
   const found = otherTradeOf(hs.code);
   if (!found) return [];
   const { prefix, trade } = found;
   const together = others.filter(({ code }) => otherTradeOf(code)?.prefix === prefix).length;
   const part = (1e6 * (0.6 + 0.8 * chance('size', hs.code))) / together;
-  const ofFlow = (flow: TradeLine['flow'], partners: string[], millions: number): TradeLine[] =>
+  const ofFlow = (flow: TradeLine['flow'], partners: string[], millions: number): DrawnLine[] =>
     partners.map((partner, rank) => ({
       hs,
       flow,
@@ -143,10 +129,8 @@ const linesOfCode = (hs: SampleCode, others: readonly SampleCode[]): TradeLine[]
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** Every line of the sample, those of named goods first. */
-export const sampleLines = (size: 'full' | 'small'): TradeLine[] => {
+export const sampleLines = (): DrawnLine[] => {
   const named = new Set(sampleGoods.flatMap(({ hs }) => hs));
-  const ofGoods = (size === 'full' ? sampleGoods : sampleGoods.slice(0, 30)).flatMap(linesOfGoods);
-  if (size === 'small') return ofGoods;
   const others = sampleLeaves.filter(({ code }) => !named.has(code));
-  return [...ofGoods, ...others.flatMap((hs) => linesOfCode(hs, others))];
+  return [...sampleGoods.flatMap(linesOfGoods), ...others.flatMap((hs) => linesOfCode(hs, others))];
 };

@@ -1,12 +1,4 @@
-export type SamplePartner = {
-  code: string;
-  iso3: string;
-  numeric: string;
-  customs: string;
-  name: string;
-  en: string;
-  continent: string;
-};
+import type { PartnerRecord } from '../../../../server/src/sample/trade/trade-files.ts';
 
 /** By continent: code, three letters, ISO number, customs number, name, English */
 const rows = `
@@ -99,10 +91,10 @@ NG NGA 566 236 尼日利亚 Nigeria
 `;
 
 /** Countries and regions of the sample; names and numbers are those of the public nomenclatures. */
-export const samplePartners: SamplePartner[] = rows
+export const samplePartners: PartnerRecord[] = rows
   .trim()
   .split('\n')
-  .reduce<{ continent: string; list: SamplePartner[] }>(
+  .reduce<{ continent: string; list: PartnerRecord[] }>(
     ({ continent, list }, row) => {
       const [code = '', iso3 = '', numeric = '', customs = '', name = '', ...en] = row.split(' ');
       if (!iso3) return { continent: row, list };
@@ -111,9 +103,6 @@ export const samplePartners: SamplePartner[] = rows
     },
     { continent: '', list: [] },
   ).list;
-
-/** The code itself if there is no such partner. */
-export const partnerName = (code: string): string => samplePartners.find((one) => one.code === code)?.name ?? code;
 
 export const ASEAN = ['TH', 'VN', 'MY', 'ID', 'PH', 'MM', 'LA', 'KH', 'SG'];
 

@@ -1,12 +1,6 @@
-export type SamplePort = {
-  code: string;
-  name: string;
-  customs: string;
-  adcode: string;
-  type: 'sea' | 'air' | 'land' | 'rail' | 'river';
-  lng: number;
-  lat: number;
-};
+import type { PortRecord } from '../../../../server/src/sample/trade/trade-files.ts';
+
+export type SamplePort = PortRecord & { lng: number; lat: number };
 
 /** code, name, customs district, region, kind, longitude, latitude */
 const rows = `

@@ -1,4 +1,4 @@
-import type { TradeRequirement } from '../../db/schema/trade.ts';
+import type { TradeRequirement } from '../../../../server/src/db/schema/trade.ts';
 import type { SampleGoods } from './goods.ts';
 
 /** Category of the supervised sites that goods pass when they enter; null for those that any port takes. */

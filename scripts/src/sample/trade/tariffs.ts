@@ -1,21 +1,9 @@
-import type { Tariff } from '@bee/contracts/resource/trade';
-import type { StoredRate } from '../../db/schema/trade.ts';
-import { chance } from '../random.ts';
+import type { StoredRate } from '../../../../server/src/db/schema/trade.ts';
+import { chance } from '../../../../server/src/sample/random.ts';
+import type { TariffRecord } from '../../../../server/src/sample/trade/trade-files.ts';
 import { ASEAN } from '../world/partners.ts';
 import { type SampleGoods, sampleGoods } from './goods.ts';
 import { sampleLeaves } from './hs-catalogue.ts';
-
-export type SampleTariff = {
-  hs: string;
-  year: number;
-  rates: StoredRate[];
-  vat: number;
-  consumption: number | null;
-  rebate: number | null;
-  supervision: Tariff['supervision'];
-  inspection: Tariff['inspection'];
-  elements: string[];
-};
 
 const RCEP = [...ASEAN, 'JP', 'KR', 'AU', 'NZ'];
 
@@ -76,15 +64,14 @@ const FULL_VAT = new Set(['奶酪', '葡萄酒', '橙汁', '苹果汁', '番茄�
 /** Percent of consumption tax. */
 const consumptionTax: Record<string, number> = { 葡萄酒: 10 };
 
-/** 示例数据: rates of the size of the real ones, invented by us; they are no advice to anybody. */
-export const sampleTariffs = (year: number): SampleTariff[] =>
+/** 示例数据: rates of the size of the real ones, invented by us; no advice. */
+export const sampleTariffs = (): TariffRecord[] =>
   sampleGoods.flatMap((goods) =>
     goods.hs
       .filter((hs) => sampleLeaves.some(({ code, validTo }) => code === hs && validTo === null))
       .map((hs) => ({
         hs,
-        year,
-        rates: ratesOf(goods, year),
+        rates: ratesOf(goods),
         vat: FULL_VAT.has(goods.name) ? 13 : 9,
         consumption: consumptionTax[goods.name] ?? null,
         rebate: goods.exports > 0 ? (FULL_VAT.has(goods.name) ? 13 : 9) : null,
@@ -97,11 +84,14 @@ export const sampleTariffs = (year: number): SampleTariff[] =>
       })),
   );
 
-const ratesOf = (goods: SampleGoods, year: number): StoredRate[] => {
+/** Replaced by the year that the tariff is loaded for. */
+const YEAR = '{year}';
+
+const ratesOf = (goods: SampleGoods): StoredRate[] => {
   const quota = quotas[goods.name];
   const { mfn, provisional } = quota ? { mfn: quota[1], provisional: null } : rateOf(goods.name);
-  const basis = `示例税则 ${year} 年版`;
-  const from = `${year}-01-01`;
+  const basis = `示例税则 ${YEAR} 年版`;
+  const from = `${YEAR}-01-01`;
   const rate = (kind: StoredRate['kind'], title: string, pct: number, more: Partial<StoredRate> = {}): StoredRate => ({
     kind,
     title,
@@ -111,20 +101,20 @@ const ratesOf = (goods: SampleGoods, year: number): StoredRate[] => {
     origins: [],
     quota: null,
     valid_from: from,
-    valid_to: `${year}-12-31`,
+    valid_to: `${YEAR}-12-31`,
     basis,
     ...more,
   });
   const signed = quota ? [] : agreements;
   const extra = additional[goods.name];
   return [
-    ...(quota ? [rate('quota', '关税配额内', quota[0], { quota: 'in', basis: `示例关税配额公告 ${year} 年` })] : []),
+    ...(quota ? [rate('quota', '关税配额内', quota[0], { quota: 'in', basis: `示例关税配额公告 ${YEAR} 年` })] : []),
     rate('mfn', quota ? '最惠国（配额外）' : '最惠国', mfn, quota ? { quota: 'out' } : {}),
     ...signed.map(({ title, origins, left }) => rate('agreement', title, tenth(mfn * left), { origins })),
     ...(quota ? [] : [rate('ldc', '特惠', 0, { origins: LEAST_DEVELOPED })]),
     ...(provisional === null
       ? []
-      : [rate('provisional', '暂定', provisional, { basis: `示例暂定税率公告 ${year} 年` })]),
+      : [rate('provisional', '暂定', provisional, { basis: `示例暂定税率公告 ${YEAR} 年` })]),
     ...(goods.name === '鸡肉' ? [specific(goods, rate)] : []),
     rate('general', '普通', Math.round(mfn * 2.4 + 20), { valid_to: null }),
     ...(extra
@@ -160,7 +150,7 @@ const rateOf = (name: string) => {
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-const supervisionOf = ({ cate, name }: SampleGoods): Tariff['supervision'] => [
+const supervisionOf = ({ cate, name }: SampleGoods): TariffRecord['supervision'] => [
   { code: 'A', title: '检验检疫' },
   ...(quotas[name] ? [{ code: 't', title: '关税配额证明' }] : []),
   ...(cate === '粮油' || cate === '肉蛋奶蜂' ? [{ code: '7', title: '自动进口许可证' }] : []),

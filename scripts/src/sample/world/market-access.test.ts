@@ -1,18 +1,19 @@
-import { monthStart } from '../days.ts';
+import { monthStart } from '../../../../server/src/sample/days.ts';
+import { type SamplePermit, samplePermits } from '../../../../server/src/sample/trade/permits.ts';
+import { rowsOn, type SampleTradeRow } from '../../../../server/src/sample/trade/trade-model.ts';
 import { sampleGoods } from '../trade/goods.ts';
-import { type SamplePermit, samplePermits } from '../trade/permits.ts';
 import { samplePlaces } from '../trade/places.ts';
 import { placeCateOf } from '../trade/requirements.ts';
 import { sampleLines } from '../trade/trade-lines.ts';
-import { rowsOn, type SampleTradeRow } from '../trade/trade-model.ts';
-import { accessOn } from './market-access.ts';
+import { marketAccess } from './market-access.ts';
 import { LANDLOCKED, samplePartners } from './partners.ts';
 import { portOf } from './ports.ts';
 
 const DAYS = ['2026-03-04', '2026-11-26', '2028-01-01'];
 const MONTHS = 60;
 
-const lines = sampleLines('full');
+const lines = sampleLines();
+const goodsNamed = (name = '') => sampleGoods.find((goods) => goods.name === name);
 const imported = lines.filter(({ flow }) => flow === 'import');
 
 const rowsUpTo = (today: string, of = imported.filter(({ goods }) => goods)): SampleTradeRow[] => {
@@ -89,9 +90,10 @@ describe.each(DAYS)('market access and trade of the sample of %s', (today) => {
   });
 
   it('brings goods of supervised sites to ports that have an open one', () => {
-    const sites = samplePlaces(today).filter(({ status }) => status === 'active');
+    const sites = samplePlaces().filter(({ status }) => status === 'active');
     const lost = rows.filter(({ line, way }) => {
-      const cate = line.goods && placeCateOf(line.goods);
+      const goods = goodsNamed(line.goods?.name);
+      const cate = goods && placeCateOf(goods);
       return cate && !sites.some((site) => site.cate === cate && site.id.startsWith(`${way.port.toLowerCase()}-`));
     });
     expect([...new Set(lost.map((row) => `${row.line.goods?.name} ${row.line.partner} ${row.way.port}`))]).toEqual([]);
@@ -115,7 +117,7 @@ describe('partners and ports of the sample', () => {
   it('know every origin, and give every line a port', () => {
     const known = new Set(samplePartners.map(({ code }) => code));
     expect(known.size).toBe(samplePartners.length);
-    const origins = [...lines.map(({ partner }) => partner), ...accessOn('2026-11-26').map(({ origin }) => origin)];
+    const origins = [...lines.map(({ partner }) => partner), ...marketAccess.map(({ origin }) => origin)];
     expect([...new Set(origins)].filter((code) => !known.has(code))).toEqual([]);
     for (const { hs, partner, ways } of lines) {
       const shares = ways.reduce((sum, { share }) => sum + share, 0);
@@ -138,7 +140,7 @@ describe('partners and ports of the sample', () => {
     const bulk = imported.filter(({ hs }) => /^(10|12[0-8]|15|17|23|0714|0713)/.test(hs.code));
     expect(bulk.length).toBeGreaterThan(100);
     expect(bulk.filter(({ ways }) => ways.some(({ port }) => portOf(port).type === 'air'))).toEqual([]);
-    const sites = samplePlaces('2026-11-26').filter(({ cate }) => cate === '进境粮食');
+    const sites = samplePlaces().filter(({ cate }) => cate === '进境粮食');
     expect(sites.filter(({ id }) => portOf((id.split('-')[0] ?? '').toUpperCase()).type === 'air')).toEqual([]);
   });
 
