@@ -10,9 +10,6 @@ export type SampleFile<Row> = {
   read(): readonly Row[];
 };
 
-/** Records of a file, e.g. `SampleRow<typeof foodFile>`. */
-export type SampleRow<File> = File extends SampleFile<infer Row> ? Row : never;
-
 /** Declares a file. Only its tests check that the records have this type. */
 export const sampleFile = <Row extends object>(name: string): SampleFile<Row> => {
   let rows: Row[] | undefined;
