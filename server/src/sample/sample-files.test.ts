@@ -4,6 +4,7 @@ import { permitStatus, tariffRate } from '@bee/contracts/entity/trade';
 import { z } from 'zod';
 import type { NewLimit } from '../modules/standards/store/store-limits.ts';
 import { type FoodRecord, foodFile, glycemicFile, readFoods } from './foods/food-files.ts';
+import { type EnterpriseRecord, enterpriseFile } from './references/enterprise-file.ts';
 import type { SampleFile } from './sample-files.ts';
 import { limitFile, limitFoodFile, type StandardRecord, standardFile } from './standards/standard-files.ts';
 import {
@@ -122,6 +123,11 @@ const line: z.ZodType<TradeLine> = z.strictObject({
   ways: z.array(z.strictObject({ port: text, reg: text, mode: text, share: z.number().positive().max(1) })).min(1),
 });
 
+const enterprise: z.ZodType<EnterpriseRecord> = z.strictObject({
+  ...{ series: text, key: text, name: z.string().startsWith('示例'), province: text, city: text },
+  ...{ founded: z.number().int(), products: z.array(text).min(1), scale: text, intro: z.string().includes('虚构企业') },
+});
+
 const shaped = <Row extends object>(file: SampleFile<Row>, row: z.ZodType<Row>) => ({ file, path: file.path, row });
 
 const files = [
@@ -148,6 +154,7 @@ const files = [
   shaped(accessFile, access),
   shaped(goodsLineFile, line),
   shaped(otherLineFile, line),
+  shaped(enterpriseFile, enterprise),
 ];
 
 it.each(files)('the records of $path have the type that they are read as', ({ file, row }) => {

@@ -10,7 +10,7 @@ export type SampleFile<Row> = {
   read(): readonly Row[];
 };
 
-/** Declares a file. Only its tests check that the records have this type. */
+/** Declares a file. Only a test checks that its records have this type. */
 export const sampleFile = <Row extends object>(name: string): SampleFile<Row> => {
   let rows: Row[] | undefined;
   return {

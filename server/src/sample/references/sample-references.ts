@@ -1,7 +1,7 @@
 import { sanqiGrades } from '../content/sanqi-model.ts';
 import { writtenPolicies } from '../content/written-articles.ts';
 import type { Produce } from '../produce.ts';
-import { enterprisesOf } from './enterprises.ts';
+import { enterpriseFile } from './enterprise-file.ts';
 import type { PriceTopic } from './moves.ts';
 import { completedPeriods } from './periods.ts';
 import { policyIssue } from './policy-issue.ts';
@@ -133,7 +133,7 @@ const head = ({ key, title, industry, desc }: Series) => ({
   industry,
   desc,
   org: '农小蜂产业研究组',
-  enterprises: enterprisesOf(key),
+  enterprises: enterpriseFile.read().flatMap(({ series, ...enterprise }) => (series === key ? [enterprise] : [])),
 });
 
 const quotedOf = ({ groups }: Priced, products: Produce[]): Quoted[] =>

@@ -1,17 +1,4 @@
-import type { EnterpriseDraft } from './reference-draft.ts';
-
-/** Invented enterprises of a series; their names say so. */
-export const enterprisesOf = (series: string): EnterpriseDraft[] =>
-  (catalogue[series] ?? []).map(([name, province, city, founded, products, scale, work], place) => ({
-    key: `${series}-${place + 1}`,
-    name: `示例${name}`,
-    province,
-    city,
-    founded,
-    products: products.split(' '),
-    scale,
-    intro: `示例${name}（虚构企业，用于演示）成立于${founded}年，位于${province}${city}，主要经营${products.split(' ').join('、')}。${work}`,
-  }));
+import type { EnterpriseRecord } from '../../../../server/src/sample/references/enterprise-file.ts';
 
 /** name, province, city, year, products, scale, what it does */
 type Row = [string, string, string, number, string, string, string];
@@ -199,3 +186,18 @@ const catalogue: Record<string, Row[]> = {
     ],
   ],
 };
+
+/** Invented enterprises of the series; their names say so. */
+export const enterprises: EnterpriseRecord[] = Object.entries(catalogue).flatMap(([series, rows]) =>
+  rows.map(([name, province, city, founded, products, scale, work], place) => ({
+    series,
+    key: `${series}-${place + 1}`,
+    name: `示例${name}`,
+    province,
+    city,
+    founded,
+    products: products.split(' '),
+    scale,
+    intro: `示例${name}（虚构企业，用于演示）成立于${founded}年，位于${province}${city}，主要经营${products.split(' ').join('、')}。${work}`,
+  })),
+);
