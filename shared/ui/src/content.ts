@@ -31,6 +31,7 @@ export { Avatar, type AvatarProps, Medal, type MedalProps, VipBadge, type VipBad
 export { Price, type PriceProps } from './content/price.tsx';
 export { PrintNote, type PrintNoteProps } from './content/print-note.tsx';
 export { PrintSheet, type PrintSheetProps } from './content/print-sheet.tsx';
+export { QueryState, type QueryStateProps } from './content/query-state.tsx';
 export { RichText, type RichTextProps } from './content/rich-text.tsx';
 export { saveFile } from './content/save-file.ts';
 export { lockScroll } from './content/scroll-lock.ts';

@@ -2,7 +2,7 @@ import type { OwnQuote } from '@bee/contracts/resource/market-data';
 import { formatPrice } from '@bee/domain/format';
 import { type MarketDataState, marketDataStates } from '@bee/domain/market-data';
 import { href } from '@bee/platform';
-import { Empty, ErrorState, SkeletonRows, Tag } from '@bee/ui/content';
+import { Empty, QueryState, SkeletonRows, Tag } from '@bee/ui/content';
 import { useOwnQuotes } from './quote.queries.ts';
 import './member-quote.css';
 
@@ -13,25 +13,26 @@ const TONES = { pending: 'honey', approved: 'green', rejected: 'grey' } as const
 
 /** The member's latest quotes with their status. */
 export const OwnQuotes = () => {
-  const { data, isPending, error, refetch } = useOwnQuotes();
-  if (isPending) return <SkeletonRows rows={4} height={64} />;
-  if (error)
-    return (
-      <ErrorState title="我的报价加载失败" onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    );
-  if (data.list.length === 0) return <Empty title="还没有报价">点“我来报价”，把在市场上看到的价格告诉大家。</Empty>;
+  const answer = useOwnQuotes();
+  return (
+    <QueryState query={answer} failed="我的报价加载失败" skeleton={<SkeletonRows rows={4} height={64} />}>
+      {({ list, total }) => <QuoteList list={list} total={total} />}
+    </QueryState>
+  );
+};
+
+const QuoteList = ({ list, total }: { list: OwnQuote[]; total: number }) => {
+  if (list.length === 0) return <Empty title="还没有报价">点“我来报价”，把在市场上看到的价格告诉大家。</Empty>;
   return (
     <>
       <ul className="tools-own-quotes" aria-label="我的报价">
-        {data.list.map((quote) => (
+        {list.map((quote) => (
           <OwnQuoteRow key={quote.id} quote={quote} />
         ))}
       </ul>
-      {data.total > data.list.length ? (
+      {total > list.length ? (
         <p className="tools-quote-note">
-          只显示最近 {data.list.length} 条，共 {data.total} 条。
+          只显示最近 {list.length} 条，共 {total} 条。
         </p>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { definePage, href, useLocationQuery, WidgetSlot } from '@bee/platform';
-import { Button, Card, ErrorState, PageHeader, Pagination, SearchForm, SkeletonRows } from '@bee/ui/content';
+import { Button, Card, PageHeader, Pagination, QueryState, SearchForm, SkeletonRows } from '@bee/ui/content';
 import type { Embeds } from '../../widget-props.ts';
 import { useFavorites, useRemoveFavorites } from './favorite.queries.ts';
 import { FavoriteEmpty } from './favorite-empty.tsx';
@@ -16,7 +16,8 @@ export const page = definePage({
   component: () => {
     const [query] = useLocationQuery();
     const state = favoriteQuery.read(query);
-    const { data, isPending, isPlaceholderData, error, refetch } = useFavorites(state);
+    const answer = useFavorites(state);
+    const { data, isPlaceholderData } = answer;
     return (
       <>
         <PageHeader title="我的收藏" />
@@ -32,33 +33,29 @@ export const page = definePage({
           />
           {state.q ? <a href={addressOf({ ...state, q: undefined, p: 1 })}>清除“{state.q}”</a> : null}
         </div>
-        {isPending ? <SkeletonRows rows={6} height={112} /> : null}
-        {error ? (
-          <ErrorState title="收藏加载失败" onRetry={() => void refetch()}>
-            {error.message}
-          </ErrorState>
-        ) : null}
-        {data && !error ? (
-          <div aria-busy={isPlaceholderData || undefined}>
-            {data.list.length > 0 ? (
-              <>
-                <GoneNotice count={data.facets?.state?.[0]?.count ?? 0} />
-                {state.type === 'price' ? <WatchedPrices state={state} /> : null}
-                <div className="member-favorite-plain">
-                  <FavoriteList key={JSON.stringify(state)} list={data.list} />
-                </div>
-              </>
-            ) : (
-              <FavoriteEmpty state={state} address={addressOf} />
-            )}
-            <Pagination
-              page={state.p}
-              total={data.total}
-              pageSize={PAGE_SIZE}
-              href={(p) => addressOf({ ...state, p })}
-            />
-          </div>
-        ) : null}
+        <QueryState query={answer} failed="收藏加载失败" skeleton={<SkeletonRows rows={6} height={112} />}>
+          {(data) => (
+            <div aria-busy={isPlaceholderData || undefined}>
+              {data.list.length > 0 ? (
+                <>
+                  <GoneNotice count={data.facets?.state?.[0]?.count ?? 0} />
+                  {state.type === 'price' ? <WatchedPrices state={state} /> : null}
+                  <div className="member-favorite-plain">
+                    <FavoriteList key={JSON.stringify(state)} list={data.list} />
+                  </div>
+                </>
+              ) : (
+                <FavoriteEmpty state={state} address={addressOf} />
+              )}
+              <Pagination
+                page={state.p}
+                total={data.total}
+                pageSize={PAGE_SIZE}
+                href={(p) => addressOf({ ...state, p })}
+              />
+            </div>
+          )}
+        </QueryState>
       </>
     );
   },

@@ -1,7 +1,7 @@
 import type { InvoiceTitle } from '@bee/contracts/resource/invoice';
 import { MAX_TITLES } from '@bee/domain/invoice-title';
 import { confirm, useInvalidate } from '@bee/platform';
-import { Button, Empty, ErrorState, SkeletonRows, Tag } from '@bee/ui/content';
+import { Button, Empty, QueryState, SkeletonRows, Tag } from '@bee/ui/content';
 import { Modal } from '@bee/ui/interactive';
 import { useState } from 'react';
 import { useInvoiceTitles, useTitleBook } from './invoice.queries.ts';
@@ -12,7 +12,7 @@ import './invoice.css';
 
 /** Saved invoice titles, in a drawer. */
 export const TitleBook = ({ onClose }: { onClose: () => void }) => {
-  const { data, isPending, error, refetch } = useInvoiceTitles();
+  const answer = useInvoiceTitles();
   const book = useTitleBook();
   const forgetAnswers = useInvalidate();
   /** The title being edited; 'new' for a new one. */
@@ -44,36 +44,32 @@ export const TitleBook = ({ onClose }: { onClose: () => void }) => {
         />
       ) : (
         <div className="member-invoice-book">
-          {isPending ? <SkeletonRows rows={3} height={96} /> : null}
-          {error ? (
-            <ErrorState title="抬头加载失败" onRetry={() => void refetch()}>
-              {error.message}
-            </ErrorState>
-          ) : null}
-          {data && !error ? (
-            <>
-              {data.length === 0 ? <Empty title="还没有抬头">保存后，申请发票时可以直接选用。</Empty> : null}
-              <ul aria-label="抬头">
-                {data.map((title) => (
-                  <BookEntry
-                    key={title.id}
-                    title={title}
-                    busy={book.busy}
-                    onEdit={() => setEdited(title)}
-                    onDefault={() => void save({ ...valuesOf(title), is_default: true }, title.id)}
-                    onDrop={() => void drop(title)}
-                  />
-                ))}
-              </ul>
-              {data.length < MAX_TITLES ? (
-                <Button kind="primary" size="small" onClick={() => setEdited('new')}>
-                  新增抬头
-                </Button>
-              ) : (
-                <p className="member-invoice-note">最多 {MAX_TITLES} 个抬头，删除不用的后才能新增。</p>
-              )}
-            </>
-          ) : null}
+          <QueryState query={answer} failed="抬头加载失败" skeleton={<SkeletonRows rows={3} height={96} />}>
+            {(data) => (
+              <>
+                {data.length === 0 ? <Empty title="还没有抬头">保存后，申请发票时可以直接选用。</Empty> : null}
+                <ul aria-label="抬头">
+                  {data.map((title) => (
+                    <BookEntry
+                      key={title.id}
+                      title={title}
+                      busy={book.busy}
+                      onEdit={() => setEdited(title)}
+                      onDefault={() => void save({ ...valuesOf(title), is_default: true }, title.id)}
+                      onDrop={() => void drop(title)}
+                    />
+                  ))}
+                </ul>
+                {data.length < MAX_TITLES ? (
+                  <Button kind="primary" size="small" onClick={() => setEdited('new')}>
+                    新增抬头
+                  </Button>
+                ) : (
+                  <p className="member-invoice-note">最多 {MAX_TITLES} 个抬头，删除不用的后才能新增。</p>
+                )}
+              </>
+            )}
+          </QueryState>
         </div>
       )}
     </Modal>

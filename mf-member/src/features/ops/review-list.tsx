@@ -1,5 +1,5 @@
 import { useLocationQuery } from '@bee/platform';
-import { ErrorState, Pagination, SkeletonRows } from '@bee/ui/content';
+import { Pagination, QueryState, SkeletonRows } from '@bee/ui/content';
 import { Modal } from '@bee/ui/interactive';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -18,7 +18,8 @@ export const ReviewList = <Item, Status extends string, Kind extends string = ne
 }) => {
   const [query] = useLocationQuery();
   const state = readReviewState(query, review.statuses, review.kinds);
-  const { data, isPending, isPlaceholderData, error, refetch } = review.useList(reviewRequest(state));
+  const answer = review.useList(reviewRequest(state));
+  const { data, isPlaceholderData } = answer;
   const [open, setOpen] = useState<Item | null>(null);
   const table = useRef<HTMLDivElement>(null);
   // The button that opened the drawer may have been removed with its row.
@@ -30,35 +31,31 @@ export const ReviewList = <Item, Status extends string, Kind extends string = ne
   return (
     <>
       <ReviewFilters review={review} state={state} counts={data?.facets?.status} total={data?.total} />
-      {isPending ? <SkeletonRows rows={8} height={40} /> : null}
-      {error ? (
-        <ErrorState title={`${review.title}加载失败`} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      ) : null}
-      {data && !error ? (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-        <div
-          ref={table}
-          className="member-ops-list"
-          role="group"
-          aria-label={review.title}
-          aria-busy={isPlaceholderData || undefined}
-          tabIndex={-1}
-        >
-          {data.list.length === 0 ? (
-            <ReviewEmpty review={review} state={state} />
-          ) : (
-            <ReviewTable review={review} items={data.list} onOpen={setOpen} />
-          )}
-          <Pagination
-            page={state.p}
-            total={data.total}
-            pageSize={REVIEWED_PER_PAGE}
-            href={(p) => reviewAddress(review.tab, { ...state, p })}
-          />
-        </div>
-      ) : null}
+      <QueryState query={answer} failed={`${review.title}加载失败`} skeleton={<SkeletonRows rows={8} height={40} />}>
+        {(data) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+          <div
+            ref={table}
+            className="member-ops-list"
+            role="group"
+            aria-label={review.title}
+            aria-busy={isPlaceholderData || undefined}
+            tabIndex={-1}
+          >
+            {data.list.length === 0 ? (
+              <ReviewEmpty review={review} state={state} />
+            ) : (
+              <ReviewTable review={review} items={data.list} onOpen={setOpen} />
+            )}
+            <Pagination
+              page={state.p}
+              total={data.total}
+              pageSize={REVIEWED_PER_PAGE}
+              href={(p) => reviewAddress(review.tab, { ...state, p })}
+            />
+          </div>
+        )}
+      </QueryState>
       {shown ? (
         <ReviewDrawer review={review} item={shown} onClose={() => setOpen(null)} onHandled={backToList} />
       ) : null}

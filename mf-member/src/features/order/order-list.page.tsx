@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@bee/contracts/resource/order';
 import { definePage, href, useApiQuery, useLocationQuery } from '@bee/platform';
-import { Card, Empty, ErrorState, LinkButton, PageHeader, Pagination, SkeletonRows, Tabs } from '@bee/ui/content';
+import { Card, Empty, LinkButton, PageHeader, Pagination, QueryState, SkeletonRows, Tabs } from '@bee/ui/content';
 import { orderStatuses } from '../../parts/order-status.tsx';
 import { localEnd } from '../../parts/time-left.tsx';
 import { OrderItem } from './order-item.tsx';
@@ -15,36 +15,33 @@ export const page = definePage({
   component: () => {
     const [query] = useLocationQuery();
     const state = orderListQuery.read(query);
-    const { data, isPending, isPlaceholderData, error, refetch, dataUpdatedAt } = useApiQuery(
+    const answer = useApiQuery(
       'order/getList',
       { ...orderListQuery.request(state), limit: PAGE_SIZE },
       { keepPrevious: true, raw: true, staleTime: 0 },
     );
+    const { data, isPlaceholderData, dataUpdatedAt } = answer;
     return (
       <>
         <PageHeader title="我的订单" />
         <OrderTabs state={state} counts={data?.facets?.status} address={addressOf} />
         <div className="member-list" aria-busy={isPlaceholderData || undefined}>
-          {isPending ? <SkeletonRows rows={5} height={128} /> : null}
-          {error ? (
-            <ErrorState title="订单加载失败" onRetry={() => void refetch()}>
-              {error.message}
-            </ErrorState>
-          ) : null}
-          {data && !error ? (
-            <>
-              {data.list.map((order) => (
-                <OrderItem key={order.id} order={order} until={localEnd(order.expires_at, data.now, dataUpdatedAt)} />
-              ))}
-              {data.list.length === 0 ? <NoOrders state={state} /> : null}
-              <Pagination
-                page={state.p}
-                total={data.total}
-                pageSize={PAGE_SIZE}
-                href={(p) => addressOf({ ...state, p })}
-              />
-            </>
-          ) : null}
+          <QueryState query={answer} failed="订单加载失败" skeleton={<SkeletonRows rows={5} height={128} />}>
+            {(data) => (
+              <>
+                {data.list.map((order) => (
+                  <OrderItem key={order.id} order={order} until={localEnd(order.expires_at, data.now, dataUpdatedAt)} />
+                ))}
+                {data.list.length === 0 ? <NoOrders state={state} /> : null}
+                <Pagination
+                  page={state.p}
+                  total={data.total}
+                  pageSize={PAGE_SIZE}
+                  href={(p) => addressOf({ ...state, p })}
+                />
+              </>
+            )}
+          </QueryState>
         </div>
       </>
     );

@@ -1,7 +1,7 @@
 import type { ScoreMonth } from '@bee/contracts/resource/user';
 import { formatNumber } from '@bee/domain/format';
 import { definePage, href, useApiQuery, useLocationQuery } from '@bee/platform';
-import { Card, ErrorState, LinkButton, PageHeader, Pagination, SkeletonRows } from '@bee/ui/content';
+import { Card, LinkButton, PageHeader, Pagination, QueryState, SkeletonRows } from '@bee/ui/content';
 import { ScoreLine } from './score-line.tsx';
 import { ScoreListEmpty } from './score-list-empty.tsx';
 import { monthTitle, ScoreListFilters } from './score-list-filters.tsx';
@@ -15,11 +15,12 @@ export const page = definePage({
   component: () => {
     const [query] = useLocationQuery();
     const state = scoreListQuery.read(query);
-    const { data, isPending, isPlaceholderData, error, refetch } = useApiQuery(
+    const answer = useApiQuery(
       'user/getScoreLists',
       { ...scoreListQuery.request(state), limit: PAGE_SIZE },
       { keepPrevious: true, raw: true, staleTime: 0 },
     );
+    const { data, isPlaceholderData } = answer;
     return (
       <>
         <PageHeader
@@ -28,34 +29,30 @@ export const page = definePage({
           actions={<LinkButton href={href('user/score')}>去赚积分</LinkButton>}
         />
         <ScoreListFilters state={state} data={data} address={addressOf} />
-        {isPending ? <SkeletonRows rows={8} height={64} /> : null}
-        {error ? (
-          <ErrorState title="积分明细加载失败" onRetry={() => void refetch()}>
-            {error.message}
-          </ErrorState>
-        ) : null}
-        {data && !error ? (
-          <div aria-busy={isPlaceholderData || undefined}>
-            <Sums months={data.months} month={state.month} />
-            {data.list.length > 0 ? (
-              <Card flush>
-                <ul aria-label="积分明细">
-                  {data.list.map((line) => (
-                    <ScoreLine key={line.id} line={line} />
-                  ))}
-                </ul>
-              </Card>
-            ) : (
-              <ScoreListEmpty state={state} address={addressOf} />
-            )}
-            <Pagination
-              page={state.p}
-              total={data.total}
-              pageSize={PAGE_SIZE}
-              href={(p) => addressOf({ ...state, p })}
-            />
-          </div>
-        ) : null}
+        <QueryState query={answer} failed="积分明细加载失败" skeleton={<SkeletonRows rows={8} height={64} />}>
+          {(data) => (
+            <div aria-busy={isPlaceholderData || undefined}>
+              <Sums months={data.months} month={state.month} />
+              {data.list.length > 0 ? (
+                <Card flush>
+                  <ul aria-label="积分明细">
+                    {data.list.map((line) => (
+                      <ScoreLine key={line.id} line={line} />
+                    ))}
+                  </ul>
+                </Card>
+              ) : (
+                <ScoreListEmpty state={state} address={addressOf} />
+              )}
+              <Pagination
+                page={state.p}
+                total={data.total}
+                pageSize={PAGE_SIZE}
+                href={(p) => addressOf({ ...state, p })}
+              />
+            </div>
+          )}
+        </QueryState>
       </>
     );
   },

@@ -4,11 +4,11 @@ import {
   Button,
   Card,
   Empty,
-  ErrorState,
   FilterRow,
   Filters,
   LinkButton,
   Pagination,
+  QueryState,
   SkeletonRows,
 } from '@bee/ui/content';
 import { useRef } from 'react';
@@ -21,7 +21,8 @@ import './messages.css';
 export const Messages = () => {
   const [query] = useLocationQuery();
   const state = messageQuery.read(query);
-  const { data, isPending, isPlaceholderData, error, refetch } = useMessages(state);
+  const answer = useMessages(state);
+  const { data, isPlaceholderData } = answer;
   const { mark, marking } = useReadMessages();
   const countOf = (value: string) => data?.facets?.state?.find((facet) => facet.value === value)?.count ?? 0;
   const unread = countOf('unread');
@@ -49,27 +50,23 @@ export const Messages = () => {
           </Button>
         ) : null}
       </div>
-      {isPending ? <SkeletonRows rows={6} height={112} /> : null}
-      {error ? (
-        <ErrorState title="消息加载失败" onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      ) : null}
-      {data && !error ? (
-        <div aria-busy={isPlaceholderData || undefined}>
-          {data.list.length > 0 ? (
-            <MessageRows list={data.list} marking={marking} onRead={(id) => void mark(id)} />
-          ) : (
-            <NoMessages state={state} />
-          )}
-          <Pagination
-            page={state.p}
-            total={data.total}
-            pageSize={MESSAGES_PER_PAGE}
-            href={(p) => messageHref({ ...state, p })}
-          />
-        </div>
-      ) : null}
+      <QueryState query={answer} failed="消息加载失败" skeleton={<SkeletonRows rows={6} height={112} />}>
+        {(data) => (
+          <div aria-busy={isPlaceholderData || undefined}>
+            {data.list.length > 0 ? (
+              <MessageRows list={data.list} marking={marking} onRead={(id) => void mark(id)} />
+            ) : (
+              <NoMessages state={state} />
+            )}
+            <Pagination
+              page={state.p}
+              total={data.total}
+              pageSize={MESSAGES_PER_PAGE}
+              href={(p) => messageHref({ ...state, p })}
+            />
+          </div>
+        )}
+      </QueryState>
     </section>
   );
 };
