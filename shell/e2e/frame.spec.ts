@@ -104,9 +104,12 @@ test.describe('header search', () => {
 test.describe('keys', () => {
   test('/ searches, ? lists the shortcuts, Escape closes; neither works while typing', async ({ page }) => {
     await open(page);
-    await page.keyboard.press('/');
     const field = page.getByLabel('全站搜索');
-    await expect(field).toBeFocused();
+    // Keys are listened to once the page has settled.
+    await expect(async () => {
+      await page.keyboard.press('/');
+      await expect(field).toBeFocused({ timeout: 100 });
+    }).toPass();
     await page.keyboard.type('a/?');
     await expect(field).toHaveValue('a/?');
     await field.blur();
@@ -331,8 +334,10 @@ test.describe('axe', () => {
       await expectAccessible(page);
       await page.reload();
       await expect(page.locator('[data-remote][data-ready]')).toBeAttached();
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(async () => {
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
+      }).toPass();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await context.setOffline(true);

@@ -11,7 +11,6 @@ import { markPageReady, whenIdleAfterReady } from './page-ready.ts';
 import './frame/sample-ribbon.css';
 import './provided-entry-points.ts';
 import { noteFirstState } from './isolation/first-state.ts';
-import { listenForKeys } from './keys/listen-for-keys.ts';
 import { enforceIntegrity } from './loader/federation.ts';
 import { withOwnPages } from './loader/own-pages.ts';
 import { createRemoteLoader } from './loader/remote-loader.ts';
@@ -63,7 +62,6 @@ startTransition(() => {
   hydrate('bee-bottom', <BottomRoot frame={page.frame} />);
 });
 watchScroll();
-listenForKeys();
 startNavigation({
   composition,
   location: platform.location,

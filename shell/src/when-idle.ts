@@ -3,6 +3,7 @@ import { watchNetwork } from './app/watch-network.ts';
 import { watchQuote } from './cite/watch-quote.ts';
 import { startSampleRibbon } from './frame/sample-ribbon.ts';
 import { startIsolation } from './isolation/start-isolation.ts';
+import { listenForKeys } from './keys/listen-for-keys.ts';
 import type { RemoteLoader } from './loader/remote-loader.ts';
 import { announcePages } from './navigation/announce-page.ts';
 import { watchComposition } from './navigation/composition-watch.ts';
@@ -16,11 +17,12 @@ export { preparePage } from './navigation/page-preparation.ts';
 type Deps = { platform: Platform; load: RemoteLoader; onComposition(id: string): void };
 
 /**
- * Starts everything the first page can do without: search suggestions, page announcements, watching for changes
- * elsewhere, prefetching, and repairs of what remotes break.
+ * Starts everything the first page can do without: keyboard shortcuts, search suggestions, page announcements,
+ * watching for changes elsewhere, prefetching, and repairs of what remotes break.
  */
 export const startWhenIdle = ({ platform, load, onComposition }: Deps): void => {
   const { session, sessionStore, queryClient, location } = platform;
+  listenForKeys();
   watchSession(session, sessionStore, () => void queryClient.invalidateQueries());
   watchNetwork();
   watchMessages(session, sessionStore);
