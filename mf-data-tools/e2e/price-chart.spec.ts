@@ -104,8 +104,11 @@ test.describe('chart card', () => {
 
   test('has keyboard shortcuts', async ({ page }) => {
     await open(page, PRODUCT);
-    await page.keyboard.press('t');
-    await expect(page).toHaveURL(/tab=map/);
+    // Keys are listened to once the page has settled.
+    await expect(async () => {
+      await page.keyboard.press('t');
+      await expect(page).toHaveURL(/tab=map/, { timeout: 2000 });
+    }).toPass();
     await page.keyboard.press('t');
     await expect(page).toHaveURL(/tab=table/);
     await page.keyboard.press('d');
