@@ -26,7 +26,7 @@ test('a member chooses a picture, previews it, sees it in the header, and remove
   await expect(page.getByText('头像已更新')).toBeVisible();
   const picture = page.getByRole('banner').locator('img.bee-avatar');
   await expect(picture).toHaveAttribute('src', /^\/api\/file\/avatar\//);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
   const address = await picture.getAttribute('src');
 
   await page.reload();
