@@ -35,7 +35,7 @@ beforeAll(async () => {
   await migrate(database.pool, before);
   rmSync(before, { recursive: true });
   await query(action('old', ago('20 days')));
-  await query(action('young', ago('1 hour')));
+  await query(action('young', ago('61 minutes')));
   await query(action(null, ago('1 hour')));
   await query(minute(ago('6 days'), 6));
   await query(minute(ago('0 days'), 1));

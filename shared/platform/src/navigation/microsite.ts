@@ -25,7 +25,8 @@ export const useMicrosite = (): Microsite | null => useContext(Site);
 /** Address of a text: on the page for reports or for articles, or inside a sub-site. */
 export const articleHref = ({ id, type }: { id: string; type: ArticleType }, site: Microsite | null = null): string => {
   const scope = scopeOf(type);
-  if (!site) return href(scope === 'report' ? 'article/report' : 'article/detail', { id });
+  // Pages of a remote that may be absent where another is compiled alone.
+  if (!site) return href<string>(scope === 'report' ? 'article/report' : 'article/detail', { id });
   return micrositeHref(site, 'reading', { scope: scope === 'report' ? undefined : (scope ?? undefined), id });
 };
 

@@ -19,7 +19,13 @@ createRoot(host).render(
     <UiProvider>{content}</UiProvider>
   ) : (
     <StyleProvider container={styles}>
-      <ConfigProvider theme={runtimeTheme} locale={zhCN} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+      <ConfigProvider
+        theme={runtimeTheme}
+        locale={zhCN}
+        button={{ autoInsertSpace: false }}
+        wave={{ disabled: true }}
+        getPopupContainer={() => document.body}
+      >
         {content}
       </ConfigProvider>
     </StyleProvider>

@@ -14,7 +14,7 @@ const LONGEST_TITLE = 120;
 
 /** 就此提问: opens the AI questions with the subject of the page. Nothing on sites without them. */
 export function AskButton({ kind, id, title, question, children = '就此提问' }: AskButtonProps) {
-  const to = hrefOrNull('ai', { q: question, about: `${kind}:${id}`, title: title.slice(0, LONGEST_TITLE) });
+  const to = hrefOrNull<string>('ai', { q: question, about: `${kind}:${id}`, title: title.slice(0, LONGEST_TITLE) });
   const leaveTitle = useLeaveTitle();
   return to ? (
     <LinkButton href={to} title={leaveTitle(to)} rel="nofollow" icon={<Icon name="ai" size={16} />}>
