@@ -1,5 +1,4 @@
-import type { ManifestPage } from '@bee/contracts/manifest';
-import type { PageComposition } from '@bee/contracts/page';
+import type { PageComposition, PageInBrowser } from '@bee/contracts/page';
 import { createRouteTable, matchRoute, type RouteTable } from '@bee/domain/route';
 import { expect, readHydratedText, test } from '@bee/testing/playwright';
 
@@ -20,7 +19,7 @@ const sample = async (baseURL: string): Promise<string[]> => {
 };
 
 /** The routes of all remotes, as contained in every document. */
-const routesOf = async (baseURL: string): Promise<RouteTable<ManifestPage>> => {
+const routesOf = async (baseURL: string): Promise<RouteTable<PageInBrowser>> => {
   const html = await (await fetch(baseURL)).text();
   const [, json = '{}'] = /id="bee-composition"[^>]*>([^<]*)</.exec(html) ?? [];
   const { remotes }: PageComposition = JSON.parse(json);
@@ -28,7 +27,7 @@ const routesOf = async (baseURL: string): Promise<RouteTable<ManifestPage>> => {
 };
 
 /** Addresses of one page are of one kind, except that each listed value of a parameter may be a view of its own. */
-const kindByRoutes = (routes: RouteTable<ManifestPage>) => (path: string) => {
+const kindByRoutes = (routes: RouteTable<PageInBrowser>) => (path: string) => {
   const match = matchRoute(routes, path);
   if (!match) throw new Error(`The sitemap lists ${path}, which is no route of this composition.`);
   const { id, paths } = match.page;

@@ -1,5 +1,4 @@
-import type { ManifestPage } from '@bee/contracts/manifest';
-import type { PageComposition } from '@bee/contracts/page';
+import type { PageComposition, PageInBrowser } from '@bee/contracts/page';
 import { expect, type Page } from '@bee/testing/playwright';
 
 export type PageAddress = { page: string; path: string; layout: 'main' | 'bare'; guarded: boolean };
@@ -32,7 +31,7 @@ export const pageAddresses = async (request: Request, known: Record<string, stri
   });
 };
 
-const pathsOf = ({ id, paths }: ManifestPage, listed: string[]): string[] =>
+const pathsOf = ({ id, paths }: PageInBrowser, listed: string[]): string[] =>
   paths.length > 0
     ? paths.flatMap(({ pattern, params }) => examples(pattern, params ?? {}, listed))
     : [id === 'home' ? '/' : `/${id}`];

@@ -4,6 +4,7 @@ import { refusalStatus } from '@bee/domain/guard';
 import { queryOf } from '@bee/domain/query-of';
 import { renamedQuery } from '@bee/domain/renamed-query';
 import type { RouteMatch } from '@bee/domain/route';
+import { pageSheets } from '@bee/releases/sheet/page-sheets';
 import type { Cache } from '../cache/cache.ts';
 import { LoadAbandoned } from '../cache/load-abandoned.ts';
 import type { Development } from '../http/development-cookie.ts';
@@ -294,12 +295,15 @@ const styleNames = (active: ActiveComposition, remote: string | null, match: Mat
   const described = widgets.map(([of = '', name]) =>
     active.remotes[of]?.manifest?.widgets.find((widget) => widget.name === name),
   );
-  const doors = new Set(['content', ...[match?.page, ...described].flatMap((part) => part?.doors ?? [])]);
+  const shared = pageSheets(
+    active.shell,
+    [match?.page, ...described].flatMap((part) => part ?? []),
+  );
   const own = [
     ...(remote ? ownStyles(active, remote, `page/${match?.page.module}`) : []),
     ...widgets.flatMap(([of = '', name]) => ownStyles(active, of, `widget/${name}`)),
   ];
-  return [...[...doors].map((name) => `door:${name}`), 'shell', ...new Set(own)];
+  return [...shared.map((name) => `door:${name}`), 'shell', ...new Set(own)];
 };
 
 const ownStyles = (active: ActiveComposition, remote: string, part: string): string[] => {

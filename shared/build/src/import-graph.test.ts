@@ -12,7 +12,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const reached = (lazy: boolean, files: Record<string, string>) => {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   const { packages, sheets } = reach([path.join(folder, 'a.page.tsx')], { lazy });
-  return { packages: [...packages].sort(), sheets: [...sheets].map((sheet) => path.relative(folder, sheet)).sort() };
+  return {
+    packages: [...packages.keys()].sort(),
+    sheets: [...sheets].map((sheet) => path.relative(folder, sheet)).sort(),
+  };
 };
 
 it('finds what a page and its static imports use, each once', () => {

@@ -7,8 +7,10 @@ const STATIC = /^(?:import|export)\s+(?!type\b)(?:(?:[\w*\s,]*)(?:\{([^}]*)\})?\
 const LAZY = /\bimport\(\s*(?:\/\*.*?\*\/\s*)*'([^']+)'\s*,?\s*\)/gs;
 
 type Reached = {
-  /** Specifiers of imported packages. */
-  packages: Set<string>;
+  /** Absolute paths of the modules read. */
+  files: Set<string>;
+  /** Names that are imported, by specifier of the package; `*` for all. */
+  packages: Map<string, Set<string>>;
   /** Absolute paths of stylesheets. */
   sheets: Set<string>;
 };
@@ -18,14 +20,14 @@ type Reached = {
  * @param lazy whether to follow what is imported on demand
  */
 export const reach = (files: readonly string[], { lazy }: { lazy: boolean }): Reached => {
-  const reached: Reached = { packages: new Set(), sheets: new Set() };
-  const read = new Set<string>();
+  const reached: Reached = { files: new Set(), packages: new Map(), sheets: new Set() };
   const visit = (file: string): void => {
-    if (read.has(file) || !existsSync(file)) return;
-    read.add(file);
-    for (const specifier of specifiersOf(readFileSync(file, 'utf8'), lazy)) {
+    if (reached.files.has(file) || !existsSync(file)) return;
+    reached.files.add(file);
+    for (const { specifier, names } of importsOf(readFileSync(file, 'utf8'), lazy)) {
       const target = path.resolve(path.dirname(file), specifier);
-      if (!specifier.startsWith('.')) reached.packages.add(specifier);
+      if (!specifier.startsWith('.'))
+        reached.packages.set(specifier, new Set([...(reached.packages.get(specifier) ?? []), ...names]));
       else if (specifier.endsWith('.css')) reached.sheets.add(target);
       else if (/\.tsx?$/.test(specifier)) visit(target);
     }
@@ -34,12 +36,15 @@ export const reach = (files: readonly string[], { lazy }: { lazy: boolean }): Re
   return reached;
 };
 
-const specifiersOf = (source: string, lazy: boolean): string[] => {
-  const values = [...source.matchAll(STATIC)].filter(([, names]) => !names || !areTypes(names));
-  return [
-    ...values.map(([, , specifier = '']) => specifier),
-    ...(lazy ? [...source.matchAll(LAZY)].map(([, specifier = '']) => specifier) : []),
-  ];
-};
+/** Values that a source imports or exports again. */
+export const importsOf = (source: string, lazy = false): { specifier: string; names: string[] }[] => [
+  ...[...source.matchAll(STATIC)].flatMap(([, listed, specifier = '']) => {
+    const names = listed === undefined ? ['*'] : valuesOf(listed);
+    return names.length === 0 ? [] : { specifier, names };
+  }),
+  ...(lazy ? [...source.matchAll(LAZY)].map(([, specifier = '']) => ({ specifier, names: ['*'] })) : []),
+];
 
-const areTypes = (names: string): boolean => names.split(',').every((name) => /^\s*(type\s|$)/.test(name));
+/** The names of `A, type B, C as D` that are values, as their module calls them: A and C. */
+const valuesOf = (listed: string): string[] =>
+  listed.split(',').flatMap((name) => /^\s*(?!type\s)([\w$]+)/.exec(name)?.[1] ?? []);

@@ -4,6 +4,7 @@ import { type Manifest, type ManifestPage, manifestPage, manifestSchema } from '
 import type { WidgetProps } from '@bee/contracts/widget-props';
 import { reach } from './import-graph.ts';
 import { pageFile, widgetFile } from './remote-styles.ts';
+import { contentNames } from './sheet-needs.ts';
 import { readPackage } from './workspace.ts';
 
 /** src/widget-props.ts of a remote; separate from the manifest, because browsers load it too. */
@@ -23,10 +24,11 @@ export const readManifest = async (dir: string, edition = ''): Promise<Manifest>
   const unknown = Object.keys(widgetProps).filter((name) => !manifest.widgets.some((widget) => widget.name === name));
   if (unknown.length > 0) throw new Error(`${props}：清单里没有部件 ${unknown.join('、')}`);
   const source = path.join(dir, 'src');
-  const pages = manifest.pages.map((page) => ({ ...page, doors: uiEntryPoints(pageFile(source, page.module)) }));
+  const root = path.join(source, 'remote.tsx');
+  const pages = manifest.pages.map((page) => ({ ...page, ...uiOf([root, pageFile(source, page.module)]) }));
   const widgets = manifest.widgets.map((widget) => ({
     ...widget,
-    doors: uiEntryPoints(widgetFile(source, widget.module)),
+    ...uiOf([widgetFile(source, widget.module)]),
     props: widgetProps[widget.name],
   }));
   return parsed(props, { ...manifest, pages, widgets, embeds });
@@ -35,13 +37,16 @@ export const readManifest = async (dir: string, edition = ''): Promise<Manifest>
 const UI = '@bee/ui/';
 
 /**
- * Entry points of @bee/ui that a module imports statically: their styles and scripts must be there when it is shown. What
- * is imported on demand brings its own (`useLazyComponent`).
+ * Entry points of @bee/ui that modules import statically: their styles and scripts must be there when they are shown.
+ * What is imported on demand brings its own (`useLazyComponent`), except for components of `content`.
  */
-const uiEntryPoints = (file: string): string[] =>
-  [...reach([file], { lazy: false }).packages]
+const uiOf = (files: string[]) => {
+  const doors = [...reach(files, { lazy: false }).packages.keys()]
     .flatMap((name) => (name.startsWith(UI) ? [name.slice(UI.length)] : []))
     .sort();
+  const content = contentNames(files);
+  return { doors, ...(content && { content }) };
+};
 
 const parsed = (file: string, value: unknown): Manifest => {
   const result = manifestSchema.safeParse(value);

@@ -15,7 +15,8 @@ import { assertScriptsParse, compressSourceMaps, precompress } from './release-f
 import { currentRelease, releaseFolder } from './release-inputs.ts';
 import { readFederation } from './release-modules.ts';
 import { releaseSizes } from './release-sizes.ts';
-import { pageFile, shellStyles, stylesByPart, widgetFile } from './remote-styles.ts';
+import { pageFile, shellParts, shellStyles, stylesByPart, widgetFile } from './remote-styles.ts';
+import { sheetNeeds } from './sheet-needs.ts';
 import { operationsOfRemote, operationsOfShell } from './used-operations.ts';
 import { ROOT, readPackage } from './workspace.ts';
 
@@ -65,7 +66,7 @@ export const buildRelease = async (name: string, store: string): Promise<{ relea
 
 type Described = Pick<
   Release,
-  'entry' | 'initial' | 'exposes' | 'pages' | 'provides' | 'styles' | 'server' | 'manifest' | 'shell_pages'
+  'entry' | 'initial' | 'exposes' | 'pages' | 'provides' | 'styles' | 'needs' | 'server' | 'manifest' | 'shell_pages'
 >;
 
 const buildShell = async (dir: string, release: string, out: string): Promise<Described> => {
@@ -81,6 +82,7 @@ const buildShell = async (dir: string, release: string, out: string): Promise<De
     pages: {},
     provides,
     styles: writeStyles(out, styles),
+    needs: sheetNeeds(shellParts(dir)),
     server: 'server/shell.cjs',
     manifest: null,
     shell_pages: await readShellPages(dir),

@@ -14,7 +14,21 @@ export const allStyles = (dir: string, remote: string): Promise<string> =>
 const SHELL_PARTS = {
   login: ['login/'],
   ops: ['ops/'],
-  'on-demand': ['feedback/', 'keys/', 'search/', 'frame/user-panel.css', 'overlay/dialogs.css'],
+  'on-demand': ['feedback/', 'keys/', 'search/', 'frame/user-panel.', 'overlay/dialogs.'],
+};
+
+/** Components of the shell by part; `own` is what every page shows. */
+export const shellParts = (dir: string): Record<string, string[]> => {
+  const source = path.join(dir, 'src');
+  const components = filesBelow(source).filter((file) => /(?<!\.test)\.tsx$/.test(file));
+  const parts = Object.entries(SHELL_PARTS).map(([part, places]) => [
+    part,
+    components.filter((file) => places.some((place) => file.startsWith(place))).map((file) => path.join(source, file)),
+  ]);
+  const own = [
+    ...reach([path.join(source, 'bootstrap.tsx'), path.join(source, 'shell.server.tsx')], { lazy: false }).files,
+  ];
+  return { own, ...Object.fromEntries(parts) };
 };
 
 /** Sheets of the shell: that of the frame, and those of parts that are loaded on demand. */

@@ -30,10 +30,15 @@ export const releaseSchema = z.object({
   /** Provided shared modules (`@bee/ui/content`) with version and chunks. */
   provides: z.record(z.string(), z.object({ version: z.string(), files })),
   /**
-   * Stylesheets: of the shell by entry point of @bee/ui and `own`, of a remote by `page/<module>` and `widget/<name>`; older
-   * remotes have one, `own`.
+   * Stylesheets: of the shell by entry point of @bee/ui, by part of `content` and `own`, of a remote by `page/<module>`
+   * and `widget/<name>`; older remotes have one, `own`.
    */
   styles: z.record(z.string(), z.string()),
+  /**
+   * Of the shell: parts of `content` that an export of `@bee/ui/content` or another sheet needs besides `base`. Absent in
+   * older releases, which have `content` as a whole.
+   */
+  needs: z.record(z.string(), files).optional(),
   /** CommonJS file for the rendering worker. */
   server: z.string(),
   /** Subresource integrity (`sha256-…`) of every file. */

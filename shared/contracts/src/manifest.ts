@@ -50,6 +50,8 @@ export const manifestPage = z.object({
    * Entry points of @bee/ui whose styles and chunks the page needs initially. Derived from its imports by the build.
    */
   doors: words.default([]),
+  /** What it uses of `@bee/ui/content`, by exported name; absent if that is unknown. Derived by the build, too. */
+  content: words.optional(),
   /** Widgets of other remotes that the page embeds, as `mf-data-tools/price-strip`. */
   widgets: words.default([]),
   /** Source of parameter sets for the sitemap (operation site/getSitemap); `self` lists paths without parameters. */
@@ -93,6 +95,7 @@ const widget = z.object({
   module: text,
   /** Same as for a page. */
   doors: words.default([]),
+  content: words.optional(),
   /** Its props; absent in older releases. Read from src/widget-props.ts. */
   props: propsSchema.optional(),
 });
@@ -117,7 +120,7 @@ export const manifestSchema = z.object({
 export type Manifest = z.output<typeof manifestSchema>;
 export type ManifestInput = z.input<typeof manifestSchema>;
 
-type Written<Part> = Omit<Part, 'doors'>;
+type Written<Part> = Omit<Part, 'doors' | 'content'>;
 /** The part that a team writes in src/manifest.ts; the build adds what it derives from the code. */
 export type ManifestSource = Omit<ManifestInput, 'requires' | 'pages' | 'widgets' | 'embeds'> & {
   pages: Written<ManifestInput['pages'][number]>[];

@@ -13,10 +13,13 @@ export type RemoteRelease = {
   style: HashedFile | null;
 };
 
+/** What browsers need to know of a page; its `doors` are names of stylesheets. */
+export type PageInBrowser = Omit<ManifestPage, 'content' | 'description' | 'render' | 'sitemap' | 'widgets'>;
+
 export type RemoteInPage = RemoteRelease & {
   title: string;
   owner: string;
-  pages: ManifestPage[];
+  pages: PageInBrowser[];
   navigation: NavigationEntry[];
   widgets: { name: string; doors: string[] }[];
   lastKnownGood: RemoteRelease | null;
@@ -42,9 +45,10 @@ export type PageComposition = {
   id: string;
   shell: {
     release: string;
-    doors: Record<string, HashedFile>;
+    /** Stylesheets by name, each with the names of those that have to be there, too. */
+    doors: Record<string, HashedFile & { needs?: string[] }>;
     /** Pages of the shell; they override those of a remote with the same id. */
-    pages?: ManifestPage[];
+    pages?: PageInBrowser[];
   };
   remotes: Record<string, RemoteInPage>;
   /** Settings of the installation by the operator; the same for every release. */

@@ -30,6 +30,18 @@ it('brings the sheet of a page once, with its hash', async () => {
   ]);
 });
 
+it('brings what a sheet of the design system needs, before the sheet of the frame', async () => {
+  const hash = (name: string) => ({ url: `/releases/shell/1/${name}.css`, integrity: `sha256-${name}` });
+  const doors = { figures: hash('figures'), data: { ...hash('data'), needs: ['figures'] } };
+  document.head.innerHTML = '<style data-bee-style="door:base"></style><style data-bee-style="shell"></style>';
+  const { ensure } = createStyleLoader({ ...composition, shell: { release: '1', doors } });
+  const loaded = Promise.all([ensure(['data']), ensure(['figures'])]);
+  loadAll();
+  await loaded;
+  const names = [...document.head.children].map((element) => (element as HTMLElement).dataset.beeStyle);
+  expect(names).toEqual(['door:base', 'door:figures', 'door:data', 'shell']);
+});
+
 it('removes the sheets of remotes that are not shown, and puts them back in order before the remote is shown', async () => {
   const styles = createStyleLoader(composition);
   const names = () => [...document.head.children].map((element) => (element as HTMLElement).dataset.beeStyle);

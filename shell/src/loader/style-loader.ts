@@ -46,7 +46,9 @@ export const createStyleLoader = (composition: PageComposition) => {
   return {
     /** Stylesheets of entry points of @bee/ui, and that of a page or widget. */
     ensure: async (entryPoints: readonly string[], sheet?: HashedFile) => {
-      const shared = entryPoints.map((name) => ensure(`door:${name}`, composition.shell.doors[name]));
+      const { doors } = composition.shell;
+      const names = new Set(entryPoints.flatMap((name) => [...(doors[name]?.needs ?? []), name]));
+      const shared = [...names].map((name) => ensure(`door:${name}`, doors[name]));
       await Promise.all([...shared, ensure(sheet ? nameOf(sheet) : '', sheet)]);
     },
     /** Removes the stylesheets of remotes that have no root element in the document, except those still loading. */
@@ -101,5 +103,8 @@ const link = (name: string, { url, integrity }: HashedFile, attempt: number) =>
       element.remove();
       finish(false);
     };
-    document.head.append(element);
+    // As in documents: those of the design system before the shell's, which may change what they say.
+    const frame = name.startsWith('door:') ? document.querySelector('[data-bee-style="shell"]') : null;
+    if (frame) frame.before(element);
+    else document.head.append(element);
   });

@@ -10,5 +10,6 @@ export const pages: ManifestInput['pages'] = [
     guard: 'member',
     query: ['tab', 'remote', 'span', 'order', 'release', 'error'],
     doors: ['content', 'interactive', 'ops'],
+    content: [],
   },
 ];

@@ -1,8 +1,9 @@
 import type { Composition, Release } from '@bee/contracts/composition';
 import type { ManifestPage } from '@bee/contracts/manifest';
-import type { OwnHosts, PageComposition, RemoteRelease } from '@bee/contracts/page';
+import type { OwnHosts, PageComposition, PageInBrowser, RemoteRelease } from '@bee/contracts/page';
 import type { SiteInfo } from '@bee/contracts/site-info';
 import { createRouteTable, type RouteTable } from '@bee/domain/route';
+import { pageSheets, type UsedUi } from '@bee/releases/sheet/page-sheets';
 import type { ReleaseStore } from './release-store.ts';
 import { rewriteUrls } from './rewrite-urls.ts';
 
@@ -38,19 +39,25 @@ export const activate = async (store: ReleaseStore, composition: Composition): P
   }
   for (const release of [shell, ...Object.values(remotes)]) await store.files.read(release, release.server);
   const { pages: settled, problems } = rewriteUrls(shell, remotes, composition.remotes);
+  /** Browsers get the sheets that a page or widget needs, not the names of what it uses. */
+  const sheetsOf = (part: UsedUi) => pageSheets(shell, [part]);
+  const inBrowser = ({ content, description, render, sitemap, widgets, ...page }: ManifestPage): PageInBrowser => ({
+    ...page,
+    doors: sheetsOf({ doors: page.doors, content }),
+  });
   const page: PageComposition = {
     id: String(composition.sequence),
     shell: {
       release: shell.release,
       doors: entryPointFiles(shell),
-      ...(shell.shell_pages && { pages: shell.shell_pages }),
+      ...(shell.shell_pages && { pages: shell.shell_pages.map(inBrowser) }),
     },
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, release]) => {
         const { title = name, owner = '', navigation = [], widgets = [] } = release.manifest ?? {};
-        const pages = settled[name] ?? [];
+        const pages = (settled[name] ?? []).map(inBrowser);
         const lastKnownGood = good[name] ? remoteRelease(good[name]) : null;
-        const shown = widgets.map((widget) => ({ name: widget.name, doors: widget.doors }));
+        const shown = widgets.map((widget) => ({ name: widget.name, doors: sheetsOf(widget) }));
         return [name, { ...remoteRelease(release), title, owner, pages, navigation, widgets: shown, lastKnownGood }];
       }),
     ),
@@ -61,7 +68,7 @@ export const activate = async (store: ReleaseStore, composition: Composition): P
     shell,
     remotes,
     routes: createRouteTable([
-      ...Object.entries(page.remotes).map(([name, { pages }]) => ({ name, pages })),
+      ...Object.keys(remotes).map((name) => ({ name, pages: settled[name] ?? [] })),
       { name: 'shell', pages: shell.shell_pages ?? [] },
     ]),
     page,
@@ -99,7 +106,10 @@ const remoteRelease = (release: Release): RemoteRelease => ({
 
 const entryPointFiles = (shell: Release) =>
   Object.fromEntries(
-    Object.entries(shell.styles).flatMap(([name, file]) => (name === 'own' ? [] : [[name, hashed(shell, file)]])),
+    Object.entries(shell.styles).flatMap(([name, file]) => {
+      const needs = shell.needs?.[name];
+      return name === 'own' ? [] : [[name, { ...hashed(shell, file), ...(needs && { needs }) }]];
+    }),
   );
 
 /** Name of the inlined sheet of a page (`page/<module>`) or widget (`widget/<name>`); `own` is that of older releases. */

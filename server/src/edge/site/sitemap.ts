@@ -27,13 +27,10 @@ export const sitemapParts = async (
 ): Promise<SitemapPart[]> => {
   const own: SitemapAddress[] = [];
   const sources: SitemapPart[] = [];
-  for (const [remote, { pages }] of Object.entries(active.page.remotes)) {
-    if (!holds(remote)) continue;
-    for (const page of pages) {
-      if (page.soon || !page.sitemap || page.guard !== 'none') continue;
-      if (page.sitemap === 'self') own.push(...selfAddresses(active, page));
-      else sources.push(...inParts(partName(page.id), await sourceAddresses(active, page.id, page.sitemap, read)));
-    }
+  for (const { remote, page } of active.routes.byId.values()) {
+    if (!holds(remote) || page.soon || !page.sitemap || page.guard !== 'none') continue;
+    if (page.sitemap === 'self') own.push(...selfAddresses(active, page));
+    else sources.push(...inParts(partName(page.id), await sourceAddresses(active, page.id, page.sitemap, read)));
   }
   const [first, ...more] = inParts('pages', own);
   return [...(first ? [{ ...first, lastmod: newest(sources) }] : []), ...more, ...sources];

@@ -1,16 +1,15 @@
-import type { ManifestPage } from '@bee/contracts/manifest';
-import type { OwnHosts, PageComposition } from '@bee/contracts/page';
+import type { OwnHosts, PageComposition, PageInBrowser } from '@bee/contracts/page';
 import { oneAddress } from '@bee/domain/one-address';
 import { queryOf } from '@bee/domain/query-of';
 import { buildHref, createRouteTable, matchRoute, type RouteMatch, type RouteTable } from '@bee/domain/route';
 
 import type { PageArguments, PageId, UncheckedPageId } from './page-id.ts';
 
-export type PageMatch = RouteMatch<ManifestPage>;
+export type PageMatch = RouteMatch<PageInBrowser>;
 
 type Place = { pathname: string; search: string };
 
-let table: RouteTable<ManifestPage> = createRouteTable([]);
+let table: RouteTable<PageInBrowser> = createRouteTable([]);
 let hosts: OwnHosts | undefined;
 
 /** Called once when a page or a render worker starts, before the first render. */

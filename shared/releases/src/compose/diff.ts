@@ -99,7 +99,10 @@ const entriesBelow = (entries: NavigationEntry[], above = ''): Record<string, st
 
 const widgetsOf = (manifest: Manifest | null): Record<string, string> =>
   Object.fromEntries(
-    (manifest?.widgets ?? []).map(({ name, module: _m, doors: _d, ...described }) => [name, JSON.stringify(described)]),
+    (manifest?.widgets ?? []).map(({ name, module: _m, doors: _d, content: _c, ...described }) => [
+      name,
+      JSON.stringify(described),
+    ]),
   );
 
 /** Strips content hashes from shell file names, so that the files of two releases can be compared. */

@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { Cover, type CoverProps } from './cover.tsx';
+import './article-card.css';
 
 export type ArticleProps = {
   href: string;

@@ -1,4 +1,5 @@
 import { Tag } from './tag.tsx';
+import './tag.css';
 
 export type AccessLevel = 'public' | 'login' | 'vip' | 'veg_vip' | 'points' | 'buy';
 export type AccessBadgeProps = {

@@ -1,3 +1,5 @@
+import './page-header.css';
+
 export type BreadcrumbProps = { items: { title: string; href?: string }[] };
 
 /** Path to this page; the last entry is the page itself. */

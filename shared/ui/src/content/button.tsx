@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import './button.css';
 
 type Look = {
   /** At most one `primary` per screen. */

@@ -1,3 +1,5 @@
+import './price.css';
+
 export type ChangeProps = {
   /** 1.5 is +1.5 %, or 1.5 units with `unit`. */
   value: number | null | undefined;

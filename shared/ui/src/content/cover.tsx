@@ -1,4 +1,5 @@
 import { wrapTitle } from './wrap-title.ts';
+import './article-card.css';
 
 export type CoverProps = {
   /** Kind of document: 周报. */

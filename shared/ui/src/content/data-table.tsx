@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Empty } from './empty.tsx';
 import { SortHead, type TableSort } from './sort-head.tsx';
+import './data-table.css';
 
 export type Column<Row> = {
   key: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from './button.tsx';
+import './states.css';
 
 export type ErrorPageProps = {
   status?: number;

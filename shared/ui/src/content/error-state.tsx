@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from './button.tsx';
+import './states.css';
 
 export type ErrorStateProps = {
   /** Names the failed part: 价格走势加载失败. */

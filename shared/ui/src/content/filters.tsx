@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import './filters.css';
 
 export type FilterOption = { title: string; href: string; count?: number; current?: boolean };
 export type FilterRowProps = {

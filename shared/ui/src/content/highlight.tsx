@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import './highlight.css';
 
 export type HighlightProps = {
   /** Pieces of text as the search returns them. */

@@ -1,4 +1,5 @@
 import { type IconName, iconPaths } from './icon-paths.ts';
+import './icon.css';
 
 export type IconProps = {
   name: IconName;

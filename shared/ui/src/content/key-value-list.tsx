@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './key-value-list.css';
 
 export type KeyValueListProps = {
   items: { label: string; value: ReactNode; unit?: string }[];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import './list-bar.css';
 
 export type SortChoice = { title: string; href: string; current: boolean };
 export type ListBarProps = {

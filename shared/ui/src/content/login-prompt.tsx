@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import './states.css';
 
 export type LoginPromptProps = {
   title?: string;

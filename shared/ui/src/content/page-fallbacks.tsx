@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Skeleton, SkeletonRows } from './skeleton.tsx';
+import './states.css';
 
 /** Fallbacks that all remotes use around their pages. */
 export const pageViews: PageFallbacks = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb, type BreadcrumbProps } from './breadcrumb.tsx';
+import './page-header.css';
 
 export type PageHeaderProps = {
   title: ReactNode;

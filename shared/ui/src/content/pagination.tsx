@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts';
 import { pageWindow } from './page-window.ts';
+import './pagination.css';
 
 export type PaginationProps = {
   page: number;

@@ -1,3 +1,5 @@
+import './price.css';
+
 export type PriceProps = {
   /** Decimal string of an API response, or a number. */
   value: string | number | null | undefined;

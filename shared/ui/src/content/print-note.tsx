@@ -3,6 +3,7 @@ import { shanghaiDay } from '@bee/domain/calendar-day';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shareAddress } from './share-target.ts';
+import './print-note.css';
 
 type Code = DataFor<'base/getQrCode'>;
 export type PrintNoteProps = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { PrintNote } from './print-note.tsx';
+import './print-sheet.css';
 
 export type PrintSheetProps = {
   className?: string;

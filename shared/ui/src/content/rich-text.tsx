@@ -1,3 +1,5 @@
+import './rich-text.css';
+
 export type RichTextProps = {
   /** Sanitised by the server; never pass anything else. */
   html: string;

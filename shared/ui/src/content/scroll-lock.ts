@@ -1,3 +1,5 @@
+import './scroll-lock.css';
+
 let locks = 0;
 
 /**

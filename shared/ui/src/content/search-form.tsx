@@ -3,6 +3,7 @@ import { type FormEvent, type InvalidEvent, useEffect, useId, useRef, useState }
 import { Button } from './button.tsx';
 import { keepComposing } from './composing.ts';
 import { Icon } from './icon.tsx';
+import './search-form.css';
 
 export type SearchFormProps = {
   /** Target of the GET form. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import './section.css';
 
 export type CardProps = {
   children: ReactNode /** Without padding, for tables and lists that span the full width. */;

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import './states.css';
 
 export type SkeletonProps = {
   /** px, the height of the content that is loading. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SampleBadge } from './badges.tsx';
+import './price.css';
 
 export type SourceNoteProps = {
   source?: string;

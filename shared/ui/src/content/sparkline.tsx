@@ -1,4 +1,5 @@
 import { linePath, valueRange } from './line-path.ts';
+import './sparkline.css';
 
 export type SparklineProps = {
   /** Oldest first; null is a gap. */

@@ -1,3 +1,5 @@
+import './price.css';
+
 export type StaleMarkProps = {
   /** Days behind the expected interval; 0 or less shows nothing. */
   daysLate?: number;

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import './states.css';
 
 export type StepsProps = {
   items: string[];

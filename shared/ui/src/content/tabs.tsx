@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import './tabs.css';
 
 export type TabItem = { key: string; title: string; href: string; count?: number };
 export type TabsProps = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './tag.css';
 
 /** Only colours of the site: `var(--bee-honey-soft)`. */
 type Color = `var(--bee-${string})`;

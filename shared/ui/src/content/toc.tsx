@@ -1,3 +1,5 @@
+import './rich-text.css';
+
 export type TocProps = {
   items: { id: string; title: string; level?: 1 | 2 }[];
   title?: string;

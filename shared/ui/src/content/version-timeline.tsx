@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './rich-text.css';
 
 export type VersionTimelineProps = {
   items: { date: string; title: ReactNode; href?: string; note?: ReactNode; current?: boolean }[];

@@ -1,20 +1,29 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
 import { antdStyles } from './antd-styles.ts';
+import { type ContentSheet, contentSheetOf, contentSheets } from './content-sheets.ts';
 import { type EntryPoint, ownEntryPoints } from './entry-point-parts.ts';
 
 const target = ['chrome107', 'safari16', 'firefox104'];
 
-/** One minified stylesheet per entry point. Runs in the release step, under NODE_ENV=production. */
-export async function buildStyles(): Promise<Record<EntryPoint, string>> {
+/**
+ * One minified stylesheet per entry point, and `content` in parts, too: the whole is for releases that do not say what
+ * they use. Runs in the release step, under NODE_ENV=production.
+ */
+export async function buildStyles(): Promise<Record<EntryPoint | ContentSheet, string>> {
   const own = await Promise.all(
     ownEntryPoints.map(async (entryPoint) => [entryPoint, await ownStyles(entryPoint)] as const),
   );
-  const sheets = { ...Object.fromEntries(own), ...antdStyles() };
+  const parts = await Promise.all(
+    ['base', ...Object.keys(contentSheets)].map(
+      async (sheet) => [sheet, await ownStyles('content', (name) => contentSheetOf(name) === sheet)] as const,
+    ),
+  );
+  const sheets = { ...Object.fromEntries([...own, ...parts]), ...antdStyles() };
   const minified = await Promise.all(
     Object.entries(sheets).map(async ([entryPoint, css]) => [entryPoint, await minify(css)] as const),
   );
-  return Object.fromEntries(minified) as Record<EntryPoint, string>;
+  return Object.fromEntries(minified) as Record<EntryPoint | ContentSheet, string>;
 }
 
 async function minify(css: string): Promise<string> {
@@ -25,9 +34,12 @@ async function minify(css: string): Promise<string> {
 const first = ['tokens.css', 'base.css'];
 
 /** CSS of an entry point without antd: tokens, base, then one file per component, sorted by name. */
-async function ownStyles(entryPoint: (typeof ownEntryPoints)[number]): Promise<string> {
+async function ownStyles(
+  entryPoint: (typeof ownEntryPoints)[number],
+  includes: (name: string) => boolean = () => true,
+): Promise<string> {
   const folder = new URL(`../${entryPoint}/`, import.meta.url);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.css'));
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.css') && includes(name));
   const ordered = [
     ...first.filter((name) => names.includes(name)),
     ...names.filter((name) => !first.includes(name)).sort(),
