@@ -28,12 +28,16 @@ export const runTests = async (since: number): Promise<Totals> => {
   return totals;
 };
 
-/** `npm run test:long`: only the long random runs (`*.long.test.ts`), on PostgreSQL for the races among them. */
+/**
+ * `npm run test:long`: only the long random runs (`*.long.test.ts`), on PostgreSQL for the races among them, and the main
+ * tasks in Firefox and WebKit.
+ */
 export const runLongTests = async (): Promise<Totals> => {
   const onServer = await onPostgres('长时间随机测试', (url) =>
     runJest('长时间随机测试', ['--passWithNoTests'], { BEE_LONG: '1', TEST_DATABASE_URL: url }),
   );
-  const totals = onServer ?? { passed: 0, failed: isCi ? 1 : 0 };
+  const engines = await runPlaywright('Firefox 与 WebKit', {}, ['--config=playwright.engines.config.ts']);
+  const totals = sum([onServer ?? { passed: 0, failed: isCi ? 1 : 0 }, engines]);
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
   return totals;
 };
