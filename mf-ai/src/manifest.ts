@@ -1,6 +1,7 @@
-import type { ManifestSource, NavigationEntry } from '@bee/contracts/manifest';
+import type { ManifestSource } from '@bee/contracts/manifest';
+import type { Navigation } from '@bee/platform';
 
-const navigation: NavigationEntry[] = [
+const navigation: Navigation[] = [
   { title: 'AI 问答', icon: 'ai', order: 50, to: { page: 'ai' }, current: ['ai/result'] },
 ];
 

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@bee/contracts/manifest';
+import type { Navigation } from '@bee/platform';
 
 const reports: [string, string][] = [
   ['self_report', '自有报告'],
@@ -18,10 +18,14 @@ const policies: [string, string][] = [
   ['policy_diagram', '一图解读'],
 ];
 
-const typed = (page: string, types: [string, string][], order = 0): NavigationEntry[] =>
+const typed = (
+  page: 'report/list' | 'article/news' | 'article/policy',
+  types: [string, string][],
+  order = 0,
+): Navigation[] =>
   types.map(([type, title], index) => ({ title, to: { page, params: { type } }, order: order + index }));
 
-export const navigation: NavigationEntry[] = [
+export const navigation: Navigation[] = [
   { title: '首页', icon: 'home', order: 0, to: { page: 'home' } },
   {
     title: '研究报告',

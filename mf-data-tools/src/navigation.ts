@@ -1,6 +1,6 @@
-import type { NavigationEntry } from '@bee/contracts/manifest';
+import type { Navigation } from '@bee/platform';
 
-export const navigation: NavigationEntry[] = [
+export const navigation: Navigation[] = [
   {
     title: '数据',
     alias: 'data',

@@ -19,7 +19,7 @@ export {
   useMicrosite,
 } from './navigation/microsite.ts';
 export { navigate } from './navigation/navigate.ts';
-export type { PageId, PageLink } from './navigation/page-id.ts';
+export type { Navigation, PageId, PageLink } from './navigation/page-id.ts';
 export { href, hrefOrNull, matchLocation } from './navigation/route-table.ts';
 export { useLocationQuery } from './navigation/use-location-query.ts';
 export { alert, confirm } from './overlay/dialog.store.ts';

@@ -1,3 +1,5 @@
+import type { NavigationEntry } from '@bee/contracts/manifest';
+
 declare global {
   /** Pages by id. Each remote adds its own in src/page-params.d.ts, which `npm run page:types` generates. */
   interface BeePages {}
@@ -19,6 +21,21 @@ export type PageLink = { [Id in PageId]: { page: Id } & LinkParams<Id> }[PageId]
 
 type LinkParams<Id extends PageId> =
   Record<never, never> extends PageParams<Id> ? { params?: PageParams<Id> } : { params: PageParams<Id> };
+
+type Texts<Id extends PageId> = { [Name in Names<Id, 'required'>]: string } & {
+  [Name in Names<Id, 'optional'>]?: string;
+};
+
+/** An entry of a manifest's navigation, with pages that exist and the parameters that they need. */
+export type Navigation = Omit<NavigationEntry, 'to' | 'current' | 'children'> & {
+  to?: {
+    [Id in PageId]: { page: Id } & (Record<never, never> extends Texts<Id>
+      ? { params?: Texts<Id> }
+      : { params: Texts<Id> });
+  }[PageId];
+  current?: PageId[];
+  children?: Navigation[];
+};
 
 /** The arguments of a link to a page, after its id. */
 export type PageArguments<Id extends PageId> =
