@@ -45,7 +45,14 @@ export {
   type SharePanelProps,
 } from './content/share-button.tsx';
 export { type ShareTarget, shareAddress } from './content/share-target.ts';
-export { Skeleton, type SkeletonProps, SkeletonRows, type SkeletonRowsProps } from './content/skeleton.tsx';
+export {
+  PageSkeleton,
+  type PageSkeletonProps,
+  Skeleton,
+  type SkeletonProps,
+  SkeletonRows,
+  type SkeletonRowsProps,
+} from './content/skeleton.tsx';
 export type { SortOrder, TableSort } from './content/sort-head.tsx';
 export { SourceNote, type SourceNoteProps } from './content/source-note.tsx';
 export { Sparkline, type SparklineProps } from './content/sparkline.tsx';

@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href, usePersonalizedQuery } from '@bee/platform';
-import { Empty, PageHeader, PrintNote, SampleBadge, Skeleton, SourceNote } from '@bee/ui/content';
+import { Empty, PageHeader, PageSkeleton, PrintNote, SampleBadge, SourceNote } from '@bee/ui/content';
+import { trail } from '../../parts/trail.ts';
 import { DatasetCoverage } from './dataset/dataset-coverage.tsx';
 import { type Tagged, TaggedArticles } from './dataset/tagged-articles.tsx';
 import { type DetailQuery, readDetailQuery } from './detail/detail-query.ts';
@@ -37,14 +38,7 @@ export const page = definePage<DatasetData>({
     return { ...head, title: `${product.title}：覆盖、字典与样本` };
   },
   component: ({ data, params, query }) => <Dataset data={data} query={readDetailQuery(params, query)} />,
-  skeleton: () => (
-    <div className="tools-detail" aria-busy="true">
-      <Skeleton height={96} width="60%" />
-      <Skeleton height={168} />
-      <Skeleton height={480} />
-      <Skeleton height={320} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton className="tools-detail" width="60%" heights={[96, 168, 480, 320]} />,
 });
 
 const toTagged = ({ tag, list }: DataFor<'article/getTagRelatedList'>): Tagged => ({
@@ -65,11 +59,7 @@ function Dataset({
     <div className="tools-detail">
       <PageHeader
         title={product.title}
-        breadcrumb={[
-          { title: '首页', href: href('home') },
-          { title: '数据产品', href: href('data/product') },
-          { title: '专题数据集' },
-        ]}
+        breadcrumb={trail({ title: '数据产品', href: href('data/product') }, '专题数据集')}
         lead={product.summary}
         meta={
           <>

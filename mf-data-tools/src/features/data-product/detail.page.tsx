@@ -1,5 +1,6 @@
 import { definePage, href } from '@bee/platform';
-import { PageHeader, SampleBadge, Skeleton } from '@bee/ui/content';
+import { PageHeader, PageSkeleton, SampleBadge } from '@bee/ui/content';
+import { trail } from '../../parts/trail.ts';
 import { type DetailQuery, readDetailQuery } from './detail/detail-query.ts';
 import { loadProduct, type ProductData } from './detail/load-product.ts';
 import { ProductActions } from './detail/product-actions.tsx';
@@ -16,25 +17,17 @@ export const page = definePage<ProductData>({
     const asked = readDetailQuery(params, query);
     return <ProductScreen data={data} query={asked} heading={<Heading product={data.product} query={asked} />} />;
   },
-  skeleton: () => (
-    <div className="tools-detail" aria-busy="true">
-      <Skeleton height={96} width="60%" />
-      <Skeleton height={168} />
-      <Skeleton height={320} />
-      <Skeleton height={480} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton className="tools-detail" width="60%" heights={[96, 168, 320, 480]} />,
 });
 
 const Heading = ({ product, query }: Pick<ProductData, 'product'> & { query: DetailQuery }) => (
   <PageHeader
     title={product.title}
-    breadcrumb={[
-      { title: '首页', href: href('home') },
+    breadcrumb={trail(
       { title: '数据产品', href: href('data/product') },
       { title: product.cate.title, href: href('data/product', { cate: product.cate.id }) },
-      { title: product.title },
-    ]}
+      product.title,
+    )}
     lead={product.summary}
     meta={
       <>

@@ -12,6 +12,7 @@ import {
   SourceNote,
 } from '@bee/ui/content';
 import { ProductCard } from '../../parts/data-product/product-card.tsx';
+import { trail } from '../../parts/trail.ts';
 import { ProductFilters } from './list/product-filters.tsx';
 import {
   PAGE_SIZE,
@@ -42,11 +43,7 @@ export const page = definePage<Products>({
       <>
         <PageHeader
           title={titleOf(products, wanted)}
-          breadcrumb={[
-            { title: '首页', href: href('home') },
-            { title: '数据工具', href: href('application/list') },
-            { title: '数据产品' },
-          ]}
+          breadcrumb={trail({ title: '数据工具', href: href('application/list') }, '数据产品')}
           lead="成套的数据文件：每个都有字段字典、完整率、20 行样本和更新记录，先看清楚再下载。"
           meta={
             <>
@@ -80,10 +77,8 @@ export const page = definePage<Products>({
             />
             {products.total > 0 ? (
               <SourceNote
-                source={products.source.name}
-                href={products.source.url ?? undefined}
+                source={products.source}
                 updatedAt={products.updated_at ? formatInstant(products.updated_at) : undefined}
-                sample={products.source.sample}
               />
             ) : null}
           </section>

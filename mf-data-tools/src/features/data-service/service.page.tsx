@@ -2,8 +2,9 @@ import type { DataProductCard } from '@bee/contracts/resource/data';
 import { defineQuery } from '@bee/domain/define-query';
 import { text } from '@bee/domain/query-fields';
 import { definePage, href, WidgetSlot } from '@bee/platform';
-import { PageHeader, Section, Skeleton } from '@bee/ui/content';
+import { PageHeader, PageSkeleton, Section } from '@bee/ui/content';
 import { ProductCard } from '../../parts/data-product/product-card.tsx';
+import { trail } from '../../parts/trail.ts';
 import type { Embeds } from '../../widget-props.ts';
 import { deliverables, kinds, steps } from './service-facts.ts';
 import './data-service.css';
@@ -39,11 +40,7 @@ export const page = definePage<ServiceData>({
     <div className="tools-service">
       <PageHeader
         title="数据定制"
-        breadcrumb={[
-          { title: '首页', href: href('home') },
-          { title: '数据产品', href: href('data/product') },
-          { title: '数据定制' },
-        ]}
+        breadcrumb={trail({ title: '数据产品', href: href('data/product') }, '数据定制')}
         lead={LEAD}
         meta={<a href="#order">直接填写需求</a>}
       />
@@ -102,13 +99,7 @@ export const page = definePage<ServiceData>({
       </Section>
     </div>
   ),
-  skeleton: () => (
-    <div className="tools-service" aria-busy="true">
-      <Skeleton height={96} width="60%" />
-      <Skeleton height={200} />
-      <Skeleton height={240} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton className="tools-service" width="60%" heights={[96, 200, 240]} />,
 });
 
 const OrderForm = ({ need }: { need: string | undefined }) => (

@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage } from '@bee/platform';
-import { Skeleton, SkeletonRows } from '@bee/ui/content';
+import { PageSkeleton } from '@bee/ui/content';
 import { BrowseView } from './browse/browse-view.tsx';
 import { commentsRequest, isStart, listQuery, listRequest, readEntryQuery } from './encyclopedia-query.ts';
 import { entryHead } from './entry/entry-head.ts';
@@ -56,10 +56,6 @@ export const page = definePage<BrowseData | EntryData>({
       <BrowseView data={data} query={listQuery.read(query)} />
     ),
   skeleton: () => (
-    <div className="tools-detail" aria-busy="true">
-      <Skeleton height={96} width="60%" />
-      <Skeleton height={160} />
-      <SkeletonRows rows={8} height={72} />
-    </div>
+    <PageSkeleton className="tools-detail" width="60%" heights={[96, 160]} rows={{ rows: 8, height: 72 }} />
   ),
 });

@@ -2,9 +2,10 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { FoodRow } from '@bee/contracts/resource/food';
 import { formatInstant } from '@bee/domain/format';
 import { ApiError, definePage, href } from '@bee/platform';
-import { PageHeader, PrintNote, SampleBadge, Skeleton, SourceNote, Tag } from '@bee/ui/content';
+import { PageHeader, PageSkeleton, PrintNote, SampleBadge, SourceNote, Tag } from '@bee/ui/content';
 import { FoodLegend } from '../../parts/food/food-value.tsx';
 import { ProductLinks } from '../../parts/product/product-links.tsx';
+import { trail } from '../../parts/trail.ts';
 import { BasisSwitch } from './detail/basis-switch.tsx';
 import { Comparison } from './detail/comparison.tsx';
 import { basisFactor, basisOf, basisTitle, detailHref, readDetailQuery } from './detail/detail-query.ts';
@@ -63,16 +64,15 @@ export const page = definePage<DetailData>({
       <div className="tools-detail">
         <PageHeader
           title={food.name}
-          breadcrumb={[
-            { title: '首页', href: href('home') },
+          breadcrumb={trail(
             { title: '食物成分', href: href('application/food') },
             { title: food.cate1.title, href: href('application/food/list', { firstId: food.cate1.id, secondId: '0' }) },
             {
               title: food.cate2.title,
               href: href('application/food/list', { firstId: food.cate1.id, secondId: food.cate2.id }),
             },
-            { title: food.name },
-          ]}
+            food.name,
+          )}
           meta={
             <>
               {food.alias.length > 0 ? <span>别名：{food.alias.join('、')}</span> : null}
@@ -105,10 +105,8 @@ export const page = definePage<DetailData>({
         <ProductLinks links={links} />
         <FoodLegend />
         <SourceNote
-          source={food.source.name}
-          href={food.source.url ?? undefined}
+          source={food.source}
           updatedAt={food.source.retrieved_at ? formatInstant(food.source.retrieved_at) : undefined}
-          sample={food.source.sample}
         >
           <span>NRV 为《预包装食品营养标签通则》（GB 28050-2011）的营养素参考值</span>
           <span>1 kcal = 4.184 kJ；能量按来源的方法，不一定等于三大营养素之和</span>
@@ -117,14 +115,7 @@ export const page = definePage<DetailData>({
       </div>
     );
   },
-  skeleton: () => (
-    <div className="tools-detail" aria-busy="true">
-      <Skeleton height={96} width="60%" />
-      <Skeleton height={44} />
-      <Skeleton height={104} />
-      <Skeleton height={480} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton className="tools-detail" width="60%" heights={[96, 44, 104, 480]} />,
 });
 
 const dataClasses = { lab: '检测值', label: '标签值', calc: '计算值', borrowed: '借用值' } as const;

@@ -1,8 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { formatInstant } from '@bee/domain/format';
 import { definePage, href } from '@bee/platform';
-import { Empty, PageHeader, SampleBadge, Skeleton, SourceNote } from '@bee/ui/content';
+import { Empty, PageHeader, PageSkeleton, SampleBadge, SourceNote } from '@bee/ui/content';
 import { FoodLegend } from '../../parts/food/food-value.tsx';
+import { trail } from '../../parts/trail.ts';
 import { FoodSearch } from './food-search.tsx';
 import { CategoryCards } from './overview/category-cards.tsx';
 import { indexQuery, rankingRequest } from './overview/index-query.ts';
@@ -37,11 +38,7 @@ export const page = definePage<IndexData>({
       <div className="tools-detail">
         <PageHeader
           title="食物成分"
-          breadcrumb={[
-            { title: '首页', href: href('home') },
-            { title: '数据工具', href: href('application/list') },
-            { title: '食物成分' },
-          ]}
+          breadcrumb={trail({ title: '数据工具', href: href('application/list') }, '食物成分')}
           meta={
             <>
               <span>{countOf(categories)} 种食物</span>
@@ -61,23 +58,11 @@ export const page = definePage<IndexData>({
           <Empty title="还没有食物成分数据">运营方导入食物成分表后会显示在这里。</Empty>
         )}
         <FoodLegend />
-        <SourceNote
-          source={source.name}
-          href={source.url ?? undefined}
-          updatedAt={ranking.updated_at ? formatInstant(ranking.updated_at) : undefined}
-          sample={source.sample}
-        />
+        <SourceNote source={source} updatedAt={ranking.updated_at ? formatInstant(ranking.updated_at) : undefined} />
       </div>
     );
   },
-  skeleton: () => (
-    <div className="tools-detail" aria-busy="true">
-      <Skeleton height={72} width="40%" />
-      <Skeleton height={52} />
-      <Skeleton height={520} />
-      <Skeleton height={480} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton className="tools-detail" width="40%" heights={[72, 52, 520, 480]} />,
 });
 
 const countOf = (categories: IndexData['categories']): number => categories.reduce((sum, { count }) => sum + count, 0);

@@ -11,12 +11,13 @@ import {
   PageHeader,
   Pagination,
   SampleBadge,
-  Skeleton,
-  SkeletonRows,
   SourceNote,
 } from '@bee/ui/content';
 import { FoodLegend } from '../../parts/food/food-value.tsx';
 import { sortLinks } from '../../parts/list-address.ts';
+import { ListSkeleton } from '../../parts/list-skeleton.tsx';
+import { NoSuchPage } from '../../parts/no-such-page.tsx';
+import { trail } from '../../parts/trail.ts';
 import { FoodSearch } from './food-search.tsx';
 import { ColumnPicker } from './list/column-picker.tsx';
 import { CompareBar } from './list/compare-bar.tsx';
@@ -56,14 +57,13 @@ export const page = definePage<ListData>({
       <>
         <PageHeader
           title={titleOf(foods)}
-          breadcrumb={[
-            { title: '首页', href: href('home') },
+          breadcrumb={trail(
             { title: '食物成分', href: href('application/food') },
             ...(foods.first && foods.second
               ? [{ title: foods.first.title, href: foodHref(wanted, { firstId: foods.first.id, secondId: '0' }) }]
               : []),
-            { title: titleOf(foods) },
-          ]}
+            titleOf(foods),
+          )}
           meta={
             <>
               <span>{foods.total} 种食物</span>
@@ -102,24 +102,15 @@ export const page = definePage<ListData>({
             />
             <FoodLegend />
             <SourceNote
-              source={foods.source.name}
-              href={foods.source.url ?? undefined}
+              source={foods.source}
               updatedAt={foods.updated_at ? formatInstant(foods.updated_at) : undefined}
-              sample={foods.source.sample}
             />
           </section>
         </div>
       </>
     );
   },
-  skeleton: () => (
-    <div aria-busy="true">
-      <Skeleton height={88} width="60%" />
-      <div className="tools-list">
-        <SkeletonRows rows={12} height={44} />
-      </div>
-    </div>
-  ),
+  skeleton: () => <ListSkeleton height={44} />,
 });
 
 const titleOf = ({ first, second }: Pick<ListData['foods'], 'first' | 'second'>): string =>
@@ -165,12 +156,7 @@ function Categories({ categories, query, total }: CategoriesProps) {
 }
 
 function NothingFound({ query }: { query: FoodQuery }) {
-  if (query.page > 1)
-    return (
-      <Empty title="没有这一页" action={<LinkButton href={foodHref(query)}>回到第 1 页</LinkButton>}>
-        食物可能随数据更新变少了。
-      </Empty>
-    );
+  if (query.page > 1) return <NoSuchPage first={foodHref(query)}>食物可能随数据更新变少了。</NoSuchPage>;
   if (query.rep)
     return (
       <Empty

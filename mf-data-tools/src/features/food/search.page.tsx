@@ -6,12 +6,14 @@ import {
   Empty,
   LinkButton,
   PageHeader,
+  PageSkeleton,
   Pagination,
   SampleBadge,
-  SkeletonRows,
   SourceNote,
 } from '@bee/ui/content';
 import { FoodLegend } from '../../parts/food/food-value.tsx';
+import { NoSuchPage } from '../../parts/no-such-page.tsx';
+import { trail } from '../../parts/trail.ts';
 import { FoodSearch } from './food-search.tsx';
 import { ColumnPicker } from './list/column-picker.tsx';
 import { CompareBar } from './list/compare-bar.tsx';
@@ -43,11 +45,7 @@ export const page = definePage<SearchData>({
       <>
         <PageHeader
           title={wanted.keyword ? `“${wanted.keyword}”的食物` : '食物检索'}
-          breadcrumb={[
-            { title: '首页', href: href('home') },
-            { title: '食物成分', href: href('application/food') },
-            { title: '检索' },
-          ]}
+          breadcrumb={trail({ title: '食物成分', href: href('application/food') }, '检索')}
           meta={
             found ? (
               <>
@@ -95,11 +93,7 @@ export const page = definePage<SearchData>({
       </>
     );
   },
-  skeleton: () => (
-    <div aria-busy="true">
-      <SkeletonRows rows={12} height={44} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton heights={[]} rows={{ rows: 12, height: 44 }} />,
 });
 
 /** A keyword without letters or digits finds nothing. */
@@ -113,14 +107,7 @@ function NothingFound({ keyword, page, categories }: NothingFoundProps) {
       <Empty title="请输入关键字查询">可以输入名称、别名（西红柿）、拼音（fanqie）、首字母（fq）或食物编码。</Empty>
     );
   if (page > 1)
-    return (
-      <Empty
-        title="没有这一页"
-        action={<LinkButton href={href('application/food/search_result', { keyword })}>回到第 1 页</LinkButton>}
-      >
-        结果没有这么多。
-      </Empty>
-    );
+    return <NoSuchPage first={href('application/food/search_result', { keyword })}>结果没有这么多。</NoSuchPage>;
   return (
     <Empty
       title={`没有找到“${keyword}”`}

@@ -1,8 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
-import { PageHeader, SampleBadge, Skeleton, Tag } from '@bee/ui/content';
+import { PageHeader, PageSkeleton, SampleBadge, Tag } from '@bee/ui/content';
 import { roundMeans } from '../../parts/price/chart-rows.ts';
 import { ProductLinks } from '../../parts/product/product-links.tsx';
+import { trail } from '../../parts/trail.ts';
 import { FruitChart } from './detail/fruit-chart.tsx';
 import { detailHead, detailTitle } from './detail/fruit-detail-head.ts';
 import {
@@ -58,12 +59,11 @@ export const page = definePage<DetailData>({
       <div className="tools-detail">
         <PageHeader
           title={detailTitle(detail)}
-          breadcrumb={[
-            { title: '首页', href: href('home') },
+          breadcrumb={trail(
             { title: '水果价格', href: href('application/fruit/list') },
             { title: detail.category, href: href('application/fruit/list', { cate: detail.category }) },
-            { title: `${detail.latest.production_area}${detail.latest.addr}` },
-          ]}
+            `${detail.latest.production_area}${detail.latest.addr}`,
+          )}
           meta={
             <>
               {detail.alias.length > 0 ? <span>别名：{detail.alias.join('、')}</span> : null}
@@ -82,14 +82,7 @@ export const page = definePage<DetailData>({
       </div>
     );
   },
-  skeleton: () => (
-    <div className="tools-detail" aria-busy="true">
-      <Skeleton height={72} width="50%" />
-      <Skeleton height={132} />
-      <Skeleton height={520} />
-      <Skeleton height={480} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton className="tools-detail" width="50%" heights={[72, 132, 520, 480]} />,
 });
 
 /** Varieties and units in which the fruit is priced at this origin; hidden when there is only one. */

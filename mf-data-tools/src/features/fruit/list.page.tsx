@@ -1,6 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { definePage, href, notFound } from '@bee/platform';
-import { Card, PageHeader, Pagination, SampleBadge, Skeleton, SkeletonRows, SourceNote, Tabs } from '@bee/ui/content';
+import { definePage, notFound } from '@bee/platform';
+import { Card, PageHeader, Pagination, SampleBadge, SourceNote, Tabs } from '@bee/ui/content';
+import { ListSkeleton } from '../../parts/list-skeleton.tsx';
+import { trail } from '../../parts/trail.ts';
 import { FruitFilters } from './list/fruit-filters.tsx';
 import { fruitDay, fruitDescription, fruitTitle } from './list/fruit-head.ts';
 import { type FruitQuery, fruitHref, fruitRequest, PAGE_SIZE, readFruitQuery } from './list/fruit-query.ts';
@@ -58,12 +60,7 @@ export const page = definePage<ListData>({
               pageSize={PAGE_SIZE}
               href={(number) => fruitHref(wanted, { page: number })}
             />
-            <SourceNote
-              source={choices.source.name}
-              href={choices.source.url ?? undefined}
-              updatedAt={day ?? undefined}
-              sample={choices.source.sample}
-            >
+            <SourceNote source={choices.source} updatedAt={day ?? undefined}>
               <span>原价为产地所报的单位，均价折算为元/公斤；不在产季的水果停报，标“已停更”</span>
             </SourceNote>
           </section>
@@ -71,14 +68,7 @@ export const page = definePage<ListData>({
       </>
     );
   },
-  skeleton: () => (
-    <div aria-busy="true">
-      <Skeleton height={88} width="60%" />
-      <div className="tools-list">
-        <SkeletonRows rows={12} height={48} />
-      </div>
-    </div>
-  ),
+  skeleton: () => <ListSkeleton height={48} />,
 });
 
 type ListHeaderProps = { choices: ListData['choices']; query: FruitQuery; day: string | null };
@@ -88,7 +78,7 @@ function ListHeader({ choices, query, day }: ListHeaderProps) {
     <>
       <PageHeader
         title={fruitTitle(query)}
-        breadcrumb={[{ title: '首页', href: href('home') }, { title: '价格数据' }, { title: '水果价格' }]}
+        breadcrumb={trail('价格数据', '水果价格')}
         meta={
           <>
             {day ? (

@@ -1,8 +1,10 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { definePage, href } from '@bee/platform';
-import { Card, PageHeader, Pagination, SampleBadge, Skeleton, SkeletonRows, SourceNote, Tabs } from '@bee/ui/content';
+import { definePage } from '@bee/platform';
+import { Card, PageHeader, Pagination, SampleBadge, SourceNote, Tabs } from '@bee/ui/content';
 import { herbName } from '../../parts/herb-chart/herb-sentence.ts';
+import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { roundMeans } from '../../parts/price/chart-rows.ts';
+import { trail } from '../../parts/trail.ts';
 import { HerbChart } from './chart/herb-chart.tsx';
 import { HerbMovers, type MoverLists } from './table/herb-movers.tsx';
 import { HerbsFilters } from './table/herbs-filters.tsx';
@@ -70,7 +72,7 @@ export const page = definePage<ListData>({
       <>
         <PageHeader
           title={title}
-          breadcrumb={[{ title: '首页', href: href('home') }, { title: '价格数据' }, { title: '中药材价格' }]}
+          breadcrumb={trail('价格数据', '中药材价格')}
           meta={
             <>
               {prices.dates ? (
@@ -117,12 +119,7 @@ export const page = definePage<ListData>({
               pageSize={PAGE_SIZE}
               href={(number) => herbsHref(wanted, { page: number })}
             />
-            <SourceNote
-              source={prices.source.name}
-              href={prices.source.url ?? undefined}
-              updatedAt={prices.dates?.max}
-              sample={prices.source.sample}
-            >
+            <SourceNote source={prices.source} updatedAt={prices.dates?.max}>
               <span>不限市场时每个规格产地显示报价最全的市场；点品名看各市场走势。没有可比报价时涨跌为 —</span>
             </SourceNote>
           </section>
@@ -130,15 +127,7 @@ export const page = definePage<ListData>({
       </>
     );
   },
-  skeleton: () => (
-    <div aria-busy="true">
-      <Skeleton height={88} width="60%" />
-      <div className="tools-list">
-        <Skeleton height={220} />
-        <SkeletonRows rows={12} height={40} />
-      </div>
-    </div>
-  ),
+  skeleton: () => <ListSkeleton above={220} height={40} />,
 });
 
 const titleOf = ({ category, herb, market }: HerbsQuery, { facets }: ListData['prices']): string => {

@@ -1,5 +1,6 @@
-import { definePage, href, notFound } from '@bee/platform';
+import { definePage, notFound } from '@bee/platform';
 import { PageHeader, Skeleton } from '@bee/ui/content';
+import { trail } from '../../parts/trail.ts';
 import { readBasketQuery } from './address/basket-query.ts';
 import { viewOf } from './address/industry-view.ts';
 import { searchQuery } from './address/search-query.ts';
@@ -103,7 +104,7 @@ function DatabaseHeader() {
   return (
     <PageHeader
       title="产业数据库"
-      breadcrumb={[{ title: '首页', href: href('home') }, { title: '产业数据库' }]}
+      breadcrumb={trail('产业数据库')}
       lead="按产业编目的数据表：选表、筛选、行列互换、作图、导出，跨表的序列放进数据篮比较。"
     />
   );

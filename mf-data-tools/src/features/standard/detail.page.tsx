@@ -1,10 +1,11 @@
 import type { Standard } from '@bee/contracts/entity/standard';
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
-import { PageHeader, PrintNote, SampleBadge, Section, Skeleton, SourceNote } from '@bee/ui/content';
+import { PageHeader, PageSkeleton, PrintNote, SampleBadge, Section, SourceNote } from '@bee/ui/content';
 import { ProductLinks } from '../../parts/product/product-links.tsx';
 import { StandardLines } from '../../parts/standard/standard-lines.tsx';
 import { StandardStatusTag } from '../../parts/standard/standard-status.tsx';
+import { trail } from '../../parts/trail.ts';
 import { ReplacementChain } from './detail/replacement-chain.tsx';
 import { StandardActions } from './detail/standard-actions.tsx';
 import { StandardFacts } from './detail/standard-facts.tsx';
@@ -32,11 +33,7 @@ export const page = definePage<DetailData>({
     <div className="tools-detail">
       <PageHeader
         title={`${data.code} ${data.title}`}
-        breadcrumb={[
-          { title: '首页', href: href('home') },
-          { title: '标准', href: href('application/standard/list') },
-          { title: data.code },
-        ]}
+        breadcrumb={trail({ title: '标准', href: href('application/standard/list') }, data.code)}
         meta={
           <>
             <StandardStatusTag row={data} />
@@ -57,25 +54,13 @@ export const page = definePage<DetailData>({
       <StandardLimits standard={data} />
       <RelatedStandards standard={data} />
       {links ? <ProductLinks links={links} /> : null}
-      <SourceNote
-        source={data.source.name}
-        href={data.source.url ?? undefined}
-        updatedAt={data.source.retrieved_at?.slice(0, 10)}
-        sample={data.source.sample}
-      >
+      <SourceNote source={data.source} updatedAt={data.source.retrieved_at?.slice(0, 10)}>
         <span>本站只收标准的元数据，不提供全文</span>
       </SourceNote>
       <PrintNote />
     </div>
   ),
-  skeleton: () => (
-    <div className="tools-detail" aria-busy="true">
-      <Skeleton height={72} width="60%" />
-      <Skeleton height={56} />
-      <Skeleton height={360} />
-      <Skeleton height={240} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton className="tools-detail" width="60%" heights={[72, 56, 360, 240]} />,
 });
 
 const RelatedStandards = ({ standard: { related } }: { standard: Standard }) =>

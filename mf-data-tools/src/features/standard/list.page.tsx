@@ -1,6 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { definePage, href } from '@bee/platform';
-import { anySample, PageHeader, SampleBadge, Skeleton, SkeletonRows, Tabs } from '@bee/ui/content';
+import { definePage } from '@bee/platform';
+import { anySample, PageHeader, SampleBadge, Tabs } from '@bee/ui/content';
+import { ListSkeleton } from '../../parts/list-skeleton.tsx';
+import { trail } from '../../parts/trail.ts';
 import { CheckView } from './check/check-view.tsx';
 import { type LimitData, LimitView } from './limits/limit-view.tsx';
 import { ListView } from './list/list-view.tsx';
@@ -47,7 +49,7 @@ export const page = definePage<PageData>({
       <>
         <PageHeader
           title={standardTitle(wanted, typeTitleOf(types, wanted))}
-          breadcrumb={[{ title: '首页', href: href('home') }, { title: '数据工具' }, { title: '标准' }]}
+          breadcrumb={trail('数据工具', '标准')}
           meta={
             <>
               <span>{total} 个标准</span>
@@ -71,15 +73,7 @@ export const page = definePage<PageData>({
       </>
     );
   },
-  skeleton: () => (
-    <div aria-busy="true">
-      <Skeleton height={88} width="60%" />
-      <div className="tools-list">
-        <Skeleton height={48} />
-        <SkeletonRows rows={12} height={48} />
-      </div>
-    </div>
-  ),
+  skeleton: () => <ListSkeleton above={48} height={48} />,
 });
 
 const typeTitleOf = (types: PageData['types'], { view, type }: StandardQuery): string | undefined =>

@@ -1,6 +1,7 @@
 import { formatInstant } from '@bee/domain/format';
 import { definePage, href } from '@bee/platform';
-import { AskButton, Empty, LinkButton, PageHeader, SampleBadge, Section, Skeleton } from '@bee/ui/content';
+import { AskButton, Empty, LinkButton, PageHeader, PageSkeleton, SampleBadge, Section } from '@bee/ui/content';
+import { trail } from '../../parts/trail.ts';
 import { ProvinceDetail } from './province-detail.tsx';
 import { type Shown, StatisticsCard } from './statistics-card.tsx';
 import { type StatisticsQuery, statisticsQuery } from './statistics-query.ts';
@@ -46,13 +47,7 @@ export const page = definePage<StatisticsData>({
     const wanted = statisticsQuery.read(query);
     return <Statistics data={data} query={{ ...wanted, topic: data.shown?.map.topic.id ?? wanted.topic }} />;
   },
-  skeleton: () => (
-    <div className="tools-detail" aria-busy="true">
-      <Skeleton height={96} width="40%" />
-      <Skeleton height={640} />
-      <Skeleton height={320} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton className="tools-detail" width="40%" heights={[96, 640, 320]} />,
 });
 
 function Statistics({ data: { nodes, shown }, query }: { data: StatisticsData; query: StatisticsQuery }) {
@@ -61,11 +56,7 @@ function Statistics({ data: { nodes, shown }, query }: { data: StatisticsData; q
     <div className="tools-detail tools-statistics">
       <PageHeader
         title="宏观统计"
-        breadcrumb={[
-          { title: '首页', href: href('home') },
-          { title: '数据工具', href: href('application/list') },
-          { title: '宏观统计' },
-        ]}
+        breadcrumb={trail({ title: '数据工具', href: href('application/list') }, '宏观统计')}
         meta={shown ? <Facts shown={shown} /> : null}
         actions={
           shown ? <AskButton kind="table" id={`ast:${shown.map.topic.id}`} title={shown.map.topic.name} /> : undefined

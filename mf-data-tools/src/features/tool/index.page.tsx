@@ -1,6 +1,7 @@
 import type { Tool } from '@bee/contracts/resource/tool';
 import { definePage, href, navigate, openFeedback, usePlatform } from '@bee/platform';
-import { Button, Empty, LinkButton, PageHeader, SearchForm, Section, Skeleton } from '@bee/ui/content';
+import { Button, Empty, LinkButton, PageHeader, PageSkeleton, SearchForm, Section } from '@bee/ui/content';
+import { trail } from '../../parts/trail.ts';
 import { findTools, toolQuery } from './find-tools.ts';
 import { ToolCard } from './tool-card.tsx';
 import { type ToolGroup, toolGroups } from './tool-list.ts';
@@ -16,14 +17,7 @@ export const page = definePage<Tool[]>({
       '价格、外贸、统计、数据库、食物成分、标准、百科与问答：每个工具能回答什么、数据截至哪天、现在的数是多少',
   }),
   component: ({ data, query }) => <Directory tools={data} asked={toolQuery.read(query).asked} />,
-  skeleton: () => (
-    <div className="tools-detail" aria-busy="true">
-      <Skeleton height={96} width="50%" />
-      <Skeleton height={52} />
-      <Skeleton height={420} />
-      <Skeleton height={420} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton className="tools-detail" width="50%" heights={[96, 52, 420, 420]} />,
 });
 
 function Directory({ tools, asked }: { tools: Tool[]; asked: string }) {
@@ -34,7 +28,7 @@ function Directory({ tools, asked }: { tools: Tool[]; asked: string }) {
     <div className="tools-detail tools-directory">
       <PageHeader
         title="全部数据工具"
-        breadcrumb={[{ title: '首页', href: href('home') }, { title: '数据工具' }]}
+        breadcrumb={trail('数据工具')}
         lead="按想知道的事情找工具：每张卡片写着它能回答什么、数据截至哪天、现在的数是多少。"
       />
       <SearchForm

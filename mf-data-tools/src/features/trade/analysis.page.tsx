@@ -1,5 +1,5 @@
 import { definePage } from '@bee/platform';
-import { Section, Skeleton } from '@bee/ui/content';
+import { PageSkeleton, Section } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
 import { AnalysisLine } from './analysis/analysis-line.tsx';
 import { AnalysisParts } from './analysis/analysis-parts.tsx';
@@ -76,13 +76,7 @@ export const page = definePage<QueryData>({
       </div>
     );
   },
-  skeleton: () => (
-    <div className="tools-detail" aria-busy="true">
-      <Skeleton height={96} width="40%" />
-      <Skeleton height={560} />
-      <Skeleton height={300} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton className="tools-detail" width="40%" heights={[96, 560, 300]} />,
 });
 
 function Drawing({ answer, query }: { answer: TradeAnswer; query: AnalysisQuery }) {

@@ -1,8 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { Permit } from '@bee/contracts/resource/trade';
 import { definePage, href } from '@bee/platform';
-import { Empty, LinkButton, PageHeader, SampleBadge, Section, Skeleton } from '@bee/ui/content';
+import { Empty, LinkButton, PageHeader, PageSkeleton, SampleBadge, Section } from '@bee/ui/content';
 import { periodText } from '../../parts/trade/trade-amount.ts';
+import { trail } from '../../parts/trail.ts';
 import { TradeChart } from './chart/trade-chart.tsx';
 import { CountryChooser, PAGE_SIZE } from './country/country-chooser.tsx';
 import { type CountryQuery, countryHref, readCountryQuery } from './country/country-query.ts';
@@ -53,13 +54,7 @@ export const page = definePage<CountryData | ChooserData>({
     if ('list' in data) return <CountryChooser origins={data.origins} permits={data.list} query={wanted} />;
     return <Country data={data} query={wanted} />;
   },
-  skeleton: () => (
-    <div className="tools-detail" aria-busy="true">
-      <Skeleton height={96} width="40%" />
-      <Skeleton height={320} />
-      <Skeleton height={560} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton className="tools-detail" width="40%" heights={[96, 320, 560]} />,
 });
 
 function Country({ data: { trade, permits, exported }, query }: { data: CountryData; query: CountryQuery }) {
@@ -84,12 +79,11 @@ function Country({ data: { trade, permits, exported }, query }: { data: CountryD
     <div className="tools-detail tools-trade">
       <PageHeader
         title={country.name}
-        breadcrumb={[
-          { title: '首页', href: href('home') },
+        breadcrumb={trail(
           { title: '外贸工具', href: href('application/trade') },
           { title: '国别与准入', href: href('application/trade/country-detail') },
-          { title: country.name },
-        ]}
+          country.name,
+        )}
         meta={
           <>
             <span>{country.en}</span>

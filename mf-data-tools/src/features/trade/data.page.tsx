@@ -1,5 +1,5 @@
 import { definePage } from '@bee/platform';
-import { Skeleton } from '@bee/ui/content';
+import { PageSkeleton } from '@bee/ui/content';
 import { AnswerTable } from './query/answer-table.tsx';
 import { loadQuery, type QueryData, type TradeAnswer } from './query/query-data.ts';
 import { QueryForm } from './query/query-form.tsx';
@@ -41,13 +41,7 @@ export const page = definePage<QueryData>({
       </div>
     );
   },
-  skeleton: () => (
-    <div className="tools-detail" aria-busy="true">
-      <Skeleton height={96} width="40%" />
-      <Skeleton height={380} />
-      <Skeleton height={520} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton className="tools-detail" width="40%" heights={[96, 380, 520]} />,
 });
 
 function Answer({ answer, query }: { answer: TradeAnswer; query: TradeQuery }) {

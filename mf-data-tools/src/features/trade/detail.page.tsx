@@ -8,12 +8,13 @@ import {
   FavoriteButton,
   Icon,
   PageHeader,
+  PageSkeleton,
   PrintNote,
   SampleBadge,
-  Skeleton,
   Tabs,
   Tag,
 } from '@bee/ui/content';
+import { trail } from '../../parts/trail.ts';
 import { DataSection } from './detail/data-section.tsx';
 import { DecisionCard } from './detail/decision-card.tsx';
 import { verdictOf } from './detail/decision-verdict.ts';
@@ -84,14 +85,7 @@ export const page = definePage<PageData>({
       </div>
     );
   },
-  skeleton: () => (
-    <div className="tools-detail" aria-busy="true">
-      <Skeleton height={96} width="50%" />
-      <Skeleton height={420} />
-      <Skeleton height={44} />
-      <Skeleton height={520} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton className="tools-detail" width="50%" heights={[96, 420, 44, 520]} />,
 });
 
 type ShownProps = {
@@ -136,14 +130,13 @@ function ProductHeader({ product: { detail }, query }: { product: DetailData; qu
   return (
     <PageHeader
       title={subjectOf(detail)}
-      breadcrumb={[
-        { title: '首页', href: href('home') },
+      breadcrumb={trail(
         { title: '外贸工具', href: href('application/trade') },
         ...(detail.cate
           ? [{ title: detail.cate, href: href('application/trade/product-directory', { cate: detail.cate }) }]
           : []),
-        { title: detail.name },
-      ]}
+        detail.name,
+      )}
       lead={detail.description ?? undefined}
       meta={
         <>

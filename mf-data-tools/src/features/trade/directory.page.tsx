@@ -3,6 +3,7 @@ import type { HsNode } from '@bee/contracts/resource/trade';
 import { definePage, href, navigate } from '@bee/platform';
 import { Empty, PageHeader, SampleBadge, SearchForm, Section, Skeleton, SourceNote } from '@bee/ui/content';
 import { periodText } from '../../parts/trade/trade-amount.ts';
+import { trail } from '../../parts/trail.ts';
 import { CateTree } from './directory/cate-tree.tsx';
 import { branchOf, directoryHref, directoryQuery } from './directory/directory-query.ts';
 import { FoundCodes } from './directory/found-codes.tsx';
@@ -45,11 +46,7 @@ export const page = definePage<DirectoryData>({
       <div className="tools-trade">
         <PageHeader
           title="商品目录"
-          breadcrumb={[
-            { title: '首页', href: href('home') },
-            { title: '外贸工具', href: href('application/trade') },
-            { title: '商品目录' },
-          ]}
+          breadcrumb={trail({ title: '外贸工具', href: href('application/trade') }, '商品目录')}
           meta={
             <>
               {period ? <span>近 12 个月进出口额，截至 {periodText(period.split('~').at(-1))}</span> : null}
@@ -80,12 +77,7 @@ export const page = definePage<DirectoryData>({
           <CateTree cates={cates} open={wanted.cate} />
         </div>
         {source ? (
-          <SourceNote
-            source={source.name}
-            href={source.url ?? undefined}
-            updatedAt={period ? periodText(period.split('~').at(-1)) : undefined}
-            sample={source.sample}
-          >
+          <SourceNote source={source} updatedAt={period ? periodText(period.split('~').at(-1)) : undefined}>
             <span>没有记录的显示 —</span>
           </SourceNote>
         ) : null}

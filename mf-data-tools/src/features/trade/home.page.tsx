@@ -1,8 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
-import { Empty, PageHeader, SampleBadge, Section, Skeleton, SourceNote } from '@bee/ui/content';
+import { Empty, PageHeader, PageSkeleton, SampleBadge, Section, SourceNote } from '@bee/ui/content';
 import { TreeDrawing } from '@bee/ui/data';
 import { periodText, usdText } from '../../parts/trade/trade-amount.ts';
+import { trail } from '../../parts/trail.ts';
 import { ProductRanks, ShareRanks } from './chart/trade-ranks.tsx';
 import { SearchResults } from './home/search-results.tsx';
 import { TradeEntries } from './home/trade-entries.tsx';
@@ -38,7 +39,7 @@ export const page = definePage<HomeData>({
       <div className="tools-index-page tools-trade">
         <PageHeader
           title="外贸工具"
-          breadcrumb={[{ title: '首页', href: href('home') }, { title: '贸易数据' }, { title: '外贸工具' }]}
+          breadcrumb={trail('贸易数据', '外贸工具')}
           lead="一种商品能不能进口、税率多少、从哪里来、近月多少钱，一页看清。"
           meta={
             <>
@@ -54,15 +55,7 @@ export const page = definePage<HomeData>({
       </div>
     );
   },
-  skeleton: () => (
-    <div className="tools-index-page" aria-busy="true">
-      <Skeleton height={110} width="50%" />
-      <Skeleton height={48} />
-      <Skeleton height={84} />
-      <Skeleton height={140} />
-      <Skeleton height={420} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton className="tools-index-page" width="50%" heights={[110, 48, 84, 140, 420]} />,
 });
 
 function Overview({ top }: { top: HomeData['top'] }) {
@@ -115,12 +108,7 @@ function Overview({ top }: { top: HomeData['top'] }) {
         />
       </Section>
       {top.source ? (
-        <SourceNote
-          source={top.source.name}
-          href={top.source.url ?? undefined}
-          updatedAt={top.newest_month ?? undefined}
-          sample={top.source.sample}
-        >
+        <SourceNote source={top.source} updatedAt={top.newest_month ?? undefined}>
           <span>进口按 CIF 到岸价、出口按 FOB 离岸价计，美元；没有记录的显示 —</span>
         </SourceNote>
       ) : null}

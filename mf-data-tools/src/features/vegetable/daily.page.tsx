@@ -1,5 +1,5 @@
 import { definePage } from '@bee/platform';
-import { Skeleton } from '@bee/ui/content';
+import { PageSkeleton } from '@bee/ui/content';
 import { loadNotes, type NotesData } from './daily/daily-data.ts';
 import { dailyQuery } from './daily/daily-query.ts';
 import { NotesScreen } from './daily/notes-screen.tsx';
@@ -29,11 +29,5 @@ export const page = definePage<NotesData | SheetData>({
       <NotesScreen data={data} query={wanted} />
     );
   },
-  skeleton: () => (
-    <div className="tools-daily" aria-busy="true">
-      <Skeleton height={88} width="60%" />
-      <Skeleton height={360} />
-      <Skeleton height={420} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton className="tools-daily" width="60%" heights={[88, 360, 420]} />,
 });

@@ -1,10 +1,11 @@
 import type { Market, PriceRow } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
-import { PageHeader, SampleBadge, Skeleton, Tag } from '@bee/ui/content';
+import { PageHeader, PageSkeleton, SampleBadge, Tag } from '@bee/ui/content';
 import { MemberQuotes } from '../../parts/member-quote/member-quotes.tsx';
 import { roundMeans } from '../../parts/price/chart-rows.ts';
 import { ProductLinks } from '../../parts/product/product-links.tsx';
+import { trail } from '../../parts/trail.ts';
 import { detailHead, detailTitle } from './detail/detail-head.ts';
 import {
   chartRequest,
@@ -78,15 +79,14 @@ export const page = definePage<DetailData>({
       <div className="tools-detail">
         <PageHeader
           title={detailTitle(detail)}
-          breadcrumb={[
-            { title: '首页', href: href('home') },
+          breadcrumb={trail(
             { title: '蔬菜价格', href: href('application/vegetable/list') },
             {
               title: detail.group,
               href: href('application/vegetable/list', { type: wanted.type, group: detail.group }),
             },
-            { title: detail.name },
-          ]}
+            detail.name,
+          )}
           meta={
             <>
               {detail.alias.length > 0 ? <span>别名：{detail.alias.join('、')}</span> : null}
@@ -111,14 +111,7 @@ export const page = definePage<DetailData>({
       </div>
     );
   },
-  skeleton: () => (
-    <div className="tools-detail" aria-busy="true">
-      <Skeleton height={72} width="50%" />
-      <Skeleton height={132} />
-      <Skeleton height={520} />
-      <Skeleton height={480} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton className="tools-detail" width="50%" heights={[72, 132, 520, 480]} />,
 });
 
 /** Locations of the quoting markets. */

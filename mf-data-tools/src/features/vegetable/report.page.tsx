@@ -6,13 +6,14 @@ import {
   AskButton,
   Button,
   PageHeader,
+  PageSkeleton,
   PrintNote,
   RichText,
   SampleBadge,
   Section,
-  Skeleton,
   SourceNote,
 } from '@bee/ui/content';
+import { trail } from '../../parts/trail.ts';
 import { ReportGate } from './reports/report-gate.tsx';
 import { kindTitles, reportListHref } from './reports/report-query.ts';
 import { ReportTable } from './reports/report-table.tsx';
@@ -33,12 +34,11 @@ export const page = definePage<Report>({
     <article className="tools-report">
       <PageHeader
         title={report.title}
-        breadcrumb={[
-          { title: '首页', href: href('home') },
+        breadcrumb={trail(
           { title: '蔬菜价格', href: href('application/vegetable/list', { view: 'index' }) },
           { title: '市场周报', href: reportListHref() },
-          { title: report.market },
-        ]}
+          report.market,
+        )}
         meta={
           <>
             <span>{kindTitles[report.kind]}</span>
@@ -68,20 +68,14 @@ export const page = definePage<Report>({
           <RichText html={report.content_html} />
         </Section>
       ) : null}
-      <SourceNote source={report.source.name} href={report.source.url ?? undefined} sample={report.source.sample}>
+      <SourceNote source={report.source}>
         <span>{spansOf(report)}，单位元/公斤，不含存疑报价</span>
       </SourceNote>
       <ReportTurns report={report} />
       <PrintNote />
     </article>
   ),
-  skeleton: () => (
-    <div className="tools-report" aria-busy="true">
-      <Skeleton height={88} width="70%" />
-      <Skeleton height={120} />
-      <Skeleton height={480} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton className="tools-report" width="70%" heights={[88, 120, 480]} />,
 });
 
 const spansOf = ({ kind, from, to, before_from, before_to }: Report): string =>

@@ -1,5 +1,6 @@
 import { definePage, href } from '@bee/platform';
 import { PageHeader, Section } from '@bee/ui/content';
+import { trail } from '../../parts/trail.ts';
 import { BenefitTable } from './vip/benefit-table.tsx';
 import { MembershipState } from './vip/membership-state.tsx';
 import { PlanCards } from './vip/plan-cards.tsx';
@@ -14,11 +15,10 @@ export const page = definePage({
     <div className="tools-vip">
       <PageHeader
         title="蔬菜VIP"
-        breadcrumb={[
-          { title: '首页', href: href('home') },
+        breadcrumb={trail(
           { title: '蔬菜价格', href: href('application/vegetable/list', { view: 'index' }) },
-          { title: '蔬菜VIP' },
-        ]}
+          '蔬菜VIP',
+        )}
         lead="看全部历史行情和市场周报全文，导出数据，价格到了就提醒。"
       />
       <MembershipState />

@@ -3,6 +3,7 @@ import { commentKinds } from '@bee/domain/comment';
 import { href } from '@bee/platform';
 import { Button, Empty, ErrorState, LinkButton, Pagination, SkeletonRows, Tabs } from '@bee/ui/content';
 import { useRef, useState } from 'react';
+import { NoSuchPage } from '../no-such-page.tsx';
 import { OWN_PER_PAGE, useOwnComments, useRemoveOwn } from './own-comments.queries.ts';
 import { OwnComments } from './own-comments.tsx';
 import './own-contributions.css';
@@ -91,12 +92,7 @@ const addressOf = (kind?: CommentKind, page = 1): string =>
   href('user/baike', { kind, p: page > 1 ? String(page) : undefined });
 
 function NothingWritten({ kind, page }: { kind: CommentKind | undefined; page: number }) {
-  if (page > 1)
-    return (
-      <Empty title="没有这一页" action={<LinkButton href={addressOf(kind)}>回到第 1 页</LinkButton>}>
-        内容可能已经删除。
-      </Empty>
-    );
+  if (page > 1) return <NoSuchPage first={addressOf(kind)}>内容可能已经删除。</NoSuchPage>;
   return (
     <Empty
       title={kind ? `还没有${commentKinds[kind]}` : '还没有参与过百科'}

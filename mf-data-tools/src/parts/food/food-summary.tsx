@@ -23,7 +23,7 @@ export const FoodSummary = ({ food }: { food: Summary | null }) => {
           </div>
         ))}
       </dl>
-      <SourceNote source={food.source.name} href={food.source.url ?? undefined} sample={food.source.sample}>
+      <SourceNote source={food.source}>
         {food.edible_pct === null ? null : <span>食部 {food.edible_pct}%</span>}
       </SourceNote>
     </Section>

@@ -14,7 +14,7 @@ export function ProductTrade({ trade }: { trade: Trade }) {
         figures={{ import: trade.import, export: trade.export }}
         href={href(to.page, to.params)}
       />
-      {source ? <SourceNote source={source.name} href={source.url ?? undefined} sample={source.sample} /> : null}
+      {source ? <SourceNote source={source} /> : null}
     </Section>
   );
 }

@@ -24,3 +24,28 @@ export function SkeletonRows({ rows, height = 40 }: SkeletonRowsProps) {
     </div>
   );
 }
+
+export type PageSkeletonProps = {
+  /** Of the page, so that the placeholders have its gaps. */
+  className?: string;
+  /** Width of the first block, which is the heading. */
+  width?: SkeletonProps['width'];
+  /** px of each block. */
+  heights: number[];
+  /** Rows below the blocks. */
+  rows?: SkeletonRowsProps;
+};
+
+/** Placeholder of a page while its data loads. */
+export function PageSkeleton({ className, width, heights: [heading = 0, ...heights], rows }: PageSkeletonProps) {
+  return (
+    <div className={className} aria-busy="true">
+      <Skeleton height={heading} width={width} />
+      {heights.map((height, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change
+        <Skeleton key={place} height={height} />
+      ))}
+      {rows ? <SkeletonRows {...rows} /> : null}
+    </div>
+  );
+}

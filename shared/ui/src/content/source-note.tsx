@@ -3,7 +3,8 @@ import { SampleBadge } from './badges.tsx';
 import './price.css';
 
 export type SourceNoteProps = {
-  source?: string;
+  /** Its name, or a source of the API with page and mark of invented data. */
+  source?: string | { name: string; url: string | null; sample: boolean };
   /** Official page of the source; opens in a new tab. */
   href?: string;
   /** Absolute day or minute, already formatted. */
@@ -14,19 +15,21 @@ export type SourceNoteProps = {
 };
 
 /** Below every chart, table and text: source and date. */
-export function SourceNote({ source, href, updatedAt, sample, children }: SourceNoteProps) {
+export function SourceNote({ source, updatedAt, children, ...own }: SourceNoteProps) {
+  const { name, url, sample } = typeof source === 'object' ? source : { name: source, url: null, sample: undefined };
+  const href = own.href ?? url;
   return (
     <p className="bee-source">
-      <SampleBadge sample={sample} />
-      {source ? (
+      <SampleBadge sample={own.sample ?? sample} />
+      {name ? (
         <span>
           来源：
           {href ? (
             <a href={href} target="_blank" rel="noopener noreferrer">
-              {source}
+              {name}
             </a>
           ) : (
-            source
+            name
           )}
         </span>
       ) : null}

@@ -1,6 +1,7 @@
 import type { Baike } from '@bee/contracts/resource/baike';
 import { href, navigate } from '@bee/platform';
 import { anySample, PageHeader, Pagination, SampleBadge, SearchForm, Section } from '@bee/ui/content';
+import { trail } from '../../../parts/trail.ts';
 import { categoryHref, entryHref, type ListQuery, listHref, listQuery, PAGE_SIZE } from '../encyclopedia-query.ts';
 import { LiveFacts } from '../entry/live-facts.tsx';
 import type { BrowseData } from '../index.page.tsx';
@@ -22,12 +23,11 @@ export function BrowseView({ data: { tree, entries, hot, today }, query }: Brows
     <div className="tools-detail">
       <PageHeader
         title={title ?? '农业百科'}
-        breadcrumb={[
-          { title: '首页', href: href('home') },
+        breadcrumb={trail(
           ...(title ? [{ title: '农业百科', href: href('application/baike') }] : []),
           ...path.map((one) => (one.id === query.category ? { title: one.title } : { ...one, href: one.href })),
           ...(title ? [] : [{ title: '农业百科' }]),
-        ]}
+        )}
         lead={title ? undefined : '品种、药材、市场术语与种植知识；信息框里是今天的批发价、进口、营养与现行标准。'}
         meta={
           <>

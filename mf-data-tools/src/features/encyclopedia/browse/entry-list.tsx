@@ -2,6 +2,7 @@ import type { BaikeCard } from '@bee/contracts/resource/baike';
 import { formatCount, formatDay } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Empty, LinkButton, ListRow, RowList } from '@bee/ui/content';
+import { NoSuchPage } from '../../../parts/no-such-page.tsx';
 import { entryHref, type ListQuery, listHref } from '../encyclopedia-query.ts';
 
 type EntryListProps = { entries: readonly BaikeCard[]; query: ListQuery };
@@ -24,12 +25,7 @@ export function EntryList({ entries, query }: EntryListProps) {
 }
 
 function NothingFound({ query }: { query: ListQuery }) {
-  if (query.page > 1)
-    return (
-      <Empty title="没有这一页" action={<LinkButton href={listHref(query)}>回到第 1 页</LinkButton>}>
-        条目可能随更新变少了。
-      </Empty>
-    );
+  if (query.page > 1) return <NoSuchPage first={listHref(query)}>条目可能随更新变少了。</NoSuchPage>;
   if (query.keyword)
     return (
       <Empty

@@ -17,6 +17,7 @@ import {
   Toc,
 } from '@bee/ui/content';
 import { memo, useEffect, useRef } from 'react';
+import { trail } from '../../../parts/trail.ts';
 import { CommentSection } from '../comments/comment-section.tsx';
 import { categoryHref, type EntryQuery, entryHref } from '../encyclopedia-query.ts';
 import type { EntryData } from '../index.page.tsx';
@@ -43,10 +44,8 @@ export function EntryView({ data: { entry, comments }, query }: EntryViewProps) 
           </Card>
           <References refs={entry.refs} />
           <SourceNote
-            source={entry.source.name}
-            href={entry.source.url ?? undefined}
+            source={entry.source}
             updatedAt={entry.updated_at ? formatInstant(entry.updated_at) : undefined}
-            sample={entry.source.sample}
           />
           <RelatedEntries related={entry.related} tags={entry.tags} />
           <CommentSection entry={entry} rendered={comments} query={query} />
@@ -65,12 +64,11 @@ function EntryHeader({ entry }: { entry: Baike }) {
   return (
     <PageHeader
       title={title}
-      breadcrumb={[
-        { title: '首页', href: href('home') },
+      breadcrumb={trail(
         { title: '农业百科', href: href('application/baike') },
         ...path.map((one) => ({ title: one.title, href: categoryHref(one.id) })),
-        { title },
-      ]}
+        title,
+      )}
       meta={
         <>
           {alias.length > 0 ? <span>别名：{alias.join('、')}</span> : null}

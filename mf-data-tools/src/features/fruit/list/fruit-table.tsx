@@ -3,6 +3,7 @@ import type { AccessBlock } from '@bee/contracts/shapes';
 import { href } from '@bee/platform';
 import { type Column, DataTable, Empty, LinkButton } from '@bee/ui/content';
 import { sortLinks } from '../../../parts/list-address.ts';
+import { NoSuchPage } from '../../../parts/no-such-page.tsx';
 import { ClosedDays } from '../../../parts/price/closed-days.tsx';
 import { placeColumns, priceColumns } from '../fruit-columns.tsx';
 import { type FruitQuery, fruitHref, fruitQuery } from './fruit-query.ts';
@@ -54,12 +55,7 @@ const columns: Column<FruitRow>[] = [
 ];
 
 function NothingFound({ query }: { query: FruitQuery }) {
-  if (query.page > 1)
-    return (
-      <Empty title="没有这一页" action={<LinkButton href={fruitHref(query)}>回到第 1 页</LinkButton>}>
-        行情可能已经更新，条数比您打开时少了。
-      </Empty>
-    );
+  if (query.page > 1) return <NoSuchPage first={fruitHref(query)}>行情可能已经更新，条数比您打开时少了。</NoSuchPage>;
   return (
     <Empty
       title="没有符合条件的产地价"

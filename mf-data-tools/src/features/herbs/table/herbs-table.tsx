@@ -2,6 +2,7 @@ import type { HerbRow } from '@bee/contracts/resource/herbs';
 import { Change, type Column, DataTable, Empty, LinkButton, Tag } from '@bee/ui/content';
 import { stepDays } from '../../../parts/herb-chart/report-step.ts';
 import { sortLinks } from '../../../parts/list-address.ts';
+import { NoSuchPage } from '../../../parts/no-such-page.tsx';
 import { priceText } from '../../../parts/price/price-unit.ts';
 import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
 import { type HerbsQuery, herbsHref, herbsQuery, withoutFilters } from './herbs-query.ts';
@@ -91,12 +92,7 @@ const columns: Column<HerbRow>[] = [
 ];
 
 function NothingFound({ query }: { query: HerbsQuery }) {
-  if (query.page > 1)
-    return (
-      <Empty title="没有这一页" action={<LinkButton href={herbsHref(query)}>回到第 1 页</LinkButton>}>
-        行情可能已经更新，条数比您打开时少了。
-      </Empty>
-    );
+  if (query.page > 1) return <NoSuchPage first={herbsHref(query)}>行情可能已经更新，条数比您打开时少了。</NoSuchPage>;
   return (
     <Empty
       title="没有符合条件的药材"

@@ -2,6 +2,7 @@ import { confirm, href, navigate } from '@bee/platform';
 import { Button, Empty, LinkButton, PageHeader, Section } from '@bee/ui/content';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { trail } from '../../../parts/trail.ts';
 import { type BasketQuery, basketHref } from '../address/basket-query.ts';
 import { MAX_SERIES, type SeriesKey, seriesListText } from '../address/series-text.ts';
 import { basket, keep, wake } from './basket.store.ts';
@@ -42,11 +43,7 @@ export function BasketView({ data, query }: BasketViewProps) {
     <>
       <PageHeader
         title="数据篮"
-        breadcrumb={[
-          { title: '首页', href: href('home') },
-          { title: '产业数据库', href: href('data/retrieval') },
-          { title: '数据篮' },
-        ]}
+        breadcrumb={trail({ title: '产业数据库', href: href('data/retrieval') }, '数据篮')}
         meta={
           <span>
             {query.list.length}/{MAX_SERIES} 条序列，可来自不同的表

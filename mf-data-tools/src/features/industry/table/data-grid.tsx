@@ -89,12 +89,7 @@ export function DataGrid({ title, answer, fields, query, empty, notice }: DataGr
           目录、说明、健康度与检索对所有人开放；会员可看 {tableRights.member.rows} 行，VIP 可看全部。
         </PreviewGate>
       ) : null}
-      <SourceNote
-        source={source.name}
-        href={source.url ?? undefined}
-        updatedAt={answer.updated_at.slice(0, 10)}
-        sample={source.sample}
-      >
+      <SourceNote source={source} updatedAt={answer.updated_at.slice(0, 10)}>
         <span>— 未公布，不是 0</span>
       </SourceNote>
     </Section>

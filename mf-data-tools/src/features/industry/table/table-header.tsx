@@ -12,6 +12,7 @@ import {
   SampleBadge,
   ShareButton,
 } from '@bee/ui/content';
+import { trail } from '../../../parts/trail.ts';
 import { searchHref } from '../address/search-query.ts';
 import { modelHref, type TableQuery, tableHref } from '../address/table-query.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -46,11 +47,10 @@ export function TableHeader(props: TableHeaderProps) {
   return (
     <PageHeader
       title={info.title}
-      breadcrumb={[
-        { title: '首页', href: href('home') },
+      breadcrumb={trail(
         { title: '产业数据库', href: href('data/retrieval') },
         ...info.domain_path.map(({ id, title }) => ({ title, href: searchHref({ domain: id }) })),
-      ]}
+      )}
       meta={<TableFacts info={info} />}
       lead={<TableLead info={info} />}
       actions={<TableActions {...props} />}

@@ -57,12 +57,7 @@ function Answer({ found, query }: { found: NonNullable<LimitData['found']>; quer
       />
       <div className="tools-standard-foot">
         <LimitDownload found={found} query={query} />
-        <SourceNote
-          source={found.source.name}
-          href={found.source.url ?? undefined}
-          updatedAt={found.updated_at?.slice(0, 10)}
-          sample={found.source.sample}
-        >
+        <SourceNote source={found.source} updatedAt={found.updated_at?.slice(0, 10)}>
           <span>
             同一来源有更近一级的限量时，以更近的为准；数值与单位照录来源，不作换算。执法与检测请以标准原文为准
           </span>

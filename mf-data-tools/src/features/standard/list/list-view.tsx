@@ -56,12 +56,7 @@ export function ListView({ types, standards, query }: ListViewProps) {
             pageSize={PAGE_SIZE}
             href={(number) => standardHref(query, { page: number })}
           />
-          <SourceNote
-            source={standards.source.name}
-            href={standards.source.url ?? undefined}
-            updatedAt={standards.updated_at?.slice(0, 10)}
-            sample={standards.source.sample}
-          >
+          <SourceNote source={standards.source} updatedAt={standards.updated_at?.slice(0, 10)}>
             <span>状态按今天计算：到实施日转为现行，被替代的同日废止</span>
           </SourceNote>
         </div>

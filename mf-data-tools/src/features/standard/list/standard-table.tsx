@@ -1,6 +1,7 @@
 import type { StandardRow } from '@bee/contracts/entity/standard';
 import { href } from '@bee/platform';
 import { type Column, DataTable, Empty, LinkButton } from '@bee/ui/content';
+import { NoSuchPage } from '../../../parts/no-such-page.tsx';
 import { StandardStatusTag } from '../../../parts/standard/standard-status.tsx';
 import { listQuery, type StandardQuery, standardHref, viewHref } from './standard-query.ts';
 import '../standard.css';
@@ -85,11 +86,7 @@ const Replacement = ({ word, list }: { word: string; list: StandardRow['replaces
 
 function NothingFound({ query }: { query: StandardQuery }) {
   if (query.page > 1)
-    return (
-      <Empty title="没有这一页" action={<LinkButton href={standardHref(query)}>回到第 1 页</LinkButton>}>
-        标准可能已经更新，条数比您打开时少了。
-      </Empty>
-    );
+    return <NoSuchPage first={standardHref(query)}>标准可能已经更新，条数比您打开时少了。</NoSuchPage>;
   return (
     <Empty
       title="没有符合条件的标准"

@@ -68,12 +68,7 @@ export function AnalysisParts({ answer, query }: AnalysisPartsProps) {
         </Disclosure>
       ) : null}
       {answer.source ? (
-        <SourceNote
-          source={answer.source.name}
-          href={answer.source.url ?? undefined}
-          updatedAt={answer.as_of ? periodText(answer.as_of) : undefined}
-          sample={answer.source.sample}
-        >
+        <SourceNote source={answer.source} updatedAt={answer.as_of ? periodText(answer.as_of) : undefined}>
           <span>最多 {PARTS} 项；保密与没有记录的没有面积</span>
         </SourceNote>
       ) : null}

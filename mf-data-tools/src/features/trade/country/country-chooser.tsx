@@ -11,6 +11,7 @@ import {
   Section,
   SourceNote,
 } from '@bee/ui/content';
+import { trail } from '../../../parts/trail.ts';
 import { permitStatuses, permitTitles } from '../permit/permit-status.tsx';
 import { PermitTable } from '../permit/permit-table.tsx';
 import { type CountryQuery, countryHref, countryQuery } from './country-query.ts';
@@ -33,11 +34,7 @@ export function CountryChooser({ origins, permits, query }: CountryChooserProps)
     <div className="tools-detail tools-trade">
       <PageHeader
         title="国别贸易与准入名录"
-        breadcrumb={[
-          { title: '首页', href: href('home') },
-          { title: '外贸工具', href: href('application/trade') },
-          { title: '国别与准入' },
-        ]}
+        breadcrumb={trail({ title: '外贸工具', href: href('application/trade') }, '国别与准入')}
         lead="选择国家看它可以向中国出口什么、近年出口结构与走势；下面的名录按商品和状态筛选。"
       />
       {active === 0 && query.page === 1 ? <Countries origins={origins} /> : null}
@@ -95,11 +92,7 @@ export function CountryChooser({ origins, permits, query }: CountryChooserProps)
           href={(page) => countryHref(query, { page })}
         />
         {permits.list[0] ? (
-          <SourceNote
-            source={permits.list[0].source.name}
-            href={permits.list[0].source.url ?? undefined}
-            sample={permits.list[0].source.sample}
-          >
+          <SourceNote source={permits.list[0].source}>
             <span>以海关总署最新公布的名录为准</span>
           </SourceNote>
         ) : null}

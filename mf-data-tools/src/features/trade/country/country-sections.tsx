@@ -51,13 +51,7 @@ export function CountryPermits({ permits, name, query }: { permits: Permit[]; na
           </Empty>
         }
       />
-      {permits[0] ? (
-        <SourceNote
-          source={permits[0].source.name}
-          href={permits[0].source.url ?? undefined}
-          sample={permits[0].source.sample}
-        />
-      ) : null}
+      {permits[0] ? <SourceNote source={permits[0].source} /> : null}
     </Section>
   );
 }
@@ -101,12 +95,7 @@ export function ExportStructure({ exported, newest, name, query }: ExportStructu
         </Empty>
       )}
       {exported.source ? (
-        <SourceNote
-          source={exported.source.name}
-          href={exported.source.url ?? undefined}
-          updatedAt={exported.year ? yearText(exported.year, newest) : undefined}
-          sample={exported.source.sample}
-        />
+        <SourceNote source={exported.source} updatedAt={exported.year ? yearText(exported.year, newest) : undefined} />
       ) : null}
     </Section>
   );

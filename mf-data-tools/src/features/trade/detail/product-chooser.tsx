@@ -2,6 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
 import { Empty, PageHeader, Section } from '@bee/ui/content';
 import { usdText } from '../../../parts/trade/trade-amount.ts';
+import { trail } from '../../../parts/trail.ts';
 import { TradeSearch } from '../search/trade-search.tsx';
 import type { DetailQuery } from './detail-query.ts';
 import '../trade.css';
@@ -16,11 +17,7 @@ export function ProductChooser({ cates, query }: ProductChooserProps) {
     <div className="tools-detail tools-trade">
       <PageHeader
         title="选择商品"
-        breadcrumb={[
-          { title: '首页', href: href('home') },
-          { title: '外贸工具', href: href('application/trade') },
-          { title: '选择商品' },
-        ]}
+        breadcrumb={trail({ title: '外贸工具', href: href('application/trade') }, '选择商品')}
         lead={
           query.section === 'tax'
             ? '选定商品和原产地后，列出全部可用税率并计算关税、增值税与每公斤成本。'

@@ -16,10 +16,8 @@ export function SourceLine({ source, date, children }: SourceLineProps) {
   if (!source) return null;
   return (
     <SourceNote
-      source={source.name}
-      href={source.url ?? undefined}
+      source={source}
       updatedAt={date ?? (source.retrieved_at ? formatInstant(source.retrieved_at).slice(0, 10) : undefined)}
-      sample={source.sample}
     >
       {children ? <span>{children}</span> : null}
     </SourceNote>

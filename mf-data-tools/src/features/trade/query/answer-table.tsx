@@ -69,12 +69,7 @@ export function AnswerTable({ answer, query }: AnswerTableProps) {
       ) : null}
       <TradeGate access={access} counted="行" />
       {source ? (
-        <SourceNote
-          source={source.name}
-          href={source.url ?? undefined}
-          updatedAt={answer.as_of ? periodText(answer.as_of) : undefined}
-          sample={source.sample}
-        >
+        <SourceNote source={source} updatedAt={answer.as_of ? periodText(answer.as_of) : undefined}>
           <span>— 没有记录，初 初步数，修 已修订，保密 不公布；均价在数量过小时不计</span>
           <a href={href('application/trade/product-directory')}>HS 目录</a>
         </SourceNote>

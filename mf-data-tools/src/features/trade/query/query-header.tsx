@@ -1,6 +1,7 @@
 import { href } from '@bee/platform';
 import { PageHeader, SampleBadge, Tabs } from '@bee/ui/content';
 import { flowsText, periodText } from '../../../parts/trade/trade-amount.ts';
+import { trail } from '../../../parts/trail.ts';
 import type { QueryData } from './query-data.ts';
 import { type QueryScreen, type TradeQuery, tradeHref } from './trade-query.ts';
 
@@ -17,11 +18,7 @@ export function QueryHeader({ screen, query, data: { answer } }: QueryHeaderProp
     <>
       <PageHeader
         title={TITLES[screen]}
-        breadcrumb={[
-          { title: '首页', href: href('home') },
-          { title: '外贸工具', href: href('application/trade') },
-          { title: TITLES[screen] },
-        ]}
+        breadcrumb={trail({ title: '外贸工具', href: href('application/trade') }, TITLES[screen])}
         meta={
           <>
             {answer?.as_of ? <span>数据截至 {periodText(answer.as_of)}</span> : null}

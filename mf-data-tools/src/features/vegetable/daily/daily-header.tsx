@@ -1,6 +1,7 @@
 import { href } from '@bee/platform';
 import { PageHeader, Tabs } from '@bee/ui/content';
 import type { ReactNode } from 'react';
+import { trail } from '../../../parts/trail.ts';
 import { type DailyQuery, dailyHref } from './daily-query.ts';
 
 type DailyHeaderProps = { title: string; query: DailyQuery; meta: ReactNode; actions?: ReactNode };
@@ -10,11 +11,10 @@ export function DailyHeader({ title, query, meta, actions }: DailyHeaderProps) {
     <>
       <PageHeader
         title={title}
-        breadcrumb={[
-          { title: '首页', href: href('home') },
+        breadcrumb={trail(
           { title: '蔬菜价格', href: href('application/vegetable/list', { view: 'index' }) },
-          { title: '每日价格监测' },
-        ]}
+          '每日价格监测',
+        )}
         meta={meta}
         actions={actions}
       />

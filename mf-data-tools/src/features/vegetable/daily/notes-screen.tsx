@@ -63,7 +63,7 @@ export function NotesScreen({ data, query }: NotesScreenProps) {
         </>
       ) : null}
       <NoteList notes={notes} query={query} month={data.month} />
-      <SourceNote source={source.name} href={source.url ?? undefined} updatedAt={dates?.max} sample={source.sample}>
+      <SourceNote source={source} updatedAt={dates?.max}>
         <span>简报由当日报价算出；没有报价的日子没有简报</span>
       </SourceNote>
       <PrintNote to={note ? dailyHref({ date: note.date }) : undefined} />

@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
 import { PageHeader, SampleBadge, Tabs } from '@bee/ui/content';
+import { trail } from '../../../parts/trail.ts';
 import { listDay, listTitle } from './list-head.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -19,11 +20,10 @@ export function ListHeader({ choices, query, statistic, title }: ListHeaderProps
     <>
       <PageHeader
         title={title ?? listTitle(query, choices)}
-        breadcrumb={[
-          { title: '首页', href: href('home') },
+        breadcrumb={trail(
           { title: '蔬菜价格', href: href('application/vegetable/list', { view: 'index' }) },
           { title: title ?? listTitle(query, choices) },
-        ]}
+        )}
         meta={
           query.type === '1' ? (
             <>

@@ -3,6 +3,7 @@ import type { AccessBlock } from '@bee/contracts/shapes';
 import { href } from '@bee/platform';
 import { Change, type Column, DataTable, Empty, LinkButton, Sparkline } from '@bee/ui/content';
 import { sortLinks } from '../../../parts/list-address.ts';
+import { NoSuchPage } from '../../../parts/no-such-page.tsx';
 import { ClosedDays } from '../../../parts/price/closed-days.tsx';
 import { originalText, priceText } from '../../../parts/price/price-unit.ts';
 import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
@@ -124,12 +125,7 @@ function Day({ row }: { row: PriceRow }) {
 }
 
 function NothingFound({ query }: { query: ListQuery }) {
-  if (query.page > 1)
-    return (
-      <Empty title="没有这一页" action={<LinkButton href={listHref(query)}>回到第 1 页</LinkButton>}>
-        行情可能已经更新，条数比您打开时少了。
-      </Empty>
-    );
+  if (query.page > 1) return <NoSuchPage first={listHref(query)}>行情可能已经更新，条数比您打开时少了。</NoSuchPage>;
   const steps = (
     <>
       {query.date ? <LinkButton href={listHref(query, { date: undefined })}>看最新一天</LinkButton> : null}

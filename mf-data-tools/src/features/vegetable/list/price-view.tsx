@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
-import { Card, Empty, LinkButton, Pagination, Skeleton, SkeletonRows, SourceNote } from '@bee/ui/content';
+import { Card, Empty, LinkButton, Pagination, SourceNote } from '@bee/ui/content';
+import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
 import type { ClassIndex } from '../quote/class-index-strip.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { listDay, listDescription, listTitle } from './list-head.ts';
@@ -69,12 +70,7 @@ export const priceView = definePage<ListData>({
                 pageSize={PAGE_SIZE}
                 href={(number) => listHref(wanted, { page: number })}
               />
-              <SourceNote
-                source={choices.source.name}
-                href={choices.source.url ?? undefined}
-                updatedAt={day ?? undefined}
-                sample={choices.source.sample}
-              >
+              <SourceNote source={choices.source} updatedAt={day ?? undefined}>
                 <span>
                   价格已折算为元/公斤；涨跌与 7 天内的上一次报价相比，没有可比报价时为 —；不在产季的品种停报，标“已停更”
                 </span>
@@ -86,15 +82,7 @@ export const priceView = definePage<ListData>({
       </>
     );
   },
-  skeleton: () => (
-    <div aria-busy="true">
-      <Skeleton height={88} width="60%" />
-      <div className="tools-list">
-        <Skeleton height={220} />
-        <SkeletonRows rows={12} height={48} />
-      </div>
-    </div>
-  ),
+  skeleton: () => <ListSkeleton above={220} height={48} />,
 });
 
 /** Origin prices of vegetables have no data source yet; this links to those of fruit. */

@@ -6,12 +6,13 @@ import {
   Empty,
   LinkButton,
   PageHeader,
+  PageSkeleton,
   SampleBadge,
   Section,
-  Skeleton,
   SourceNote,
   Tabs,
 } from '@bee/ui/content';
+import { trail } from '../../../parts/trail.ts';
 import { ClassIndexStrip } from '../quote/class-index-strip.tsx';
 import { Movers } from '../quote/movers.tsx';
 import { reportListHref } from '../reports/report-query.ts';
@@ -48,7 +49,7 @@ export const indexView = definePage<IndexData>({
       <div className="tools-index-page">
         <PageHeader
           title={TITLE}
-          breadcrumb={[{ title: '首页', href: href('home') }, { title: '价格数据' }, { title: TITLE }]}
+          breadcrumb={trail('价格数据', TITLE)}
           meta={
             <>
               <DayStatement data={data} />
@@ -101,25 +102,13 @@ export const indexView = definePage<IndexData>({
           <NewestReports reports={data.reports} />
           <VipCard />
         </div>
-        <SourceNote
-          source={choices.source.name}
-          href={choices.source.url ?? undefined}
-          updatedAt={choices.dates?.max}
-          sample={choices.source.sample}
-        >
+        <SourceNote source={choices.source} updatedAt={choices.dates?.max}>
           <span>价格已折算为元/公斤；涨跌与 7 天内的上一次报价相比</span>
         </SourceNote>
       </div>
     );
   },
-  skeleton: () => (
-    <div className="tools-index-page" aria-busy="true">
-      <Skeleton height={88} width="60%" />
-      <Skeleton height={160} />
-      <Skeleton height={420} />
-      <Skeleton height={480} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton className="tools-index-page" width="60%" heights={[88, 160, 420, 480]} />,
 });
 
 function NoQuotes({ wrongDate, date }: { wrongDate: string | undefined; date: string | undefined }) {

@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage } from '@bee/platform';
-import { Card, Pagination, Skeleton, SkeletonRows } from '@bee/ui/content';
+import { Card, PageSkeleton, Pagination } from '@bee/ui/content';
 import { ListHeader } from '../list/list-header.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { REPORTS_PER_PAGE, reportListHref, reportQuery, reportRequest } from './report-query.ts';
@@ -53,12 +53,7 @@ export const reportListView = definePage<ReportListData>({
       </>
     );
   },
-  skeleton: () => (
-    <div aria-busy="true">
-      <Skeleton height={88} width="60%" />
-      <SkeletonRows rows={10} height={96} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton width="60%" heights={[88]} rows={{ rows: 10, height: 96 }} />,
 });
 
 /** Name of the selected market. */

@@ -1,6 +1,7 @@
 import type { MarketReportCard } from '@bee/contracts/resource/market-report';
 import { href } from '@bee/platform';
 import { AccessBadge, Empty, LinkButton, ListRow, RowList, SampleBadge } from '@bee/ui/content';
+import { NoSuchPage } from '../../../parts/no-such-page.tsx';
 import { kindTitles, type ReportQuery, reportListHref, reportQuery } from './report-query.ts';
 
 type ReportRowsProps = { list: MarketReportCard[]; query: ReportQuery };
@@ -39,11 +40,7 @@ export const reportHref = (id: string): string => href('application/vegetable/su
 
 function NoReports({ query }: { query: ReportQuery }) {
   if (query.page > 1)
-    return (
-      <Empty title="没有这一页" action={<LinkButton href={reportListHref(query)}>回到第 1 页</LinkButton>}>
-        周报可能已经更新，份数比您打开时少了。
-      </Empty>
-    );
+    return <NoSuchPage first={reportListHref(query)}>周报可能已经更新，份数比您打开时少了。</NoSuchPage>;
   if (reportQuery.active(query) > 0)
     return (
       <Empty title="没有符合条件的周报" action={<LinkButton href={reportListHref()}>清除全部筛选</LinkButton>}>

@@ -2,7 +2,7 @@ import type { SupplyPosting } from '@bee/contracts/entity/supply';
 import type { Facet } from '@bee/contracts/shapes';
 import { formatInstant } from '@bee/domain/format';
 import { EDITABLE_STATES, ownActions, type SupplyState, supplyActions, supplyStates } from '@bee/domain/supply';
-import { href, openLogin, useSession } from '@bee/platform';
+import { openLogin, useSession } from '@bee/platform';
 import {
   Button,
   Empty,
@@ -16,6 +16,7 @@ import {
   Tabs,
   Tag,
 } from '@bee/ui/content';
+import { trail } from '../../../parts/trail.ts';
 import { OWN_PER_PAGE, useOwnPostings, useStatusChange } from './own.queries.ts';
 import { daysText, priceText, quantityText } from './posting-text.ts';
 import { formHref, kindTitle, listHref, ownHref, postingHref, screenQuery } from './supply-query.ts';
@@ -28,11 +29,7 @@ export function OwnPostings({ query }: { query: Record<string, string> }) {
     <div className="tools-supply-detail">
       <PageHeader
         title="我的供需"
-        breadcrumb={[
-          { title: '首页', href: href('home') },
-          { title: '供需信息', href: listHref() },
-          { title: '我的供需' },
-        ]}
+        breadcrumb={trail({ title: '供需信息', href: listHref() }, '我的供需')}
         actions={
           <LinkButton kind="primary" href={formHref()}>
             发布供需信息

@@ -3,6 +3,7 @@ import { formatInstant, formatPrice } from '@bee/domain/format';
 import { EDITABLE_STATES, supplyStates } from '@bee/domain/supply';
 import { href, useApiQuery } from '@bee/platform';
 import { Card, Empty, KeyValueList, LinkButton, PageHeader, SampleBadge, Section, Tag } from '@bee/ui/content';
+import { trail } from '../../../parts/trail.ts';
 import { PhoneReveal } from './phone-reveal.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 import { againstWholesale, daysText, kilogramText, priceText, quantityText } from './posting-text.ts';
@@ -32,12 +33,11 @@ export function PostingDetail({ rendered }: { rendered: SupplyDetail }) {
     <div className="tools-supply-detail">
       <PageHeader
         title={title}
-        breadcrumb={[
-          { title: '首页', href: href('home') },
+        breadcrumb={trail(
           { title: `${kindTitle(kind)}信息`, href: listHref(kind) },
           { title: product, href: listHref(kind, product) },
-          { title },
-        ]}
+          title,
+        )}
         meta={
           <>
             <Tag type={kind === 'supply' ? 'green' : 'blue'}>{kindTitle(kind)}</Tag>

@@ -1,7 +1,8 @@
 import { EDITABLE_STATES, supplyStates } from '@bee/domain/supply';
-import { href, type LazyComponent, openLogin, useApiQuery, useLazyComponent, useSession } from '@bee/platform';
+import { type LazyComponent, openLogin, useApiQuery, useLazyComponent, useSession } from '@bee/platform';
 import { Empty, ErrorState, LinkButton, LoginPrompt, PageHeader, SkeletonRows } from '@bee/ui/content';
 import type { ComponentProps } from 'react';
+import { trail } from '../../../parts/trail.ts';
 import type { PostingForm } from './posting-form.tsx';
 import { formHref, listHref, ownHref, screenQuery } from './supply-query.ts';
 import './supply.css';
@@ -20,12 +21,11 @@ export function PostingFormScreen({ query }: { query: Record<string, string> }) 
     <div className="tools-supply-detail">
       <PageHeader
         title={edit ? '修改供需信息' : '发布供需信息'}
-        breadcrumb={[
-          { title: '首页', href: href('home') },
+        breadcrumb={trail(
           { title: '供需信息', href: listHref() },
           edit ? { title: '我的供需', href: ownHref() } : { title: '发布' },
           ...(edit ? [{ title: '修改' }] : []),
-        ]}
+        )}
         lead={
           edit
             ? '展示中和已暂停的信息：只改数量、价格或有效期立即生效，改其他内容重新审核。'

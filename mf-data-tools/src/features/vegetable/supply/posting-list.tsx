@@ -1,5 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { Empty, Icon, LinkButton, Pagination, SourceNote, Tabs } from '@bee/ui/content';
+import { NoSuchPage } from '../../../parts/no-such-page.tsx';
 import { ListHeader } from '../list/list-header.tsx';
 import { PostingCard } from './posting-card.tsx';
 import { type SupplyChoices, SupplyFilters, SupplyOrder } from './supply-filters.tsx';
@@ -81,11 +82,7 @@ export function PostingList({ types, postings, choices, query, title }: PostingL
 function NothingFound({ query }: { query: SupplyQuery }) {
   const kind = kindTitle(query.kind);
   if (query.page > 1)
-    return (
-      <Empty title="没有这一页" action={<LinkButton href={supplyHref(query)}>回到第 1 页</LinkButton>}>
-        信息每天都有到期和成交，条数比您打开时少了。
-      </Empty>
-    );
+    return <NoSuchPage first={supplyHref(query)}>信息每天都有到期和成交，条数比您打开时少了。</NoSuchPage>;
   const filtered = supplyQuery.active(query) > 0;
   return (
     <Empty

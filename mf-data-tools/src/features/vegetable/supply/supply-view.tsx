@@ -1,7 +1,7 @@
 import type { SupplyDetail } from '@bee/contracts/entity/supply';
 import { cityOf } from '@bee/domain/region';
 import { definePage } from '@bee/platform';
-import { Skeleton, SkeletonRows } from '@bee/ui/content';
+import { PageSkeleton } from '@bee/ui/content';
 import { OwnPostings } from './own-postings.tsx';
 import { PostingDetail } from './posting-detail.tsx';
 import { PostingFormScreen } from './posting-form-screen.tsx';
@@ -57,12 +57,7 @@ export const supplyView = definePage<SupplyData>({
     if (data.screen === 'detail') return <PostingDetail key={data.posting.id} rendered={data.posting} />;
     return <PostingList {...data} title={listTitle(data.query)} />;
   },
-  skeleton: () => (
-    <div aria-busy="true">
-      <Skeleton height={88} width="60%" />
-      <SkeletonRows rows={8} height={120} />
-    </div>
-  ),
+  skeleton: () => <PageSkeleton width="60%" heights={[88]} rows={{ rows: 8, height: 120 }} />,
 });
 
 const listTitle = ({ kind, product, city }: SupplyQuery): string =>
