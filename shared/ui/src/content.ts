@@ -16,11 +16,20 @@ export { Empty, type EmptyProps } from './content/empty.tsx';
 export { ErrorPage, type ErrorPageProps } from './content/error-page.tsx';
 export { ErrorState, type ErrorStateProps } from './content/error-state.tsx';
 export { FavoriteButton, type FavoriteButtonProps } from './content/favorite-button.tsx';
-export { type FilterOption, FilterRow, type FilterRowProps, Filters, type FiltersProps } from './content/filters.tsx';
+export {
+  FacetRow,
+  type FacetRowProps,
+  type FilterOption,
+  FilterRow,
+  type FilterRowProps,
+  Filters,
+  type FiltersProps,
+} from './content/filters.tsx';
 export { Highlight, type HighlightProps } from './content/highlight.tsx';
 export { Icon, type IconName, type IconProps } from './content/icon.tsx';
 export { KeyValueList, type KeyValueListProps } from './content/key-value-list.tsx';
 export { LeaveMark } from './content/leave-mark.tsx';
+export { type ChoiceTitles, type LinkChoice, linkChoices } from './content/link-choices.ts';
 export { ListBar, type ListBarProps, type SortChoice, SortLinks } from './content/list-bar.tsx';
 export { LoginPrompt, type LoginPromptProps } from './content/login-prompt.tsx';
 export { Logo, type LogoProps } from './content/logo.tsx';

@@ -5,6 +5,7 @@ import { definePage, href } from '@bee/platform';
 import {
   Card,
   Empty,
+  FacetRow,
   FilterRow,
   Filters,
   LinkButton,
@@ -122,26 +123,18 @@ function Categories({ categories, query, total }: CategoriesProps) {
   const chosen = categories.find(({ id }) => id === query.firstId);
   return (
     <Filters total={total} active={foodQuery.active(query)} clear={foodHref(query, foodQuery.cleared(query))}>
-      <FilterRow
+      <FacetRow
         label="大类"
-        clear={foodHref(query, { firstId: '0', secondId: '0' })}
-        options={categories.map(({ id, title, count }) => ({
-          title,
-          count,
-          href: foodHref(query, { firstId: id, secondId: '0' }),
-          current: id === query.firstId,
-        }))}
+        choices={categories}
+        current={query.firstId}
+        hrefOf={(id = '0') => foodHref(query, { firstId: id, secondId: '0' })}
       />
       {chosen ? (
-        <FilterRow
+        <FacetRow
           label="亚类"
-          clear={foodHref(query, { secondId: '0' })}
-          options={chosen.children.map(({ id, title, count }) => ({
-            title,
-            count,
-            href: foodHref(query, { secondId: id }),
-            current: id === query.secondId,
-          }))}
+          choices={chosen.children}
+          current={query.secondId}
+          hrefOf={(id = '0') => foodHref(query, { secondId: id })}
         />
       ) : null}
       <FilterRow

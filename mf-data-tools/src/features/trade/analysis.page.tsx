@@ -1,5 +1,5 @@
 import { definePage } from '@bee/platform';
-import { PageSkeleton, Section } from '@bee/ui/content';
+import { linkChoices, PageSkeleton, Section } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
 import { AnalysisLine } from './analysis/analysis-line.tsx';
 import { AnalysisParts } from './analysis/analysis-parts.tsx';
@@ -94,26 +94,26 @@ function Controls({ answer, query }: { answer: TradeAnswer; query: AnalysisQuery
   const offered = query.kind === 'line' ? queryMeasures : queryMeasures.filter(({ key }) => WHOLES.includes(key));
   return (
     <div className="tools-trade-choices bee-no-print">
-      <Choices
-        label="图形"
-        choices={kinds.map(({ key, title }) => ({ title, href: hrefOf({ kind: key }), current: key === query.kind }))}
-      />
+      <Choices label="图形" choices={linkChoices(kinds, query.kind, (key) => hrefOf({ kind: key }))} />
       <Choices
         label="按"
-        choices={partDimensions.map(({ key, title }) => ({
-          title: `按${title}`,
-          href: hrefOf({ asked: { row: key, col: 'period' } }),
-          current: key === query.by,
-        }))}
+        choices={linkChoices(
+          partDimensions.map(({ key, title }) => ({ value: key, title: `按${title}` })),
+          query.by,
+          (key) => hrefOf({ asked: { row: key, col: 'period' } }),
+        )}
       />
       {query.kind === 'share' ? null : (
         <Choices
           label="指标"
-          choices={offered.map(({ key, title, unit }) => ({
-            title: key.startsWith('value') ? `${title}（${unit}）` : title,
-            href: hrefOf({ asked: { measures: [key] } }),
-            current: key === query.measure,
-          }))}
+          choices={linkChoices(
+            offered.map(({ key, title, unit }) => ({
+              value: key,
+              title: key.startsWith('value') ? `${title}（${unit}）` : title,
+            })),
+            query.measure,
+            (key) => hrefOf({ asked: { measures: [key] } }),
+          )}
         />
       )}
     </div>

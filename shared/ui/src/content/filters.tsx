@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { type ChoiceTitles, type LinkChoice, linkChoices } from './link-choices.ts';
 import './filters.css';
 
 export type FilterOption = { title: string; href: string; count?: number; current?: boolean };
@@ -59,7 +60,7 @@ export function FilterRow({ label, options, clear }: FilterRowProps) {
       <ul aria-label={label}>
         {options.map((option) => (
           <li key={option.title}>
-            <Option {...option} />
+            <Option option={option} />
           </li>
         ))}
         {chosen && clear ? (
@@ -74,7 +75,24 @@ export function FilterRow({ label, options, clear }: FilterRowProps) {
   );
 }
 
-function Option({ title, href, count, current }: FilterOption) {
+export type FacetRowProps<Value extends string> = {
+  label: string;
+  choices: readonly LinkChoice<Value>[];
+  current: NoInfer<Value> | null | undefined;
+  /** Address with a choice, or without one. */
+  hrefOf(value?: Value): string;
+  titles?: ChoiceTitles<Value>;
+  /** Address without a choice if `hrefOf` does not give it. */
+  clear?: string;
+};
+
+/** A facet of which at most one choice is active. */
+export function FacetRow<const Value extends string>(props: FacetRowProps<Value>) {
+  const { label, choices, current, hrefOf, titles, clear = hrefOf() } = props;
+  return <FilterRow label={label} clear={clear} options={linkChoices(choices, current, hrefOf, titles)} />;
+}
+
+function Option({ option: { title, href, count, current } }: { option: FilterOption }) {
   const text = (
     <>
       {title}

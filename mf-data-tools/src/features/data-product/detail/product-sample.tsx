@@ -1,5 +1,5 @@
 import type { DataProduct } from '@bee/contracts/resource/data';
-import { Button, type Column, DataTable, Empty, Section } from '@bee/ui/content';
+import { Button, type Column, DataTable, Empty, linkChoices, Section } from '@bee/ui/content';
 import { Choices, RankedBars, Sentence, StaticLineChart } from '@bee/ui/data';
 import { type DetailQuery, detailHref, type ProductPageId } from './detail-query.ts';
 import { drawSample, numericColumns, type SampleDrawing } from './sample-drawing.ts';
@@ -74,11 +74,7 @@ function SampleChart({ product, query, page }: ProductSampleProps) {
       <h3>用样本试画</h3>
       <Choices
         label="画哪一列"
-        choices={columns.map((column) => ({
-          title: column,
-          href: `${detailHref(page, query, { column })}#sample`,
-          current: column === drawing.column,
-        }))}
+        choices={linkChoices(columns, drawing.column, (column) => `${detailHref(page, query, { column })}#sample`)}
       />
       <Drawing drawing={drawing} />
       <Sentence text={`${drawing.label}。样本只有前 ${product.preview.rows.length} 行，不代表全部数据。`} />

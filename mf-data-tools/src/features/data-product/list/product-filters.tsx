@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { Facet } from '@bee/contracts/shapes';
 import { levelTitles } from '@bee/domain/data-product';
-import { FilterRow, Filters } from '@bee/ui/content';
+import { FacetRow, Filters } from '@bee/ui/content';
 import { formats, levels, type ProductQuery, productHref, productQuery } from './product-query.ts';
 
 type ProductFiltersProps = { facets: DataFor<'data/getProductList'>['facets']; query: ProductQuery; total: number };
@@ -10,15 +10,11 @@ const MAX_TAGS = 16;
 
 export function ProductFilters({ facets = {}, query, total }: ProductFiltersProps) {
   const row = (label: string, key: 'category' | 'tag' | 'format' | 'access', choices: Choice[]) => (
-    <FilterRow
+    <FacetRow
       label={label}
-      clear={productHref(query, { [key]: undefined })}
-      options={choices.map(({ value, title, count }) => ({
-        title,
-        count,
-        href: productHref(query, { [key]: value }),
-        current: value === query[key],
-      }))}
+      choices={choices}
+      current={query[key]}
+      hrefOf={(value) => productHref(query, { [key]: value })}
     />
   );
   return (

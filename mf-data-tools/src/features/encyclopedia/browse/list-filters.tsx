@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { BaikeTree } from '@bee/contracts/resource/baike';
-import { FilterRow, Filters } from '@bee/ui/content';
+import { FacetRow, FilterRow, Filters } from '@bee/ui/content';
+import { LetterRow } from '../../../parts/letter-row.tsx';
 import { type ListQuery, listHref, listQuery } from '../encyclopedia-query.ts';
 import '../encyclopedia.css';
 
@@ -10,46 +11,29 @@ const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'];
 
 /** Letters without entries are not links. The categories are shown on phones only, where the tree has no room. */
 export function ListFilters({ tree, entries, query }: ListFiltersProps) {
-  const counts = new Map(entries.facets?.letter?.map(({ value, count }) => [value, count]));
   const parent = tree.find(
     ({ id, children }) => id === query.category || children.some((one) => one.id === query.category),
   );
-  const category = (id: string | undefined) => listHref(query, { category: id, letter: undefined });
+  const category = (id?: string) => listHref(query, { category: id, letter: undefined });
   return (
     <Filters total={entries.total} active={listQuery.active(query)} clear={listHref(listQuery.cleared(query))}>
       <div className="tools-baike-phone">
-        <FilterRow
-          label="大类"
-          clear={category(undefined)}
-          options={tree.map(({ id, title, count }) => ({
-            title,
-            count,
-            href: category(id),
-            current: id === parent?.id,
-          }))}
-        />
+        <FacetRow label="大类" choices={tree} current={parent?.id} hrefOf={category} />
         {parent ? (
-          <FilterRow
+          <FacetRow
             label="分类"
+            choices={parent.children}
+            current={query.category}
+            hrefOf={(id) => category(id)}
             clear={category(parent.id)}
-            options={parent.children.map(({ id, title, count }) => ({
-              title,
-              count,
-              href: category(id),
-              current: id === query.category,
-            }))}
           />
         ) : null}
       </div>
-      <FilterRow
-        label="首字母"
-        clear={listHref(query, { letter: undefined })}
-        options={ALPHABET.map((letter) => ({
-          title: letter,
-          ...(!counts.get(letter) && { count: 0 }),
-          href: listHref(query, { letter }),
-          current: letter === query.letter,
-        }))}
+      <LetterRow
+        letters={ALPHABET}
+        facets={entries.facets?.letter}
+        current={query.letter}
+        hrefOf={(letter) => listHref(query, { letter })}
       />
       {query.keyword ? (
         <FilterRow

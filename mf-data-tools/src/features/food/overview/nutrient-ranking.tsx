@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { nutrients } from '@bee/domain/nutrient';
 import { isCounted } from '@bee/domain/nutrient-value';
 import { href } from '@bee/platform';
-import { Empty, FilterRow, Filters, Section } from '@bee/ui/content';
+import { Empty, FacetRow, FilterRow, Filters, linkChoices, Section } from '@bee/ui/content';
 import { FoodValue } from '../../../parts/food/food-value.tsx';
 import { type IndexQuery, indexHref, rankedNutrients } from './index-query.ts';
 import '../food.css';
@@ -33,20 +33,18 @@ export const NutrientRanking = ({ query, ranking, categories }: NutrientRankingP
       <Filters>
         <FilterRow
           label="成分"
-          options={rankedNutrients.map((key) => ({
-            title: nutrients[key].title,
-            href: indexHref(query, { nutrient: key }),
-            current: key === query.nutrient,
-          }))}
+          options={linkChoices(
+            rankedNutrients,
+            query.nutrient,
+            (nutrient) => indexHref(query, { nutrient }),
+            (key) => nutrients[key].title,
+          )}
         />
-        <FilterRow
+        <FacetRow
           label="大类"
-          clear={indexHref(query, { firstId: '0' })}
-          options={categories.map(({ id, title: name }) => ({
-            title: name,
-            href: indexHref(query, { firstId: id }),
-            current: id === query.firstId,
-          }))}
+          choices={categories.map(({ id, title }) => ({ id, title }))}
+          current={query.firstId}
+          hrefOf={(id = '0') => indexHref(query, { firstId: id })}
         />
       </Filters>
       {rows.length > 0 ? (

@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { FruitRow } from '@bee/contracts/resource/fruit';
 import { href, useSession } from '@bee/platform';
-import { type Column, DataTable, Empty, FilterRow, Filters, LinkButton, Pagination, Section } from '@bee/ui/content';
+import { type Column, DataTable, Empty, FacetRow, Filters, LinkButton, Pagination, Section } from '@bee/ui/content';
 import { compareLimit, compareRemedy } from '../../../parts/price/access-limits.ts';
 import { placeColumns, priceColumns } from '../fruit-columns.tsx';
 import { detailHref, type FruitDetail, type FruitDetailQuery } from './fruit-detail-query.ts';
@@ -53,15 +53,11 @@ export function OtherAreas({ detail, others, origins, query }: OtherAreasProps) 
   return (
     <Section id="areas" title="其他产区" note={`${latest.category}${latest.type}，${others.total} 个产地`} flush>
       <Filters total={others.total}>
-        <FilterRow
+        <FacetRow
           label="产区"
-          clear={detailHref(query, { area: undefined })}
-          options={origins.map(({ production_area, count }) => ({
-            title: production_area,
-            count,
-            href: detailHref(query, { area: production_area }),
-            current: production_area === query.area,
-          }))}
+          choices={origins.map(({ production_area, count }) => ({ value: production_area, count }))}
+          current={query.area}
+          hrefOf={(production_area) => detailHref(query, { area: production_area })}
         />
       </Filters>
       <DataTable

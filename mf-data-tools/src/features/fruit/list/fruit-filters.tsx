@@ -1,5 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { FilterRow, Filters } from '@bee/ui/content';
+import { FacetRow, Filters } from '@bee/ui/content';
 import { type FruitQuery, fruitHref, fruitQuery } from './fruit-query.ts';
 
 type FruitFiltersProps = {
@@ -14,47 +14,32 @@ export function FruitFilters({ choices, origins, query, total }: FruitFiltersPro
   const chosen = origins.find(({ production_area }) => production_area === query.area);
   return (
     <Filters total={total} active={fruitQuery.active(query)} clear={fruitHref(fruitQuery.cleared(query))}>
-      <FilterRow
+      <FacetRow
         label="品名"
+        choices={choices.categories}
+        current={query.category}
+        hrefOf={(value) => fruitHref(query, { category: value, area: undefined, addr: undefined })}
         clear={fruitHref(query, { category: undefined })}
-        options={choices.categories.map(({ value, count }) => ({
-          title: value,
-          count,
-          href: fruitHref(query, { category: value, area: undefined, addr: undefined }),
-          current: value === query.category,
-        }))}
       />
-      <FilterRow
+      <FacetRow
         label="产区"
-        clear={fruitHref(query, { area: undefined, addr: undefined })}
-        options={origins.map(({ production_area, count }) => ({
-          title: production_area,
-          count,
-          href: fruitHref(query, { area: production_area, addr: undefined }),
-          current: production_area === query.area,
-        }))}
+        choices={origins.map(({ production_area, count }) => ({ value: production_area, count }))}
+        current={query.area}
+        hrefOf={(production_area) => fruitHref(query, { area: production_area, addr: undefined })}
       />
       {chosen ? (
-        <FilterRow
+        <FacetRow
           label="产地"
-          clear={fruitHref(query, { addr: undefined })}
-          options={chosen.addrs.map(({ addr, count }) => ({
-            title: addr,
-            count,
-            href: fruitHref(query, { addr }),
-            current: addr === query.addr,
-          }))}
+          choices={chosen.addrs.map(({ addr, count }) => ({ value: addr, count }))}
+          current={query.addr}
+          hrefOf={(addr) => fruitHref(query, { addr })}
         />
       ) : null}
-      <FilterRow
+      <FacetRow
         label="单位"
-        clear={fruitHref(query, { unit: undefined })}
-        options={choices.units.map(({ value, title, count }) => ({
-          title,
-          count,
-          href: fruitHref(query, { unit: value }),
-          current: value === query.unit,
-        }))}
+        choices={choices.units}
+        current={query.unit}
+        hrefOf={(value) => fruitHref(query, { unit: value })}
       />
     </Filters>
   );

@@ -1,5 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { FilterRow, Filters } from '@bee/ui/content';
+import { FacetRow, Filters } from '@bee/ui/content';
+import { LetterRow } from '../../../parts/letter-row.tsx';
 import { type HerbsQuery, herbsHref, herbsQuery, withoutFilters } from './herbs-query.ts';
 
 type HerbsFiltersProps = {
@@ -13,42 +14,31 @@ const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** Categories, then their herbs, and the index of initials; a letter without herbs is not a link. */
 export function HerbsFilters({ categories, letters, query, total }: HerbsFiltersProps) {
-  const counts = new Map(letters.map(({ value, count }) => [value, count]));
   const chosen = categories.find(({ id }) => id === query.category);
   return (
     <Filters total={total} active={herbsQuery.active(query)} clear={herbsHref(withoutFilters(query))}>
-      <FilterRow
+      <FacetRow
         label="分类"
+        choices={categories}
+        current={query.category}
+        hrefOf={(id) => herbsHref(query, { category: id, letter: undefined, herb: undefined, open: undefined })}
         clear={herbsHref(query, { category: undefined, herb: undefined, open: undefined })}
-        options={categories.map(({ id, title, count }) => ({
-          title,
-          count,
-          href: herbsHref(query, { category: id, letter: undefined, herb: undefined, open: undefined }),
-          current: id === query.category,
-        }))}
       />
-      <FilterRow
-        label="首字母"
-        clear={herbsHref(query, { letter: undefined, open: undefined })}
-        options={ALPHABET.map((letter) => ({
-          title: letter,
-          ...(!counts.get(letter) && { count: 0 }),
-          href: herbsHref(query, { letter, herb: undefined, open: undefined }),
-          current: letter === query.letter,
-        }))}
+      <LetterRow
+        letters={ALPHABET}
+        facets={letters}
+        current={query.letter}
+        hrefOf={(letter) => herbsHref(query, { letter, ...(letter && { herb: undefined }), open: undefined })}
       />
       {chosen ? (
-        <FilterRow
+        <FacetRow
           label="品名"
-          clear={herbsHref(query, { herb: undefined, open: undefined })}
-          options={chosen.children
+          choices={chosen.children
             .filter(({ letter }) => !query.letter || letter === query.letter)
-            .map(({ title, count }) => ({
-              title,
-              count,
-              href: herbsHref(query, { herb: title, spec: undefined, origin: undefined, open: undefined }),
-              current: title === query.herb,
-            }))}
+            .map(({ title, count }) => ({ value: title, count }))}
+          current={query.herb}
+          hrefOf={(title) => herbsHref(query, { herb: title, spec: undefined, origin: undefined, open: undefined })}
+          clear={herbsHref(query, { herb: undefined, open: undefined })}
         />
       ) : null}
     </Filters>

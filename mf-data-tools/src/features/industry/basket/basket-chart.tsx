@@ -1,6 +1,6 @@
 import { formatInstant } from '@bee/domain/format';
 import { freqTitle } from '@bee/domain/table-freq';
-import { Empty, Section } from '@bee/ui/content';
+import { Empty, linkChoices, Section } from '@bee/ui/content';
 import { ChartCard, Choices } from '@bee/ui/data';
 import { PreviewGate } from '../../../parts/gate/preview-gate.tsx';
 import { aggregations, type BasketQuery, basketChoices, basketHref, windows } from '../address/basket-query.ts';
@@ -99,11 +99,12 @@ function FreqControls({ list, freqs, freq, query }: FreqControlsProps) {
       {freqs.length > 1 ? (
         <Choices
           label="频率"
-          choices={freqs.map((key) => ({
-            title: freqTitle(key),
-            href: basketHref(query, { freq: key === freqs[0] ? undefined : key }),
-            current: key === freq,
-          }))}
+          choices={linkChoices(
+            freqs,
+            freq,
+            (key) => basketHref(query, { freq: key === freqs[0] ? undefined : key }),
+            (key) => freqTitle(key),
+          )}
         />
       ) : null}
       {finer.length > 0 ? (

@@ -1,4 +1,4 @@
-import { Icon, LinkButton } from '@bee/ui/content';
+import { Icon, LinkButton, linkChoices } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
 import { type Drawn, drawings, type TableQuery, tableHref } from '../address/table-query.ts';
 import { dimensionsOf, measuresOf, type TableField, timeField } from '../table/table-data.ts';
@@ -24,18 +24,21 @@ export function ChartBuilder({ fields, query, drawn, plan }: ChartBuilderProps) 
     <div className="tools-builder bee-no-print">
       <Choices
         label="图形"
-        choices={drawings
-          .filter((kind) => kind === 'line' || dimensions.length > 0)
-          .map((kind) => ({ title: TITLES[kind], href: hrefOf({ kind }), current: kind === drawn.kind }))}
+        choices={linkChoices(
+          drawings.filter((kind) => kind === 'line' || dimensions.length > 0),
+          drawn.kind,
+          (kind) => hrefOf({ kind }),
+          TITLES,
+        )}
       />
       {measures.length > 1 ? (
         <Choices
           label="指标"
-          choices={measures.slice(0, MAX_BARS).map(({ field, title }) => ({
-            title,
-            href: hrefOf({ measure: field }),
-            current: field === plan?.measure.field,
-          }))}
+          choices={linkChoices(
+            measures.slice(0, MAX_BARS).map(({ field, title }) => ({ value: field, title })),
+            plan?.measure.field,
+            (measure) => hrefOf({ measure }),
+          )}
         />
       ) : null}
       {line ? (

@@ -1,6 +1,6 @@
 import type { Facet } from '@bee/contracts/shapes';
 import { freqTitle } from '@bee/domain/table-freq';
-import { Empty, FilterRow, Filters, LinkButton, Pagination, Section } from '@bee/ui/content';
+import { Empty, FacetRow, FilterRow, Filters, LinkButton, linkChoices, Pagination, Section } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
 import { SEARCH_SIZE, type SearchQuery, searchHref, searchQuery, searchSorts } from '../address/search-query.ts';
 import { ModelCards } from '../browse/model-cards.tsx';
@@ -32,11 +32,7 @@ export function SearchView({ data, query }: SearchViewProps) {
           actions={
             <Choices
               label="排序"
-              choices={searchSorts.map((sort) => ({
-                title: sort.title,
-                href: searchHref(query, { sort: sort.key }),
-                current: sort.key === (query.sort ?? 'relevance'),
-              }))}
+              choices={linkChoices(searchSorts, query.sort ?? 'relevance', (sort) => searchHref(query, { sort }))}
             />
           }
         >
@@ -69,11 +65,7 @@ function SearchFilters({ data: { found, categories }, query }: SearchViewProps) 
       {categories.length > 0 ? (
         <FilterRow
           label="分类"
-          options={categories.map(({ id, title, count }) => ({
-            title,
-            count,
-            href: searchHref(query, { domain: id }),
-          }))}
+          options={linkChoices(categories, undefined, (domain) => searchHref(query, { domain }))}
         />
       ) : null}
       <Facets facets={domain} label="领域" query={query} field="domain" />
@@ -95,15 +87,12 @@ const FEW = 10;
 function Facets({ facets, label, query, field }: FacetsProps) {
   if (facets.length < 2) return null;
   return (
-    <FilterRow
+    <FacetRow
       label={label}
-      clear={searchHref(query, { [field]: undefined })}
-      options={facets.slice(0, FEW).map(({ value, label: title, count }) => ({
-        title: field === 'freq' ? freqTitle(value as TableFreq) : title,
-        count,
-        href: searchHref(query, { [field]: value }),
-        current: value === query[field],
-      }))}
+      choices={facets.slice(0, FEW)}
+      current={query[field]}
+      hrefOf={(value) => searchHref(query, { [field]: value })}
+      titles={field === 'freq' ? (value) => freqTitle(value as TableFreq) : undefined}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { Card, FilterRow, Filters, Pagination, SourceNote } from '@bee/ui/content';
+import { Card, FacetRow, Filters, Pagination, SourceNote } from '@bee/ui/content';
 import {
   LIMIT_PAGE_SIZE,
   type LimitAuthority,
@@ -71,25 +71,18 @@ function LimitFilters({ found, query }: { found: NonNullable<LimitData['found']>
   const active = [query.kind, query.authority].filter(Boolean).length;
   return (
     <Filters total={found.total} active={active} clear={standardHref(query, { kind: undefined, authority: undefined })}>
-      <FilterRow
+      <FacetRow
         label="类型"
-        clear={standardHref(query, { kind: undefined })}
-        options={(found.facets?.kind ?? []).map(({ value, label, count }) => ({
-          title: label,
-          count,
-          href: standardHref(query, { kind: value as LimitKind }),
-          current: value === query.kind,
-        }))}
+        choices={found.facets?.kind ?? []}
+        current={query.kind}
+        hrefOf={(value) => standardHref(query, { kind: value as LimitKind })}
       />
-      <FilterRow
+      <FacetRow
         label="来源"
-        clear={standardHref(query, { authority: undefined })}
-        options={(found.facets?.authority ?? []).map(({ value, count }) => ({
-          title: value === 'GB' ? '国家标准 GB' : '国际 Codex',
-          count,
-          href: standardHref(query, { authority: value as LimitAuthority }),
-          current: value === query.authority,
-        }))}
+        choices={found.facets?.authority ?? []}
+        current={query.authority}
+        hrefOf={(value) => standardHref(query, { authority: value as LimitAuthority })}
+        titles={(value) => (value === 'GB' ? '国家标准 GB' : '国际 Codex')}
       />
     </Filters>
   );

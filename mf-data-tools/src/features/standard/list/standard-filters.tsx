@@ -1,8 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { Facet } from '@bee/contracts/shapes';
-import { type FilterOption, FilterRow, Filters } from '@bee/ui/content';
+import { FacetRow, Filters } from '@bee/ui/content';
 import { statuses } from '../../../parts/standard/standard-status.tsx';
-import { listQuery, type StandardQuery, type StandardStatus, standardHref, statusOrder } from './standard-query.ts';
+import { listQuery, type StandardQuery, standardHref, statusOrder } from './standard-query.ts';
 
 type StandardFiltersProps = { facets: DataFor<'standard/getList'>['facets']; query: StandardQuery; total: number };
 
@@ -16,30 +16,24 @@ export function StandardFilters({ facets = {}, query, total }: StandardFiltersPr
     choices: Facet[] | undefined,
     isCurrent = (value: string) => value === query[key],
   ) => (
-    <FilterRow
+    <FacetRow
       label={label}
-      clear={standardHref(query, { [key]: undefined })}
-      options={shortened(choices, isCurrent).map(
-        ({ value, label: title, count }): FilterOption => ({
-          title,
-          count,
-          href: standardHref(query, { [key]: value }),
-          current: isCurrent(value),
-        }),
-      )}
+      choices={shortened(choices, isCurrent)}
+      current={choices?.map(({ value }) => value).find(isCurrent)}
+      hrefOf={(value) => standardHref(query, { [key]: value })}
     />
   );
   return (
     <Filters total={total} active={listQuery.active(query)} clear={standardHref(query, listQuery.cleared(query))}>
-      <FilterRow
+      <FacetRow
         label="状态"
-        clear={standardHref(query, { status: undefined })}
-        options={statusOrder.map((status: StandardStatus) => ({
-          title: statuses[status].title,
-          count: facets.status?.find(({ value }) => value === status)?.count ?? 0,
-          href: standardHref(query, { status }),
-          current: status === query.status,
+        choices={statusOrder.map((value) => ({
+          value,
+          title: statuses[value].title,
+          count: facets.status?.find((facet) => facet.value === value)?.count ?? 0,
         }))}
+        current={query.status}
+        hrefOf={(status) => standardHref(query, { status })}
       />
       {row('分类', 'category', facets.cate)}
       {row('年份', 'year', facets.year)}

@@ -1,6 +1,6 @@
 import type { TradeFlow, TradePoint } from '@bee/contracts/resource/trade';
 import type { AccessBlock, Source } from '@bee/contracts/shapes';
-import { Empty, Section } from '@bee/ui/content';
+import { Empty, linkChoices, Section } from '@bee/ui/content';
 import { ChartCard, type ChartCardProps, type ChartLine, type ChartView, Choices, type Figures } from '@bee/ui/data';
 import { basisText, flagTitles, flowTitles } from '../../../parts/trade/trade-amount.ts';
 import {
@@ -50,20 +50,12 @@ export function TradeChart(props: TradeChartProps) {
     <div className="tools-trade-choices bee-no-print">
       <Choices
         label="方向"
-        choices={(['import', 'export'] as const).map((flow) => ({
-          title: flowTitles[flow],
-          href: hrefOf({ flow }),
-          current: flow === view.flow,
-        }))}
+        choices={linkChoices(['import', 'export'], view.flow, (flow) => hrefOf({ flow }), flowTitles)}
       />
       {offered.length > 1 ? (
         <Choices
           label="指标"
-          choices={offered.map((measure) => ({
-            title: measureTitles[measure],
-            href: hrefOf({ measure }),
-            current: measure === view.measure,
-          }))}
+          choices={linkChoices(offered, view.measure, (measure) => hrefOf({ measure }), measureTitles)}
         />
       ) : null}
     </div>

@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate } from '@bee/platform';
 import {
   Empty,
-  FilterRow,
+  FacetRow,
   Filters,
   LinkButton,
   PageHeader,
@@ -50,25 +50,21 @@ export function CountryChooser({ origins, permits, query }: CountryChooserProps)
           />
         </div>
         <Filters total={permits.total} active={active} clear={clear}>
-          <FilterRow
+          <FacetRow
             label="状态"
-            clear={countryHref(query, { status: undefined })}
-            options={permitStatuses.map((status) => ({
-              title: permitTitles[status],
-              count: permits.facets?.status?.find(({ value }) => value === status)?.count,
-              href: countryHref(query, { status }),
-              current: status === query.status,
+            choices={permitStatuses.map((value) => ({
+              value,
+              count: permits.facets?.status?.find((facet) => facet.value === value)?.count,
             }))}
+            current={query.status}
+            hrefOf={(status) => countryHref(query, { status })}
+            titles={permitTitles}
           />
-          <FilterRow
+          <FacetRow
             label="大类"
-            clear={countryHref(query, { cate: undefined })}
-            options={(permits.facets?.cate ?? []).map(({ value, label, count }) => ({
-              title: label,
-              count,
-              href: countryHref(query, { cate: value }),
-              current: value === query.cate,
-            }))}
+            choices={permits.facets?.cate ?? []}
+            current={query.cate}
+            hrefOf={(value) => countryHref(query, { cate: value })}
           />
         </Filters>
         <PermitTable

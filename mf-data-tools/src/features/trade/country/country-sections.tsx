@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { Permit } from '@bee/contracts/resource/trade';
 import { href } from '@bee/platform';
-import { Empty, LinkButton, Section, SourceNote } from '@bee/ui/content';
+import { Empty, LinkButton, linkChoices, Section, SourceNote } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
 import { basisText, flowTitles, periodText, usdText } from '../../../parts/trade/trade-amount.ts';
 import { ProductRanks, ShareRanks } from '../chart/trade-ranks.tsx';
@@ -79,11 +79,7 @@ export function ExportStructure({ exported, newest, name, query }: ExportStructu
         <div className="tools-trade-choices bee-no-print">
           <Choices
             label="年份"
-            choices={exported.years.map((year) => ({
-              title: year,
-              href: countryHref(query, { year: Number(year) }),
-              current: year === exported.year,
-            }))}
+            choices={linkChoices(exported.years, exported.year, (year) => countryHref(query, { year: Number(year) }))}
           />
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { TradeFigures } from '@bee/contracts/resource/trade';
 import { href } from '@bee/platform';
-import { Change, DataTable, Empty, LinkButton, Section } from '@bee/ui/content';
+import { Change, DataTable, Empty, LinkButton, linkChoices, Section } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
 import {
   basisText,
@@ -40,20 +40,21 @@ export function DataSection({ detail, figures, query }: DataSectionProps) {
       <div className="tools-trade-choices bee-no-print">
         <Choices
           label="方向"
-          choices={(['import', 'export'] as const).map((flow) => ({
-            title: flowTitles[flow],
-            href: detailHref(query, { flow }),
-            current: flow === query.flow,
-          }))}
+          choices={linkChoices(
+            ['import', 'export'],
+            query.flow,
+            (flow) => detailHref(query, { flow }),
+            flowTitles,
+          )}
         />
         {detail.hs_codes.length > 1 ? (
           <Choices
             label="HS 编码"
-            choices={detail.hs_codes.map((one) => ({
-              title: one.code,
-              href: detailHref(query, { hs: one.code }),
-              current: one.code === code,
-            }))}
+            choices={linkChoices(
+              detail.hs_codes.map((one) => ({ value: one.code })),
+              code,
+              (code) => detailHref(query, { hs: code }),
+            )}
           />
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import type { SupervisePlace } from '@bee/contracts/resource/trade';
 import { placeOf, provinces } from '@bee/domain/region';
-import { DataTable, Empty, FilterRow, Filters, LinkButton, Section, Tag } from '@bee/ui/content';
+import { DataTable, Empty, FacetRow, Filters, LinkButton, Section, Tag } from '@bee/ui/content';
 import { type DetailQuery, detailHref, type TradeDetail } from './detail-query.ts';
 import { SitesMap } from './sites-map.tsx';
 import { SourceLine } from './source-line.tsx';
@@ -31,15 +31,11 @@ export function SitesSection({ detail, places, query }: SitesSectionProps) {
   return (
     <Section title={`${cate}指定监管场地`} note={`${places.length} 个`}>
       <Filters total={shown.length} active={query.adcode ? 1 : 0} clear={detailHref(query, { adcode: undefined })}>
-        <FilterRow
+        <FacetRow
           label="省份"
-          clear={detailHref(query, { adcode: undefined })}
-          options={known.map(({ adcode, name, count }) => ({
-            title: name,
-            count,
-            href: detailHref(query, { adcode }),
-            current: adcode === query.adcode,
-          }))}
+          choices={known.map(({ adcode, name, count }) => ({ value: adcode, title: name, count }))}
+          current={query.adcode}
+          hrefOf={(adcode) => detailHref(query, { adcode })}
         />
       </Filters>
       {places.length > 0 ? <SitesMap cate={cate} places={places} query={query} /> : null}

@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { ProductPrice } from '@bee/contracts/resource/product';
 import type { Tariff } from '@bee/contracts/resource/trade';
-import { Empty, KeyValueList, Section } from '@bee/ui/content';
+import { Empty, KeyValueList, linkChoices, Section } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
 import { DutyCalculator } from '../duty/duty-calculator.tsx';
 import { TariffTable } from '../duty/tariff-table.tsx';
@@ -35,21 +35,21 @@ export function TaxSection({ detail, taxes, origins, countries, landed, wholesal
       {detail.hs_codes.length > 1 ? (
         <Choices
           label="HS 编码"
-          choices={detail.hs_codes.map((one) => ({
-            title: `${one.code} ${one.name}`,
-            href: detailHref(query, { hs: one.code }),
-            current: one.code === code,
-          }))}
+          choices={linkChoices(
+            detail.hs_codes.map((one) => ({ value: one.code, title: `${one.code} ${one.name}` })),
+            code,
+            (code) => detailHref(query, { hs: code }),
+          )}
         />
       ) : null}
       {taxes.list.length > 1 ? (
         <Choices
           label="本国子目"
-          choices={taxes.list.map((one) => ({
-            title: `${one.hs} ${one.name}`,
-            href: detailHref(query, { hs: one.hs }),
-            current: one === tariff,
-          }))}
+          choices={linkChoices(
+            taxes.list.map(({ hs, name }) => ({ value: hs, title: `${hs} ${name}` })),
+            tariff?.hs,
+            (hs) => detailHref(query, { hs }),
+          )}
         />
       ) : null}
       {taxes.outdated ? <OutdatedCodes codes={[taxes.outdated]} hrefOf={(hs) => detailHref(query, { hs })} /> : null}

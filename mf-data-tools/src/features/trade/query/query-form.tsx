@@ -1,4 +1,4 @@
-import { Disclosure, LinkButton, Section } from '@bee/ui/content';
+import { Disclosure, LinkButton, linkChoices, Section } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
 import { HsField } from './hs-field.tsx';
 import { PeriodForm } from './period-form.tsx';
@@ -59,11 +59,12 @@ export function QueryForm({ screen, query, data, more = {} }: QueryFormProps) {
             />
             <Choices
               label="频率"
-              choices={(['M', 'Y'] as const).map((freq) => ({
-                title: freq === 'M' ? '按月' : '按年',
-                href: hrefOf({ freq, from: undefined, to: undefined }),
-                current: freq === query.freq,
-              }))}
+              choices={linkChoices(
+                ['M', 'Y'],
+                query.freq,
+                (freq) => hrefOf({ freq, from: undefined, to: undefined }),
+                (freq) => (freq === 'M' ? '按月' : '按年'),
+              )}
             />
             <PeriodForm screen={screen} query={query} shown={{ from: answer?.from ?? null, to: answer?.to ?? null }} />
           </div>

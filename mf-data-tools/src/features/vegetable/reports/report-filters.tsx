@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { MarketReportKind } from '@bee/contracts/resource/market-report';
-import { FilterRow, Filters } from '@bee/ui/content';
+import { FacetRow, Filters } from '@bee/ui/content';
 import { type ReportQuery, reportListHref, reportQuery } from './report-query.ts';
 
 type ReportFiltersProps = { reports: DataFor<'vegetable/getMarketWeeklyList'>; query: ReportQuery };
@@ -10,35 +10,24 @@ export function ReportFilters({ reports, query }: ReportFiltersProps) {
   const { kind = [], month = [], market = [] } = reports.facets ?? {};
   return (
     <Filters total={reports.total} active={reportQuery.active(query)} clear={reportListHref()}>
-      <FilterRow
+      <FacetRow
         label="类别"
-        clear={reportListHref(query, { kind: undefined })}
-        options={kind.map(({ value, label, count }) => ({
-          title: label,
-          count,
-          href: reportListHref(query, { kind: value as MarketReportKind }),
-          current: value === query.kind,
-        }))}
+        choices={kind}
+        current={query.kind}
+        hrefOf={(value) => reportListHref(query, { kind: value as MarketReportKind })}
       />
-      <FilterRow
+      <FacetRow
         label="月份"
-        clear={reportListHref(query, { month: undefined })}
-        options={month.map(({ value, count }) => ({
-          title: `${Number(value.slice(0, 4))}年${Number(value.slice(5))}月`,
-          count,
-          href: reportListHref(query, { month: value }),
-          current: value === query.month,
-        }))}
+        choices={month}
+        current={query.month}
+        hrefOf={(value) => reportListHref(query, { month: value })}
+        titles={(value) => `${Number(value.slice(0, 4))}年${Number(value.slice(5))}月`}
       />
-      <FilterRow
+      <FacetRow
         label="市场"
-        clear={reportListHref(query, { market: undefined })}
-        options={market.map(({ value, label, count }) => ({
-          title: label,
-          count,
-          href: reportListHref(query, { market: value }),
-          current: value === query.market,
-        }))}
+        choices={market}
+        current={query.market}
+        hrefOf={(value) => reportListHref(query, { market: value })}
       />
     </Filters>
   );

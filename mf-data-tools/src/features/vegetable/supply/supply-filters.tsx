@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate } from '@bee/platform';
-import { Button, FilterRow, Filters, keepComposing } from '@bee/ui/content';
+import { Button, FacetRow, FilterRow, Filters, keepComposing } from '@bee/ui/content';
 import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
 import { readSupplyQuery, type SupplyQuery, sorts, supplyHref, supplyQuery } from './supply-query.ts';
 import './supply.css';
@@ -17,36 +17,24 @@ type SupplyFiltersProps = { choices: SupplyChoices; query: SupplyQuery; total: n
 export function SupplyFilters({ choices: { names, cities, specs }, query, total }: SupplyFiltersProps) {
   return (
     <Filters total={total} active={supplyQuery.active(query)} clear={supplyHref(supplyQuery.cleared(query))}>
-      <FilterRow
+      <FacetRow
         label="品名"
-        clear={supplyHref(query, { product: undefined, spec: undefined })}
-        options={names.map(({ product, count }) => ({
-          title: product,
-          count,
-          href: supplyHref(query, { product, spec: undefined }),
-          current: product === query.product,
-        }))}
+        choices={names.map(({ product, count }) => ({ value: product, count }))}
+        current={query.product}
+        hrefOf={(product) => supplyHref(query, { product, spec: undefined })}
       />
-      <FilterRow
+      <FacetRow
         label="城市"
-        clear={supplyHref(query, { city: undefined })}
-        options={cities.map(({ adcode, name, count }) => ({
-          title: name,
-          count,
-          href: supplyHref(query, { city: adcode }),
-          current: adcode === query.city,
-        }))}
+        choices={cities.map(({ adcode, name, count }) => ({ value: adcode, title: name, count }))}
+        current={query.city}
+        hrefOf={(adcode) => supplyHref(query, { city: adcode })}
       />
       {specs.length > 0 ? (
-        <FilterRow
+        <FacetRow
           label="规格"
-          clear={supplyHref(query, { spec: undefined })}
-          options={specs.map(({ value, count }) => ({
-            title: value,
-            count,
-            href: supplyHref(query, { spec: value }),
-            current: value === query.spec,
-          }))}
+          choices={specs}
+          current={query.spec}
+          hrefOf={(value) => supplyHref(query, { spec: value })}
         />
       ) : null}
       <FilterRow
