@@ -1,11 +1,14 @@
 import type { FruitRow } from '@bee/contracts/resource/fruit';
 import { formatPrice } from '@bee/domain/format';
-import { Change, type Column, Sparkline } from '@bee/ui/content';
-import { priceText } from '../../parts/price/price-unit.ts';
-import { QuoteMarks } from '../../parts/price/quote-marks.tsx';
-import { sparkLabel } from '../../parts/price/spark-label.ts';
+import type { Column } from '@bee/ui/content';
+import {
+  averageColumn,
+  changeColumn,
+  cutColumn,
+  quoteDayColumn,
+  sparkColumn,
+} from '../../parts/price/price-columns.tsx';
 import './fruit.css';
-import '../../layout/list.css';
 
 /** Columns that all tables of origin prices share. */
 export const priceColumns: Column<FruitRow>[] = [
@@ -20,63 +23,18 @@ export const priceColumns: Column<FruitRow>[] = [
     ),
     hint: ({ original }) => `最低 ${formatPrice(original.low)}，最高 ${formatPrice(original.high)} ${original.unit}`,
   },
-  {
-    key: 'price_avg',
-    title: '均价',
-    unit: '元/公斤',
-    numeric: true,
-    sortable: true,
-    cell: ({ price_avg }) => <strong>{priceText(price_avg)}</strong>,
-  },
-  {
-    key: 'chg_d',
-    title: '日涨跌',
-    numeric: true,
-    sortable: true,
-    cell: ({ chg_d }) => <Change value={chg_d} digits={1} />,
-  },
-  {
-    key: 'chg_w',
-    title: '周涨跌',
-    numeric: true,
-    sortable: true,
-    cell: ({ chg_w }) => <Change value={chg_w} digits={1} />,
-  },
-  {
-    key: 'chg_y',
-    title: '年涨跌',
-    numeric: true,
-    sortable: true,
-    cell: ({ chg_y }) => <Change value={chg_y} digits={1} />,
-  },
-  {
-    key: 'spark',
-    title: '近 30 日',
-    cell: ({ spark }) => <Sparkline points={spark} label={sparkLabel(spark)} width={80} height={22} />,
-  },
-  {
-    key: 'date',
-    title: '日期',
-    cell: (row) => (
-      <span className="tools-day">
-        <time dateTime={row.date}>{row.date}</time>
-        <QuoteMarks row={row} />
-      </span>
-    ),
-  },
+  averageColumn('均价', '元/公斤'),
+  changeColumn('chg_d', '日涨跌'),
+  changeColumn('chg_w', '周涨跌'),
+  changeColumn('chg_y', '年涨跌'),
+  sparkColumn(80, 22),
+  quoteDayColumn,
 ];
 
 export const placeColumns: Column<FruitRow>[] = [
   {
-    key: 'area',
-    title: '产区',
-    cell: ({ production_area }) => <span className="tools-cut is-short">{production_area}</span>,
+    ...cutColumn('production_area', '产区', true),
     hint: ({ production_area, province }) => [province, production_area].filter(Boolean).join(' '),
   },
-  {
-    key: 'addr',
-    title: '产地',
-    cell: ({ addr }) => <span className="tools-cut is-short">{addr}</span>,
-    hint: ({ addr }) => addr,
-  },
+  cutColumn('addr', '产地', true),
 ];

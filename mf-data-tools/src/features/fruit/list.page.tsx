@@ -1,13 +1,17 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { definePage, notFound } from '@bee/platform';
-import { Card, PageHeader, Pagination, SampleBadge, SourceNote, Tabs } from '@bee/ui/content';
+import type { FruitRow } from '@bee/contracts/resource/fruit';
+import { definePage, href, notFound } from '@bee/platform';
+import { type Column, Empty, LinkButton, linkChoices } from '@bee/ui/content';
+import { ListHeader } from '../../parts/list-header.tsx';
+import { ListResults } from '../../parts/list-results.tsx';
+import { DateField, ListSearch } from '../../parts/list-search.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
+import { ClosedDays } from '../../parts/price/closed-days.tsx';
 import { trail } from '../../parts/trail.ts';
+import { placeColumns, priceColumns } from './fruit-columns.tsx';
 import { FruitFilters } from './list/fruit-filters.tsx';
 import { fruitDay, fruitDescription, fruitTitle } from './list/fruit-head.ts';
-import { type FruitQuery, fruitHref, fruitRequest, PAGE_SIZE, readFruitQuery } from './list/fruit-query.ts';
-import { FruitSearch } from './list/fruit-search.tsx';
-import { FruitTable } from './list/fruit-table.tsx';
+import { type FruitQuery, fruitHref, fruitQuery, fruitRequest, PAGE_SIZE, readFruitQuery } from './list/fruit-query.ts';
 import './fruit.css';
 import '../../layout/list.css';
 
@@ -35,34 +39,53 @@ export const page = definePage<ListData>({
     const wanted = readFruitQuery(params, query);
     return { title: fruitTitle(wanted), description: fruitDescription(wanted, choices) };
   },
-  component: ({ data, params, query }) => {
-    const { choices, origins, prices } = data;
+  component: ({ data: { choices, origins, prices }, params, query }) => {
     const wanted = readFruitQuery(params, query);
     const day = fruitDay(wanted, choices);
+    const hrefOf = (change: Partial<FruitQuery>) => fruitHref(wanted, change);
     return (
       <>
-        <ListHeader choices={choices} query={wanted} day={day} />
+        <ListHeader
+          title={fruitTitle(wanted)}
+          breadcrumb={trail('价格数据', '水果价格')}
+          day={day}
+          facts={
+            <>
+              <span>{choices.areas.length} 个产区</span>
+              <span>{choices.categories.length} 种水果</span>
+            </>
+          }
+          sample={choices.source.sample}
+          tabs={{
+            label: '价格类型',
+            current: wanted.type ?? '',
+            items: [
+              { key: '', title: '全部', href: hrefOf({ type: undefined }) },
+              ...linkChoices(choices.types, wanted.type, (type) => hrefOf({ type })),
+            ],
+          }}
+        />
         <div className="tools-list">
           <section aria-label="产地价列表">
-            <FruitSearch choices={choices} query={wanted} />
+            <Search choices={choices} query={wanted} />
             <FruitFilters choices={choices} origins={origins} query={wanted} total={prices.total} />
-            <Card flush>
-              <FruitTable
-                rows={prices.list}
-                access={prices.access}
-                query={wanted}
-                caption={`${day ?? ''} ${fruitTitle(wanted)}`}
-              />
-            </Card>
-            <Pagination
-              page={wanted.page}
-              total={prices.total}
+            {/* One row per origin, kind of price and unit: the original price, and its equivalent in 元/公斤. */}
+            <ListResults
+              className="tools-fruits"
+              caption={`${day ?? ''} ${fruitTitle(wanted)}`}
+              columns={columns}
+              answer={prices}
+              rowHref={({ to }) => href(to.page, to.params)}
               pageSize={PAGE_SIZE}
-              href={(number) => fruitHref(wanted, { page: number })}
+              query={wanted}
+              hrefOf={hrefOf}
+              shorter="行情可能已经更新，条数比您打开时少了。"
+              none={<NothingFound query={wanted} />}
+              closed={prices.access && <ClosedDays access={prices.access} newest={hrefOf({ date: undefined })} />}
+              source={choices.source}
+              updatedAt={day}
+              note="原价为产地所报的单位，均价折算为元/公斤；不在产季的水果停报，标“已停更”"
             />
-            <SourceNote source={choices.source} updatedAt={day ?? undefined}>
-              <span>原价为产地所报的单位，均价折算为元/公斤；不在产季的水果停报，标“已停更”</span>
-            </SourceNote>
           </section>
         </div>
       </>
@@ -71,40 +94,62 @@ export const page = definePage<ListData>({
   skeleton: () => <ListSkeleton height={48} />,
 });
 
-type ListHeaderProps = { choices: ListData['choices']; query: FruitQuery; day: string | null };
-
-function ListHeader({ choices, query, day }: ListHeaderProps) {
+function Search({ choices, query }: { choices: ListData['choices']; query: FruitQuery }) {
+  const params: Record<string, string> = query.type === undefined ? {} : { type: query.type };
   return (
-    <>
-      <PageHeader
-        title={fruitTitle(query)}
-        breadcrumb={trail('价格数据', '水果价格')}
-        meta={
-          <>
-            {day ? (
-              <span>
-                数据日期 <time dateTime={day}>{day}</time>
-              </span>
-            ) : null}
-            <span>{choices.areas.length} 个产区</span>
-            <span>{choices.categories.length} 种水果</span>
-            <SampleBadge sample={choices.source.sample} />
-          </>
-        }
-      />
-      <Tabs
-        label="价格类型"
-        current={query.type ?? ''}
-        items={[
-          { key: '', title: '全部', href: fruitHref(query, { type: undefined }) },
-          ...choices.types.map(({ id, title, count }) => ({
-            key: id,
-            title,
-            count,
-            href: fruitHref(query, { type: id }),
-          })),
-        ]}
-      />
-    </>
+    <ListSearch
+      action={href('application/fruit/list', params)}
+      current={fruitHref(query)}
+      hrefOf={(typed) => fruitHref(readFruitQuery(params, typed))}
+      keyword={{
+        label: '品名或产地',
+        name: fruitQuery.keys.keyword,
+        value: query.keyword,
+        placeholder: '品名、产区或产地，如 苹果、栖霞',
+        maxLength: 60,
+      }}
+      hidden={fruitQuery.hidden(query, 'type', 'keyword', 'date')}
+    >
+      <DateField name={fruitQuery.keys.date} value={query.date} dates={choices.dates} />
+    </ListSearch>
+  );
+}
+
+const columns: Column<FruitRow>[] = [
+  {
+    key: 'category',
+    title: '品名',
+    width: 88,
+    cell: ({ category, production_area, addr }) => (
+      <>
+        {category}
+        <small aria-hidden="true">
+          {production_area} {addr}
+        </small>
+      </>
+    ),
+  },
+  ...placeColumns,
+  { key: 'type', title: '类型', cell: ({ type }) => type },
+  ...priceColumns,
+];
+
+function NothingFound({ query }: { query: FruitQuery }) {
+  return (
+    <Empty
+      title="没有符合条件的产地价"
+      action={
+        <>
+          {query.date ? <LinkButton href={fruitHref(query, { date: undefined })}>看最新一天</LinkButton> : null}
+          {fruitQuery.active(query) > 0 ? (
+            <LinkButton href={fruitHref(fruitQuery.cleared(query))}>清除全部筛选</LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      {query.date
+        ? `${query.date} 这一天没有产地报价；水果不在产季时不报价，也不补数。`
+        : '换一个品名、产区或产地试试；水果只在产季有报价。'}
+    </Empty>
   );
 }

@@ -1,9 +1,15 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { definePage } from '@bee/platform';
-import { Card, PageHeader, Pagination, SampleBadge, SourceNote, Tabs } from '@bee/ui/content';
+import type { HerbRow } from '@bee/contracts/resource/herbs';
+import { definePage, href, navigate } from '@bee/platform';
+import { type Column, Empty, LinkButton, linkChoices, SearchForm, Tag } from '@bee/ui/content';
 import { herbName } from '../../parts/herb-chart/herb-sentence.ts';
+import { stepDays } from '../../parts/herb-chart/report-step.ts';
+import { ListHeader } from '../../parts/list-header.tsx';
+import { ListResults } from '../../parts/list-results.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { roundMeans } from '../../parts/price/chart-rows.ts';
+import { averageColumn, changeColumn, cutColumn } from '../../parts/price/price-columns.tsx';
+import { QuoteMarks } from '../../parts/price/quote-marks.tsx';
 import { trail } from '../../parts/trail.ts';
 import { HerbChart } from './chart/herb-chart.tsx';
 import { HerbMovers, type MoverLists } from './table/herb-movers.tsx';
@@ -16,9 +22,8 @@ import {
   listRequest,
   PAGE_SIZE,
   readHerbsQuery,
+  withoutFilters,
 } from './table/herbs-query.ts';
-import { HerbsSearch } from './table/herbs-search.tsx';
-import { HerbsTable } from './table/herbs-table.tsx';
 import './herbs.css';
 import '../../layout/list.css';
 
@@ -70,58 +75,53 @@ export const page = definePage<ListData>({
     const markets = prices.facets?.market ?? [];
     return (
       <>
-        <PageHeader
+        <ListHeader
           title={title}
           breadcrumb={trail('价格数据', '中药材价格')}
-          meta={
+          day={prices.dates?.max}
+          facts={
             <>
-              {prices.dates ? (
-                <span>
-                  数据日期 <time dateTime={prices.dates.max}>{prices.dates.max}</time>
-                </span>
-              ) : null}
               <span>{categories.reduce((sum, { children }) => sum + children.length, 0)} 种药材</span>
               <span>{markets.length} 个市场</span>
-              <SampleBadge sample={prices.source.sample} />
             </>
           }
-        />
-        <Tabs
-          label="药市"
-          current={wanted.market ?? ''}
-          items={[
-            { key: '', title: '全部市场', href: herbsHref(wanted, { market: undefined }) },
-            ...markets.map(({ value, label, count }) => ({
-              key: value,
-              title: label,
-              count,
-              href: herbsHref(wanted, { market: value }),
-            })),
-          ]}
+          sample={prices.source.sample}
+          tabs={{
+            label: '药市',
+            current: wanted.market ?? '',
+            items: [
+              { key: '', title: '全部市场', href: herbsHref(wanted, { market: undefined }) },
+              ...linkChoices(markets, wanted.market, (market) => herbsHref(wanted, { market })),
+            ],
+          }}
         />
         <div className="tools-list">
           {chart ? <HerbChart chart={chart} query={wanted} /> : null}
           {movers ? <HerbMovers {...movers} query={wanted} /> : null}
           <section aria-label="药材价格表">
-            <HerbsSearch query={wanted} />
+            <Search query={wanted} />
             <HerbsFilters
               categories={categories}
               letters={prices.facets?.letter ?? []}
               query={wanted}
               total={prices.total}
             />
-            <Card flush>
-              <HerbsTable rows={prices.list} query={wanted} caption={`${prices.dates?.max ?? ''} ${title}`} />
-            </Card>
-            <Pagination
-              page={wanted.page}
-              total={prices.total}
+            {/* One row per specification and origin, or per market if one is selected; a row opens its chart. */}
+            <ListResults
+              className="tools-herbs"
+              caption={`${prices.dates?.max ?? ''} ${title}`}
+              columns={columns}
+              answer={prices}
+              rowHref={({ spec_id }) => herbsHref(wanted, { open: spec_id, page: wanted.page })}
               pageSize={PAGE_SIZE}
-              href={(number) => herbsHref(wanted, { page: number })}
+              query={wanted}
+              hrefOf={(change) => herbsHref(wanted, change)}
+              shorter="行情可能已经更新，条数比您打开时少了。"
+              none={<NothingFound query={wanted} />}
+              source={prices.source}
+              updatedAt={prices.dates?.max}
+              note="不限市场时每个规格产地显示报价最全的市场；点品名看各市场走势。没有可比报价时涨跌为 —"
             />
-            <SourceNote source={prices.source} updatedAt={prices.dates?.max}>
-              <span>不限市场时每个规格产地显示报价最全的市场；点品名看各市场走势。没有可比报价时涨跌为 —</span>
-            </SourceNote>
           </section>
         </div>
       </>
@@ -134,3 +134,71 @@ const titleOf = ({ category, herb, market }: HerbsQuery, { facets }: ListData['p
   const place = facets?.market?.find(({ value }) => value === market)?.label;
   return `${[place, herb ?? category ?? '中药材'].filter(Boolean).join('')}价格`;
 };
+
+/** Search by name or alias of a herb; keeps market and order. */
+function Search({ query }: { query: HerbsQuery }) {
+  const kept = withoutFilters(query);
+  return (
+    <div className="tools-herbs-search bee-no-print">
+      <SearchForm
+        action={href('application/herbs/list')}
+        name={herbsQuery.keys.keyword}
+        value={query.keyword}
+        placeholder="药材名或别名，如 三七、田七"
+        label="药材名"
+        hidden={herbsQuery.write(kept)}
+        onSearch={(keyword) => navigate(herbsHref(kept, { keyword: keyword || undefined }))}
+      />
+    </div>
+  );
+}
+
+const columns: Column<HerbRow>[] = [
+  {
+    key: 'product',
+    title: '品名',
+    width: 96,
+    cell: ({ product, spec, origin }) => (
+      <>
+        {product}
+        <small aria-hidden="true">{[spec, origin].filter(Boolean).join(' · ')}</small>
+      </>
+    ),
+  },
+  cutColumn('spec', '规格', true),
+  cutColumn('origin', '产地', true),
+  cutColumn('market', '市场'),
+  averageColumn('近期价', '元/公斤'),
+  changeColumn('chg_w', '周涨跌'),
+  changeColumn('chg_m', '月涨跌'),
+  changeColumn('chg_y', '年涨跌'),
+  {
+    key: 'date',
+    title: '日期',
+    cell: (row) => (
+      <span className="tools-day">
+        <time dateTime={row.date}>{row.date}</time>
+        {row.freq === 'M' ? <Tag type="grey">每月报价</Tag> : null}
+        <QuoteMarks row={row} every={stepDays[row.freq]} />
+      </span>
+    ),
+  },
+];
+
+function NothingFound({ query }: { query: HerbsQuery }) {
+  return (
+    <Empty
+      title="没有符合条件的药材"
+      action={
+        <>
+          {query.market ? <LinkButton href={herbsHref(query, { market: undefined })}>看全部市场</LinkButton> : null}
+          {herbsQuery.active(query) > 0 ? (
+            <LinkButton href={herbsHref(withoutFilters(query))}>清除全部筛选</LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      换一个药材名、分类或市场试试；不是每个市场都报每种药材。
+    </Empty>
+  );
+}

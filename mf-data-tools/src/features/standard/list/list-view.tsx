@@ -1,10 +1,18 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate } from '@bee/platform';
-import { Card, Pagination, SearchForm, SourceNote, Tabs } from '@bee/ui/content';
+import { Empty, LinkButton, SearchForm, Tabs } from '@bee/ui/content';
+import { ListResults } from '../../../parts/list-results.tsx';
+import { standardColumns } from './standard-columns.tsx';
 import { StandardFilters } from './standard-filters.tsx';
 import { standardTitle } from './standard-head.ts';
-import { listQuery, PAGE_SIZE, type StandardQuery, type StandardSort, standardHref } from './standard-query.ts';
-import { StandardTable } from './standard-table.tsx';
+import {
+  listQuery,
+  PAGE_SIZE,
+  type StandardQuery,
+  type StandardSort,
+  standardHref,
+  viewHref,
+} from './standard-query.ts';
 import '../standard.css';
 import '../../../layout/list.css';
 
@@ -47,18 +55,21 @@ export function ListView({ types, standards, query }: ListViewProps) {
             </p>
           ) : null}
           <Order query={query} />
-          <Card flush>
-            <StandardTable rows={standards.list} query={query} caption={title} />
-          </Card>
-          <Pagination
-            page={query.page}
-            total={standards.total}
+          <ListResults
+            className="tools-standards"
+            caption={title}
+            columns={standardColumns}
+            answer={standards}
+            rowHref={({ id }) => href('application/standard/detail', { id })}
             pageSize={PAGE_SIZE}
-            href={(number) => standardHref(query, { page: number })}
+            query={query}
+            hrefOf={(change) => standardHref(query, change)}
+            shorter="标准可能已经更新，条数比您打开时少了。"
+            none={<NothingFound query={query} />}
+            source={standards.source}
+            updatedAt={standards.updated_at?.slice(0, 10)}
+            note="状态按今天计算：到实施日转为现行，被替代的同日废止"
           />
-          <SourceNote source={standards.source} updatedAt={standards.updated_at?.slice(0, 10)}>
-            <span>状态按今天计算：到实施日转为现行，被替代的同日废止</span>
-          </SourceNote>
         </div>
       </section>
     </div>
@@ -100,5 +111,26 @@ function StandardSearch({ query }: { query: StandardQuery }) {
       />
       <p className="tools-standard-hint">编号不分大小写、空格、斜线和连字符：gb92763 = GB 92763 = GB-92763</p>
     </div>
+  );
+}
+
+function NothingFound({ query }: { query: StandardQuery }) {
+  return (
+    <Empty
+      title="没有符合条件的标准"
+      action={
+        <>
+          {query.type ? <LinkButton href={standardHref(query, { type: undefined })}>看全部类型</LinkButton> : null}
+          {listQuery.active(query) > 0 ? (
+            <LinkButton href={standardHref(query, listQuery.cleared(query))}>清除全部筛选</LinkButton>
+          ) : null}
+          <LinkButton href={viewHref('check')}>批量核对编号</LinkButton>
+        </>
+      }
+    >
+      {query.keyword
+        ? `没有编号或名称与“${query.keyword}”相符的标准；可只写编号的数字部分，或换一个词。`
+        : '换一个状态、分类或年份试试。'}
+    </Empty>
   );
 }

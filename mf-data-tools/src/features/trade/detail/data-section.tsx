@@ -40,12 +40,7 @@ export function DataSection({ detail, figures, query }: DataSectionProps) {
       <div className="tools-trade-choices bee-no-print">
         <Choices
           label="方向"
-          choices={linkChoices(
-            ['import', 'export'],
-            query.flow,
-            (flow) => detailHref(query, { flow }),
-            flowTitles,
-          )}
+          choices={linkChoices(['import', 'export'], query.flow, (flow) => detailHref(query, { flow }), flowTitles)}
         />
         {detail.hs_codes.length > 1 ? (
           <Choices

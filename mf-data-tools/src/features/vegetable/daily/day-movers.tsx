@@ -1,9 +1,8 @@
 import type { PriceMover } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
-import { formatPrice } from '@bee/domain/format';
 import { href } from '@bee/platform';
-import { Change, type Column, DataTable, Empty, Section, Sparkline } from '@bee/ui/content';
-import { sparkLabel } from '../../../parts/price/spark-label.ts';
+import { Change, type Column, DataTable, Empty, Section } from '@bee/ui/content';
+import { averageColumn, sparkColumn } from '../../../parts/price/price-columns.tsx';
 import './daily.css';
 
 type DayMoversProps = { statistic: DataFor<'vegetable/getVegStatistic'>; date: string };
@@ -36,18 +35,8 @@ export function DayMovers({ statistic: { up, down }, date }: DayMoversProps) {
 
 const columns: Column<PriceMover>[] = [
   { key: 'product', title: '品名', width: 80, cell: ({ product }) => product, hint: ({ spec }) => spec ?? undefined },
-  {
-    key: 'price',
-    title: '均价',
-    unit: '元/公斤',
-    numeric: true,
-    cell: ({ price_avg }) => <strong>{formatPrice(price_avg)}</strong>,
-  },
+  averageColumn('均价', '元/公斤'),
   { key: 'change', title: '涨跌', numeric: true, cell: ({ chg_pct }) => <Change value={chg_pct} digits={1} /> },
   { key: 'markets', title: '市场数', numeric: true, cell: ({ market_count }) => market_count },
-  {
-    key: 'spark',
-    title: '近 30 日',
-    cell: ({ spark }) => <Sparkline points={spark} label={sparkLabel(spark)} width={88} height={20} />,
-  },
+  sparkColumn(88, 20),
 ];

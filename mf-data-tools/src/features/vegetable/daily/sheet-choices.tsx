@@ -1,5 +1,6 @@
 import { href, navigate } from '@bee/platform';
 import { Button, FilterRow, Filters } from '@bee/ui/content';
+import { DateField } from '../../../parts/list-search.tsx';
 import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
 import { type DailyQuery, dailyHref, dailyQuery, toggled } from './daily-query.ts';
 import { chosenRows, type SheetData } from './sheet-data.ts';
@@ -67,16 +68,7 @@ function MarketForm({ data: { choices, market, date }, query }: SheetChoicesProp
           ))}
         </select>
       </label>
-      <label className="tools-field">
-        <span>日期</span>
-        <input
-          type="date"
-          name={dailyQuery.keys.date}
-          defaultValue={date ?? undefined}
-          min={choices.dates?.min}
-          max={choices.dates?.max}
-        />
-      </label>
+      <DateField name={dailyQuery.keys.date} value={date} dates={choices.dates} />
       <HiddenFields of={dailyQuery.hidden(query, 'market', 'date')} />
       <Button type="submit">更新行情单</Button>
     </form>

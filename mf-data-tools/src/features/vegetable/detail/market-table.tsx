@@ -1,11 +1,10 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import { useSession } from '@bee/platform';
-import { Change, type Column, DataTable, Empty, Section, Sparkline } from '@bee/ui/content';
+import { Change, type Column, DataTable, Empty, Section } from '@bee/ui/content';
 import { compareLimit, compareRemedy } from '../../../parts/price/access-limits.ts';
+import { changeColumn, cutColumn, quoteDayColumn, sparkColumn } from '../../../parts/price/price-columns.tsx';
 import { originalText, priceText, type ShownUnit, unitTitle } from '../../../parts/price/price-unit.ts';
-import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
 import { shortProvince } from '../../../parts/price/short-province.ts';
-import { sparkLabel } from '../../../parts/price/spark-label.ts';
 import { type Detail, type DetailQuery, detailHref, shownMarkets } from './detail-query.ts';
 import './detail.css';
 import './price-moves.css';
@@ -71,12 +70,7 @@ export function MarketTable({ detail, markets, query }: MarketTableProps) {
 }
 
 const columns = (unit: ShownUnit, median: number | null): Column<PriceRow>[] => [
-  {
-    key: 'market',
-    title: '市场',
-    cell: ({ market }) => <span className="tools-cut">{market}</span>,
-    hint: ({ market }) => market,
-  },
+  cutColumn('market', '市场'),
   { key: 'province', title: '地区', cell: ({ province }) => shortProvince(province) ?? '—' },
   { key: 'low', title: '最低', numeric: true, cell: ({ price_low }) => priceText(price_low, unit) },
   {
@@ -96,23 +90,10 @@ const columns = (unit: ShownUnit, median: number | null): Column<PriceRow>[] => 
     numeric: true,
     cell: ({ price_avg }) => <Change value={deviation(price_avg, median)} digits={1} />,
   },
-  { key: 'chg_d', title: '日涨跌', numeric: true, cell: ({ chg_d }) => <Change value={chg_d} digits={1} /> },
-  { key: 'chg_w', title: '周涨跌', numeric: true, cell: ({ chg_w }) => <Change value={chg_w} digits={1} /> },
-  {
-    key: 'spark',
-    title: '近 30 日',
-    cell: ({ spark }) => <Sparkline points={spark} label={sparkLabel(spark)} width={80} height={22} />,
-  },
-  {
-    key: 'date',
-    title: '日期',
-    cell: (row) => (
-      <span className="tools-day">
-        <time dateTime={row.date}>{row.date}</time>
-        <QuoteMarks row={row} />
-      </span>
-    ),
-  },
+  changeColumn('chg_d', '日涨跌'),
+  changeColumn('chg_w', '周涨跌'),
+  sparkColumn(80, 22),
+  quoteDayColumn,
 ];
 
 const deviation = (price: number | null, median: number | null): number | null =>

@@ -1,15 +1,17 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
-import { Card, Empty, LinkButton, Pagination, SourceNote } from '@bee/ui/content';
+import { Card, Empty, LinkButton } from '@bee/ui/content';
+import { ListResults } from '../../../parts/list-results.tsx';
 import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
+import { ClosedDays } from '../../../parts/price/closed-days.tsx';
 import type { ClassIndex } from '../quote/class-index-strip.tsx';
+import { KindHeader } from './kind-header.tsx';
+import { listColumns } from './list-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { listDay, listDescription, listTitle } from './list-head.ts';
-import { ListHeader } from './list-header.tsx';
 import { ListOverview } from './list-overview.tsx';
-import { listHref, listQuery, listRequest, PAGE_SIZE, readListQuery } from './list-query.ts';
-import { ListSearch } from './list-search.tsx';
-import { ListTable } from './list-table.tsx';
+import { type ListQuery, listHref, listQuery, listRequest, PAGE_SIZE, readListQuery } from './list-query.ts';
+import { PriceSearch } from './price-search.tsx';
 import '../../../layout/list.css';
 
 type ListData = {
@@ -47,34 +49,32 @@ export const priceView = definePage<ListData>({
     const { choices, prices, overview } = data;
     const wanted = readListQuery(params, query);
     const day = listDay(wanted, choices);
+    const perMarket = Boolean(wanted.market || wanted.area);
+    const hrefOf = (change: Partial<ListQuery>) => listHref(wanted, change);
     return (
       <>
-        <ListHeader choices={choices} query={wanted} statistic={overview?.statistic} />
+        <KindHeader choices={choices} query={wanted} statistic={overview?.statistic} />
         <div className="tools-list">
           {overview ? <ListOverview {...overview} query={wanted} /> : null}
           {prices ? (
             <section aria-label="行情列表">
-              <ListSearch choices={choices} query={wanted} />
+              <PriceSearch choices={choices} query={wanted} />
               <ListFilters choices={choices} query={wanted} total={prices.total} />
-              <Card flush>
-                <ListTable
-                  rows={prices.list}
-                  access={prices.access}
-                  query={wanted}
-                  caption={`${day ?? ''} ${listTitle(wanted, choices)}`}
-                />
-              </Card>
-              <Pagination
-                page={wanted.page}
-                total={prices.total}
+              <ListResults
+                caption={`${day ?? ''} ${listTitle(wanted, choices)}`}
+                columns={listColumns(perMarket)}
+                answer={prices}
+                rowHref={({ to, market_id }) => href(to.page, perMarket ? { ...to.params, cmp: market_id } : to.params)}
                 pageSize={PAGE_SIZE}
-                href={(number) => listHref(wanted, { page: number })}
+                query={wanted}
+                hrefOf={hrefOf}
+                shorter="行情可能已经更新，条数比您打开时少了。"
+                none={<NothingFound query={wanted} />}
+                closed={prices.access && <ClosedDays access={prices.access} newest={hrefOf({ date: undefined })} />}
+                source={choices.source}
+                updatedAt={day}
+                note="价格已折算为元/公斤；涨跌与 7 天内的上一次报价相比，没有可比报价时为 —；不在产季的品种停报，标“已停更”"
               />
-              <SourceNote source={choices.source} updatedAt={day ?? undefined}>
-                <span>
-                  价格已折算为元/公斤；涨跌与 7 天内的上一次报价相比，没有可比报价时为 —；不在产季的品种停报，标“已停更”
-                </span>
-              </SourceNote>
             </section>
           ) : null}
           {wanted.type === '1' ? null : <ListUnavailable />}
@@ -100,5 +100,23 @@ function ListUnavailable() {
         目前没有接入蔬菜产地价的数据来源。蔬菜可看各市场的批发价；水果的产地价按产区和地点报价。
       </Empty>
     </Card>
+  );
+}
+
+function NothingFound({ query }: { query: ListQuery }) {
+  return (
+    <Empty
+      title="没有符合条件的行情"
+      action={
+        <>
+          {query.date ? <LinkButton href={listHref(query, { date: undefined })}>看最新一天</LinkButton> : null}
+          {listQuery.active(query) > 0 ? (
+            <LinkButton href={listHref(listQuery.cleared(query))}>清除全部筛选</LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      {query.date ? `${query.date} 这一天没有市场报价；休市日不报价，也不补数。` : '换一个品名、市场或地区试试。'}
+    </Empty>
   );
 }

@@ -1,10 +1,15 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
-import { Change, type Column, DataTable, Empty, Section, Sparkline } from '@bee/ui/content';
+import { type Column, DataTable, Empty, Section } from '@bee/ui/content';
+import {
+  averageColumn,
+  changeColumn,
+  cutColumn,
+  quoteDayColumn,
+  sparkColumn,
+} from '../../../parts/price/price-columns.tsx';
 import { priceText } from '../../../parts/price/price-unit.ts';
-import { QuoteMarks } from '../../../parts/price/quote-marks.tsx';
-import { sparkLabel } from '../../../parts/price/spark-label.ts';
 import type { IndexQuery } from './index-query.ts';
 import '../detail/detail.css';
 import '../../../layout/list.css';
@@ -39,40 +44,17 @@ export function MainProducts({ prices, query }: MainProductsProps) {
 
 const columns: Column<PriceRow>[] = [
   { key: 'product', title: '品名', width: 88, cell: ({ product }) => product },
-  {
-    key: 'market',
-    title: '市场',
-    cell: ({ market }) => <span className="tools-cut">{market}</span>,
-    hint: ({ market }) => market,
-  },
-  {
-    key: 'avg',
-    title: '均价',
-    numeric: true,
-    cell: ({ price_avg }) => <strong>{priceText(price_avg)}</strong>,
-  },
+  cutColumn('market', '市场'),
+  averageColumn(),
   {
     key: 'range',
     title: '最低–最高',
     numeric: true,
     cell: ({ price_low, price_high }) => `${priceText(price_low)}–${priceText(price_high)}`,
   },
-  { key: 'chg_d', title: '日涨跌', numeric: true, cell: ({ chg_d }) => <Change value={chg_d} digits={1} /> },
-  { key: 'chg_w', title: '周涨跌', numeric: true, cell: ({ chg_w }) => <Change value={chg_w} digits={1} /> },
-  { key: 'chg_y', title: '较去年', numeric: true, cell: ({ chg_y }) => <Change value={chg_y} digits={1} /> },
-  {
-    key: 'spark',
-    title: '近 30 日',
-    cell: ({ spark }) => <Sparkline points={spark} label={sparkLabel(spark)} width={88} height={24} />,
-  },
-  {
-    key: 'date',
-    title: '日期',
-    cell: (row) => (
-      <span className="tools-day">
-        <time dateTime={row.date}>{row.date}</time>
-        <QuoteMarks row={row} />
-      </span>
-    ),
-  },
+  changeColumn('chg_d', '日涨跌'),
+  changeColumn('chg_w', '周涨跌'),
+  changeColumn('chg_y', '较去年'),
+  sparkColumn(),
+  quoteDayColumn,
 ];

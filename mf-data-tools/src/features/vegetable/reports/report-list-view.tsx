@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage } from '@bee/platform';
 import { Card, PageSkeleton, Pagination } from '@bee/ui/content';
-import { ListHeader } from '../list/list-header.tsx';
+import { KindHeader } from '../list/kind-header.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { REPORTS_PER_PAGE, reportListHref, reportQuery, reportRequest } from './report-query.ts';
 import { ReportRows } from './report-rows.tsx';
@@ -31,7 +31,7 @@ export const reportListView = definePage<ReportListData>({
     const wanted = reportQuery.read(query);
     return (
       <>
-        <ListHeader
+        <KindHeader
           choices={choices}
           query={{ type: '3', sort: 'default', page: 1 }}
           title={`${placeOf(reports, query)}${TITLE}`}

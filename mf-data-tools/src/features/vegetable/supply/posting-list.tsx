@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { Empty, Icon, LinkButton, Pagination, SourceNote, Tabs } from '@bee/ui/content';
 import { NoSuchPage } from '../../../parts/no-such-page.tsx';
-import { ListHeader } from '../list/list-header.tsx';
+import { KindHeader } from '../list/kind-header.tsx';
 import { PostingCard } from './posting-card.tsx';
 import { type SupplyChoices, SupplyFilters, SupplyOrder } from './supply-filters.tsx';
 import {
@@ -29,7 +29,7 @@ export function PostingList({ types, postings, choices, query, title }: PostingL
   const { list, total } = postings;
   return (
     <>
-      <ListHeader choices={types} query={{ type: '4', sort: 'default', page: 1 }} title={title} />
+      <KindHeader choices={types} query={{ type: '4', sort: 'default', page: 1 }} title={title} />
       <div className="tools-list">
         <div className="tools-supply-head">
           <Tabs

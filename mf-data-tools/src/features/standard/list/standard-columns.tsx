@@ -1,31 +1,11 @@
 import type { StandardRow } from '@bee/contracts/entity/standard';
 import { href } from '@bee/platform';
-import { type Column, DataTable, Empty, LinkButton } from '@bee/ui/content';
-import { NoSuchPage } from '../../../parts/no-such-page.tsx';
+import type { Column } from '@bee/ui/content';
 import { StandardStatusTag } from '../../../parts/standard/standard-status.tsx';
-import { listQuery, type StandardQuery, standardHref, viewHref } from './standard-query.ts';
 import '../standard.css';
 import '../../../parts/standard/standard.css';
 
-type StandardTableProps = { rows: StandardRow[]; query: StandardQuery; caption: string };
-
-export function StandardTable({ rows, query, caption }: StandardTableProps) {
-  return (
-    <div className="tools-standards">
-      <DataTable
-        caption={caption}
-        hideCaption
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        rowHref={({ id }) => href('application/standard/detail', { id })}
-        empty={<NothingFound query={query} />}
-      />
-    </div>
-  );
-}
-
-const columns: Column<StandardRow>[] = [
+export const standardColumns: Column<StandardRow>[] = [
   {
     key: 'code',
     title: '编号',
@@ -83,26 +63,3 @@ const Replacement = ({ word, list }: { word: string; list: StandardRow['replaces
       {list.length > SHOWN ? ` 等 ${list.length} 个` : ''}
     </span>
   );
-
-function NothingFound({ query }: { query: StandardQuery }) {
-  if (query.page > 1)
-    return <NoSuchPage first={standardHref(query)}>标准可能已经更新，条数比您打开时少了。</NoSuchPage>;
-  return (
-    <Empty
-      title="没有符合条件的标准"
-      action={
-        <>
-          {query.type ? <LinkButton href={standardHref(query, { type: undefined })}>看全部类型</LinkButton> : null}
-          {listQuery.active(query) > 0 ? (
-            <LinkButton href={standardHref(query, listQuery.cleared(query))}>清除全部筛选</LinkButton>
-          ) : null}
-          <LinkButton href={viewHref('check')}>批量核对编号</LinkButton>
-        </>
-      }
-    >
-      {query.keyword
-        ? `没有编号或名称与“${query.keyword}”相符的标准；可只写编号的数字部分，或换一个词。`
-        : '换一个状态、分类或年份试试。'}
-    </Empty>
-  );
-}

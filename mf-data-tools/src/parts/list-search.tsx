@@ -1,0 +1,61 @@
+import { navigate } from '@bee/platform';
+import { Button, keepComposing } from '@bee/ui/content';
+import type { ReactNode } from 'react';
+import { formQuery, HiddenFields } from './query-form.tsx';
+import '../layout/list.css';
+
+type ListSearchProps = {
+  /** Address of the list without a query. */
+  action: string;
+  /** Address of the list as it is shown. */
+  current: string;
+  hrefOf(query: Record<string, string>): string;
+  keyword: { label: string; name: string; value: string | undefined; placeholder: string; maxLength: number };
+  /** Between keyword and button. */
+  children: ReactNode;
+  hidden: Record<string, string>;
+};
+
+/** Filters that cannot be links. A GET form, so it works without JavaScript and before hydration. */
+export const ListSearch = ({ action, current, hrefOf, keyword, children, hidden }: ListSearchProps) => (
+  <search className="tools-list-search bee-no-print">
+    <form
+      action={action}
+      method="get"
+      onSubmit={(event) => navigate(hrefOf(formQuery(event)))}
+      onKeyDown={keepComposing}
+      key={current}
+    >
+      <label className="tools-field is-wide">
+        <span>{keyword.label}</span>
+        <input
+          type="search"
+          name={keyword.name}
+          defaultValue={keyword.value}
+          placeholder={keyword.placeholder}
+          maxLength={keyword.maxLength}
+          enterKeyHint="search"
+        />
+      </label>
+      {children}
+      <HiddenFields of={hidden} />
+      <Button type="submit" kind="primary">
+        查询
+      </Button>
+    </form>
+  </search>
+);
+
+type DateFieldProps = {
+  name: string;
+  value: string | null | undefined;
+  dates: { min: string; max: string } | null | undefined;
+};
+
+/** A day for which there may be figures. */
+export const DateField = ({ name, value, dates }: DateFieldProps) => (
+  <label className="tools-field">
+    <span>日期</span>
+    <input type="date" name={name} defaultValue={value ?? undefined} min={dates?.min} max={dates?.max} />
+  </label>
+);
