@@ -1,12 +1,12 @@
 import type { CommentQueue, ReviewedComment } from '@bee/contracts/resource/baike';
 import { commentKinds, commentQueues, commentReportReasons } from '@bee/domain/comment';
 import { formatInstant } from '@bee/domain/format';
-import { Button, KeyValueList } from '@bee/ui/content';
-import { useState } from 'react';
+import { KeyValueList } from '@bee/ui/content';
 import { linkHref } from '../../parts/link-href.ts';
 import { type CommentDecision, useCommentReview } from './comment.queries.ts';
 import { NoteForm } from './note-form.tsx';
-import type { DetailProps } from './review.ts';
+import { afterward, type DetailProps, handledText } from './review.ts';
+import { type ReviewAction, ReviewActions } from './review-actions.tsx';
 import './ops.css';
 
 const WORDS: Record<CommentDecision, string> = { approve: '通过', reject: '驳回', takedown: '撤下', keep: '保留' };
@@ -21,42 +21,33 @@ const needsReason = (decision: CommentDecision) => decision === 'reject' || deci
 /** The full text, its cited source and the complaints; a rejection requires a reason for the author. */
 export const CommentReviewDetail = ({ item, onHandled }: DetailProps<ReviewedComment>) => {
   const { decide, busy } = useCommentReview(item);
-  const [asking, setAsking] = useState<CommentDecision | null>(null);
-  const finish = async (made: Promise<boolean>) => {
-    const done = await made;
-    if (done) onHandled();
-    return done;
-  };
+  const finish = (made: Promise<boolean>) => afterward(made, onHandled);
+  const actions = OPEN[item.status].map((decision): ReviewAction => {
+    const act = { key: decision, word: WORDS[decision] };
+    if (!needsReason(decision)) return { ...act, kind: 'primary', run: () => finish(decide(decision)) };
+    return {
+      ...act,
+      kind: 'danger',
+      form: (onCancel) => (
+        <NoteForm
+          id={`comment-${item.id}-${decision}`}
+          initial=""
+          busy={busy}
+          label={`${WORDS[decision]}原因（作者会看到）`}
+          submit={WORDS[decision]}
+          onSave={(reason) => finish(decide(decision, reason))}
+          onCancel={onCancel}
+        />
+      ),
+    };
+  });
   return (
     <div className="member-ops-detail">
       <KeyValueList columns={1} items={factsOf(item)} />
       <p className="member-ops-text">{item.content}</p>
       <Reports reports={item.reports} />
       {item.reject_reason ? <p className="member-ops-note">原因：{item.reject_reason}</p> : null}
-      {asking ? (
-        <NoteForm
-          id={`comment-${item.id}-${asking}`}
-          initial=""
-          busy={busy}
-          label={`${WORDS[asking]}原因（作者会看到）`}
-          submit={WORDS[asking]}
-          onSave={(reason) => finish(decide(asking, reason))}
-          onCancel={() => setAsking(null)}
-        />
-      ) : (
-        <div className="member-ops-actions">
-          {OPEN[item.status].map((decision) => (
-            <Button
-              key={decision}
-              kind={needsReason(decision) ? 'danger' : 'primary'}
-              loading={busy}
-              onClick={() => (needsReason(decision) ? setAsking(decision) : void finish(decide(decision)))}
-            >
-              {WORDS[decision]}
-            </Button>
-          ))}
-        </div>
-      )}
+      <ReviewActions actions={actions} busy={busy} />
     </div>
   );
 };
@@ -70,10 +61,7 @@ const factsOf = (item: ReviewedComment) => [
   ...(item.source_url ? [{ label: '来源网址', value: <SourceLink url={item.source_url} /> }] : []),
   { label: '赞与回复', value: `${item.likes} 个赞，${item.reply_count} 条回复` },
   { label: '发表时间', value: formatInstant(item.created_at) },
-  {
-    label: '审核',
-    value: item.reviewed_at ? `${item.reviewed_by || '运营人员'} 于 ${formatInstant(item.reviewed_at)}` : '还没有审核',
-  },
+  { label: '审核', value: handledText(item.reviewed_by, item.reviewed_at, '还没有审核') },
 ];
 
 const EntryLink = ({ item: { baike_id, baike_title, id } }: { item: ReviewedComment }) => {

@@ -1,36 +1,27 @@
 import type { CommentQueue, ReviewedComment } from '@bee/contracts/resource/baike';
 import { commentKinds, commentQueues } from '@bee/domain/comment';
-import { formatInstant } from '@bee/domain/format';
-import { type Column, Tag } from '@bee/ui/content';
-import { useCommentList } from './comment.queries.ts';
+import type { Column } from '@bee/ui/content';
 import { CommentReviewDetail } from './comment-review-detail.tsx';
-import type { Review } from './review.ts';
-import { ReviewList } from './review-list.tsx';
+import { defineReview } from './review.ts';
+import { operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 
 const TONES = { pending: 'honey', reported: 'red', online: 'green', rejected: 'grey' } as const;
 
 const columns: Column<ReviewedComment>[] = [
-  {
-    key: 'status',
-    title: '状态',
-    cell: ({ status }) => <Tag type={TONES[status]}>{commentQueues[status]}</Tag>,
-  },
+  statusColumn(commentQueues, TONES),
   { key: 'kind', title: '类型', cell: ({ kind, root_id }) => (root_id === null ? commentKinds[kind] : '回复') },
   { key: 'baike_title', title: '条目', cell: ({ baike_title }) => baike_title },
   { key: 'nickname', title: '作者', cell: ({ nickname }) => nickname },
   { key: 'reports', title: '举报', unit: '次', numeric: true, cell: ({ reports }) => reports.length },
-  {
-    key: 'created_at',
-    title: '发表时间',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatInstant(created_at)}</time>,
-  },
-  { key: 'reviewed_by', title: '审核人', cell: ({ reviewed_by }) => reviewed_by || '—' },
+  timeColumn('created_at', '发表时间'),
+  operatorColumn('reviewed_by', '审核人'),
 ];
 
 const LONGEST_NAME = 30;
 
-const review: Review<ReviewedComment, CommentQueue> = {
+export const commentReview = defineReview<ReviewedComment, CommentQueue>({
   tab: 'baike-comment',
+  operation: 'ops/getBaikeCommentList',
   title: '百科评论',
   noun: '百科评论',
   statuses: commentQueues,
@@ -41,7 +32,4 @@ const review: Review<ReviewedComment, CommentQueue> = {
   nameTitle: '内容',
   columns,
   Detail: CommentReviewDetail,
-  useList: useCommentList,
-};
-
-export const CommentList = () => <ReviewList review={review} />;
+});

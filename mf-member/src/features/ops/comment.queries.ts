@@ -1,11 +1,5 @@
-import type { CommentQueue, ReviewedComment } from '@bee/contracts/resource/baike';
-import { useApiQuery } from '@bee/platform';
-import type { ReviewRequest } from './review-query.ts';
+import type { ReviewedComment } from '@bee/contracts/resource/baike';
 import { useListChange } from './use-list-change.ts';
-
-/** Always refetched: members and other operators change the list. */
-export const useCommentList = (request: ReviewRequest<CommentQueue>) =>
-  useApiQuery('ops/getBaikeCommentList', request, { keepPrevious: true, raw: true, staleTime: 0 });
 
 export type CommentDecision = 'approve' | 'reject' | 'takedown' | 'keep';
 

@@ -1,24 +1,19 @@
 import type { FeedbackItem, FeedbackState } from '@bee/contracts/resource/ops';
 import { formatInstant } from '@bee/domain/format';
-import { Button, KeyValueList } from '@bee/ui/content';
-import { useState } from 'react';
+import { KeyValueList } from '@bee/ui/content';
 import { useHandleFeedback } from './feedback.queries.ts';
 import { NoteForm } from './note-form.tsx';
-import type { DetailProps } from './review.ts';
+import { afterward, type DetailProps } from './review.ts';
+import { ReviewActions } from './review-actions.tsx';
 import './ops.css';
 
 /** In the order of the filter. */
 export const feedbackStates: Record<FeedbackState, string> = { new: '未处理', done: '已处理' };
+export const feedbackTones = { new: 'honey', done: 'grey' } as const;
 
 export const FeedbackDetail = ({ item, onHandled }: DetailProps<FeedbackItem>) => {
   const { close, reopen, busy } = useHandleFeedback(item);
-  const [asking, setAsking] = useState(false);
-  const isDone = item.status === 'done';
-  const finish = async (handled: Promise<boolean>) => {
-    const done = await handled;
-    if (done) onHandled();
-    return done;
-  };
+  const finish = (made: Promise<boolean>) => afterward(made, onHandled);
   return (
     <div className="member-ops-detail">
       <KeyValueList
@@ -31,28 +26,28 @@ export const FeedbackDetail = ({ item, onHandled }: DetailProps<FeedbackItem>) =
         ]}
       />
       <p className="member-ops-text">{item.content}</p>
-      {isDone || item.note ? <Handling item={item} /> : null}
-      {asking ? (
-        <NoteForm
-          id={item.id}
-          initial={item.note}
-          busy={busy}
-          onSave={(note) => finish(close(note))}
-          onCancel={() => setAsking(false)}
-        />
-      ) : (
-        <div className="member-ops-actions">
-          {isDone ? (
-            <Button loading={busy} onClick={() => void finish(reopen())} aria-label={`重新打开：${item.contact}`}>
-              重新打开
-            </Button>
-          ) : (
-            <Button loading={busy} onClick={() => setAsking(true)} aria-label={`处理：${item.contact}`}>
-              处理
-            </Button>
-          )}
-        </div>
-      )}
+      {item.status === 'done' || item.note ? <Handling item={item} /> : null}
+      <ReviewActions
+        actions={[
+          item.status === 'done'
+            ? { key: 'reopen', word: '重新打开', run: () => finish(reopen()) }
+            : {
+                key: 'close',
+                word: '处理',
+                form: (onCancel) => (
+                  <NoteForm
+                    id={item.id}
+                    initial={item.note}
+                    busy={busy}
+                    onSave={(note) => finish(close(note))}
+                    onCancel={onCancel}
+                  />
+                ),
+              },
+        ]}
+        busy={busy}
+        subject={item.contact}
+      />
     </div>
   );
 };

@@ -1,35 +1,21 @@
 import type { FeedbackItem, FeedbackState } from '@bee/contracts/resource/ops';
-import { formatInstant } from '@bee/domain/format';
-import { type Column, Tag } from '@bee/ui/content';
-import { useFeedbackList } from './feedback.queries.ts';
-import { FeedbackDetail, feedbackStates } from './feedback-detail.tsx';
-import type { Review } from './review.ts';
-import { ReviewList } from './review-list.tsx';
+import type { Column } from '@bee/ui/content';
+import { FeedbackDetail, feedbackStates, feedbackTones } from './feedback-detail.tsx';
+import { defineReview } from './review.ts';
+import { cutColumn, operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 import './ops.css';
 
 const columns: Column<FeedbackItem>[] = [
-  {
-    key: 'content',
-    title: '内容',
-    cell: ({ content }) => <span className="member-ops-cut">{content}</span>,
-    hint: ({ content }) => content,
-  },
-  {
-    key: 'status',
-    title: '状态',
-    cell: ({ status }) => <Tag type={status === 'done' ? 'grey' : 'honey'}>{feedbackStates[status]}</Tag>,
-  },
+  cutColumn('content', '内容'),
+  statusColumn(feedbackStates, feedbackTones),
   { key: 'member', title: '来自', cell: ({ member }) => (member ? `会员 ${member}` : '访客') },
-  {
-    key: 'created_at',
-    title: '提交时间',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatInstant(created_at)}</time>,
-  },
-  { key: 'handled_by', title: '处理人', cell: ({ handled_by }) => handled_by || '—' },
+  timeColumn('created_at', '提交时间'),
+  operatorColumn('handled_by'),
 ];
 
-const review: Review<FeedbackItem, FeedbackState> = {
+export const feedbackReview = defineReview<FeedbackItem, FeedbackState>({
   tab: 'feedback',
+  operation: 'ops/getFeedbackList',
   title: '意见反馈',
   noun: '反馈',
   statuses: feedbackStates,
@@ -40,7 +26,4 @@ const review: Review<FeedbackItem, FeedbackState> = {
   nameTitle: '联系人',
   columns,
   Detail: FeedbackDetail,
-  useList: useFeedbackList,
-};
-
-export const FeedbackList = () => <ReviewList review={review} />;
+});

@@ -1,11 +1,6 @@
-import type { FeedbackItem, FeedbackState } from '@bee/contracts/resource/ops';
-import { confirm, useApiQuery } from '@bee/platform';
-import type { ReviewRequest } from './review-query.ts';
+import type { FeedbackItem } from '@bee/contracts/resource/ops';
+import { confirm } from '@bee/platform';
 import { useListChange } from './use-list-change.ts';
-
-/** Always refetched: members send and other operators handle feedback. */
-export const useFeedbackList = (request: ReviewRequest<FeedbackState>) =>
-  useApiQuery('ops/getFeedbackList', request, { keepPrevious: true, raw: true, staleTime: 0 });
 
 /** Each function resolves to whether it succeeded. */
 export const useHandleFeedback = ({ id, contact }: FeedbackItem) => {

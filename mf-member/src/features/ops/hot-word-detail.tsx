@@ -1,10 +1,10 @@
 import type { HotWord } from '@bee/contracts/resource/search';
-import { formatInstant } from '@bee/domain/format';
 import { type HotWordState, hotWordOrigins, hotWordStates } from '@bee/domain/hot-word';
 import { href } from '@bee/platform';
-import { Button, KeyValueList } from '@bee/ui/content';
+import { KeyValueList } from '@bee/ui/content';
 import { useHotWordChange } from './hot-word.queries.ts';
-import type { DetailProps } from './review.ts';
+import { afterward, type DetailProps, handledText } from './review.ts';
+import { ReviewActions } from './review-actions.tsx';
 import './ops.css';
 
 /** Label of the button of each transition. */
@@ -16,30 +16,22 @@ const STEPS: Record<HotWordState, Partial<Record<HotWordState, string>>> = {
 
 export const HotWordDetail = ({ item, onHandled }: DetailProps<HotWord>) => {
   const { set, remove, busy } = useHotWordChange(item);
-  const finish = async (changed: Promise<boolean>) => {
-    if (await changed) onHandled();
-  };
+  const finish = (made: Promise<boolean>) => afterward(made, onHandled);
+  const actions = [
+    ...Object.entries<string>(STEPS[item.status]).map(([status, word]) => ({
+      key: status,
+      word,
+      run: () => finish(set(status as HotWordState)),
+    })),
+    { key: 'remove', word: '删除', kind: 'danger' as const, run: () => finish(remove()) },
+  ];
   return (
     <div className="member-ops-detail">
       <KeyValueList columns={1} items={factsOf(item)} />
       <p className="member-ops-text">
         <a href={href('search/result', { keyword: item.keyword })}>看看这个词搜到什么</a>
       </p>
-      <div className="member-ops-actions">
-        {Object.entries<string>(STEPS[item.status]).map(([status, word]) => (
-          <Button
-            key={status}
-            loading={busy}
-            onClick={() => void finish(set(status as HotWordState))}
-            aria-label={`${word}：${item.keyword}`}
-          >
-            {word}
-          </Button>
-        ))}
-        <Button kind="danger" loading={busy} onClick={() => void finish(remove())} aria-label={`删除：${item.keyword}`}>
-          删除
-        </Button>
-      </div>
+      <ReviewActions actions={actions} busy={busy} subject={item.keyword} />
     </div>
   );
 };
@@ -50,8 +42,5 @@ const factsOf = (word: HotWord) => [
   { label: '近 30 天搜索', value: word.searches, unit: '次' },
   { label: '热度', value: word.heat },
   { label: '来源', value: hotWordOrigins[word.origin] },
-  {
-    label: '最近修改',
-    value: word.changed_at ? `${word.changed_by || '运营人员'} 于 ${formatInstant(word.changed_at)}` : '没有修改过',
-  },
+  { label: '最近修改', value: handledText(word.changed_by, word.changed_at, '没有修改过') },
 ];

@@ -1,31 +1,26 @@
 import type { HotWord } from '@bee/contracts/resource/search';
-import { formatInstant } from '@bee/domain/format';
 import { type HotWordState, hotWordOrigins, hotWordStates } from '@bee/domain/hot-word';
-import { type Column, Tag } from '@bee/ui/content';
-import { useHotWordList } from './hot-word.queries.ts';
+import type { Column } from '@bee/ui/content';
 import { HotWordDetail } from './hot-word-detail.tsx';
 import { HotWordForm } from './hot-word-form.tsx';
-import type { Review } from './review.ts';
-import { ReviewList } from './review-list.tsx';
+import { defineReview } from './review.ts';
+import { operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 
 const TONES = { pinned: 'honey', shown: 'green', hidden: 'grey' } as const;
 
 const columns: Column<HotWord>[] = [
   { key: 'position', title: '位置', numeric: true, cell: ({ position }) => position ?? '—' },
-  { key: 'status', title: '状态', cell: ({ status }) => <Tag type={TONES[status]}>{hotWordStates[status]}</Tag> },
+  statusColumn(hotWordStates, TONES),
   { key: 'searches', title: '近 30 天搜索', unit: '次', numeric: true, cell: ({ searches }) => searches },
   { key: 'heat', title: '热度', numeric: true, cell: ({ heat }) => heat },
   { key: 'origin', title: '来源', cell: ({ origin }) => hotWordOrigins[origin] },
-  {
-    key: 'changed_at',
-    title: '修改时间',
-    cell: ({ changed_at }) => (changed_at ? <time dateTime={changed_at}>{formatInstant(changed_at)}</time> : '—'),
-  },
-  { key: 'changed_by', title: '修改人', cell: ({ changed_by }) => changed_by || '—' },
+  timeColumn('changed_at', '修改时间'),
+  operatorColumn('changed_by', '修改人'),
 ];
 
-const review: Review<HotWord, HotWordState> = {
+export const hotWordReview = defineReview<HotWord, HotWordState>({
   tab: 'hot-word',
+  operation: 'ops/getHotKeywords',
   title: '热门搜索词',
   noun: '搜索词',
   statuses: hotWordStates,
@@ -36,12 +31,5 @@ const review: Review<HotWord, HotWordState> = {
   nameTitle: '搜索词',
   columns,
   Detail: HotWordDetail,
-  useList: useHotWordList,
-};
-
-export const HotWordList = () => (
-  <>
-    <HotWordForm />
-    <ReviewList review={review} />
-  </>
-);
+  Lead: HotWordForm,
+});

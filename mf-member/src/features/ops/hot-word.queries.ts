@@ -1,15 +1,10 @@
 import type { HotWord } from '@bee/contracts/resource/search';
 import { type HotWordState, hotWordStates } from '@bee/domain/hot-word';
-import { confirm, toast, useApi, useApiQuery, useInvalidate } from '@bee/platform';
+import { confirm, toast, useApi, useInvalidate } from '@bee/platform';
 import { useState } from 'react';
-import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
 
 const LIST = 'ops/getHotKeywords';
-
-/** Always refetched: searches are counted, and other operators change the list. */
-export const useHotWordList = (request: ReviewRequest<HotWordState>) =>
-  useApiQuery(LIST, request, { keepPrevious: true, raw: true, staleTime: 0 });
 
 /** Each function resolves to whether it succeeded. */
 export const useHotWordChange = ({ keyword, searches }: HotWord) => {

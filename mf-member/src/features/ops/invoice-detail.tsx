@@ -2,22 +2,17 @@ import type { InvoiceReview } from '@bee/contracts/resource/invoice';
 import { formatInstant } from '@bee/domain/format';
 import { invoiceStates, mayBecome } from '@bee/domain/invoice-state';
 import { confirm } from '@bee/platform';
-import { Button, KeyValueList } from '@bee/ui/content';
-import { useState } from 'react';
+import { KeyValueList } from '@bee/ui/content';
 import { type InvoiceStep, useInvoiceStep } from './invoice.queries.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
-import { InvoiceNumberForm } from './invoice-number-form.tsx';
-import { InvoiceRejectForm } from './invoice-reject-form.tsx';
-import { InvoiceReverseForm } from './invoice-reverse-form.tsx';
-import type { DetailProps } from './review.ts';
+import { InvoiceStepForm } from './invoice-step-form.tsx';
+import { afterward, type DetailProps } from './review.ts';
+import { type ReviewAction, ReviewActions } from './review-actions.tsx';
 import './ops.css';
 
 export const InvoiceDetail = ({ item, onHandled }: DetailProps<InvoiceReview>) => {
   const { take, busy } = useInvoiceStep(item);
-  const [form, setForm] = useState<'issue' | 'reject' | 'reverse' | null>(null);
-  const finish = async (step: InvoiceStep) => {
-    if (await take(step)) onHandled();
-  };
+  const finish = (step: InvoiceStep) => afterward(take(step), onHandled);
   const reverse = async (no: string, reason: string) => {
     const sure = await confirm({
       title: '红冲发票',
@@ -26,55 +21,66 @@ export const InvoiceDetail = ({ item, onHandled }: DetailProps<InvoiceReview>) =
     });
     if (sure) await finish({ status: 'reversed', no, reason });
   };
+  const every: ReviewAction[] = [
+    { key: 'issuing', word: '开始开具', run: () => finish({ status: 'issuing' }) },
+    {
+      key: 'issued',
+      word: '填写号码并开具',
+      kind: 'primary',
+      form: (onCancel) => (
+        <InvoiceStepForm
+          number="发票号码"
+          hint="会制作一份注明“示例，不作报销凭证”的 PDF，会员可以下载，并收到消息。"
+          submit="开具发票"
+          kind="primary"
+          busy={busy}
+          onSend={(no) => void finish({ status: 'issued', no })}
+          onCancel={onCancel}
+        />
+      ),
+    },
+    {
+      key: 'rejected',
+      word: '退回',
+      kind: 'danger',
+      form: (onCancel) => (
+        <InvoiceStepForm
+          reason="税号与名称不符"
+          submit="退回申请"
+          kind="danger"
+          busy={busy}
+          onSend={(_, reason) => void finish({ status: 'rejected', reason })}
+          onCancel={onCancel}
+        />
+      ),
+    },
+    {
+      key: 'reversed',
+      word: '红冲',
+      kind: 'danger',
+      // Records the red-letter invoice that reverses an issued one in the tax system.
+      form: (onCancel) => (
+        <InvoiceStepForm
+          number="红字发票号码"
+          reason="抬头开错"
+          hint="会制作一份注明“示例，不作报销凭证”的红字 PDF，会员可以下载，并收到消息。"
+          submit="红冲发票"
+          kind="danger"
+          busy={busy}
+          onSend={(no, reason) => void reverse(no, reason)}
+          onCancel={onCancel}
+        />
+      ),
+    },
+  ];
   return (
     <div className="member-ops-detail">
       <InvoiceFacts invoice={item} />
       <KeyValueList columns={1} items={stateOf(item)} />
-      {form === 'issue' ? (
-        <InvoiceNumberForm
-          busy={busy}
-          onIssue={(no) => void finish({ status: 'issued', no })}
-          onCancel={() => setForm(null)}
-        />
-      ) : null}
-      {form === 'reject' ? (
-        <InvoiceRejectForm
-          busy={busy}
-          onReject={(reason) => void finish({ status: 'rejected', reason })}
-          onCancel={() => setForm(null)}
-        />
-      ) : null}
-      {form === 'reverse' ? (
-        <InvoiceReverseForm
-          busy={busy}
-          onReverse={(no, reason) => void reverse(no, reason)}
-          onCancel={() => setForm(null)}
-        />
-      ) : null}
-      {form === null ? (
-        <div className="member-ops-actions">
-          {mayBecome(item.status, 'issuing') ? (
-            <Button loading={busy} onClick={() => void finish({ status: 'issuing' })}>
-              开始开具
-            </Button>
-          ) : null}
-          {mayBecome(item.status, 'issued') ? (
-            <Button kind="primary" disabled={busy} onClick={() => setForm('issue')}>
-              填写号码并开具
-            </Button>
-          ) : null}
-          {mayBecome(item.status, 'rejected') ? (
-            <Button kind="danger" disabled={busy} onClick={() => setForm('reject')}>
-              退回
-            </Button>
-          ) : null}
-          {mayBecome(item.status, 'reversed') ? (
-            <Button kind="danger" disabled={busy} onClick={() => setForm('reverse')}>
-              红冲
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+      <ReviewActions
+        actions={every.filter(({ key }) => mayBecome(item.status, key as InvoiceStep['status']))}
+        busy={busy}
+      />
     </div>
   );
 };

@@ -1,20 +1,14 @@
 import type { InvoiceReview } from '@bee/contracts/resource/invoice';
-import { formatInstant } from '@bee/domain/format';
 import { invoiceStates } from '@bee/domain/invoice-state';
-import { type Column, Price, Tag } from '@bee/ui/content';
-import { useInvoiceList } from './invoice.queries.ts';
+import { type Column, Price } from '@bee/ui/content';
 import { InvoiceDetail } from './invoice-detail.tsx';
-import type { Review } from './review.ts';
-import { ReviewList } from './review-list.tsx';
+import { defineReview } from './review.ts';
+import { memberColumn, operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 
 const TONES = { submitted: 'honey', issuing: 'blue', issued: 'green', rejected: 'grey', reversed: 'grey' } as const;
 
 const columns: Column<InvoiceReview>[] = [
-  {
-    key: 'status',
-    title: '状态',
-    cell: ({ status }) => <Tag type={TONES[status]}>{invoiceStates[status]}</Tag>,
-  },
+  statusColumn(invoiceStates, TONES),
   { key: 'type', title: '类型', cell: ({ type }) => (type === 'special' ? '专票' : '普票') },
   {
     key: 'amount',
@@ -30,17 +24,14 @@ const columns: Column<InvoiceReview>[] = [
     cell: ({ orders }) => orders.length,
     hint: ({ orders }) => orders.map(({ no }) => no).join('，'),
   },
-  { key: 'member', title: '会员', cell: ({ member }) => <span className="bee-num">{member || '—'}</span> },
-  {
-    key: 'submitted_at',
-    title: '申请时间',
-    cell: ({ submitted_at }) => <time dateTime={submitted_at}>{formatInstant(submitted_at)}</time>,
-  },
-  { key: 'handled_by', title: '处理人', cell: ({ handled_by }) => handled_by || '—' },
+  memberColumn,
+  timeColumn('submitted_at', '申请时间'),
+  operatorColumn('handled_by'),
 ];
 
-const review: Review<InvoiceReview, InvoiceReview['status']> = {
+export const invoiceReview = defineReview<InvoiceReview, InvoiceReview['status']>({
   tab: 'invoice',
+  operation: 'ops/getInvoiceList',
   title: '发票',
   noun: '发票申请',
   statuses: invoiceStates,
@@ -51,7 +42,4 @@ const review: Review<InvoiceReview, InvoiceReview['status']> = {
   nameTitle: '抬头',
   columns,
   Detail: InvoiceDetail,
-  useList: useInvoiceList,
-};
-
-export const InvoiceList = () => <ReviewList review={review} />;
+});

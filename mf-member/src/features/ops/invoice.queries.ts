@@ -1,12 +1,6 @@
 import type { InvoiceReview } from '@bee/contracts/resource/invoice';
 import { invoiceStates } from '@bee/domain/invoice-state';
-import { useApiQuery } from '@bee/platform';
-import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
-
-/** Always refetched: members and other operators change the list. */
-export const useInvoiceList = (request: ReviewRequest<InvoiceReview['status']>) =>
-  useApiQuery('ops/getInvoiceList', request, { keepPrevious: true, raw: true, staleTime: 0 });
 
 export type InvoiceStep =
   | { status: 'issuing' }

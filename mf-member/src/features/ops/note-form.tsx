@@ -1,4 +1,4 @@
-import { useDraft } from '@bee/platform';
+import { toast, useDraft } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import './ops.css';
@@ -10,6 +10,8 @@ type NoteFormProps = {
   busy: boolean;
   /** Label of the field, if the note is not for operators only. */
   label?: string;
+  /** Shown when the note is empty; without it the note is optional. */
+  needed?: string;
   /** Label of the submit button. */
   submit?: string;
   /** Resolves to whether the note was saved. */
@@ -25,6 +27,7 @@ export const NoteForm = ({
   initial,
   busy,
   label = '处理说明（选填，只有运营人员看得到）',
+  needed,
   submit = '记为已处理',
   onSave,
   onCancel,
@@ -35,7 +38,8 @@ export const NoteForm = ({
   useEffect(() => field.current?.focus(), []);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (await onSave(note.trim())) forget();
+    if (needed && !note.trim()) toast.error(needed);
+    else if (await onSave(note.trim())) forget();
   };
   return (
     <form className="member-ops-form" onSubmit={(event) => void save(event)}>

@@ -1,5 +1,6 @@
 import { definePage, href, hrefOrNull, useLocationQuery, useSession } from '@bee/platform';
 import { Card, Empty, LinkButton, PageHeader, Tabs } from '@bee/ui/content';
+import { ReviewList } from './review-list.tsx';
 import { reviewListOf, reviewLists } from './review-lists.ts';
 
 export const page = definePage({
@@ -10,7 +11,7 @@ export const page = definePage({
     if (!user) return null; // between logout and navigation
     if (!user.is_operator) return <OperatorsOnly />;
     const current = reviewListOf(query.tab);
-    const tabs = reviewLists.map(({ key, title }) => ({ key, title, href: href('ops/review', { tab: key }) }));
+    const tabs = reviewLists.map(({ tab, title }) => ({ key: tab, title, href: href('ops/review', { tab }) }));
     return (
       <>
         <PageHeader
@@ -18,8 +19,8 @@ export const page = definePage({
           breadcrumb={[...opsOf(), { title: '待处理' }]}
           lead="会员和访客提交的内容、会员的订单与退款在这里处理，热门搜索词在这里管理。"
         />
-        <Tabs label="审阅列表" current={current?.key ?? ''} items={tabs} />
-        {current ? <current.List key={current.key} /> : null}
+        <Tabs label="审阅列表" current={current?.tab ?? ''} items={tabs} />
+        {current ? <ReviewList key={current.tab} review={current} /> : null}
       </>
     );
   },

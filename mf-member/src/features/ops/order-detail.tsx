@@ -2,67 +2,50 @@ import type { CustomOrder } from '@bee/contracts/entity/custom-order';
 import { type CustomOrderState, customOrderKinds, customOrderStates, nextStates } from '@bee/domain/custom-order';
 import { formatBytes, formatInstant } from '@bee/domain/format';
 import { Button, KeyValueList } from '@bee/ui/content';
-import { useState } from 'react';
 import { useFileDownload } from '../../parts/use-file-download.ts';
 import { NoteForm } from './note-form.tsx';
 import { useOrderStep } from './order.queries.ts';
 import { mayQuote, OrderQuote } from './order-quote.tsx';
-import type { DetailProps } from './review.ts';
+import { afterward, type DetailProps } from './review.ts';
+import { type ReviewAction, ReviewActions } from './review-actions.tsx';
 import './ops.css';
 
 export const OrderDetail = ({ item, onHandled }: DetailProps<CustomOrder>) => {
   const { take, busy } = useOrderStep(item);
-  const [nextAction, setNextAction] = useState<CustomOrderState | 'quote' | null>(null);
-  const finish = async (note: string) => {
-    const done = nextAction !== null && nextAction !== 'quote' && (await take(nextAction, note));
-    if (done) onHandled();
-    return done;
-  };
+  const actions = nextStates(item.status).map(
+    (state): ReviewAction => ({
+      key: state,
+      word: wordOf(item.status, state),
+      form: (onCancel) => (
+        <NoteForm
+          id={`order-${item.id}`}
+          initial=""
+          busy={busy}
+          submit={`改为${customOrderStates[state]}`}
+          onSave={(note) => afterward(take(state, note), onHandled)}
+          onCancel={onCancel}
+        />
+      ),
+    }),
+  );
+  if (mayQuote(item))
+    actions.push({
+      key: 'quote',
+      word: item.price === null ? '报价' : '修改报价',
+      form: (onCancel) => <OrderQuote item={item} onHandled={onHandled} onCancel={onCancel} />,
+    });
   return (
     <div className="member-ops-detail">
       <KeyValueList columns={1} items={factsOf(item)} />
       <Files files={item.files} />
       <Steps steps={item.steps} />
-      {nextAction === 'quote' ? (
-        <OrderQuote item={item} onHandled={onHandled} onCancel={() => setNextAction(null)} />
-      ) : null}
-      {nextAction && nextAction !== 'quote' ? (
-        <NoteForm
-          id={`order-${item.id}`}
-          initial=""
-          busy={busy}
-          submit={`改为${customOrderStates[nextAction]}`}
-          onSave={finish}
-          onCancel={() => setNextAction(null)}
-        />
-      ) : null}
-      {nextAction === null ? (
-        <div className="member-ops-actions">
-          {nextStates(item.status).map((state) => (
-            <Button
-              key={state}
-              loading={busy}
-              onClick={() => setNextAction(state)}
-              aria-label={`${wordOf(item.status, state)}：${item.no}`}
-            >
-              {wordOf(item.status, state)}
-            </Button>
-          ))}
-          {mayQuote(item) ? (
-            <Button onClick={() => setNextAction('quote')} aria-label={`${quoteWord(item)}：${item.no}`}>
-              {quoteWord(item)}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+      <ReviewActions actions={actions} busy={busy} subject={item.no} />
       {item.member ? null : (
         <p className="member-ops-hint">访客提交的需求不能在线报价：请电话联系，对方注册后重新提交才能在线付款。</p>
       )}
     </div>
   );
 };
-
-const quoteWord = ({ price }: CustomOrder): string => (price === null ? '报价' : '修改报价');
 
 const wordOf = (now: CustomOrderState, next: CustomOrderState): string =>
   now === 'done' || now === 'declined' ? '重新联系' : customOrderStates[next];

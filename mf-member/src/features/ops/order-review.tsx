@@ -1,22 +1,16 @@
 import type { CustomOrder } from '@bee/contracts/entity/custom-order';
 import { type CustomOrderState, customOrderKinds, customOrderStates } from '@bee/domain/custom-order';
-import { formatInstant } from '@bee/domain/format';
-import { type Column, Price, Tag } from '@bee/ui/content';
-import { useOrderList } from './order.queries.ts';
+import { type Column, Price } from '@bee/ui/content';
 import { OrderDetail } from './order-detail.tsx';
-import type { Review } from './review.ts';
-import { ReviewList } from './review-list.tsx';
+import { defineReview } from './review.ts';
+import { statusColumn, timeColumn } from './review-columns.tsx';
 import './ops.css';
 
 const TONES = { new: 'honey', contacted: 'blue', done: 'green', declined: 'grey' } as const;
 
 const columns: Column<CustomOrder>[] = [
   { key: 'no', title: '编号', cell: ({ no }) => <span className="bee-num">{no}</span> },
-  {
-    key: 'status',
-    title: '状态',
-    cell: ({ status }) => <Tag type={TONES[status]}>{customOrderStates[status]}</Tag>,
-  },
+  statusColumn(customOrderStates, TONES),
   { key: 'kind', title: '类型', cell: ({ kind }) => customOrderKinds[kind] },
   {
     key: 'contact',
@@ -35,16 +29,13 @@ const columns: Column<CustomOrder>[] = [
     numeric: true,
     cell: ({ price }) => <Price value={price} />,
   },
-  {
-    key: 'created_at',
-    title: '提交时间',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatInstant(created_at)}</time>,
-  },
+  timeColumn('created_at', '提交时间'),
   { key: 'operator', title: '处理人', cell: ({ steps }) => steps.at(-1)?.operator || '—' },
 ];
 
-const review: Review<CustomOrder, CustomOrderState> = {
+export const orderReview = defineReview<CustomOrder, CustomOrderState>({
   tab: 'custom-order',
+  operation: 'ops/getCustomOrderList',
   title: '定制需求',
   noun: '定制需求',
   statuses: customOrderStates,
@@ -55,7 +46,4 @@ const review: Review<CustomOrder, CustomOrderState> = {
   nameTitle: '主题',
   columns,
   Detail: OrderDetail,
-  useList: useOrderList,
-};
-
-export const OrderList = () => <ReviewList review={review} />;
+});

@@ -1,12 +1,6 @@
 import type { CustomOrder } from '@bee/contracts/entity/custom-order';
 import { type CustomOrderState, customOrderStates } from '@bee/domain/custom-order';
-import { useApiQuery } from '@bee/platform';
-import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
-
-/** Always refetched: customers and other operators change the list. */
-export const useOrderList = (request: ReviewRequest<CustomOrderState>) =>
-  useApiQuery('ops/getCustomOrderList', request, { keepPrevious: true, raw: true, staleTime: 0 });
 
 /** Resolves to whether it succeeded. */
 export const useOrderStep = ({ id, no }: CustomOrder) => {

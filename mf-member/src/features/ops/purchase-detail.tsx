@@ -1,7 +1,6 @@
 import type { PurchaseReview } from '@bee/contracts/resource/purchase-review';
 import { formatInstant } from '@bee/domain/format';
-import { Button, KeyValueList } from '@bee/ui/content';
-import { useState } from 'react';
+import { KeyValueList } from '@bee/ui/content';
 import { orderKinds, orderStatuses } from '../../parts/order-status.tsx';
 import { payMethods } from '../../parts/pay-method.ts';
 import { AmountForm } from './amount-form.tsx';
@@ -9,40 +8,48 @@ import { Copied } from './copied.tsx';
 import { invoiceWord } from './invoice-word.ts';
 import { NoRefund, whyNoRefund } from './no-refund.tsx';
 import { useStartRefund } from './purchase.queries.ts';
-import type { DetailProps } from './review.ts';
+import { afterward, type DetailProps } from './review.ts';
+import { ReviewActions } from './review-actions.tsx';
 import './ops.css';
 
 export const PurchaseDetail = ({ item, onHandled }: DetailProps<PurchaseReview>) => {
   const { start, busy } = useStartRefund(item);
-  const [refunding, setRefunding] = useState(false);
-  const send = async (amount: string, reason: string) => {
-    if (await start(amount, reason)) onHandled();
-  };
   const why = whyNoRefund(item);
   return (
     <div className="member-ops-detail">
       <KeyValueList columns={1} items={factsOf(item)} />
-      {why ? <NoRefund why={why} no={item.no} /> : null}
-      {!why && refunding ? (
-        <AmountForm
-          label="退款金额"
-          amount={item.refundable}
-          most={item.refundable}
-          note={{ label: '退款原因', placeholder: '会员会看到，例如：重复购买', needed: '请写明退款原因，会员会看到' }}
-          submit="退款"
-          kind="danger"
+      {why ? (
+        <NoRefund why={why} no={item.no} />
+      ) : (
+        <ReviewActions
+          actions={[
+            {
+              key: 'refund',
+              word: '退款',
+              kind: 'danger',
+              form: (onCancel) => (
+                <AmountForm
+                  label="退款金额"
+                  amount={item.refundable}
+                  most={item.refundable}
+                  note={{
+                    label: '退款原因',
+                    placeholder: '会员会看到，例如：重复购买',
+                    needed: '请写明退款原因，会员会看到',
+                  }}
+                  submit="退款"
+                  kind="danger"
+                  busy={busy}
+                  onSend={(amount, reason) => void afterward(start(amount, reason), onHandled)}
+                  onCancel={onCancel}
+                />
+              ),
+            },
+          ]}
           busy={busy}
-          onSend={(amount, reason) => void send(amount, reason)}
-          onCancel={() => setRefunding(false)}
+          subject={item.no}
         />
-      ) : null}
-      {!why && !refunding ? (
-        <div className="member-ops-actions">
-          <Button kind="danger" onClick={() => setRefunding(true)} aria-label={`退款：${item.no}`}>
-            退款
-          </Button>
-        </div>
-      ) : null}
+      )}
     </div>
   );
 };

@@ -1,18 +1,16 @@
 import type { OrderKind, OrderStatus } from '@bee/contracts/resource/order';
 import type { PurchaseReview } from '@bee/contracts/resource/purchase-review';
-import { formatInstant } from '@bee/domain/format';
 import { type Column, Price } from '@bee/ui/content';
 import { OrderStatusTag, orderKinds, orderStatuses, orderTitle } from '../../parts/order-status.tsx';
 import { payMethods } from '../../parts/pay-method.ts';
-import { usePurchaseList } from './purchase.queries.ts';
 import { PurchaseDetail } from './purchase-detail.tsx';
-import type { Review } from './review.ts';
-import { ReviewList } from './review-list.tsx';
+import { defineReview } from './review.ts';
+import { memberColumn, timeColumn } from './review-columns.tsx';
 import './ops.css';
 
 const columns: Column<PurchaseReview>[] = [
   { key: 'status', title: '状态', cell: ({ status }) => <OrderStatusTag status={status} /> },
-  { key: 'member', title: '会员', cell: ({ member }) => <span className="bee-num">{member || '—'}</span> },
+  memberColumn,
   {
     key: 'product',
     title: '商品',
@@ -35,19 +33,16 @@ const columns: Column<PurchaseReview>[] = [
     cell: ({ paid_at, refunded }) => (paid_at ? <Price value={refunded} /> : '—'),
   },
   { key: 'pay_method', title: '支付方式', cell: ({ pay_method }) => (pay_method ? payMethods[pay_method] : '—') },
-  {
-    key: 'created_at',
-    title: '下单时间',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatInstant(created_at)}</time>,
-  },
+  timeColumn('created_at', '下单时间'),
 ];
 
 const statuses = Object.fromEntries(
   Object.entries(orderStatuses).map(([status, { title }]) => [status, title]),
 ) as Record<OrderStatus, string>;
 
-const review: Review<PurchaseReview, OrderStatus, OrderKind> = {
+export const purchaseReview = defineReview<PurchaseReview, OrderStatus, OrderKind>({
   tab: 'purchase',
+  operation: 'ops/getPurchaseList',
   title: '会员订单',
   noun: '订单',
   statuses,
@@ -59,7 +54,4 @@ const review: Review<PurchaseReview, OrderStatus, OrderKind> = {
   nameTitle: '订单号',
   columns,
   Detail: PurchaseDetail,
-  useList: usePurchaseList,
-};
-
-export const PurchaseList = () => <ReviewList review={review} />;
+});

@@ -1,12 +1,6 @@
-import type { OrderKind, OrderStatus } from '@bee/contracts/resource/order';
 import type { PurchaseReview } from '@bee/contracts/resource/purchase-review';
-import { confirm, useApiQuery } from '@bee/platform';
-import type { ReviewRequest } from './review-query.ts';
+import { confirm } from '@bee/platform';
 import { useListChange } from './use-list-change.ts';
-
-/** Always refetched: members and payment providers change the list. */
-export const usePurchaseList = (request: ReviewRequest<OrderStatus, OrderKind>) =>
-  useApiQuery('ops/getPurchaseList', request, { keepPrevious: true, raw: true, staleTime: 0 });
 
 /** Resolves to whether it succeeded. */
 export const useStartRefund = ({ id, no, member }: PurchaseReview) => {

@@ -1,62 +1,42 @@
 import type { ReviewedQuote } from '@bee/contracts/resource/market-data';
 import { formatInstant, formatPrice } from '@bee/domain/format';
 import { distanceFromUsual, marketDataStates } from '@bee/domain/market-data';
-import { toast } from '@bee/platform';
-import { Button, Change, KeyValueList } from '@bee/ui/content';
-import { useState } from 'react';
+import { Change, KeyValueList } from '@bee/ui/content';
 import { NoteForm } from './note-form.tsx';
 import { useQuoteReview } from './quote.queries.ts';
-import type { DetailProps } from './review.ts';
+import { afterward, type DetailProps } from './review.ts';
+import { type ReviewAction, ReviewActions } from './review-actions.tsx';
 import './ops.css';
 
 /** Data for checking a quote before it is published. */
 export const QuoteDetail = ({ item, onHandled }: DetailProps<ReviewedQuote>) => {
   const { approve, reject, busy } = useQuoteReview(item);
-  const [refusing, setRefusing] = useState(false);
-  const finish = async (change: Promise<boolean>) => {
-    const done = await change;
-    if (done) onHandled();
-    return done;
-  };
-  const refuse = async (reason: string) => {
-    if (!reason) {
-      toast.error('请写明原因，会员会看到');
-      return false;
-    }
-    return finish(reject(reason));
-  };
-  const what = `${item.product} ${item.market}`;
-  return (
-    <div className="member-ops-detail">
-      <KeyValueList columns={1} items={factsOf(item)} />
-      {refusing ? (
+  const finish = (made: Promise<boolean>) => afterward(made, onHandled);
+  const word = item.status === 'approved' ? '撤下' : '驳回';
+  const actions: ReviewAction[] = [];
+  if (item.status === 'pending')
+    actions.push({ key: 'approve', word: '通过', kind: 'primary', run: () => finish(approve()) });
+  if (item.status !== 'rejected')
+    actions.push({
+      key: 'reject',
+      word,
+      form: (onCancel) => (
         <NoteForm
           id={`quote-${item.id}`}
           label="原因（会员会看到）"
+          needed="请写明原因，会员会看到"
           initial=""
           busy={busy}
-          submit={item.status === 'approved' ? '撤下' : '驳回'}
-          onSave={refuse}
-          onCancel={() => setRefusing(false)}
+          submit={word}
+          onSave={(reason) => finish(reject(reason))}
+          onCancel={onCancel}
         />
-      ) : (
-        <div className="member-ops-actions">
-          {item.status === 'pending' ? (
-            <Button kind="primary" loading={busy} onClick={() => void finish(approve())} aria-label={`通过：${what}`}>
-              通过
-            </Button>
-          ) : null}
-          {item.status === 'rejected' ? null : (
-            <Button
-              disabled={busy}
-              onClick={() => setRefusing(true)}
-              aria-label={`${item.status === 'approved' ? '撤下' : '驳回'}：${what}`}
-            >
-              {item.status === 'approved' ? '撤下' : '驳回'}
-            </Button>
-          )}
-        </div>
-      )}
+      ),
+    });
+  return (
+    <div className="member-ops-detail">
+      <KeyValueList columns={1} items={factsOf(item)} />
+      <ReviewActions actions={actions} busy={busy} subject={`${item.product} ${item.market}`} />
     </div>
   );
 };

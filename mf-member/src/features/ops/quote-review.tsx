@@ -1,17 +1,16 @@
 import type { ReviewedQuote } from '@bee/contracts/resource/market-data';
-import { formatInstant, formatPrice } from '@bee/domain/format';
+import { formatPrice } from '@bee/domain/format';
 import { distanceFromUsual, type MarketDataState, marketDataStates } from '@bee/domain/market-data';
-import { Change, type Column, Tag } from '@bee/ui/content';
-import { useQuoteList } from './quote.queries.ts';
+import { Change, type Column } from '@bee/ui/content';
 import { QuoteDetail } from './quote-detail.tsx';
-import type { Review } from './review.ts';
-import { ReviewList } from './review-list.tsx';
+import { defineReview } from './review.ts';
+import { operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 import './ops.css';
 
 const TONES = { pending: 'honey', approved: 'green', rejected: 'grey' } as const;
 
 const columns: Column<ReviewedQuote>[] = [
-  { key: 'status', title: '状态', cell: ({ status }) => <Tag type={TONES[status]}>{marketDataStates[status]}</Tag> },
+  statusColumn(marketDataStates, TONES),
   { key: 'market', title: '市场', cell: ({ market }) => market },
   { key: 'date', title: '报价日', cell: ({ date }) => <time dateTime={date}>{date}</time> },
   {
@@ -28,16 +27,13 @@ const columns: Column<ReviewedQuote>[] = [
     cell: ({ price_avg, usual }) => <Change value={distanceFromUsual(price_avg, usual)} digits={0} />,
   },
   { key: 'nickname', title: '会员', cell: ({ nickname }) => <span className="member-ops-cut">{nickname}</span> },
-  {
-    key: 'created_at',
-    title: '提交时间',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatInstant(created_at)}</time>,
-  },
-  { key: 'reviewed_by', title: '审核人', cell: ({ reviewed_by }) => reviewed_by || '—' },
+  timeColumn('created_at', '提交时间'),
+  operatorColumn('reviewed_by', '审核人'),
 ];
 
-const review: Review<ReviewedQuote, MarketDataState> = {
+export const quoteReview = defineReview<ReviewedQuote, MarketDataState>({
   tab: 'market-data',
+  operation: 'ops/getMarketDataList',
   title: '会员报价',
   noun: '报价',
   statuses: marketDataStates,
@@ -48,7 +44,4 @@ const review: Review<ReviewedQuote, MarketDataState> = {
   nameTitle: '品种',
   columns,
   Detail: QuoteDetail,
-  useList: useQuoteList,
-};
-
-export const QuoteList = () => <ReviewList review={review} />;
+});

@@ -1,35 +1,25 @@
 import type { RefundReview, RefundStatus } from '@bee/contracts/entity/refund';
-import { formatInstant } from '@bee/domain/format';
 import { refundStates } from '@bee/domain/payment-state';
-import { type Column, Price, Tag } from '@bee/ui/content';
-import { useRefundList } from './refund.queries.ts';
+import { type Column, Price } from '@bee/ui/content';
 import { RefundDetail } from './refund-detail.tsx';
 import { refundCauses, refundTones } from './refund-words.ts';
-import type { Review } from './review.ts';
-import { ReviewList } from './review-list.tsx';
+import { defineReview } from './review.ts';
+import { cutColumn, memberColumn, operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 import './ops.css';
 
 const columns: Column<RefundReview>[] = [
-  { key: 'status', title: '状态', cell: ({ status }) => <Tag type={refundTones[status]}>{refundStates[status]}</Tag> },
-  { key: 'member', title: '会员', cell: ({ member }) => <span className="bee-num">{member || '—'}</span> },
-  {
-    key: 'product',
-    title: '商品',
-    cell: ({ order_title }) => <span className="member-ops-cut">{order_title}</span>,
-    hint: ({ order_title }) => order_title,
-  },
+  statusColumn(refundStates, refundTones),
+  memberColumn,
+  cutColumn('order_title', '商品'),
   { key: 'amount', title: '退款金额', unit: '元', numeric: true, cell: ({ amount }) => <Price value={amount} /> },
   { key: 'cause', title: '来由', cell: ({ cause }) => refundCauses[cause] },
-  {
-    key: 'created_at',
-    title: '申请时间',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatInstant(created_at)}</time>,
-  },
-  { key: 'handled_by', title: '处理人', cell: ({ handled_by }) => handled_by || '—' },
+  timeColumn('created_at', '申请时间'),
+  operatorColumn('handled_by'),
 ];
 
-const review: Review<RefundReview, RefundStatus> = {
+export const refundReview = defineReview<RefundReview, RefundStatus>({
   tab: 'refund',
+  operation: 'ops/getRefundList',
   title: '退款',
   noun: '退款',
   statuses: refundStates,
@@ -40,7 +30,4 @@ const review: Review<RefundReview, RefundStatus> = {
   nameTitle: '订单号',
   columns,
   Detail: RefundDetail,
-  useList: useRefundList,
-};
-
-export const RefundList = () => <ReviewList review={review} />;
+});

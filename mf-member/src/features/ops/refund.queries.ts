@@ -1,12 +1,7 @@
-import type { RefundReview, RefundStatus } from '@bee/contracts/entity/refund';
-import { confirm, useApiQuery } from '@bee/platform';
+import type { RefundReview } from '@bee/contracts/entity/refund';
+import { confirm } from '@bee/platform';
 import { payMethods } from '../../parts/pay-method.ts';
-import type { ReviewRequest } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
-
-/** Always refetched: members, other operators and payment providers change the list. */
-export const useRefundList = (request: ReviewRequest<RefundStatus>) =>
-  useApiQuery('ops/getRefundList', request, { keepPrevious: true, raw: true, staleTime: 0 });
 
 /** Each function resolves to whether it succeeded. */
 export const useRefundReview = ({ id, order_no: no, amount: asked, member, method }: RefundReview) => {

@@ -1,17 +1,9 @@
 import { Card, Empty, LinkButton } from '@bee/ui/content';
-import type { Review } from './review.ts';
+import type { AnyReview } from './review.ts';
 import { type ReviewState, reviewAddress } from './review-query.ts';
 
-type ReviewEmptyProps<Item, Status extends string, Kind extends string> = {
-  review: Review<Item, Status, Kind>;
-  state: ReviewState<Status, Kind>;
-};
-
 /** Why the list is empty, and the next step. */
-export const ReviewEmpty = <Item, Status extends string, Kind extends string>({
-  review,
-  state,
-}: ReviewEmptyProps<Item, Status, Kind>) => {
+export const ReviewEmpty = ({ review, state }: { review: AnyReview; state: ReviewState<string> }) => {
   const { tab, title, noun, statuses, kinds, hint } = review;
   const { status, kind, q, p } = state;
   if (p > 1)

@@ -1,42 +1,46 @@
 import type { Facet } from '@bee/contracts/shapes';
 import { href } from '@bee/platform';
-import { FilterRow, Filters, SearchForm } from '@bee/ui/content';
-import type { Review } from './review.ts';
+import { FilterRow, Filters, linkChoices, SearchForm } from '@bee/ui/content';
+import type { AnyReview } from './review.ts';
 import { type ReviewState, reviewAddress } from './review-query.ts';
 import './ops.css';
 import '../../layout/page.css';
 
-type ReviewFiltersProps<Item, Status extends string, Kind extends string> = {
-  review: Review<Item, Status, Kind>;
-  state: ReviewState<Status, Kind>;
+type ReviewFiltersProps = {
+  review: AnyReview;
+  state: ReviewState<string>;
   /** Rows per state, not filtered by search words. */
   counts: Facet[] | undefined;
   total: number | undefined;
 };
 
-export const ReviewFilters = <Item, Status extends string, Kind extends string>({
-  review: { tab, statuses, kinds, search },
-  state,
-  counts,
-  total,
-}: ReviewFiltersProps<Item, Status, Kind>) => {
-  const options = Object.entries<string>(statuses).map(([status, title]) => ({
-    title,
-    href: reviewAddress(tab, { ...state, status, p: 1 }),
-    count: counts && (counts.find(({ value }) => value === status)?.count ?? 0),
-    current: state.status === status,
+export const ReviewFilters = ({ review, state, counts, total }: ReviewFiltersProps) => {
+  const { tab, statuses, kinds, search } = review;
+  const to = (change: Partial<ReviewState<string>>) => reviewAddress(tab, { ...state, ...change, p: 1 });
+  const states = Object.keys(statuses).map((value) => ({
+    value,
+    count: counts && (counts.find((facet) => facet.value === value)?.count ?? 0),
   }));
-  const all = {
-    title: '全部',
-    href: reviewAddress(tab, { ...state, status: undefined, p: 1 }),
-    current: !state.status,
-  };
   const active = [state.status, state.kind].filter(Boolean).length;
   return (
     <div className="member-ops-filters">
       <Filters total={total} active={active} clear={reviewAddress(tab, { q: state.q, p: 1 })}>
-        <FilterRow label="状态" options={[all, ...options]} />
-        {kinds ? <FilterRow label="类型" options={kindOptions(tab, kinds, state)} /> : null}
+        <FilterRow
+          label="状态"
+          options={[
+            { title: '全部', href: to({ status: undefined }), current: !state.status },
+            ...linkChoices(states, state.status, (status) => to({ status }), statuses),
+          ]}
+        />
+        {kinds ? (
+          <FilterRow
+            label="类型"
+            options={[
+              { title: '全部', href: to({ kind: undefined }), current: !state.kind },
+              ...linkChoices(Object.keys(kinds), state.kind, (kind) => to({ kind }), kinds),
+            ]}
+          />
+        ) : null}
       </Filters>
       <div className="member-search">
         <SearchForm
@@ -47,17 +51,8 @@ export const ReviewFilters = <Item, Status extends string, Kind extends string>(
           placeholder={search.placeholder}
           hidden={{ tab, ...(state.status && { status: state.status }), ...(state.kind && { kind: state.kind }) }}
         />
-        {state.q ? <a href={reviewAddress(tab, { ...state, q: undefined, p: 1 })}>清除“{state.q}”</a> : null}
+        {state.q ? <a href={to({ q: undefined })}>清除“{state.q}”</a> : null}
       </div>
     </div>
   );
 };
-
-const kindOptions = (tab: string, kinds: Record<string, string>, state: ReviewState<string>) => [
-  { title: '全部', href: reviewAddress(tab, { ...state, kind: undefined, p: 1 }), current: !state.kind },
-  ...Object.entries(kinds).map(([kind, title]) => ({
-    title,
-    href: reviewAddress(tab, { ...state, kind, p: 1 }),
-    current: state.kind === kind,
-  })),
-];

@@ -1,9 +1,10 @@
-import { useLocationQuery } from '@bee/platform';
+import type { RequestFor } from '@bee/contracts/operations';
+import { useApiQuery, useLocationQuery } from '@bee/platform';
 import { Pagination, QueryState, SkeletonRows } from '@bee/ui/content';
 import { Modal } from '@bee/ui/interactive';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Review } from './review.ts';
+import type { AnyReview } from './review.ts';
 import { ReviewEmpty } from './review-empty.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { REVIEWED_PER_PAGE, readReviewState, reviewAddress, reviewRequest } from './review-query.ts';
@@ -11,16 +12,17 @@ import { ReviewTable } from './review-table.tsx';
 import './ops.css';
 
 /** A paginated table filtered by state and words; all of its state is in the address. A row opens in a drawer. */
-export const ReviewList = <Item, Status extends string, Kind extends string = never>({
-  review,
-}: {
-  review: Review<Item, Status, Kind>;
-}) => {
+export const ReviewList = ({ review }: { review: AnyReview }) => {
   const [query] = useLocationQuery();
   const state = readReviewState(query, review.statuses, review.kinds);
-  const answer = review.useList(reviewRequest(state));
+  // Always refetched: members, other operators and providers change the lists.
+  const answer = useApiQuery(review.operation, reviewRequest(state) as RequestFor<AnyReview['operation']>, {
+    keepPrevious: true,
+    raw: true,
+    staleTime: 0,
+  });
   const { data, isPlaceholderData } = answer;
-  const [open, setOpen] = useState<Item | null>(null);
+  const [open, setOpen] = useState<unknown>(null);
   const table = useRef<HTMLDivElement>(null);
   // The button that opened the drawer may have been removed with its row.
   const backToList = () => {
@@ -30,6 +32,7 @@ export const ReviewList = <Item, Status extends string, Kind extends string = ne
   const shown = open && (data?.list.find((item) => review.keyOf(item) === review.keyOf(open)) ?? open);
   return (
     <>
+      {review.Lead ? <review.Lead /> : null}
       <ReviewFilters review={review} state={state} counts={data?.facets?.status} total={data?.total} />
       <QueryState query={answer} failed={`${review.title}加载失败`} skeleton={<SkeletonRows rows={8} height={40} />}>
         {(data) => (
@@ -57,27 +60,10 @@ export const ReviewList = <Item, Status extends string, Kind extends string = ne
         )}
       </QueryState>
       {shown ? (
-        <ReviewDrawer review={review} item={shown} onClose={() => setOpen(null)} onHandled={backToList} />
+        <Modal visible title={review.nameOf(shown)} className="member-ops-drawer" onClose={() => setOpen(null)}>
+          <review.Detail item={shown} onHandled={backToList} />
+        </Modal>
       ) : null}
     </>
   );
 };
-
-type ReviewDrawerProps<Item, Status extends string> = {
-  review: Review<Item, Status>;
-  item: Item;
-  onClose: () => void;
-  onHandled: () => void;
-};
-
-/** All facts of a row in a drawer, with the possible actions. */
-const ReviewDrawer = <Item, Status extends string>({
-  review: { nameOf, Detail },
-  item,
-  onClose,
-  onHandled,
-}: ReviewDrawerProps<Item, Status>) => (
-  <Modal visible title={nameOf(item)} className="member-ops-drawer" onClose={onClose}>
-    <Detail item={item} onHandled={onHandled} />
-  </Modal>
-);

@@ -1,17 +1,13 @@
 import { Card, type Column, DataTable } from '@bee/ui/content';
-import type { Review } from './review.ts';
+import type { AnyReview } from './review.ts';
 import './ops.css';
 
-type ReviewTableProps<Item, Status extends string> = {
-  review: Review<Item, Status>;
-  items: Item[];
-  onOpen: (item: Item) => void;
-};
+type ReviewTableProps = { review: AnyReview; items: unknown[]; onOpen: (item: unknown) => void };
 
 /** The name of a row opens it. */
-export const ReviewTable = <Item, Status extends string>({ review, items, onOpen }: ReviewTableProps<Item, Status>) => {
+export const ReviewTable = ({ review, items, onOpen }: ReviewTableProps) => {
   const { title, nameTitle, nameOf, keyOf, columns } = review;
-  const name: Column<Item> = {
+  const name: Column<unknown> = {
     key: 'name',
     title: nameTitle,
     cell: (item) => (

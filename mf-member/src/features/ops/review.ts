@@ -1,7 +1,8 @@
+import type { DataFor, OperationId } from '@bee/contracts/operations';
 import type { Facet } from '@bee/contracts/shapes';
+import { formatInstant } from '@bee/domain/format';
 import type { Column } from '@bee/ui/content';
 import type { ComponentType } from 'react';
-import type { ReviewRequest } from './review-query.ts';
 
 export type DetailProps<Item> = {
   item: Item;
@@ -9,12 +10,18 @@ export type DetailProps<Item> = {
   onHandled: () => void;
 };
 
-type Reviewed<Item> = { list: Item[]; total: number; facets?: Record<string, Facet[]> };
+export type Reviewed<Item> = { list: Item[]; total: number; facets?: Record<string, Facet[]> };
+
+/** Operations that answer with items of this kind. */
+type ListOperation<Item> = {
+  [Id in Extract<OperationId, `ops/${string}`>]: DataFor<Id> extends Reviewed<Item> ? Id : never;
+}[Extract<OperationId, `ops/${string}`>];
 
 /** Configuration of a list for operators. */
 export type Review<Item, Status extends string, Kind extends string = never> = {
   /** Value in the address. */
   tab: string;
+  operation: ListOperation<Item>;
   /** 意见反馈 */
   title: string;
   /** Singular for texts such as “还没有反馈”: 反馈 */
@@ -32,12 +39,25 @@ export type Review<Item, Status extends string, Kind extends string = never> = {
   /** Columns after the first one, which contains the name. */
   columns: Column<Item>[];
   nameTitle: string;
+  /** Shown above the filters. */
+  Lead?: ComponentType;
   Detail: ComponentType<DetailProps<Item>>;
-  useList: (request: ReviewRequest<Status, Kind>) => {
-    data: Reviewed<Item> | undefined;
-    isPending: boolean;
-    isPlaceholderData: boolean;
-    error: Error | null;
-    refetch: () => unknown;
-  };
 };
+
+export type AnyReview = Review<unknown, string, string>;
+
+/** The component that shows the lists does not know their items. */
+export const defineReview = <Item, Status extends string, Kind extends string = never>(
+  review: Review<Item, Status, Kind>,
+): AnyReview => review as unknown as AnyReview;
+
+/** Calls `onHandled` after an action that succeeded. */
+export const afterward = async (made: Promise<boolean>, onHandled: () => void): Promise<boolean> => {
+  const done = await made;
+  if (done) onHandled();
+  return done;
+};
+
+/** 张三 于 2026-01-31 08:30 */
+export const handledText = (by: string | null, at: string | null, otherwise: string): string =>
+  at ? `${by || '运营人员'} 于 ${formatInstant(at)}` : otherwise;

@@ -2,23 +2,18 @@ import type { SupplyReport } from '@bee/contracts/entity/supply';
 import { formatInstant } from '@bee/domain/format';
 import { reportReasons, supplyStates } from '@bee/domain/supply';
 import { href } from '@bee/platform';
-import { Button, KeyValueList } from '@bee/ui/content';
-import { useState } from 'react';
+import { KeyValueList } from '@bee/ui/content';
 import { feedbackStates } from './feedback-detail.tsx';
 import { NoteForm } from './note-form.tsx';
-import type { DetailProps } from './review.ts';
+import { afterward, type DetailProps, handledText } from './review.ts';
+import { ReviewActions } from './review-actions.tsx';
 import { useHandleReport } from './supply.queries.ts';
 import './ops.css';
 
 /** Closing a report does not change the posting; taking it down is a separate decision, which is linked. */
 export const SupplyReportDetail = ({ item, onHandled }: DetailProps<SupplyReport>) => {
   const { close, reopen, busy } = useHandleReport(item);
-  const [asking, setAsking] = useState(false);
-  const finish = async (handled: Promise<boolean>) => {
-    const done = await handled;
-    if (done) onHandled();
-    return done;
-  };
+  const finish = (made: Promise<boolean>) => afterward(made, onHandled);
   return (
     <div className="member-ops-detail">
       <KeyValueList columns={1} items={factsOf(item)} />
@@ -27,27 +22,27 @@ export const SupplyReportDetail = ({ item, onHandled }: DetailProps<SupplyReport
       <p>
         <a href={href('ops/review', { tab: 'supply', q: item.posting_id })}>到“供需审核”查看或下架这条信息</a>
       </p>
-      {asking ? (
-        <NoteForm
-          id={`supply-report-${item.id}`}
-          initial={item.note}
-          busy={busy}
-          onSave={(note) => finish(close(note))}
-          onCancel={() => setAsking(false)}
-        />
-      ) : (
-        <div className="member-ops-actions">
-          {item.status === 'done' ? (
-            <Button loading={busy} onClick={() => void finish(reopen())} aria-label={`重新打开：${item.title}`}>
-              重新打开
-            </Button>
-          ) : (
-            <Button loading={busy} onClick={() => setAsking(true)} aria-label={`处理：${item.title}`}>
-              处理
-            </Button>
-          )}
-        </div>
-      )}
+      <ReviewActions
+        actions={[
+          item.status === 'done'
+            ? { key: 'reopen', word: '重新打开', run: () => finish(reopen()) }
+            : {
+                key: 'close',
+                word: '处理',
+                form: (onCancel) => (
+                  <NoteForm
+                    id={`supply-report-${item.id}`}
+                    initial={item.note}
+                    busy={busy}
+                    onSave={(note) => finish(close(note))}
+                    onCancel={onCancel}
+                  />
+                ),
+              },
+        ]}
+        busy={busy}
+        subject={item.title}
+      />
     </div>
   );
 };
@@ -58,8 +53,5 @@ const factsOf = (item: SupplyReport) => [
   { label: '原因', value: reportReasons[item.reason] },
   { label: '举报人', value: item.member || '—' },
   { label: '举报时间', value: formatInstant(item.created_at) },
-  {
-    label: '处理',
-    value: item.handled_at ? `${item.handled_by || '运营人员'} 于 ${formatInstant(item.handled_at)}` : '还没有处理',
-  },
+  { label: '处理', value: handledText(item.handled_by, item.handled_at, '还没有处理') },
 ];

@@ -1,37 +1,28 @@
 import type { SupplyReport } from '@bee/contracts/entity/supply';
-import { formatInstant } from '@bee/domain/format';
 import { reportReasons, supplyStates } from '@bee/domain/supply';
 import { type Column, Tag } from '@bee/ui/content';
-import { feedbackStates } from './feedback-detail.tsx';
-import type { Review } from './review.ts';
-import { ReviewList } from './review-list.tsx';
-import { useSupplyReportList } from './supply.queries.ts';
+import { feedbackStates, feedbackTones } from './feedback-detail.tsx';
+import { defineReview } from './review.ts';
+import { operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 import { SupplyReportDetail } from './supply-report-detail.tsx';
 import { SUPPLY_TONES } from './supply-review.tsx';
 
 const columns: Column<SupplyReport>[] = [
   { key: 'reason', title: '原因', cell: ({ reason }) => reportReasons[reason] },
-  {
-    key: 'status',
-    title: '状态',
-    cell: ({ status }) => <Tag type={status === 'done' ? 'grey' : 'honey'}>{feedbackStates[status]}</Tag>,
-  },
+  statusColumn(feedbackStates, feedbackTones),
   {
     key: 'posting_status',
     title: '信息状态',
     cell: ({ posting_status }) => <Tag type={SUPPLY_TONES[posting_status]}>{supplyStates[posting_status]}</Tag>,
   },
   { key: 'member', title: '举报人', cell: ({ member }) => member || '—' },
-  {
-    key: 'created_at',
-    title: '举报时间',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatInstant(created_at)}</time>,
-  },
-  { key: 'handled_by', title: '处理人', cell: ({ handled_by }) => handled_by || '—' },
+  timeColumn('created_at', '举报时间'),
+  operatorColumn('handled_by'),
 ];
 
-const review: Review<SupplyReport, SupplyReport['status']> = {
+export const supplyReportReview = defineReview<SupplyReport, SupplyReport['status']>({
   tab: 'supply-report',
+  operation: 'ops/getSupplyReportList',
   title: '供需举报',
   noun: '举报',
   statuses: feedbackStates,
@@ -42,7 +33,4 @@ const review: Review<SupplyReport, SupplyReport['status']> = {
   nameTitle: '被举报的信息',
   columns,
   Detail: SupplyReportDetail,
-  useList: useSupplyReportList,
-};
-
-export const SupplyReportList = () => <ReviewList review={review} />;
+});

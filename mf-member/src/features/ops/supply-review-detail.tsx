@@ -1,10 +1,10 @@
 import type { SupplyReview } from '@bee/contracts/entity/supply';
 import { formatInstant, formatNumber, formatPrice } from '@bee/domain/format';
 import { type SupplyState, supplyKinds, supplyStates } from '@bee/domain/supply';
-import { Button, KeyValueList } from '@bee/ui/content';
-import { useState } from 'react';
+import { KeyValueList } from '@bee/ui/content';
 import { NoteForm } from './note-form.tsx';
-import type { DetailProps } from './review.ts';
+import { afterward, type DetailProps, handledText } from './review.ts';
+import { type ReviewAction, ReviewActions } from './review-actions.tsx';
 import { type Decision, useSupplyReview } from './supply.queries.ts';
 import './ops.css';
 
@@ -18,43 +18,33 @@ const OPEN: Partial<Record<SupplyState, Decision[]>> = {
 /** Everything that users will see, plus the phone number; a rejection requires a reason for the owner. */
 export const SupplyReviewDetail = ({ item, onHandled }: DetailProps<SupplyReview>) => {
   const { decide, busy } = useSupplyReview(item);
-  const [asking, setAsking] = useState<Decision | null>(null);
-  const finish = async (made: Promise<boolean>) => {
-    const done = await made;
-    if (done) onHandled();
-    return done;
-  };
+  const finish = (made: Promise<boolean>) => afterward(made, onHandled);
+  const actions = (OPEN[item.status] ?? []).map((decision): ReviewAction => {
+    const act = { key: decision, word: WORDS[decision] };
+    if (decision === 'approve') return { ...act, kind: 'primary', run: () => finish(decide(decision)) };
+    return {
+      ...act,
+      kind: 'danger',
+      form: (onCancel) => (
+        <NoteForm
+          id={`supply-${item.id}-${decision}`}
+          initial=""
+          busy={busy}
+          label={`${WORDS[decision]}原因（发布人会看到）`}
+          submit={WORDS[decision]}
+          onSave={(reason) => finish(decide(decision, reason))}
+          onCancel={onCancel}
+        />
+      ),
+    };
+  });
   return (
     <div className="member-ops-detail">
       <KeyValueList columns={1} items={factsOf(item)} />
       {item.desc ? <p className="member-ops-text">{item.desc}</p> : null}
       <Pictures item={item} />
       {item.reject_reason ? <p className="member-ops-note">原因：{item.reject_reason}</p> : null}
-      {asking ? (
-        <NoteForm
-          id={`supply-${item.id}-${asking}`}
-          initial=""
-          busy={busy}
-          label={`${WORDS[asking]}原因（发布人会看到）`}
-          submit={WORDS[asking]}
-          onSave={(reason) => finish(decide(asking, reason))}
-          onCancel={() => setAsking(null)}
-        />
-      ) : (
-        <div className="member-ops-actions">
-          {(OPEN[item.status] ?? []).map((decision) => (
-            <Button
-              key={decision}
-              kind={decision === 'approve' ? 'primary' : 'danger'}
-              loading={busy}
-              onClick={() => (decision === 'approve' ? void finish(decide(decision)) : setAsking(decision))}
-              aria-label={`${WORDS[decision]}：${item.title}`}
-            >
-              {WORDS[decision]}
-            </Button>
-          ))}
-        </div>
-      )}
+      <ReviewActions actions={actions} busy={busy} subject={item.title} />
     </div>
   );
 };
@@ -76,10 +66,7 @@ const factsOf = (item: SupplyReview) => [
   { label: '发布会员', value: item.member || '—' },
   { label: '被举报', value: item.reports, unit: '次' },
   { label: '提交时间', value: formatInstant(item.created_at) },
-  {
-    label: '审核',
-    value: item.reviewed_at ? `${item.reviewed_by || '运营人员'} 于 ${formatInstant(item.reviewed_at)}` : '还没有审核',
-  },
+  { label: '审核', value: handledText(item.reviewed_by, item.reviewed_at, '还没有审核') },
 ];
 
 const Pictures = ({ item: { images, title } }: { item: SupplyReview }) =>

@@ -1,10 +1,8 @@
 import type { SupplyReview } from '@bee/contracts/entity/supply';
-import { formatInstant } from '@bee/domain/format';
 import { type SupplyState, supplyKinds, supplyStates } from '@bee/domain/supply';
-import { type Column, Tag } from '@bee/ui/content';
-import type { Review } from './review.ts';
-import { ReviewList } from './review-list.tsx';
-import { useSupplyList } from './supply.queries.ts';
+import type { Column } from '@bee/ui/content';
+import { defineReview } from './review.ts';
+import { operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 import { SupplyReviewDetail } from './supply-review-detail.tsx';
 
 export const SUPPLY_TONES = {
@@ -19,25 +17,18 @@ export const SUPPLY_TONES = {
 } as const;
 
 const columns: Column<SupplyReview>[] = [
-  {
-    key: 'status',
-    title: '状态',
-    cell: ({ status }) => <Tag type={SUPPLY_TONES[status]}>{supplyStates[status]}</Tag>,
-  },
+  statusColumn(supplyStates, SUPPLY_TONES),
   { key: 'kind', title: '类型', cell: ({ kind }) => supplyKinds[kind] },
   { key: 'product', title: '品名', cell: ({ product }) => product },
   { key: 'place', title: '所在地', cell: ({ place }) => place },
   { key: 'reports', title: '举报', unit: '次', numeric: true, cell: ({ reports }) => reports },
-  {
-    key: 'created_at',
-    title: '提交时间',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatInstant(created_at)}</time>,
-  },
-  { key: 'reviewed_by', title: '审核人', cell: ({ reviewed_by }) => reviewed_by || '—' },
+  timeColumn('created_at', '提交时间'),
+  operatorColumn('reviewed_by', '审核人'),
 ];
 
-const review: Review<SupplyReview, SupplyState> = {
+export const supplyReview = defineReview<SupplyReview, SupplyState>({
   tab: 'supply',
+  operation: 'ops/getSupplyList',
   title: '供需审核',
   noun: '供需信息',
   statuses: supplyStates,
@@ -48,7 +39,4 @@ const review: Review<SupplyReview, SupplyState> = {
   nameTitle: '标题',
   columns,
   Detail: SupplyReviewDetail,
-  useList: useSupplyList,
-};
-
-export const SupplyList = () => <ReviewList review={review} />;
+});

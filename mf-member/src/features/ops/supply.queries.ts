@@ -1,12 +1,7 @@
 import type { SupplyReport, SupplyReview } from '@bee/contracts/entity/supply';
 import { type SupplyState, supplyStates } from '@bee/domain/supply';
-import { confirm, useApiQuery } from '@bee/platform';
-import type { ReviewRequest } from './review-query.ts';
+import { confirm } from '@bee/platform';
 import { useListChange } from './use-list-change.ts';
-
-/** Always refetched: members and other operators change the list. */
-export const useSupplyList = (request: ReviewRequest<SupplyState>) =>
-  useApiQuery('ops/getSupplyList', request, { keepPrevious: true, raw: true, staleTime: 0 });
 
 export type Decision = 'approve' | 'reject' | 'takedown';
 
@@ -19,9 +14,6 @@ export const useSupplyReview = ({ id, title, revision }: SupplyReview) => {
     send({ id, action, reason, revision }, `“${title}”现在是“${supplyStates[RESULT[action]]}”`);
   return { decide, busy };
 };
-
-export const useSupplyReportList = (request: ReviewRequest<SupplyReport['status']>) =>
-  useApiQuery('ops/getSupplyReportList', request, { keepPrevious: true, raw: true, staleTime: 0 });
 
 /** Each function resolves to whether it succeeded. */
 export const useHandleReport = ({ id, title, note }: SupplyReport) => {
