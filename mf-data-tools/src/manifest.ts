@@ -1,6 +1,10 @@
 import type { ManifestSource } from '@bee/contracts/manifest';
 import { navigation } from './navigation.ts';
 
+/** Keys of a chart card, and of a query of trade figures. */
+const chartKeys = ['t', 'u', 'tab', 'cmp', 'tr', 'y', 'embed'];
+const tradeKeys = ['hs', 'geo', 'flow', 'freq', 'from', 'to', 'port', 'mode', 'reg', 'row', 'col', 'm', 'p'];
+
 export const manifest = {
   name: 'mf-data-tools',
   title: '数据工具',
@@ -81,7 +85,7 @@ export const manifest = {
           pattern: '/home/fruit/detail/area/{production_area}/category/{category}/type/{type}/addr/{addr}/unit/{unit}',
         },
       ],
-      query: ['t', 'u', 'tab', 'cmp', 'tr', 'y', 'embed', 'area', 'p'],
+      query: [...chartKeys, 'area', 'p'],
       sitemap: 'fruit',
     },
     {
@@ -100,25 +104,7 @@ export const manifest = {
       title: '中药材价格',
       description: '各大药市中药材近期价：规格、产地、周月年涨跌、各市场走势与涨跌TOP',
       paths: [{ pattern: '/home/herbs/lists' }],
-      query: [
-        'cate',
-        'letter',
-        'market',
-        'herb',
-        'spec',
-        'origin',
-        'q',
-        's',
-        'p',
-        'open',
-        't',
-        'u',
-        'tab',
-        'cmp',
-        'tr',
-        'y',
-        'embed',
-      ],
+      query: ['cate', 'letter', 'market', 'herb', 'spec', 'origin', 'q', 's', 'p', 'open', ...chartKeys],
       sitemap: 'self',
     },
     {
@@ -153,7 +139,7 @@ export const manifest = {
       title: '国别贸易',
       description: '该国可输华产品、对华出口结构与走势；各国准入名录',
       paths: [{ pattern: '/home/trade/countrydetail' }, { pattern: '/home/trade/countrydetail/origin/{origin}' }],
-      query: ['status', 'flow', 'year', 'q', 'cate', 'p', 't', 'u', 'tab', 'cmp', 'tr', 'y', 'embed'],
+      query: ['status', 'flow', 'year', 'q', 'cate', 'p', ...chartKeys],
       sitemap: 'trade-country',
     },
     {
@@ -162,29 +148,7 @@ export const manifest = {
       title: '贸易分析',
       description: '进出口的走势、排行、结构与份额',
       paths: [{ pattern: '/home/trade/datadetail/type/2' }],
-      query: [
-        'hs',
-        'geo',
-        'flow',
-        'freq',
-        'from',
-        'to',
-        'port',
-        'mode',
-        'reg',
-        'row',
-        'col',
-        'm',
-        'p',
-        'chart',
-        't',
-        'u',
-        'tab',
-        'cmp',
-        'tr',
-        'y',
-        'embed',
-      ],
+      query: [...tradeKeys, 'chart', ...chartKeys],
       renamed: { f: 'freq' },
       sitemap: 'self',
     },
@@ -194,7 +158,7 @@ export const manifest = {
       title: '贸易数据',
       description: '按商品、伙伴、时期、口岸查询进出口并导出',
       paths: [{ pattern: '/home/trade/datadetail/type/1' }],
-      query: ['hs', 'geo', 'flow', 'freq', 'from', 'to', 'port', 'mode', 'reg', 'row', 'col', 'm', 'p'],
+      query: [...tradeKeys],
       renamed: { f: 'freq' },
       sitemap: 'self',
     },
@@ -204,7 +168,7 @@ export const manifest = {
       title: '商品贸易',
       description: '准入、全部税率、监管场地与近 12 个月进出口',
       paths: [{ pattern: '/home/trade/detail' }, { pattern: '/home/trade/detail/name/{product_name}' }],
-      query: ['origin', 'sec', 'flow', 'm', 'hs', 'geo', 'cif', 'kg', 't', 'u', 'tab', 'cmp', 'tr', 'y', 'embed'],
+      query: ['origin', 'sec', 'flow', 'm', 'hs', 'geo', 'cif', 'kg', ...chartKeys],
       renamed: { adcode: 'geo' },
       sitemap: 'trade-product',
     },
@@ -228,7 +192,7 @@ export const manifest = {
           params: { type: ['1', '2', '3', '4'] },
         },
       ],
-      query: ['t', 'u', 'tab', 'cmp', 'tr', 'y', 'embed', 'spec'],
+      query: [...chartKeys, 'spec'],
       sitemap: 'vegetable-product',
     },
     {

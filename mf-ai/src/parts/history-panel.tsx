@@ -1,5 +1,6 @@
+import type { DataFor } from '@bee/contracts/operations';
 import { useApiQuery } from '@bee/platform';
-import { Button, ErrorState, Icon, SkeletonRows } from '@bee/ui/content';
+import { Button, Icon, QueryState, SkeletonRows } from '@bee/ui/content';
 import { useDeferredValue, useState } from 'react';
 import { groupChats } from './group-chats.ts';
 import { HistoryItem } from './history-item.tsx';
@@ -35,15 +36,14 @@ export function HistoryPanel({ current }: { current?: string }) {
         />
       </label>
       <div className="ai-history-list" aria-busy={chats.isPlaceholderData || undefined}>
-        {list()}
+        <QueryState query={chats} failed="历史对话加载失败" skeleton={<SkeletonRows rows={6} height={48} />}>
+          {list}
+        </QueryState>
       </div>
     </div>
   );
 
-  function list() {
-    if (chats.isPending) return <SkeletonRows rows={6} height={48} />;
-    if (chats.isError) return <ErrorState title="历史对话加载失败" onRetry={() => void chats.refetch()} />;
-    const { list: found, total } = chats.data;
+  function list({ list: found, total }: DataFor<'a_i/getHistoryLists'>) {
     if (found.length === 0)
       return (
         <p className="ai-quiet-note">

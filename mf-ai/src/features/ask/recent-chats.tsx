@@ -1,6 +1,6 @@
 import { formatInstant } from '@bee/domain/format';
 import { href, useApiQuery } from '@bee/platform';
-import { ErrorState, SkeletonRows } from '@bee/ui/content';
+import { QueryState, SkeletonRows } from '@bee/ui/content';
 import { HistoryButton } from '../../parts/history-button.tsx';
 import './ask.css';
 import '../../parts/history-panel.css';
@@ -16,30 +16,28 @@ export function RecentChats() {
         <h2>最近的对话</h2>
         {chats.data && chats.data.total > SHOWN ? <HistoryButton title={`全部 ${chats.data.total} 个`} /> : null}
       </div>
-      {list()}
+      <QueryState query={chats} failed="历史对话加载失败" skeleton={<SkeletonRows rows={3} height={48} />}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className="ai-quiet-note">还没有对话。问一个问题，它会留在这里，只有您自己能看到。</p>
+          ) : (
+            <ul>
+              {list.map(({ chat_id, title, updated_at, count }) => (
+                <li key={chat_id}>
+                  <a href={href('ai/result', { chatId: chat_id })}>
+                    <span className="ai-chat-title" title={title}>
+                      {title}
+                    </span>
+                    <span className="ai-chat-facts">
+                      <time dateTime={updated_at}>{formatInstant(updated_at)}</time> · {count} 问
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
     </section>
   );
-
-  function list() {
-    if (chats.isPending) return <SkeletonRows rows={3} height={48} />;
-    if (chats.isError) return <ErrorState title="历史对话加载失败" onRetry={() => void chats.refetch()} />;
-    if (chats.data.list.length === 0)
-      return <p className="ai-quiet-note">还没有对话。问一个问题，它会留在这里，只有您自己能看到。</p>;
-    return (
-      <ul>
-        {chats.data.list.map(({ chat_id, title, updated_at, count }) => (
-          <li key={chat_id}>
-            <a href={href('ai/result', { chatId: chat_id })}>
-              <span className="ai-chat-title" title={title}>
-                {title}
-              </span>
-              <span className="ai-chat-facts">
-                <time dateTime={updated_at}>{formatInstant(updated_at)}</time> · {count} 问
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    );
-  }
 }

@@ -1,7 +1,7 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import { href, useApiQuery } from '@bee/platform';
-import { ErrorState, Skeleton } from '@bee/ui/content';
+import { QueryState, Skeleton } from '@bee/ui/content';
 import { StaticLineChart } from '@bee/ui/data';
 import { type ChartApi, type ChartContent, chartContents } from './chart-contents.ts';
 import './result.css';
@@ -20,20 +20,20 @@ const hasAll = ({ from }: Record<string, unknown>, first: string): boolean =>
 /** A line chart. The browser loads its data with the API call that the block names. */
 export function ChartBlock({ block }: { block: Chart }) {
   const { api, params, part } = block.source;
-  const { data, isPending, isError, refetch } = useApiQuery(api, params as RequestFor<ChartApi>, { raw: true });
+  const answer = useApiQuery(api, params as RequestFor<ChartApi>, { raw: true });
   return (
     <figure className="ai-block">
       <figcaption>
         <a href={href(block.to.page, block.to.params)}>{block.title}</a>
         {block.as_of ? <span>数据截至 {block.as_of}</span> : null}
       </figcaption>
-      {drawn()}
+      <QueryState query={answer} failed="走势加载失败" skeleton={<Skeleton height={HEIGHT} />}>
+        {drawn}
+      </QueryState>
     </figure>
   );
 
-  function drawn() {
-    if (isPending) return <Skeleton height={HEIGHT} />;
-    if (isError) return <ErrorState title="走势加载失败" onRetry={() => void refetch()} />;
+  function drawn(data: DataFor<ChartApi>) {
     const read = chartContents[api] as (answer: DataFor<ChartApi>, part: string | undefined) => ChartContent;
     const { series, locked } = read(data, part);
     const known = series.points.filter(([, value]) => value !== null);

@@ -1,7 +1,7 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import { href, useApiQuery } from '@bee/platform';
-import { DataTable, ErrorState, SkeletonRows } from '@bee/ui/content';
+import { DataTable, QueryState, SkeletonRows } from '@bee/ui/content';
 import { type TableApi, type TableContent, tableContents } from './table-contents.ts';
 import './result.css';
 import '../../parts/history-panel.css';
@@ -29,11 +29,13 @@ export function TableBlock({ block }: { block: Table }) {
 }
 
 function LoadedTable({ title, source: { api, params, part } }: { title: string; source: Source }) {
-  const { data, isPending, isError, refetch } = useApiQuery(api, params as RequestFor<TableApi>, { raw: true });
-  if (isPending) return <SkeletonRows rows={LOADING_ROWS} />;
-  if (isError) return <ErrorState title={`“${title}”加载失败`} onRetry={() => void refetch()} />;
+  const answer = useApiQuery(api, params as RequestFor<TableApi>, { raw: true });
   const read = tableContents[api] as (answer: DataFor<TableApi>, part: string | undefined) => TableContent;
-  return <Rows title={title} content={read(data, part)} />;
+  return (
+    <QueryState query={answer} failed={`“${title}”加载失败`} skeleton={<SkeletonRows rows={LOADING_ROWS} />}>
+      {(data) => <Rows title={title} content={read(data, part)} />}
+    </QueryState>
+  );
 }
 
 function Rows({ title, content }: { title: string; content: TableContent }) {

@@ -1,6 +1,6 @@
 import type { CommentKind, OwnComment } from '@bee/contracts/resource/baike';
 import { confirm, toast, useApi, useApiQuery, useInvalidate } from '@bee/platform';
-import { useState } from 'react';
+import { useBusy } from '../use-busy.ts';
 
 const LIST = 'baike/getMyBaike';
 export const OWN_PER_PAGE = 20;
@@ -17,7 +17,7 @@ export const useOwnComments = ({ kind, page }: { kind: CommentKind | undefined; 
 export const useRemoveOwn = () => {
   const api = useApi();
   const forget = useInvalidate();
-  const [removing, setRemoving] = useState(false);
+  const { busy, run } = useBusy();
   const remove = async (some: readonly OwnComment[]): Promise<boolean> => {
     const answered = some.filter(({ reply_count }) => reply_count > 0).length;
     const content = [
@@ -25,17 +25,12 @@ export const useRemoveOwn = () => {
       answered > 0 ? '有回复的会在原处显示“该评论已删除”，别人的回复保留。' : '',
     ].join('');
     if (!(await confirm({ title: '删除', content, confirmText: '删除' }))) return false;
-    setRemoving(true);
-    try {
+    const done = await run(async () => {
       const { deleted } = await api('baike/delMyBaike', { ids: some.map(({ id }) => id) });
       toast.success(`已删除 ${deleted} 条`);
-      return true;
-    } catch {
-      return false; // the caller shows the error
-    } finally {
-      setRemoving(false);
-      await forget(LIST);
-    }
+    });
+    await forget(LIST);
+    return done;
   };
-  return { remove, removing };
+  return { remove, removing: busy };
 };

@@ -1,6 +1,6 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import { toast, useApi, useApiQuery, useInvalidate, useSession } from '@bee/platform';
-import { useState } from 'react';
+import { useBusy } from '../use-busy.ts';
 
 const OWN_SHOWN = 10;
 
@@ -17,19 +17,11 @@ export const useOwnQuotes = () => {
 export const useAddQuote = () => {
   const api = useApi();
   const forget = useInvalidate();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const add = async (request: RequestFor<'vegetable/addMarketData'>): Promise<boolean> => {
-    setBusy(true);
-    try {
-      const { msg } = await api.envelope('vegetable/addMarketData', request);
-      toast.success(msg);
-      void forget('vegetable/getMyMarketDataList');
-      return true;
-    } catch {
-      return false; // the caller shows the error
-    } finally {
-      setBusy(false);
-    }
+    const done = await run(async () => toast.success((await api.envelope('vegetable/addMarketData', request)).msg));
+    if (done) void forget('vegetable/getMyMarketDataList');
+    return done;
   };
   return { add, busy };
 };

@@ -1,6 +1,6 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import { confirm, toast, useApi, useApiMutation, useApiQuery, useInvalidate, useSession } from '@bee/platform';
-import { useState } from 'react';
+import { useBusy } from '../use-busy.ts';
 
 /** Always refetched: prices arrive, and other pages change alerts. */
 export const useWatchList = (request: RequestFor<'user/getPriceWatchList'>) => {
@@ -27,19 +27,11 @@ const useForgetWatched = () => {
 export const useSetAlert = () => {
   const api = useApi();
   const forget = useForgetWatched();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const set = async (request: RequestFor<'user/setPriceAlert'>): Promise<boolean> => {
-    setBusy(true);
-    try {
-      const { msg } = await api.envelope('user/setPriceAlert', request);
-      toast.success(msg);
-      void forget();
-      return true;
-    } catch {
-      return false; // the caller shows the error
-    } finally {
-      setBusy(false);
-    }
+    const done = await run(async () => toast.success((await api.envelope('user/setPriceAlert', request)).msg));
+    if (done) void forget();
+    return done;
   };
   return { set, busy };
 };

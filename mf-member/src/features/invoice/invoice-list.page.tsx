@@ -1,5 +1,5 @@
 import { definePage, useLocationQuery } from '@bee/platform';
-import { Button, ErrorState, PageHeader, Pagination, SkeletonRows, Tabs } from '@bee/ui/content';
+import { Button, PageHeader, Pagination, QueryState, SkeletonRows, Tabs } from '@bee/ui/content';
 import { useState } from 'react';
 import { invoiceListAddress, PAGE_SIZE, readInvoiceListState } from '../../parts/invoice-list-query.ts';
 import { useInvoiceRequests } from './invoice.queries.ts';
@@ -15,12 +15,11 @@ export const page = definePage({
   component: () => {
     const [query] = useLocationQuery();
     const state = readInvoiceListState(query);
-    const { data, isPending, isPlaceholderData, error, refetch } = useInvoiceRequests(state);
+    const requests = useInvoiceRequests(state);
+    const { data, isPlaceholderData } = requests;
     const [book, setBook] = useState(false);
     const picked = usePicked();
     const countOf = (value: string) => data?.facets?.state?.find((facet) => facet.value === value)?.count ?? 0;
-    const orders = data?.list.flatMap((row) => (row.row === 'order' ? [row.order] : []));
-    const invoices = data?.list.flatMap((row) => (row.row === 'invoice' ? [row.invoice] : []));
     return (
       <>
         <PageHeader
@@ -43,27 +42,33 @@ export const page = definePage({
         />
         {state.state === 'done' ? <RecordFilter state={state} total={data?.total} /> : null}
         <div className="member-invoice-list" aria-busy={isPlaceholderData || undefined}>
-          {isPending ? <SkeletonRows rows={5} height={88} /> : null}
-          {error ? (
-            <ErrorState title="发票加载失败" onRetry={() => void refetch()}>
-              {error.message}
-            </ErrorState>
-          ) : null}
-          {data && orders && invoices && !error && !(isPlaceholderData && isOther(data.list[0]?.row, state.state)) ? (
-            <>
-              {state.state === 'todo' ? (
-                <OrderPicker orders={orders} picked={picked} isFirstPage={state.p === 1} records={countOf('done')} />
-              ) : (
-                <InvoiceRecords invoices={invoices} state={state} />
-              )}
-              <Pagination
-                page={state.p}
-                total={data.total}
-                pageSize={PAGE_SIZE}
-                href={(p) => invoiceListAddress({ ...state, p })}
-              />
-            </>
-          ) : null}
+          <QueryState query={requests} failed="发票加载失败" skeleton={<SkeletonRows rows={5} height={88} />}>
+            {({ list, total }) =>
+              isPlaceholderData && isOther(list[0]?.row, state.state) ? null : (
+                <>
+                  {state.state === 'todo' ? (
+                    <OrderPicker
+                      orders={list.flatMap((row) => (row.row === 'order' ? [row.order] : []))}
+                      picked={picked}
+                      isFirstPage={state.p === 1}
+                      records={countOf('done')}
+                    />
+                  ) : (
+                    <InvoiceRecords
+                      invoices={list.flatMap((row) => (row.row === 'invoice' ? [row.invoice] : []))}
+                      state={state}
+                    />
+                  )}
+                  <Pagination
+                    page={state.p}
+                    total={total}
+                    pageSize={PAGE_SIZE}
+                    href={(p) => invoiceListAddress({ ...state, p })}
+                  />
+                </>
+              )
+            }
+          </QueryState>
         </div>
         {book ? <TitleBook onClose={() => setBook(false)} /> : null}
       </>

@@ -1,40 +1,35 @@
 import type { DeviceSession } from '@bee/contracts/resource/account';
 import { formatInstant } from '@bee/domain/format';
 import { confirm, toast, useApiMutation, useApiQuery, useInvalidate } from '@bee/platform';
-import { Button, ErrorState, Icon, Section, SkeletonRows, Tag } from '@bee/ui/content';
+import { Button, Icon, QueryState, Section, SkeletonRows, Tag } from '@bee/ui/content';
 import { deviceName } from './device-name.ts';
 import './profile.css';
 
 /** Devices with a session of this member. */
 export const Devices = () => {
-  const { data, isPending, error, refetch } = useDevices();
+  const devices = useApiQuery('user/getSessionList', {}, { raw: true, staleTime: 0 });
   const { ask, ending } = useEndDevice();
-  const list = data?.list ?? [];
   return (
     <Section
       title="登录设备"
       flush
       actions={
-        list.length > 1 ? (
+        (devices.data?.list.length ?? 0) > 1 ? (
           <Button kind="text" loading={ending === 'all'} onClick={() => void ask()}>
             退出其他设备
           </Button>
         ) : null
       }
     >
-      {isPending ? <SkeletonRows rows={2} height={64} /> : null}
-      {error ? (
-        <ErrorState title="登录设备加载失败" onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      ) : null}
-      {list.length > 0 ? (
-        <ul className="member-linked" aria-label="登录设备">
-          {list.map((device) => (
-            <Device key={device.id} device={device} ending={ending === device.id} onEnd={() => void ask(device)} />
-          ))}
-        </ul>
-      ) : null}
+      <QueryState query={devices} failed="登录设备加载失败" skeleton={<SkeletonRows rows={2} height={64} />}>
+        {({ list }) => (
+          <ul className="member-linked" aria-label="登录设备">
+            {list.map((device) => (
+              <Device key={device.id} device={device} ending={ending === device.id} onEnd={() => void ask(device)} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
     </Section>
   );
 };
@@ -62,8 +57,6 @@ const Device = ({ device, ending, onEnd }: DeviceProps) => (
     )}
   </li>
 );
-
-const useDevices = () => useApiQuery('user/getSessionList', {}, { raw: true, staleTime: 0 });
 
 /** Asks for confirmation; without a device it ends all other sessions. */
 const useEndDevice = () => {

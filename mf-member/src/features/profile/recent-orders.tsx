@@ -1,34 +1,31 @@
 import type { Order } from '@bee/contracts/resource/order';
 import { formatInstant } from '@bee/domain/format';
 import { href, useApiQuery } from '@bee/platform';
-import { Empty, ErrorState, LinkButton, Price, Section, SkeletonRows } from '@bee/ui/content';
+import { Empty, LinkButton, Price, QueryState, Section, SkeletonRows } from '@bee/ui/content';
 import { OrderStatusTag, orderTitle } from '../../parts/order-status.tsx';
 import './profile.css';
 
 const SHOWN = 5;
 
 export const RecentOrders = () => {
-  const { data, isPending, error, refetch } = useApiQuery('order/getList', { limit: SHOWN }, { raw: true });
+  const orders = useApiQuery('order/getList', { limit: SHOWN }, { raw: true });
   return (
     <Section title="最近订单" more={{ title: '全部订单', href: href('user/order/list') }} flush>
-      {isPending ? <SkeletonRows rows={SHOWN} height={68} /> : null}
-      {error ? (
-        <ErrorState title="最近订单加载失败" onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      ) : null}
-      {data?.total === 0 ? (
-        <Empty title="还没有订单" action={<LinkButton href={href('home')}>去首页看看</LinkButton>}>
-          开通会员、购买报告或数据后，订单会出现在这里。
-        </Empty>
-      ) : null}
-      {data && data.total > 0 ? (
-        <ul className="member-orders">
-          {data.list.map((order) => (
-            <RecentOrder key={order.id} order={order} />
-          ))}
-        </ul>
-      ) : null}
+      <QueryState query={orders} failed="最近订单加载失败" skeleton={<SkeletonRows rows={SHOWN} height={68} />}>
+        {({ list, total }) =>
+          total === 0 ? (
+            <Empty title="还没有订单" action={<LinkButton href={href('home')}>去首页看看</LinkButton>}>
+              开通会员、购买报告或数据后，订单会出现在这里。
+            </Empty>
+          ) : (
+            <ul className="member-orders">
+              {list.map((order) => (
+                <RecentOrder key={order.id} order={order} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
     </Section>
   );
 };

@@ -1,5 +1,5 @@
 import { definePage, href, useApiQuery, useSession } from '@bee/platform';
-import { ErrorState, LinkButton, PageHeader, SkeletonRows } from '@bee/ui/content';
+import { LinkButton, PageHeader, QueryState, SkeletonRows } from '@bee/ui/content';
 import { ScoreMedals } from './score-medals.tsx';
 import { ScoreRecent } from './score-recent.tsx';
 import { ScoreSummary } from './score-summary.tsx';
@@ -31,27 +31,24 @@ export const page = definePage({
 const Waiting = () => <SkeletonRows rows={5} height={140} />;
 
 const OwnScore = () => {
-  const { data, isPending, error, refetch } = useApiQuery('user/score', {}, { raw: true, staleTime: 0 });
-  if (isPending) return <Waiting />;
-  if (error || !data)
-    return (
-      <ErrorState title="积分加载失败" onRetry={() => void refetch()}>
-        {error?.message}
-      </ErrorState>
-    );
+  const score = useApiQuery('user/score', {}, { raw: true, staleTime: 0 });
   return (
-    <>
-      <ScoreSummary score={data} />
-      <div className="member-score-columns">
-        <div className="member-stack">
-          <ScoreTasks tasks={data.tasks} />
-          <ScoreMedals medals={data.medals} />
-        </div>
-        <div className="member-stack">
-          <ScoreUses score={data.score} />
-          <ScoreRecent />
-        </div>
-      </div>
-    </>
+    <QueryState query={score} failed="积分加载失败" skeleton={<Waiting />}>
+      {(data) => (
+        <>
+          <ScoreSummary score={data} />
+          <div className="member-score-columns">
+            <div className="member-stack">
+              <ScoreTasks tasks={data.tasks} />
+              <ScoreMedals medals={data.medals} />
+            </div>
+            <div className="member-stack">
+              <ScoreUses score={data.score} />
+              <ScoreRecent />
+            </div>
+          </div>
+        </>
+      )}
+    </QueryState>
   );
 };

@@ -1,5 +1,5 @@
 import { openLogin, useApi, useSession } from '@bee/platform';
-import { useState } from 'react';
+import { useBusy } from '../../../parts/use-busy.ts';
 
 type Part = 'file' | 'sample';
 
@@ -10,20 +10,15 @@ type Part = 'file' | 'sample';
 export const useDataFile = (id: string) => {
   const api = useApi();
   const { status } = useSession();
-  const [busy, setBusy] = useState<string | null>(null);
+  const { running, run } = useBusy();
   const fetchFile = async (docId: string, part: Part) => {
-    setBusy(`${docId} ${part}`);
-    try {
-      const { url } = await api('data/getFileToken', { id, doc_id: docId, part });
-      window.location.assign(url);
-    } catch {
-      // The API caller has already shown the message.
-    } finally {
-      setBusy(null);
-    }
+    await run(
+      async () => window.location.assign((await api('data/getFileToken', { id, doc_id: docId, part })).url),
+      `${docId} ${part}`,
+    );
   };
   return {
-    isBusy: (docId: string, part: Part) => busy === `${docId} ${part}`,
+    isBusy: (docId: string, part: Part) => running === `${docId} ${part}`,
     take: (docId: string, part: Part, needsMember: boolean) => {
       if (needsMember && status !== 'member') openLogin({ callback: () => void fetchFile(docId, part) });
       else void fetchFile(docId, part);

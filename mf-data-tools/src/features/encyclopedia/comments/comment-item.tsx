@@ -1,11 +1,12 @@
-import type { Comment, CommentReply } from '@bee/contracts/resource/baike';
-import { commentKinds, commentStates } from '@bee/domain/comment';
+import type { Comment, CommentReply, CommentReportReason } from '@bee/contracts/resource/baike';
+import { commentKinds, commentReportReasons, commentStates } from '@bee/domain/comment';
 import { formatInstant } from '@bee/domain/format';
+import { useApi } from '@bee/platform';
 import { Avatar, Button, classNames, SampleBadge, Tag, VipBadge } from '@bee/ui/content';
 import { type ReactNode, useState } from 'react';
+import { ReportButton } from '../../../parts/report-button.tsx';
 import { commentHref } from '../encyclopedia-query.ts';
 import { CommentForm } from './comment-form.tsx';
-import { CommentReport } from './comment-report.tsx';
 import type { ThreadActs } from './use-threads.ts';
 import '../encyclopedia.css';
 
@@ -120,8 +121,26 @@ function Acts({ comment, acts, replying, onReply }: ActsProps) {
           删除
         </Button>
       ) : (
-        <CommentReport id={id} nickname={nickname} />
+        <Report id={id} nickname={nickname} />
       )}
     </div>
+  );
+}
+
+function Report({ id, nickname }: { id: string; nickname: string }) {
+  const api = useApi();
+  const send = async (reason: string, detail: string) => {
+    await api('baike/reportComment', { id, reason: reason as CommentReportReason, detail });
+    return '已收到举报，我们会尽快核实';
+  };
+  return (
+    <ReportButton
+      button={{ kind: 'text', 'aria-label': `举报 ${nickname} 的评论` }}
+      title="举报这条评论"
+      reasons={commentReportReasons}
+      placeholder="例如：数字与来源不符"
+      maxLength={200}
+      send={send}
+    />
   );
 }

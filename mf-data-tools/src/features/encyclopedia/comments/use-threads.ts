@@ -2,6 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { Comment, CommentReply } from '@bee/contracts/resource/baike';
 import { confirm, openLogin, toast, useApi, useApiQuery, useInvalidate, useSession } from '@bee/platform';
 import { useState } from 'react';
+import { useBusy } from '../../../parts/use-busy.ts';
 import { commentsRequest, type EntryQuery } from '../encyclopedia-query.ts';
 import { type Threads, threadsOf, withChange, withoutDeleted, withPage, withReplies, withWritten } from './threads.ts';
 
@@ -29,24 +30,14 @@ export const useThreads = (query: EntryQuery, rendered: Lists) => {
   const change = (step: Step) =>
     setDone((before) => ({ view, steps: [...(before.view === view ? before.steps : []), step] }));
 
-  const [busy, setBusy] = useState<string | null>(null);
-  /** Runs one action at a time; the API caller shows its errors. */
-  const during = async (name: string, act: () => Promise<void>) => {
-    setBusy(name);
-    try {
-      await act();
-    } catch {
-      // error already shown
-    } finally {
-      setBusy(null);
-    }
-  };
+  const { running, run } = useBusy();
+  const during = (name: string, act: () => Promise<void>) => run(act, name);
   const asMember = (act: () => void) => (status === 'member' ? act() : openLogin({ callback: act }));
 
   return {
     threads,
     facets: first.facets?.kind ?? [],
-    busy,
+    busy: running,
     showMore: () =>
       during('more', async () => {
         const answer = await api('baike/commentLists', commentsRequest(query, threads.page + 1));

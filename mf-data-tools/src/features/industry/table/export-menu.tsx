@@ -2,8 +2,8 @@ import { formatNumber } from '@bee/domain/format';
 import { tableRights, tableTier } from '@bee/domain/table-rights';
 import { openLogin, useApi, useSession } from '@bee/platform';
 import { Button } from '@bee/ui/content';
-import { useState } from 'react';
 import { takeExport } from '../../../parts/export/take-export.ts';
+import { useBusy } from '../../../parts/use-busy.ts';
 import { type TableQuery, tableRequest } from '../address/table-query.ts';
 import { Popover } from './popover.tsx';
 import type { TableInfo } from './table-data.ts';
@@ -21,21 +21,14 @@ export function ExportMenu({ query, info, total }: ExportMenuProps) {
   const api = useApi();
   const { status, isVip } = useSession();
   const { exports, exportRows } = tableRights[tableTier({ isVip })];
-  const [busy, setBusy] = useState(false);
+  const exporting = useBusy();
   const run = async (scope: 'shown' | 'all', format: 'xlsx' | 'csv') => {
     if (status !== 'member') {
       openLogin();
       return;
     }
-    setBusy(true);
-    try {
-      const { page: _page, limit: _limit, ...asked } = tableRequest(query);
-      await takeExport(await api('industry/getOutExcelToken', { ...asked, scope, format }));
-    } catch {
-      // The API caller has already shown the message.
-    } finally {
-      setBusy(false);
-    }
+    const { page: _page, limit: _limit, ...asked } = tableRequest(query);
+    await exporting.run(async () => takeExport(await api('industry/getOutExcelToken', { ...asked, scope, format })));
   };
   const scopes = [
     { key: 'shown' as const, title: '当前筛选', rows: total },
@@ -54,7 +47,7 @@ export function ExportMenu({ query, info, total }: ExportMenuProps) {
               {formats.map((format) => (
                 <Button
                   key={format.key}
-                  loading={busy}
+                  loading={exporting.busy}
                   aria-label={`${title}导出 ${format.title}`}
                   onClick={() => void run(key, format.key)}
                 >

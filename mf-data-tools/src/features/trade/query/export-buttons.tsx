@@ -1,7 +1,7 @@
 import { openLogin, useApi, useSession } from '@bee/platform';
 import { Button, Icon } from '@bee/ui/content';
-import { useState } from 'react';
 import { takeExport } from '../../../parts/export/take-export.ts';
+import { useBusy } from '../../../parts/use-busy.ts';
 import { type TradeQuery, tradeRequest } from './trade-query.ts';
 import '../trade.css';
 import '../../../layout/page.css';
@@ -10,27 +10,18 @@ import '../../../layout/page.css';
 export function ExportButtons({ query }: { query: TradeQuery }) {
   const api = useApi();
   const { status } = useSession();
-  const [busy, setBusy] = useState<'xlsx' | 'csv' | null>(null);
-  const run = async (format: 'xlsx' | 'csv') => {
-    setBusy(format);
-    try {
-      await takeExport(await api('trade/getOutExcelToken', { ...tradeRequest(query), format }));
-    } catch {
-      // The API caller has already shown the message.
-    } finally {
-      setBusy(null);
-    }
-  };
+  const { running, run } = useBusy();
   const start = (format: 'xlsx' | 'csv') => {
-    if (status === 'member') void run(format);
-    else openLogin();
+    if (status !== 'member') openLogin();
+    else
+      void run(async () => takeExport(await api('trade/getOutExcelToken', { ...tradeRequest(query), format })), format);
   };
   return (
     <span className="tools-actions bee-no-print">
-      <Button icon={<Icon name="download" size={16} />} loading={busy === 'xlsx'} onClick={() => start('xlsx')}>
+      <Button icon={<Icon name="download" size={16} />} loading={running === 'xlsx'} onClick={() => start('xlsx')}>
         导出 Excel
       </Button>
-      <Button loading={busy === 'csv'} onClick={() => start('csv')}>
+      <Button loading={running === 'csv'} onClick={() => start('csv')}>
         导出 CSV
       </Button>
     </span>

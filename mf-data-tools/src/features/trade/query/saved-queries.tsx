@@ -1,8 +1,9 @@
 import { formatDay } from '@bee/domain/format';
 import { confirm, href, openLogin, toast, useApi, useApiQuery, useInvalidate, useSession } from '@bee/platform';
 import { Button, Section } from '@bee/ui/content';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { flowTitles } from '../../../parts/trade/trade-amount.ts';
+import { useBusy } from '../../../parts/use-busy.ts';
 import type { QueryLists } from './query-data.ts';
 import { type QueryScreen, type TradeQuery, tradeParams } from './trade-query.ts';
 import './query.css';
@@ -29,7 +30,7 @@ export function SavedQueries({ screen, query, lists, drawing }: SavedQueriesProp
     { type: 'trade_query', page: 1, limit: MAX_QUERIES },
     { enabled: member, raw: true },
   );
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const askable = query.hs.length > 0 && query.refused.length === 0;
   const usualName = nameOf(query, lists, drawing?.title);
   const list = member ? (saved.data?.list ?? []) : [];
@@ -39,20 +40,12 @@ export function SavedQueries({ screen, query, lists, drawing }: SavedQueriesProp
     event.preventDefault();
     if (!member) return openLogin({});
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim() || usualName;
-    setBusy(true);
-    try {
-      const { renamed, left } = await api('trade/saveQuery', {
-        name,
-        screen,
-        query: { ...tradeParams({ ...query, page: 1 }), ...drawing?.keys },
-      });
+    const keys = { ...tradeParams({ ...query, page: 1 }), ...drawing?.keys };
+    await run(async () => {
+      const { renamed, left } = await api('trade/saveQuery', { name, screen, query: keys });
       toast.success(renamed ? `这组条件已保存过，现改名为“${name}”` : `已保存“${name}”，还可保存 ${left} 个`);
       await forget('user/getMyFavoriteList');
-    } catch {
-      // the caller shows the error
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const remove = async (id: string, name: string) => {
     const content = `删除保存的查询“${name}”？删除后不能恢复。`;

@@ -1,10 +1,10 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate } from '@bee/platform';
 import { Button } from '@bee/ui/content';
+import { DateField } from '../../../parts/list-search.tsx';
 import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
 import { type IndexQuery, indexHref, indexQuery } from './index-query.ts';
 import './overview.css';
-import '../../../layout/list.css';
 
 type DayFormProps = { dates: DataFor<'vegetable/filterList'>['dates']; query: IndexQuery };
 
@@ -18,16 +18,7 @@ export function DayForm({ dates, query }: DayFormProps) {
       onSubmit={(event) => navigate(indexHref(indexQuery.read(formQuery(event))))}
       key={query.date}
     >
-      <label className="tools-field">
-        <span>日期</span>
-        <input
-          type="date"
-          name={indexQuery.keys.date}
-          defaultValue={query.date ?? dates?.max}
-          min={dates?.min}
-          max={dates?.max}
-        />
-      </label>
+      <DateField name={indexQuery.keys.date} value={query.date ?? dates?.max} dates={dates} />
       <HiddenFields of={indexQuery.hidden(query, 'date')} />
       <Button type="submit">查看</Button>
     </form>

@@ -1,6 +1,6 @@
 import { type SupplyAction, type SupplyState, supplyStates } from '@bee/domain/supply';
 import { confirm, toast, useApi, useApiQuery, useInvalidate, useSession } from '@bee/platform';
-import { useState } from 'react';
+import { useBusy } from '../../../parts/use-busy.ts';
 
 const LIST = 'vegetable/getSupplyDemandList';
 export const OWN_PER_PAGE = 20;
@@ -31,7 +31,7 @@ const QUESTIONS: Partial<Record<SupplyAction, Question>> = {
 export const useStatusChange = () => {
   const api = useApi();
   const forget = useInvalidate();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const change = async (posting: { id: string; title: string }, action: SupplyAction): Promise<void> => {
     const question = QUESTIONS[action];
     if (
@@ -39,16 +39,11 @@ export const useStatusChange = () => {
       !(await confirm({ title: question.title, content: question.content(posting.title), confirmText: question.title }))
     )
       return;
-    setBusy(true);
-    try {
+    await run(async () => {
       const { status } = await api('vegetable/supplyDemandStatusChange', { id: posting.id, action });
       toast.success(status === 'deleted' ? '已删除' : `现在是“${supplyStates[status]}”`);
-    } catch {
-      // the caller shows the error
-    } finally {
-      setBusy(false);
-      await forget(LIST);
-    }
+    });
+    await forget(LIST);
   };
   return { change, busy };
 };

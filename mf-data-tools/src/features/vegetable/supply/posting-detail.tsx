@@ -1,13 +1,13 @@
 import type { SupplyDetail } from '@bee/contracts/entity/supply';
 import { formatInstant, formatPrice } from '@bee/domain/format';
-import { EDITABLE_STATES, supplyStates } from '@bee/domain/supply';
-import { href, useApiQuery } from '@bee/platform';
+import { EDITABLE_STATES, type ReportReason, reportReasons, supplyStates } from '@bee/domain/supply';
+import { href, toast, useApi, useApiQuery } from '@bee/platform';
 import { Card, Empty, KeyValueList, LinkButton, PageHeader, SampleBadge, Section, Tag } from '@bee/ui/content';
+import { ReportButton } from '../../../parts/report-button.tsx';
 import { trail } from '../../../parts/trail.ts';
 import { PhoneReveal } from './phone-reveal.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 import { againstWholesale, daysText, kilogramText, priceText, quantityText } from './posting-text.ts';
-import { ReportButton } from './report-button.tsx';
 import { formHref, kindTitle, listHref, ownHref } from './supply-query.ts';
 import './supply.css';
 
@@ -75,7 +75,7 @@ export function PostingDetail({ rendered }: { rendered: SupplyDetail }) {
           <Card>
             <PhoneReveal posting={posting} />
           </Card>
-          {is_owner ? null : <ReportButton id={posting.id} />}
+          {is_owner ? null : <Report id={posting.id} />}
           <Disclaimer />
         </aside>
       </div>
@@ -105,6 +105,27 @@ function Wholesale({ posting: { ref_price, price_kg, product } }: { posting: Sup
       {ref_price.market}，<time dateTime={ref_price.date}>{ref_price.date}</time>
       {ref_price.sample ? '，示例数据' : ''}）{against ? `，本条${against}` : ''}
     </p>
+  );
+}
+
+function Report({ id }: { id: string }) {
+  const api = useApi();
+  const send = async (reason: string, detail: string) => {
+    const request = { id, reason: reason as ReportReason, detail };
+    const { code, msg } = await api.envelope('vegetable/supplyDemandReport', request);
+    if (code === 1) return msg;
+    toast.error(msg);
+    throw new Error(msg);
+  };
+  return (
+    <ReportButton
+      button={{ className: 'tools-supply-report' }}
+      title="举报这条信息"
+      reasons={reportReasons}
+      placeholder="例如：要求先付定金、号码是空号"
+      maxLength={300}
+      send={send}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { type LazyComponent, openLogin, useLazyComponent, useSession } from '@bee/platform';
-import { Button } from '@bee/ui/content';
+import { Button, type ButtonProps } from '@bee/ui/content';
 import { type ComponentProps, useState } from 'react';
 import type { ReportModal } from './report-modal.tsx';
-import './supply.css';
 
 /** Loaded on the first click. */
 const reportModal: LazyComponent<ComponentProps<typeof ReportModal>> = {
@@ -10,7 +9,12 @@ const reportModal: LazyComponent<ComponentProps<typeof ReportModal>> = {
   load: async () => (await import('./report-modal.tsx')).ReportModal,
 };
 
-export function ReportButton({ id }: { id: string }) {
+type ReportButtonProps = Omit<ComponentProps<typeof ReportModal>, 'onClose'> & {
+  button?: Pick<ButtonProps, 'kind' | 'className' | 'aria-label'>;
+};
+
+/** Reports what other members have written. A visitor signs in first and returns to the form. */
+export function ReportButton({ button, ...report }: ReportButtonProps) {
   const { status } = useSession();
   const [wanted, setWanted] = useState(false);
   const open = wanted && status === 'member';
@@ -18,10 +22,10 @@ export function ReportButton({ id }: { id: string }) {
   const click = () => (status === 'member' ? setWanted(true) : openLogin({ callback: () => setWanted(true) }));
   return (
     <>
-      <Button className="tools-supply-report" aria-haspopup="dialog" loading={open && !Modal} onClick={click}>
+      <Button {...button} aria-haspopup="dialog" loading={open && !Modal} onClick={click}>
         举报
       </Button>
-      {Modal && open ? <Modal id={id} onClose={() => setWanted(false)} /> : null}
+      {Modal && open ? <Modal {...report} onClose={() => setWanted(false)} /> : null}
     </>
   );
 }
