@@ -2,7 +2,8 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { FruitRow } from '@bee/contracts/resource/fruit';
 import { href, useSession } from '@bee/platform';
 import { type Column, DataTable, Empty, FacetRow, Filters, LinkButton, Pagination, Section } from '@bee/ui/content';
-import { compareLimit, compareRemedy } from '../../../parts/price/access-limits.ts';
+import { compareLimit } from '../../../parts/price/access-limits.ts';
+import { CompareLink } from '../../../parts/price/compare-link.tsx';
 import { placeColumns, priceColumns } from '../fruit-columns.tsx';
 import { detailHref, type FruitDetail, type FruitDetailQuery } from './fruit-detail-query.ts';
 import '../../../layout/page.css';
@@ -24,30 +25,16 @@ export function OtherAreas({ detail, others, origins, query }: OtherAreasProps) 
   const compare: Column<FruitRow> = {
     key: 'compare',
     title: '走势对比',
-    cell: ({ id, production_area, addr }) => {
-      const name = `${production_area}${addr}`;
-      if (id === latest.id) return <span className="tools-muted">本产地</span>;
-      if (query.compare.includes(id))
-        return (
-          <a
-            href={detailHref(query, { compare: query.compare.filter((other) => other !== id) })}
-            aria-label={`从走势图移除 ${name}`}
-          >
-            移除
-          </a>
-        );
-      if (full)
-        return (
-          <span className="tools-muted" title={compareRemedy(session)}>
-            已满
-          </span>
-        );
-      return (
-        <a href={detailHref(query, { compare: [...query.compare, id] })} aria-label={`对比：把 ${name} 加入走势图`}>
-          对比
-        </a>
-      );
-    },
+    cell: ({ id, production_area, addr }) => (
+      <CompareLink
+        id={id}
+        name={`${production_area}${addr}`}
+        main={id === latest.id ? '本产地' : undefined}
+        compare={query.compare}
+        full={full}
+        hrefOf={(compare) => detailHref(query, { compare })}
+      />
+    ),
   };
   const [area, addr, ...rest] = [...placeColumns, ...priceColumns.filter(({ key }) => key !== 'spark')];
   return (

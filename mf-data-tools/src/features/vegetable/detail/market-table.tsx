@@ -2,6 +2,7 @@ import type { PriceRow } from '@bee/contracts/entity/price';
 import { useSession } from '@bee/platform';
 import { Change, type Column, DataTable, Empty, Section } from '@bee/ui/content';
 import { compareLimit, compareRemedy } from '../../../parts/price/access-limits.ts';
+import { CompareLink } from '../../../parts/price/compare-link.tsx';
 import { changeColumn, cutColumn, quoteDayColumn, sparkColumn } from '../../../parts/price/price-columns.tsx';
 import { originalText, priceText, type ShownUnit, unitTitle } from '../../../parts/price/price-unit.ts';
 import { shortProvince } from '../../../parts/price/short-province.ts';
@@ -21,32 +22,16 @@ export function MarketTable({ detail, markets, query }: MarketTableProps) {
   const compare: Column<PriceRow> = {
     key: 'compare',
     title: '走势对比',
-    cell: ({ market, market_id }) => {
-      if (market_id === detail.latest.market_id) return <span className="tools-muted">主市场</span>;
-      if (query.compare.includes(market_id))
-        return (
-          <a
-            href={detailHref(query, { compare: query.compare.filter((id) => id !== market_id) })}
-            aria-label={`从走势图移除 ${market}`}
-          >
-            移除
-          </a>
-        );
-      if (full)
-        return (
-          <span className="tools-muted" title={compareRemedy(session)}>
-            已满
-          </span>
-        );
-      return (
-        <a
-          href={detailHref(query, { compare: [...query.compare, market_id] })}
-          aria-label={`对比：把 ${market} 加入走势图`}
-        >
-          对比
-        </a>
-      );
-    },
+    cell: ({ market, market_id }) => (
+      <CompareLink
+        id={market_id}
+        name={market}
+        main={market_id === detail.latest.market_id ? '主市场' : undefined}
+        compare={query.compare}
+        full={full}
+        hrefOf={(compare) => detailHref(query, { compare })}
+      />
+    ),
   };
   return (
     <div className="tools-markets">
