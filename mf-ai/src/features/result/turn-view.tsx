@@ -1,3 +1,4 @@
+import type { AiRef } from '@bee/contracts/resource/ai';
 import { Button } from '@bee/ui/content';
 import { useState } from 'react';
 import { ContextChip } from '../../parts/context-chip.tsx';
@@ -7,11 +8,12 @@ import { AnswerText } from './answer-text.tsx';
 import type { Conversation, Turn } from './conversation.ts';
 import { Ending } from './ending.tsx';
 import { citedIn } from './markdown.ts';
-import { References } from './references.tsx';
-import { StepsLine } from './steps-line.tsx';
+import { referenceId } from './reference-kind.ts';
+import { ReferenceList } from './reference-list.tsx';
 import { useReferences } from './use-references.ts';
-import './answer-actions.css';
 import './result.css';
+import './references.css';
+import './answer-actions.css';
 
 type TurnViewProps = {
   /** All versions of one answer; the latest is last. */
@@ -108,3 +110,49 @@ function Versions({ at, of, onChoose }: VersionsProps) {
     </div>
   );
 }
+
+type ReferencesProps = { turn: string; refs: readonly AiRef[]; cited: ReadonlySet<number>; flashed: number | null };
+
+/** The side panel with references; narrow windows use the sheet instead. */
+function References({ turn, ...list }: ReferencesProps) {
+  if (list.refs.length === 0) return null;
+  return (
+    <aside className="ai-refs" aria-label="参考资料">
+      <p className="ai-refs-head">参考资料</p>
+      <ReferenceList idOf={(no) => referenceId(turn, no)} {...list} />
+    </aside>
+  );
+}
+
+const LEAST_SECONDS = 0.1;
+
+/** The current step, expanded while it runs; collapses to one line when the answer has arrived. */
+function StepsLine({ turn }: { turn: Turn }) {
+  const { steps, status, refs, elapsed_ms } = turn;
+  const working = status === 'answering';
+  if (!working && steps.length === 0) return null;
+  const facts = [
+    `用了 ${steps.length} 步`,
+    `${refs.length} 条资料`,
+    elapsed_ms === null ? null : `${Math.max(LEAST_SECONDS, elapsed_ms / 1000).toFixed(1)} 秒`,
+  ];
+  const current = steps.at(-1);
+  return (
+    <details className="ai-steps bee-no-print" open={working}>
+      <summary>
+        {working ? <span className="bee-spin" aria-hidden="true" /> : null}
+        <span role={working ? 'status' : undefined}>
+          {working ? (current?.text ?? '正在理解问题') : facts.filter(Boolean).join(' · ')}
+        </span>
+      </summary>
+      <ol>
+        {steps.map((step) => (
+          <li key={`${step.kind} ${step.text}`}>{describe(step)}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+const describe = ({ text, count }: Turn['steps'][number]): string =>
+  count === undefined ? text : `${text}（${count} 条）`;

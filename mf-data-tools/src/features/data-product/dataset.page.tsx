@@ -1,9 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { definePage, href, usePersonalizedQuery } from '@bee/platform';
-import { Empty, PageHeader, PageSkeleton, PrintNote, SampleBadge, SourceNote } from '@bee/ui/content';
+import { articleHref, definePage, href, usePersonalizedQuery } from '@bee/platform';
+import { Empty, PageHeader, PageSkeleton, PrintNote, SampleBadge, Section, SourceNote } from '@bee/ui/content';
 import { trail } from '../../parts/trail.ts';
 import { DatasetCoverage } from './dataset/dataset-coverage.tsx';
-import { type Tagged, TaggedArticles } from './dataset/tagged-articles.tsx';
 import { type DetailQuery, readDetailQuery } from './detail/detail-query.ts';
 import { DocumentTabs } from './detail/document-tabs.tsx';
 import { FieldDictionary } from './detail/field-dictionary.tsx';
@@ -100,5 +99,34 @@ function Dataset({
       </SourceNote>
       <PrintNote />
     </div>
+  );
+}
+
+type Answer = DataFor<'article/getTagRelatedList'>;
+
+/** The fields of the response that are shown. */
+type Tagged = {
+  tag: Pick<Answer['tag'], 'id' | 'title'>;
+  list: Pick<Answer['list'][number], 'id' | 'title' | 'type' | 'source_name' | 'published_at'>[];
+};
+
+/** Articles of the dataset's first tag with its own page. */
+function TaggedArticles({ tagged }: { tagged: Tagged | null }) {
+  if (!tagged || tagged.list.length === 0) return null;
+  const { tag, list } = tagged;
+  return (
+    <Section
+      title={`“${tag.title}”的报告与资讯`}
+      more={{ title: '更多', href: href('article/tag', { tagId: tag.id }) }}
+    >
+      <ul className="tools-dataset-articles">
+        {list.map(({ id, title, type, published_at, source_name }) => (
+          <li key={id}>
+            <a href={articleHref({ id, type })}>{title}</a>
+            <small>{[source_name, published_at].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

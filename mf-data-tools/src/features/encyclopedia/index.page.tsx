@@ -1,9 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
+import type { Head } from '@bee/contracts/page';
 import { definePage } from '@bee/platform';
 import { PageSkeleton } from '@bee/ui/content';
 import { BrowseView } from './browse/browse-view.tsx';
-import { commentsRequest, isStart, listQuery, listRequest, readEntryQuery } from './encyclopedia-query.ts';
-import { entryHead } from './entry/entry-head.ts';
+import { commentsRequest, entryHref, isStart, listQuery, listRequest, readEntryQuery } from './encyclopedia-query.ts';
 import { EntryView } from './entry/entry-view.tsx';
 import '../../layout/page.css';
 
@@ -58,4 +58,25 @@ export const page = definePage<BrowseData | EntryData>({
   skeleton: () => (
     <PageSkeleton className="tools-detail" width="60%" heights={[96, 160]} rows={{ rows: 8, height: 72 }} />
   ),
+});
+
+type Entry = DataFor<'baike/getBaikeContent'>;
+
+/** Metadata of an entry for search engines and share cards. */
+const entryHead = ({ id, title, alias, summary, updated_at, path, sample }: Entry): Head => ({
+  title: `${title} - 农业百科`,
+  description: `${title}${alias.length > 0 ? `（${alias.join('、')}）` : ''}：${summary}`,
+  type: 'article',
+  ...(!sample && {
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'DefinedTerm',
+      name: title,
+      alternateName: alias,
+      description: summary,
+      url: entryHref(id),
+      dateModified: updated_at,
+      inDefinedTermSet: path.map((one) => one.title).join(' / '),
+    },
+  }),
 });

@@ -1,14 +1,14 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { formatInstant } from '@bee/domain/format';
 import { definePage, href } from '@bee/platform';
-import { Empty, PageHeader, PageSkeleton, SampleBadge, SourceNote } from '@bee/ui/content';
+import { Empty, PageHeader, PageSkeleton, SampleBadge, Section, SourceNote } from '@bee/ui/content';
 import { FoodLegend } from '../../parts/food/food-value.tsx';
 import { trail } from '../../parts/trail.ts';
 import { FoodSearch } from './food-search.tsx';
-import { CategoryCards } from './overview/category-cards.tsx';
 import { indexQuery, rankingRequest } from './overview/index-query.ts';
 import { NutrientRanking } from './overview/nutrient-ranking.tsx';
 import { SeasonFoods } from './overview/season-foods.tsx';
+import './food.css';
 import '../../layout/page.css';
 
 type IndexData = {
@@ -66,3 +66,30 @@ export const page = definePage<IndexData>({
 });
 
 const countOf = (categories: IndexData['categories']): number => categories.reduce((sum, { count }) => sum + count, 0);
+
+const listHref = (firstId: string, secondId = '0') => href('application/food/list', { firstId, secondId });
+
+/** Both levels at once. */
+const CategoryCards = ({ categories }: { categories: DataFor<'food/getCateList'> }) => (
+  <Section title="食物分类" more={{ title: '全部食物', href: listHref('0') }} bare>
+    <ul className="tools-food-categories">
+      {categories.map(({ id, title, count, children }) => (
+        <li key={id}>
+          <a href={listHref(id)}>
+            {title}
+            <span>{count}</span>
+          </a>
+          <ul aria-label={title}>
+            {children.map((child) => (
+              <li key={child.id}>
+                <a href={listHref(id, child.id)}>
+                  {child.title} <span>{child.count}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

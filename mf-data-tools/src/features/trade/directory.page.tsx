@@ -1,15 +1,15 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { HsNode } from '@bee/contracts/resource/trade';
 import { definePage, href, navigate } from '@bee/platform';
-import { Empty, PageHeader, SampleBadge, SearchForm, Section, Skeleton, SourceNote } from '@bee/ui/content';
+import { Disclosure, Empty, PageHeader, SampleBadge, SearchForm, Section, Skeleton, SourceNote } from '@bee/ui/content';
 import { periodText } from '../../parts/trade/trade-amount.ts';
 import { trail } from '../../parts/trail.ts';
-import { CateTree } from './directory/cate-tree.tsx';
 import { branchOf, directoryHref, directoryQuery } from './directory/directory-query.ts';
 import { FoundCodes } from './directory/found-codes.tsx';
 import { HsTree } from './directory/hs-tree.tsx';
-import './directory/directory.css';
 import './trade.css';
+import '../../layout/page.css';
+import './directory/directory.css';
 
 type DirectoryData = {
   cates: DataFor<'trade/getProductCateList'>;
@@ -94,3 +94,33 @@ export const page = definePage<DirectoryData>({
     </div>
   ),
 });
+
+type CateTreeProps = { cates: DataFor<'trade/getProductCateList'>; open?: string };
+
+/** 农产品大类: products by their common names. */
+function CateTree({ cates, open }: CateTreeProps) {
+  return (
+    <Section title="农产品大类">
+      {cates.length === 0 ? <Empty title="目录里还没有商品">可以按左侧 HS 编码查找。</Empty> : null}
+      {cates.map(({ cate, count, products }) => (
+        <Disclosure
+          key={`${cate} ${cate === open}`}
+          open={cate === open}
+          title={
+            <>
+              {cate} <small className="tools-muted">{count}</small>
+            </>
+          }
+        >
+          <ul className="tools-links">
+            {products.map(({ name, to }) => (
+              <li key={name}>
+                <a href={href(to.page, to.params)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ))}
+    </Section>
+  );
+}

@@ -1,10 +1,13 @@
 import type { DataFor } from '@bee/contracts/operations';
+import type { AccessBlock } from '@bee/contracts/shapes';
 import { formatDay } from '@bee/domain/format';
-import { definePage, href } from '@bee/platform';
+import { definePage, href, openLogin, useSession } from '@bee/platform';
 import {
   AccessBadge,
   AskButton,
   Button,
+  LinkButton,
+  LoginPrompt,
   PageHeader,
   PageSkeleton,
   PrintNote,
@@ -14,10 +17,9 @@ import {
   SourceNote,
 } from '@bee/ui/content';
 import { trail } from '../../parts/trail.ts';
-import { ReportGate } from './reports/report-gate.tsx';
 import { kindTitles, reportListHref } from './reports/report-query.ts';
+import { reportHref } from './reports/report-rows.tsx';
 import { ReportTable } from './reports/report-table.tsx';
-import { ReportTurns } from './reports/report-turns.tsx';
 import './reports/report.css';
 
 type Report = DataFor<'vegetable/marketReportDetail'>;
@@ -82,3 +84,57 @@ const spansOf = ({ kind, from, to, before_from, before_to }: Report): string =>
   kind === 'weekly'
     ? `均价为${formatDay(from)}至${formatDay(to)}各报价日平均，与${formatDay(before_from)}至${formatDay(before_to)}相比`
     : `均价为${formatDay(from)}当日，与${formatDay(before_from)}相比`;
+
+/** Rendered after the visible rows, never instead of them: what remains and what unlocks it. */
+function ReportGate({ access }: { access: AccessBlock }) {
+  const { status } = useSession();
+  if (access.allowed || !access.preview) return null;
+  const { shown, total } = access.preview;
+  return (
+    <LoginPrompt
+      title={`已显示前 ${shown} 个品种，共 ${total} 个`}
+      action={
+        <>
+          <LinkButton className="bee-no-print" kind="honey" size="small" href={href('application/vegetable/vip')}>
+            开通蔬菜VIP
+          </LinkButton>
+          {status === 'visitor' ? (
+            <Button className="bee-no-print" size="small" onClick={() => openLogin()}>
+              已开通，去登录
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      其余 {total - shown} 个品种的均价、到货量与产地，以及市场点评，对蔬菜VIP 开放；各品种的最新批发价对所有人开放。
+    </LoginPrompt>
+  );
+}
+
+type ReportTurnsProps = { report: Pick<DataFor<'vegetable/marketReportDetail'>, 'kind' | 'prev' | 'next'> };
+
+/** Links to the previous and the next report of the same market. */
+function ReportTurns({ report: { kind, prev, next } }: ReportTurnsProps) {
+  if (!prev && !next) return null;
+  const turns = [
+    { title: '上一份', report: prev, rel: 'prev' },
+    { title: '下一份', report: next, rel: 'next' },
+  ];
+  return (
+    <nav className="tools-report-turns bee-no-print" aria-label={`同一市场的其他${kindTitles[kind]}`}>
+      {turns.map(({ title, report, rel }) =>
+        report ? (
+          <a key={rel} href={reportHref(report.id)} rel={rel}>
+            <small>{title}</small>
+            {report.title}
+          </a>
+        ) : (
+          <span key={rel}>
+            <small>{title}</small>
+            没有了
+          </span>
+        ),
+      )}
+    </nav>
+  );
+}

@@ -1,10 +1,13 @@
-import { definePage, href } from '@bee/platform';
-import { PageHeader, Section } from '@bee/ui/content';
+import { formatDay, formatNumber } from '@bee/domain/format';
+import { vegetablePlans } from '@bee/domain/price-rights';
+import { definePage, href, openLogin, useSession } from '@bee/platform';
+import { Button, LinkButton, PageHeader, Section, VipBadge } from '@bee/ui/content';
 import { trail } from '../../parts/trail.ts';
 import { BenefitTable } from './vip/benefit-table.tsx';
-import { MembershipState } from './vip/membership-state.tsx';
-import { PlanCards } from './vip/plan-cards.tsx';
+import './detail/price-moves.css';
+import './spread/spread.css';
 import './vip/vip.css';
+import '../../layout/page.css';
 
 export const page = definePage({
   head: () => ({
@@ -31,3 +34,57 @@ export const page = definePage({
     </div>
   ),
 });
+
+/** The user's membership: none, expired, or active with its end date. */
+function MembershipState() {
+  const { status, user, isVegetableVip } = useSession();
+  return (
+    <div className="bee-card tools-vip-state" aria-live="polite">
+      {status === 'member' && user ? (
+        <p>
+          {user.nickname} <VipBadge active={isVegetableVip} kind="vegetable" />{' '}
+          {isVegetableVip ? (
+            <>
+              有效期至 <strong>{formatDay(user.vegetable_expire)}</strong>，续费从到期日往后加
+            </>
+          ) : user.taken_back.includes('veg_vip') ? (
+            `蔬菜VIP 已退款收回（${formatDay(user.vegetable_expire)}）`
+          ) : user.vegetable_expire ? (
+            `蔬菜VIP 已于 ${formatDay(user.vegetable_expire)} 到期`
+          ) : (
+            '还没有开通蔬菜VIP'
+          )}
+        </p>
+      ) : null}
+      {status === 'pending' ? <p>正在查询您的会员状态…</p> : null}
+      {status === 'visitor' ? (
+        <>
+          <p>您还没有登录。已开通蔬菜VIP 的，登录后即可使用。</p>
+          <Button onClick={() => openLogin()}>登录</Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** The plans with their prices; each links to its order. */
+function PlanCards() {
+  const { isVegetableVip } = useSession();
+  return (
+    <ul className="tools-plans">
+      {vegetablePlans.map(({ id, title, months, price }) => (
+        <li key={id} className="bee-card">
+          <h3>{title}</h3>
+          <p className="tools-plan-price">
+            <strong>¥{formatNumber(price)}</strong> / {months} 个月
+          </p>
+          <p className="tools-muted">合每月 {formatNumber(price / months, 2)} 元</p>
+          <LinkButton kind="honey" size="small" href={href('user/order/submit_form', { id, type: 'veg_vip' })}>
+            {isVegetableVip ? '续费' : '开通'}
+            {title}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,11 +1,12 @@
+import type { FavoriteType } from '@bee/contracts/resource/user';
 import { definePage, href, useLocationQuery, WidgetSlot } from '@bee/platform';
-import { Button, Card, PageHeader, Pagination, QueryState, SearchForm, SkeletonRows } from '@bee/ui/content';
+import { Button, Card, PageHeader, Pagination, QueryState, SearchForm, SkeletonRows, Tabs } from '@bee/ui/content';
 import type { Embeds } from '../../widget-props.ts';
 import { useFavorites, useRemoveFavorites } from './favorite.queries.ts';
 import { FavoriteEmpty } from './favorite-empty.tsx';
 import { FavoriteList } from './favorite-list.tsx';
 import { type FavoriteState, favoriteQuery, favoriteRequest, PAGE_SIZE } from './favorite-query.ts';
-import { FavoriteTabs } from './favorite-tabs.tsx';
+import { favoriteTypes } from './favorite-types.ts';
 import './favorite.css';
 import '../../layout/page.css';
 
@@ -83,4 +84,29 @@ const GoneNotice = ({ count }: { count: number }) => {
       </Button>
     </div>
   );
+};
+
+type FavoriteTabsProps = {
+  state: FavoriteState;
+  counts: { value: string; count: number }[] | undefined;
+  address: (state: FavoriteState) => string;
+};
+
+/** One tab per type that has favourites, plus the selected one. */
+const FavoriteTabs = ({ state, counts = [], address }: FavoriteTabsProps) => {
+  const countOf = (type: string) => counts.find(({ value }) => value === type)?.count ?? 0;
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const types = (Object.keys(favoriteTypes) as FavoriteType[]).filter(
+    (type) => countOf(type) > 0 || type === state.type,
+  );
+  const items = [
+    { key: 'all', title: '全部', href: address({ p: 1 }), count: all },
+    ...types.map((type) => ({
+      key: type,
+      title: favoriteTypes[type],
+      href: address({ type, p: 1 }),
+      count: countOf(type),
+    })),
+  ];
+  return <Tabs label="收藏类型" current={state.type ?? 'all'} items={items} />;
 };

@@ -1,12 +1,15 @@
 import type { DataFor } from '@bee/contracts/operations';
+import type { Order } from '@bee/contracts/resource/order';
+import { invoiceAmount } from '@bee/domain/invoice-orders';
+import { yuanText } from '@bee/domain/money';
 import { toast } from '@bee/platform';
-import { Button, Section } from '@bee/ui/content';
+import { Button, Price, Section } from '@bee/ui/content';
 import { Field, Form } from '@bee/ui/interactive';
 import { useId, useState } from 'react';
+import { orderKinds, orderTitle } from '../../parts/order-status.tsx';
 import { Choices } from './choices.tsx';
 import { ConfirmInvoice } from './confirm-invoice.tsx';
 import { useInvoiceSubmit } from './invoice.queries.ts';
-import { InvoiceOrders } from './invoice-orders.tsx';
 import { invoiceTypes, titleKinds } from './invoice-words.ts';
 import { TitleFields } from './title-fields.tsx';
 import { useInvoiceForm } from './use-invoice-form.ts';
@@ -127,3 +130,26 @@ const TitlePicker = ({ titles, chosen, onPick }: TitlePickerProps) => {
     </div>
   );
 };
+
+/** The invoiced orders with their amounts. */
+const InvoiceOrders = ({ orders, total }: { orders: Order[]; total: string }) => (
+  <Section title="开票订单" note={`${orders.length} 个`}>
+    <ul className="member-invoice-chosen" aria-label="开票订单">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <span className="member-invoice-what">
+            <strong>{orderTitle(order)}</strong>
+            <small>
+              <span>{orderKinds[order.kind]}</span>
+              <span className="bee-num">订单号 {order.no}</span>
+            </small>
+          </span>
+          <Price value={yuanText(invoiceAmount(order))} unit="元" />
+        </li>
+      ))}
+    </ul>
+    <p className="member-invoice-total">
+      合计 <Price value={total} unit="元" size="large" />
+    </p>
+  </Section>
+);

@@ -1,11 +1,17 @@
+import { invoiceStates } from '@bee/domain/invoice-state';
 import { definePage, useLocationQuery } from '@bee/platform';
-import { Button, PageHeader, Pagination, QueryState, SkeletonRows, Tabs } from '@bee/ui/content';
+import { Button, FilterRow, Filters, PageHeader, Pagination, QueryState, SkeletonRows, Tabs } from '@bee/ui/content';
 import { useState } from 'react';
-import { invoiceListAddress, PAGE_SIZE, readInvoiceListState } from '../../parts/invoice-list-query.ts';
+import {
+  type InvoiceListState,
+  invoiceListAddress,
+  isInvoiceStatus,
+  PAGE_SIZE,
+  readInvoiceListState,
+} from '../../parts/invoice-list-query.ts';
 import { useInvoiceRequests } from './invoice.queries.ts';
 import { InvoiceRecords } from './invoice-records.tsx';
 import { OrderPicker } from './order-picker.tsx';
-import { RecordFilter } from './record-filter.tsx';
 import { TitleBook } from './title-book.tsx';
 import { usePicked } from './use-picked.ts';
 import './invoice.css';
@@ -79,3 +85,26 @@ export const page = definePage({
 /** While loading, the previous rows belong to the other tab. */
 const isOther = (row: 'order' | 'invoice' | undefined, state: 'todo' | 'done'): boolean =>
   row !== undefined && (row === 'order') !== (state === 'todo');
+
+type RecordFilterProps = { state: InvoiceListState; total: number | undefined };
+
+const RecordFilter = ({ state: { status }, total }: RecordFilterProps) => {
+  const all = invoiceListAddress({ state: 'done', p: 1 });
+  return (
+    <Filters total={total} active={status ? 1 : 0} clear={all}>
+      <FilterRow
+        label="状态"
+        options={[
+          { title: '全部', href: all, current: !status },
+          ...Object.keys(invoiceStates)
+            .filter(isInvoiceStatus)
+            .map((one) => ({
+              title: invoiceStates[one],
+              href: invoiceListAddress({ state: 'done', status: one, p: 1 }),
+              current: status === one,
+            })),
+        ]}
+      />
+    </Filters>
+  );
+};

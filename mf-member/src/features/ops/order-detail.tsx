@@ -3,9 +3,9 @@ import { type CustomOrderState, customOrderKinds, customOrderStates, nextStates 
 import { formatBytes, formatInstant } from '@bee/domain/format';
 import { Button, KeyValueList } from '@bee/ui/content';
 import { useFileDownload } from '../../parts/use-file-download.ts';
+import { AmountForm } from './amount-form.tsx';
 import { NoteForm } from './note-form.tsx';
-import { useOrderStep } from './order.queries.ts';
-import { mayQuote, OrderQuote } from './order-quote.tsx';
+import { useOrderStep, useQuoteOrder } from './order.queries.ts';
 import { afterward, type DetailProps } from './review.ts';
 import { type ReviewAction, ReviewActions } from './review-actions.tsx';
 import './ops.css';
@@ -98,3 +98,26 @@ const Steps = ({ steps }: Pick<CustomOrder, 'steps'>) =>
       ))}
     </ol>
   );
+
+/** Visitors have no account to pay from; a closed order must be reopened first. */
+const mayQuote = ({ member, status }: CustomOrder): boolean =>
+  member !== '' && status !== 'done' && status !== 'declined';
+
+/** The price at which the member can order and pay. */
+const OrderQuote = ({ item, onHandled, onCancel }: DetailProps<CustomOrder> & { onCancel: () => void }) => {
+  const { quote, busy } = useQuoteOrder(item);
+  const send = async (price: string, note: string) => {
+    if (await quote(price, note)) onHandled();
+  };
+  return (
+    <AmountForm
+      label="报价"
+      amount={item.price ?? ''}
+      note={{ label: '报价说明', placeholder: '选填，会员会看到，例如：含两次修改，15 个工作日交付' }}
+      submit="发送报价"
+      busy={busy}
+      onSend={(price, note) => void send(price, note)}
+      onCancel={onCancel}
+    />
+  );
+};

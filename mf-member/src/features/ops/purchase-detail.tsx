@@ -1,15 +1,17 @@
 import type { PurchaseReview } from '@bee/contracts/resource/purchase-review';
 import { formatInstant } from '@bee/domain/format';
+import { isLive } from '@bee/domain/invoice-state';
+import { fenOf } from '@bee/domain/money';
 import { KeyValueList } from '@bee/ui/content';
 import { orderKinds, orderStatuses } from '../../parts/order-status.tsx';
 import { payMethods } from '../../parts/pay-method.ts';
 import { AmountForm } from './amount-form.tsx';
 import { Copied } from './copied.tsx';
 import { invoiceWord } from './invoice-word.ts';
-import { NoRefund, whyNoRefund } from './no-refund.tsx';
 import { useStartRefund } from './purchase.queries.ts';
 import { afterward, type DetailProps } from './review.ts';
 import { ReviewActions } from './review-actions.tsx';
+import { reviewAddress } from './review-query.ts';
 import './ops.css';
 
 export const PurchaseDetail = ({ item, onHandled }: DetailProps<PurchaseReview>) => {
@@ -90,3 +92,25 @@ const factsOf = (item: PurchaseReview) => {
     { label: '备注', value: item.remark || '未填写' },
   ];
 };
+
+type Why = { text: string; tab?: 'invoice' | 'refund'; link?: string };
+
+/** Why an order cannot be refunded now, and what would change that; null if it can. */
+const whyNoRefund = ({ status, pay_amount, refundable, invoice_status }: PurchaseReview): Why | null => {
+  if (status === 'refunding')
+    return { text: '这份订单的退款正在处理，处理完才能再退。', tab: 'refund', link: '去“退款”处理' };
+  if (status === 'refunded') return { text: '这份订单已全部退款。', tab: 'refund', link: '查看退款记录' };
+  if (status !== 'paid') return { text: '这份订单没有付款，不需要退款。' };
+  if (fenOf(pay_amount) === 0) return { text: '这份订单全部用积分抵扣，没有可退的款项。' };
+  if (fenOf(refundable) === 0) return { text: '这份订单没有可退的余额。', tab: 'refund', link: '查看退款记录' };
+  if (isLive(invoice_status))
+    return { text: '这份订单已申请发票，先退回或红冲发票才能退款。', tab: 'invoice', link: '去“发票”处理' };
+  return null;
+};
+
+const NoRefund = ({ why: { text, tab, link }, no }: { why: Why; no: string }) => (
+  <p className="member-ops-note">
+    {text}
+    {tab ? <a href={reviewAddress(tab, { q: no, p: 1 })}>{link}</a> : null}
+  </p>
+);

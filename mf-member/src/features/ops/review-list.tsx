@@ -1,14 +1,12 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import { useApiQuery, useLocationQuery } from '@bee/platform';
-import { Pagination, QueryState, SkeletonRows } from '@bee/ui/content';
+import { Card, type Column, DataTable, Empty, LinkButton, Pagination, QueryState, SkeletonRows } from '@bee/ui/content';
 import { Modal } from '@bee/ui/interactive';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnyReview } from './review.ts';
-import { ReviewEmpty } from './review-empty.tsx';
 import { ReviewFilters } from './review-filters.tsx';
-import { REVIEWED_PER_PAGE, readReviewState, reviewAddress, reviewRequest } from './review-query.ts';
-import { ReviewTable } from './review-table.tsx';
+import { REVIEWED_PER_PAGE, type ReviewState, readReviewState, reviewAddress, reviewRequest } from './review-query.ts';
 import './ops.css';
 
 /** A paginated table filtered by state and words; all of its state is in the address. A row opens in a drawer. */
@@ -65,5 +63,60 @@ export const ReviewList = ({ review }: { review: AnyReview }) => {
         </Modal>
       ) : null}
     </>
+  );
+};
+
+/** Why the list is empty, and the next step. */
+const ReviewEmpty = ({ review, state }: { review: AnyReview; state: ReviewState<string> }) => {
+  const { tab, title, noun, statuses, kinds, hint } = review;
+  const { status, kind, q, p } = state;
+  if (p > 1)
+    return (
+      <Card>
+        <Empty
+          title={`这一页没有${noun}`}
+          action={<LinkButton href={reviewAddress(tab, { ...state, p: 1 })}>回到第一页</LinkButton>}
+        />
+      </Card>
+    );
+  if (!q && !status && !kind)
+    return (
+      <Card>
+        <Empty title={`还没有${title}`}>{hint}</Empty>
+      </Card>
+    );
+  return (
+    <Card>
+      <Empty
+        title={
+          q
+            ? `没有找到包含“${q}”的${noun}`
+            : `没有${status ? `${statuses[status]}的` : ''}${kind && kinds ? kinds[kind] : ''}${noun}`
+        }
+        action={<LinkButton href={reviewAddress(tab, { p: 1 })}>查看全部{noun}</LinkButton>}
+      />
+    </Card>
+  );
+};
+
+type ReviewTableProps = { review: AnyReview; items: unknown[]; onOpen: (item: unknown) => void };
+
+/** The name of a row opens it. */
+const ReviewTable = ({ review, items, onOpen }: ReviewTableProps) => {
+  const { title, nameTitle, nameOf, keyOf, columns } = review;
+  const name: Column<unknown> = {
+    key: 'name',
+    title: nameTitle,
+    cell: (item) => (
+      <button type="button" className="member-ops-open" aria-haspopup="dialog" onClick={() => onOpen(item)}>
+        {nameOf(item)}
+      </button>
+    ),
+    hint: nameOf,
+  };
+  return (
+    <Card flush>
+      <DataTable caption={title} hideCaption columns={[name, ...columns]} rows={items} rowKey={keyOf} />
+    </Card>
   );
 };

@@ -1,11 +1,25 @@
-import { ApiError, definePage, href, useApiQuery } from '@bee/platform';
-import { Card, Empty, ErrorState, LinkButton, PageHeader, SkeletonRows } from '@bee/ui/content';
-import { OrderItems } from './detail/order-items.tsx';
-import { OrderStory } from './detail/order-story.tsx';
-import { OrderSums } from './detail/order-sums.tsx';
+import type { OrderDetail } from '@bee/contracts/resource/order';
+import { formatInstant } from '@bee/domain/format';
+import { ApiError, definePage, href, openFeedback, useApiQuery } from '@bee/platform';
+import {
+  Button,
+  Card,
+  Empty,
+  ErrorState,
+  KeyValueList,
+  LinkButton,
+  PageHeader,
+  Section,
+  SkeletonRows,
+} from '@bee/ui/content';
+import { linkHref } from '../../parts/link-href.ts';
+import { OrderNumber } from '../../parts/order-number.tsx';
+import { orderKinds } from '../../parts/order-status.tsx';
+import { payMethods } from '../../parts/pay-method.ts';
 import { Refunds } from './detail/refunds.tsx';
 import { StatusHead } from './detail/status-head.tsx';
-import { Withdrawn } from './detail/withdrawn.tsx';
+import { invoiceStates } from './order-item.tsx';
+import { refundableUntil, termText } from './order-rights.ts';
 import './order-detail.css';
 import './order-list.css';
 
@@ -52,3 +66,84 @@ const Detail = ({ id }: { id: string }) => {
     </>
   );
 };
+
+/** The ordered items. */
+const OrderItems = ({ order }: { order: OrderDetail }) => {
+  const to = order.link && linkHref(order.link);
+  return (
+    <Section title="商品">
+      <ul className="member-goods">
+        {order.items.map(({ title, spec, qty, price }) => (
+          <li key={`${title} ${spec}`}>
+            <span>
+              {to ? <a href={to}>{title}</a> : <strong>{title}</strong>}
+              <small>
+                {orderKinds[order.kind]} · {spec} × {qty}
+              </small>
+            </span>
+            <span className="bee-num">¥{price}</span>
+          </li>
+        ))}
+      </ul>
+      <KeyValueList
+        columns={1}
+        items={[
+          { label: '订单号', value: <OrderNumber no={order.no} /> },
+          ...(order.benefit ? [{ label: '权益期', value: termText(order) }] : []),
+          ...(order.remark ? [{ label: '备注', value: order.remark }] : []),
+        ]}
+      />
+    </Section>
+  );
+};
+
+/** History of the order, newest first. */
+const OrderStory = ({ steps }: { steps: OrderDetail['steps'] }) =>
+  steps.length === 0 ? null : (
+    <Section title="订单进度">
+      <ol className="member-story" aria-label="订单进度">
+        {steps.toReversed().map(({ text, at }) => (
+          <li key={`${at} ${text}`}>
+            <time dateTime={at}>{formatInstant(at)}</time>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+
+/** Totals: amount, payment and refunds. */
+const OrderSums = ({ order }: { order: OrderDetail }) => {
+  const { amount, discount, points_used: points, pay_amount, refunded, paid_at, pay_method, invoice_status } = order;
+  return (
+    <Section title="金额与支付">
+      <KeyValueList
+        columns={2}
+        items={[
+          { label: '商品金额', value: amount, unit: '元' },
+          { label: '积分抵扣', value: points > 0 ? `−${discount} 元（${points} 积分）` : '未使用' },
+          { label: paid_at ? '实付' : '应付', value: <strong>{pay_amount}</strong>, unit: '元' },
+          { label: '已退款', value: Number(refunded) > 0 ? `${refunded} 元` : '无' },
+          { label: '支付方式', value: pay_method ? payMethods[pay_method] : null },
+          { label: '支付时间', value: paid_at ? formatInstant(paid_at) : null },
+          { label: '下单时间', value: formatInstant(order.created_at) },
+          { label: '发票', value: invoiceStates[invoice_status] ?? '未申请' },
+        ]}
+      />
+    </Section>
+  );
+};
+
+/** The purchased content is no longer available: explains what to do. */
+const Withdrawn = ({ order }: { order: OrderDetail }) => (
+  <Section title={order.kind === 'data' ? '这份数据已下架' : '这份报告已下架'}>
+    <p>
+      暂时不能在线打开，您的订单与付款记录都在。
+      {refundableUntil(order) ? '您可以在上面申请退款，或者' : '请带上订单号'}
+      <Button kind="text" onClick={() => openFeedback()}>
+        联系客服
+      </Button>
+      ，我们会补发内容或办理退款。
+    </p>
+  </Section>
+);

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@bee/contracts/resource/order';
-import { ApiError, definePage, href, useApiQuery } from '@bee/platform';
+import { ApiError, definePage, href, useApiQuery, usePlatform, useSession } from '@bee/platform';
 import { Card, Empty, ErrorState, LinkButton, PageHeader, SkeletonRows } from '@bee/ui/content';
+import { useEffect, useRef } from 'react';
 import { readWayBack } from '../../parts/way-back.ts';
 import { ClosedPanel } from './payment/closed-panel.tsx';
 import { PaidPanel } from './payment/paid-panel.tsx';
 import { PayPanel } from './payment/pay-panel.tsx';
-import { useFollowPayment } from './payment/use-follow-payment.ts';
 import { type PaymentState, usePaymentStatus } from './payment/use-payment-status.ts';
 
 export const page = definePage({
@@ -66,3 +66,23 @@ const NoOrder = () => (
     </Empty>
   </Card>
 );
+
+/**
+ * Refetches what a payment changes: the profile with its badges and rights, and all data that was loaded without them.
+ */
+const useFollowPayment = (state: PaymentState | null): void => {
+  const { queryClient } = usePlatform();
+  const { refresh, countMessages } = useSession();
+  const seen = useRef<string | null>(null);
+  const status = state?.status;
+
+  useEffect(() => {
+    if (!status || status === seen.current) return;
+    const isChange = seen.current !== null || status === 'paid';
+    seen.current = status;
+    if (!isChange) return;
+    void refresh();
+    void countMessages();
+    void queryClient.invalidateQueries();
+  }, [status, refresh, countMessages, queryClient]);
+};

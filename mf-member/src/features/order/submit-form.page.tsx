@@ -1,10 +1,13 @@
 import type { OrderKind } from '@bee/contracts/resource/order';
 import { ApiError, definePage, href, useApiQuery } from '@bee/platform';
 import { Card, Empty, ErrorState, LinkButton, PageHeader, SkeletonRows } from '@bee/ui/content';
+import { linkHref } from '../../parts/link-href.ts';
 import { orderKinds as kinds } from '../../parts/order-status.tsx';
 import { readWayBack } from '../../parts/way-back.ts';
-import { Refusal } from './submit/refusal.tsx';
+import type { SubmitData } from './submit/submit-data.ts';
 import { SubmitForm } from './submit/submit-form.tsx';
+import './order-detail.css';
+import '../../parts/parts.css';
 
 export const page = definePage({
   head: () => ({ title: '提交订单', robots: 'noindex' }),
@@ -53,3 +56,29 @@ const Submit = ({ id, type, back }: SubmitProps) => {
 };
 
 const isKind = (type: string | undefined): type is OrderKind => type !== undefined && Object.hasOwn(kinds, type);
+
+/** Why nothing can be bought, with a link to what the user already owns. */
+const Refusal = ({ data: { title, refusal, link } }: { data: SubmitData }) => {
+  const use = link && linkHref(link);
+  return (
+    <Card>
+      <Empty
+        title={title}
+        action={
+          <div className="member-acts is-center">
+            {use ? (
+              <LinkButton kind="primary" size="small" href={use}>
+                去使用
+              </LinkButton>
+            ) : null}
+            <LinkButton size="small" href={href('user/order/list')}>
+              我的订单
+            </LinkButton>
+          </div>
+        }
+      >
+        {refusal}
+      </Empty>
+    </Card>
+  );
+};

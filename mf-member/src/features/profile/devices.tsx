@@ -2,7 +2,6 @@ import type { DeviceSession } from '@bee/contracts/resource/account';
 import { formatInstant } from '@bee/domain/format';
 import { confirm, toast, useApiMutation, useApiQuery, useInvalidate } from '@bee/platform';
 import { Button, Icon, QueryState, Section, SkeletonRows, Tag } from '@bee/ui/content';
-import { deviceName } from './device-name.ts';
 import './profile.css';
 
 /** Devices with a session of this member. */
@@ -77,3 +76,7 @@ const useEndDevice = () => {
   };
   return { ask, ending: end.isPending ? (end.variables?.id ?? 'all') : undefined };
 };
+
+/** Chrome · Windows, or the kind of device. */
+const deviceName = ({ browser, device }: Pick<DeviceSession, 'browser' | 'device'>): string =>
+  browser || (device === 'mobile' ? '手机' : '电脑');

@@ -1,7 +1,7 @@
 import { definePage, href, useApiQuery, useSession } from '@bee/platform';
-import { LinkButton, PageHeader, QueryState, SkeletonRows } from '@bee/ui/content';
+import { Empty, LinkButton, PageHeader, QueryState, Section, SkeletonRows } from '@bee/ui/content';
+import { ScoreLine } from './score-line.tsx';
 import { ScoreMedals } from './score-medals.tsx';
-import { ScoreRecent } from './score-recent.tsx';
 import { ScoreSummary } from './score-summary.tsx';
 import { ScoreTasks } from './score-tasks.tsx';
 import { ScoreUses } from './score-uses.tsx';
@@ -50,5 +50,28 @@ const OwnScore = () => {
         </>
       )}
     </QueryState>
+  );
+};
+
+const SHOWN = 6;
+
+const ScoreRecent = () => {
+  const lines = useApiQuery('user/getScoreLists', { limit: SHOWN }, { raw: true, staleTime: 0 });
+  return (
+    <Section title="最近收支" more={{ title: '全部明细', href: href('user/score_record') }} flush>
+      <QueryState query={lines} failed="积分明细加载失败" skeleton={<SkeletonRows rows={SHOWN} height={64} />}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <Empty title="还没有积分">完成积分任务，每一笔都会记在这里。</Empty>
+          ) : (
+            <ul>
+              {list.map((line) => (
+                <ScoreLine key={line.id} line={line} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Section>
   );
 };

@@ -1,5 +1,7 @@
+import type { DataProduct } from '@bee/contracts/resource/data';
+import { formatNumber } from '@bee/domain/format';
 import { usePersonalizedQuery } from '@bee/platform';
-import { PrintNote, SourceNote } from '@bee/ui/content';
+import { PrintNote, Section, SourceNote, VersionTimeline } from '@bee/ui/content';
 import type { ReactNode } from 'react';
 import { RelatedProducts } from '../related-products.tsx';
 import { RelatedTables } from '../related-tables.tsx';
@@ -11,7 +13,6 @@ import { ProductAbout } from './product-about.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductFiles } from './product-files.tsx';
 import { ProductGate } from './product-gate.tsx';
-import { ProductReleases } from './product-releases.tsx';
 import { ProductSample } from './product-sample.tsx';
 import '../data-product.css';
 import '../../../layout/page.css';
@@ -57,3 +58,32 @@ export function ProductScreen({ data, query, heading, coverage }: ProductScreenP
     </div>
   );
 }
+
+/** The changes of each release in rows and fields. */
+function ProductReleases({ product: { changelog } }: { product: DataProduct }) {
+  return (
+    <Section id="releases" title="更新记录" note={`${changelog.length} 次发布`}>
+      <VersionTimeline
+        items={changelog.map((release, place) => ({
+          date: release.date,
+          title: `${release.version}：${formatNumber(release.rows)} 行${changeText(release.row_change)}`,
+          note: [release.note, ...fieldText(release)].join('；'),
+          current: place === 0,
+        }))}
+      />
+    </Section>
+  );
+}
+
+type Release = DataProduct['changelog'][number];
+
+const changeText = (change: number | null): string => {
+  if (change === null) return '，首次发布';
+  if (change === 0) return '，行数不变';
+  return change > 0 ? `，增加 ${formatNumber(change)} 行` : `，减少 ${formatNumber(-change)} 行`;
+};
+
+const fieldText = ({ fields_added, fields_removed }: Release): string[] => [
+  ...(fields_added.length > 0 ? [`增加字段 ${fields_added.join('、')}`] : []),
+  ...(fields_removed.length > 0 ? [`去掉字段 ${fields_removed.join('、')}`] : []),
+];

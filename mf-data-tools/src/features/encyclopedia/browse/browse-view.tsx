@@ -1,4 +1,5 @@
-import type { Baike } from '@bee/contracts/resource/baike';
+import type { Baike, BaikeCard } from '@bee/contracts/resource/baike';
+import { formatCount } from '@bee/domain/format';
 import { href, navigate } from '@bee/platform';
 import { anySample, PageHeader, Pagination, SampleBadge, SearchForm, Section } from '@bee/ui/content';
 import { trail } from '../../../parts/trail.ts';
@@ -7,7 +8,6 @@ import { LiveFacts } from '../entry/live-facts.tsx';
 import type { BrowseData } from '../index.page.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { EntryList } from './entry-list.tsx';
-import { HotEntries } from './hot-entries.tsx';
 import { ListFilters } from './list-filters.tsx';
 import '../encyclopedia.css';
 import '../../../layout/page.css';
@@ -103,3 +103,26 @@ const EncyclopediaSearch = ({ query }: { query: ListQuery }) => (
     />
   </div>
 );
+
+/** The most viewed entries with their views. */
+function HotEntries({ entries }: { entries: readonly BaikeCard[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <aside className="tools-baike-hot">
+      <Section title="热门条目">
+        <ol>
+          {entries.map(({ id, title, cate_title, views }) => (
+            <li key={id}>
+              <a href={entryHref(id)} title={title}>
+                {title}
+              </a>
+              <small>
+                {cate_title} · {formatCount(views)} 次阅读
+              </small>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </aside>
+  );
+}

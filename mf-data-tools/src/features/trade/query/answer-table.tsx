@@ -1,13 +1,15 @@
-import { href } from '@bee/platform';
-import { DataTable, Empty, Pagination, Section, SourceNote } from '@bee/ui/content';
+import { href, openLogin, useApi, useSession } from '@bee/platform';
+import { Button, DataTable, Empty, Icon, Pagination, Section, SourceNote } from '@bee/ui/content';
+import { takeExport } from '../../../parts/export/take-export.ts';
 import { flowsText, periodText } from '../../../parts/trade/trade-amount.ts';
+import { useBusy } from '../../../parts/use-busy.ts';
 import { TradeGate } from '../chart/trade-gate.tsx';
 import { type AnswerRow, answerRows } from './answer-rows.ts';
-import { ExportButtons } from './export-buttons.tsx';
 import type { TradeAnswer } from './query-data.ts';
-import { dimensions, PAGE_SIZE, type TradeQuery, tradeHref } from './trade-query.ts';
-import './query.css';
+import { dimensions, PAGE_SIZE, type TradeQuery, tradeHref, tradeRequest } from './trade-query.ts';
 import '../trade.css';
+import '../../../layout/page.css';
+import './query.css';
 
 type AnswerTableProps = { answer: TradeAnswer; query: TradeQuery };
 
@@ -75,5 +77,27 @@ export function AnswerTable({ answer, query }: AnswerTableProps) {
         </SourceNote>
       ) : null}
     </Section>
+  );
+}
+
+/** Exports the whole result: requests a one-time token, then downloads the file. */
+function ExportButtons({ query }: { query: TradeQuery }) {
+  const api = useApi();
+  const { status } = useSession();
+  const { running, run } = useBusy();
+  const start = (format: 'xlsx' | 'csv') => {
+    if (status !== 'member') openLogin();
+    else
+      void run(async () => takeExport(await api('trade/getOutExcelToken', { ...tradeRequest(query), format })), format);
+  };
+  return (
+    <span className="tools-actions bee-no-print">
+      <Button icon={<Icon name="download" size={16} />} loading={running === 'xlsx'} onClick={() => start('xlsx')}>
+        导出 Excel
+      </Button>
+      <Button loading={running === 'csv'} onClick={() => start('csv')}>
+        导出 CSV
+      </Button>
+    </span>
   );
 }

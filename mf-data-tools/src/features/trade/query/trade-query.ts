@@ -1,10 +1,18 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import type { TradeFlow, TradeFreq } from '@bee/contracts/resource/trade';
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
-import { matching, oneOf, page } from '@bee/domain/query-fields';
+import { list, matching, oneOf, page } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
 import { isHsCode } from '../trade-fields.ts';
-import { pasted } from './pasted.ts';
+
+/** Splits pasted items; commas and spaces are separators. */
+const pasted = <Item extends string = string, const Given extends Parameters<typeof list<Item>>[1] = object>(
+  limits: Parameters<typeof list<Item>>[0],
+  options?: Given,
+) => {
+  const items = list<Item, NonNullable<Given>>(limits, options as NonNullable<Given>);
+  return { ...items, read: (typed: string) => items.read(typed.replace(/[,，、\s]+/g, '~')) };
+};
 
 type TradeRequest = RequestFor<'trade/getTradeDataList'>;
 export type Dimension = NonNullable<TradeRequest['row']>;

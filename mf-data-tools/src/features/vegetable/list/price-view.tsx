@@ -1,13 +1,12 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
-import { Card, Empty, LinkButton } from '@bee/ui/content';
+import { Card, Empty, FacetRow, Filters, LinkButton } from '@bee/ui/content';
 import { ListResults } from '../../../parts/list-results.tsx';
 import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
 import { ClosedDays } from '../../../parts/price/closed-days.tsx';
 import type { ClassIndex } from '../quote/class-index-strip.tsx';
 import { KindHeader } from './kind-header.tsx';
 import { listColumns } from './list-columns.tsx';
-import { ListFilters } from './list-filters.tsx';
 import { listDay, listDescription, listTitle } from './list-head.ts';
 import { ListOverview } from './list-overview.tsx';
 import { type ListQuery, listHref, listQuery, listRequest, PAGE_SIZE, readListQuery } from './list-query.ts';
@@ -118,5 +117,36 @@ function NothingFound({ query }: { query: ListQuery }) {
     >
       {query.date ? `${query.date} 这一天没有市场报价；休市日不报价，也不补数。` : '换一个品名、市场或地区试试。'}
     </Empty>
+  );
+}
+
+type Choices = DataFor<'vegetable/filterList'>;
+type ListFiltersProps = { choices: Choices; query: ListQuery; total: number };
+
+/** Facets as links; a class narrows the groups below it. */
+function ListFilters({ choices, query, total }: ListFiltersProps) {
+  const groups = choices.groups.filter(({ class_id }) => !query.classId || class_id === query.classId);
+  return (
+    <Filters total={total} active={listQuery.active(query)} clear={listHref(listQuery.cleared(query))}>
+      <FacetRow
+        label="大类"
+        choices={choices.classes}
+        current={query.classId}
+        hrefOf={(id) => listHref(query, { classId: id, group: undefined })}
+      />
+      <FacetRow
+        label="品类"
+        choices={groups}
+        current={query.group}
+        hrefOf={(value) => listHref(query, { group: value })}
+      />
+      <FacetRow
+        label="地区"
+        choices={choices.provinces.map(({ adcode, name }) => ({ value: adcode, title: name.replace(/[省市]$/, '') }))}
+        current={query.area}
+        hrefOf={(adcode) => listHref(query, { area: adcode, market: undefined })}
+        clear={listHref(query, { area: undefined })}
+      />
+    </Filters>
   );
 }

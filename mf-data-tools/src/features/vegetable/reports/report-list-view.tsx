@@ -1,9 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
+import type { MarketReportKind } from '@bee/contracts/resource/market-report';
 import { definePage } from '@bee/platform';
-import { Card, PageSkeleton, Pagination } from '@bee/ui/content';
+import { Card, FacetRow, Filters, PageSkeleton, Pagination } from '@bee/ui/content';
 import { KindHeader } from '../list/kind-header.tsx';
-import { ReportFilters } from './report-filters.tsx';
-import { REPORTS_PER_PAGE, reportListHref, reportQuery, reportRequest } from './report-query.ts';
+import { REPORTS_PER_PAGE, type ReportQuery, reportListHref, reportQuery, reportRequest } from './report-query.ts';
 import { ReportRows } from './report-rows.tsx';
 import '../../../layout/list.css';
 
@@ -61,3 +61,33 @@ const placeOf = ({ facets }: ReportListData['reports'], query: Record<string, st
   const { market } = reportQuery.read(query);
   return facets?.market?.find(({ value }) => value === market)?.label ?? '';
 };
+
+type ReportFiltersProps = { reports: DataFor<'vegetable/getMarketWeeklyList'>; query: ReportQuery };
+
+/** Kind, month and market as links, each with its count under the other filters. */
+function ReportFilters({ reports, query }: ReportFiltersProps) {
+  const { kind = [], month = [], market = [] } = reports.facets ?? {};
+  return (
+    <Filters total={reports.total} active={reportQuery.active(query)} clear={reportListHref()}>
+      <FacetRow
+        label="类别"
+        choices={kind}
+        current={query.kind}
+        hrefOf={(value) => reportListHref(query, { kind: value as MarketReportKind })}
+      />
+      <FacetRow
+        label="月份"
+        choices={month}
+        current={query.month}
+        hrefOf={(value) => reportListHref(query, { month: value })}
+        titles={(value) => `${Number(value.slice(0, 4))}年${Number(value.slice(5))}月`}
+      />
+      <FacetRow
+        label="市场"
+        choices={market}
+        current={query.market}
+        hrefOf={(value) => reportListHref(query, { market: value })}
+      />
+    </Filters>
+  );
+}

@@ -1,22 +1,23 @@
 import type { OrderDetail } from '@bee/contracts/resource/order';
-import type { PayMethod } from '@bee/contracts/resource/payment';
+import type { PayChoice, PayMethod } from '@bee/contracts/resource/payment';
 import { href } from '@bee/platform';
 import { Button, Card, Disclosure, Empty, LinkButton } from '@bee/ui/content';
 import { useState } from 'react';
 import { BuyingRules } from '../../../parts/buying-rules.tsx';
+import { payMethods } from '../../../parts/pay-method.ts';
 import { localEnd, TimeLeft } from '../../../parts/time-left.tsx';
 import { CancelOrder } from '../cancel-order.tsx';
 import { NotShownHelp } from './not-shown-help.tsx';
 import { OrderCard } from './order-card.tsx';
 import { PayAlipay } from './pay-alipay.tsx';
 import { payDevice } from './pay-device.ts';
-import { PayMethods } from './pay-methods.tsx';
 import { PayOnPhone } from './pay-on-phone.tsx';
 import { PayWechat } from './pay-wechat.tsx';
 import type { PaymentState, usePaymentStatus } from './use-payment-status.ts';
-import '../order-detail.css';
 import '../payment.css';
+import '../submit.css';
 import '../../../parts/parts.css';
+import '../order-detail.css';
 
 type PayPanelProps = { order: OrderDetail; state: PaymentState; status: ReturnType<typeof usePaymentStatus> };
 
@@ -136,4 +137,24 @@ const NoMethods = () => (
   <Empty title="暂时不能在线支付" action={<LinkButton href={href('user/order/list')}>返回我的订单</LinkButton>}>
     本站还没有开通微信支付或支付宝。订单会保留到支付时间结束，用掉的积分到时自动退回；需要购买请联系客服。
   </Empty>
+);
+
+type PayMethodsProps = { choices: PayChoice[]; value: PayMethod; onChange(method: PayMethod): void };
+
+const hints: Record<PayMethod, string> = { wechat: '微信扫一扫付款', alipay: '支付宝账户、花呗或银行卡' };
+
+/** Payment methods that are not configured are not offered. */
+const PayMethods = ({ choices, value, onChange }: PayMethodsProps) => (
+  <fieldset className="member-methods">
+    <legend className="bee-quiet">支付方式</legend>
+    {choices.map(({ method }) => (
+      <label key={method} className={method === value ? 'member-choice is-chosen' : 'member-choice'}>
+        <input type="radio" name="method" value={method} checked={method === value} onChange={() => onChange(method)} />
+        <span>
+          <strong>{payMethods[method]}</strong>
+          <small>{hints[method]}</small>
+        </span>
+      </label>
+    ))}
+  </fieldset>
 );

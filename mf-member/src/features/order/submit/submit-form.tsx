@@ -1,12 +1,11 @@
-import { formatInstant } from '@bee/domain/format';
+import { formatDay, formatInstant } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Card, LinkButton } from '@bee/ui/content';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { BuyingRules } from '../../../parts/buying-rules.tsx';
 import { orderKinds } from '../../../parts/order-status.tsx';
-import { PlanChoice } from './plan-choice.tsx';
 import { PointsField } from './points-field.tsx';
-import { type SubmitData, sumsOf } from './submit-data.ts';
+import { type Plan, type SubmitData, sumsOf } from './submit-data.ts';
 import { SumCard } from './sum-card.tsx';
 import { UnpaidDialog } from './unpaid-dialog.tsx';
 import { useSubmitOrder } from './use-submit-order.ts';
@@ -116,3 +115,31 @@ export const SubmitForm = ({ data, back, reload }: SubmitFormProps) => {
     </form>
   );
 };
+
+type PlanChoiceProps = { plans: Plan[]; value: string; onChange(id: string): void };
+
+/** The available plans with the resulting term. */
+const PlanChoice = ({ plans, value, onChange }: PlanChoiceProps) => (
+  <fieldset className="member-plan-choice">
+    <legend>方案</legend>
+    {plans.map(({ id, title, spec, price, starts_at, ends_at }) => (
+      <label key={id} className={id === value ? 'member-choice is-chosen' : 'member-choice'}>
+        <input type="radio" name="plan" value={id} checked={id === value} onChange={() => onChange(id)} />
+        <span>
+          <strong>
+            {title}
+            {spec === title ? null : <small> {spec}</small>}
+          </strong>
+          <span className="member-choice-price bee-num">¥{price}</span>
+          {starts_at && ends_at ? (
+            <small className="bee-num">
+              {formatDay(starts_at)}至{formatDay(ends_at)}
+            </small>
+          ) : (
+            <small>一次购买，长期有效</small>
+          )}
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);
