@@ -12,6 +12,7 @@ import {
   SourceNote,
 } from '@bee/ui/content';
 import { ProductCard } from '../../parts/data-product/product-card.tsx';
+import { OrderLinks } from '../../parts/order-links.tsx';
 import { trail } from '../../parts/trail.ts';
 import { ProductFilters } from './list/product-filters.tsx';
 import {
@@ -57,7 +58,7 @@ export const page = definePage<Products>({
           <section aria-label="数据产品列表" className="tools-products">
             <Search query={wanted} />
             <ProductFilters facets={products.facets} query={wanted} total={products.total} />
-            <Order query={wanted} />
+            <OrderLinks orders={ORDERS} current={wanted.sort} hrefOf={(sort) => productHref(wanted, { sort })} />
             {products.list.length > 0 ? (
               <ul className="tools-product-grid">
                 {products.list.map((product) => (
@@ -130,16 +131,6 @@ const ORDERS: { sort: ProductSort; title: string }[] = [
   { sort: 'sales', title: '销量' },
   { sort: 'price', title: '价格从低到高' },
 ];
-
-const Order = ({ query }: { query: ProductQuery }) => (
-  <nav className="tools-standard-order bee-no-print" aria-label="排序">
-    {ORDERS.map(({ sort, title }) => (
-      <a key={sort} href={productHref(query, { sort })} aria-current={sort === query.sort ? 'true' : undefined}>
-        {title}
-      </a>
-    ))}
-  </nav>
-);
 
 /** Why the list is empty: the filters, the page number, or no products at all. */
 const Nothing = ({ products, query }: { products: Products; query: ProductQuery }) => {

@@ -71,7 +71,7 @@ export const page = definePage<ListData>({
             <FruitFilters choices={choices} origins={origins} query={wanted} total={prices.total} />
             {/* One row per origin, kind of price and unit: the original price, and its equivalent in 元/公斤. */}
             <ListResults
-              className="tools-fruits"
+              className="tools-named"
               caption={`${day ?? ''} ${fruitTitle(wanted)}`}
               columns={columns}
               answer={prices}

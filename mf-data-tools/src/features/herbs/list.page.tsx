@@ -108,7 +108,7 @@ export const page = definePage<ListData>({
             />
             {/* One row per specification and origin, or per market if one is selected; a row opens its chart. */}
             <ListResults
-              className="tools-herbs"
+              className="tools-named"
               caption={`${prices.dates?.max ?? ''} ${title}`}
               columns={columns}
               answer={prices}

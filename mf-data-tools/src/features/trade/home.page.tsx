@@ -35,7 +35,7 @@ export const page = definePage<HomeData>({
     const { top, found } = data;
     const keyword = searchQuery.read(query).keyword;
     return (
-      <div className="tools-index-page tools-trade">
+      <div className="tools-stack tools-trade">
         <PageHeader
           title="外贸工具"
           breadcrumb={trail('贸易数据', '外贸工具')}
@@ -54,7 +54,7 @@ export const page = definePage<HomeData>({
       </div>
     );
   },
-  skeleton: () => <PageSkeleton className="tools-index-page" width="50%" heights={[110, 48, 84, 140, 420]} />,
+  skeleton: () => <PageSkeleton className="tools-stack" width="50%" heights={[110, 48, 84, 140, 420]} />,
 });
 
 function Overview({ top }: { top: HomeData['top'] }) {

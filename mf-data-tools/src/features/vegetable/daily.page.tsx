@@ -6,6 +6,7 @@ import { NotesScreen } from './daily/notes-screen.tsx';
 import { loadSheet, type SheetData } from './daily/sheet-data.ts';
 import { SheetScreen, sheetTitle } from './daily/sheet-screen.tsx';
 import './daily/daily.css';
+import '../../layout/page.css';
 
 export const page = definePage<NotesData | SheetData>({
   // The visible days depend on the user.
@@ -29,5 +30,5 @@ export const page = definePage<NotesData | SheetData>({
       <NotesScreen data={data} query={wanted} />
     );
   },
-  skeleton: () => <PageSkeleton className="tools-daily" width="60%" heights={[88, 360, 420]} />,
+  skeleton: () => <PageSkeleton className="tools-stack tools-daily" width="60%" heights={[88, 360, 420]} />,
 });

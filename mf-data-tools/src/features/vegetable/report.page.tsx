@@ -21,6 +21,7 @@ import { kindTitles, reportListHref } from './reports/report-query.ts';
 import { reportHref } from './reports/report-rows.tsx';
 import { ReportTable } from './reports/report-table.tsx';
 import './reports/report.css';
+import '../../layout/page.css';
 
 type Report = DataFor<'vegetable/marketReportDetail'>;
 
@@ -33,7 +34,7 @@ export const page = definePage<Report>({
     description: report.summary,
   }),
   component: ({ data: report }) => (
-    <article className="tools-report">
+    <article className="tools-stack tools-report">
       <PageHeader
         title={report.title}
         breadcrumb={trail(
@@ -77,7 +78,7 @@ export const page = definePage<Report>({
       <PrintNote />
     </article>
   ),
-  skeleton: () => <PageSkeleton className="tools-report" width="70%" heights={[88, 120, 480]} />,
+  skeleton: () => <PageSkeleton className="tools-stack tools-report" width="70%" heights={[88, 120, 480]} />,
 });
 
 const spansOf = ({ kind, from, to, before_from, before_to }: Report): string =>

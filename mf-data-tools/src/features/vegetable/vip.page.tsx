@@ -15,7 +15,7 @@ export const page = definePage({
     description: '蔬菜VIP：全部历史行情、市场周报与调研全文、数据导出与价格预警；套餐与价格',
   }),
   component: () => (
-    <div className="tools-vip">
+    <div className="tools-stack tools-vip">
       <PageHeader
         title="蔬菜VIP"
         breadcrumb={trail(

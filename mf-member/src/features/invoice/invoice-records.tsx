@@ -7,6 +7,7 @@ import { type InvoiceListState, invoiceListAddress } from '../../parts/invoice-l
 import { useFileDownload } from '../../parts/use-file-download.ts';
 import { invoiceTones, invoiceTypes } from './invoice-words.ts';
 import './invoice.css';
+import '../../parts/parts.css';
 
 export const InvoiceRecords = ({ invoices, state }: { invoices: Invoice[]; state: InvoiceListState }) =>
   invoices.length === 0 ? (
@@ -54,7 +55,7 @@ const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
   const { title, amount, type, status, no, orders, submitted_at, issued_at } = invoice;
   return (
     <Card className="member-invoice-record">
-      <p className="member-invoice-head bee-num">
+      <p className="member-record-head bee-num">
         <span>{formatInstant(submitted_at)} 申请</span>
         <span>{invoiceTypes[type]}</span>
         {no ? <span>发票号码 {no}</span> : null}

@@ -4,9 +4,8 @@ import { formatInstant } from '@bee/domain/format';
 import { KeyValueList } from '@bee/ui/content';
 import { linkHref } from '../../parts/link-href.ts';
 import { type CommentDecision, useCommentReview } from './comment.queries.ts';
-import { NoteForm } from './note-form.tsx';
 import { afterward, type DetailProps, handledText } from './review.ts';
-import { type ReviewAction, ReviewActions } from './review-actions.tsx';
+import { decisionActions, ReviewActions } from './review-actions.tsx';
 import './ops.css';
 
 const WORDS: Record<CommentDecision, string> = { approve: '通过', reject: '驳回', takedown: '撤下', keep: '保留' };
@@ -16,30 +15,18 @@ const OPEN: Record<CommentQueue, CommentDecision[]> = {
   online: ['takedown'],
   rejected: [],
 };
-const needsReason = (decision: CommentDecision) => decision === 'reject' || decision === 'takedown';
-
 /** The full text, its cited source and the complaints; a rejection requires a reason for the author. */
 export const CommentReviewDetail = ({ item, onHandled }: DetailProps<ReviewedComment>) => {
   const { decide, busy } = useCommentReview(item);
   const finish = (made: Promise<boolean>) => afterward(made, onHandled);
-  const actions = OPEN[item.status].map((decision): ReviewAction => {
-    const act = { key: decision, word: WORDS[decision] };
-    if (!needsReason(decision)) return { ...act, kind: 'primary', run: () => finish(decide(decision)) };
-    return {
-      ...act,
-      kind: 'danger',
-      form: (onCancel) => (
-        <NoteForm
-          id={`comment-${item.id}-${decision}`}
-          initial=""
-          busy={busy}
-          label={`${WORDS[decision]}原因（作者会看到）`}
-          submit={WORDS[decision]}
-          onSave={(reason) => finish(decide(decision, reason))}
-          onCancel={onCancel}
-        />
-      ),
-    };
+  const actions = decisionActions({
+    decisions: OPEN[item.status],
+    words: WORDS,
+    plain: ['approve', 'keep'],
+    reader: '作者',
+    id: `comment-${item.id}`,
+    busy,
+    decide: (decision, reason) => finish(decide(decision, reason)),
   });
   return (
     <div className="member-ops-detail">

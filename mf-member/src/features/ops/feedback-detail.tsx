@@ -2,9 +2,8 @@ import type { FeedbackItem, FeedbackState } from '@bee/contracts/resource/ops';
 import { formatInstant } from '@bee/domain/format';
 import { KeyValueList } from '@bee/ui/content';
 import { useHandleFeedback } from './feedback.queries.ts';
-import { NoteForm } from './note-form.tsx';
 import { afterward, type DetailProps } from './review.ts';
-import { ReviewActions } from './review-actions.tsx';
+import { handlingAction, ReviewActions } from './review-actions.tsx';
 import './ops.css';
 
 /** In the order of the filter. */
@@ -29,21 +28,14 @@ export const FeedbackDetail = ({ item, onHandled }: DetailProps<FeedbackItem>) =
       {item.status === 'done' || item.note ? <Handling item={item} /> : null}
       <ReviewActions
         actions={[
-          item.status === 'done'
-            ? { key: 'reopen', word: '重新打开', run: () => finish(reopen()) }
-            : {
-                key: 'close',
-                word: '处理',
-                form: (onCancel) => (
-                  <NoteForm
-                    id={item.id}
-                    initial={item.note}
-                    busy={busy}
-                    onSave={(note) => finish(close(note))}
-                    onCancel={onCancel}
-                  />
-                ),
-              },
+          handlingAction({
+            done: item.status === 'done',
+            id: item.id,
+            note: item.note,
+            busy,
+            close: (note) => finish(close(note)),
+            reopen: () => finish(reopen()),
+          }),
         ]}
         busy={busy}
         subject={item.contact}

@@ -4,9 +4,8 @@ import { reportReasons, supplyStates } from '@bee/domain/supply';
 import { href } from '@bee/platform';
 import { KeyValueList } from '@bee/ui/content';
 import { feedbackStates } from './feedback-detail.tsx';
-import { NoteForm } from './note-form.tsx';
 import { afterward, type DetailProps, handledText } from './review.ts';
-import { ReviewActions } from './review-actions.tsx';
+import { handlingAction, ReviewActions } from './review-actions.tsx';
 import { useHandleReport } from './supply.queries.ts';
 import './ops.css';
 
@@ -24,21 +23,14 @@ export const SupplyReportDetail = ({ item, onHandled }: DetailProps<SupplyReport
       </p>
       <ReviewActions
         actions={[
-          item.status === 'done'
-            ? { key: 'reopen', word: '重新打开', run: () => finish(reopen()) }
-            : {
-                key: 'close',
-                word: '处理',
-                form: (onCancel) => (
-                  <NoteForm
-                    id={`supply-report-${item.id}`}
-                    initial={item.note}
-                    busy={busy}
-                    onSave={(note) => finish(close(note))}
-                    onCancel={onCancel}
-                  />
-                ),
-              },
+          handlingAction({
+            done: item.status === 'done',
+            id: `supply-report-${item.id}`,
+            note: item.note,
+            busy,
+            close: (note) => finish(close(note)),
+            reopen: () => finish(reopen()),
+          }),
         ]}
         busy={busy}
         subject={item.title}

@@ -2,9 +2,8 @@ import type { SupplyReview } from '@bee/contracts/entity/supply';
 import { formatInstant, formatNumber, formatPrice } from '@bee/domain/format';
 import { type SupplyState, supplyKinds, supplyStates } from '@bee/domain/supply';
 import { KeyValueList } from '@bee/ui/content';
-import { NoteForm } from './note-form.tsx';
 import { afterward, type DetailProps, handledText } from './review.ts';
-import { type ReviewAction, ReviewActions } from './review-actions.tsx';
+import { decisionActions, ReviewActions } from './review-actions.tsx';
 import { type Decision, useSupplyReview } from './supply.queries.ts';
 import './ops.css';
 
@@ -19,24 +18,14 @@ const OPEN: Partial<Record<SupplyState, Decision[]>> = {
 export const SupplyReviewDetail = ({ item, onHandled }: DetailProps<SupplyReview>) => {
   const { decide, busy } = useSupplyReview(item);
   const finish = (made: Promise<boolean>) => afterward(made, onHandled);
-  const actions = (OPEN[item.status] ?? []).map((decision): ReviewAction => {
-    const act = { key: decision, word: WORDS[decision] };
-    if (decision === 'approve') return { ...act, kind: 'primary', run: () => finish(decide(decision)) };
-    return {
-      ...act,
-      kind: 'danger',
-      form: (onCancel) => (
-        <NoteForm
-          id={`supply-${item.id}-${decision}`}
-          initial=""
-          busy={busy}
-          label={`${WORDS[decision]}原因（发布人会看到）`}
-          submit={WORDS[decision]}
-          onSave={(reason) => finish(decide(decision, reason))}
-          onCancel={onCancel}
-        />
-      ),
-    };
+  const actions = decisionActions({
+    decisions: OPEN[item.status] ?? [],
+    words: WORDS,
+    plain: ['approve'],
+    reader: '发布人',
+    id: `supply-${item.id}`,
+    busy,
+    decide: (decision, reason) => finish(decide(decision, reason)),
   });
   return (
     <div className="member-ops-detail">

@@ -31,7 +31,7 @@ type OrderItemProps = {
 /** One order: date, items, amount, state and actions. */
 export const OrderItem = ({ order, until }: OrderItemProps) => (
   <Card>
-    <p className="member-purchase-head bee-num">
+    <p className="member-record-head bee-num">
       <span>{formatInstant(order.created_at)}</span>
       <span>订单号 {order.no}</span>
       <span>{orderKinds[order.kind]}</span>

@@ -2,6 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate } from '@bee/platform';
 import { Empty, LinkButton, SearchForm, Tabs } from '@bee/ui/content';
 import { ListResults } from '../../../parts/list-results.tsx';
+import { OrderLinks } from '../../../parts/order-links.tsx';
 import { standardColumns } from './standard-columns.tsx';
 import { StandardFilters } from './standard-filters.tsx';
 import { standardTitle } from './standard-head.ts';
@@ -54,7 +55,7 @@ export function ListView({ types, standards, query }: ListViewProps) {
               没有与“{query.keyword}”完全相符的标准，下面是编号或名称相近的。
             </p>
           ) : null}
-          <Order query={query} />
+          <OrderLinks orders={ORDERS} current={query.sort} hrefOf={(sort) => standardHref(query, { sort })} />
           <ListResults
             className="tools-standards"
             caption={title}
@@ -84,16 +85,6 @@ const ORDERS: { sort: StandardSort; title: string }[] = [
   { sort: 'old', title: '最早发布' },
   { sort: 'code', title: '编号' },
 ];
-
-const Order = ({ query }: { query: StandardQuery }) => (
-  <nav className="tools-standard-order bee-no-print" aria-label="排序">
-    {ORDERS.map(({ sort, title }) => (
-      <a key={sort} href={standardHref(query, { sort })} aria-current={sort === query.sort ? 'true' : undefined}>
-        {title}
-      </a>
-    ))}
-  </nav>
-);
 
 /** Search by number in any notation, or by words of the title; keeps type and order. */
 function StandardSearch({ query }: { query: StandardQuery }) {

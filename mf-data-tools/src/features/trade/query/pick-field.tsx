@@ -13,15 +13,13 @@ type PickFieldProps = {
   codes: readonly string[];
   offered: readonly Named[];
   hrefOf(codes: string[]): string;
-  /** What an empty selection means. */
-  all: string;
 };
 
 const MAX_SHOWN = 10;
 const MAX_CHOSEN = 20;
 
 /** Multi-select from a known list: type, choose, remove; each step is an address. */
-export function PickField({ label, placeholder, codes, offered, hrefOf, all }: PickFieldProps) {
+export function PickField({ label, placeholder, codes, offered, hrefOf }: PickFieldProps) {
   const [typed, setTyped] = useState('');
   const nameOf = (code: string) => offered.find((one) => one.code === code)?.name ?? code;
   const words = typed.toLowerCase();
@@ -41,7 +39,7 @@ export function PickField({ label, placeholder, codes, offered, hrefOf, all }: P
           label={label}
           chosen={codes.map((code) => ({ code, name: nameOf(code) }))}
           hrefWithout={(code) => hrefOf(codes.filter((one) => one !== code))}
-          all={all}
+          all="全部合计"
         />
         {codes.length < MAX_CHOSEN ? (
           <SuggestField

@@ -44,7 +44,6 @@ export function QueryForm({ screen, query, data, more = {} }: QueryFormProps) {
           codes={query.partners}
           offered={lists.countries}
           hrefOf={(partners) => hrefOf({ partners })}
-          all="全部合计"
         />
         <div className="tools-pick">
           <span className="tools-pick-label">方向与频率</span>
@@ -70,36 +69,27 @@ export function QueryForm({ screen, query, data, more = {} }: QueryFormProps) {
           </div>
         </div>
         <Disclosure title={`口岸、贸易方式、注册地${extra > 0 ? `（已选 ${extra}）` : ''}`} open={extra > 0}>
-          <PickField
-            label="口岸"
-            placeholder="口岸或海关，如 友谊关"
-            codes={query.ports}
-            offered={lists.ports}
-            hrefOf={(ports) => hrefOf({ ports })}
-            all="全部合计"
-          />
-          <PickField
-            label="贸易方式"
-            placeholder="如 一般贸易"
-            codes={query.modes}
-            offered={lists.modes}
-            hrefOf={(modes) => hrefOf({ modes })}
-            all="全部合计"
-          />
-          <PickField
-            label="注册地"
-            placeholder="收发货人注册地，如 广东"
-            codes={query.regs}
-            offered={lists.regs}
-            hrefOf={(regs) => hrefOf({ regs })}
-            all="全部合计"
-          />
+          {(['ports', 'modes', 'regs'] as const).map((field) => (
+            <PickField
+              key={field}
+              {...PICKED[field]}
+              codes={query[field]}
+              offered={lists[field]}
+              hrefOf={(codes) => hrefOf({ [field]: codes })}
+            />
+          ))}
         </Disclosure>
         {screen === 'application/trade/data-detail' ? <Shape query={query} hrefOf={hrefOf} /> : null}
       </div>
     </Section>
   );
 }
+
+const PICKED = {
+  ports: { label: '口岸', placeholder: '口岸或海关，如 友谊关' },
+  modes: { label: '贸易方式', placeholder: '如 一般贸易' },
+  regs: { label: '注册地', placeholder: '收发货人注册地，如 广东' },
+} as const;
 
 const FLOWS = [
   { title: '进口', flows: ['import'] },
@@ -123,14 +113,15 @@ function Shape({ query, hrefOf }: { query: TradeQuery; hrefOf(change: Partial<Tr
   };
   return (
     <>
-      <div className="tools-pick">
-        <span className="tools-pick-label">行</span>
-        <Choices label="行" choices={turn('row', 'col')} />
-      </div>
-      <div className="tools-pick">
-        <span className="tools-pick-label">列</span>
-        <Choices label="列" choices={turn('col', 'row')} />
-      </div>
+      {[
+        { title: '行', choices: turn('row', 'col') },
+        { title: '列', choices: turn('col', 'row') },
+      ].map(({ title, choices }) => (
+        <div key={title} className="tools-pick">
+          <span className="tools-pick-label">{title}</span>
+          <Choices label={title} choices={choices} />
+        </div>
+      ))}
       <div className="tools-pick">
         <span className="tools-pick-label">指标（可多选）</span>
         <Choices

@@ -9,6 +9,7 @@ import { DayMovers } from './day-movers.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { NoteList } from './note-list.tsx';
 import './daily.css';
+import '../../../layout/page.css';
 
 type NotesScreenProps = { data: NotesData; query: DailyQuery };
 
@@ -16,7 +17,7 @@ type NotesScreenProps = { data: NotesData; query: DailyQuery };
 export function NotesScreen({ data, query }: NotesScreenProps) {
   const { note, notes, dates, source, statistic, indices } = data;
   return (
-    <div className="tools-daily">
+    <div className="tools-stack tools-daily">
       <DailyHeader
         title="每日价格监测"
         query={query}

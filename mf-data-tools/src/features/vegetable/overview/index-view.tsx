@@ -46,7 +46,7 @@ export const indexView = definePage<IndexData>({
     const { choices, day } = data;
     const quoted = (day?.statistic.quotes ?? 0) > 0;
     return (
-      <div className="tools-index-page">
+      <div className="tools-stack">
         <PageHeader
           title={TITLE}
           breadcrumb={trail('价格数据', TITLE)}
@@ -108,7 +108,7 @@ export const indexView = definePage<IndexData>({
       </div>
     );
   },
-  skeleton: () => <PageSkeleton className="tools-index-page" width="60%" heights={[88, 160, 420, 480]} />,
+  skeleton: () => <PageSkeleton className="tools-stack" width="60%" heights={[88, 160, 420, 480]} />,
 });
 
 function NoQuotes({ wrongDate, date }: { wrongDate: string | undefined; date: string | undefined }) {
