@@ -1,8 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { TradeFigures } from '@bee/contracts/resource/trade';
 import { href } from '@bee/platform';
-import { Change, DataTable, Empty, LinkButton, linkChoices, Section } from '@bee/ui/content';
+import { DataTable, Empty, LinkButton, linkChoices, Section } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
+import { changeColumn } from '../../../parts/price/price-columns.tsx';
 import {
   basisText,
   cnyText,
@@ -112,19 +113,9 @@ const columns = [
     cell: ({ value_usd, flag }: TradeFigures) => (flag === 'conf' ? flagTitles.conf : usdText(value_usd)),
   },
   { key: 'cny', title: '折人民币', numeric: true, cell: ({ value_cny }: TradeFigures) => cnyText(value_cny) },
-  {
-    key: 'yoy',
-    title: '金额同比',
-    numeric: true,
-    cell: ({ yoy_value }: TradeFigures) => <Change value={yoy_value} digits={1} />,
-  },
+  changeColumn('yoy_value', '金额同比'),
   { key: 'qty', title: '数量', numeric: true, cell: ({ qty, unit }: TradeFigures) => quantityText(qty, unit) },
-  {
-    key: 'qyoy',
-    title: '数量同比',
-    numeric: true,
-    cell: ({ yoy_qty }: TradeFigures) => <Change value={yoy_qty} digits={1} />,
-  },
+  changeColumn('yoy_qty', '数量同比'),
   {
     key: 'price',
     title: '均价',

@@ -1,6 +1,7 @@
 import type { SupervisePlace } from '@bee/contracts/resource/trade';
 import { placeOf, provinces } from '@bee/domain/region';
 import { DataTable, Empty, FacetRow, Filters, LinkButton, Section, Tag } from '@bee/ui/content';
+import { cutColumn } from '../../../parts/price/price-columns.tsx';
 import { type DetailQuery, detailHref, type TradeDetail } from './detail-query.ts';
 import { SitesMap } from './sites-map.tsx';
 import { SourceLine } from './source-line.tsx';
@@ -54,12 +55,7 @@ export function SitesSection({ detail, places, query }: SitesSectionProps) {
           { key: 'customs', title: '直属海关', cell: ({ customs }) => customs },
           { key: 'port', title: '口岸', cell: ({ port }) => port ?? '—' },
           { key: 'place', title: '地区', cell: ({ adcode }) => placeOf(adcode) ?? provinceOf(adcode) ?? '—' },
-          {
-            key: 'address',
-            title: '地址',
-            cell: ({ address }) => <span className="tools-cut">{address}</span>,
-            hint: ({ address }) => address,
-          },
+          cutColumn('address', '地址'),
           {
             key: 'approved',
             title: '批准日期',

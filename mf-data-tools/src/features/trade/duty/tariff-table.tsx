@@ -1,5 +1,6 @@
 import type { Country, Tariff, TariffRate } from '@bee/contracts/resource/trade';
 import { DataTable, Empty, Tag } from '@bee/ui/content';
+import { cutColumn } from '../../../parts/price/price-columns.tsx';
 import { lowestRate } from './eligible-rates.ts';
 import '../trade.css';
 import '../../../layout/list.css';
@@ -45,12 +46,7 @@ export function TariffTable({ tariff, countries }: TariffTableProps) {
             </span>
           ),
         },
-        {
-          key: 'basis',
-          title: '依据',
-          cell: ({ basis }) => <span className="tools-cut">{basis}</span>,
-          hint: ({ basis }) => basis,
-        },
+        cutColumn('basis', '依据'),
       ]}
       empty={<Empty title="没有税率">这个编码没有税率记录。</Empty>}
     />

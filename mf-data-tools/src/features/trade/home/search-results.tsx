@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
-import { Change, DataTable, Empty, LinkButton, Section } from '@bee/ui/content';
+import { DataTable, Empty, LinkButton, Section } from '@bee/ui/content';
+import { changeColumn } from '../../../parts/price/price-columns.tsx';
 import { usdText } from '../../../parts/trade/trade-amount.ts';
 import { OutdatedCodes } from '../search/outdated-codes.tsx';
 import '../trade.css';
@@ -39,19 +40,9 @@ export function SearchResults({ found, keyword }: SearchResultsProps) {
               { key: 'hs', title: 'HS 编码', cell: ({ hs: codes }) => codes.join('、') || '—' },
               { key: 'alias', title: '别名', cell: ({ alias }) => alias.join('、') || '—' },
               { key: 'in', title: '进口', numeric: true, cell: ({ import_usd }) => usdText(import_usd) },
-              {
-                key: 'iny',
-                title: '同比',
-                numeric: true,
-                cell: ({ import_yoy }) => <Change value={import_yoy} digits={1} />,
-              },
+              changeColumn('import_yoy', '同比'),
               { key: 'out', title: '出口', numeric: true, cell: ({ export_usd }) => usdText(export_usd) },
-              {
-                key: 'outy',
-                title: '同比',
-                numeric: true,
-                cell: ({ export_yoy }) => <Change value={export_yoy} digits={1} />,
-              },
+              changeColumn('export_yoy', '同比'),
             ]}
           />
         </Section>

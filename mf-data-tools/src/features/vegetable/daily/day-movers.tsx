@@ -1,8 +1,8 @@
 import type { PriceMover } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
-import { Change, type Column, DataTable, Empty, Section } from '@bee/ui/content';
-import { averageColumn, sparkColumn } from '../../../parts/price/price-columns.tsx';
+import { type Column, DataTable, Empty, Section } from '@bee/ui/content';
+import { averageColumn, changeColumn, sparkColumn } from '../../../parts/price/price-columns.tsx';
 import './daily.css';
 
 type DayMoversProps = { statistic: DataFor<'vegetable/getVegStatistic'>; date: string };
@@ -36,7 +36,7 @@ export function DayMovers({ statistic: { up, down }, date }: DayMoversProps) {
 const columns: Column<PriceMover>[] = [
   { key: 'product', title: '品名', width: 80, cell: ({ product }) => product, hint: ({ spec }) => spec ?? undefined },
   averageColumn('均价', '元/公斤'),
-  { key: 'change', title: '涨跌', numeric: true, cell: ({ chg_pct }) => <Change value={chg_pct} digits={1} /> },
+  changeColumn('chg_pct', '涨跌'),
   { key: 'markets', title: '市场数', numeric: true, cell: ({ market_count }) => market_count },
   sparkColumn(88, 20),
 ];

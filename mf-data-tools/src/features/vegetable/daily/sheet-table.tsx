@@ -1,6 +1,7 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import { href } from '@bee/platform';
-import { Change, type Column, DataTable } from '@bee/ui/content';
+import { type Column, DataTable } from '@bee/ui/content';
+import { changeColumn } from '../../../parts/price/price-columns.tsx';
 import { priceText } from '../../../parts/price/price-unit.ts';
 
 /** The rows of the sheet; the head is repeated on every printed page. */
@@ -36,6 +37,6 @@ const columns: Column<PriceRow>[] = [
     ),
   },
   { key: 'high', title: '最高', unit: '元/公斤', numeric: true, cell: ({ price_high }) => priceText(price_high) },
-  { key: 'chg_d', title: '日涨跌', numeric: true, cell: ({ chg_d }) => <Change value={chg_d} digits={1} /> },
-  { key: 'chg_w', title: '周涨跌', numeric: true, cell: ({ chg_w }) => <Change value={chg_w} digits={1} /> },
+  changeColumn('chg_d', '日涨跌'),
+  changeColumn('chg_w', '周涨跌'),
 ];

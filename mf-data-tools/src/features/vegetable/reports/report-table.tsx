@@ -2,7 +2,8 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { MarketReportRow } from '@bee/contracts/resource/market-report';
 import { formatNumber, formatPrice } from '@bee/domain/format';
 import { href } from '@bee/platform';
-import { Change, type Column, DataTable, Empty, Section } from '@bee/ui/content';
+import { type Column, DataTable, Empty, Section } from '@bee/ui/content';
+import { changeColumn } from '../../../parts/price/price-columns.tsx';
 
 type Report = DataFor<'vegetable/marketReportDetail'>;
 
@@ -36,7 +37,7 @@ const columns = (compared: string): Column<MarketReportRow>[] => [
     cell: ({ price }) => <strong>{formatPrice(price)}</strong>,
   },
   { key: 'before', title: compared, unit: '元/公斤', numeric: true, cell: ({ before }) => formatPrice(before) },
-  { key: 'trend', title: '走势', numeric: true, cell: ({ trend }) => <Change value={trend} digits={1} /> },
+  changeColumn('trend', '走势'),
   {
     key: 'arrival',
     title: '到货量',
