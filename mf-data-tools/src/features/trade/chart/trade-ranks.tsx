@@ -7,10 +7,16 @@ import { usdText } from '../../../parts/trade/trade-amount.ts';
 /** Longer lists are for look-up, not for ranking. */
 const MAX_RANKS = 10;
 
-type ProductRanksProps = { products: readonly TradeProductCard[]; flow: 'import' | 'export'; label: string };
+type ProductRanksProps = {
+  products: readonly TradeProductCard[];
+  flow: 'import' | 'export';
+  label: string;
+  /** Shown without any. */
+  none?: string;
+};
 
 /** Products by the value of a flow over the newest twelve months. */
-export function ProductRanks({ products, flow, label }: ProductRanksProps) {
+export function ProductRanks({ products, flow, label, none }: ProductRanksProps) {
   const bars = products.map(
     ({ name, to, ...product }): RankedBar => ({
       id: name,
@@ -21,17 +27,19 @@ export function ProductRanks({ products, flow, label }: ProductRanksProps) {
       href: href(to.page, to.params),
     }),
   );
-  return <Ranks bars={bars} label={label} />;
+  return <Ranks bars={bars} label={label} none={none} />;
 }
 
 type ShareRanksProps = {
   shares: readonly TradeShare[];
   label: string;
+  /** Shown without any. */
+  none?: string;
   hrefOf?(share: TradeShare): string | undefined;
 };
 
 /** Partners, ports or products that make up a figure. */
-export function ShareRanks({ shares, label, hrefOf }: ShareRanksProps) {
+export function ShareRanks({ shares, label, none, hrefOf }: ShareRanksProps) {
   const bars = shares.map(
     (share): RankedBar => ({
       id: share.code,
@@ -43,10 +51,11 @@ export function ShareRanks({ shares, label, hrefOf }: ShareRanksProps) {
       href: hrefOf ? hrefOf(share) : share.to ? href(share.to.page, share.to.params) : undefined,
     }),
   );
-  return <Ranks bars={bars} label={label} />;
+  return <Ranks bars={bars} label={label} none={none} />;
 }
 
-function Ranks({ bars, label }: { bars: RankedBar[]; label: string }) {
+function Ranks({ bars, label, none }: { bars: RankedBar[]; label: string; none: string | undefined }) {
+  if (none && bars.length === 0) return <p className="tools-muted">{none}</p>;
   const rest = bars.slice(MAX_RANKS);
   return (
     <>

@@ -106,18 +106,15 @@ export function CountryRanks({ trade, query }: { trade: Trade; query: CountryQue
   return (
     <div className="tools-trade-halves">
       <Section title={`主要${flow}商品`} note="近 12 个月">
-        {trade.products.length > 0 ? (
-          <ProductRanks products={trade.products} flow={query.flow} label={`主要${flow}商品`} />
-        ) : (
-          <p className="tools-muted">近 12 个月没有{flow}记录。</p>
-        )}
+        <ProductRanks
+          products={trade.products}
+          flow={query.flow}
+          label={`主要${flow}商品`}
+          none={`近 12 个月没有${flow}记录。`}
+        />
       </Section>
       <Section title="主要口岸" note={`近 12 个月${flow}额`}>
-        {trade.ports.length > 0 ? (
-          <ShareRanks shares={trade.ports} label="主要口岸" />
-        ) : (
-          <p className="tools-muted">没有分口岸的记录。</p>
-        )}
+        <ShareRanks shares={trade.ports} label="主要口岸" none="没有分口岸的记录。" />
       </Section>
     </div>
   );

@@ -56,24 +56,17 @@ export function OverviewSection({ detail, compared, origins, query }: OverviewPr
           title={`主要${query.flow === 'import' ? '来源' : '去向'}`}
           note={`近 12 个月${flowTitles[query.flow]}额`}
         >
-          {top_partners[query.flow].length > 0 ? (
-            <ShareRanks
-              shares={top_partners[query.flow]}
-              label={`${flowTitles[query.flow]}主要伙伴`}
-              hrefOf={({ code }) =>
-                code === origin?.code ? undefined : detailHref(query, { origin: code, compare: [] })
-              }
-            />
-          ) : (
-            <p className="tools-muted">近 12 个月没有{flowTitles[query.flow]}记录。</p>
-          )}
+          <ShareRanks
+            shares={top_partners[query.flow]}
+            label={`${flowTitles[query.flow]}主要伙伴`}
+            none={`近 12 个月没有${flowTitles[query.flow]}记录。`}
+            hrefOf={({ code }) =>
+              code === origin?.code ? undefined : detailHref(query, { origin: code, compare: [] })
+            }
+          />
         </Section>
         <Section title="主要口岸" note="近 12 个月进口额">
-          {top_ports.length > 0 ? (
-            <ShareRanks shares={top_ports} label="主要口岸" />
-          ) : (
-            <p className="tools-muted">没有分口岸的记录。</p>
-          )}
+          <ShareRanks shares={top_ports} label="主要口岸" none="没有分口岸的记录。" />
         </Section>
       </div>
     </>
