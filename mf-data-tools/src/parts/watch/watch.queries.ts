@@ -36,40 +36,36 @@ export const useSetAlert = () => {
   return { set, busy };
 };
 
-/** Asks for confirmation. */
-export const useRemoveAlert = () => {
-  const drop = useApiMutation('user/removePriceAlert');
+/** A change after a confirmation; `run` resolves to whether it was made. */
+const useConfirmedChange = <Id extends 'user/removePriceAlert' | 'user/favorite'>(operation: Id) => {
+  const change = useApiMutation(operation);
   const forget = useForgetWatched();
-  const remove = async (id: string, name: string): Promise<boolean> => {
-    const content = `不再提醒“${name}”的价格？收藏会保留。`;
-    if (!(await confirm({ title: '删除预警', content, confirmText: '删除', cancelText: '保留' }))) return false;
+  const run = async (request: RequestFor<Id>, title: string, content: string, confirmText: string, done: string) => {
+    if (!(await confirm({ title, content, confirmText, cancelText: '保留' }))) return false;
     try {
-      await drop.mutateAsync({ id });
+      await change.mutateAsync(request);
     } catch {
       return false; // the caller shows the error
     }
-    toast.success('预警已删除');
+    toast.success(done);
     await forget();
     return true;
   };
-  return { remove, removing: drop.isPending ? drop.variables?.id : undefined };
+  return { run, changing: change.isPending ? change.variables?.id : undefined };
 };
 
-/** Asks for confirmation, because the alert is removed as well. */
+export const useRemoveAlert = () => {
+  const { run, changing } = useConfirmedChange('user/removePriceAlert');
+  const remove = (id: string, name: string) =>
+    run({ id }, '删除预警', `不再提醒“${name}”的价格？收藏会保留。`, '删除', '预警已删除');
+  return { remove, removing: changing };
+};
+
 export const useUnwatch = () => {
-  const change = useApiMutation('user/favorite');
-  const forget = useForgetWatched();
-  const unwatch = async (id: string, name: string, hasAlert: boolean): Promise<boolean> => {
+  const { run, changing } = useConfirmedChange('user/favorite');
+  const unwatch = (id: string, name: string, hasAlert: boolean) => {
     const content = `不再收藏“${name}”${hasAlert ? '？它的预警会一起删除。' : '？'}`;
-    if (!(await confirm({ title: '取消收藏', content, confirmText: '取消收藏', cancelText: '保留' }))) return false;
-    try {
-      await change.mutateAsync({ type: 'price', id, action: 'remove' });
-    } catch {
-      return false; // the caller shows the error
-    }
-    toast.success('已取消收藏');
-    await forget();
-    return true;
+    return run({ type: 'price', id, action: 'remove' }, '取消收藏', content, '取消收藏', '已取消收藏');
   };
-  return { unwatch, leaving: change.isPending ? change.variables?.id : undefined };
+  return { unwatch, leaving: changing };
 };

@@ -1,3 +1,4 @@
+import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import type { Favorite } from '@bee/contracts/resource/user';
 import { confirm, toast, useApiMutation, useApiQuery, useInvalidate } from '@bee/platform';
 import { type FavoriteState, favoriteRequest } from './favorite-query.ts';
@@ -6,45 +7,38 @@ import { type FavoriteState, favoriteRequest } from './favorite-query.ts';
 export const useFavorites = (state: FavoriteState) =>
   useApiQuery('user/getMyFavoriteList', favoriteRequest(state), { keepPrevious: true, raw: true, staleTime: 0 });
 
-/** Asks for confirmation; `remove` resolves to whether it was removed. */
-export const useRemoveFavorite = () => {
-  const change = useApiMutation('user/favorite');
+/** A removal after a confirmation; `run` resolves to whether it was done, `done` says it. */
+const useConfirmedRemoval = <Id extends 'user/favorite' | 'user/removeFavorites'>(operation: Id) => {
+  const change = useApiMutation(operation);
   const forgetAnswers = useInvalidate();
-  const remove = async ({ type, target_id: id, title }: Favorite) => {
-    const sure = await confirm({
-      title: '取消收藏',
-      content: `不再收藏“${title}”？`,
-      confirmText: '取消收藏',
-      cancelText: '保留',
-    });
-    if (!sure) return false;
+  const run = async (request: RequestFor<Id>, content: string, done: (answer: DataFor<Id>) => string) => {
+    if (!(await confirm({ title: '取消收藏', content, confirmText: '取消收藏', cancelText: '保留' }))) return false;
     try {
-      await change.mutateAsync({ type, id, action: 'remove' });
+      toast.success(done(await change.mutateAsync(request)));
     } catch {
       return false; // the caller shows the error
     }
-    toast.success('已取消收藏');
     await Promise.all([forgetAnswers('user/getMyFavoriteList'), forgetAnswers('user/favorite')]);
     return true;
   };
+  return { change, run };
+};
+
+export const useRemoveFavorite = () => {
+  const { change, run } = useConfirmedRemoval('user/favorite');
+  const remove = ({ type, target_id: id, title }: Favorite) =>
+    run({ type, id, action: 'remove' }, `不再收藏“${title}”？`, () => '已取消收藏');
   return { remove, removing: change.isPending ? change.variables?.id : undefined };
 };
 
-/** Removes the favourites of `ids`, or all with a deleted source. Resolves to whether they were removed. */
+/** Removes the favourites of `ids`, or all with a deleted source. */
 export const useRemoveFavorites = () => {
-  const change = useApiMutation('user/removeFavorites');
-  const forgetAnswers = useInvalidate();
-  const remove = async (what: { ids: string[] } | { invalid: true }, count: number) => {
-    const content = 'ids' in what ? `不再收藏选中的 ${count} 条？` : `不再收藏 ${count} 条来源已下线的内容？`;
-    if (!(await confirm({ title: '取消收藏', content, confirmText: '取消收藏', cancelText: '保留' }))) return false;
-    try {
-      const { removed } = await change.mutateAsync(what);
-      toast.success(`已取消 ${removed} 条收藏`);
-    } catch {
-      return false; // the caller shows the error
-    }
-    await Promise.all([forgetAnswers('user/getMyFavoriteList'), forgetAnswers('user/favorite')]);
-    return true;
-  };
+  const { change, run } = useConfirmedRemoval('user/removeFavorites');
+  const remove = (what: { ids: string[] } | { invalid: true }, count: number) =>
+    run(
+      what,
+      'ids' in what ? `不再收藏选中的 ${count} 条？` : `不再收藏 ${count} 条来源已下线的内容？`,
+      ({ removed }) => `已取消 ${removed} 条收藏`,
+    );
   return { remove, removing: change.isPending };
 };
