@@ -1,8 +1,15 @@
 import type { DrawnKind } from './drawn-kind.ts';
 import { drawFoods } from './foods/draw-foods.ts';
+import { drawProducts } from './products/draw-products.ts';
 import { drawReferences } from './references/draw-references.ts';
 import { drawStandards } from './standards/draw-standards.ts';
 import { drawTrade } from './trade/draw-trade.ts';
 
 /** Draws all kinds whose rows are files. */
-export const drawKinds = (): DrawnKind[] => [drawFoods(), drawStandards(), drawTrade(), drawReferences()];
+export const drawKinds = (): DrawnKind[] => [
+  drawFoods(),
+  drawStandards(),
+  drawTrade(),
+  drawReferences(),
+  drawProducts(),
+];

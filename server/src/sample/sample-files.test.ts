@@ -1,9 +1,12 @@
+import { productFreqs, productLevels } from '@bee/contracts/entity/data-product';
 import { nutrientKey } from '@bee/contracts/entity/nutrient';
 import { limitAuthorities, limitKinds, standardTypes } from '@bee/contracts/entity/standard';
 import { permitStatus, tariffRate } from '@bee/contracts/entity/trade';
 import { z } from 'zod';
+import { productCategories } from '../modules/data-products/model/product-categories.ts';
 import type { NewLimit } from '../modules/standards/store/store-limits.ts';
 import { type FoodRecord, foodFile, glycemicFile, readFoods } from './foods/food-files.ts';
+import { type ProductRecord, productFile, tableQueryNames } from './products/product-files.ts';
 import { type EnterpriseRecord, enterpriseFile } from './references/enterprise-file.ts';
 import type { SampleFile } from './sample-files.ts';
 import { limitFile, limitFoodFile, type StandardRecord, standardFile } from './standards/standard-files.ts';
@@ -128,6 +131,37 @@ const enterprise: z.ZodType<EnterpriseRecord> = z.strictObject({
   ...{ founded: z.number().int(), products: z.array(text).min(1), scale: text, intro: z.string().includes('虚构企业') },
 });
 
+const product: z.ZodType<ProductRecord> = z.strictObject({
+  ...{ id: z.string().regex(/^[\w-]+$/), title: text, summary: text, about: z.array(text).min(1), geo: text },
+  ...{
+    cateId: z.enum(productCategories.map(({ id }) => id)),
+    freq: z.enum(productFreqs),
+    access: z.enum(productLevels),
+  },
+  ...{
+    price: z
+      .string()
+      .regex(/^\d+\.\d\d$/)
+      .nullable(),
+    tags: z.array(text).min(1),
+    newField: textOrNull,
+  },
+  tables: z
+    .array(
+      z.strictObject({
+        title: text,
+        query: z.enum(tableQueryNames),
+        filter: z.strictObject({
+          ...{ group: text.optional(), product: text.optional(), indicator: text.optional() },
+          ...{ hs: z.array(hsCode).min(1).optional(), kinds: z.array(text).min(1).optional() },
+          months: z.number().int().positive().optional(),
+        }),
+        formats: z.array(z.enum(['csv', 'xlsx'])).min(1),
+      }),
+    )
+    .min(1),
+});
+
 const shaped = <Row extends object>(file: SampleFile<Row>, row: z.ZodType<Row>) => ({ file, path: file.path, row });
 
 const files = [
@@ -155,6 +189,7 @@ const files = [
   shaped(goodsLineFile, line),
   shaped(otherLineFile, line),
   shaped(enterpriseFile, enterprise),
+  shaped(productFile, product),
 ];
 
 it.each(files)('the records of $path have the type that they are read as', ({ file, row }) => {

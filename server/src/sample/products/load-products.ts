@@ -15,8 +15,9 @@ import { paragraph } from '../../text/rich-text.ts';
 import { addDays, monthStart, yearOf } from '../days.ts';
 import { pick } from '../random.ts';
 import { bytesOf, typeOf } from './product-file.ts';
-import { rowsOf, type SampleCell, type SampleProduct, type SampleTable } from './product-recipe.ts';
-import { sampleProducts } from './sample-products.ts';
+import { type ProductRecord, type ProductTableRecord, productFile } from './product-files.ts';
+import { rowsOf, type SampleCell, type SampleField } from './product-table.ts';
+import { tableQueries } from './table-queries.ts';
 
 type Parts = Pick<Deps, 'db' | 'files'>;
 
@@ -37,20 +38,19 @@ export const loadProducts = async ({ db, files }: Parts, today: string, now: Dat
   });
   await db.transaction().execute((transaction) => dropSampleProducts(transaction, now));
   let stored = 0;
-  for (const [rank, recipe] of sampleProducts().entries()) {
-    const tables = await tablesOf(db, recipe, today);
+  for (const [rank, record] of productFile.read().entries()) {
+    const tables = await tablesOf(db, record, today);
     // The small sample has nothing for some.
     if (tables.length === 0) continue;
-    const release = releaseOf(recipe, today);
-    const documents = await documentsOf({ db, files }, recipe, tables, now);
-    const { id, title, summary, cateId, freq, geo, access, price, tags } = recipe;
+    const release = releaseOf(record, today);
+    const documents = await documentsOf({ db, files }, record, tables, now);
+    const { id, title, summary, cateId, freq, geo, access, price, tags } = record;
     const product = {
-      ...{ id, title, summary, cateId, freq, geo, access, tags, rank, release, documents, sourceId, at },
-      desc: recipe.about.map(paragraph),
-      price: price ?? null,
+      ...{ id, title, summary, cateId, freq, geo, access, price, tags, rank, release, documents, sourceId, at },
+      desc: record.about.map(paragraph),
       licence: LICENCE,
       tables: [],
-      history: historyOf(recipe, tables, today),
+      history: historyOf(record, tables, today),
       sample: true,
     };
     await db.transaction().execute((transaction) => storeProduct(transaction, product, now));
@@ -60,18 +60,24 @@ export const loadProducts = async ({ db, files }: Parts, today: string, now: Dat
   return stored;
 };
 
-type FilledTable = SampleProduct['tables'][number] & { cells: SampleCell[][]; described: DescribedTable };
+type FilledTable = Pick<ProductTableRecord, 'title' | 'formats'> & {
+  fields: readonly SampleField[];
+  cells: SampleCell[][];
+  described: DescribedTable;
+};
 
-const tablesOf = async (db: Kysely<Database>, recipe: SampleProduct, today: string): Promise<FilledTable[]> => {
+const tablesOf = async (db: Kysely<Database>, record: ProductRecord, today: string): Promise<FilledTable[]> => {
   const tables: FilledTable[] = [];
-  for (const table of recipe.tables) {
-    const cells = await rowsOf(db, table, today);
-    if (cells.length > 0) tables.push({ ...table, cells, described: describe(table, cells, recipe.geo) });
+  for (const { title, formats, query, filter } of record.tables) {
+    const { fields } = tableQueries[query];
+    const cells = await rowsOf(db, tableQueries[query], today, filter);
+    if (cells.length > 0)
+      tables.push({ title, formats, fields, cells, described: describe(fields, cells, record.geo) });
   }
   return tables;
 };
 
-const describe = ({ fields }: SampleTable, cells: SampleCell[][], geo: string): DescribedTable => {
+const describe = (fields: readonly SampleField[], cells: SampleCell[][], geo: string): DescribedTable => {
   const describer = describeTable(
     fields.map(({ field }) => field),
     fields,
@@ -85,15 +91,15 @@ const describe = ({ fields }: SampleTable, cells: SampleCell[][], geo: string): 
 
 const documentsOf = async (
   parts: Parts,
-  recipe: SampleProduct,
+  record: ProductRecord,
   tables: readonly FilledTable[],
   now: Date,
 ): Promise<NewDocument[]> => {
   const documents: NewDocument[] = [];
   for (const { title, fields, cells, described, formats } of tables)
     for (const ext of formats) {
-      const bytes = await bytesOf(ext, { title: `${recipe.title}：${title}`, fields, cells, note: LICENCE });
-      const name = `${recipe.title}-${title
+      const bytes = await bytesOf(ext, { title: `${record.title}：${title}`, fields, cells, note: LICENCE });
+      const name = `${record.title}-${title
         .replace(/[（）]/g, ' ')
         .trim()
         .replace(/\s+/g, '-')}.${ext}`;
@@ -105,7 +111,7 @@ const documentsOf = async (
 };
 
 /** Daily and monthly products come out every month, yearly ones every year, the others when there is something new. */
-const releaseOf = ({ freq, newField }: SampleProduct, today: string) => ({
+const releaseOf = ({ freq, newField }: ProductRecord, today: string) => ({
   version: freq === 'Y' ? String(yearOf(today)) : today.slice(0, 7).replace('-', '.'),
   date: today,
   note: newField ? `数据更新；新增字段“${newField}”` : '数据更新',
@@ -115,7 +121,7 @@ const NOTES = ['数据更新', '数据更新，补齐漏报', '数据更新，�
 
 /** As they would have come out: with the rows of their time. */
 const historyOf = (
-  { id, freq, newField }: SampleProduct,
+  { id, freq, newField }: ProductRecord,
   tables: readonly FilledTable[],
   today: string,
 ): PastRelease[] => {

@@ -2,7 +2,7 @@ import type { ProductFormat } from '@bee/contracts/resource/data';
 import { writeCsv } from '../../modules/exports/model/write-csv.ts';
 import { writeXlsx } from '../../modules/exports/model/write-xlsx.ts';
 import { kindTypes } from '../../modules/files/model/file-kind.ts';
-import type { SampleCell, SampleField } from './product-recipe.ts';
+import type { SampleCell, SampleField } from './product-table.ts';
 
 type FileText = { title: string; fields: readonly SampleField[]; cells: readonly SampleCell[][]; note: string };
 

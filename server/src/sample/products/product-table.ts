@@ -1,40 +1,26 @@
-import type { FieldType, ProductFormat, ProductFreq, ProductLevel } from '@bee/contracts/resource/data';
+import type { FieldType } from '@bee/contracts/resource/data';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { ProductCategory } from '../../modules/data-products/model/product-categories.ts';
+import type { TableFilter } from './product-files.ts';
 
 export type SampleCell = string | number | null;
 
 export type SampleField = { field: string; type: FieldType; unit?: string; desc?: string };
 
-/** A table of the sample world as it is on a day. */
-export type SampleTable = {
-  title: string;
+/** Rows of the database as they are on a day. */
+export type TableQuery = {
   fields: SampleField[];
-  /** Its columns stand in the order of the fields. */
-  rows(today: string): RawBuilder<unknown>;
+  /** Its columns are in the order of the fields. */
+  rows(today: string, filter: TableFilter): RawBuilder<unknown>;
 };
 
-export type SampleProduct = {
-  id: string;
-  title: string;
-  summary: string;
-  /** What it is good for and how it came about, a paragraph each. */
-  about: string[];
-  cateId: ProductCategory;
-  freq: ProductFreq;
-  geo: string;
-  access: ProductLevel;
-  price?: string;
-  tags: string[];
-  /** A table in two formats is two files. */
-  tables: (SampleTable & { formats: Exclude<ProductFormat, 'zip'>[] })[];
-  /** A field that came with the newest release. */
-  newField?: string;
-};
-
-export const rowsOf = async (db: Kysely<Database>, table: SampleTable, today: string): Promise<SampleCell[][]> => {
-  const { rows } = await sql<Record<string, SampleCell>>`${table.rows(today)}`.execute(db);
+export const rowsOf = async (
+  db: Kysely<Database>,
+  query: TableQuery,
+  today: string,
+  filter: TableFilter,
+): Promise<SampleCell[][]> => {
+  const { rows } = await sql<Record<string, SampleCell>>`${query.rows(today, filter)}`.execute(db);
   return rows.map((row) => Object.values(row));
 };
 

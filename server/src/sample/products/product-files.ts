@@ -1,0 +1,53 @@
+import type { ProductFormat, ProductFreq, ProductLevel } from '@bee/contracts/resource/data';
+import type { ProductCategory } from '../../modules/data-products/model/product-categories.ts';
+import { sampleFile } from '../sample-files.ts';
+
+export type ProductRecord = {
+  id: string;
+  title: string;
+  summary: string;
+  /** What it is good for and how it came about, a paragraph each. */
+  about: string[];
+  cateId: ProductCategory;
+  freq: ProductFreq;
+  geo: string;
+  access: ProductLevel;
+  price: string | null;
+  tags: string[];
+  /** A field that came with the newest release. */
+  newField: string | null;
+  tables: ProductTableRecord[];
+};
+
+/** A table in two formats is two files. */
+export type ProductTableRecord = {
+  title: string;
+  /** The query that selects its rows, see `tableQueries`. */
+  query: TableQueryName;
+  filter: TableFilter;
+  formats: Exclude<ProductFormat, 'zip'>[];
+};
+
+export const tableQueryNames = [
+  ...(['wholesale-days', 'wholesale-months', 'wholesale-market-days', 'wholesale-markets'] as const),
+  ...(['herb-months', 'herb-quotes', 'origin-days', 'origin-months'] as const),
+  ...(['trade-months', 'trade-years', 'trade-partners', 'trade-permits'] as const),
+  ...(['statistics', 'foods', 'glycemic', 'standards', 'limits'] as const),
+] as const;
+
+export type TableQueryName = (typeof tableQueryNames)[number];
+
+/** Which rows of a query; without a filter all of them. */
+export type TableFilter = {
+  group?: string;
+  product?: string;
+  indicator?: string;
+  hs?: string[];
+  /** Of limits. */
+  kinds?: string[];
+  /** Whole months before that of loading. */
+  months?: number;
+};
+
+/** In the order of the list of data products. */
+export const productFile = sampleFile<ProductRecord>('products/products.ndjson');
