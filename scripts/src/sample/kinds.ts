@@ -3,6 +3,7 @@ import { drawFoods } from './foods/draw-foods.ts';
 import { drawProducts } from './products/draw-products.ts';
 import { drawReferences } from './references/draw-references.ts';
 import { drawStandards } from './standards/draw-standards.ts';
+import { drawStatistics } from './statistics/draw-statistics.ts';
 import { drawTrade } from './trade/draw-trade.ts';
 
 /** Draws all kinds whose rows are files. */
@@ -11,5 +12,6 @@ export const drawKinds = (): DrawnKind[] => [
   drawStandards(),
   drawTrade(),
   drawReferences(),
+  drawStatistics(),
   drawProducts(),
 ];

@@ -1,5 +1,5 @@
-import type { NewTopic } from '../../modules/statistics/store/store-topics.ts';
-import { fieldAsset, harvested, type Quantity, surveyed } from './stat-model.ts';
+import type { NewTopic } from '../../../../server/src/modules/statistics/store/store-topics.ts';
+import { fieldAsset, harvested, type Quantity, surveyed } from './topic-quantities.ts';
 
 /** A topic with how its figures come about. */
 export type SampleTopic = NewTopic & {
