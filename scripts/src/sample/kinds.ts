@@ -1,5 +1,6 @@
 import type { DrawnKind } from './drawn-kind.ts';
 import { drawFoods } from './foods/draw-foods.ts';
+import { drawIndustry } from './industry/draw-industry.ts';
 import { drawProducts } from './products/draw-products.ts';
 import { drawReferences } from './references/draw-references.ts';
 import { drawStandards } from './standards/draw-standards.ts';
@@ -13,5 +14,6 @@ export const drawKinds = (): DrawnKind[] => [
   drawTrade(),
   drawReferences(),
   drawStatistics(),
+  drawIndustry(),
   drawProducts(),
 ];

@@ -5,13 +5,12 @@ import { permitStatus, tariffRate } from '@bee/contracts/entity/trade';
 import { z } from 'zod';
 import { productCategories } from '../modules/data-products/model/product-categories.ts';
 import type { NewLimit } from '../modules/standards/store/store-limits.ts';
-import type { NewTopic } from '../modules/statistics/store/store-topics.ts';
 import { type FoodRecord, foodFile, glycemicFile, readFoods } from './foods/food-files.ts';
 import { type ProductRecord, productFile, tableQueryNames } from './products/product-files.ts';
+import { faultsOf } from './record-faults-test-data.ts';
 import { type EnterpriseRecord, enterpriseFile } from './references/enterprise-file.ts';
 import type { SampleFile } from './sample-files.ts';
 import { limitFile, limitFoodFile, type StandardRecord, standardFile } from './standards/standard-files.ts';
-import { type FigureRecord, figureFile, topicFile } from './statistics/statistic-files.ts';
 import {
   type AccessRecord,
   accessFile,
@@ -164,22 +163,6 @@ const product: z.ZodType<ProductRecord> = z.strictObject({
     .min(1),
 });
 
-const releaseDay = z.iso.date();
-
-const release = <Row extends z.ZodType>(row: Row) => ({
-  from: releaseDay,
-  rows: z.array(row).min(1),
-  earlier: z.array(z.strictObject({ until: releaseDay, rows: z.array(row).min(1) })).optional(),
-});
-
-const topicName = { indicator: text, crop: z.string(), unit: text };
-const topic: z.ZodType<NewTopic> = z.strictObject({ ...topicName, decimals: z.number().int().min(0).max(2) });
-const adcode = z.string().regex(/^\d{6}$/);
-const figure: z.ZodType<FigureRecord> = z.strictObject({
-  ...{ ...topicName, year },
-  ...release(z.tuple([adcode, z.number().nonnegative()])),
-});
-
 const shaped = <Row extends object>(file: SampleFile<Row>, row: z.ZodType<Row>) => ({ file, path: file.path, row });
 
 const files = [
@@ -208,16 +191,10 @@ const files = [
   shaped(otherLineFile, line),
   shaped(enterpriseFile, enterprise),
   shaped(productFile, product),
-  shaped(topicFile, topic),
-  shaped(figureFile, figure),
 ];
 
 it.each(files)('the records of $path have the type that they are read as', ({ file, row }) => {
-  const faults = file.read().flatMap((one, place) => {
-    const { error } = row.safeParse(one);
-    return error ? [`line ${place + 1}: ${z.prettifyError(error)}`] : [];
-  });
-  expect(faults).toEqual([]);
+  expect(faultsOf(file.read(), row)).toEqual([]);
 });
 
 it('amounts of foods are read with their state and decimals', () => {

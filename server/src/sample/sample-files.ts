@@ -6,18 +6,22 @@ import { findProjectRoot, sampleFolder } from '../project.ts';
 export type SampleFile<Row> = {
   /** Below `server/sample`. */
   path: string;
-  /** The records in their order, read once. */
+  /** The records in their order. */
   read(): readonly Row[];
 };
 
-/** Declares a file. Only a test checks that its records have this type. */
-export const sampleFile = <Row extends object>(name: string): SampleFile<Row> => {
+/**
+ * Declares a file. Only a test checks that its records have this type.
+ * @param kept whether its records stay in memory; false for large files that are read once a week
+ */
+export const sampleFile = <Row extends object>(name: string, { kept = true } = {}): SampleFile<Row> => {
   let rows: Row[] | undefined;
   return {
     path: name,
     read: () => {
-      rows ??= textOfFile(name).trimEnd().split('\n').map(parseLine);
-      return rows;
+      const found: Row[] = rows ?? textOfFile(name).trimEnd().split('\n').map(parseLine);
+      if (kept) rows = found;
+      return found;
     },
   };
 };

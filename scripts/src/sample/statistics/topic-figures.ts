@@ -2,7 +2,7 @@ import { provinces } from '@bee/domain/region';
 import { NATION, placeByName } from '../../../../server/src/modules/statistics/model/stat-places.ts';
 import { chance } from '../../../../server/src/sample/random.ts';
 import type { Figure, FigureRecord } from '../../../../server/src/sample/statistics/statistic-files.ts';
-import { sizesOf } from '../../../../server/src/sample/world/production-shares.ts';
+import { sizesOf } from '../world/production-shares.ts';
 import type { SampleTopic } from './sample-topics.ts';
 
 export const FIRST_YEAR = 2006;

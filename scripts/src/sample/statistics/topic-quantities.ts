@@ -1,8 +1,8 @@
 import { seedOf, smoothNoise } from '../../../../server/src/sample/random.ts';
-import { fieldAssets } from '../../../../server/src/sample/world/production-crops.ts';
-import { curveOf, valueAt } from '../../../../server/src/sample/world/production-curve.ts';
-import { type Harvest, harvestOf } from '../../../../server/src/sample/world/production-harvest.ts';
-import { sharesOf, sizesByName, sizesOf } from '../../../../server/src/sample/world/production-shares.ts';
+import { fieldAssets } from '../world/production-crops.ts';
+import { curveOf, valueAt } from '../world/production-curve.ts';
+import { type Harvest, harvestOf } from '../world/production-harvest.ts';
+import { sharesOf, sizesByName, sizesOf } from '../world/production-shares.ts';
 
 /** Figures of a year, of provinces by their short names. */
 export type Quantity = (year: number) => { nation: number; provinces: Readonly<Record<string, number>> };

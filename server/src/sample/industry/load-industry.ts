@@ -5,8 +5,8 @@ import type { Database } from '../../db/schema.ts';
 import { refreshTables } from '../../modules/industry/store/refresh-tables.ts';
 import { storeTables } from '../../modules/industry/store/store-tables.ts';
 import { addDays } from '../days.ts';
-import type { ModelRow } from './model-rows.ts';
-import { modelTables } from './model-tables.ts';
+import { tableFile } from './industry-files.ts';
+import { industryRows, type StoredRow } from './industry-rows.ts';
 import { priceTables } from './price-tables.ts';
 import { scopedPriceTables } from './scoped-price-tables.ts';
 import { statisticTables } from './statistic-tables.ts';
@@ -16,8 +16,8 @@ type Size = 'full' | 'small';
 type Origin = { today: string; sourceId: number; at: string };
 
 /**
- * 示例数据 of the industry database in the place of what there is of it. Most of it is derived from the other samples,
- * which must be there. @returns tables and rows
+ * Replaces the sample of the industry database with what has been published by `today`: tables of files, and those that
+ * are selected from the other samples, which must be there. @returns tables and rows
  */
 export const loadIndustry = async (
   db: Kysely<Database>,
@@ -26,8 +26,8 @@ export const loadIndustry = async (
 ): Promise<{ tables: number; rows: number }> => {
   const statistics = await statisticTables(db);
   const derived = [statistics, ...(await priceTables(db)), await scopedPriceTables(db), ...(await tradeTables(db))];
-  const models = modelTables(today, size);
-  const tables = [...derived.flatMap((one) => one.tables), ...models.map(({ table }) => table)];
+  const drawn = tableFile.read().filter(({ smallPeriods }) => size === 'full' || smallPeriods !== null);
+  const tables = [...derived.flatMap((one) => one.tables), ...drawn];
   const numbers = await storeTables(db, tables, { sample: true, sourceId, at });
   const all = [...numbers.values()];
   await sql`delete from industry_row where table_no = any(${all}::int[])`.execute(db);
@@ -43,28 +43,19 @@ export const loadIndustry = async (
   await sql`
     insert into industry_past (table_no, period, adcode, d1, d2, d3, d4, cells, published_on, revision)
     ${statistics.past(numbers)}`.execute(db);
-  const rows = models.flatMap(({ table, rows }) =>
-    rows.map((row) => ({ ...row, no: numbers.get(table.modelId) ?? 0 })),
-  );
-  await insertColumns(db, 'industry_row', [...keyColumns, ...cellColumns], rows);
-  const revised = rows.flatMap(({ before, ...row }) => (before ? [{ ...row, ...before, before: null }] : []));
+  const rows = industryRows(drawn, size, today, numbers);
+  const current = rows.filter((row) => row.current);
+  await insertColumns(db, 'industry_row', columns, current);
+  const replaced = rows.filter((row) => !row.current);
   await insertColumns(
     db,
     'industry_past',
-    [...keyColumns, ...cellColumns, { name: 'revision', type: 'int', value: () => 1 }],
-    revised,
+    [...columns, { name: 'revision', type: 'int', value: ({ revision }) => revision }],
+    replaced,
   );
-  // A month or week that is not over has been published up to now, and a revision not later.
-  for (const table of ['industry_row', 'industry_past'] as const)
-    await db
-      .updateTable(table)
-      .set({ published_on: today })
-      .where('table_no', 'in', all)
-      .where('published_on', '>', today)
-      .execute();
   await sql`analyze industry_row`.execute(db);
   await refreshTables(db, all);
-  return { tables: numbers.size, rows: count + rows.length };
+  return { tables: numbers.size, rows: count + current.length };
 };
 
 const RELOADED_AFTER_DAYS = 7;
@@ -79,21 +70,28 @@ export const catchUpIndustry = async (db: Kysely<Database>, today: string): Prom
   if (known.at === null || known.source === null) return false;
   if (addDays(shanghaiDay(new Date(known.at)), RELOADED_AFTER_DAYS) > today) return false;
   const origin = { today, sourceId: known.source, at: `${today}T00:00:00+08:00` };
-  await db.transaction().execute((transaction) => loadIndustry(transaction, 'full', origin));
+  const size = await storedSize(db);
+  await db.transaction().execute((transaction) => loadIndustry(transaction, size, origin));
   return true;
 };
 
-type NumberedRow = ModelRow & { no: number };
+const storedSize = async (db: Kysely<Database>): Promise<Size> => {
+  const onlyFull = tableFile.read().flatMap(({ modelId, smallPeriods }) => (smallPeriods === null ? [modelId] : []));
+  const found = await db
+    .selectFrom('industry_table')
+    .select('no')
+    .where('model_id', 'in', onlyFull)
+    .limit(1)
+    .executeTakeFirst();
+  return found ? 'full' : 'small';
+};
 
-const keyColumns: Column<NumberedRow>[] = [
+const columns: Column<StoredRow>[] = [
   { name: 'table_no', type: 'int', value: ({ no }) => no },
   { name: 'period', type: 'text', value: ({ period }) => period },
   { name: 'adcode', type: 'text', value: ({ adcode }) => adcode },
   { name: 'd1', type: 'text', value: ({ d1 }) => d1 },
   { name: 'd2', type: 'text', value: ({ d2 }) => d2 },
-];
-
-const cellColumns: Column<NumberedRow>[] = [
   { name: 'cells', type: 'float8[]', value: ({ cells }) => cells },
   { name: 'published_on', type: 'date', value: ({ publishedOn }) => publishedOn },
 ];

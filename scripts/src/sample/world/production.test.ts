@@ -1,5 +1,5 @@
 import { provinces } from '@bee/domain/region';
-import { placeByName } from '../../modules/statistics/model/stat-places.ts';
+import { placeByName } from '../../../../server/src/modules/statistics/model/stat-places.ts';
 import { fieldWindows, progressOf } from '../industry/field-work.ts';
 import { modelQuantities } from '../industry/model-catalogue.ts';
 import { peopleShares, producersOf } from './production.ts';

@@ -1,4 +1,4 @@
-import { seedOf, smoothNoise } from '../random.ts';
+import { seedOf, smoothNoise } from '../../../../server/src/sample/random.ts';
 import { cropAreas, cropsPerHectare, nationalCrops } from './production-crops.ts';
 import { type Curve, curveOf, valueAt } from './production-curve.ts';
 import { sharesOf, sizesByName } from './production-shares.ts';

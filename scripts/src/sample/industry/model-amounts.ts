@@ -1,7 +1,7 @@
 import { firstDayOf, lastDayOf } from '@bee/domain/table-period';
-import { NATION, placeByName } from '../../modules/statistics/model/stat-places.ts';
-import { dayNumber, monthOf } from '../days.ts';
-import { seedOf, smoothNoise } from '../random.ts';
+import { NATION, placeByName } from '../../../../server/src/modules/statistics/model/stat-places.ts';
+import { dayNumber, monthOf } from '../../../../server/src/sample/days.ts';
+import { seedOf, smoothNoise } from '../../../../server/src/sample/random.ts';
 import { consumptionLevels, peopleShares, producersOf } from '../world/production.ts';
 import { valueAt } from '../world/production-curve.ts';
 import type { ModelQuantity } from './model-catalogue.ts';

@@ -35,7 +35,7 @@ const residences = (town: number): ModelQuantity['dim'] => ({
   values: { 全体居民: 1, 城镇居民: town, 农村居民: (1 - IN_TOWNS * town) / (1 - IN_TOWNS) },
 });
 
-const RHYTHMS = { D: '日度', W: '周度', X: '旬度', M: '月度', Q: '季度', Y: '年度' };
+const RHYTHMS = { W: '周度', X: '旬度', M: '月度', Q: '季度', Y: '年度' };
 
 const quantityOf = ({ key, what, kind }: KindOfProducts, line: string, place: number): ModelQuantity => {
   const [product = '', ...parts] = line.trim().split(/\s+/);

@@ -1,7 +1,7 @@
 import { firstDayOf, lastDayOf } from '@bee/domain/table-period';
-import { NATION, placeByName } from '../../modules/statistics/model/stat-places.ts';
-import { dayNumber, yearOf } from '../days.ts';
-import { chance } from '../random.ts';
+import { NATION, placeByName } from '../../../../server/src/modules/statistics/model/stat-places.ts';
+import { dayNumber, yearOf } from '../../../../server/src/sample/days.ts';
+import { chance } from '../../../../server/src/sample/random.ts';
 import { fieldWork } from '../world/production-field-work.ts';
 import type { ModelAmount } from './model-amounts.ts';
 

@@ -1,36 +1,39 @@
-import type { NewTable } from '../../modules/industry/store/store-tables.ts';
-import { addDays, yearOf } from '../days.ts';
-import { type TradeLine, tradeLines } from '../trade/trade-files.ts';
-import { rowsOn } from '../trade/trade-model.ts';
+import type { NewTable } from '../../../../server/src/modules/industry/store/store-tables.ts';
+import { addDays } from '../../../../server/src/sample/days.ts';
+import type { ReleaseRecord } from '../../../../server/src/sample/industry/industry-files.ts';
+import { measure, sampleTable, TIME } from '../../../../server/src/sample/industry/sample-table.ts';
+import type { TradeLine } from '../../../../server/src/sample/trade/trade-files.ts';
+import { rowsOn } from '../../../../server/src/sample/trade/trade-model.ts';
+import { sampleLines } from '../trade/trade-lines.ts';
 import { type Balance, balances, type Use } from '../world/production-balances.ts';
 import { curveOf, valueAt } from '../world/production-curve.ts';
 import { harvestOf } from '../world/production-harvest.ts';
-import type { ModelTable } from './model-rows.ts';
-import { measure, sampleTable, TIME } from './sample-table.ts';
+import type { DrawnTable } from './model-releases.ts';
 
-const YEARS = 12;
+const FIRST_YEAR = 2014;
+const LAST_YEAR = 2028;
+const SMALL_PERIODS = 12;
 const LAG_DAYS = 20;
 
 /** First whole year of the trade data. */
 const TRADED_SINCE = 2022;
 
 /** Supply and demand by years: output is that of the statistics, trade that of the trade data. */
-export const balanceTables = (today: string): ModelTable[] => {
-  const newest = yearOf(addDays(today, 1 - LAG_DAYS)) - 1;
-  const years = Array.from({ length: YEARS }, (_, index) => newest + 1 - YEARS + index);
-  const trade = tradeByYears(tradeLines());
-  return balances.map((balance, place) => ({
-    table: tableOf(balance, place),
-    rows: years.map((year) => ({
-      period: String(year),
-      adcode: '',
-      d1: '',
-      d2: '',
-      cells: cellsOf(balance, year, trade),
-      publishedOn: addDays(`${year}-12-31`, LAG_DAYS),
-      before: null,
-    })),
-  }));
+export const balanceTables = (): DrawnTable[] => {
+  const years = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, place) => FIRST_YEAR + place);
+  const trade = tradeByYears(sampleLines());
+  return balances.map((balance, place) => {
+    const table = { ...tableOf(balance, place), smallPeriods: SMALL_PERIODS };
+    const releases = years.map(
+      (year): ReleaseRecord => ({
+        table: table.modelId,
+        period: String(year),
+        from: addDays(`${year}-12-31`, LAG_DAYS),
+        rows: [['', ...cellsOf(balance, year, trade)]],
+      }),
+    );
+    return { table, releases };
+  });
 };
 
 const cellsOf = (balance: Balance, year: number, trade: Trade): number[] => {
@@ -77,7 +80,7 @@ const tradeByYears = (lines: readonly TradeLine[]): Trade => {
 const TONS_10K = 10_000_000;
 
 /** 万吨 of the headings in a year; what is kept secret is not in it. */
-export const tradedIn = (
+const tradedIn = (
   headings: readonly string[],
   flow: TradeLine['flow'],
   year: number,

@@ -1,21 +1,22 @@
-import type { NewTable } from '../../modules/industry/store/store-tables.ts';
+import type { NewTable } from '../../../../server/src/modules/industry/store/store-tables.ts';
+import { dimension, measure, PLACE, sampleTable, TIME } from '../../../../server/src/sample/industry/sample-table.ts';
 import { balanceTables } from './balance-tables.ts';
 import { REGIONS } from './model-amounts.ts';
 import { type ModelQuantity, modelQuantities } from './model-catalogue.ts';
-import { LAG_DAYS, type ModelTable, periodsUpTo, rowsOf } from './model-rows.ts';
-import { dimension, measure, PLACE, sampleTable, TIME } from './sample-table.ts';
+import { type DrawnTable, LAG_DAYS, releasesOf } from './model-releases.ts';
 
-/** Tables of livestock, fishery, inputs, processing and consumption, of which there is no other sample. */
-export const modelTables = (today: string, size: 'full' | 'small'): ModelTable[] => {
-  const quantities = size === 'full' ? modelQuantities : modelQuantities.filter((_, place) => place % 9 === 0);
-  return [
-    ...quantities.map((quantity) => ({
-      table: tableOf(quantity),
-      rows: rowsOf(quantity, periodsUpTo(quantity.freq, today, size === 'full' ? undefined : 8), today),
-    })),
-    ...balanceTables(today),
-  ];
-};
+const SMALL_PERIODS = 8;
+/** The small sample has every so manieth quantity. */
+const SMALL_STEP = 9;
+
+/** Tables of livestock, fishery, inputs, processing and consumption, of which there is no other sample, and balances. */
+export const drawnTables = (): DrawnTable[] => [
+  ...modelQuantities.map((quantity, place) => ({
+    table: { ...tableOf(quantity), smallPeriods: place % SMALL_STEP === 0 ? SMALL_PERIODS : null },
+    releases: releasesOf(quantity),
+  })),
+  ...balanceTables(),
+];
 
 const tableOf = (quantity: ModelQuantity): NewTable => {
   const { id, title, path, freq, unit, decimals, dim, places, products, tags } = quantity;

@@ -1,9 +1,12 @@
 import type { TableFreq } from '@bee/contracts/entity/industry';
 
+/** No quantity is given by days. */
+export type ModelFreq = Exclude<TableFreq, 'D'>;
+
 /** What the quantities of a group of products have in common. */
 export type Kind = {
   path: string[];
-  freq: TableFreq;
+  freq: ModelFreq;
   unit: string;
   decimals: number;
   /** A stock at the end of a period, an amount in it, a mean over the country, work that is done. */
@@ -23,7 +26,7 @@ export const kindOf = (
   key: string,
   path: string,
   what: string,
-  [freq, unit]: [freq: TableFreq, unit: string],
+  [freq, unit]: [freq: ModelFreq, unit: string],
   lines: string,
   more: Partial<Kind> = {},
 ): KindOfProducts => ({
@@ -38,7 +41,7 @@ export const priceOf = (
   key: string,
   path: string,
   what: string,
-  [freq, unit]: [freq: TableFreq, unit: string],
+  [freq, unit]: [freq: ModelFreq, unit: string],
   lines: string,
 ): KindOfProducts =>
   kindOf(key, path, what, [freq, unit], lines, {
