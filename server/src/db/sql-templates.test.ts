@@ -17,7 +17,6 @@ const UNRESOLVED: Record<string, string> = {
   'importer/undo/restore-rows.ts removeAdded': 'tables and columns are read from the database',
   'modules/assistant/store/message.repository.ts saveProgress': 'contains a query of the query builder',
   'modules/industry/store/revision.repository.ts countRevisions': 'conditions come from a service',
-  'sample/products/product-table.ts rowsOf': 'the queries of the tables have no common columns',
 };
 
 /** Errors of alternatives that the code does not combine: `storedCounts` knows which facets the counts of a tag have. */

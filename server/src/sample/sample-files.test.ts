@@ -158,6 +158,12 @@ const product: z.ZodType<ProductRecord> = z.strictObject({
           months: z.number().int().positive().optional(),
         }),
         formats: z.array(z.enum(['csv', 'xlsx'])).min(1),
+        fields: z.array(
+          z.strictObject({
+            ...{ field: text, type: z.enum(['text', 'number', 'date', 'region']) },
+            ...{ unit: text.optional(), desc: text.optional() },
+          }),
+        ),
       }),
     )
     .min(1),

@@ -1,7 +1,9 @@
 import { type ProductRecord, productFile } from '../../../../server/src/sample/products/product-files.ts';
 import { type DrawnKind, drawnFile } from '../drawn-kind.ts';
+import type { DrawnProduct } from './drawn-product.ts';
 import { referenceProducts } from './reference-products.ts';
 import { scopedProducts } from './scoped-products.ts';
+import { tableFields } from './table-fields.ts';
 import { tradeProducts } from './trade-products.ts';
 import { wholesaleProducts } from './wholesale-products.ts';
 
@@ -17,5 +19,10 @@ const families = [wholesaleProducts, scopedProducts, tradeProducts, referencePro
 /** The first of every family come first, so that the head of the list shows all kinds. */
 const sampleProducts = (): ProductRecord[] =>
   Array.from({ length: Math.max(...families.map(({ length }) => length)) }, (_, place) =>
-    families.flatMap((family) => family.slice(place, place + 1)),
+    families.flatMap((family) => family.slice(place, place + 1).map(recordOf)),
   ).flat();
+
+const recordOf = (product: DrawnProduct): ProductRecord => ({
+  ...product,
+  tables: product.tables.map((table) => ({ ...table, fields: tableFields[table.query] })),
+});

@@ -1,6 +1,6 @@
-import type { ProductRecord } from '../../../../server/src/sample/products/product-files.ts';
+import type { DrawnProduct } from './drawn-product.ts';
 
-const yearbook = (indicator: string, place: number): ProductRecord => ({
+const yearbook = (indicator: string, place: number): DrawnProduct => ({
   id: `stat-s${place + 1}`,
   title: `各省${indicator}历年数据`,
   summary: `主要作物${indicator}的全国数与各省数，按年，含修订前的数。`,
@@ -23,7 +23,7 @@ const yearbook = (indicator: string, place: number): ProductRecord => ({
 });
 
 /** 示例数据 of statistics, foods and standards. */
-export const referenceProducts: readonly ProductRecord[] = [
+export const referenceProducts: readonly DrawnProduct[] = [
   {
     id: 'stat-all',
     title: '农业宏观统计数据集',

@@ -1,12 +1,13 @@
-import type { ProductRecord, ProductTableRecord } from '../../../../server/src/sample/products/product-files.ts';
+import type { TableFilter } from '../../../../server/src/sample/products/product-files.ts';
+import type { DrawnProduct } from './drawn-product.ts';
 
-const herbMonths = (title: string, filter: ProductTableRecord['filter']) => ({
+const herbMonths = (title: string, filter: TableFilter) => ({
   title,
   query: 'herb-months' as const,
   filter,
 });
 
-const herbGroup = (group: string, place: number): ProductRecord => ({
+const herbGroup = (group: string, place: number): DrawnProduct => ({
   id: `herb-g${place + 1}`,
   title: `${group}药材月度价格`,
   summary: `${group}中药材按品名、规格、产地、药市的月度均价，近 24 个月。`,
@@ -21,7 +22,7 @@ const herbGroup = (group: string, place: number): ProductRecord => ({
   tables: [{ ...herbMonths('月度均价（近两年）', { group, months: 24 }), formats: ['csv'] }],
 });
 
-const originGroup = (group: string, place: number): ProductRecord => ({
+const originGroup = (group: string, place: number): DrawnProduct => ({
   id: `origin-g${place + 1}`,
   title: `${group}水果产地价格`,
   summary: `${group}水果在各产地的逐日价格：最低、均价、最高，产区与报价单位，近 120 日。`,
@@ -37,7 +38,7 @@ const originGroup = (group: string, place: number): ProductRecord => ({
 });
 
 /** 示例数据 of herbs and of fruit where it is grown. */
-export const scopedProducts: ProductRecord[] = [
+export const scopedProducts: DrawnProduct[] = [
   {
     id: 'herb-sanqi',
     title: '三七价格数据集',

@@ -1,9 +1,9 @@
-import type { ProductRecord } from '../../../../server/src/sample/products/product-files.ts';
 import { sampleGoods } from '../trade/goods.ts';
+import type { DrawnProduct } from './drawn-product.ts';
 
 const hsOf = (name: string): string[] => sampleGoods.find((one) => one.name === name)?.hs ?? [];
 
-const single = (name: string, place: number): ProductRecord => ({
+const single = (name: string, place: number): DrawnProduct => ({
   id: `trade-p${place + 1}`,
   title: `${name}进出口月度数据`,
   summary: `${name}按贸易伙伴、方向的月度数量、金额与单价，HS ${hsOf(name).join('、')}。`,
@@ -29,7 +29,7 @@ const single = (name: string, place: number): ProductRecord => ({
 });
 
 /** 示例数据 of what crosses the border. */
-export const tradeProducts: readonly ProductRecord[] = [
+export const tradeProducts: readonly DrawnProduct[] = [
   {
     id: 'trade-goods',
     title: '农产品贸易数据集',

@@ -1,11 +1,11 @@
 import { produce } from '../../../../server/src/sample/produce.ts';
-import type { ProductRecord } from '../../../../server/src/sample/products/product-files.ts';
+import type { DrawnProduct } from './drawn-product.ts';
 
 const groups = [...new Map(produce.map(({ group, class: kind }) => [group, kind]))];
 
 const names = (group: string) => produce.filter((one) => one.group === group).map(({ name }) => name);
 
-export const wholesaleProducts: readonly ProductRecord[] = [
+export const wholesaleProducts: readonly DrawnProduct[] = [
   {
     id: 'wholesale-prices',
     title: '批发市场价格数据集',
@@ -41,7 +41,7 @@ export const wholesaleProducts: readonly ProductRecord[] = [
     tables: [{ title: '市场名录', query: 'wholesale-markets', filter: {}, formats: ['csv', 'xlsx'] }],
   },
   ...groups.map(
-    ([group, kind], place): ProductRecord => ({
+    ([group, kind], place): DrawnProduct => ({
       id: `wholesale-g${place + 1}`,
       title: `${group}分市场批发价格`,
       summary: `${names(group).slice(0, 5).join('、')}等${names(group).length}个${group}品种在各批发市场的逐日最低、均价、最高价，近 90 日。`,

@@ -15,9 +15,8 @@ import { paragraph } from '../../text/rich-text.ts';
 import { addDays, monthStart, yearOf } from '../days.ts';
 import { pick } from '../random.ts';
 import { bytesOf, typeOf } from './product-file.ts';
-import { type ProductRecord, type ProductTableRecord, productFile } from './product-files.ts';
-import { rowsOf, type SampleCell, type SampleField } from './product-table.ts';
-import { tableQueries } from './table-queries.ts';
+import { type ProductField, type ProductRecord, type ProductTableRecord, productFile } from './product-files.ts';
+import { rowsOf, type SampleCell } from './table-queries.ts';
 
 type Parts = Pick<Deps, 'db' | 'files'>;
 
@@ -60,24 +59,18 @@ export const loadProducts = async ({ db, files }: Parts, today: string, now: Dat
   return stored;
 };
 
-type FilledTable = Pick<ProductTableRecord, 'title' | 'formats'> & {
-  fields: readonly SampleField[];
-  cells: SampleCell[][];
-  described: DescribedTable;
-};
+type FilledTable = ProductTableRecord & { cells: SampleCell[][]; described: DescribedTable };
 
 const tablesOf = async (db: Kysely<Database>, record: ProductRecord, today: string): Promise<FilledTable[]> => {
   const tables: FilledTable[] = [];
-  for (const { title, formats, query, filter } of record.tables) {
-    const { fields } = tableQueries[query];
-    const cells = await rowsOf(db, tableQueries[query], today, filter);
-    if (cells.length > 0)
-      tables.push({ title, formats, fields, cells, described: describe(fields, cells, record.geo) });
+  for (const table of record.tables) {
+    const cells = await rowsOf(db, table, today);
+    if (cells.length > 0) tables.push({ ...table, cells, described: describe(table.fields, cells, record.geo) });
   }
   return tables;
 };
 
-const describe = (fields: readonly SampleField[], cells: SampleCell[][], geo: string): DescribedTable => {
+const describe = (fields: readonly ProductField[], cells: SampleCell[][], geo: string): DescribedTable => {
   const describer = describeTable(
     fields.map(({ field }) => field),
     fields,

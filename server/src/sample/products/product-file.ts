@@ -2,9 +2,10 @@ import type { ProductFormat } from '@bee/contracts/resource/data';
 import { writeCsv } from '../../modules/exports/model/write-csv.ts';
 import { writeXlsx } from '../../modules/exports/model/write-xlsx.ts';
 import { kindTypes } from '../../modules/files/model/file-kind.ts';
-import type { SampleCell, SampleField } from './product-table.ts';
+import type { ProductField } from './product-files.ts';
+import type { SampleCell } from './table-queries.ts';
 
-type FileText = { title: string; fields: readonly SampleField[]; cells: readonly SampleCell[][]; note: string };
+type FileText = { title: string; fields: readonly ProductField[]; cells: readonly SampleCell[][]; note: string };
 
 /** A workbook has its dictionary on a second sheet. */
 export const bytesOf = async (ext: Exclude<ProductFormat, 'zip'>, file: FileText): Promise<Buffer> => {

@@ -1,4 +1,4 @@
-import type { ProductFormat, ProductFreq, ProductLevel } from '@bee/contracts/resource/data';
+import type { FieldType, ProductFormat, ProductFreq, ProductLevel } from '@bee/contracts/resource/data';
 import type { ProductCategory } from '../../modules/data-products/model/product-categories.ts';
 import { sampleFile } from '../sample-files.ts';
 
@@ -19,12 +19,16 @@ export type ProductRecord = {
   tables: ProductTableRecord[];
 };
 
+export type ProductField = { field: string; type: FieldType; unit?: string; desc?: string };
+
 /** A table in two formats is two files. */
 export type ProductTableRecord = {
   title: string;
-  /** The query that selects its rows, see `tableQueries`. */
+  /** The query that selects its rows, see `table-queries.ts`. */
   query: TableQueryName;
   filter: TableFilter;
+  /** In the order of the query's columns. */
+  fields: ProductField[];
   formats: Exclude<ProductFormat, 'zip'>[];
 };
 

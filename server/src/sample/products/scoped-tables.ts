@@ -1,79 +1,38 @@
 import { sql } from 'kysely';
 import { addDays, monthStart } from '../days.ts';
-import { date, number, region, rounded, type TableQuery, text } from './product-table.ts';
+import { rounded, type TableRows } from './product-table.ts';
 
 const quotes = (scope: 'herb' | 'origin') => sql`
   price_quote q join price_series s on s.id = q.series_id and s.scope = ${scope}
   join price_product p on p.id = s.product_id join market k on k.id = s.market_id`;
 
-const PRICES = [number('最低价', '元/公斤'), number('均价', '元/公斤'), number('最高价', '元/公斤')];
-
-/** Herbs are quoted by one price. */
-const HERB_PRICE = number('价格', '元/公斤');
-
 const means = sql`
   ${rounded(sql`avg(q.low)`, 2)} as low, ${rounded(sql`avg(q.avg)`, 2)} as mean, ${rounded(sql`avg(q.high)`, 2)} as high`;
 
 /** Of a group, of a product, or of all. */
-export const herbMonths: TableQuery = {
-  fields: [
-    date('月份'),
-    text('类别'),
-    text('品名'),
-    text('规格'),
-    text('产地'),
-    text('药市'),
-    HERB_PRICE,
-    number('报价数', '条'),
-  ],
-  rows: (today, { months = 12, group, product }) => sql`
-    select to_char(q.date, 'YYYY-MM') as month, p.group_name, p.name, s.spec, s.variant, k.name as market,
-      ${rounded(sql`avg(q.avg)`, 2)} as mean,
-      count(*)::int as quotes
-    from ${quotes('herb')}
-    where q.date >= ${monthStart(today, -months)} and q.date < ${monthStart(today)}
-      ${group ? sql`and p.group_name = ${group}` : sql``} ${product ? sql`and p.name = ${product}` : sql``}
-    group by 1, p.id, s.id, k.id order by 1, p.name, s.spec, k.name`,
-};
+export const herbMonths: TableRows = (today, { months = 12, group, product }) => sql`
+  select to_char(q.date, 'YYYY-MM') as month, p.group_name, p.name, s.spec, s.variant, k.name as market,
+    ${rounded(sql`avg(q.avg)`, 2)} as mean,
+    count(*)::int as quotes
+  from ${quotes('herb')}
+  where q.date >= ${monthStart(today, -months)} and q.date < ${monthStart(today)}
+    ${group ? sql`and p.group_name = ${group}` : sql``} ${product ? sql`and p.name = ${product}` : sql``}
+  group by 1, p.id, s.id, k.id order by 1, p.name, s.spec, k.name`;
 
 /** Of a product. */
-export const herbQuotes: TableQuery = {
-  fields: [
-    date('日期', '报价的日子'),
-    text('规格', '每 500 克的头数，及剪口、毛根、花等'),
-    text('产地'),
-    text('药市'),
-    HERB_PRICE,
-  ],
-  rows: (today, { product }) => sql`
-    select q.date::text as date, s.spec, s.variant, k.name as market, ${rounded(sql`q.avg`, 2)} as mean
-    from ${quotes('herb')} where p.name = ${product} and q.date > ${addDays(today, -365)} and q.date <= ${today}
-    order by q.date, s.spec, k.name`,
-};
+export const herbQuotes: TableRows = (today, { product }) => sql`
+  select q.date::text as date, s.spec, s.variant, k.name as market, ${rounded(sql`q.avg`, 2)} as mean
+  from ${quotes('herb')} where p.name = ${product} and q.date > ${addDays(today, -365)} and q.date <= ${today}
+  order by q.date, s.spec, k.name`;
 
 /** Of a group. */
-export const originDays: TableQuery = {
-  fields: [
-    date('日期'),
-    text('品种'),
-    text('价格类型', '产地价、收购价等'),
-    region('省份'),
-    text('产区'),
-    text('产地'),
-    ...PRICES,
-    text('报价单位', '产地原来的计价单位，价格已换算'),
-  ],
-  rows: (today, { group }) => sql`
-    select q.date::text as date, p.name, s.spec, k.province, k.area, k.name as place, ${rounded(sql`q.low`, 2)} as low,
-      ${rounded(sql`q.avg`, 2)} as mean, ${rounded(sql`q.high`, 2)} as high, s.variant
-    from ${quotes('origin')} where p.group_name = ${group} and q.date > ${addDays(today, -120)} and q.date <= ${today}
-    order by q.date, p.name, k.area, k.name, s.spec, s.variant`,
-};
+export const originDays: TableRows = (today, { group }) => sql`
+  select q.date::text as date, p.name, s.spec, k.province, k.area, k.name as place, ${rounded(sql`q.low`, 2)} as low,
+    ${rounded(sql`q.avg`, 2)} as mean, ${rounded(sql`q.high`, 2)} as high, s.variant
+  from ${quotes('origin')} where p.group_name = ${group} and q.date > ${addDays(today, -120)} and q.date <= ${today}
+  order by q.date, p.name, k.area, k.name, s.spec, s.variant`;
 
-export const originMonths: TableQuery = {
-  fields: [date('月份'), text('品种'), region('省份'), text('产区'), ...PRICES, number('报价数', '条')],
-  rows: (today, { months = 24 }) => sql`
-    select to_char(q.date, 'YYYY-MM') as month, p.name, k.province, k.area, ${means}, count(*)::int as quotes
-    from ${quotes('origin')} where q.date >= ${monthStart(today, -months)} and q.date < ${monthStart(today)}
-    group by 1, p.name, k.province, k.area order by 1, p.name, k.area`,
-};
+export const originMonths: TableRows = (today, { months = 24 }) => sql`
+  select to_char(q.date, 'YYYY-MM') as month, p.name, k.province, k.area, ${means}, count(*)::int as quotes
+  from ${quotes('origin')} where q.date >= ${monthStart(today, -months)} and q.date < ${monthStart(today)}
+  group by 1, p.name, k.province, k.area order by 1, p.name, k.area`;
