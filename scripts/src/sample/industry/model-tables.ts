@@ -6,7 +6,7 @@ import { type ModelQuantity, modelQuantities } from './model-catalogue.ts';
 import { type DrawnTable, LAG_DAYS, releasesOf } from './model-releases.ts';
 
 const SMALL_PERIODS = 8;
-/** The small sample has every so manieth quantity. */
+/** The small sample has one quantity in nine. */
 const SMALL_STEP = 9;
 
 /** Tables of livestock, fishery, inputs, processing and consumption, of which there is no other sample, and balances. */
