@@ -10,6 +10,7 @@ export type DrawnKind = {
   files: DrawnFile[];
 };
 
+/** A file whose path ends in `.gz` is stored compressed. */
 export type DrawnFile = { path: string; rows: number; text: string };
 
 /** Figures without a source. */

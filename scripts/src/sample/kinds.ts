@@ -1,6 +1,7 @@
 import type { DrawnKind } from './drawn-kind.ts';
 import { drawFoods } from './foods/draw-foods.ts';
 import { drawIndustry } from './industry/draw-industry.ts';
+import { drawPrices } from './prices/draw-prices.ts';
 import { drawProducts } from './products/draw-products.ts';
 import { drawReferences } from './references/draw-references.ts';
 import { drawStandards } from './standards/draw-standards.ts';
@@ -13,6 +14,7 @@ export const drawKinds = (): DrawnKind[] => [
   drawStandards(),
   drawTrade(),
   drawReferences(),
+  drawPrices(),
   drawStatistics(),
   drawIndustry(),
   drawProducts(),

@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
 import { catchUpTexts } from './catch-up-texts.ts';
 import { addDays } from './days.ts';
-import { catchUp } from './keep-current.ts';
+import { catchUpPrices } from './prices/load-prices.ts';
 
 const LOADED = SAMPLE_DAY;
 let test: TestApp;
@@ -12,12 +12,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.close());
 
-const lastDay = async () => {
-  const { last } = await test.database.db
+/** Newest quotes of the scopes, and how many there are. */
+const newest = async () => {
+  const rows = await test.database.db
     .selectFrom('price_series')
-    .select(({ fn }) => fn.max('last_date').as('last'))
-    .executeTakeFirstOrThrow();
-  return last;
+    .select('scope')
+    .select(({ fn }) => [fn.max('last_date').as('last'), fn.sum<string>('quotes').as('quotes')])
+    .groupBy('scope')
+    .execute();
+  return Object.fromEntries(rows.map(({ scope, last, quotes }) => [scope, { last, quotes: Number(quotes) }]));
 };
 
 it('adds the notes on events that have happened since, once, and those that readers find by their products', async () => {
@@ -34,10 +37,17 @@ it('adds the notes on events that have happened since, once, and those that read
   expect(tags.map(({ product }) => product)).toEqual(expect.arrayContaining(['洋葱', '土豆']));
 });
 
-it('adds every day that has passed, once', async () => {
-  expect(await lastDay()).toBe(LOADED);
-  const today = addDays(LOADED, 3);
-  expect(await catchUp(test.database.db, today)).toBe(3);
-  expect(await lastDay()).toBe(today);
-  expect(await catchUp(test.database.db, today)).toBe(0);
+it('adds the days that have passed, once and in every scope', async () => {
+  const before = await newest();
+  expect(before.market?.last).toBe(LOADED);
+  const today = addDays(LOADED, 8);
+  const added = await catchUpPrices(test.database.db, today);
+  const after = await newest();
+  expect(after.market?.last).toBe(today);
+  const scopes = ['market', 'origin', 'herb'].map(
+    (scope) => (after[scope]?.quotes ?? 0) - (before[scope]?.quotes ?? 0),
+  );
+  expect(Math.min(...scopes)).toBeGreaterThan(0);
+  expect(scopes.reduce((sum, count) => sum + count, 0)).toBe(added);
+  expect(await catchUpPrices(test.database.db, today)).toBe(0);
 });

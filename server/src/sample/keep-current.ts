@@ -7,36 +7,13 @@ import { defineJob } from '../jobs/job.ts';
 import { checkWatches } from '../modules/prices/alerts/store/check-watches.ts';
 import type { Report } from '../telemetry/process-log.ts';
 import { catchUpTexts } from './catch-up-texts.ts';
-import { addDays } from './days.ts';
-import { herbLines } from './herbs/herb-lines.ts';
 import { catchUpIndustry } from './industry/load-industry.ts';
-import { addDay } from './load-prices.ts';
 import { catchUpMarketReports } from './market-reports/catch-up-market-reports.ts';
-import { originLines } from './origins/origin-lines.ts';
+import { catchUpPrices } from './prices/load-prices.ts';
 import { catchUpReports } from './reports/catch-up-reports.ts';
-import { catchUpLines } from './scoped-prices.ts';
 import { catchUpStatistics } from './statistics/load-statistics.ts';
 import { renewSupply } from './supply.ts';
 import { catchUpTrade } from './trade/load-trade.ts';
-
-const MOST_DAYS_AT_ONCE = 400;
-
-/** Adds the sample quotes of every day that has passed since the last one. @returns the days that were added */
-export const catchUp = async (db: Kysely<Database>, today: string): Promise<number> => {
-  const { last } = await db
-    .selectFrom('price_series')
-    .where('sample', '=', true)
-    .where('scope', '=', 'market')
-    .select(({ fn }) => fn.max('last_date').as('last'))
-    .executeTakeFirstOrThrow();
-  if (!last) return 0;
-  let added = 0;
-  // The day after the last quote may be a holiday: every missing day is tried, and those with quotes count.
-  for (let day = addDays(last, 1); day <= today && added < MOST_DAYS_AT_ONCE; day = addDays(day, 1)) {
-    if ((await addDay(db, day)) > 0) added += 1;
-  }
-  return added;
-};
 
 /** Adds what the day has brought: quotes, articles, reports of weeks and months that have ended. */
 export const keepCurrentOnce = async (db: Kysely<Database>, now: Date, report: Report): Promise<void> => {
@@ -50,9 +27,7 @@ export const keepCurrentOnce = async (db: Kysely<Database>, now: Date, report: R
         if (added) await touchTags(db, [tag]);
       }),
     );
-  await renew('示例行情没有更新', 'prices', catchUp(db, today));
-  for (const lines of [originLines('full'), herbLines('full')])
-    await renew('示例行情没有更新', 'prices', catchUpLines(db, lines, today));
+  await renew('示例行情没有更新', 'prices', catchUpPrices(db, today));
   await attempt('行情预警没有检查', checkWatches(db, now));
   await attempt('示例市场周报没有更新', catchUpMarketReports(db, today));
   await renew('示例贸易数据没有更新', 'trade', catchUpTrade(db, today));

@@ -15,7 +15,7 @@ import { sampleNews } from './content/news.ts';
 import { sanqiTexts } from './content/sanqi-events.ts';
 import { specialArticles } from './content/special-articles.ts';
 import { type EntryDraft, writtenEntries } from './content/written-entries.ts';
-import { produce } from './produce.ts';
+import { produceFile } from './prices/price-files.ts';
 import { chance } from './random.ts';
 
 type EntrySource = { sourceId: number; at: string };
@@ -127,7 +127,7 @@ export const tagId = (title: string): string =>
 
 /** Tags by their titles; those that are there stay. */
 export const storeTags = async (db: Kysely<Database>, drafts: readonly { tags: string[] }[]): Promise<void> => {
-  const names = new Set(produce.map(({ name }) => name));
+  const names = new Set(produceFile.read().map(({ name }) => name));
   const titles = [...new Set(['三七', ...drafts.flatMap(({ tags }) => tags)])];
   const rows = titles.map((title, rank) => ({
     id: tagId(title),

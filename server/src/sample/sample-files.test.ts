@@ -6,6 +6,18 @@ import { z } from 'zod';
 import { productCategories } from '../modules/data-products/model/product-categories.ts';
 import type { NewLimit } from '../modules/standards/store/store-limits.ts';
 import { type FoodRecord, foodFile, glycemicFile, readFoods } from './foods/food-files.ts';
+import {
+  type EventRecord,
+  eventFile,
+  herbEventFile,
+  herbFile,
+  type LineRecord,
+  marketFile,
+  originFile,
+  type Produce,
+  produceFile,
+  type SampleMarket,
+} from './prices/price-files.ts';
 import { type ProductRecord, productFile, tableQueryNames } from './products/product-files.ts';
 import { faultsOf } from './record-faults-test-data.ts';
 import { type EnterpriseRecord, enterpriseFile } from './references/enterprise-file.ts';
@@ -169,6 +181,34 @@ const product: z.ZodType<ProductRecord> = z.strictObject({
     .min(1),
 });
 
+const adcode = z.string().regex(/^\d{6}$/);
+const unit = z.enum(['公斤', '斤']);
+const monthDay = z.string().regex(/^\d{2}-\d{2}$/);
+
+const market: z.ZodType<SampleMarket> = z.strictObject({
+  ...{ id: text, name: text, province: text, city: text, adcode, lng: z.number(), lat: z.number(), unit },
+  weekday: z.number().int().min(1).max(7).nullable(),
+});
+
+const produce: z.ZodType<Produce> = z.strictObject({
+  ...{ name: text, class: z.enum(['蔬菜', '水果', '食用菌']), group: text, alias: z.array(text), spec: text },
+  ...{ base: z.number().positive(), peak: month, sold: z.tuple([monthDay, monthDay]).nullable(), supply: text },
+  origins: z.array(z.strictObject({ adcode, from: month, to: month })).min(1),
+});
+
+const series: z.ZodType<LineRecord> = z.strictObject({
+  scope: z.enum(['origin', 'herb']),
+  product: z.strictObject({ group: text, name: text, alias: z.array(text) }),
+  market: z.strictObject({ id: text, name: text, area: textOrNull, province: text, city: text, adcode }),
+  ...{ spec: text, variant: text, origin: textOrNull, unit, monthly: z.boolean() },
+});
+
+const event: z.ZodType<EventRecord> = z.strictObject({
+  day: z.iso.date(),
+  kind: z.enum(['天气', '节日', '上市', '进口', '病害', '物流', '库存']),
+  ...{ title: text, text, products: z.array(text).min(1), figures: z.array(text).min(1), tags: z.array(text) },
+});
+
 const shaped = <Row extends object>(file: SampleFile<Row>, row: z.ZodType<Row>) => ({ file, path: file.path, row });
 
 const files = [
@@ -196,6 +236,12 @@ const files = [
   shaped(goodsLineFile, line),
   shaped(otherLineFile, line),
   shaped(enterpriseFile, enterprise),
+  shaped(marketFile, market),
+  shaped(produceFile, produce),
+  shaped(originFile, series),
+  shaped(herbFile, series),
+  shaped(eventFile, event),
+  shaped(herbEventFile, event),
   shaped(productFile, product),
 ];
 

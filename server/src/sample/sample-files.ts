@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { findProjectRoot, sampleFolder } from '../project.ts';
 
 /** A file of `server/sample` with one record per line, drawn by `npm run sample`. */
@@ -19,13 +20,17 @@ export const sampleFile = <Row extends object>(name: string, { kept = true } = {
   return {
     path: name,
     read: () => {
-      const found: Row[] = rows ?? textOfFile(name).trimEnd().split('\n').map(parseLine);
+      const found: Row[] = rows ?? readSampleText(name).trimEnd().split('\n').map(parseLine);
       if (kept) rows = found;
       return found;
     },
   };
 };
 
-const textOfFile = (name: string): string => readFileSync(path.join(sampleFolder(findProjectRoot()), name), 'utf8');
+/** Text of a file of `server/sample`, decompressed if its name ends in `.gz`. */
+export const readSampleText = (name: string): string => {
+  const bytes = readFileSync(path.join(sampleFolder(findProjectRoot()), name));
+  return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+};
 
 const parseLine = (line: string) => JSON.parse(line);

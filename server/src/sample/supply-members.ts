@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Database, MemberTable } from '../db/schema.ts';
-import type { Produce } from './produce.ts';
+import type { Produce } from './prices/price-files.ts';
 
 /** A member in whose name sample postings are shown. */
 export type SupplyMember = {

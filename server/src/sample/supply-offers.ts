@@ -1,8 +1,7 @@
 import { provinces } from '@bee/domain/region';
-import type { Produce } from './produce.ts';
+import type { Produce } from './prices/price-files.ts';
+import { isSold, originsOn } from './prices/season.ts';
 import { type SupplyMember, sellers } from './supply-members.ts';
-import { isSold } from './world/season.ts';
-import { originsOn } from './world/season-origins.ts';
 
 /** A product that a seller can send from a city on a day. */
 export type Offer = { product: Produce; adcode: string; seller: SupplyMember };
@@ -14,14 +13,14 @@ const sellersIn = new Map(
 /** Sellers offer what their own province sends to market that day. */
 export const offersOn = (day: string, products: readonly Produce[]): Offer[] =>
   wantedOn(day, products).flatMap((product) =>
-    originsOn(product.name, day).flatMap((adcode) =>
+    originsOn(product, day).flatMap((adcode) =>
       (sellersIn.get(adcode.slice(0, 2)) ?? []).map((seller) => ({ product, adcode, seller })),
     ),
   );
 
 export const wantedOn = (day: string, products: readonly Produce[]): Produce[] =>
-  products.filter(({ name }) => isSold(name, day));
+  products.filter((product) => isSold(product, day));
 
 /** @param adcode the city that sends it; null for a demand */
-export const canBeOffered = ({ name }: Produce, adcode: string | null, day: string): boolean =>
-  isSold(name, day) && (adcode === null || originsOn(name, day).includes(adcode));
+export const canBeOffered = (product: Produce, adcode: string | null, day: string): boolean =>
+  isSold(product, day) && (adcode === null || originsOn(product, day).includes(adcode));

@@ -4,9 +4,8 @@ import { perKilogram } from '@bee/domain/units';
 import type { Insertable } from 'kysely';
 import type { SupplyPostingTable } from '../db/schema.ts';
 import { addDays } from './days.ts';
-import { sampleMarkets } from './markets.ts';
-import { priceOn } from './price-model.ts';
-import type { Produce } from './produce.ts';
+import { marketFile, type Produce } from './prices/price-files.ts';
+import { priceOn } from './prices/stored-price.ts';
 import { chance, pick } from './random.ts';
 import type { Buyer, SupplyMember } from './supply-members.ts';
 
@@ -90,7 +89,7 @@ export const askedPrice = (
 
 /** The newest quote of the first market; markets rest for some days of the year. */
 const marketPrice = (product: Produce, day: string): number => {
-  const [market] = sampleMarkets;
+  const [market] = marketFile.read();
   for (let ago = 0; market && ago < 10; ago++) {
     const quote = priceOn(product, market, addDays(day, -ago));
     if (quote) return quote.avg;

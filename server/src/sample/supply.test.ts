@@ -1,15 +1,14 @@
 import { placeOf } from '@bee/domain/region';
 import { addDays } from './days.ts';
-import { sampleExtent } from './load-prices.ts';
-import { sampleMarkets } from './markets.ts';
 import { DEMO_VIP } from './members.ts';
-import { priceOn } from './price-model.ts';
-import { produce } from './produce.ts';
+import { marketFile, produceFile } from './prices/price-files.ts';
+import { sampleExtent } from './prices/price-lines.ts';
+import { isSold, originsOn } from './prices/season.ts';
+import { priceOn } from './prices/stored-price.ts';
 import { samplePostings } from './supply.ts';
-import { isSold } from './world/season.ts';
-import { originsOn } from './world/season-origins.ts';
 
 const DAYS = ['2026-01-15', '2026-05-20', '2026-07-31', '2026-11-26'];
+const produce = produceFile.read();
 const { products: few } = sampleExtent('small');
 
 const dayOfPosting = ({ created_at }: { created_at: unknown }): string =>
@@ -27,9 +26,10 @@ describe.each(DAYS)('sample postings on %s', (today) => {
   it('offer what is in season, from cities that send it at the time', () => {
     const wrong = postings.filter((posting) => {
       const day = dayOfPosting(posting);
-      if (!isSold(posting.product, day)) return true;
+      const product = produce.find(({ name }) => name === posting.product);
+      if (!product || !isSold(product, day)) return true;
       if (posting.kind === 'demand') return posting.origin !== '';
-      return !originsOn(posting.product, day).includes(posting.adcode) || posting.origin !== placeOf(posting.adcode);
+      return !originsOn(product, day).includes(posting.adcode) || posting.origin !== placeOf(posting.adcode);
     });
     expect(wrong).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe.each(DAYS)('sample postings on %s', (today) => {
   });
 
   it('ask prices near those of the market', () => {
-    const [market] = sampleMarkets;
+    const [market] = marketFile.read();
     const ratios = postings.flatMap(({ product: name, price_kg }) => {
       const product = produce.find((one) => one.name === name);
       const quote =

@@ -4,7 +4,7 @@ import { startOfShanghaiDay } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { addDays } from './days.ts';
 import { DEMO_VIP } from './members.ts';
-import { type Produce, produce } from './produce.ts';
+import { type Produce, produceFile } from './prices/price-files.ts';
 import { chance, pick } from './random.ts';
 import { buyers, loadSupplyMembers, type SupplyMember, sellers } from './supply-members.ts';
 import { canBeOffered, type Offer, offersOn, wantedOn } from './supply-offers.ts';
@@ -56,7 +56,7 @@ export const renewSupply = async (db: Kysely<Database>, today: string): Promise<
     .execute();
   let renewed = 0;
   for (const { id, kind, product: name, adcode, price, price_unit } of expired) {
-    const product = produce.find((one) => one.name === name);
+    const product = produceFile.read().find((one) => one.name === name);
     if (!product || !canBeOffered(product, kind === 'supply' ? adcode : null, today)) continue;
     await db
       .updateTable('supply_posting')

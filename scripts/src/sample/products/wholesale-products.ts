@@ -1,4 +1,4 @@
-import { produce } from '../../../../server/src/sample/produce.ts';
+import { produce } from '../prices/produce.ts';
 import type { DrawnProduct } from './drawn-product.ts';
 
 const groups = [...new Map(produce.map(({ group, class: kind }) => [group, kind]))];

@@ -1,6 +1,6 @@
 import type { Block } from '../../text/rich-text.ts';
 import { addDays, monthOf, monthStart, shortDay, yearOf } from '../days.ts';
-import { type Produce, produce } from '../produce.ts';
+import { type Produce, produceFile } from '../prices/price-files.ts';
 import { changeOf, meanPrice, monthMean, referenceMarket, yuan } from './price-facts.ts';
 
 /**
@@ -27,7 +27,7 @@ export const monthsTable = (names: string[], date: string): Block => {
   const products = names.map(productOf);
   return {
     kind: 'table',
-    caption: `${referenceMarket}月均价，元/公斤（示例数据）`,
+    caption: `${referenceMarket()}月均价，元/公斤（示例数据）`,
     columns: ['月份', ...names],
     rows: wholeMonths(addDays(date, -1)).map((month) => [
       month.slice(0, 7),
@@ -40,7 +40,7 @@ type Request = { end: string; args: string[]; words: string[] };
 
 const figures: Record<string, (request: Request) => string> = {
   end: ({ end }) => shortDay(end),
-  market: () => referenceMarket,
+  market: referenceMarket,
   price: ({ end, args: [name] }) => yuan(weekMean(name, end)),
   spec: ({ args: [name] }) => productOf(name).spec,
   change: (request) => changeWords(changeFor('change', request)),
@@ -86,7 +86,7 @@ const chosen = (direction: Direction, [up = '', down = '', flat = '']: string[])
   ({ up, down, flat, unknown: '' })[direction];
 
 const productOf = (name = ''): Produce => {
-  const found = produce.find((product) => product.name === name);
+  const found = produceFile.read().find((product) => product.name === name);
   if (!found) throw new Error(`示例行情没有“${name}”`);
   return found;
 };
@@ -144,5 +144,5 @@ const seasonSentence = (name: string, end: string): string => {
     (month = '') => `${yearOf(month)}年${monthOf(month)}月`,
   );
   const { high, low } = extremeMonths(name, end);
-  return `${first}至${last}，${referenceMarket}${name}的月均价以${monthText(high)}最高、${monthText(low)}最低，高低之比为${times(gapOf(name, end))}[1]。`;
+  return `${first}至${last}，${referenceMarket()}${name}的月均价以${monthText(high)}最高、${monthText(low)}最低，高低之比为${times(gapOf(name, end))}[1]。`;
 };

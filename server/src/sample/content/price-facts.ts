@@ -1,14 +1,12 @@
 import { addDays, monthStart } from '../days.ts';
-import { sampleMarkets } from '../markets.ts';
-import { priceOn } from '../price-model.ts';
-import type { Produce } from '../produce.ts';
+import { marketFile, type Produce } from '../prices/price-files.ts';
+import { priceOn } from '../prices/stored-price.ts';
 
-const reference = sampleMarkets[0];
-
-export const referenceMarket = reference?.name ?? '';
+export const referenceMarket = (): string => marketFile.read()[0]?.name ?? '';
 
 /** Mean of the reference market's daily averages in a span, as it is stored; null without trade. */
 export const meanPrice = (product: Produce, from: string, to: string): number | null => {
+  const [reference] = marketFile.read();
   if (!reference) return null;
   let sum = 0;
   let days = 0;

@@ -1,6 +1,6 @@
 import { monthStart } from '../days.ts';
+import { sanqiPrice } from '../prices/sanqi-prices.ts';
 import { sanqiObservations, sanqiTexts } from './sanqi-events.ts';
-import { sanqiPrice } from './sanqi-model.ts';
 
 it.each(sanqiObservations)('$title: the price of 60头 moves as the text says', ({ date, turn }) => {
   const [before, after] = [-3, 3].map((months) => sanqiPrice('60头', monthStart(date, months)));

@@ -1,8 +1,8 @@
 import { heading, paragraph } from '../../text/rich-text.ts';
 import { monthStart, shortDay, yearOf } from '../days.ts';
+import { sanqiPrice } from '../prices/sanqi-prices.ts';
 import { type ArticleDraft, SAMPLE_NOTE } from './article-draft.ts';
 import { changeInWords, changeOf } from './price-facts.ts';
-import { sanqiPrice } from './sanqi-model.ts';
 
 type Observation = {
   date: string;

@@ -1,7 +1,7 @@
 import { categoryTitle } from '../../modules/encyclopedia/model/entry-categories.ts';
 import { blocksOf } from '../../text/rich-text.ts';
 import { addDays, yearOf } from '../days.ts';
-import { produce } from '../produce.ts';
+import { produceFile } from '../prices/price-files.ts';
 import type { ArticleDraft } from './article-draft.ts';
 import { fillFigures } from './piece-figures.ts';
 import { meanPrice } from './price-facts.ts';
@@ -123,7 +123,7 @@ const chinese = (number: number): string => {
 describe('a figure of a text', () => {
   it.each(['2026-01-21', '2026-06-11', '2026-11-19'])('has the direction of the prices before %s', (date) => {
     const end = addDays(date, -1);
-    for (const product of produce) {
+    for (const product of produceFile.read()) {
       const now = meanPrice(product, addDays(end, -6), end);
       const before = meanPrice(product, addDays(end, -34), addDays(end, -28));
       const words = fillFigures(`{{change ${product.name} 28}}`, date);
@@ -157,7 +157,7 @@ describe('the encyclopedia', () => {
     const titles = entries.map(({ title }) => title);
     expect(titles.length).toBeGreaterThanOrEqual(120);
     expect(new Set(titles).size).toBe(titles.length);
-    expect(produce.filter(({ name }) => !titles.includes(name))).toEqual([]);
+    expect(produceFile.read().filter(({ name }) => !titles.includes(name))).toEqual([]);
   });
 
   it.each(entries)('$title is long enough, has a category and only references that there are', (entry) => {

@@ -4,7 +4,7 @@ import type { Database, MarketReportTable } from '../../db/schema.ts';
 import { indexNewMarketReports } from '../../modules/prices/wholesale/store/index-market-reports.ts';
 import { saveSource } from '../../modules/sources/store/source.repository.ts';
 import { composeText } from '../../text/rich-text.ts';
-import { sampleMarkets } from '../markets.ts';
+import { marketFile } from '../prices/price-files.ts';
 import { type MarketMean, mediansOf, readMeans } from './market-means.ts';
 import { type ReportSpan, reportSpans } from './report-spans.ts';
 import { reportWords } from './report-words.ts';
@@ -63,13 +63,17 @@ const dueReports = async (db: Kysely<Database>, today: string): Promise<DueRepor
     db.selectFrom('market_report').select('id').execute(),
   ]);
   const known = new Set(stored.map(({ id }) => id));
-  const extents = new Map(markets.map(({ market_id, first, last }) => [market_id, { first, last }]));
-  return sampleMarkets.flatMap((market, index) => {
-    const extent = extents.get(market.id);
-    const { first, last } = extent ?? {};
+  const firstOf = new Map(markets.map(({ market_id, first }) => [market_id, first]));
+  // All markets are loaded up to the same day, on which those that report once a week may have no quotes.
+  const last = markets
+    .flatMap((market) => market.last ?? [])
+    .sort()
+    .at(-1);
+  return marketFile.read().flatMap((market, index) => {
+    const first = firstOf.get(market.id);
     if (!first || !last) return [];
     return (
-      reportSpans(today, index)
+      reportSpans(today, index, market.weekday)
         .map((span) => ({ id: `m${span.kind[0]}-${market.id}-${span.date}`, market, span }))
         // Quotes may come later than the day: what is not complete yet waits for the next look.
         .filter(({ id, span }) => !known.has(id) && span.beforeFrom >= first && span.to <= last)

@@ -15,12 +15,23 @@ const WEEKS = 12;
 const MONTHS = 3;
 const SURVEY_DAYS = [8, 15, 22];
 
-/** A quarter of weeks that have ended and the monthly surveys of a market; the surveyors visit a third of the markets a day. */
-export const reportSpans = (today: string, marketIndex: number): ReportSpan[] => {
+/**
+ * A quarter of weeks that have ended and the monthly surveys of a market. The surveyors visit a third of the markets a
+ * day, and those that report once a week on the next day on which they do.
+ */
+export const reportSpans = (today: string, marketIndex: number, weekday: number | null): ReportSpan[] => {
   const weeks = Array.from({ length: WEEKS }, (_, ago) => weekSpan(addDays(weekStart(today), -7 * (ago + 1))));
   const day = SURVEY_DAYS[marketIndex % SURVEY_DAYS.length] ?? 1;
-  const surveys = Array.from({ length: MONTHS }, (_, ago) => surveySpan(addDays(monthStart(today, -ago), day - 1)));
+  const surveys = Array.from({ length: MONTHS }, (_, ago) =>
+    surveySpan(nextOn(weekday, addDays(monthStart(today, -ago), day - 1))),
+  );
   return [...weeks, ...surveys].filter(({ date }) => date <= today);
+};
+
+const nextOn = (weekday: number | null, day: string): string => {
+  if (weekday === null) return day;
+  const inThisWeek = addDays(weekStart(day), weekday - 1);
+  return inThisWeek >= day ? inThisWeek : addDays(inThisWeek, 7);
 };
 
 const weekSpan = (monday: string): ReportSpan => ({

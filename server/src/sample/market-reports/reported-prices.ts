@@ -1,7 +1,7 @@
 import type { ReportedPrice } from '../../db/schema/market-report.ts';
 import { mainAreasOf } from '../content/written-entries.ts';
 import { dayNumber } from '../days.ts';
-import { produce } from '../produce.ts';
+import { produceFile } from '../prices/price-files.ts';
 import { chance, pick, seedOf, smoothNoise } from '../random.ts';
 import type { MarketMean } from './market-means.ts';
 import type { ReportSpan } from './report-spans.ts';
@@ -42,7 +42,7 @@ const besideOthers = (price: number, median: { price: number; markets: number } 
 
 /** Tonnes per day: cheap produce comes in larger lots. */
 const arrivalOf = (product: string, market: string, day: string): number => {
-  const base = produce.find(({ name }) => name === product)?.base ?? 5;
+  const base = produceFile.read().find(({ name }) => name === product)?.base ?? 5;
   const usual = (40 + 160 * chance('arrival', product, market)) * Math.min(3, 5 / base);
   return Math.max(
     1,

@@ -5,7 +5,7 @@ import type { NewReference } from '../../modules/publishing/reference/model/new-
 import { storeReferences } from '../../modules/publishing/reference/store/store-references.ts';
 import { storeDocuments } from '../../modules/search/store/search-index.ts';
 import { storeTags, tagId } from '../load-content.ts';
-import type { Produce } from '../produce.ts';
+import type { Produce } from '../prices/price-files.ts';
 import type { IssueDraft, ReferenceDraft } from './reference-draft.ts';
 import { sampleReferences } from './sample-references.ts';
 

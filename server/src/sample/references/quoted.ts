@@ -1,7 +1,7 @@
 import { meanPrice, referenceMarket } from '../content/price-facts.ts';
-import { type SanqiGrade, sanqiPrice } from '../content/sanqi-model.ts';
 import { monthStart } from '../days.ts';
-import type { Produce } from '../produce.ts';
+import type { Produce } from '../prices/price-files.ts';
+import { type SanqiGrade, sanqiPrice } from '../prices/sanqi-prices.ts';
 
 /** Something with a price of its own in the sample series. */
 export type Quoted = {
@@ -16,7 +16,7 @@ export type Quoted = {
 };
 
 /** How the means of a series are made, for its readers. */
-export const PRODUCE_METHOD = `均价为${referenceMarket}日均价的算术平均，单位元/公斤。`;
+export const produceMethod = (): string => `均价为${referenceMarket()}日均价的算术平均，单位元/公斤。`;
 export const SANQI_METHOD = '均价为分规格月度均价，单位元/公斤；跨月时取各月的算术平均。';
 
 export const quotedProduce = (product: Produce): Quoted => ({

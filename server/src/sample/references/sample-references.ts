@@ -1,22 +1,22 @@
-import { sanqiGrades } from '../content/sanqi-model.ts';
 import { writtenPolicies } from '../content/written-articles.ts';
-import type { Produce } from '../produce.ts';
+import type { Produce } from '../prices/price-files.ts';
+import { sanqiGrades } from '../prices/sanqi-prices.ts';
 import { enterpriseFile } from './enterprise-file.ts';
 import type { PriceTopic } from './moves.ts';
 import { completedPeriods } from './periods.ts';
 import { policyIssue } from './policy-issue.ts';
 import { priceIssue } from './price-issue.ts';
-import { PRODUCE_METHOD, type Quoted, quotedProduce, quotedSanqi, SANQI_METHOD } from './quoted.ts';
+import { produceMethod, type Quoted, quotedProduce, quotedSanqi, SANQI_METHOD } from './quoted.ts';
 import type { ReferenceDraft } from './reference-draft.ts';
 
 /** Eight series over months and quarters, computed from the sample prices and the sample policies. */
-export const sampleReferences = (today: string, products: Produce[], mostIssues = 24): ReferenceDraft[] => {
+export const sampleReferences = (today: string, products: readonly Produce[], mostIssues = 24): ReferenceDraft[] => {
   const policies = writtenPolicies(today);
   return [
     ...PRICED.flatMap((series) => {
       const quoted = quotedOf(series, products);
       if (quoted.length === 0) return [];
-      const topic: PriceTopic = { word: series.word, quoted, method: series.groups ? PRODUCE_METHOD : SANQI_METHOD };
+      const topic: PriceTopic = { word: series.word, quoted, method: series.groups ? produceMethod() : SANQI_METHOD };
       const periods = completedPeriods(today, series.size, Math.min(series.issues, mostIssues));
       return [
         {
@@ -136,7 +136,5 @@ const head = ({ key, title, industry, desc }: Series) => ({
   enterprises: enterpriseFile.read().flatMap(({ series, ...enterprise }) => (series === key ? [enterprise] : [])),
 });
 
-const quotedOf = ({ groups }: Priced, products: Produce[]): Quoted[] =>
-  groups
-    ? products.filter(({ group }) => groups.includes(group)).map(quotedProduce)
-    : sanqiGrades.map(({ id }) => quotedSanqi(id));
+const quotedOf = ({ groups }: Priced, products: readonly Produce[]): Quoted[] =>
+  groups ? products.filter(({ group }) => groups.includes(group)).map(quotedProduce) : sanqiGrades.map(quotedSanqi);

@@ -3,8 +3,7 @@ import { touchTags } from '../../cache/tag.repository.ts';
 import type { Database } from '../../db/schema.ts';
 import { takeSampleTurn } from '../../modules/search/store/search-index.ts';
 import { saveSource } from '../../modules/sources/store/source.repository.ts';
-import { sampleMarkets } from '../markets.ts';
-import { type Produce, produce } from '../produce.ts';
+import { marketFile, type Produce, produceFile } from '../prices/price-files.ts';
 import { loadReports } from './load-reports.ts';
 import { recurringReports } from './recurring-reports.ts';
 
@@ -54,7 +53,7 @@ const firstDay = async (db: Kysely<Database>): Promise<string | null> => {
   const { first } = await db
     .selectFrom('price_series')
     .where('sample', '=', true)
-    .where('market_id', '=', sampleMarkets[0]?.id ?? '')
+    .where('market_id', '=', marketFile.read()[0]?.id ?? '')
     .select(({ fn }) => fn.min('first_date').as('first'))
     .executeTakeFirstOrThrow();
   return first;
@@ -69,5 +68,5 @@ const sampleProducts = async (db: Kysely<Database>): Promise<Produce[]> => {
     .select(['name', 'group_name'])
     .execute();
   const stored = new Set(rows.map(({ name, group_name }) => `${group_name}/${name}`));
-  return produce.filter(({ name, group }) => stored.has(`${group}/${name}`));
+  return produceFile.read().filter(({ name, group }) => stored.has(`${group}/${name}`));
 };

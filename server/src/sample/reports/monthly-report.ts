@@ -1,7 +1,7 @@
 import { heading, list, paragraph } from '../../text/rich-text.ts';
 import { changeInWords, referenceMarket, yuan } from '../content/price-facts.ts';
 import { addDays, monthStart } from '../days.ts';
-import type { Produce } from '../produce.ts';
+import type { Produce } from '../prices/price-files.ts';
 import { methodBlocks } from './method-blocks.ts';
 import {
   fallersOf,
@@ -23,7 +23,7 @@ const SERIES = { id: 'price-month', title: '农产品批发价格月报' };
 export const monthlyId = (start: string): string => `r-month-${start.slice(0, 7)}`;
 
 /** The month that begins on `start`; null without trade to compare. */
-export const monthlyReport = (start: string, products: Produce[], from: string): ReportDraft | null => {
+export const monthlyReport = (start: string, products: readonly Produce[], from: string): ReportDraft | null => {
   const span = monthSpan(start);
   const moves = movesOf(products, span, monthSpan(monthStart(start, -1)));
   const [first, last] = [moves[0], moves.at(-1)];
@@ -63,7 +63,7 @@ export const monthlyReport = (start: string, products: Produce[], from: string):
     ],
     blocks: [
       paragraph(
-        `${name}，${referenceMarket}${up.length}个品种均价环比上涨，${down.length}个下跌，平均${changeInWords(overall)}。分品类看，${groups.map(({ group, change }) => `${group}${changeInWords(change)}`).join('，')}。`,
+        `${name}，${referenceMarket()}${up.length}个品种均价环比上涨，${down.length}个下跌，平均${changeInWords(overall)}。分品类看，${groups.map(({ group, change }) => `${group}${changeInWords(change)}`).join('，')}。`,
       ),
       heading('一、品类走势'),
       paragraph(

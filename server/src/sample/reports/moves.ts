@@ -2,7 +2,7 @@ import type { Chart, Table } from '../../modules/publishing/report/model/report-
 import { marketProductLink } from '../../page-links.ts';
 import { changeInWords, changeOf, meanPrice, yuan } from '../content/price-facts.ts';
 import { addDays, monthStart } from '../days.ts';
-import type { Produce } from '../produce.ts';
+import type { Produce } from '../prices/price-files.ts';
 
 /** A span of days, both included. */
 export type Span = { start: string; end: string };

@@ -1,8 +1,7 @@
 import { changeOf, monthMean } from '../content/price-facts.ts';
 import { addDays, monthStart } from '../days.ts';
-import type { SampleMarket } from '../markets.ts';
-import { priceOn } from '../price-model.ts';
-import type { Produce } from '../produce.ts';
+import type { Produce, SampleMarket } from '../prices/price-files.ts';
+import { priceOn } from '../prices/stored-price.ts';
 import { monthSpan } from './moves.ts';
 
 export type MonthPrice = { month: string; price: number };

@@ -3,8 +3,7 @@ import { marketProductLink } from '../../page-links.ts';
 import { heading, list, paragraph } from '../../text/rich-text.ts';
 import { changeInWords, monthMean, referenceMarket, yuan } from '../content/price-facts.ts';
 import { addDays, monthStart, weekStart, yearOf } from '../days.ts';
-import type { SampleMarket } from '../markets.ts';
-import type { Produce } from '../produce.ts';
+import type { Produce, SampleMarket } from '../prices/price-files.ts';
 import { methodBlocks } from './method-blocks.ts';
 import { seriesChart, weeksTo } from './moves.ts';
 import { marketMeans, productYear } from './product-facts.ts';
@@ -58,7 +57,7 @@ const titleOf = (type: StudyType, { name, group }: Produce, month: string): stri
 
 const summaryOf = (product: Produce, { high, low, overYear }: Year): ReportBlock =>
   paragraph(
-    `${product.name}（${product.alias.join('、')}）属${product.group}。近十二个月，${referenceMarket}的月均价最高为${yuan(high.price)}元/公斤（${high.month}），最低为${yuan(low.price)}元/公斤（${low.month}）${overYear === null ? '' : `；最近一个完整月同比${changeInWords(overYear)}`}。`,
+    `${product.name}（${product.alias.join('、')}）属${product.group}。近十二个月，${referenceMarket()}的月均价最高为${yuan(high.price)}元/公斤（${high.month}），最低为${yuan(low.price)}元/公斤（${low.month}）${overYear === null ? '' : `；最近一个完整月同比${changeInWords(overYear)}`}。`,
   );
 
 const advice = (product: Produce): ReportBlock =>

@@ -1,5 +1,5 @@
 import { addDays, monthStart, weekStart } from '../days.ts';
-import type { Produce } from '../produce.ts';
+import type { Produce } from '../prices/price-files.ts';
 import { monthlyId, monthlyReport } from './monthly-report.ts';
 import type { ReportContext, ReportDraft } from './report-draft.ts';
 import { sanqiMonthly, sanqiMonthlyId } from './sanqi-monthly.ts';
@@ -12,7 +12,7 @@ const WEEKS = 13;
 const MONTHS = 12;
 
 /** A quarter of weekly and a year of monthly issues, as far as their periods have ended. */
-export const recurringReports = ({ today, from }: ReportContext, products: Produce[]): RecurringReport[] => {
+export const recurringReports = ({ today, from }: ReportContext, products: readonly Produce[]): RecurringReport[] => {
   const weeks = Array.from({ length: WEEKS }, (_, ago) => addDays(weekStart(today), -7 * (ago + 1)));
   const months = Array.from({ length: MONTHS }, (_, ago) => monthStart(today, -ago - 1));
   return [

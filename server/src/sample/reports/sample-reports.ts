@@ -1,5 +1,4 @@
-import type { SampleMarket } from '../markets.ts';
-import type { Produce } from '../produce.ts';
+import type { Produce, SampleMarket } from '../prices/price-files.ts';
 import { productStudy, type StudyType } from './product-study.ts';
 import { recurringReports } from './recurring-reports.ts';
 import type { ReportContext, ReportDraft } from './report-draft.ts';
@@ -10,7 +9,11 @@ const STUDIES = 36;
 const STUDY_TYPES: readonly StudyType[] = ['self_report', 'free_report', 'report_diagram', 'third_part_report'];
 
 /** A quarter of weekly and a year of monthly reports, studies of products and of 三七, all computed from the sample prices. */
-export const sampleReports = (context: ReportContext, products: Produce[], markets: SampleMarket[]): ReportDraft[] => {
+export const sampleReports = (
+  context: ReportContext,
+  products: readonly Produce[],
+  markets: readonly SampleMarket[],
+): ReportDraft[] => {
   const { today } = context;
   const drafts = [
     ...recurringReports(context, products).map(({ write }) => write()),

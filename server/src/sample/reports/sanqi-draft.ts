@@ -1,6 +1,6 @@
 import type { Chart } from '../../modules/publishing/report/model/report-document.ts';
-import { type SanqiGrade, sanqiPrice } from '../content/sanqi-model.ts';
 import { monthStart } from '../days.ts';
+import { type SanqiGrade, sanqiPrice } from '../prices/sanqi-prices.ts';
 import type { ReportDraft } from './report-draft.ts';
 
 export const sanqiHerbs = { page: 'sanqi/herbs', params: {} };

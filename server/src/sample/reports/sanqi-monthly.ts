@@ -1,8 +1,8 @@
 import { heading, list, paragraph } from '../../text/rich-text.ts';
 import { SAMPLE_NOTE } from '../content/article-draft.ts';
 import { changeInWords, changeOf } from '../content/price-facts.ts';
-import { sanqiGrades, sanqiPrice } from '../content/sanqi-model.ts';
 import { addDays, monthStart } from '../days.ts';
+import { sanqiGrades, sanqiPrice } from '../prices/sanqi-prices.ts';
 import type { ReportDraft } from './report-draft.ts';
 import { gradeChart, sanqiDraft, sanqiHerbs } from './sanqi-draft.ts';
 
@@ -12,7 +12,7 @@ export const sanqiMonthlyId = (month: string): string => `r-sanqi-m${month.slice
 export const sanqiMonthly = (month: string): ReportDraft => {
   const [before, lastYear] = [monthStart(month, -1), monthStart(month, -12)];
   const name = `${month.slice(0, 4)}年${Number(month.slice(5, 7))}月`;
-  const rows = sanqiGrades.map(({ id }) => {
+  const rows = sanqiGrades.map((id) => {
     const price = sanqiPrice(id, month);
     return {
       id,
@@ -42,7 +42,7 @@ export const sanqiMonthly = (month: string): ReportDraft => {
       `60头均价${price.toFixed(1)}元/公斤，环比${changeInWords(main.month)}，同比${changeInWords(main.year)}`,
       `${strongest?.id}环比最强，${changeInWords(strongest?.month ?? null)}`,
     ],
-    keyNumbers: sanqiGrades.map(({ id }) => ({ label: `${id}均价`, value: sanqiPrice(id, month), unit: '元/公斤' })),
+    keyNumbers: sanqiGrades.map((id) => ({ label: `${id}均价`, value: sanqiPrice(id, month), unit: '元/公斤' })),
     blocks: [
       paragraph(
         `${name}，三七60头均价为${price.toFixed(1)}元/公斤，环比${changeInWords(main.month)}，同比${changeInWords(main.year)}。各规格中，${strongest?.id}环比表现最强，${changeInWords(strongest?.month ?? null)}。`,

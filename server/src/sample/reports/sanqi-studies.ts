@@ -1,7 +1,7 @@
 import { heading, list, paragraph } from '../../text/rich-text.ts';
 import { SAMPLE_NOTE } from '../content/article-draft.ts';
-import { sanqiGrades, sanqiPrice } from '../content/sanqi-model.ts';
 import { addDays, monthStart } from '../days.ts';
+import { type SanqiGrade, sanqiGrades, sanqiPrice } from '../prices/sanqi-prices.ts';
 import type { ReportDraft } from './report-draft.ts';
 import { gradeChart, sanqiDraft, sanqiHerbs } from './sanqi-draft.ts';
 
@@ -10,8 +10,7 @@ export const sanqiStudies = (today: string): ReportDraft[] => [gradeStudy(today)
 
 const gradeStudy = (today: string): ReportDraft => {
   const month = monthStart(today, -1);
-  const ratio = (id: (typeof sanqiGrades)[number]['id']) =>
-    (sanqiPrice(id, month) / sanqiPrice('60头', month)).toFixed(2);
+  const ratio = (id: SanqiGrade) => (sanqiPrice(id, month) / sanqiPrice('60头', month)).toFixed(2);
   return {
     ...sanqiDraft('r-sanqi-grade', 'self_report', '三七规格价差研究：头数如何决定价格', addDays(today, -18)),
     keyPoints: [`20头价格约为60头的${ratio('20头')}倍`, '剪口按含量计价，高于中等头数'],
@@ -22,7 +21,7 @@ const gradeStudy = (today: string): ReportDraft => {
         kind: 'table',
         caption: `${month.slice(0, 7)} 各规格与60头比价`,
         columns: ['规格', '均价（元/公斤）', '与60头比价'],
-        rows: sanqiGrades.map(({ id }) => [id, sanqiPrice(id, month).toFixed(1), ratio(id)]),
+        rows: sanqiGrades.map((id) => [id, sanqiPrice(id, month).toFixed(1), ratio(id)]),
         link: sanqiHerbs,
       },
       gradeChart('三七各规格近两年均价', ['20头', '60头', '120头', '毛根'], month, 24),

@@ -1,6 +1,5 @@
 import { shortDay } from '../days.ts';
-import type { Produce } from '../produce.ts';
-import { shapeOf } from '../world/season.ts';
+import type { Produce } from '../prices/price-files.ts';
 
 const SEASONS = {
   winter: '冬季露地产区减少，供应依靠设施和南方产区，生产与运输成本上升，价格随之走高；春末以后本地大量上市，价格回落',
@@ -10,8 +9,7 @@ const SEASONS = {
 } as const;
 
 /** Season of a product in words: when it is sold, and in which month it is dearest. */
-export const seasonOf = ({ name, peak }: Produce): string => {
-  const { sold, supply } = shapeOf(name);
+export const seasonOf = ({ name, peak, sold, supply }: Produce): string => {
   if (sold) {
     const [from, to] = sold.map((date) => shortDay(`2024-${date}`));
     return `${name}的批发上市期大致为${from}至${to}，${peak}月前后货少价高，集中上市时回落；不在产季没有报价。`;

@@ -1,7 +1,7 @@
 import { heading, list, paragraph } from '../../text/rich-text.ts';
 import { changeInWords, referenceMarket, yuan } from '../content/price-facts.ts';
 import { addDays, shortDay } from '../days.ts';
-import type { Produce } from '../produce.ts';
+import type { Produce } from '../prices/price-files.ts';
 import { methodBlocks } from './method-blocks.ts';
 import {
   fallersOf,
@@ -25,7 +25,7 @@ const SERIES = { id: 'price-week', title: '农产品批发价格周报' };
 export const weeklyId = (monday: string): string => `r-week-${monday}`;
 
 /** The week that begins on a Monday; null without trade to compare. */
-export const weeklyReport = (monday: string, products: Produce[], from: string): ReportDraft | null => {
+export const weeklyReport = (monday: string, products: readonly Produce[], from: string): ReportDraft | null => {
   const week = { start: monday, end: addDays(monday, 6) };
   const moves = movesOf(products, week, { start: addDays(monday, -7), end: addDays(monday, -1) });
   const [up, down] = [risersOf(moves), fallersOf(moves)];
@@ -63,7 +63,7 @@ export const weeklyReport = (monday: string, products: Produce[], from: string):
     ],
     blocks: [
       paragraph(
-        `本周（${days}）监测的${moves.length}个品种中，${up.length}个上涨，${down.length}个下跌，平均${changeInWords(overall)}。涨幅最大的是${first.product.name}，${referenceMarket}均价${yuan(first.now)}元/公斤，环比${changeInWords(first.change)}；跌幅最大的是${last.product.name}，均价${yuan(last.now)}元/公斤，环比${changeInWords(last.change)}。`,
+        `本周（${days}）监测的${moves.length}个品种中，${up.length}个上涨，${down.length}个下跌，平均${changeInWords(overall)}。涨幅最大的是${first.product.name}，${referenceMarket()}均价${yuan(first.now)}元/公斤，环比${changeInWords(first.change)}；跌幅最大的是${last.product.name}，均价${yuan(last.now)}元/公斤，环比${changeInWords(last.change)}。`,
       ),
       heading('一、品类概览'),
       paragraph(

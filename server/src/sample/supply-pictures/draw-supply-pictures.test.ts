@@ -7,8 +7,8 @@ import { signIn } from '@bee/testing/server/members';
 import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { openSampleDatabase } from '@bee/testing/server/test-database';
 import { openFolderStore } from '../../providers/storage/folder-store.ts';
-import { sampleExtent } from '../load-prices.ts';
-import { produce } from '../produce.ts';
+import { produceFile } from '../prices/price-files.ts';
+import { sampleExtent } from '../prices/price-lines.ts';
 import { loadSupply } from '../supply.ts';
 import { drawSupplyPictures } from './draw-supply-pictures.ts';
 import { drawPosting } from './posting-drawing.ts';
@@ -99,5 +99,5 @@ it('draws every product of the sample as itself', async () => {
   expect(await drawPosting('番茄', 'near')).toEqual(await drawPosting('番茄', 'near'));
   expect(await drawPosting('番茄', 'near')).not.toEqual(await drawPosting('黄瓜', 'near'));
   const plain = lookOf('没有这种');
-  for (const { name } of produce) expect([name, lookOf(name)]).not.toEqual([name, plain]);
+  for (const { name } of produceFile.read()) expect([name, lookOf(name)]).not.toEqual([name, plain]);
 });

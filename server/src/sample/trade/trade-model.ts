@@ -1,8 +1,7 @@
 import type { TradeFlag } from '../../db/schema/trade.ts';
 import { dayNumber, monthOf, monthStart, yearOf } from '../days.ts';
-import { sampleMarkets } from '../markets.ts';
-import { priceOn } from '../price-model.ts';
-import { produce } from '../produce.ts';
+import { marketFile, produceFile } from '../prices/price-files.ts';
+import { priceOn } from '../prices/stored-price.ts';
 import { chance, seedOf, smoothNoise } from '../random.ts';
 import { arrivesIn, isWithoutTrade } from '../world/market-access.ts';
 import type { TradeLine } from './trade-files.ts';
@@ -91,8 +90,9 @@ const priceOf = (line: TradeLine, month: string): number => {
 
 /** 元/公斤 in the middle of the month in the first market; null without such a product. */
 const wholesaleOf = ({ flow, goods }: TradeLine, month: string): number | null => {
-  const product = flow === 'export' && goods?.produce ? produce.find(({ name }) => name === goods.produce) : undefined;
-  const [market] = sampleMarkets;
+  const product =
+    flow === 'export' && goods?.produce ? produceFile.read().find(({ name }) => name === goods.produce) : undefined;
+  const [market] = marketFile.read();
   if (!product || !market) return null;
   for (const day of ['15', '21', '26']) {
     const quote = priceOn(product, market, `${month.slice(0, 8)}${day}`);

@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { openSampleDatabase } from '@bee/testing/server/test-database';
-import { sanqiPrice } from '../../../sample/content/sanqi-model.ts';
+import { sanqiPrice } from '../../../sample/prices/sanqi-prices.ts';
 
 let test: TestApp;
 

@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { signIn } from '@bee/testing/server/members';
 import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
-import { addDay } from '../../../sample/load-prices.ts';
+import { catchUpPrices } from '../../../sample/prices/load-prices.ts';
 
 let test: TestApp;
 
@@ -126,7 +126,7 @@ describe('the list of notes', () => {
   });
 
   it('has the day that a job added', async () => {
-    await addDay(test.database.db, '2026-03-05');
+    await catchUpPrices(test.database.db, '2026-03-05');
     expect((await notes({ limit: 1 })).list[0]?.date).toBe('2026-03-05');
   });
 });

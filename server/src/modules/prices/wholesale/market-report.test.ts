@@ -1,10 +1,10 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { signIn } from '@bee/testing/server/members';
 import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
-import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
+import { openSampleDatabase } from '@bee/testing/server/test-database';
 import { addDays } from '../../../sample/days.ts';
-import { addDay } from '../../../sample/load-prices.ts';
 import { catchUpMarketReports } from '../../../sample/market-reports/catch-up-market-reports.ts';
+import { catchUpPrices } from '../../../sample/prices/load-prices.ts';
 
 type Report = DataFor<'vegetable/marketReportDetail'>;
 type List = DataFor<'vegetable/getMarketWeeklyList'>;
@@ -106,7 +106,7 @@ describe('market reports', () => {
     const { db } = test.database;
     const before = (await list()).total;
     expect(await catchUpMarketReports(db, '2026-03-09')).toBe(0);
-    for (let day = addDays(SAMPLE_DAY, 1); day <= '2026-03-09'; day = addDays(day, 1)) await addDay(db, day);
+    await catchUpPrices(db, '2026-03-09');
     expect(await catchUpMarketReports(db, '2026-03-09')).toBeGreaterThan(3);
     expect(await catchUpMarketReports(db, '2026-03-09')).toBe(0);
     expect((await list()).total).toBeGreaterThan(before);

@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { signIn } from '@bee/testing/server/members';
 import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
-import { addDay } from '../../../sample/load-prices.ts';
+import { catchUpPrices } from '../../../sample/prices/load-prices.ts';
 
 const TODAY = SAMPLE_DAY;
 const SPINACH = { group: '叶菜类', name: '大白菜' };
@@ -124,9 +124,9 @@ describe('the price history', () => {
 });
 
 it('adds a day that fits what is there, once', async () => {
-  const added = await addDay(test.database.db, '2026-03-05');
+  const added = await catchUpPrices(test.database.db, '2026-03-05');
   expect(added).toBeGreaterThan(40);
-  await addDay(test.database.db, '2026-03-05');
+  await catchUpPrices(test.database.db, '2026-03-05');
   const { list: rows } = await list({ name: '大白菜' });
   expect(rows[0]).toMatchObject({ date: '2026-03-05', prev_date: TODAY });
 });

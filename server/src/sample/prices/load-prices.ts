@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { refreshSeries } from '../../modules/prices/wholesale/store/refresh-series.ts';
+import { addDays, yearOf } from '../days.ts';
+import { herbLines, marketLines, originLines, type PriceLine, type SampleSize } from './price-lines.ts';
+import { quotesBetween } from './quote-spans.ts';
+import { type SeriesQuotes, storeQuotes } from './store-quotes.ts';
+import { type StoredLine, storedLines, storeSeries } from './store-series.ts';
+
+type PriceSources = { market: number; origin: number; herb: number };
+
+/** Stores all series of a size with their quotes up to `today`. @returns number of quotes of each scope */
+export const loadPrices = async (
+  db: Kysely<Database>,
+  { today, size, sources }: { today: string; size: SampleSize; sources: PriceSources },
+): Promise<Record<keyof PriceSources, number>> => {
+  const counts = {
+    origin: await loadLines(db, originLines(size), today, sources.origin),
+    herb: await loadLines(db, herbLines(size), today, sources.herb),
+    market: await loadLines(db, marketLines(size), today, sources.market),
+  };
+  await refreshSeries(db);
+  return counts;
+};
+
+const loadLines = async (db: Kysely<Database>, lines: readonly PriceLine[], today: string, sourceId: number) => {
+  const stored = await storeSeries(db, lines, sourceId);
+  const [earliest = today] = lines.map((line) => line.firstDay(today)).sort();
+  await ensureYears(db, earliest, today);
+  return storeQuotes(
+    db,
+    quotesOf(stored, (line) => line.firstDay(today), today),
+  );
+};
+
+/** Adds the days since the newest quote of each scope, in all scopes that are still sample data. @returns number of quotes */
+export const catchUpPrices = async (db: Kysely<Database>, today: string): Promise<number> => {
+  let added = 0;
+  for (const linesOf of [marketLines, originLines, herbLines]) added += await catchUpLines(db, linesOf('full'), today);
+  return added;
+};
+
+const catchUpLines = async (db: Kysely<Database>, lines: readonly PriceLine[], today: string): Promise<number> => {
+  const { last } = await db
+    .selectFrom('price_series')
+    .where('sample', '=', true)
+    .where('scope', '=', lines[0]?.scope ?? 'market')
+    .select(({ fn }) => fn.max('last_date').as('last'))
+    .executeTakeFirstOrThrow();
+  if (!last || last >= today) return 0;
+  const from = addDays(last, 1);
+  const quotes = [...quotesOf(await storedLines(db, lines), () => from, today)].filter(({ day }) => day.length > 0);
+  if (quotes.length === 0) return 0;
+  return db.transaction().execute(async (transaction) => {
+    await ensureYears(transaction, from, today);
+    const added = await storeQuotes(transaction, quotes);
+    await refreshSeries(transaction, { series: quotes.map(({ id }) => id), from, to: today });
+    return added;
+  });
+};
+
+/** One market after another, so that each file is read once. */
+function* quotesOf(
+  stored: readonly StoredLine[],
+  from: (line: PriceLine) => string,
+  to: string,
+): Generator<SeriesQuotes> {
+  const byMarket = stored.toSorted((a, b) => a.line.market.id.localeCompare(b.line.market.id));
+  for (const { id, line } of byMarket) {
+    const quotes = line.quotes();
+    if (quotes) yield { id, unit: line.unit, ...quotesBetween(quotes, from(line), to) };
+  }
+}
+
+const ensureYears = async (db: Kysely<Database>, from: string, to: string): Promise<void> => {
+  for (let year = yearOf(from); year <= yearOf(to); year++) await sql`select ensure_price_year(${year})`.execute(db);
+};

@@ -1,0 +1,92 @@
+import type { PriceScope } from '../../db/schema/price.ts';
+import { addDays } from '../days.ts';
+import { herbFile, type LineRecord, marketFile, originFile, type Produce, produceFile } from './price-files.ts';
+import { herbQuoteFile, marketQuoteFile, originQuoteFile, type Quotes, seriesKey } from './quote-file.ts';
+import { lastSold } from './season.ts';
+
+/** A sample series with its quotes. */
+export type PriceLine = Omit<LineRecord, 'scope' | 'product' | 'market'> & {
+  scope: PriceScope;
+  product: { classId: string; group: string; name: string; alias: string[] };
+  market: Omit<LineRecord['market'], 'area'> & { area: string | null; lng: number | null; lat: number | null };
+  quotes(): Quotes | undefined;
+  /** First day that is loaded when `today` is the last one. */
+  firstDay(today: string): string;
+};
+
+export type SampleSize = 'full' | 'small';
+
+const DAYS = { full: 5 * 365 + 1, small: 400 };
+
+/** In a small sample, days of the markets but the first. */
+const FEW_DAYS = 45;
+
+const SMALL = { products: 12, markets: 4, fruits: ['苹果', '草莓', '荔枝', '西瓜'] };
+const SMALL_HERBS = ['三七', '当归', '黄芪', '枸杞子', '金银花', '西红花'];
+
+/** Products and markets of a size; a small set takes products of every group. */
+export const sampleExtent = (size: SampleSize) => {
+  const [produce, markets] = [produceFile.read(), marketFile.read()];
+  const count = size === 'full' ? produce.length : SMALL.products;
+  const step = produce.length / count;
+  const products = Array.from({ length: count }, (_, index) => produce[Math.floor(index * step)]).filter(
+    (product) => product !== undefined,
+  );
+  return { referenceDays: DAYS[size], products, markets: size === 'full' ? markets : markets.slice(0, SMALL.markets) };
+};
+
+/** Series of all products in all markets of a size. */
+export const marketLines = (size: SampleSize): PriceLine[] => {
+  const { products, markets } = sampleExtent(size);
+  return products.flatMap((product) =>
+    markets.map(
+      (market): PriceLine => ({
+        scope: 'market',
+        product: { ...product, classId: product.class },
+        market: { ...market, area: null },
+        spec: product.spec,
+        ...{ variant: '', origin: null, unit: market.unit, monthly: false },
+        quotes: () => marketQuoteFile(market.id).read().get(product.name),
+        firstDay: (today) => firstDay(product, today, size, market === markets[0]),
+      }),
+    ),
+  );
+};
+
+/** Out of season a market with few days shows the end of the last season. */
+const firstDay = (product: Produce, today: string, size: SampleSize, isReference: boolean): string =>
+  size === 'full' || isReference ? addDays(today, 1 - DAYS[size]) : addDays(lastSold(product, today), 1 - FEW_DAYS);
+
+/** Days of fruit at its origin and of herbs. */
+const LINE_DAYS = { full: 2 * 365, small: 400 };
+const MONTHLY_DAYS = { full: 10 * 365 + 3, small: 400 };
+
+const recordedLines = (
+  records: readonly LineRecord[],
+  classId: string,
+  size: SampleSize,
+  quotes: (record: LineRecord) => Quotes | undefined,
+): PriceLine[] =>
+  records.map((record) => ({
+    ...record,
+    product: { classId, ...record.product },
+    market: { ...record.market, lng: null, lat: null },
+    quotes: () => quotes(record),
+    firstDay: (today) => addDays(today, 1 - (record.monthly ? MONTHLY_DAYS : LINE_DAYS)[size]),
+  }));
+
+/** Prices of fruit where it grows. */
+export const originLines = (size: SampleSize): PriceLine[] => {
+  const records = originFile.read().filter(({ product }) => size === 'full' || SMALL.fruits.includes(product.name));
+  return recordedLines(records, '水果', size, ({ product, market, spec }) =>
+    originQuoteFile.read().get(seriesKey(product.name, market.area ?? '', market.name, spec)),
+  );
+};
+
+/** Prices of herbs in their markets. */
+export const herbLines = (size: SampleSize): PriceLine[] => {
+  const records = herbFile.read().filter(({ product }) => size === 'full' || SMALL_HERBS.includes(product.name));
+  return recordedLines(records, '中药材', size, ({ product, market, spec, variant }) =>
+    herbQuoteFile.read().get(seriesKey(product.name, spec, variant, market.name)),
+  );
+};

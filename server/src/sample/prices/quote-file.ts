@@ -1,0 +1,118 @@
+import { dayNumber, yearOf } from '../days.ts';
+import { readSampleText } from '../sample-files.ts';
+
+/**
+ * Quotes of one series in the order of their days: days since 1970-01-01, prices in hundredths of 元/公斤, `NO_PRICE`
+ * where the source gives no range.
+ */
+export type Quotes = { day: number[]; low: number[]; avg: number[]; high: number[]; outliers: Set<number> };
+
+export const NO_PRICE = -1;
+
+/** A file of quotes in compressed CSV: the columns that name the series, then its prices in 元/公斤 per day. */
+export type QuoteFile = {
+  /** Below `server/sample`. */
+  path: string;
+  /** Columns that name a series, with the names of the price import. */
+  key: readonly string[];
+  prices: readonly PriceColumn[];
+  /** Quotes by the joined values of `key`. */
+  read(): ReadonlyMap<string, Quotes>;
+};
+
+export type PriceColumn = 'min_price' | 'avg_price' | 'max_price' | 'flag';
+
+const quoteFile = (path: string, key: readonly string[], prices: readonly PriceColumn[]): QuoteFile => {
+  // Five years of all markets are 30 MB: kept while memory allows.
+  let kept: WeakRef<ReadonlyMap<string, Quotes>> | undefined;
+  return {
+    path,
+    key,
+    prices,
+    read: () => {
+      const known = kept?.deref();
+      if (known) return known;
+      const quotes = parse(readSampleText(path), key.length, prices);
+      kept = new WeakRef(quotes);
+      return quotes;
+    },
+  };
+};
+
+export const originQuoteFile = quoteFile(
+  'prices/quotes/origins.csv.gz',
+  ['category', 'production_area', 'addr', 'type'],
+  ['min_price', 'avg_price', 'max_price'],
+);
+
+export const herbQuoteFile = quoteFile(
+  'prices/quotes/herbs.csv.gz',
+  ['name', 'spec', 'origin', 'market'],
+  ['avg_price'],
+);
+
+const marketFiles = new Map<string, QuoteFile>();
+
+/** Wholesale prices of a market by product. */
+export const marketQuoteFile = (market: string): QuoteFile => {
+  const file =
+    marketFiles.get(market) ??
+    quoteFile(`prices/quotes/${market}.csv.gz`, ['name'], ['min_price', 'avg_price', 'max_price', 'flag']);
+  marketFiles.set(market, file);
+  return file;
+};
+
+export const seriesKey = (...names: string[]): string => names.join(',');
+
+const parse = (text: string, keyLength: number, prices: readonly PriceColumn[]): Map<string, Quotes> => {
+  const [low, avg, high, flag] = (['min_price', 'avg_price', 'max_price', 'flag'] as const).map((name) => {
+    const place = prices.indexOf(name);
+    return place === -1 ? null : keyLength + 1 + place;
+  });
+  const found = new Map<string, Quotes>();
+  const days = new Map<string, number>();
+  const hundredths = (cells: string[], place: number | null | undefined) =>
+    typeof place === 'number' ? Math.round(Number(cells[place]) * 100) : NO_PRICE;
+  let start = text.indexOf('\n') + 1;
+  while (start < text.length) {
+    const end = text.indexOf('\n', start);
+    const cells = text.slice(start, end).split(',');
+    start = end + 1;
+    const key = cells.slice(0, keyLength).join(',');
+    let quotes = found.get(key);
+    if (!quotes) {
+      quotes = { day: [], low: [], avg: [], high: [], outliers: new Set() };
+      found.set(key, quotes);
+    }
+    const date = cells[keyLength] ?? '';
+    let day = days.get(date);
+    if (day === undefined) {
+      day = dayNumber(date);
+      days.set(date, day);
+    }
+    quotes.day.push(day);
+    quotes.low.push(hundredths(cells, low));
+    quotes.avg.push(hundredths(cells, avg));
+    quotes.high.push(hundredths(cells, high));
+    if (typeof flag === 'number' && cells[flag] !== '') quotes.outliers.add(day);
+  }
+  return found;
+};
+
+/** First place at or after a day. */
+export const placeOf = ({ day: days }: Quotes, day: number): number => {
+  let [from, to] = [0, days.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((days[middle] ?? 0) < day) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+};
+
+/** The last day of the files; later days read the same day of its year. */
+export const LAST_QUOTE_DAY = '2028-12-31';
+
+/** The day of the files that a day reads. */
+export const dayInFile = (day: string): string =>
+  day <= LAST_QUOTE_DAY ? day : `${yearOf(LAST_QUOTE_DAY)}${day.slice(4)}`;
