@@ -1,7 +1,13 @@
 /** A number in [0, 1) that depends on the words alone: the same on every machine and every day. */
 export const chance = (...words: (string | number)[]): number => {
+  const text = words.join('|');
   let hash = 2166136261;
-  for (const char of words.join('|')) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619);
+  // By place: iterating over characters is three times as slow, and millions of quotes are drawn.
+  for (let place = 0; place < text.length; place++) {
+    const code = text.codePointAt(place) ?? 0;
+    if (code > 0xffff) place++;
+    hash = Math.imul(hash ^ code, 16777619);
+  }
   return mix(hash) / 4294967296;
 };
 
