@@ -40,7 +40,7 @@ export const drawPrices = (): DrawnKind => {
     name: 'prices',
     basis: `names and places of markets, products, growing areas and herbs: public; prices: ${ESTIMATE}; events and their notes are invented`,
     drawn:
-      'Prices of a day from the season, events, slow trends and the level of the market. Notes name the prices of their event.',
+      'Prices of a day from the season, events, slow trends, the way from where the product grows and the costs of the market. Notes name the prices of their event.',
     files: [
       drawnFile(marketFile, drawnMarkets.map(marketRecord)),
       drawnFile(produceFile, produce),
@@ -75,7 +75,7 @@ export const drawPrices = (): DrawnKind => {
   };
 };
 
-const marketRecord = ({ level, ...market }: DrawnMarket) => market;
+const marketRecord = ({ cost, ...market }: DrawnMarket) => market;
 
 const marketQuotes = (market: DrawnMarket) => {
   const days = DAYS.filter((day) => reportsOn(market, day));

@@ -3,7 +3,8 @@ import type { Produce } from '../../../../server/src/sample/prices/price-files.t
 import { chance, seedOf, smoothNoise } from '../../../../server/src/sample/random.ts';
 import { eventFactor } from '../world/events.ts';
 import { isSold, seasonLevel } from '../world/season.ts';
-import type { DrawnMarket } from './markets.ts';
+import { marketLevel } from './market-level.ts';
+import { type DrawnMarket, drawnMarkets } from './markets.ts';
 
 export type ModelQuote = { low: number; avg: number; high: number; outlier: boolean };
 
@@ -17,7 +18,7 @@ export const reportsOn = ({ weekday }: DrawnMarket, day: string): boolean =>
  */
 export const priceOn = (product: Produce, market: DrawnMarket, day: string): ModelQuote | null => {
   if (!reportsOn(market, day) || !isSold(product.name, day)) return null;
-  const reference = market.level === 1;
+  const reference = market === drawnMarkets[0];
   if (chance('gap', product.name, market.id, day) < (reference ? 0.004 : 0.02)) return null;
   const at = dayNumber(day);
   const local = seedOf('market', market.id, product.name);
@@ -26,7 +27,7 @@ export const priceOn = (product: Produce, market: DrawnMarket, day: string): Mod
     eventFactor(product.name, market, at) *
     (1 + 0.02 * smoothNoise(local, at, 11)) *
     (1 + (reference ? 0.006 : 0.01) * smoothNoise(local + 1, at, 1)) *
-    (1 + (market.level - 1) * (0.7 + 0.6 * chance('level', market.id, product.name)));
+    marketLevel(product, market);
   const outlier = !reference && chance('outlier', product.name, market.id, day) < 0.0006;
   const avg = product.base * factor * (outlier ? 2.6 : 1);
   const spread = 0.06 + 0.08 * chance('spread', product.name, market.id, at >> 3);

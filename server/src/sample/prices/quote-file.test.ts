@@ -1,6 +1,6 @@
-import { dayNumber, dayOf, isMarketHoliday } from '../days.ts';
+import { addDays, dayNumber, dayOf, isMarketHoliday } from '../days.ts';
 import { readSampleText } from '../sample-files.ts';
-import { marketFile, produceFile } from './price-files.ts';
+import { eventFile, marketFile, produceFile } from './price-files.ts';
 import { herbLines, marketLines, originLines } from './price-lines.ts';
 import { herbQuoteFile, LAST_QUOTE_DAY, marketQuoteFile, originQuoteFile } from './quote-file.ts';
 import { isSold } from './season.ts';
@@ -45,4 +45,24 @@ it('markets report in season on their days, and none on a holiday', () => {
     }),
   );
   expect(wrong).toEqual([]);
+});
+
+it('moves of 8 % from one quote of a daily market to the next are marked or near an event', () => {
+  const isNearEvent = (product: string, from: string, to: string) =>
+    eventFile
+      .read()
+      .some(({ day, products }) => products.includes(product) && day >= addDays(from, -3) && day <= addDays(to, 3));
+  const unexplained = markets
+    .filter(({ weekday }) => weekday === null)
+    .flatMap(({ id }) =>
+      [...marketQuoteFile(id).read()].flatMap(([product, { day, avg, outliers }]) => {
+        const quotes = day.flatMap((at, place) => (outliers.has(at) ? [] : [{ at, price: avg[place] ?? 0 }]));
+        return quotes.slice(1).flatMap((to, place) => {
+          const from = quotes[place];
+          if (!from || to.at - from.at > 10 || Math.abs(to.price / from.price - 1) < 0.08) return [];
+          return isNearEvent(product, dayOf(from.at), dayOf(to.at)) ? [] : [`${id} ${product} ${dayOf(to.at)}`];
+        });
+      }),
+    );
+  expect(unexplained).toEqual([]);
 });
