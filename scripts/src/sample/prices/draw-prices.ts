@@ -38,7 +38,7 @@ export const drawPrices = (): DrawnKind => {
   const [origins, herbs] = [originLines(), herbLines()];
   return {
     name: 'prices',
-    basis: `names and places of markets, products, growing areas and herbs: public; prices: ${ESTIMATE}; events and their notes are invented`,
+    basis: `names of products, herbs and growing areas: public; markets are invented, in real cities; prices: ${ESTIMATE}; events and their notes are invented`,
     drawn:
       'Prices of a day from the season, events, slow trends, the way from where the product grows and the costs of the market. Notes name the prices of their event.',
     files: [

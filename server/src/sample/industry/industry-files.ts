@@ -18,9 +18,9 @@ export const tableFile = sampleFile<TableRecord>('industry/tables.ndjson');
 
 /** In the order of the tables, by periods. */
 export const releaseFiles = {
-  Y: sampleFile<ReleaseRecord>('industry/yearly.ndjson', { kept: false }),
-  Q: sampleFile<ReleaseRecord>('industry/quarterly.ndjson', { kept: false }),
-  M: sampleFile<ReleaseRecord>('industry/monthly.ndjson', { kept: false }),
-  X: sampleFile<ReleaseRecord>('industry/ten-days.ndjson', { kept: false }),
-  W: sampleFile<ReleaseRecord>('industry/weekly.ndjson', { kept: false }),
+  Y: sampleFile<ReleaseRecord>('industry/yearly.ndjson.gz', { kept: false }),
+  Q: sampleFile<ReleaseRecord>('industry/quarterly.ndjson.gz', { kept: false }),
+  M: sampleFile<ReleaseRecord>('industry/monthly.ndjson.gz', { kept: false }),
+  X: sampleFile<ReleaseRecord>('industry/ten-days.ndjson.gz', { kept: false }),
+  W: sampleFile<ReleaseRecord>('industry/weekly.ndjson.gz', { kept: false }),
 };

@@ -135,7 +135,7 @@ describe('a made report', () => {
       expect(cells?.slice(1, 3).map(Number)).toEqual([row.now, row.before].map((price) => Number(price.toFixed(2))));
     }
     const [best] = [...rows].sort((a, b) => b.now / b.before - a.now / a.before);
-    expect(text).toContain(`涨幅最大的是${best.name}，北京新发地农产品批发市场均价${best.now.toFixed(2)}元/公斤`);
+    expect(text).toContain(`涨幅最大的是${best.name}，北京示例农产品批发市场均价${best.now.toFixed(2)}元/公斤`);
     const up = rows.filter((row) => row.now / row.before - 1 >= 0.0005).length;
     expect(delta.find(({ label }) => label === '上涨品种')?.curr).toBe(up);
   });
