@@ -4,8 +4,8 @@ import { type DrawnMarket, drawnMarkets } from './markets.ts';
 
 /** What a kilogram costs per kilometre by lorry, 元; estimate, order of magnitude. */
 const FREIGHT = 0.0003;
-/** Freight is part of the price of cheap products, but nobody hauls them across the country. */
-const MOST = 0.22;
+/** Freight is part of the price of cheap products, but cheap products are not hauled across the country. */
+const MAX_SHARE = 0.22;
 
 const levels = new Map<string, number>();
 
@@ -19,7 +19,7 @@ export const marketLevel = (product: Produce, market: DrawnMarket): number => {
   if (known !== undefined) return known;
   const [reference = market] = drawnMarkets;
   const freight = (FREIGHT * (wayTo(product, market) - wayTo(product, reference))) / product.base;
-  const level = market === reference ? 1 : market.cost * (1 + Math.max(-MOST, Math.min(MOST, freight)));
+  const level = market === reference ? 1 : market.cost * (1 + Math.max(-MAX_SHARE, Math.min(MAX_SHARE, freight)));
   levels.set(key, level);
   return level;
 };

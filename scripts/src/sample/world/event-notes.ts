@@ -15,7 +15,7 @@ export const eventRecords = (): EventRecord[] => marketEvents.map(recordOn);
 export const noteDay = ({ day }: MarketEvent): string => addDays(day, 1);
 
 /** Prices whose move the note names; the others are listed. */
-const MOST_FIGURES = 3;
+const MAX_FIGURES = 3;
 
 const REGIONS = ['云南', '山东', '四川'];
 
@@ -41,7 +41,7 @@ const recordOf = ({ day, kind, title, text, moves }: MarketEvent, figures: strin
   title,
   text,
   products: [...moves.keys()],
-  figures: figures.slice(0, MOST_FIGURES),
+  figures: figures.slice(0, MAX_FIGURES),
   tags,
 });
 

@@ -10,7 +10,7 @@ export const curveOf = (text: string): Curve =>
 
 /** Share of the curve's mean growth that goes on after its last year, and before its first; and its limit. */
 const GOES_ON = 0.5;
-const MOST_GROWTH = 0.03;
+const MAX_GROWTH = 0.03;
 
 /** Straight lines between the years that are known. */
 export const valueAt = (curve: Curve, year: number): number => {
@@ -25,5 +25,5 @@ export const valueAt = (curve: Curve, year: number): number => {
 const growthOf = (first: Curve[number], last: Curve[number]): number => {
   if (last[0] === first[0]) return 0;
   const growth = ((last[1] / first[1]) ** (1 / (last[0] - first[0])) - 1) * GOES_ON;
-  return Math.max(-MOST_GROWTH, Math.min(MOST_GROWTH, growth));
+  return Math.max(-MAX_GROWTH, Math.min(MAX_GROWTH, growth));
 };

@@ -16,7 +16,7 @@ export type GrownFruit = {
   alias: string[];
   /** Mean at the origin, 元/公斤. */
   base: number;
-  /** First and last day of sale, MM-DD; outside nobody quotes. */
+  /** First and last day of sale, MM-DD; there are no quotes outside. */
   season: [from: string, to: string];
   areas: GrowingArea[];
 };

@@ -36,7 +36,7 @@ const line = (fruit: GrownFruit, area: GrowingArea, address: string, type: strin
   quoteOn: (day) => quoteOn(fruit, area, address, type, day),
 });
 
-/** 元/公斤 at an address on a day: the season's course, years, events, the address; null when nobody sells. */
+/** 元/公斤 at an address on a day: the season's course, years, events, the address; null out of season. */
 const quoteOn = (
   fruit: GrownFruit,
   area: GrowingArea,
