@@ -79,14 +79,14 @@ const config = {
     ),
     rule(
       'feature-to-feature',
-      'Features are composed by app/; what two of them need goes to src/parts or to a shared package.',
+      'Features are composed by app/; what two of them need goes to src/components, src/lib or to a shared package.',
       { path: '^(mf-[^/]+)/src/features/([^/]+)/' },
       { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     ),
     rule(
       'feature-to-app',
       'app/ composes features, so it stands above them.',
-      { path: '^(mf-[^/]+)/src/(features|parts|widgets)/' },
+      { path: '^(mf-[^/]+)/src/(features|components|lib|widgets)/' },
       { path: '^$1/src/app/' },
     ),
     rule(

@@ -5,8 +5,8 @@ import { reviewQuery } from './features/ops/review-query.ts';
 import { orderListQuery } from './features/order/order-list-query.ts';
 import { messageQuery } from './features/profile/messages/message-query.ts';
 import { scoreListQuery } from './features/score/score-list-query.ts';
+import { invoiceListQuery } from './lib/invoice-list-query.ts';
 import { manifest } from './manifest.ts';
-import { invoiceListQuery } from './parts/invoice-list-query.ts';
 
 /** The manifest is part of the first script of every page, so it lists the keys instead of importing the queries. */
 it('declares the keys that the pages read', () => {

@@ -1,6 +1,6 @@
 import type { PropsOf } from '@bee/contracts/widget-props';
 import { defineWidget } from '@bee/platform';
-import { CustomOrder } from '../parts/custom-order/custom-order.tsx';
+import { CustomOrder } from '../components/custom-order/custom-order.tsx';
 import type { widgetProps } from '../widget-props.ts';
 
 /** The order form for pages of other remotes: `<WidgetSlot of="mf-content/custom-order" props={{ kind: 'data' }} />`. */

@@ -6,7 +6,7 @@ import { loadProduct, type ProductData } from '../features/data-product/detail/l
 import { ProductActions } from '../features/data-product/detail/product-actions.tsx';
 import { ProductScreen } from '../features/data-product/detail/product-screen.tsx';
 import type { widgetProps } from '../widget-props.ts';
-import '../parts/data-product/product-card.css';
+import '../components/data-product/product-card.css';
 
 type DataProductProps = PropsOf<(typeof widgetProps)['data-product']>;
 

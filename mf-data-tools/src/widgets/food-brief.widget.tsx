@@ -1,7 +1,7 @@
 import type { ProductLinks } from '@bee/contracts/resource/product';
 import type { PropsOf } from '@bee/contracts/widget-props';
 import { defineWidget } from '@bee/platform';
-import { FoodSummary } from '../parts/food/food-summary.tsx';
+import { FoodSummary } from '../components/food/food-summary.tsx';
 import type { widgetProps } from '../widget-props.ts';
 
 /** Nutrients of a product, for pages of other remotes; nothing without a food. */

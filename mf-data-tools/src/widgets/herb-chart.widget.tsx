@@ -5,15 +5,15 @@ import { defineQuery } from '@bee/domain/define-query';
 import { ApiError, defineWidget, href, usePersonalizedQuery } from '@bee/platform';
 import { ErrorState } from '@bee/ui/content';
 import { type ChartView, chartKeys } from '@bee/ui/data';
-import { priceFields } from '../parts/chart-fields.ts';
-import { HerbCard, type HerbView } from '../parts/herb-chart/herb-card.tsx';
-import { HerbMarkets } from '../parts/herb-chart/herb-markets.tsx';
-import { HerbWatch } from '../parts/herb-chart/herb-watch.tsx';
-import { roundMeans } from '../parts/price/chart-rows.ts';
-import { HistoryGate } from '../parts/price/history-gate.tsx';
-import { askedDays, priceChoices } from '../parts/price/price-periods.ts';
+import { HerbCard, type HerbView } from '../components/herb-chart/herb-card.tsx';
+import { HerbMarkets } from '../components/herb-chart/herb-markets.tsx';
+import { HerbWatch } from '../components/herb-chart/herb-watch.tsx';
+import { roundMeans } from '../components/price/chart-rows.ts';
+import { HistoryGate } from '../components/price/history-gate.tsx';
+import { askedDays, priceChoices } from '../components/price/price-periods.ts';
+import { priceFields } from '../lib/chart-fields.ts';
 import type { widgetProps } from '../widget-props.ts';
-import '../parts/herb-chart/herb-chart.css';
+import '../components/herb-chart/herb-chart.css';
 
 type Chart = DataFor<'herbs/getEchart'>;
 

@@ -3,7 +3,7 @@ import type { PropsOf } from '@bee/contracts/widget-props';
 import { formatPrice } from '@bee/domain/format';
 import { defineWidget, href } from '@bee/platform';
 import { Change, Price, SampleBadge, Sparkline } from '@bee/ui/content';
-import { sparkLabel } from '../parts/price/spark-label.ts';
+import { sparkLabel } from '../components/price/spark-label.ts';
 import type { widgetProps } from '../widget-props.ts';
 import './price-mini.css';
 

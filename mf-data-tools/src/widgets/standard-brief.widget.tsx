@@ -1,7 +1,7 @@
 import type { ProductLinks } from '@bee/contracts/resource/product';
 import type { PropsOf } from '@bee/contracts/widget-props';
 import { defineWidget } from '@bee/platform';
-import { StandardsInForce } from '../parts/standard/standards-in-force.tsx';
+import { StandardsInForce } from '../components/standard/standards-in-force.tsx';
 import type { widgetProps } from '../widget-props.ts';
 
 /** Standards in force for a product, for pages of other remotes; nothing without any. */

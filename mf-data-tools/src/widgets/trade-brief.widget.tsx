@@ -1,7 +1,7 @@
 import type { ProductLinks } from '@bee/contracts/resource/product';
 import type { PropsOf } from '@bee/contracts/widget-props';
 import { defineWidget } from '@bee/platform';
-import { ProductTrade } from '../parts/product/product-trade.tsx';
+import { ProductTrade } from '../components/product/product-trade.tsx';
 import type { widgetProps } from '../widget-props.ts';
 
 /** Imports and exports of a product, for pages of other remotes; nothing without records. */

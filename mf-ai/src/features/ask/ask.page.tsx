@@ -3,12 +3,12 @@ import type { AiContext, AiMode } from '@bee/contracts/resource/ai';
 import { definePage, href, navigate, openLogin, useApiQuery, useLocationQuery, useSession } from '@bee/platform';
 import { Button, Skeleton } from '@bee/ui/content';
 import { useState } from 'react';
-import { askQuery, contextQuery, readContext } from '../../parts/ask-query.ts';
-import { HistoryButton } from '../../parts/history-button.tsx';
-import { QuestionBox } from '../../parts/question-box.tsx';
+import { HistoryButton } from '../../components/history-button.tsx';
+import { QuestionBox } from '../../components/question-box.tsx';
+import { askQuery, contextQuery, readContext } from '../../lib/ask-query.ts';
 import { RecentChats } from './recent-chats.tsx';
 import './ask.css';
-import '../../parts/history-panel.css';
+import '../../components/history-panel.css';
 
 type AskData = { examples: string[] };
 type AskProps = AskData & { question: string; mode: AiMode; context: AiContext | null };

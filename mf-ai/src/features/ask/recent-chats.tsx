@@ -1,9 +1,9 @@
 import { formatInstant } from '@bee/domain/format';
 import { href, useApiQuery } from '@bee/platform';
 import { QueryState, SkeletonRows } from '@bee/ui/content';
-import { HistoryButton } from '../../parts/history-button.tsx';
+import { HistoryButton } from '../../components/history-button.tsx';
 import './ask.css';
-import '../../parts/history-panel.css';
+import '../../components/history-panel.css';
 
 const SHOWN = 5;
 

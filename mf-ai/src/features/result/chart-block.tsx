@@ -5,7 +5,7 @@ import { QueryState, Skeleton } from '@bee/ui/content';
 import { StaticLineChart } from '@bee/ui/data';
 import { type ChartApi, type ChartContent, chartContents } from './chart-contents.ts';
 import './result.css';
-import '../../parts/history-panel.css';
+import '../../components/history-panel.css';
 
 type Chart = Extract<AnswerBlock, { type: 'chart' }>;
 

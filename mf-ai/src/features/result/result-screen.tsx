@@ -3,11 +3,11 @@ import { formatInstant } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Button, Icon, LinkButton, PrintNote } from '@bee/ui/content';
 import { useRef, useState } from 'react';
-import { askQuery, readContext } from '../../parts/ask-query.ts';
-import { HistoryButton } from '../../parts/history-button.tsx';
-import { HistoryPanel } from '../../parts/history-panel.tsx';
-import { QuestionBox } from '../../parts/question-box.tsx';
-import { isTooLong } from '../../parts/question-length.ts';
+import { HistoryButton } from '../../components/history-button.tsx';
+import { HistoryPanel } from '../../components/history-panel.tsx';
+import { QuestionBox } from '../../components/question-box.tsx';
+import { askQuery, readContext } from '../../lib/ask-query.ts';
+import { isTooLong } from '../../lib/question-length.ts';
 import { AskSelection } from './ask-selection.tsx';
 import type { Turn } from './conversation.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -18,7 +18,7 @@ import { type Opening, useConversation } from './use-conversation.ts';
 import { useFollowEnd } from './use-follow-end.ts';
 import './composer.css';
 import './result.css';
-import '../../parts/history-panel.css';
+import '../../components/history-panel.css';
 
 type ResultScreenProps = { data: ResultData; query: Record<string, string> };
 

@@ -4,7 +4,7 @@ import { href, useApiQuery } from '@bee/platform';
 import { DataTable, QueryState, SkeletonRows } from '@bee/ui/content';
 import { type TableApi, type TableContent, tableContents } from './table-contents.ts';
 import './result.css';
-import '../../parts/history-panel.css';
+import '../../components/history-panel.css';
 
 type Table = Extract<AnswerBlock, { type: 'table' }>;
 type Source = NonNullable<Table['source']>;

@@ -1,7 +1,7 @@
 import type { AiRef } from '@bee/contracts/resource/ai';
 import { Button } from '@bee/ui/content';
 import { useState } from 'react';
-import { ContextChip } from '../../parts/context-chip.tsx';
+import { ContextChip } from '../../components/context-chip.tsx';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerBlocks } from './answer-blocks.tsx';
 import { AnswerText } from './answer-text.tsx';

@@ -1,7 +1,7 @@
 import type { AiContext, AiMode } from '@bee/contracts/resource/ai';
 import { ApiError, href, navigate, useInvalidate, usePlatform } from '@bee/platform';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isTooLong } from '../../parts/question-length.ts';
+import { isTooLong } from '../../lib/question-length.ts';
 import { streamAnswer } from './answer-stream.ts';
 import { createConversation } from './conversation.ts';
 import type { ResultData } from './result.page.tsx';

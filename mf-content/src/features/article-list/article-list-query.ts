@@ -1,6 +1,6 @@
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { keyOf, name, oneOf, page, text, year } from '@bee/domain/query-fields';
-import { type PolicyMeta, validities } from '../../parts/validity.ts';
+import { type PolicyMeta, validities } from '../../lib/validity.ts';
 
 export const LEVELS = ['国家', '省', '市', '县'] as const satisfies PolicyMeta['level'][];
 

@@ -2,8 +2,8 @@ import { typeTitles } from '@bee/domain/article-type';
 import { formatCount } from '@bee/domain/format';
 import { articleHref } from '@bee/platform';
 import { ArticleCard as Card, ListRow, SampleBadge, Tag } from '@bee/ui/content';
-import type { ArticleCard } from '../../parts/article-type.ts';
-import { ValidityTag } from '../../parts/validity-tag.tsx';
+import { ValidityTag } from '../../components/validity-tag.tsx';
+import type { ArticleCard } from '../../lib/article-type.ts';
 
 /** One line of the policy library: state, number, body, day of issue and of effect. */
 export const PolicyRow = ({ article }: { article: ArticleCard }) => {

@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { FilterRow, Filters } from '@bee/ui/content';
-import { validities } from '../../parts/validity.ts';
+import { validities } from '../../lib/validity.ts';
 import { type FilterKey, LEVELS, type ListState } from './article-list-query.ts';
 import './article-list.css';
 

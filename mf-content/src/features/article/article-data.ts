@@ -1,5 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
-import type { RelatedArticle } from '../../parts/related-article.ts';
+import type { RelatedArticle } from '../../lib/related-article.ts';
 
 export type Article = DataFor<'article/detail'>;
 export type Comparison = NonNullable<Article['comparison']>;

@@ -1,7 +1,7 @@
 import { formatInstant } from '@bee/domain/format';
 import { PrintNote, SourceNote } from '@bee/ui/content';
 import type { ComponentProps } from 'react';
-import { ArticleLink } from '../../parts/article-link.tsx';
+import { ArticleLink } from '../../components/article-link.tsx';
 import type { Article } from './article-data.ts';
 import { Attachments } from './attachments.tsx';
 import './article.css';

@@ -1,7 +1,7 @@
 import type { Head } from '@bee/contracts/page';
 import { isPolicy, typeTitles } from '@bee/domain/article-type';
 import { articleHref, href } from '@bee/platform';
-import { listHrefOf, sectionOf } from '../../parts/article-type.ts';
+import { listHrefOf, sectionOf } from '../../lib/article-type.ts';
 import type { Article } from './article-data.ts';
 import { legislation } from './legislation.ts';
 

@@ -3,10 +3,10 @@ import { formatNumber } from '@bee/domain/format';
 import { href, useMicrosite } from '@bee/platform';
 import { PageHeader, RichText, SampleBadge, Tag } from '@bee/ui/content';
 import { memo } from 'react';
-import { listHrefOf } from '../../parts/article-type.ts';
-import { IslandView, island } from '../../parts/island.tsx';
-import { siteText } from '../../parts/site-text.ts';
-import { ValidityTag } from '../../parts/validity-tag.tsx';
+import { IslandView, island } from '../../components/island.tsx';
+import { ValidityTag } from '../../components/validity-tag.tsx';
+import { listHrefOf } from '../../lib/article-type.ts';
+import { siteText } from '../../lib/site-text.ts';
 import type { Article, ArticleData } from './article-data.ts';
 import './article.css';
 

@@ -1,6 +1,6 @@
 import { definePage } from '@bee/platform';
 import { memo } from 'react';
-import { IslandView, island } from '../../parts/island.tsx';
+import { IslandView, island } from '../../components/island.tsx';
 import type { ArticleData } from './article-data.ts';
 import { articleHead } from './article-head.ts';
 import { ArticleScreen, articleParts } from './article-screen.tsx';

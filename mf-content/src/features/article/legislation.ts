@@ -1,5 +1,5 @@
 import { articleHref } from '@bee/platform';
-import type { PolicyMeta, Validity } from '../../parts/validity.ts';
+import type { PolicyMeta, Validity } from '../../lib/validity.ts';
 import type { Article } from './article-data.ts';
 
 const LEGAL_FORCE: Record<Validity, string> = {

@@ -1,7 +1,7 @@
 import { isReport } from '@bee/domain/article-type';
 import { type ApiCaller, notFound } from '@bee/platform';
-import { relatedArticle } from '../../parts/related-article.ts';
-import { settle } from '../../parts/settle.ts';
+import { relatedArticle } from '../../lib/related-article.ts';
+import { settle } from '../../lib/settle.ts';
 import type { ArticleData } from './article-data.ts';
 
 const SPECIAL = ['user_terms', 'privacy', 'property_statement'];

@@ -1,6 +1,6 @@
 import { formatDay, formatNumber } from '@bee/domain/format';
 import { Disclosure, KeyValueList } from '@bee/ui/content';
-import type { PolicyMeta } from '../../parts/validity.ts';
+import type { PolicyMeta } from '../../lib/validity.ts';
 import type { Article } from './article-data.ts';
 import { ValidityLine } from './validity-line.tsx';
 import './article.css';

@@ -1,8 +1,8 @@
 import { shanghaiDay } from '@bee/domain/calendar-day';
 import { renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen } from '@testing-library/react';
+import type { PolicyMeta } from '../../lib/validity.ts';
 import { manifest } from '../../manifest.ts';
-import type { PolicyMeta } from '../../parts/validity.ts';
 import { ValidityLine } from './validity-line.tsx';
 
 const policy = (change: Partial<PolicyMeta>): PolicyMeta => ({

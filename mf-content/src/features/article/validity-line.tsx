@@ -1,10 +1,10 @@
 import { formatDay } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { classNames } from '@bee/ui/content';
-import { ArticleLink } from '../../parts/article-link.tsx';
-import { CompareLink } from '../../parts/compare-link.tsx';
-import { DaysToEffect } from '../../parts/days-to-effect.tsx';
-import { type PolicyMeta, validities } from '../../parts/validity.ts';
+import { ArticleLink } from '../../components/article-link.tsx';
+import { CompareLink } from '../../components/compare-link.tsx';
+import { DaysToEffect } from '../../components/days-to-effect.tsx';
+import { type PolicyMeta, validities } from '../../lib/validity.ts';
 import type { Article } from './article-data.ts';
 import './article.css';
 

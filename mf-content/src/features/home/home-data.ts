@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
-import type { ArticleCard } from '../../parts/article-type.ts';
-import type { Settled } from '../../parts/settle.ts';
+import type { ArticleCard } from '../../lib/article-type.ts';
+import type { Settled } from '../../lib/settle.ts';
 
 /** Only the fields that the front page shows: its data is embedded in the document. */
 export type Brief = Pick<

@@ -1,7 +1,7 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import type { usePlatform } from '@bee/platform';
-import type { ArticleCard } from '../../parts/article-type.ts';
-import { type Settled, settle } from '../../parts/settle.ts';
+import type { ArticleCard } from '../../lib/article-type.ts';
+import { type Settled, settle } from '../../lib/settle.ts';
 import { type Brief, type HomeData, toBrief, toIssues } from './home-data.ts';
 
 type Context = { api: ReturnType<typeof usePlatform>['api']; signal?: AbortSignal };

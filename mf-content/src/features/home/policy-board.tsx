@@ -1,6 +1,6 @@
 import { articleHref, href } from '@bee/platform';
 import { anySample, ErrorState, SampleBadge, Section } from '@bee/ui/content';
-import { ValidityTag } from '../../parts/validity-tag.tsx';
+import { ValidityTag } from '../../components/validity-tag.tsx';
 import type { HomeData } from './home-data.ts';
 import './home.css';
 

@@ -1,7 +1,7 @@
 import { formatDay } from '@bee/domain/format';
 import { articleHref, href } from '@bee/platform';
 import { ErrorState, Section } from '@bee/ui/content';
-import { DaysToEffect } from '../../parts/days-to-effect.tsx';
+import { DaysToEffect } from '../../components/days-to-effect.tsx';
 import { BriefList } from './brief-list.tsx';
 import type { HomeData } from './home-data.ts';
 import './home.css';

@@ -1,5 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
-import type { Settled } from '../../parts/settle.ts';
+import type { Settled } from '../../lib/settle.ts';
 
 export type ReferenceList = DataFor<'reference/getList'>;
 export type Detail = DataFor<'reference/detail'>;

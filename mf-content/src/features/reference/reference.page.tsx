@@ -1,5 +1,5 @@
 import { definePage, notFound, type Page } from '@bee/platform';
-import { settle } from '../../parts/settle.ts';
+import { settle } from '../../lib/settle.ts';
 import type { Part, ReferenceData, SectionNumber } from './reference-data.ts';
 import { referenceHead } from './reference-head.ts';
 import { sectionQuery } from './reference-query.ts';

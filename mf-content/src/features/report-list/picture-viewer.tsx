@@ -2,7 +2,7 @@ import { href } from '@bee/platform';
 import { Button, LinkButton } from '@bee/ui/content';
 import { Modal } from '@bee/ui/interactive';
 import { useEffect, useState } from 'react';
-import type { ReportCard } from '../../parts/report-type.ts';
+import type { ReportCard } from '../../lib/report-type.ts';
 import './picture-wall.css';
 
 export type PictureViewerProps = {

@@ -2,7 +2,7 @@ import { typeTitles } from '@bee/domain/article-type';
 import { href, type LazyComponent, useLazyComponent } from '@bee/platform';
 import { Cover, SampleBadge } from '@bee/ui/content';
 import { type MouseEvent, useState } from 'react';
-import type { ReportCard } from '../../parts/report-type.ts';
+import type { ReportCard } from '../../lib/report-type.ts';
 import type { PictureViewerProps } from './picture-viewer.tsx';
 import './picture-wall.css';
 

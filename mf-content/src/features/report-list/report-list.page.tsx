@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { typeTitles } from '@bee/domain/article-type';
 import { definePage, href } from '@bee/platform';
 import { Card, PageHeader, RowList, Tabs } from '@bee/ui/content';
-import type { ReportType } from '../../parts/report-type.ts';
+import type { ReportType } from '../../lib/report-type.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { PictureWall } from './picture-wall.tsx';
 import { ReportFilters } from './report-filters.tsx';

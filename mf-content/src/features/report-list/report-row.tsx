@@ -2,7 +2,7 @@ import { typeTitles } from '@bee/domain/article-type';
 import { formatBytes, formatCount } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { AccessBadge, ListRow, SampleBadge, Tag } from '@bee/ui/content';
-import type { ReportCard } from '../../parts/report-type.ts';
+import type { ReportCard } from '../../lib/report-type.ts';
 
 /** One report: kind, author, length, and what full access requires. */
 export const ReportRow = ({ report }: { report: ReportCard }) => (

@@ -1,6 +1,6 @@
 import { definePage, href } from '@bee/platform';
 import { PageHeader, Section } from '@bee/ui/content';
-import { CustomOrder } from '../../parts/custom-order/custom-order.tsx';
+import { CustomOrder } from '../../components/custom-order/custom-order.tsx';
 import { deliverables, kinds, steps } from './service-facts.ts';
 import './report-service.css';
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '@bee/domain/format';
 import { Change, DataTable } from '@bee/ui/content';
-import { ArticleLink } from '../../parts/article-link.tsx';
+import { ArticleLink } from '../../components/article-link.tsx';
 import type { Report } from './report-data.ts';
 import './report.css';
 

@@ -1,6 +1,6 @@
 import { type ApiCaller, notFound } from '@bee/platform';
-import { relatedArticle } from '../../parts/related-article.ts';
-import { settle } from '../../parts/settle.ts';
+import { relatedArticle } from '../../lib/related-article.ts';
+import { settle } from '../../lib/settle.ts';
 import type { ReportData } from './report-data.ts';
 
 const RELATED = 8;

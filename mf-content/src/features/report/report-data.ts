@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
-import type { RelatedArticle } from '../../parts/related-article.ts';
+import type { RelatedArticle } from '../../lib/related-article.ts';
 
 export type Report = DataFor<'article/getReportDetail'>;
 export type ReportAccess = Report['access'];

@@ -1,7 +1,7 @@
 import type { Head } from '@bee/contracts/page';
 import { typeTitles } from '@bee/domain/article-type';
 import { articleHref, href } from '@bee/platform';
-import { listHrefOf, sectionOf } from '../../parts/article-type.ts';
+import { listHrefOf, sectionOf } from '../../lib/article-type.ts';
 import type { Report } from './report-data.ts';
 
 /** Structured data of a report for search engines. */

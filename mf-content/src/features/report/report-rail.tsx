@@ -1,14 +1,14 @@
 import { isReport, typeTitles } from '@bee/domain/article-type';
 import { href, leavesMicrosite, useMicrosite } from '@bee/platform';
 import { AskButton, LeaveMark, LinkButton, Toc } from '@bee/ui/content';
-import { ArticleLink } from '../../parts/article-link.tsx';
-import { listHrefOf } from '../../parts/article-type.ts';
-import { RelatedList } from '../../parts/related-list.tsx';
+import { ArticleLink } from '../../components/article-link.tsx';
+import { RelatedList } from '../../components/related-list.tsx';
+import { listHrefOf } from '../../lib/article-type.ts';
 import type { Report, ReportData } from './report-data.ts';
 import { linkedData, textContents } from './report-rail-data.ts';
 import './report-parts.css';
 import '../../layout/notes.css';
-import '../../parts/link-list.css';
+import '../../components/link-list.css';
 
 /** Sidebar of a report: current position, other issues, related articles. */
 export const ReportRail = ({ report, related }: ReportData) => {

@@ -13,8 +13,8 @@ import {
   shareAddress,
   Tag,
 } from '@bee/ui/content';
-import { listHrefOf } from '../../parts/article-type.ts';
-import { siteText } from '../../parts/site-text.ts';
+import { listHrefOf } from '../../lib/article-type.ts';
+import { siteText } from '../../lib/site-text.ts';
 import { Delta } from './delta.tsx';
 import { Figures } from './figures.tsx';
 import { fullCitation } from './full-citation.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ArticleLink } from '../../parts/article-link.tsx';
+import { ArticleLink } from '../../components/article-link.tsx';
 import type { Report } from './report-data.ts';
 import './report-parts.css';
 

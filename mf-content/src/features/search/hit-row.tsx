@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { validityTitle } from '@bee/domain/validity';
 import { href } from '@bee/platform';
 import { Highlight, ListRow, SampleBadge, Tag, type TagProps } from '@bee/ui/content';
-import { validities } from '../../parts/validity.ts';
+import { validities } from '../../lib/validity.ts';
 import { PageHits } from './page-hits.tsx';
 import './search.css';
 

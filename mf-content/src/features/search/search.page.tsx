@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage } from '@bee/platform';
-import { settle } from '../../parts/settle.ts';
+import { settle } from '../../lib/settle.ts';
 import { NoHits } from './no-hits.tsx';
 import { SearchHead } from './search-head.tsx';
 import { SearchNotes } from './search-notes.tsx';

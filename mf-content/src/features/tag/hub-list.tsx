@@ -1,8 +1,8 @@
 import { typeTitles } from '@bee/domain/article-type';
 import { articleHref, href } from '@bee/platform';
 import { SampleBadge, Section } from '@bee/ui/content';
-import type { ArticleCard } from '../../parts/article-type.ts';
-import { ValidityTag } from '../../parts/validity-tag.tsx';
+import { ValidityTag } from '../../components/validity-tag.tsx';
+import type { ArticleCard } from '../../lib/article-type.ts';
 import type { TagPage } from './tag-data.ts';
 import { countOf, type Scope, typesOf } from './tag-types.ts';
 import './tag.css';

@@ -1,7 +1,7 @@
 import type { Head } from '@bee/contracts/page';
 import { typeTitles } from '@bee/domain/article-type';
 import { href } from '@bee/platform';
-import { sectionOf } from '../../parts/article-type.ts';
+import { sectionOf } from '../../lib/article-type.ts';
 import type { TagData } from './tag-data.ts';
 import { scopesInWords } from './tag-types.ts';
 

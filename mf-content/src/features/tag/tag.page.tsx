@@ -1,6 +1,6 @@
 import { type ArticleType, typeTitles } from '@bee/domain/article-type';
 import { definePage, notFound } from '@bee/platform';
-import { settle } from '../../parts/settle.ts';
+import { settle } from '../../lib/settle.ts';
 import { HubScreen } from './hub-screen.tsx';
 import type { TagData } from './tag-data.ts';
 import { tagHead } from './tag-head.ts';

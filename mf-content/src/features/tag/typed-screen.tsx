@@ -1,8 +1,8 @@
 import { type ArticleType, typeTitles } from '@bee/domain/article-type';
 import { articleHref, href } from '@bee/platform';
 import { Card, Empty, LinkButton, ListBar, ListRow, Pagination, RowList, SampleBadge } from '@bee/ui/content';
-import type { ArticleCard } from '../../parts/article-type.ts';
-import { ValidityTag } from '../../parts/validity-tag.tsx';
+import { ValidityTag } from '../../components/validity-tag.tsx';
+import type { ArticleCard } from '../../lib/article-type.ts';
 import type { TagData } from './tag-data.ts';
 import { TagFrame } from './tag-frame.tsx';
 import { tagQuery } from './tag-query.ts';

@@ -2,7 +2,7 @@ import { type ArticleType, typeTitles } from '@bee/domain/article-type';
 import { formatBytes, formatNumber } from '@bee/domain/format';
 import { articleHref, href, useApiQuery, useSession } from '@bee/platform';
 import { AccessBadge, Empty, LinkButton, PageHeader, RichText, SampleBadge, Toc } from '@bee/ui/content';
-import { listHrefOf } from '../../parts/article-type.ts';
+import { listHrefOf } from '../../lib/article-type.ts';
 import { DocumentProblem } from './document-problem.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
 import { PdfPart } from './pdf-part.tsx';

@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { articleHref, definePage, href, usePersonalizedQuery } from '@bee/platform';
 import { Empty, PageHeader, PageSkeleton, PrintNote, SampleBadge, Section, SourceNote } from '@bee/ui/content';
-import { trail } from '../../parts/trail.ts';
+import { trail } from '../../lib/trail.ts';
 import { DatasetCoverage } from './dataset/dataset-coverage.tsx';
 import { type DetailQuery, readDetailQuery } from './detail/detail-query.ts';
 import { DocumentTabs } from './detail/document-tabs.tsx';

@@ -1,6 +1,6 @@
 import { definePage, href } from '@bee/platform';
 import { PageHeader, PageSkeleton, SampleBadge } from '@bee/ui/content';
-import { trail } from '../../parts/trail.ts';
+import { trail } from '../../lib/trail.ts';
 import { type DetailQuery, readDetailQuery } from './detail/detail-query.ts';
 import { loadProduct, type ProductData } from './detail/load-product.ts';
 import { ProductActions } from './detail/product-actions.tsx';

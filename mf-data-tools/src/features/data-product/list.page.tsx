@@ -11,9 +11,9 @@ import {
   Skeleton,
   SourceNote,
 } from '@bee/ui/content';
-import { ProductCard } from '../../parts/data-product/product-card.tsx';
-import { OrderLinks } from '../../parts/order-links.tsx';
-import { trail } from '../../parts/trail.ts';
+import { ProductCard } from '../../components/data-product/product-card.tsx';
+import { OrderLinks } from '../../components/order-links.tsx';
+import { trail } from '../../lib/trail.ts';
 import { ProductFilters } from './list/product-filters.tsx';
 import {
   PAGE_SIZE,
@@ -25,7 +25,7 @@ import {
 } from './list/product-query.ts';
 import './data-product.css';
 import '../../layout/list.css';
-import '../../parts/data-product/product-card.css';
+import '../../components/data-product/product-card.css';
 
 type Products = DataFor<'data/getProductList'>;
 

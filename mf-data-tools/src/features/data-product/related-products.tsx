@@ -1,7 +1,7 @@
 import type { DataProductCard } from '@bee/contracts/resource/data';
 import { Section } from '@bee/ui/content';
-import { ProductCard } from '../../parts/data-product/product-card.tsx';
-import '../../parts/data-product/product-card.css';
+import { ProductCard } from '../../components/data-product/product-card.tsx';
+import '../../components/data-product/product-card.css';
 
 /** Nothing without products, or when they failed to load. */
 export function RelatedProducts({ products }: { products: DataProductCard[] | null }) {

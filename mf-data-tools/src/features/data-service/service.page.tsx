@@ -3,11 +3,11 @@ import { defineQuery } from '@bee/domain/define-query';
 import { text } from '@bee/domain/query-fields';
 import { definePage, href, WidgetSlot } from '@bee/platform';
 import { PageHeader, PageSkeleton, Section } from '@bee/ui/content';
-import { ProductCard } from '../../parts/data-product/product-card.tsx';
-import { trail } from '../../parts/trail.ts';
+import { ProductCard } from '../../components/data-product/product-card.tsx';
+import { trail } from '../../lib/trail.ts';
 import type { Embeds } from '../../widget-props.ts';
 import './data-service.css';
-import '../../parts/data-product/product-card.css';
+import '../../components/data-product/product-card.css';
 
 const LEAD = '站内没有的字段、地区和时段，可以委托我们整理：先给样本核对口径，再商定价格。';
 const SAMPLES = 4;

@@ -2,7 +2,7 @@ import type { RequestFor } from '@bee/contracts/operations';
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { matching, oneOf, page, text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { category, keyword } from '../../parts/list-fields.ts';
+import { category, keyword } from '../../lib/list-fields.ts';
 
 export const PAGE_SIZE = 20;
 

@@ -14,11 +14,11 @@ import {
   SampleBadge,
   SourceNote,
 } from '@bee/ui/content';
-import { FoodLegend } from '../../parts/food/food-value.tsx';
-import { sortLinks } from '../../parts/list-address.ts';
-import { ListSkeleton } from '../../parts/list-skeleton.tsx';
-import { NoSuchPage } from '../../parts/no-such-page.tsx';
-import { trail } from '../../parts/trail.ts';
+import { FoodLegend } from '../../components/food/food-value.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { NoSuchPage } from '../../components/no-such-page.tsx';
+import { sortLinks } from '../../lib/list-address.ts';
+import { trail } from '../../lib/trail.ts';
 import { FoodSearch } from './food-search.tsx';
 import { ColumnPicker } from './list/column-picker.tsx';
 import { CompareBar } from './list/compare-bar.tsx';

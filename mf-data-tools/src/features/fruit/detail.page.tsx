@@ -1,9 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
 import { PageHeader, PageSkeleton, SampleBadge, Tag } from '@bee/ui/content';
-import { roundMeans } from '../../parts/price/chart-rows.ts';
-import { ProductLinks } from '../../parts/product/product-links.tsx';
-import { trail } from '../../parts/trail.ts';
+import { roundMeans } from '../../components/price/chart-rows.ts';
+import { ProductLinks } from '../../components/product/product-links.tsx';
+import { trail } from '../../lib/trail.ts';
 import { FruitChart } from './detail/fruit-chart.tsx';
 import { detailHead, detailTitle } from './detail/fruit-detail-head.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { FruitHeadline } from './detail/fruit-headline.tsx';
 import { OTHERS_SIZE, OtherAreas } from './detail/other-areas.tsx';
 import '../../layout/page.css';
-import '../../parts/herb-chart/herb-chart.css';
+import '../../components/herb-chart/herb-chart.css';
 
 type DetailData = {
   detail: FruitDetail;

@@ -7,7 +7,7 @@ import {
   cutColumn,
   quoteDayColumn,
   sparkColumn,
-} from '../../parts/price/price-columns.tsx';
+} from '../../components/price/price-columns.tsx';
 import './fruit.css';
 
 /** Columns that all tables of origin prices share. */

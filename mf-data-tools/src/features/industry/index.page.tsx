@@ -1,6 +1,6 @@
 import { definePage, notFound } from '@bee/platform';
 import { PageHeader, Skeleton } from '@bee/ui/content';
-import { trail } from '../../parts/trail.ts';
+import { trail } from '../../lib/trail.ts';
 import { readBasketQuery } from './address/basket-query.ts';
 import { viewOf } from './address/industry-view.ts';
 import { searchQuery } from './address/search-query.ts';

@@ -1,7 +1,7 @@
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
+import { StandardsInForce } from '../../components/standard/standards-in-force.tsx';
 import { manifest } from '../../manifest.ts';
-import { StandardsInForce } from '../../parts/standard/standards-in-force.tsx';
 import { checkSheet } from './check/check-sheet.ts';
 import { fullCitation } from './detail/standard-actions.tsx';
 import { page } from './detail.page.tsx';

@@ -11,10 +11,10 @@ import {
   Tag,
   VersionTimeline,
 } from '@bee/ui/content';
-import { ProductLinks } from '../../parts/product/product-links.tsx';
-import { StandardLines } from '../../parts/standard/standard-lines.tsx';
-import { StandardStatusTag, statuses } from '../../parts/standard/standard-status.tsx';
-import { trail } from '../../parts/trail.ts';
+import { ProductLinks } from '../../components/product/product-links.tsx';
+import { StandardLines } from '../../components/standard/standard-lines.tsx';
+import { StandardStatusTag, statuses } from '../../components/standard/standard-status.tsx';
+import { trail } from '../../lib/trail.ts';
 import { StandardActions } from './detail/standard-actions.tsx';
 import { StandardFacts } from './detail/standard-facts.tsx';
 import { StandardLimits } from './detail/standard-limits.tsx';

@@ -1,8 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage } from '@bee/platform';
 import { anySample, PageHeader, SampleBadge, Tabs } from '@bee/ui/content';
-import { ListSkeleton } from '../../parts/list-skeleton.tsx';
-import { trail } from '../../parts/trail.ts';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { trail } from '../../lib/trail.ts';
 import { CheckView } from './check/check-view.tsx';
 import { type LimitData, LimitView } from './limits/limit-view.tsx';
 import { ListView } from './list/list-view.tsx';

@@ -1,7 +1,7 @@
 import { formatInstant } from '@bee/domain/format';
 import { definePage, href } from '@bee/platform';
 import { AskButton, Empty, LinkButton, PageHeader, PageSkeleton, SampleBadge, Section } from '@bee/ui/content';
-import { trail } from '../../parts/trail.ts';
+import { trail } from '../../lib/trail.ts';
 import { ProvinceDetail } from './province-detail.tsx';
 import { type Shown, StatisticsCard } from './statistics-card.tsx';
 import { type StatisticsQuery, statisticsQuery } from './statistics-query.ts';

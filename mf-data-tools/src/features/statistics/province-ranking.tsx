@@ -1,7 +1,7 @@
 import { formatNumber, MISSING } from '@bee/domain/format';
 import { Change, type Column } from '@bee/ui/content';
 import { LongTable } from '@bee/ui/data';
-import { shortProvince } from '../../parts/price/short-province.ts';
+import { shortProvince } from '../../components/price/short-province.ts';
 import { provinceHref, type StatisticsQuery, type YearMap } from './statistics-query.ts';
 import './statistics.css';
 import '../../layout/page.css';

@@ -1,6 +1,6 @@
 import { Empty, LinkButton, Section } from '@bee/ui/content';
 import { ChartCard, ChartDrawing, type ChartTab, Sentence } from '@bee/ui/data';
-import { useTableExport } from '../../parts/export/use-table-export.ts';
+import { useTableExport } from '../../components/export/use-table-export.ts';
 import { statisticsMap } from './statistics-map.tsx';
 import {
   type NationYears,

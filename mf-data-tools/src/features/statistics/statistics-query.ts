@@ -4,7 +4,7 @@ import { matching, oneOf } from '@bee/domain/query-fields';
 import { provinces } from '@bee/domain/region';
 import { href } from '@bee/platform';
 import { type ChartChoices, type ChartTab, spanOf } from '@bee/ui/data';
-import { chartFields } from '../../parts/chart-fields.ts';
+import { chartFields } from '../../lib/chart-fields.ts';
 
 export type YearMap = DataFor<'ast/getNationwideDataGroupAdcode'>;
 export type NationYears = DataFor<'ast/getNationwideDataOrderByYear'>;

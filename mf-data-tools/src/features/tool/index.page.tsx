@@ -1,7 +1,7 @@
 import type { Tool } from '@bee/contracts/resource/tool';
 import { definePage, href, navigate, openFeedback, usePlatform } from '@bee/platform';
 import { Button, Empty, LinkButton, PageHeader, PageSkeleton, SearchForm, Section } from '@bee/ui/content';
-import { trail } from '../../parts/trail.ts';
+import { trail } from '../../lib/trail.ts';
 import { findTools, toolQuery } from './find-tools.ts';
 import { ToolCard } from './tool-card.tsx';
 import { type ToolGroup, toolGroups } from './tool-list.ts';

@@ -14,7 +14,7 @@ import {
   Tabs,
   Tag,
 } from '@bee/ui/content';
-import { trail } from '../../parts/trail.ts';
+import { trail } from '../../lib/trail.ts';
 import { DataSection } from './detail/data-section.tsx';
 import { DecisionCard } from './detail/decision-card.tsx';
 import { verdictOf } from './detail/decision-verdict.ts';

@@ -2,10 +2,10 @@ import type { Market, PriceRow } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
 import { PageHeader, PageSkeleton, SampleBadge, Tag } from '@bee/ui/content';
-import { MemberQuotes } from '../../parts/member-quote/member-quotes.tsx';
-import { roundMeans } from '../../parts/price/chart-rows.ts';
-import { ProductLinks } from '../../parts/product/product-links.tsx';
-import { trail } from '../../parts/trail.ts';
+import { MemberQuotes } from '../../components/member-quote/member-quotes.tsx';
+import { roundMeans } from '../../components/price/chart-rows.ts';
+import { ProductLinks } from '../../components/product/product-links.tsx';
+import { trail } from '../../lib/trail.ts';
 import { detailHead, detailTitle } from './detail/detail-head.ts';
 import {
   chartRequest,
@@ -25,7 +25,7 @@ import { SeasonBand } from './detail/season-band.tsx';
 import { type Place, SpreadCalculator } from './spread/spread-calculator.tsx';
 import { ProductPostings } from './supply/product-postings.tsx';
 import '../../layout/page.css';
-import '../../parts/herb-chart/herb-chart.css';
+import '../../components/herb-chart/herb-chart.css';
 
 type DetailData = {
   detail: Detail;

@@ -16,7 +16,7 @@ import {
   Section,
   SourceNote,
 } from '@bee/ui/content';
-import { trail } from '../../parts/trail.ts';
+import { trail } from '../../lib/trail.ts';
 import { kindTitles, reportListHref } from './reports/report-query.ts';
 import { reportHref } from './reports/report-rows.tsx';
 import { ReportTable } from './reports/report-table.tsx';

@@ -2,7 +2,7 @@ import { formatDay, formatNumber } from '@bee/domain/format';
 import { vegetablePlans } from '@bee/domain/price-rights';
 import { definePage, href, openLogin, useSession } from '@bee/platform';
 import { Button, LinkButton, PageHeader, Section, VipBadge } from '@bee/ui/content';
-import { trail } from '../../parts/trail.ts';
+import { trail } from '../../lib/trail.ts';
 import { BenefitTable } from './vip/benefit-table.tsx';
 import './detail/price-moves.css';
 import './spread/spread.css';

@@ -1,7 +1,7 @@
 import type { Favorite } from '@bee/contracts/resource/user';
 import { formatDay } from '@bee/domain/format';
 import { Button, ListRow, Tag } from '@bee/ui/content';
-import { linkHref } from '../../parts/link-href.ts';
+import { linkHref } from '../../lib/link-href.ts';
 import { favoriteTypes } from './favorite-types.ts';
 import './favorite.css';
 

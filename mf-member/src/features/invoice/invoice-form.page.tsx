@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { ApiError, definePage, href } from '@bee/platform';
 import { Card, Empty, ErrorState, LinkButton, PageHeader, SkeletonRows } from '@bee/ui/content';
 import { useState } from 'react';
-import { invoiceListAddress } from '../../parts/invoice-list-query.ts';
+import { invoiceListAddress } from '../../lib/invoice-list-query.ts';
 import { useInvoiceInfo } from './invoice.queries.ts';
 import { InvoiceForm, type Sent } from './invoice-form.tsx';
 import './invoice.css';

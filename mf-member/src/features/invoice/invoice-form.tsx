@@ -6,7 +6,7 @@ import { toast } from '@bee/platform';
 import { Button, Price, Section } from '@bee/ui/content';
 import { Field, Form } from '@bee/ui/interactive';
 import { useId, useState } from 'react';
-import { orderKinds, orderTitle } from '../../parts/order-status.tsx';
+import { orderKinds, orderTitle } from '../../components/order-status.tsx';
 import { Choices } from './choices.tsx';
 import { ConfirmInvoice } from './confirm-invoice.tsx';
 import { useInvoiceSubmit } from './invoice.queries.ts';

@@ -8,7 +8,7 @@ import {
   isInvoiceStatus,
   PAGE_SIZE,
   readInvoiceListState,
-} from '../../parts/invoice-list-query.ts';
+} from '../../lib/invoice-list-query.ts';
 import { useInvoiceRequests } from './invoice.queries.ts';
 import { InvoiceRecords } from './invoice-records.tsx';
 import { OrderPicker } from './order-picker.tsx';

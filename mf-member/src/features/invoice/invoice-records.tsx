@@ -3,11 +3,11 @@ import { formatInstant } from '@bee/domain/format';
 import { invoiceStates } from '@bee/domain/invoice-state';
 import { href } from '@bee/platform';
 import { Button, Card, Empty, Icon, LinkButton, Price, Tag } from '@bee/ui/content';
-import { type InvoiceListState, invoiceListAddress } from '../../parts/invoice-list-query.ts';
-import { useFileDownload } from '../../parts/use-file-download.ts';
+import { type InvoiceListState, invoiceListAddress } from '../../lib/invoice-list-query.ts';
+import { useFileDownload } from '../../lib/use-file-download.ts';
 import { invoiceTones, invoiceTypes } from './invoice-words.ts';
 import './invoice.css';
-import '../../parts/parts.css';
+import '../../components/buying.css';
 
 export const InvoiceRecords = ({ invoices, state }: { invoices: Invoice[]; state: InvoiceListState }) =>
   invoices.length === 0 ? (

@@ -1,7 +1,7 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import type { InvoiceTitle } from '@bee/contracts/resource/invoice';
 import { toast, useApiMutation, useApiQuery, useInvalidate } from '@bee/platform';
-import { type InvoiceListState, invoiceListQuery, PAGE_SIZE } from '../../parts/invoice-list-query.ts';
+import { type InvoiceListState, invoiceListQuery, PAGE_SIZE } from '../../lib/invoice-list-query.ts';
 
 /** Always refetched: operators process invoices meanwhile. */
 export const useInvoiceRequests = (state: InvoiceListState) =>

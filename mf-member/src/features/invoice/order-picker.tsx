@@ -4,8 +4,8 @@ import { invoiceAmount, MAX_INVOICE_ORDERS } from '@bee/domain/invoice-orders';
 import { yuanText } from '@bee/domain/money';
 import { href, navigate } from '@bee/platform';
 import { Button, Card, Empty, LinkButton, Price } from '@bee/ui/content';
-import { invoiceListAddress } from '../../parts/invoice-list-query.ts';
-import { orderKinds, orderTitle } from '../../parts/order-status.tsx';
+import { orderKinds, orderTitle } from '../../components/order-status.tsx';
+import { invoiceListAddress } from '../../lib/invoice-list-query.ts';
 import type { Picked } from './use-picked.ts';
 import './invoice.css';
 

@@ -2,7 +2,7 @@ import type { CommentQueue, ReviewedComment } from '@bee/contracts/resource/baik
 import { commentKinds, commentQueues, commentReportReasons } from '@bee/domain/comment';
 import { formatInstant } from '@bee/domain/format';
 import { KeyValueList } from '@bee/ui/content';
-import { linkHref } from '../../parts/link-href.ts';
+import { linkHref } from '../../lib/link-href.ts';
 import { type CommentDecision, useCommentReview } from './comment.queries.ts';
 import { afterward, type DetailProps, handledText } from './review.ts';
 import { decisionActions, ReviewActions } from './review-actions.tsx';

@@ -2,7 +2,7 @@ import type { CustomOrder } from '@bee/contracts/entity/custom-order';
 import { type CustomOrderState, customOrderKinds, customOrderStates, nextStates } from '@bee/domain/custom-order';
 import { formatBytes, formatInstant } from '@bee/domain/format';
 import { Button, KeyValueList } from '@bee/ui/content';
-import { useFileDownload } from '../../parts/use-file-download.ts';
+import { useFileDownload } from '../../lib/use-file-download.ts';
 import { AmountForm } from './amount-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import { useOrderStep, useQuoteOrder } from './order.queries.ts';

@@ -1,8 +1,8 @@
 import type { OrderKind, OrderStatus } from '@bee/contracts/resource/order';
 import type { PurchaseReview } from '@bee/contracts/resource/purchase-review';
 import { type Column, Price } from '@bee/ui/content';
-import { OrderStatusTag, orderKinds, orderStatuses, orderTitle } from '../../parts/order-status.tsx';
-import { payMethods } from '../../parts/pay-method.ts';
+import { OrderStatusTag, orderKinds, orderStatuses, orderTitle } from '../../components/order-status.tsx';
+import { payMethods } from '../../lib/pay-method.ts';
 import { PurchaseDetail } from './purchase-detail.tsx';
 import { defineReview } from './review.ts';
 import { memberColumn, timeColumn } from './review-columns.tsx';

@@ -2,7 +2,7 @@ import type { RefundReview } from '@bee/contracts/entity/refund';
 import { formatInstant } from '@bee/domain/format';
 import { mayReview, refundStates } from '@bee/domain/payment-state';
 import { KeyValueList } from '@bee/ui/content';
-import { payMethods } from '../../parts/pay-method.ts';
+import { payMethods } from '../../lib/pay-method.ts';
 import { AmountForm } from './amount-form.tsx';
 import { Copied } from './copied.tsx';
 import { invoiceWord } from './invoice-word.ts';

@@ -1,6 +1,6 @@
 import type { RefundReview } from '@bee/contracts/entity/refund';
 import { confirm } from '@bee/platform';
-import { payMethods } from '../../parts/pay-method.ts';
+import { payMethods } from '../../lib/pay-method.ts';
 import { useListChange } from './use-list-change.ts';
 
 /** Each function resolves to whether it succeeded. */

@@ -1,5 +1,5 @@
 import type { Order } from '@bee/contracts/resource/order';
-import { linkHref } from '../../parts/link-href.ts';
+import { linkHref } from '../../lib/link-href.ts';
 
 /** Address for ordering the same again; null for custom orders, and when that page is not installed. */
 export const buyAgainHref = ({ kind, items }: Pick<Order, 'kind' | 'items'>): string | null => {

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@bee/contracts/resource/order';
 import { toast, useApi, useInvalidate, useSession } from '@bee/platform';
-import { useSingleFlight } from '../../parts/use-single-flight.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 /** Actions on an existing order. Each resolves to whether it succeeded; errors are shown. */
 export const useOrderActs = () => {

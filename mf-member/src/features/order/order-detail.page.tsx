@@ -12,10 +12,10 @@ import {
   Section,
   SkeletonRows,
 } from '@bee/ui/content';
-import { linkHref } from '../../parts/link-href.ts';
-import { OrderNumber } from '../../parts/order-number.tsx';
-import { orderKinds } from '../../parts/order-status.tsx';
-import { payMethods } from '../../parts/pay-method.ts';
+import { OrderNumber } from '../../components/order-number.tsx';
+import { orderKinds } from '../../components/order-status.tsx';
+import { linkHref } from '../../lib/link-href.ts';
+import { payMethods } from '../../lib/pay-method.ts';
 import { Refunds } from './detail/refunds.tsx';
 import { StatusHead } from './detail/status-head.tsx';
 import { invoiceStates } from './order-item.tsx';

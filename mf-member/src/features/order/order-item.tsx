@@ -4,15 +4,15 @@ import { formatInstant } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Button, Card, LinkButton, Price } from '@bee/ui/content';
 import { useState } from 'react';
-import { OrderStatusTag, orderKinds, orderTitle } from '../../parts/order-status.tsx';
-import { payMethods } from '../../parts/pay-method.ts';
-import { TimeLeft } from '../../parts/time-left.tsx';
+import { OrderStatusTag, orderKinds, orderTitle } from '../../components/order-status.tsx';
+import { TimeLeft } from '../../components/time-left.tsx';
+import { payMethods } from '../../lib/pay-method.ts';
 import { buyAgainHref } from './buy-again.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { isMembership, mayInvoice, termText } from './order-rights.ts';
 import './order-detail.css';
 import './order-list.css';
-import '../../parts/parts.css';
+import '../../components/buying.css';
 
 export const invoiceStates: Partial<Record<InvoiceStatus, string>> = {
   submitted: '发票已申请',

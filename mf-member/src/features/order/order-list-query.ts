@@ -1,6 +1,6 @@
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { keyOf, page } from '@bee/domain/query-fields';
-import { orderStatuses } from '../../parts/order-status.tsx';
+import { orderStatuses } from '../../components/order-status.tsx';
 
 export const orderListQuery = defineQuery({ status: keyOf(orderStatuses), p: page() });
 export type OrderListState = QueryValues<typeof orderListQuery>;

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@bee/contracts/resource/order';
 import { definePage, href, useApiQuery, useLocationQuery } from '@bee/platform';
 import { Card, Empty, LinkButton, PageHeader, Pagination, QueryState, SkeletonRows, Tabs } from '@bee/ui/content';
-import { orderStatuses } from '../../parts/order-status.tsx';
-import { localEnd } from '../../parts/time-left.tsx';
+import { orderStatuses } from '../../components/order-status.tsx';
+import { localEnd } from '../../components/time-left.tsx';
 import { OrderItem } from './order-item.tsx';
 import { type OrderListState, orderListQuery, PAGE_SIZE } from './order-list-query.ts';
 import './order-detail.css';

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@bee/contracts/resource/order';
 import { ApiError, definePage, href, useApiQuery, usePlatform, useSession } from '@bee/platform';
 import { Card, Empty, ErrorState, LinkButton, PageHeader, SkeletonRows } from '@bee/ui/content';
 import { useEffect, useRef } from 'react';
-import { readWayBack } from '../../parts/way-back.ts';
+import { readWayBack } from '../../lib/way-back.ts';
 import { ClosedPanel } from './payment/closed-panel.tsx';
 import { PaidPanel } from './payment/paid-panel.tsx';
 import { PayPanel } from './payment/pay-panel.tsx';

@@ -3,7 +3,7 @@ import { Modal } from '@bee/ui/interactive';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import './order-detail.css';
 import './submit.css';
-import '../../parts/parts.css';
+import '../../components/buying.css';
 
 type ReasonDialogProps = {
   title: string;

@@ -1,13 +1,13 @@
 import type { OrderKind } from '@bee/contracts/resource/order';
 import { ApiError, definePage, href, useApiQuery } from '@bee/platform';
 import { Card, Empty, ErrorState, LinkButton, PageHeader, SkeletonRows } from '@bee/ui/content';
-import { linkHref } from '../../parts/link-href.ts';
-import { orderKinds as kinds } from '../../parts/order-status.tsx';
-import { readWayBack } from '../../parts/way-back.ts';
+import { orderKinds as kinds } from '../../components/order-status.tsx';
+import { linkHref } from '../../lib/link-href.ts';
+import { readWayBack } from '../../lib/way-back.ts';
 import type { SubmitData } from './submit/submit-data.ts';
 import { SubmitForm } from './submit/submit-form.tsx';
 import './order-detail.css';
-import '../../parts/parts.css';
+import '../../components/buying.css';
 
 export const page = definePage({
   head: () => ({ title: '提交订单', robots: 'noindex' }),

@@ -2,7 +2,7 @@ import type { Order } from '@bee/contracts/resource/order';
 import { formatInstant } from '@bee/domain/format';
 import { href, useApiQuery } from '@bee/platform';
 import { Empty, LinkButton, Price, QueryState, Section, SkeletonRows } from '@bee/ui/content';
-import { OrderStatusTag, orderTitle } from '../../parts/order-status.tsx';
+import { OrderStatusTag, orderTitle } from '../../components/order-status.tsx';
 import './profile.css';
 
 const SHOWN = 5;

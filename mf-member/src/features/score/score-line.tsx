@@ -1,7 +1,7 @@
 import type { ScoreRecord } from '@bee/contracts/resource/user';
 import { formatDay, formatInstant, formatNumber } from '@bee/domain/format';
 import { Icon } from '@bee/ui/content';
-import { linkHref } from '../../parts/link-href.ts';
+import { linkHref } from '../../lib/link-href.ts';
 import { sourceIcon } from './score-sources.ts';
 import './score.css';
 

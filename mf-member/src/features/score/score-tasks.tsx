@@ -1,6 +1,6 @@
 import type { ScoreTask } from '@bee/contracts/resource/user';
 import { Icon, LinkButton, Section, Tag } from '@bee/ui/content';
-import { linkHref } from '../../parts/link-href.ts';
+import { linkHref } from '../../lib/link-href.ts';
 import { sourceIcon } from './score-sources.ts';
 import './score.css';
 

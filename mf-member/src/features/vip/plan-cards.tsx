@@ -4,10 +4,10 @@ import { vipPlans } from '@bee/domain/vip-plans';
 import { href, type UserInfo, useSession } from '@bee/platform';
 import { Button, Section, Tag } from '@bee/ui/content';
 import { useState } from 'react';
-import { AgreementLink } from '../../parts/agreement.tsx';
+import { AgreementLink } from '../../components/agreement.tsx';
 import { useBuyVip } from './use-buy-vip.ts';
 import './vip.css';
-import '../../parts/parts.css';
+import '../../components/buying.css';
 
 const RECOMMENDED = 'vip-12';
 const monthly = vipPlans[0].price;

@@ -1,6 +1,6 @@
 import { ApiError, confirm, href, navigate, openLogin, toast, useApi, useInvalidate, useSession } from '@bee/platform';
-import { useFormToken } from '../../parts/use-form-token.ts';
-import { useSingleFlight } from '../../parts/use-single-flight.ts';
+import { useFormToken } from '../../lib/use-form-token.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 /**
  * Creates an order and opens its payment page, which returns to `back`. Visitors sign in first, then the order

@@ -1,12 +1,12 @@
 import { href, type Microsite, useSession, WidgetSlot } from '@bee/platform';
 import { PageHeader, SampleBadge, Tag } from '@bee/ui/content';
-import { Onward } from '../../parts/onward.tsx';
+import { Onward } from '../../components/onward.tsx';
 import { microsite, site } from '../../site.ts';
 import type { Embeds } from '../../widget-props.ts';
 import type { Around, ItemFacts } from './dataset-data.ts';
 import { itemQuery, kindTitles, listHref } from './dataset-state.ts';
 import { LatestReports } from './latest-reports.tsx';
-import '../../parts/reading.css';
+import '../../components/reading.css';
 
 type DatasetItemProps = Around & { item: ItemFacts; query: Record<string, string> };
 

@@ -1,13 +1,13 @@
 import { navigate } from '@bee/platform';
 import { Card, ListBar, PageHeader, Pagination, RowList, SearchForm, SourceNote, Tabs } from '@bee/ui/content';
-import { Onward } from '../../parts/onward.tsx';
+import { Onward } from '../../components/onward.tsx';
 import type { Around, DatasetData, Listed } from './dataset-data.ts';
 import { DatasetFilters } from './dataset-filters.tsx';
 import { ProductRow, TableRow } from './dataset-row.tsx';
 import { type DatasetState, datasetHref, hiddenFields, kinds, kindTitles, PER_PAGE } from './dataset-state.ts';
 import { LatestReports } from './latest-reports.tsx';
 import { NothingHere } from './nothing-here.tsx';
-import '../../parts/reading.css';
+import '../../components/reading.css';
 
 type DatasetListProps = Omit<Extract<DatasetData, { view: 'list' }>, 'view'> & { state: DatasetState };
 

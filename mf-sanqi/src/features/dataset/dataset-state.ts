@@ -5,7 +5,7 @@ import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { oneOf, page, text } from '@bee/domain/query-fields';
 import { tableFreqTitles } from '@bee/domain/table-freq';
 import { href } from '@bee/platform';
-import { fromField, idField, packList, unpackList } from '../../parts/list-query.ts';
+import { fromField, idField, packList, unpackList } from '../../lib/list-query.ts';
 
 export const kinds = ['table', 'product'] as const;
 export type Kind = (typeof kinds)[number];

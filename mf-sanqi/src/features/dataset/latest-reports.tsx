@@ -3,7 +3,7 @@ import { articleHref, href } from '@bee/platform';
 import { Section } from '@bee/ui/content';
 import { microsite } from '../../site.ts';
 import type { Around } from './dataset-data.ts';
-import '../../parts/reading.css';
+import '../../components/reading.css';
 
 /** Recent reports with the same tag, opened within the microsite. */
 export const LatestReports = ({ tag, reports }: Around) =>

@@ -1,12 +1,12 @@
 import { scopeOf, typeTitles } from '@bee/domain/article-type';
 import { href, WidgetSlot } from '@bee/platform';
 import { PageHeader, SampleBadge, Tag } from '@bee/ui/content';
-import { Onward } from '../../parts/onward.tsx';
+import { Onward } from '../../components/onward.tsx';
 import { microsite, site } from '../../site.ts';
 import type { Embeds } from '../../widget-props.ts';
 import type { ReportData } from './report-data.ts';
 import { listHref, scopeTitles } from './report-state.ts';
-import '../../parts/reading.css';
+import '../../components/reading.css';
 
 type ReportItemProps = Omit<Extract<ReportData, { kind: 'item' }>, 'kind'> & {
   /** Query of the list that linked here. */

@@ -25,7 +25,7 @@ import {
   scopes,
   scopeTitles,
 } from './report-state.ts';
-import '../../parts/reading.css';
+import '../../components/reading.css';
 
 type ReportListProps = { list: TagList; state: ReportState };
 

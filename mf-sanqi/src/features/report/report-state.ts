@@ -3,7 +3,7 @@ import { type ArticleScope as Scope, scopeOf, typeTitles } from '@bee/domain/art
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { keyOf, oneOf, page, text, year } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { fromField, idField, packList, unpackList } from '../../parts/list-query.ts';
+import { fromField, idField, packList, unpackList } from '../../lib/list-query.ts';
 
 type Request = RequestFor<'article/getTagRelatedList'>;
 export type ReportType = NonNullable<Request['type']>;

@@ -1,8 +1,8 @@
 import { isPolicy, typeTitles } from '@bee/domain/article-type';
 import { useMicrosite, WidgetSlot } from '@bee/platform';
 import { AskButton, LinkButton, Toc } from '@bee/ui/content';
-import { listHrefOf } from '../../../parts/article-type.ts';
-import { RelatedList } from '../../../parts/related-list.tsx';
+import { RelatedList } from '../../../components/related-list.tsx';
+import { listHrefOf } from '../../../lib/article-type.ts';
 import type { Embeds } from '../../../widget-props.ts';
 import type { Article, ArticleData } from '../article-data.ts';
 import { Companion } from '../reading/companion.tsx';

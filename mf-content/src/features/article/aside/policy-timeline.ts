@@ -1,5 +1,5 @@
 import { articleHref, href, type Microsite } from '@bee/platform';
-import { validities } from '../../../parts/validity.ts';
+import { validities } from '../../../lib/validity.ts';
 import type { Article } from '../article-data.ts';
 
 /** Events around a policy; `compare` links to the changes between an entry and the shown text. */

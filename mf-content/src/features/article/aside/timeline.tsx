@@ -1,6 +1,6 @@
 import { useMicrosite } from '@bee/platform';
 import { VersionTimeline } from '@bee/ui/content';
-import { CompareLink } from '../../../parts/compare-link.tsx';
+import { CompareLink } from '../../../components/compare-link.tsx';
 import type { Article } from '../article-data.ts';
 import { policyTimeline, type TimelineEntry } from './policy-timeline.ts';
 import '../article.css';

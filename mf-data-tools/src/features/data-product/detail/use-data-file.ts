@@ -1,5 +1,5 @@
 import { openLogin, useApi, useSession } from '@bee/platform';
-import { useBusy } from '../../../parts/use-busy.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 
 type Part = 'file' | 'sample';
 

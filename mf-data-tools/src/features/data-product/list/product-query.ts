@@ -2,7 +2,7 @@ import type { RequestFor } from '@bee/contracts/operations';
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { oneOf, page, text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { category, keyword, sort } from '../../../parts/list-fields.ts';
+import { category, keyword, sort } from '../../../lib/list-fields.ts';
 
 type Request = RequestFor<'data/getProductList'>;
 export type ProductSort = NonNullable<Request['sort']>;

@@ -2,7 +2,7 @@ import type { Baike, BaikeCard } from '@bee/contracts/resource/baike';
 import { formatCount } from '@bee/domain/format';
 import { href, navigate } from '@bee/platform';
 import { anySample, PageHeader, Pagination, SampleBadge, SearchForm, Section } from '@bee/ui/content';
-import { trail } from '../../../parts/trail.ts';
+import { trail } from '../../../lib/trail.ts';
 import { categoryHref, entryHref, type ListQuery, listHref, listQuery, PAGE_SIZE } from '../encyclopedia-query.ts';
 import { LiveFacts } from '../entry/live-facts.tsx';
 import type { BrowseData } from '../index.page.tsx';

@@ -2,7 +2,7 @@ import type { BaikeCard } from '@bee/contracts/resource/baike';
 import { formatCount, formatDay } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Empty, LinkButton, ListRow, RowList } from '@bee/ui/content';
-import { NoSuchPage } from '../../../parts/no-such-page.tsx';
+import { NoSuchPage } from '../../../components/no-such-page.tsx';
 import { entryHref, type ListQuery, listHref } from '../encyclopedia-query.ts';
 
 type EntryListProps = { entries: readonly BaikeCard[]; query: ListQuery };

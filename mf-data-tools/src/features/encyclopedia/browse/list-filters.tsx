@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { BaikeTree } from '@bee/contracts/resource/baike';
 import { FacetRow, FilterRow, Filters } from '@bee/ui/content';
-import { LetterRow } from '../../../parts/letter-row.tsx';
+import { LetterRow } from '../../../components/letter-row.tsx';
 import { type ListQuery, listHref, listQuery } from '../encyclopedia-query.ts';
 import '../encyclopedia.css';
 

@@ -4,7 +4,7 @@ import { formatInstant } from '@bee/domain/format';
 import { useApi } from '@bee/platform';
 import { Avatar, Button, classNames, SampleBadge, Tag, VipBadge } from '@bee/ui/content';
 import { type ReactNode, useState } from 'react';
-import { ReportButton } from '../../../parts/report-button.tsx';
+import { ReportButton } from '../../../components/report-button.tsx';
 import { commentHref } from '../encyclopedia-query.ts';
 import { CommentForm } from './comment-form.tsx';
 import type { ThreadActs } from './use-threads.ts';

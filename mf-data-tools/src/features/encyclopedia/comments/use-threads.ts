@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { Comment, CommentReply } from '@bee/contracts/resource/baike';
 import { confirm, openLogin, toast, useApi, useApiQuery, useInvalidate, useSession } from '@bee/platform';
 import { useState } from 'react';
-import { useBusy } from '../../../parts/use-busy.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { commentsRequest, type EntryQuery } from '../encyclopedia-query.ts';
 import { type Threads, threadsOf, withChange, withoutDeleted, withPage, withReplies, withWritten } from './threads.ts';
 

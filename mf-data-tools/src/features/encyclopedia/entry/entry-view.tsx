@@ -17,7 +17,7 @@ import {
   Toc,
 } from '@bee/ui/content';
 import { memo, useEffect, useRef } from 'react';
-import { trail } from '../../../parts/trail.ts';
+import { trail } from '../../../lib/trail.ts';
 import { CommentSection } from '../comments/comment-section.tsx';
 import { categoryHref, type EntryQuery, entryHref } from '../encyclopedia-query.ts';
 import type { EntryData } from '../index.page.tsx';

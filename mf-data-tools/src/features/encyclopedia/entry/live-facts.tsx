@@ -3,9 +3,9 @@ import { formatNumber } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Change, Price, Sparkline } from '@bee/ui/content';
 import type { ReactNode } from 'react';
-import { FoodValue } from '../../../parts/food/food-value.tsx';
-import { sparkLabel } from '../../../parts/price/spark-label.ts';
-import { periodText, quantityText, unitPriceText, usdText } from '../../../parts/trade/trade-amount.ts';
+import { FoodValue } from '../../../components/food/food-value.tsx';
+import { sparkLabel } from '../../../components/price/spark-label.ts';
+import { periodText, quantityText, unitPriceText, usdText } from '../../../components/trade/trade-amount.ts';
 import '../encyclopedia.css';
 
 type LiveFactsProps = {

@@ -2,7 +2,7 @@ import type { Food } from '@bee/contracts/resource/food';
 import { href, navigate } from '@bee/platform';
 import { Button, keepComposing } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
-import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
+import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
 import { detailHref, detailQuery, type FoodDetailQuery, portionOf, readDetailQuery } from './detail-query.ts';
 import '../food.css';
 

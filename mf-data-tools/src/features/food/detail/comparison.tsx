@@ -3,7 +3,7 @@ import { nutrientOrder, nutrients } from '@bee/domain/nutrient';
 import { isCounted } from '@bee/domain/nutrient-value';
 import { href } from '@bee/platform';
 import { type Column, DataTable, Section } from '@bee/ui/content';
-import { FoodValue } from '../../../parts/food/food-value.tsx';
+import { FoodValue } from '../../../components/food/food-value.tsx';
 import { basisFactor, basisOf, detailHref, type FoodDetailQuery } from './detail-query.ts';
 import '../food.css';
 

@@ -2,7 +2,7 @@ import type { Food } from '@bee/contracts/resource/food';
 import { nutrientText } from '@bee/domain/nutrient-value';
 import { AskButton, Button, FavoriteButton, Icon, ShareButton } from '@bee/ui/content';
 import { DownloadButton } from '@bee/ui/data';
-import { useTableExport } from '../../../parts/export/use-table-export.ts';
+import { useTableExport } from '../../../components/export/use-table-export.ts';
 import { detailHref, type FoodDetailQuery } from './detail-query.ts';
 import { foodSheet } from './food-sheet.ts';
 

@@ -1,6 +1,6 @@
 import type { Food, NutrientItem } from '@bee/contracts/resource/food';
 import { usualNutrients } from '@bee/domain/nutrient';
-import { FoodValue } from '../../../parts/food/food-value.tsx';
+import { FoodValue } from '../../../components/food/food-value.tsx';
 import { ReferenceBar } from './nutrient-table.tsx';
 import '../food.css';
 

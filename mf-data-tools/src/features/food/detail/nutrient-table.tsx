@@ -2,7 +2,7 @@ import type { Food, NutrientItem } from '@bee/contracts/resource/food';
 import { formatNumber, MISSING } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { type Column, DataTable, Section } from '@bee/ui/content';
-import { FoodValue } from '../../../parts/food/food-value.tsx';
+import { FoodValue } from '../../../components/food/food-value.tsx';
 import '../food.css';
 import '../../../layout/page.css';
 

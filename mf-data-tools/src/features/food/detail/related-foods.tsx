@@ -2,7 +2,7 @@ import type { Food, FoodRow } from '@bee/contracts/resource/food';
 import { nutrients } from '@bee/domain/nutrient';
 import { href } from '@bee/platform';
 import { type Column, DataTable, Section } from '@bee/ui/content';
-import { FoodValue } from '../../../parts/food/food-value.tsx';
+import { FoodValue } from '../../../components/food/food-value.tsx';
 import { MAX_COMPARED } from '../compare-codes.ts';
 import { detailHref, type FoodDetailQuery } from './detail-query.ts';
 import '../../../layout/page.css';

@@ -4,7 +4,7 @@ import { nutrients } from '@bee/domain/nutrient';
 import { href } from '@bee/platform';
 import { type Column, DataTable, type TableSort, Tag } from '@bee/ui/content';
 import type { ReactNode } from 'react';
-import { FoodValue } from '../../../parts/food/food-value.tsx';
+import { FoodValue } from '../../../components/food/food-value.tsx';
 import { MAX_COMPARED, toggleCode } from '../compare-codes.ts';
 import '../food.css';
 import '../../../layout/page.css';

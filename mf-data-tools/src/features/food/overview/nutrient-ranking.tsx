@@ -3,7 +3,7 @@ import { nutrients } from '@bee/domain/nutrient';
 import { isCounted } from '@bee/domain/nutrient-value';
 import { href } from '@bee/platform';
 import { Empty, FacetRow, FilterRow, Filters, linkChoices, Section } from '@bee/ui/content';
-import { FoodValue } from '../../../parts/food/food-value.tsx';
+import { FoodValue } from '../../../components/food/food-value.tsx';
 import { type IndexQuery, indexHref, rankedNutrients } from './index-query.ts';
 import '../food.css';
 

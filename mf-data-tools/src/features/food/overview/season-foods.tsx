@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { formatDay } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Empty, SampleBadge, Section } from '@bee/ui/content';
-import { priceText } from '../../../parts/price/price-unit.ts';
+import { priceText } from '../../../components/price/price-unit.ts';
 import '../food.css';
 
 type SeasonFoodsProps = { season: DataFor<'food/getSeason'> };

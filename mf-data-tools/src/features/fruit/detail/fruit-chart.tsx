@@ -1,12 +1,12 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { useSession } from '@bee/platform';
 import { ChartCard, type ChartLine, usePriceExport } from '@bee/ui/data';
-import { compareLimit, compareRemedy } from '../../../parts/price/access-limits.ts';
-import { chartLines, priceFigures } from '../../../parts/price/chart-rows.ts';
-import { drawnSpan, shownSeries } from '../../../parts/price/drawn-span.ts';
-import { HistoryGate } from '../../../parts/price/history-gate.tsx';
-import { laterOf, priceChoices, shownDays } from '../../../parts/price/price-periods.ts';
-import { type ShownUnit, unitTitle } from '../../../parts/price/price-unit.ts';
+import { compareLimit, compareRemedy } from '../../../components/price/access-limits.ts';
+import { chartLines, priceFigures } from '../../../components/price/chart-rows.ts';
+import { drawnSpan, shownSeries } from '../../../components/price/drawn-span.ts';
+import { HistoryGate } from '../../../components/price/history-gate.tsx';
+import { laterOf, priceChoices, shownDays } from '../../../components/price/price-periods.ts';
+import { type ShownUnit, unitTitle } from '../../../components/price/price-unit.ts';
 import { detailSentence, detailTitle } from './fruit-detail-head.ts';
 import { detailHref, type FruitDetail, type FruitDetailQuery } from './fruit-detail-query.ts';
 

@@ -2,9 +2,9 @@ import type { PriceSeries } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
 import type { Head } from '@bee/contracts/page';
 import { formatChange, formatPrice } from '@bee/domain/format';
-import { chartSentence } from '../../../parts/price/chart-sentence.ts';
-import type { DaySpan } from '../../../parts/price/drawn-span.ts';
-import type { ShownUnit } from '../../../parts/price/price-unit.ts';
+import { chartSentence } from '../../../components/price/chart-sentence.ts';
+import type { DaySpan } from '../../../components/price/drawn-span.ts';
+import type { ShownUnit } from '../../../components/price/price-unit.ts';
 import type { FruitDetail } from './fruit-detail-query.ts';
 
 type Averages = DataFor<'fruit/getAvgData'>;

@@ -2,8 +2,8 @@ import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { page, text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { priceFields } from '../../../parts/chart-fields.ts';
-import { askedDays, priceChoices } from '../../../parts/price/price-periods.ts';
+import { askedDays, priceChoices } from '../../../components/price/price-periods.ts';
+import { priceFields } from '../../../lib/chart-fields.ts';
 
 export type FruitDetail = DataFor<'fruit/getDetail'>;
 type ChartRequest = RequestFor<'fruit/getEchart'>;

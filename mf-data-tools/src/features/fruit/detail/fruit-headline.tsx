@@ -1,9 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { formatPrice } from '@bee/domain/format';
 import { priceTargetId } from '@bee/domain/price-target';
-import { Headline } from '../../../parts/price/headline.tsx';
-import { priceText } from '../../../parts/price/price-unit.ts';
-import { WatchBar } from '../../../parts/watch/watch-actions.tsx';
+import { Headline } from '../../../components/price/headline.tsx';
+import { priceText } from '../../../components/price/price-unit.ts';
+import { WatchBar } from '../../../components/watch/watch-actions.tsx';
 import { qualityFacts } from './fruit-detail-head.ts';
 import type { FruitDetail, FruitDetailQuery } from './fruit-detail-query.ts';
 

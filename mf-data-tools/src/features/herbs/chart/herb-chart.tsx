@@ -1,11 +1,11 @@
 import { LinkButton, Section, Tag } from '@bee/ui/content';
-import { HerbCard, type HerbCardProps } from '../../../parts/herb-chart/herb-card.tsx';
-import { HerbMarkets } from '../../../parts/herb-chart/herb-markets.tsx';
-import { HerbWatch } from '../../../parts/herb-chart/herb-watch.tsx';
-import { HistoryGate } from '../../../parts/price/history-gate.tsx';
+import { HerbCard, type HerbCardProps } from '../../../components/herb-chart/herb-card.tsx';
+import { HerbMarkets } from '../../../components/herb-chart/herb-markets.tsx';
+import { HerbWatch } from '../../../components/herb-chart/herb-watch.tsx';
+import { HistoryGate } from '../../../components/price/history-gate.tsx';
 import { type HerbsQuery, herbsHref, PERIOD } from '../table/herbs-query.ts';
 import '../../../layout/page.css';
-import '../../../parts/herb-chart/herb-chart.css';
+import '../../../components/herb-chart/herb-chart.css';
 
 type HerbChartProps = Pick<HerbCardProps, 'chart'> & { query: HerbsQuery };
 

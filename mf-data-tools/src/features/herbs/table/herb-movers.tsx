@@ -1,6 +1,6 @@
 import type { HerbRow } from '@bee/contracts/resource/herbs';
 import { Change, Section } from '@bee/ui/content';
-import { priceText } from '../../../parts/price/price-unit.ts';
+import { priceText } from '../../../components/price/price-unit.ts';
 import { type HerbsQuery, herbsHref } from './herbs-query.ts';
 import '../../../layout/movers.css';
 

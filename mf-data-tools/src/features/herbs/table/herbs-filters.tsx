@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { FacetRow, Filters } from '@bee/ui/content';
-import { LetterRow } from '../../../parts/letter-row.tsx';
+import { LetterRow } from '../../../components/letter-row.tsx';
 import { type HerbsQuery, herbsHref, herbsQuery, withoutFilters } from './herbs-query.ts';
 
 type HerbsFiltersProps = {

@@ -2,9 +2,9 @@ import type { RequestFor } from '@bee/contracts/operations';
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { field, page, text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { priceFields } from '../../../parts/chart-fields.ts';
-import { category, keyword, sort } from '../../../parts/list-fields.ts';
-import { askedDays, priceChoices } from '../../../parts/price/price-periods.ts';
+import { askedDays, priceChoices } from '../../../components/price/price-periods.ts';
+import { priceFields } from '../../../lib/chart-fields.ts';
+import { category, keyword, sort } from '../../../lib/list-fields.ts';
 
 export const PAGE_SIZE = 30;
 export const PERIOD = '1y';

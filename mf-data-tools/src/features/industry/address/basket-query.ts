@@ -3,7 +3,7 @@ import { field, oneOf } from '@bee/domain/query-fields';
 import type { Aggregation } from '@bee/domain/series';
 import { href } from '@bee/platform';
 import type { ChartChoices, ChartView } from '@bee/ui/data';
-import { chartFields } from '../../../parts/chart-fields.ts';
+import { chartFields } from '../../../lib/chart-fields.ts';
 import { tableFreqs } from '../freq.ts';
 import { industryQuery } from './industry-view.ts';
 import { readSeries, type SeriesKey, seriesListText } from './series-text.ts';

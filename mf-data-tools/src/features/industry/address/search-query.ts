@@ -2,7 +2,7 @@ import type { RequestFor } from '@bee/contracts/operations';
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { matching, oneOf, page, text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { place } from '../../../parts/list-fields.ts';
+import { place } from '../../../lib/list-fields.ts';
 import { tableFreqs } from '../freq.ts';
 import { industryQuery } from './industry-view.ts';
 

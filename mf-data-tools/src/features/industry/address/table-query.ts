@@ -4,7 +4,7 @@ import { day, field, list, matching, oneOf, page, text } from '@bee/domain/query
 import { filtersText, readFilters, type TableFilters } from '@bee/domain/table-filters';
 import { href, type Microsite, micrositeHref } from '@bee/platform';
 import type { ChartChoices, ChartView } from '@bee/ui/data';
-import { chartFields } from '../../../parts/chart-fields.ts';
+import { chartFields } from '../../../lib/chart-fields.ts';
 import { industryQuery } from './industry-view.ts';
 
 export type TableRequest = RequestFor<'industry/getTableList'>;

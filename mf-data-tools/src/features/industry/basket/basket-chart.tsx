@@ -2,7 +2,7 @@ import { formatInstant } from '@bee/domain/format';
 import { freqTitle } from '@bee/domain/table-freq';
 import { Empty, linkChoices, Section } from '@bee/ui/content';
 import { ChartCard, Choices } from '@bee/ui/data';
-import { PreviewGate } from '../../../parts/gate/preview-gate.tsx';
+import { PreviewGate } from '../../../components/gate/preview-gate.tsx';
 import { aggregations, type BasketQuery, basketChoices, basketHref, windows } from '../address/basket-query.ts';
 import {
   aggregationOf,

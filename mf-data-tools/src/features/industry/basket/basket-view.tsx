@@ -2,7 +2,7 @@ import { confirm, href, navigate } from '@bee/platform';
 import { Button, Empty, LinkButton, PageHeader, Section } from '@bee/ui/content';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { trail } from '../../../parts/trail.ts';
+import { trail } from '../../../lib/trail.ts';
 import { type BasketQuery, basketHref } from '../address/basket-query.ts';
 import { MAX_SERIES, type SeriesKey, seriesListText } from '../address/series-text.ts';
 import { basket, keep, wake } from './basket.store.ts';

@@ -1,7 +1,7 @@
 import { freqTitle } from '@bee/domain/table-freq';
 import { Button, Empty, Icon, LinkButton, Section } from '@bee/ui/content';
 import { ChartCard } from '@bee/ui/data';
-import { PreviewGate } from '../../../parts/gate/preview-gate.tsx';
+import { PreviewGate } from '../../../components/gate/preview-gate.tsx';
 import { chartChoices, type Drawn, type TableQuery, tableHref } from '../address/table-query.ts';
 import { addSeries } from '../basket/add-series.ts';
 import { freqText } from '../freq.ts';

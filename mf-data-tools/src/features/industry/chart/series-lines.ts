@@ -6,7 +6,7 @@ import { type Period, partTitle, periodOf } from '@bee/domain/period';
 import { type Aggregation, aggregate, coarserThan, coveredBy, withGaps } from '@bee/domain/series';
 import { firstDayOf } from '@bee/domain/table-period';
 import { type ChartChoices, type ChartLine, spanOf } from '@bee/ui/data';
-import { lockOf } from '../../../parts/gate/choice-lock.ts';
+import { lockOf } from '../../../components/gate/choice-lock.ts';
 import { seriesText } from '../address/series-text.ts';
 import { freqText, tableFreqs } from '../freq.ts';
 import type { SeriesAnswer } from './load-drawing.ts';

@@ -2,7 +2,7 @@ import { provinces } from '@bee/domain/region';
 import { href, navigate } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { useState } from 'react';
-import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
+import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
 import { industryQuery } from '../address/industry-view.ts';
 import { type SearchQuery, searchHref, searchQuery } from '../address/search-query.ts';
 import { tableFreqs } from '../freq.ts';

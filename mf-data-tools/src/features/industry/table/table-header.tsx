@@ -12,12 +12,12 @@ import {
   SampleBadge,
   ShareButton,
 } from '@bee/ui/content';
-import { trail } from '../../../parts/trail.ts';
+import { trail } from '../../../lib/trail.ts';
 import { searchHref } from '../address/search-query.ts';
 import { modelHref, type TableQuery, tableHref } from '../address/table-query.ts';
 import { ExportMenu } from './export-menu.tsx';
 import type { TableInfo } from './table-data.ts';
-import '../../../parts/data-product/product-card.css';
+import '../../../components/data-product/product-card.css';
 
 type TableHeaderProps = {
   info: TableInfo;

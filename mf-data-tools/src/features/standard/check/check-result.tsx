@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { checkSheet } from './check-sheet.ts';
 import { adviceOf, checkStates } from './check-state.ts';
 import '../standard.css';
-import '../../../parts/standard/standard.css';
+import '../../../components/standard/standard.css';
 
 type Answer = DataFor<'standard/checkNumbers'>;
 

@@ -2,7 +2,7 @@ import type { Standard } from '@bee/contracts/entity/standard';
 import { shanghaiDay } from '@bee/domain/calendar-day';
 import { href } from '@bee/platform';
 import { AskButton, Button, copyText, FavoriteButton, Icon, ShareButton, shareAddress } from '@bee/ui/content';
-import { statuses } from '../../../parts/standard/standard-status.tsx';
+import { statuses } from '../../../components/standard/standard-status.tsx';
 import '../standard.css';
 
 /** A favourite standard is followed: its followers are notified of changes. */

@@ -1,7 +1,7 @@
 import type { Limit, Standard } from '@bee/contracts/entity/standard';
 import { href } from '@bee/platform';
 import { type Column, DataTable, Section } from '@bee/ui/content';
-import { LimitValue } from '../../../parts/standard/limit-value.tsx';
+import { LimitValue } from '../../../components/standard/limit-value.tsx';
 import '../standard.css';
 
 /** The limits that the standard itself sets; other foods of a group are in the limit finder. */

@@ -1,7 +1,7 @@
 import type { Standard } from '@bee/contracts/entity/standard';
 import { href } from '@bee/platform';
 import { classNames } from '@bee/ui/content';
-import { statuses } from '../../../parts/standard/standard-status.tsx';
+import { statuses } from '../../../components/standard/standard-status.tsx';
 import '../standard.css';
 
 /** Says whether the standard is in force today and, if not, which one replaces it. */

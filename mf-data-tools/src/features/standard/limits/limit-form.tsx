@@ -1,7 +1,7 @@
 import { href, navigate } from '@bee/platform';
 import { Button, keepComposing } from '@bee/ui/content';
 import { useId } from 'react';
-import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
+import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
 import { limitQuery, readStandardQuery, type StandardQuery, standardHref } from '../list/standard-query.ts';
 import type { LimitData } from './limit-view.tsx';
 import '../../../layout/list.css';

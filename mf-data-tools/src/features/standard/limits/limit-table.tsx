@@ -1,9 +1,9 @@
 import type { Limit } from '@bee/contracts/entity/standard';
 import { type Column, DataTable, Empty, LinkButton, Tag } from '@bee/ui/content';
-import { LimitStandard, LimitValue } from '../../../parts/standard/limit-value.tsx';
+import { LimitStandard, LimitValue } from '../../../components/standard/limit-value.tsx';
 import { type StandardQuery, standardHref } from '../list/standard-query.ts';
 import '../standard.css';
-import '../../../parts/standard/standard.css';
+import '../../../components/standard/standard.css';
 
 type LimitTableProps = { rows: Limit[]; query: StandardQuery };
 

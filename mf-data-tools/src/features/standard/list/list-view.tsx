@@ -1,8 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate } from '@bee/platform';
 import { Empty, LinkButton, SearchForm, Tabs } from '@bee/ui/content';
-import { ListResults } from '../../../parts/list-results.tsx';
-import { OrderLinks } from '../../../parts/order-links.tsx';
+import { ListResults } from '../../../components/list-results.tsx';
+import { OrderLinks } from '../../../components/order-links.tsx';
 import { standardColumns } from './standard-columns.tsx';
 import { StandardFilters } from './standard-filters.tsx';
 import { standardTitle } from './standard-head.ts';

@@ -1,9 +1,9 @@
 import type { StandardRow } from '@bee/contracts/entity/standard';
 import { href } from '@bee/platform';
 import type { Column } from '@bee/ui/content';
-import { StandardStatusTag } from '../../../parts/standard/standard-status.tsx';
+import { StandardStatusTag } from '../../../components/standard/standard-status.tsx';
 import '../standard.css';
-import '../../../parts/standard/standard.css';
+import '../../../components/standard/standard.css';
 
 export const standardColumns: Column<StandardRow>[] = [
   {

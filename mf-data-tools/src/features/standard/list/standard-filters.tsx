@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { Facet } from '@bee/contracts/shapes';
 import { FacetRow, Filters } from '@bee/ui/content';
-import { statuses } from '../../../parts/standard/standard-status.tsx';
+import { statuses } from '../../../components/standard/standard-status.tsx';
 import { listQuery, type StandardQuery, standardHref, statusOrder } from './standard-query.ts';
 
 type StandardFiltersProps = { facets: DataFor<'standard/getList'>['facets']; query: StandardQuery; total: number };

@@ -3,7 +3,7 @@ import { formatNumber } from '@bee/domain/format';
 import { type Figure, type Period, partTitle, periodOf, periodTitle } from '@bee/domain/period';
 import { Empty, Section } from '@bee/ui/content';
 import { ChartCard, type ChartLine } from '@bee/ui/data';
-import { flowsText, isKilogram } from '../../../parts/trade/trade-amount.ts';
+import { flowsText, isKilogram } from '../../../components/trade/trade-amount.ts';
 import { useMemberFiles } from '../chart/use-member-files.ts';
 import { measureText } from '../query/answer-rows.ts';
 import type { TradeAnswer } from '../query/query-data.ts';

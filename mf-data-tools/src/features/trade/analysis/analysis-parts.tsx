@@ -7,7 +7,7 @@ import {
   periodText,
   quantityText,
   usdText,
-} from '../../../parts/trade/trade-amount.ts';
+} from '../../../components/trade/trade-amount.ts';
 import { measureText } from '../query/answer-rows.ts';
 import type { TradeAnswer } from '../query/query-data.ts';
 import { dimensions, type QueryMeasure, tradeHref } from '../query/trade-query.ts';

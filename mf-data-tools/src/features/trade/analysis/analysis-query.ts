@@ -2,7 +2,7 @@ import type { RequestFor } from '@bee/contracts/operations';
 import { defineQuery } from '@bee/domain/define-query';
 import { oneOf } from '@bee/domain/query-fields';
 import type { ChartChoices, ChartView } from '@bee/ui/data';
-import { chartFields } from '../../../parts/chart-fields.ts';
+import { chartFields } from '../../../lib/chart-fields.ts';
 import { addMonths } from '../chart/trade-span.ts';
 import type { TradeAnswer } from '../query/query-data.ts';
 import {

@@ -2,7 +2,7 @@ import type { TradeFlow, TradePoint } from '@bee/contracts/resource/trade';
 import type { AccessBlock, Source } from '@bee/contracts/shapes';
 import { Empty, linkChoices, Section } from '@bee/ui/content';
 import { ChartCard, type ChartCardProps, type ChartLine, type ChartView, Choices, type Figures } from '@bee/ui/data';
-import { basisText, flagTitles, flowTitles } from '../../../parts/trade/trade-amount.ts';
+import { basisText, flagTitles, flowTitles } from '../../../components/trade/trade-amount.ts';
 import {
   lineOf,
   type Measure,

@@ -1,5 +1,5 @@
 import type { AccessBlock } from '@bee/contracts/shapes';
-import { PreviewGate } from '../../../parts/gate/preview-gate.tsx';
+import { PreviewGate } from '../../../components/gate/preview-gate.tsx';
 
 type TradeGateProps = { access: AccessBlock /** Counted unit: 行, 个月. */; counted: string };
 

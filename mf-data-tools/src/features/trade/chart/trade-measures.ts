@@ -2,8 +2,8 @@ import type { TradePoint } from '@bee/contracts/resource/trade';
 import type { AccessBlock } from '@bee/contracts/shapes';
 import { tierOfMonths } from '@bee/domain/trade-rights';
 import type { ChartChoices, ChartLine, ChoiceLock } from '@bee/ui/data';
-import { lockOf, remedyFor } from '../../../parts/gate/choice-lock.ts';
-import { isKilogram } from '../../../parts/trade/trade-amount.ts';
+import { lockOf, remedyFor } from '../../../components/gate/choice-lock.ts';
+import { isKilogram } from '../../../components/trade/trade-amount.ts';
 
 /** Measures of a trade chart. */
 export const measures = ['value', 'qty', 'price'] as const;

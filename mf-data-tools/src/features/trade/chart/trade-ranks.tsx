@@ -2,7 +2,7 @@ import type { TradeProductCard, TradeShare } from '@bee/contracts/resource/trade
 import { href } from '@bee/platform';
 import { Disclosure } from '@bee/ui/content';
 import { type RankedBar, RankedBars } from '@bee/ui/data';
-import { usdText } from '../../../parts/trade/trade-amount.ts';
+import { usdText } from '../../../components/trade/trade-amount.ts';
 
 /** Longer lists are for look-up, not for ranking. */
 const MAX_RANKS = 10;

@@ -1,7 +1,13 @@
 import type { TradeFlow, TradePoint } from '@bee/contracts/resource/trade';
 import { growthOverWords, yearBeforeIn, yearOnYearWords } from '@bee/domain/figure-sentences';
 import { changeBetween, type Figure, periodOf } from '@bee/domain/period';
-import { flowTitles, periodText, quantityText, unitPriceText, usdText } from '../../../parts/trade/trade-amount.ts';
+import {
+  flowTitles,
+  periodText,
+  quantityText,
+  unitPriceText,
+  usdText,
+} from '../../../components/trade/trade-amount.ts';
 import type { MonthSpan } from './trade-span.ts';
 
 type Sentence = {

@@ -11,7 +11,7 @@ import {
   Section,
   SourceNote,
 } from '@bee/ui/content';
-import { trail } from '../../../parts/trail.ts';
+import { trail } from '../../../lib/trail.ts';
 import { permitStatuses, permitTitles } from '../permit/permit-status.tsx';
 import { PermitTable } from '../permit/permit-table.tsx';
 import { type CountryQuery, countryHref, countryQuery } from './country-query.ts';

@@ -1,7 +1,7 @@
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { oneOf, page, text, whole } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { chartFields } from '../../../parts/chart-fields.ts';
+import { chartFields } from '../../../lib/chart-fields.ts';
 import { measureChoices } from '../chart/trade-measures.ts';
 import { permitStatuses } from '../permit/permit-status.tsx';
 import { flowField, originOf } from '../trade-fields.ts';

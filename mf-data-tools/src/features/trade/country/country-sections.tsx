@@ -3,7 +3,7 @@ import type { Permit } from '@bee/contracts/resource/trade';
 import { href } from '@bee/platform';
 import { Empty, LinkButton, linkChoices, Section, SourceNote } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
-import { basisText, flowTitles, periodText, usdText } from '../../../parts/trade/trade-amount.ts';
+import { basisText, flowTitles, periodText, usdText } from '../../../components/trade/trade-amount.ts';
 import { ProductRanks, ShareRanks } from '../chart/trade-ranks.tsx';
 import { permitCounts, permitStatuses, permitTitles } from '../permit/permit-status.tsx';
 import { PermitTable } from '../permit/permit-table.tsx';

@@ -3,7 +3,7 @@ import type { TradeFigures } from '@bee/contracts/resource/trade';
 import { href } from '@bee/platform';
 import { DataTable, Empty, LinkButton, linkChoices, Section } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
-import { changeColumn } from '../../../parts/price/price-columns.tsx';
+import { changeColumn } from '../../../components/price/price-columns.tsx';
 import {
   basisText,
   cnyText,
@@ -14,7 +14,7 @@ import {
   quantityText,
   unitPriceText,
   usdText,
-} from '../../../parts/trade/trade-amount.ts';
+} from '../../../components/trade/trade-amount.ts';
 import { ShareRanks } from '../chart/trade-ranks.tsx';
 import { chosenCode, type DetailQuery, detailHref, type TradeDetail } from './detail-query.ts';
 import { SourceLine } from './source-line.tsx';

@@ -9,7 +9,7 @@ import {
   quantityText,
   unitPriceText,
   usdText,
-} from '../../../parts/trade/trade-amount.ts';
+} from '../../../components/trade/trade-amount.ts';
 import { lowestRate } from '../duty/eligible-rates.ts';
 import { LandedLine } from '../landed/landed-line.tsx';
 import type { Landed } from '../landed/landed-of.ts';

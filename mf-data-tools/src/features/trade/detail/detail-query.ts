@@ -3,8 +3,8 @@ import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { field, oneOf, text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
 import type { ChartView } from '@bee/ui/data';
-import { chartFields } from '../../../parts/chart-fields.ts';
-import { place } from '../../../parts/list-fields.ts';
+import { chartFields } from '../../../lib/chart-fields.ts';
+import { place } from '../../../lib/list-fields.ts';
 import { type Measure, measureChoices, measures } from '../chart/trade-measures.ts';
 import { flowField, hsCode, isHsCode, originOf } from '../trade-fields.ts';
 

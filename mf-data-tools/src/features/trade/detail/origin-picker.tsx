@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate } from '@bee/platform';
 import { Button } from '@bee/ui/content';
-import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
+import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
 import { type DetailQuery, detailHref, detailParams, detailQuery } from './detail-query.ts';
 import '../trade.css';
 

@@ -1,13 +1,13 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { Section, Tag } from '@bee/ui/content';
-import { flowTitles } from '../../../parts/trade/trade-amount.ts';
+import { flowTitles } from '../../../components/trade/trade-amount.ts';
 import { TradeChart, type TradeSeries } from '../chart/trade-chart.tsx';
 import { TradeGate } from '../chart/trade-gate.tsx';
 import { ShareRanks } from '../chart/trade-ranks.tsx';
 import { type DetailQuery, detailHref, type TradeDetail } from './detail-query.ts';
 import '../trade.css';
 import '../../../layout/page.css';
-import '../../../parts/herb-chart/herb-chart.css';
+import '../../../components/herb-chart/herb-chart.css';
 
 type OverviewProps = {
   detail: TradeDetail;

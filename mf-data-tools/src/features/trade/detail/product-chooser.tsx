@@ -1,8 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
 import { Empty, PageHeader, Section } from '@bee/ui/content';
-import { usdText } from '../../../parts/trade/trade-amount.ts';
-import { trail } from '../../../parts/trail.ts';
+import { usdText } from '../../../components/trade/trade-amount.ts';
+import { trail } from '../../../lib/trail.ts';
 import { TradeSearch } from '../search/trade-search.tsx';
 import type { DetailQuery } from './detail-query.ts';
 import '../trade.css';

@@ -1,11 +1,11 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
 import { Empty, Section, Tag } from '@bee/ui/content';
-import { ProductLinks } from '../../../parts/product/product-links.tsx';
+import { ProductLinks } from '../../../components/product/product-links.tsx';
 import type { TradeDetail } from './detail-query.ts';
 import '../trade.css';
 import '../../../layout/page.css';
-import '../../../parts/herb-chart/herb-chart.css';
+import '../../../components/herb-chart/herb-chart.css';
 
 type RelatedSectionProps = {
   detail: TradeDetail;

@@ -1,7 +1,7 @@
 import type { SupervisePlace } from '@bee/contracts/resource/trade';
 import { placeOf, provinces } from '@bee/domain/region';
 import { DataTable, Empty, FacetRow, Filters, LinkButton, Section, Tag } from '@bee/ui/content';
-import { cutColumn } from '../../../parts/price/price-columns.tsx';
+import { cutColumn } from '../../../components/price/price-columns.tsx';
 import { type DetailQuery, detailHref, type TradeDetail } from './detail-query.ts';
 import { SitesMap } from './sites-map.tsx';
 import { SourceLine } from './source-line.tsx';

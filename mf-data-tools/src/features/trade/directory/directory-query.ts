@@ -1,7 +1,7 @@
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { keyword } from '../../../parts/list-fields.ts';
+import { keyword } from '../../../lib/list-fields.ts';
 import { HS_LEVELS, hsCode } from '../trade-fields.ts';
 
 /** The open branch, keyword and class. */

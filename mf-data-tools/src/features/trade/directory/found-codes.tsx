@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { DataTable, Empty, LinkButton, Section, Tag } from '@bee/ui/content';
-import { usdText } from '../../../parts/trade/trade-amount.ts';
+import { usdText } from '../../../components/trade/trade-amount.ts';
 import { OutdatedCodes } from '../search/outdated-codes.tsx';
 import { directoryHref } from './directory-query.ts';
 

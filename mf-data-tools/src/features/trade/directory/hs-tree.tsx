@@ -1,7 +1,7 @@
 import type { HsNode } from '@bee/contracts/resource/trade';
 import { href } from '@bee/platform';
 import { Icon, Tag } from '@bee/ui/content';
-import { usdText } from '../../../parts/trade/trade-amount.ts';
+import { usdText } from '../../../components/trade/trade-amount.ts';
 import { type DirectoryQuery, directoryHref } from './directory-query.ts';
 import './directory.css';
 

@@ -1,6 +1,6 @@
 import type { Country, Tariff, TariffRate } from '@bee/contracts/resource/trade';
 import { DataTable, Empty, Tag } from '@bee/ui/content';
-import { cutColumn } from '../../../parts/price/price-columns.tsx';
+import { cutColumn } from '../../../components/price/price-columns.tsx';
 import { lowestRate } from './eligible-rates.ts';
 import '../trade.css';
 import '../../../layout/list.css';

@@ -1,8 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
 import { DataTable, Empty, LinkButton, Section } from '@bee/ui/content';
-import { changeColumn } from '../../../parts/price/price-columns.tsx';
-import { usdText } from '../../../parts/trade/trade-amount.ts';
+import { changeColumn } from '../../../components/price/price-columns.tsx';
+import { usdText } from '../../../components/trade/trade-amount.ts';
 import { OutdatedCodes } from '../search/outdated-codes.tsx';
 import '../trade.css';
 import '../../../layout/page.css';

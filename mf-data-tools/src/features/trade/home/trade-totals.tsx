@@ -8,7 +8,7 @@ import {
   isMirrored,
   periodText,
   usdText,
-} from '../../../parts/trade/trade-amount.ts';
+} from '../../../components/trade/trade-amount.ts';
 import '../trade.css';
 import '../../../layout/page.css';
 

@@ -1,6 +1,6 @@
 import type { ProductPrice } from '@bee/contracts/resource/product';
 import { decimalOf, decimalText } from '@bee/domain/decimal';
-import { periodText } from '../../../parts/trade/trade-amount.ts';
+import { periodText } from '../../../components/trade/trade-amount.ts';
 import type { TradeDetail } from '../detail/detail-query.ts';
 import { SourceLine } from '../detail/source-line.tsx';
 import type { Landed } from './landed-of.ts';

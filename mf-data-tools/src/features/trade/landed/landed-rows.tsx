@@ -10,7 +10,7 @@ import {
   periodText,
   quantityText,
   unitPriceText,
-} from '../../../parts/trade/trade-amount.ts';
+} from '../../../components/trade/trade-amount.ts';
 import type { TradeDetail } from '../detail/detail-query.ts';
 import { SourceLine } from '../detail/source-line.tsx';
 import type { Landed } from './landed-of.ts';

@@ -1,5 +1,5 @@
 import { formatNumber, MISSING } from '@bee/domain/format';
-import { flagTitles } from '../../../parts/trade/trade-amount.ts';
+import { flagTitles } from '../../../components/trade/trade-amount.ts';
 import type { TradeAnswer } from './query-data.ts';
 import { type QueryMeasure, queryMeasures } from './trade-query.ts';
 

@@ -1,8 +1,8 @@
 import { href, openLogin, useApi, useSession } from '@bee/platform';
 import { Button, DataTable, Empty, Icon, Pagination, Section, SourceNote } from '@bee/ui/content';
-import { takeExport } from '../../../parts/export/take-export.ts';
-import { flowsText, periodText } from '../../../parts/trade/trade-amount.ts';
-import { useBusy } from '../../../parts/use-busy.ts';
+import { takeExport } from '../../../components/export/take-export.ts';
+import { flowsText, periodText } from '../../../components/trade/trade-amount.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { TradeGate } from '../chart/trade-gate.tsx';
 import { type AnswerRow, answerRows } from './answer-rows.ts';
 import type { TradeAnswer } from './query-data.ts';

@@ -1,9 +1,9 @@
 import { href, navigate, useApiQuery } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { type FormEvent, useState } from 'react';
-import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
-import { SuggestField } from '../../../parts/suggest/suggest-field.tsx';
-import { useSettled } from '../../../parts/suggest/use-settled.ts';
+import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
+import { SuggestField } from '../../../components/suggest/suggest-field.tsx';
+import { useSettled } from '../../../components/suggest/use-settled.ts';
 import { ChosenList } from './chosen-list.tsx';
 import type { Named } from './query-data.ts';
 import { MAX_CODES, type QueryScreen, type TradeQuery, tradeHidden, tradeQuery } from './trade-query.ts';

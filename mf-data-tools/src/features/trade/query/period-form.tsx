@@ -1,6 +1,6 @@
 import { href, navigate } from '@bee/platform';
 import { Button } from '@bee/ui/content';
-import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
+import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
 import {
   type QueryScreen,
   readTradeQuery,

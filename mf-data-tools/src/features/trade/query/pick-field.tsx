@@ -1,6 +1,6 @@
 import { navigate } from '@bee/platform';
 import { useState } from 'react';
-import { SuggestField } from '../../../parts/suggest/suggest-field.tsx';
+import { SuggestField } from '../../../components/suggest/suggest-field.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import type { Named } from './query-data.ts';
 import './query.css';

@@ -1,7 +1,7 @@
 import { href } from '@bee/platform';
 import { PageHeader, SampleBadge, Tabs } from '@bee/ui/content';
-import { flowsText, periodText } from '../../../parts/trade/trade-amount.ts';
-import { trail } from '../../../parts/trail.ts';
+import { flowsText, periodText } from '../../../components/trade/trade-amount.ts';
+import { trail } from '../../../lib/trail.ts';
 import type { QueryData } from './query-data.ts';
 import { type QueryScreen, type TradeQuery, tradeHref } from './trade-query.ts';
 

@@ -3,10 +3,10 @@ import { defineQuery } from '@bee/domain/define-query';
 import { href, navigate, useApiQuery } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { type FormEvent, useState } from 'react';
-import { keyword } from '../../../parts/list-fields.ts';
-import { formQuery } from '../../../parts/query-form.tsx';
-import { SuggestField, type Suggestion } from '../../../parts/suggest/suggest-field.tsx';
-import { useSettled } from '../../../parts/suggest/use-settled.ts';
+import { formQuery } from '../../../components/query-form.tsx';
+import { SuggestField, type Suggestion } from '../../../components/suggest/suggest-field.tsx';
+import { useSettled } from '../../../components/suggest/use-settled.ts';
+import { keyword } from '../../../lib/list-fields.ts';
 import '../trade.css';
 
 export const searchQuery = defineQuery({ keyword: keyword() });

@@ -1,7 +1,7 @@
 import { href } from '@bee/platform';
 import { PageHeader, Tabs } from '@bee/ui/content';
 import type { ReactNode } from 'react';
-import { trail } from '../../../parts/trail.ts';
+import { trail } from '../../../lib/trail.ts';
 import { type DailyQuery, dailyHref } from './daily-query.ts';
 
 type DailyHeaderProps = { title: string; query: DailyQuery; meta: ReactNode; actions?: ReactNode };

@@ -1,7 +1,7 @@
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { day, list, month, oneOf } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { keyword, market } from '../../../parts/list-fields.ts';
+import { keyword, market } from '../../../lib/list-fields.ts';
 import { wrongDate } from '../wrong-date.ts';
 
 const names = (key: string) => list({ most: 100, separator: ',' }, { key });

@@ -2,7 +2,7 @@ import type { PriceMover } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
 import { type Column, DataTable, Empty, Section } from '@bee/ui/content';
-import { averageColumn, changeColumn, sparkColumn } from '../../../parts/price/price-columns.tsx';
+import { averageColumn, changeColumn, sparkColumn } from '../../../components/price/price-columns.tsx';
 import './daily.css';
 
 type DayMoversProps = { statistic: DataFor<'vegetable/getVegStatistic'>; date: string };

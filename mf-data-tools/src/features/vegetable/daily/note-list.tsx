@@ -1,6 +1,6 @@
 import { href, navigate } from '@bee/platform';
 import { Button, Card, Change, ListRow, RowList, Section } from '@bee/ui/content';
-import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
+import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
 import type { Note } from './daily-data.ts';
 import { type DailyQuery, dailyHref, dailyQuery } from './daily-query.ts';
 import './daily.css';

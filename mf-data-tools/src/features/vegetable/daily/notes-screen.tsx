@@ -1,6 +1,6 @@
 import { href } from '@bee/platform';
 import { Empty, LinkButton, PrintNote, RichText, SampleBadge, Section, SourceNote } from '@bee/ui/content';
-import { ClosedDays } from '../../../parts/price/closed-days.tsx';
+import { ClosedDays } from '../../../components/price/closed-days.tsx';
 import { ClassIndexStrip } from '../quote/class-index-strip.tsx';
 import type { NotesData } from './daily-data.ts';
 import { DailyHeader } from './daily-header.tsx';

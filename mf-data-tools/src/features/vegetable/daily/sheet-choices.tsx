@@ -1,7 +1,7 @@
 import { href, navigate } from '@bee/platform';
 import { Button, FilterRow, Filters } from '@bee/ui/content';
-import { DateField } from '../../../parts/list-search.tsx';
-import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
+import { DateField } from '../../../components/list-search.tsx';
+import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
 import { type DailyQuery, dailyHref, dailyQuery, toggled } from './daily-query.ts';
 import { chosenRows, type SheetData } from './sheet-data.ts';
 import './sheet.css';

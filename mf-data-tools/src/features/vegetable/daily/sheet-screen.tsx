@@ -1,5 +1,5 @@
 import { Button, Empty, LinkButton, PrintSheet, SampleBadge } from '@bee/ui/content';
-import { ClosedDays } from '../../../parts/price/closed-days.tsx';
+import { ClosedDays } from '../../../components/price/closed-days.tsx';
 import { DailyHeader } from './daily-header.tsx';
 import { type DailyQuery, dailyHref } from './daily-query.ts';
 import { SheetChoices } from './sheet-choices.tsx';

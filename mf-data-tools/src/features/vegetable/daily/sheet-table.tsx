@@ -1,8 +1,8 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import { href } from '@bee/platform';
 import { type Column, DataTable } from '@bee/ui/content';
-import { changeColumn } from '../../../parts/price/price-columns.tsx';
-import { priceText } from '../../../parts/price/price-unit.ts';
+import { changeColumn } from '../../../components/price/price-columns.tsx';
+import { priceText } from '../../../components/price/price-unit.ts';
 
 /** The rows of the sheet; the head is repeated on every printed page. */
 export function SheetTable({ rows, caption }: { rows: PriceRow[]; caption: string }) {

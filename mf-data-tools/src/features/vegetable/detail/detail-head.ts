@@ -1,5 +1,5 @@
 import type { Head } from '@bee/contracts/page';
-import { chartSentence } from '../../../parts/price/chart-sentence.ts';
+import { chartSentence } from '../../../components/price/chart-sentence.ts';
 import type { Detail } from './detail-query.ts';
 
 export const detailTitle = ({ name, latest }: Pick<Detail, 'name' | 'latest'>): string =>

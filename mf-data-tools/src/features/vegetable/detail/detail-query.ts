@@ -4,8 +4,8 @@ import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
 import type { ChartChoices } from '@bee/ui/data';
-import { priceFields } from '../../../parts/chart-fields.ts';
-import { askedDays, priceChoices, shownDays } from '../../../parts/price/price-periods.ts';
+import { askedDays, priceChoices, shownDays } from '../../../components/price/price-periods.ts';
+import { priceFields } from '../../../lib/chart-fields.ts';
 import { priceTypes } from '../list/list-query.ts';
 
 export type Detail = DataFor<'vegetable/getDetail'>;

@@ -1,11 +1,11 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import { useSession } from '@bee/platform';
 import { Change, type Column, DataTable, Empty, Section } from '@bee/ui/content';
-import { compareLimit, compareRemedy } from '../../../parts/price/access-limits.ts';
-import { CompareLink } from '../../../parts/price/compare-link.tsx';
-import { changeColumn, cutColumn, quoteDayColumn, sparkColumn } from '../../../parts/price/price-columns.tsx';
-import { originalText, priceText, type ShownUnit, unitTitle } from '../../../parts/price/price-unit.ts';
-import { shortProvince } from '../../../parts/price/short-province.ts';
+import { compareLimit, compareRemedy } from '../../../components/price/access-limits.ts';
+import { CompareLink } from '../../../components/price/compare-link.tsx';
+import { changeColumn, cutColumn, quoteDayColumn, sparkColumn } from '../../../components/price/price-columns.tsx';
+import { originalText, priceText, type ShownUnit, unitTitle } from '../../../components/price/price-unit.ts';
+import { shortProvince } from '../../../components/price/short-province.ts';
 import { type Detail, type DetailQuery, detailHref, shownMarkets } from './detail-query.ts';
 import './detail.css';
 import './price-moves.css';

@@ -1,7 +1,7 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import { priceTargetId } from '@bee/domain/price-target';
-import { QuoteButton } from '../../../parts/member-quote/quote-button.tsx';
-import { WatchBar } from '../../../parts/watch/watch-actions.tsx';
+import { QuoteButton } from '../../../components/member-quote/quote-button.tsx';
+import { WatchBar } from '../../../components/watch/watch-actions.tsx';
 import type { Detail } from './detail-query.ts';
 
 type PriceActionsProps = { detail: Detail; markets: PriceRow[] };

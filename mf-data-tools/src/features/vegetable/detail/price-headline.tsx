@@ -1,7 +1,7 @@
 import { formatChange, formatPrice } from '@bee/domain/format';
 import type { ReactNode } from 'react';
-import { Headline } from '../../../parts/price/headline.tsx';
-import { originalText, priceText, unitTitle } from '../../../parts/price/price-unit.ts';
+import { Headline } from '../../../components/price/headline.tsx';
+import { originalText, priceText, unitTitle } from '../../../components/price/price-unit.ts';
 import type { Detail, DetailQuery } from './detail-query.ts';
 
 type PriceHeadlineProps = { detail: Detail; query: DetailQuery; actions?: ReactNode };

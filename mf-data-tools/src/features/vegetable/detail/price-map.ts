@@ -2,7 +2,7 @@ import type { PriceRow } from '@bee/contracts/entity/price';
 import { formatPrice } from '@bee/domain/format';
 import { href, navigate } from '@bee/platform';
 import type { CardMap, Figures } from '@bee/ui/data';
-import { unitTitle } from '../../../parts/price/price-unit.ts';
+import { unitTitle } from '../../../components/price/price-unit.ts';
 import type { Detail, DetailQuery } from './detail-query.ts';
 import { type ProvincePrices, provincePrices } from './province-prices.ts';
 

@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
 import { Change, Section } from '@bee/ui/content';
-import { priceText, unitTitle } from '../../../parts/price/price-unit.ts';
+import { priceText, unitTitle } from '../../../components/price/price-unit.ts';
 import type { DetailQuery } from './detail-query.ts';
 import './price-moves.css';
 import '../../../layout/page.css';

@@ -3,7 +3,7 @@ import { daysInWords, priceRights } from '@bee/domain/price-rights';
 import { href } from '@bee/platform';
 import { LinkButton, LoginPrompt, Section } from '@bee/ui/content';
 import { SeasonPlot, Sentence } from '@bee/ui/data';
-import { priceText, unitTitle } from '../../../parts/price/price-unit.ts';
+import { priceText, unitTitle } from '../../../components/price/price-unit.ts';
 import type { Detail, DetailQuery } from './detail-query.ts';
 import { hasSeason, LEAST_YEARS, seasonSummary } from './season-summary.ts';
 

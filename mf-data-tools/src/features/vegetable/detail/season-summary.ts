@@ -1,6 +1,6 @@
 import { weekOf } from '@bee/domain/calendar-day';
 import { formatChange } from '@bee/domain/format';
-import { priceText, type ShownUnit, unitTitle } from '../../../parts/price/price-unit.ts';
+import { priceText, type ShownUnit, unitTitle } from '../../../components/price/price-unit.ts';
 import type { Detail } from './detail-query.ts';
 
 type SeasonWeek = Detail['season'][number];

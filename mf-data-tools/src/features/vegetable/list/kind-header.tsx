@@ -1,8 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
 import { linkChoices, PageHeader, Tabs, type TabsProps } from '@bee/ui/content';
-import { ListHeader } from '../../../parts/list-header.tsx';
-import { trail } from '../../../parts/trail.ts';
+import { ListHeader } from '../../../components/list-header.tsx';
+import { trail } from '../../../lib/trail.ts';
 import { listDay, listTitle } from './list-head.ts';
 import type { ListQuery } from './list-query.ts';
 

@@ -6,8 +6,8 @@ import {
   cutColumn,
   quoteDayColumn,
   sparkColumn,
-} from '../../../parts/price/price-columns.tsx';
-import { originalText, priceText } from '../../../parts/price/price-unit.ts';
+} from '../../../components/price/price-columns.tsx';
+import { originalText, priceText } from '../../../components/price/price-unit.ts';
 import '../detail/detail.css';
 import './list.css';
 

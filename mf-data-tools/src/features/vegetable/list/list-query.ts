@@ -2,7 +2,7 @@ import type { RequestFor } from '@bee/contracts/operations';
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { day, oneOf, page, text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { keyword, market, place, sort } from '../../../parts/list-fields.ts';
+import { keyword, market, place, sort } from '../../../lib/list-fields.ts';
 
 export const PAGE_SIZE = 20;
 

@@ -1,7 +1,7 @@
 import type { Market } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
-import { DateField, ListSearch } from '../../../parts/list-search.tsx';
+import { DateField, ListSearch } from '../../../components/list-search.tsx';
 import { type ListQuery, listHref, listQuery, readListQuery } from './list-query.ts';
 
 type PriceSearchProps = { choices: DataFor<'vegetable/filterList'>; query: ListQuery };

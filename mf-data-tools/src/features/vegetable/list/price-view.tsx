@@ -1,9 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
 import { Card, Empty, FacetRow, Filters, LinkButton } from '@bee/ui/content';
-import { ListResults } from '../../../parts/list-results.tsx';
-import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
-import { ClosedDays } from '../../../parts/price/closed-days.tsx';
+import { ListResults } from '../../../components/list-results.tsx';
+import { ListSkeleton } from '../../../components/list-skeleton.tsx';
+import { ClosedDays } from '../../../components/price/closed-days.tsx';
 import type { ClassIndex } from '../quote/class-index-strip.tsx';
 import { KindHeader } from './kind-header.tsx';
 import { listColumns } from './list-columns.tsx';

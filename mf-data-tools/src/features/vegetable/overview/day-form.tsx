@@ -1,8 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate } from '@bee/platform';
 import { Button } from '@bee/ui/content';
-import { DateField } from '../../../parts/list-search.tsx';
-import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
+import { DateField } from '../../../components/list-search.tsx';
+import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
 import { type IndexQuery, indexHref, indexQuery } from './index-query.ts';
 import './overview.css';
 

@@ -1,7 +1,7 @@
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { day } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { category } from '../../../parts/list-fields.ts';
+import { category } from '../../../lib/list-fields.ts';
 import { wrongDate } from '../wrong-date.ts';
 
 /** `classId` is 蔬菜, 水果 …; all without it. */

@@ -12,7 +12,7 @@ import {
   SourceNote,
   Tabs,
 } from '@bee/ui/content';
-import { trail } from '../../../parts/trail.ts';
+import { trail } from '../../../lib/trail.ts';
 import { ClassIndexStrip } from '../quote/class-index-strip.tsx';
 import { Movers } from '../quote/movers.tsx';
 import { reportListHref } from '../reports/report-query.ts';

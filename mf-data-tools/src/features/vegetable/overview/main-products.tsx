@@ -8,8 +8,8 @@ import {
   cutColumn,
   quoteDayColumn,
   sparkColumn,
-} from '../../../parts/price/price-columns.tsx';
-import { priceText } from '../../../parts/price/price-unit.ts';
+} from '../../../components/price/price-columns.tsx';
+import { priceText } from '../../../components/price/price-unit.ts';
 import type { IndexQuery } from './index-query.ts';
 import '../detail/detail.css';
 import '../../../layout/list.css';

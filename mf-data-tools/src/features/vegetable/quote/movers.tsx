@@ -2,7 +2,7 @@ import type { PriceMover } from '@bee/contracts/entity/price';
 import { formatPrice } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Change, classNames, Sparkline } from '@bee/ui/content';
-import { sparkLabel } from '../../../parts/price/spark-label.ts';
+import { sparkLabel } from '../../../components/price/spark-label.ts';
 import '../../../layout/movers.css';
 
 type MoversProps = {

@@ -3,7 +3,7 @@ import type { MarketReportKind } from '@bee/contracts/resource/market-report';
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { keyOf, month, page } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
-import { market } from '../../../parts/list-fields.ts';
+import { market } from '../../../lib/list-fields.ts';
 
 export const REPORTS_PER_PAGE = 20;
 

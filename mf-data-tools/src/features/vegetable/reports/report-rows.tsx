@@ -1,7 +1,7 @@
 import type { MarketReportCard } from '@bee/contracts/resource/market-report';
 import { href } from '@bee/platform';
 import { AccessBadge, Empty, LinkButton, ListRow, RowList, SampleBadge } from '@bee/ui/content';
-import { NoSuchPage } from '../../../parts/no-such-page.tsx';
+import { NoSuchPage } from '../../../components/no-such-page.tsx';
 import { kindTitles, type ReportQuery, reportListHref, reportQuery } from './report-query.ts';
 
 type ReportRowsProps = { list: MarketReportCard[]; query: ReportQuery };

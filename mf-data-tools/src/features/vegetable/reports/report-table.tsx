@@ -3,7 +3,7 @@ import type { MarketReportRow } from '@bee/contracts/resource/market-report';
 import { formatNumber, formatPrice } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { type Column, DataTable, Empty, Section } from '@bee/ui/content';
-import { changeColumn } from '../../../parts/price/price-columns.tsx';
+import { changeColumn } from '../../../components/price/price-columns.tsx';
 
 type Report = DataFor<'vegetable/marketReportDetail'>;
 

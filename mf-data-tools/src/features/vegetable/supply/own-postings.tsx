@@ -16,7 +16,7 @@ import {
   Tabs,
   Tag,
 } from '@bee/ui/content';
-import { trail } from '../../../parts/trail.ts';
+import { trail } from '../../../lib/trail.ts';
 import { OWN_PER_PAGE, useOwnPostings, useStatusChange } from './own.queries.ts';
 import { daysText, priceText, quantityText } from './posting-text.ts';
 import { formHref, kindTitle, listHref, ownHref, postingHref, screenQuery } from './supply-query.ts';

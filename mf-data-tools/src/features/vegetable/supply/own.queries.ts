@@ -1,6 +1,6 @@
 import { type SupplyAction, type SupplyState, supplyStates } from '@bee/domain/supply';
 import { confirm, toast, useApi, useApiQuery, useInvalidate, useSession } from '@bee/platform';
-import { useBusy } from '../../../parts/use-busy.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 
 const LIST = 'vegetable/getSupplyDemandList';
 export const OWN_PER_PAGE = 20;

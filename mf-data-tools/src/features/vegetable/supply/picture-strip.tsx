@@ -2,7 +2,7 @@ import type { SupplyDetail } from '@bee/contracts/entity/supply';
 import { type LazyComponent, useLazyComponent } from '@bee/platform';
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import type { PictureModal } from './picture-modal.tsx';
-import '../../../parts/pictures/pictures.css';
+import '../../../components/pictures/pictures.css';
 
 const pictureModal: LazyComponent<ComponentProps<typeof PictureModal>> = {
   styles: ['interactive'],

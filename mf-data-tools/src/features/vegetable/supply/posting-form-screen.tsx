@@ -2,7 +2,7 @@ import { EDITABLE_STATES, supplyStates } from '@bee/domain/supply';
 import { type LazyComponent, openLogin, useApiQuery, useLazyComponent, useSession } from '@bee/platform';
 import { Empty, ErrorState, LinkButton, LoginPrompt, PageHeader, SkeletonRows } from '@bee/ui/content';
 import type { ComponentProps } from 'react';
-import { trail } from '../../../parts/trail.ts';
+import { trail } from '../../../lib/trail.ts';
 import type { PostingForm } from './posting-form.tsx';
 import { formHref, listHref, ownHref, screenQuery } from './supply-query.ts';
 import './supply.css';

@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { Empty, Icon, LinkButton, Pagination, SourceNote, Tabs } from '@bee/ui/content';
-import { NoSuchPage } from '../../../parts/no-such-page.tsx';
+import { NoSuchPage } from '../../../components/no-such-page.tsx';
 import { KindHeader } from '../list/kind-header.tsx';
 import { PostingCard } from './posting-card.tsx';
 import { type SupplyChoices, SupplyFilters, SupplyOrder } from './supply-filters.tsx';

@@ -11,7 +11,7 @@ import {
   supplyLimits,
 } from '@bee/domain/supply';
 import type { Rules } from '@bee/ui/interactive';
-import type { Picture } from '../../../parts/pictures/picture-field.tsx';
+import type { Picture } from '../../../components/pictures/picture-field.tsx';
 
 type Request = RequestFor<'vegetable/supplyDemandAdd'>;
 

@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate } from '@bee/platform';
 import { Button, FacetRow, FilterRow, Filters, keepComposing } from '@bee/ui/content';
-import { formQuery, HiddenFields } from '../../../parts/query-form.tsx';
+import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
 import { readSupplyQuery, type SupplyQuery, sorts, supplyHref, supplyQuery } from './supply-query.ts';
 import './supply.css';
 

@@ -3,7 +3,7 @@ import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { field, flag, keyOf, number, page, text } from '@bee/domain/query-fields';
 import { type SupplyKind, supplyKinds, supplyStates } from '@bee/domain/supply';
 import { href } from '@bee/platform';
-import { place } from '../../../parts/list-fields.ts';
+import { place } from '../../../lib/list-fields.ts';
 
 type ListRequest = RequestFor<'vegetable/getSupplyDemandList'>;
 export type SupplySort = NonNullable<ListRequest['sort']>;

@@ -4,7 +4,7 @@ import { postingSaid } from '@bee/domain/supply';
 import { ApiError, navigate, randomId, toast, useApi, useInvalidate } from '@bee/platform';
 import { type FormModel, useFormModel } from '@bee/ui/interactive';
 import { useEffect, useRef, useState } from 'react';
-import type { Picture } from '../../../parts/pictures/picture-field.tsx';
+import type { Picture } from '../../../components/pictures/picture-field.tsx';
 import { type PostingDraft, type PostingValues, postingRequest, postingRules } from './posting-values.ts';
 import { ownHref } from './supply-query.ts';
 

@@ -3,15 +3,15 @@ import { formatInstant } from '@bee/domain/format';
 import { confirm, href } from '@bee/platform';
 import { Button, LinkButton } from '@bee/ui/content';
 import { useState } from 'react';
-import { invoiceListAddress } from '../../../parts/invoice-list-query.ts';
-import { linkHref } from '../../../parts/link-href.ts';
+import { invoiceListAddress } from '../../../lib/invoice-list-query.ts';
+import { linkHref } from '../../../lib/link-href.ts';
 import { buyAgainHref } from '../buy-again.ts';
 import { CancelOrder } from '../cancel-order.tsx';
 import { useOrderActs } from '../order-acts.queries.ts';
 import { isMembership, isWithdrawable, mayInvoice, refundableUntil } from '../order-rights.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import '../order-detail.css';
-import '../../../parts/parts.css';
+import '../../../components/buying.css';
 
 const USUAL = ['买错了，想换一份', '不需要了', '内容与预期不符', '重复购买'];
 

@@ -1,9 +1,9 @@
 import type { Refund, RefundCause, RefundStatus } from '@bee/contracts/entity/refund';
 import { formatInstant } from '@bee/domain/format';
 import { Section, Tag, type TagProps } from '@bee/ui/content';
-import { payMethods } from '../../../parts/pay-method.ts';
+import { payMethods } from '../../../lib/pay-method.ts';
 import '../order-detail.css';
-import '../../../parts/parts.css';
+import '../../../components/buying.css';
 
 /** Refunds, newest first. */
 export const Refunds = ({ refunds }: { refunds: Refund[] }) =>

@@ -4,7 +4,7 @@ import { Card, Empty, LinkButton } from '@bee/ui/content';
 import { buyAgainHref } from '../buy-again.ts';
 import type { PaymentState } from './use-payment-status.ts';
 import '../order-detail.css';
-import '../../../parts/parts.css';
+import '../../../components/buying.css';
 
 const titles: Partial<Record<PaymentState['status'], string>> = {
   cancelled: '订单已取消',

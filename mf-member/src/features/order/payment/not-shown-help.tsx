@@ -1,12 +1,12 @@
 import { href, openFeedback } from '@bee/platform';
 import { Button, Disclosure } from '@bee/ui/content';
 import { useState } from 'react';
-import { OrderNumber } from '../../../parts/order-number.tsx';
-import { useSingleFlight } from '../../../parts/use-single-flight.ts';
+import { OrderNumber } from '../../../components/order-number.tsx';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import type { PaymentState } from './use-payment-status.ts';
 import '../order-detail.css';
 import '../payment.css';
-import '../../../parts/parts.css';
+import '../../../components/buying.css';
 
 type NotShownHelpProps = { no: string; ask(): Promise<PaymentState | null> };
 

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@bee/contracts/resource/order';
 import { Card } from '@bee/ui/content';
-import { OrderNumber } from '../../../parts/order-number.tsx';
-import { orderKinds, orderTitle } from '../../../parts/order-status.tsx';
+import { OrderNumber } from '../../../components/order-number.tsx';
+import { orderKinds, orderTitle } from '../../../components/order-status.tsx';
 import '../payment.css';
-import '../../../parts/parts.css';
+import '../../../components/buying.css';
 
 /** The ordered item and its amount. */
 export const OrderCard = ({ order }: { order: OrderDetail }) => (

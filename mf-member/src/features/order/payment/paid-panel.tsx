@@ -4,12 +4,12 @@ import { isLive } from '@bee/domain/invoice-state';
 import { href } from '@bee/platform';
 import { Card, Icon, LinkButton } from '@bee/ui/content';
 import { useEffect, useRef } from 'react';
-import { linkHref } from '../../../parts/link-href.ts';
-import { orderTitle } from '../../../parts/order-status.tsx';
+import { orderTitle } from '../../../components/order-status.tsx';
+import { linkHref } from '../../../lib/link-href.ts';
 import type { PaymentState } from './use-payment-status.ts';
 import '../order-detail.css';
 import '../payment.css';
-import '../../../parts/parts.css';
+import '../../../components/buying.css';
 
 type PaidPanelProps = {
   order: OrderDetail;

@@ -1,7 +1,7 @@
 import { useApi } from '@bee/platform';
 import { Button, Icon } from '@bee/ui/content';
 import { useState } from 'react';
-import { useSingleFlight } from '../../../parts/use-single-flight.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import '../payment.css';
 
 type PayAlipayProps = {

@@ -1,8 +1,8 @@
 import type { PayMethod } from '@bee/contracts/resource/payment';
 import { useApi } from '@bee/platform';
 import { Button } from '@bee/ui/content';
-import { payMethods } from '../../../parts/pay-method.ts';
-import { useSingleFlight } from '../../../parts/use-single-flight.ts';
+import { payMethods } from '../../../lib/pay-method.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { leaveFor } from './pay-device.ts';
 import '../payment.css';
 

@@ -4,10 +4,10 @@ import { Button, ErrorState, Icon, LinkButton, Skeleton } from '@bee/ui/content'
 import { useCountdown } from '@bee/ui/interactive';
 import { QrPicture } from '@bee/ui/share';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { minutes } from '../../../parts/time-left.tsx';
+import { minutes } from '../../../components/time-left.tsx';
 import '../order-detail.css';
 import '../payment.css';
-import '../../../parts/parts.css';
+import '../../../components/buying.css';
 
 type Code = DataFor<'payment/getQrCode'>;
 

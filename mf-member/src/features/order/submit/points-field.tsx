@@ -4,7 +4,7 @@ import { Button } from '@bee/ui/content';
 import { useId } from 'react';
 import type { Sums } from './submit-data.ts';
 import '../submit.css';
-import '../../../parts/parts.css';
+import '../../../components/buying.css';
 
 type PointsFieldProps = { balance: number; perYuan: number; share: number; sums: Sums; onChange(points: number): void };
 

@@ -2,15 +2,15 @@ import { formatDay, formatInstant } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Card, LinkButton } from '@bee/ui/content';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { BuyingRules } from '../../../parts/buying-rules.tsx';
-import { orderKinds } from '../../../parts/order-status.tsx';
+import { BuyingRules } from '../../../components/buying-rules.tsx';
+import { orderKinds } from '../../../components/order-status.tsx';
 import { PointsField } from './points-field.tsx';
 import { type Plan, type SubmitData, sumsOf } from './submit-data.ts';
 import { SumCard } from './sum-card.tsx';
 import { UnpaidDialog } from './unpaid-dialog.tsx';
 import { useSubmitOrder } from './use-submit-order.ts';
 import '../submit.css';
-import '../../../parts/parts.css';
+import '../../../components/buying.css';
 
 type SubmitFormProps = {
   data: SubmitData;

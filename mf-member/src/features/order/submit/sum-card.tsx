@@ -1,9 +1,9 @@
 import { Button, Card } from '@bee/ui/content';
 import { type RefObject, useId } from 'react';
-import { AgreementLink } from '../../../parts/agreement.tsx';
+import { AgreementLink } from '../../../components/agreement.tsx';
 import type { Sums } from './submit-data.ts';
 import '../submit.css';
-import '../../../parts/parts.css';
+import '../../../components/buying.css';
 
 type SumCardProps = {
   sums: Sums;

@@ -4,7 +4,7 @@ import { Modal } from '@bee/ui/interactive';
 import type { SubmitData } from './submit-data.ts';
 import '../order-detail.css';
 import '../submit.css';
-import '../../../parts/parts.css';
+import '../../../components/buying.css';
 
 type UnpaidDialogProps = {
   unpaid: NonNullable<SubmitData['unpaid']>;

@@ -1,7 +1,7 @@
 import { ApiError, href, navigate, useApi, useInvalidate, useSession } from '@bee/platform';
 import { useState } from 'react';
-import { useFormToken } from '../../../parts/use-form-token.ts';
-import { useSingleFlight } from '../../../parts/use-single-flight.ts';
+import { useFormToken } from '../../../lib/use-form-token.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { type Plan, type SubmitData, type Sums, sumsOf } from './submit-data.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Message, MessageKind } from '@bee/contracts/resource/message';
 import { formatInstant } from '@bee/domain/format';
 import { Button, Tag, type TagProps } from '@bee/ui/content';
-import { linkHref } from '../../../parts/link-href.ts';
+import { linkHref } from '../../../lib/link-href.ts';
 import './messages.css';
 
 const KINDS: Record<MessageKind, { title: string; tone: NonNullable<TagProps['type']> }> = {

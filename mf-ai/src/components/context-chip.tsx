@@ -1,7 +1,7 @@
 import type { AiContext } from '@bee/contracts/resource/ai';
 import { Icon } from '@bee/ui/content';
-import { contextQuery } from './ask-query.ts';
-import { contextKinds } from './question-context.ts';
+import { contextQuery } from '../lib/ask-query.ts';
+import { contextKinds } from '../lib/question-context.ts';
 import './question-box.css';
 
 type ContextChipProps = { context: AiContext; onDrop?: () => void };

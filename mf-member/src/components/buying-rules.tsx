@@ -1,5 +1,5 @@
 import { DAYS_TO_REFUND, MINUTES_TO_PAY } from '@bee/domain/order-state';
-import './parts.css';
+import './buying.css';
 
 /** Rules that apply to all orders, in plain language. */
 export const BuyingRules = () => (

@@ -1,6 +1,6 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import { confirm, toast, useApi, useApiMutation, useApiQuery, useInvalidate, useSession } from '@bee/platform';
-import { useBusy } from '../use-busy.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 
 /** Always refetched: prices arrive, and other pages change alerts. */
 export const useWatchList = (request: RequestFor<'user/getPriceWatchList'>) => {

@@ -1,8 +1,8 @@
 import { toast } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { Field, Form, Modal, useFormModel } from '@bee/ui/interactive';
+import { useBusy } from '../lib/use-busy.ts';
 import { Choice } from './choice.tsx';
-import { useBusy } from './use-busy.ts';
 
 type ReportModalProps = {
   title: string;

@@ -1,6 +1,6 @@
 import type { CommentKind, OwnComment } from '@bee/contracts/resource/baike';
 import { confirm, toast, useApi, useApiQuery, useInvalidate } from '@bee/platform';
-import { useBusy } from '../use-busy.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 
 const LIST = 'baike/getMyBaike';
 export const OWN_PER_PAGE = 20;

@@ -1,5 +1,5 @@
 import { Tag } from '@bee/ui/content';
-import { type Validity, validities } from './validity.ts';
+import { type Validity, validities } from '../lib/validity.ts';
 
 export const ValidityTag = ({ validity }: { validity: Validity }) => {
   const { title, tone } = validities[validity];

@@ -1,6 +1,6 @@
 import { typeTitles } from '@bee/domain/article-type';
+import type { RelatedArticle } from '../lib/related-article.ts';
 import { ArticleLink } from './article-link.tsx';
-import type { RelatedArticle } from './related-article.ts';
 import './link-list.css';
 
 /** Sidebar of an article: further reading; nothing without articles. */

@@ -1,6 +1,6 @@
 import { field, flag, list, oneOf } from '@bee/domain/query-fields';
 import { type ChartChoices, type ChartTab, type ChartTransform, chartKeys, spanOf } from '@bee/ui/data';
-import { shownUnits } from './price/price-unit.ts';
+import { shownUnits } from '../components/price/price-unit.ts';
 
 /** Maximum number of lines in a chart, including the main one. */
 const MAX_COMPARED = 6;

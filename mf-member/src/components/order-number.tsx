@@ -1,5 +1,5 @@
 import { Button, copyText, Icon } from '@bee/ui/content';
-import './parts.css';
+import './buying.css';
 
 /** The order number, easy to read out and to copy. */
 export const OrderNumber = ({ no }: { no: string }) => (

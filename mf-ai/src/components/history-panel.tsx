@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { useApiQuery } from '@bee/platform';
 import { Button, Icon, QueryState, SkeletonRows } from '@bee/ui/content';
 import { useDeferredValue, useState } from 'react';
-import { groupChats } from './group-chats.ts';
+import { groupChats } from '../lib/group-chats.ts';
 import { HistoryItem } from './history-item.tsx';
 import './history-panel.css';
 

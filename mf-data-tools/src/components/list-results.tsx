@@ -1,6 +1,6 @@
 import { Card, type Column, DataTable, Pagination, SourceNote, type SourceNoteProps } from '@bee/ui/content';
 import type { ReactNode } from 'react';
-import { sortLinks } from './list-address.ts';
+import { sortLinks } from '../lib/list-address.ts';
 import { NoSuchPage } from './no-such-page.tsx';
 import '../layout/list.css';
 

@@ -1,6 +1,6 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import { toast, useApi, useApiQuery, useInvalidate, useSession } from '@bee/platform';
-import { useBusy } from '../use-busy.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 
 const OWN_SHOWN = 10;
 

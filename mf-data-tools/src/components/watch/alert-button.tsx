@@ -2,7 +2,7 @@ import { alertText } from '@bee/domain/price-alert';
 import { type LazyComponent, openLogin, useLazyComponent, useSession } from '@bee/platform';
 import { Button, Icon } from '@bee/ui/content';
 import type { ComponentProps } from 'react';
-import { useOverlay } from '../use-overlay.ts';
+import { useOverlay } from '../../lib/use-overlay.ts';
 import type { AlertModal, AlertTarget } from './alert-modal.tsx';
 import { useWatchList } from './watch.queries.ts';
 

@@ -3,10 +3,10 @@ import { formatNumber } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Button, Icon, isComposing } from '@bee/ui/content';
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { askModes } from './ask-modes.ts';
+import { askModes } from '../lib/ask-modes.ts';
+import { isTooLong, LONGEST_QUESTION } from '../lib/question-length.ts';
+import { useSlashFocus } from '../lib/use-slash-focus.ts';
 import { ContextChip, ContextFields } from './context-chip.tsx';
-import { isTooLong, LONGEST_QUESTION } from './question-length.ts';
-import { useSlashFocus } from './use-slash-focus.ts';
 import './question-box.css';
 
 type QuestionBoxProps = {

@@ -1,7 +1,7 @@
 import { type LazyComponent, openLogin, useLazyComponent, useSession } from '@bee/platform';
 import { Button, Icon } from '@bee/ui/content';
 import type { ComponentProps } from 'react';
-import { useOverlay } from '../use-overlay.ts';
+import { useOverlay } from '../../lib/use-overlay.ts';
 import type { QuoteModal, QuoteTarget } from './quote-modal.tsx';
 
 /** Loaded on the first click. */
