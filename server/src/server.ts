@@ -33,6 +33,7 @@ import { loadInvoices, makeSampleInvoiceFiles } from './sample/invoices.ts';
 import { laterParts } from './sample/later-parts.ts';
 import { loadSample } from './sample/load-sample.ts';
 import { loadProducts } from './sample/products/load-products.ts';
+import { renewSample, sampleEdition } from './sample/renew-sample.ts';
 import type { Settings } from './settings.ts';
 import { createShutdown } from './shut-down.ts';
 import { readSiteInfo } from './site-info.ts';
@@ -180,9 +181,10 @@ const prepareData = async (
   const options = { today: shanghaiDay(now), size: sampleSize, log };
   await runOnce(database, 'sample', now, async () => {
     await loadSample(database.db, { now, size: sampleSize, log });
-    await countAsDone(database, [toolsIndexed, ...laterParts.map(({ name }) => name)], now);
+    await countAsDone(database, [toolsIndexed, sampleEdition(), ...laterParts.map(({ name }) => name)], now);
   });
   for (const part of laterParts) await runOnce(database, part.name, now, () => part.load(database.db, options));
+  await runOnce(database, sampleEdition(), now, () => renewSample(database.db, options));
   const openFiles = () => openFileStore(settings, createOutgoing(outgoingAddresses(settings)));
   await runOnce(database, 'sample-products', now, async () => {
     log(`示例数据产品：${await loadProducts({ db: database.db, files: openFiles() }, shanghaiDay(now), now)} 个`);

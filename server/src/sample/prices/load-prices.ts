@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { PriceScope } from '../../db/schema/price.ts';
 import type { Database } from '../../db/schema.ts';
 import { refreshSeries } from '../../modules/prices/wholesale/store/refresh-series.ts';
 import { addDays, yearOf } from '../days.ts';
@@ -7,13 +8,15 @@ import { quotesBetween } from './quote-spans.ts';
 import { type SeriesQuotes, storeQuotes } from './store-quotes.ts';
 import { type StoredLine, storedLines, storeSeries } from './store-series.ts';
 
-type PriceSources = { market: number; origin: number; herb: number };
+type LoadOptions = { today: string; size: SampleSize; sources: Record<PriceScope, number> };
+
+const linesOf = { origin: originLines, herb: herbLines, market: marketLines };
 
 /** Stores all series of a size with their quotes up to `today`. @returns number of quotes of each scope */
 export const loadPrices = async (
   db: Kysely<Database>,
-  { today, size, sources }: { today: string; size: SampleSize; sources: PriceSources },
-): Promise<Record<keyof PriceSources, number>> => {
+  { today, size, sources }: LoadOptions,
+): Promise<Record<PriceScope, number>> => {
   const counts = {
     origin: await loadLines(db, originLines(size), today, sources.origin),
     herb: await loadLines(db, herbLines(size), today, sources.herb),
@@ -32,6 +35,20 @@ const loadLines = async (db: Kysely<Database>, lines: readonly PriceLine[], toda
     quotesOf(stored, (line) => line.firstDay(today), today),
   );
 };
+
+/**
+ * Replaces the quotes of the sample in the scopes that still have it. Series keep their ids, those that the files no
+ * longer have go. @returns number of quotes
+ */
+export const renewPrices = (db: Kysely<Database>, { today, size, sources }: LoadOptions): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const held = await tx.selectFrom('price_series').select('scope').distinct().where('sample', '=', true).execute();
+    await sql`delete from price_quote q using price_series s where s.id = q.series_id and s.sample`.execute(tx);
+    let count = 0;
+    for (const { scope } of held) count += await loadLines(tx, linesOf[scope](size), today, sources[scope]);
+    if (held.length > 0) await refreshSeries(tx);
+    return count;
+  });
 
 /** Adds the days since the newest quote of each scope, in all scopes that are still sample data. @returns number of quotes */
 export const catchUpPrices = async (db: Kysely<Database>, today: string): Promise<number> => {

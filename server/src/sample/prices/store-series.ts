@@ -6,7 +6,7 @@ import type { PriceLine } from './price-lines.ts';
 
 export type StoredLine = { id: number; line: PriceLine };
 
-/** Stores the markets, products and series of lines, without quotes. */
+/** Stores the markets, products and series of lines that are not there, without quotes. */
 export const storeSeries = async (
   db: Kysely<Database>,
   lines: readonly PriceLine[],
@@ -19,7 +19,7 @@ export const storeSeries = async (
   await insertColumns(db, 'price_product', productColumns, ranked, 'on conflict do nothing');
   const idOf = await productIds(db);
   const rows = lines.map((line) => ({ line, product: idOf.get(productKey(line)) ?? 0, sourceId }));
-  await insertColumns(db, 'price_series', seriesColumns, rows);
+  await insertColumns(db, 'price_series', seriesColumns, rows, 'on conflict do nothing');
   return storedLines(db, lines);
 };
 
