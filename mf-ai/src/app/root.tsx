@@ -1,13 +1,12 @@
 import type { Page, RemoteDefinition } from '@bee/platform';
 import { createRouter } from '@bee/platform/router';
 import { pageViews } from '@bee/ui/content';
-import { manifest } from '../manifest.ts';
 
 /** Pages of this remote: each `*.page.tsx` that the manifest names is built as its own chunk. */
 export const app: RemoteDefinition = {
-  name: manifest.name,
+  name: 'mf-ai',
   views: pageViews,
-  Router: createRouter(manifest),
+  Router: createRouter(),
   loadPage: (module): Promise<{ page: Page }> =>
     import(
       /* webpackChunkName: "page-[request]" */

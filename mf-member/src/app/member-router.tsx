@@ -1,11 +1,10 @@
 import { usePlatform, useSession } from '@bee/platform';
 import { createRouter } from '@bee/platform/router';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { manifest } from '../manifest.ts';
 import { MemberNavigation } from './member-navigation.tsx';
 import './member.css';
 
-const Router = createRouter(manifest);
+const Router = createRouter();
 
 /** Renders every page of this remote next to the member navigation. */
 export const MemberRouter = ({ children }: { children: ReactNode }) => (

@@ -1,11 +1,10 @@
 import type { Page, RemoteDefinition } from '@bee/platform';
 import { pageViews } from '@bee/ui/content';
-import { manifest } from '../manifest.ts';
 import { MemberRouter } from './member-router.tsx';
 
 /** Pages of this remote: each `*.page.tsx` that the manifest names is built as its own chunk. */
 export const app: RemoteDefinition = {
-  name: manifest.name,
+  name: 'mf-member',
   views: pageViews,
   Router: MemberRouter,
   loadPage: (module): Promise<{ page: Page }> =>

@@ -30,5 +30,5 @@ export const page = definePage<NotesData | SheetData>({
       <NotesScreen data={data} query={wanted} />
     );
   },
-  skeleton: () => <PageSkeleton className="tools-stack tools-daily" width="60%" heights={[88, 360, 420]} />,
+  skeleton: () => <PageSkeleton className="tools-stack" width="60%" heights={[88, 360, 420]} />,
 });

@@ -3,25 +3,19 @@ import type { ComponentType, ReactNode } from 'react';
 import { type Navigator, Route, Router, Routes } from 'react-router-dom';
 import { useStore } from 'zustand';
 
-type RoutedManifest = { pages: readonly { id: string; plain?: boolean; paths?: readonly { pattern: string }[] }[] };
-
 /**
- * The router of a remote, built from its manifest so that each URL is written once. Follows the location store of the
- * page; all addresses render `children`, including those that the manifest does not name.
+ * The router of a remote: its routes are the paths of the page that is shown, as in the manifest, so that each URL is
+ * written once. All addresses render `children`, including those that the manifest does not name.
  */
-export const createRouter = ({ pages }: RoutedManifest): ComponentType<{ children: ReactNode }> => {
-  const paths = pages.flatMap(({ id, plain = true, paths: friendly = [] }) => [
-    ...(plain ? [id === 'home' ? '/' : `/${id}`] : []),
-    ...friendly.map(({ pattern }) => pattern.replace(/\{(\w+)\}/g, ':$1')),
-  ]);
+export const createRouter = (): ComponentType<{ children: ReactNode }> => {
   return ({ children }) => {
     const { location } = usePlatform();
-    const { pathname, search } = useStore(location);
+    const { pathname, search, match } = useStore(location);
     return (
       <Router location={{ pathname: pathname.replace(/\.html$/, ''), search }} navigator={historyNavigator}>
         <Routes>
-          {paths.map((path) => (
-            <Route key={path} path={path} element={children} />
+          {(match?.page.paths ?? []).map(({ pattern }) => (
+            <Route key={pattern} path={pattern.replace(/\{(\w+)\}/g, ':$1')} element={children} />
           ))}
           <Route path="*" element={children} />
         </Routes>

@@ -17,7 +17,7 @@ type NotesScreenProps = { data: NotesData; query: DailyQuery };
 export function NotesScreen({ data, query }: NotesScreenProps) {
   const { note, notes, dates, source, statistic, indices } = data;
   return (
-    <div className="tools-stack tools-daily">
+    <div className="tools-stack">
       <DailyHeader
         title="每日价格监测"
         query={query}
