@@ -45,9 +45,10 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  // First no new connections: a call that began now would wait for its answer, and the edge for the call.
+  api?.close();
   api?.closeAllConnections();
   await edge?.close();
-  api?.close();
 });
 
 beforeEach(() => {
