@@ -59,6 +59,8 @@ const config = defineConfig({
       timeout: SITE_START_LIMIT_MS,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
       stdout: 'pipe' as const,
+      // The tests look at all of the sample, which the site completes while it runs.
+      wait: { stdout: /示例数据的历史已全部载入/ },
       env: {
         PORT,
         DATA_DIR: dataDir,

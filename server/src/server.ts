@@ -31,6 +31,7 @@ import { serveOutbox } from './providers/sms/outbox.routes.ts';
 import { openFileStore } from './providers/storage/open-file-store.ts';
 import { loadInvoices, makeSampleInvoiceFiles } from './sample/invoices.ts';
 import { laterParts } from './sample/later-parts.ts';
+import { HISTORY_PENDING } from './sample/load-history.ts';
 import { loadSample } from './sample/load-sample.ts';
 import { loadProducts } from './sample/products/load-products.ts';
 import { renewSample, sampleEdition } from './sample/renew-sample.ts';
@@ -180,15 +181,23 @@ const prepareData = async (
   if (sampleSize === 'none') return runOnce(database, toolsIndexed, now, () => indexTools(database.db));
   const options = { today: shanghaiDay(now), size: sampleSize, log };
   await runOnce(database, 'sample', now, async () => {
-    await loadSample(database.db, { now, size: sampleSize, log });
-    await countAsDone(database, [toolsIndexed, sampleEdition(), ...laterParts.map(({ name }) => name)], now);
+    // The site starts with the newest figures; a job adds the others.
+    const size = sampleSize === 'full' ? 'recent' : sampleSize;
+    await loadSample(database.db, { now, size, log });
+    const parts = laterParts.map(({ name }) => name);
+    await countAsDone(database, [toolsIndexed, sampleEdition(), ...parts], now);
+    if (size === 'recent') await countAsDone(database, [HISTORY_PENDING], now);
   });
   for (const part of laterParts) await runOnce(database, part.name, now, () => part.load(database.db, options));
-  await runOnce(database, sampleEdition(), now, () => renewSample(database.db, options));
   const openFiles = () => openFileStore(settings, createOutgoing(outgoingAddresses(settings)));
-  await runOnce(database, 'sample-products', now, async () => {
+  const storeProducts = async () => {
     log(`示例数据产品：${await loadProducts({ db: database.db, files: openFiles() }, shanghaiDay(now), now)} 个`);
+  };
+  await runOnce(database, sampleEdition(), now, async () => {
+    await renewSample(database.db, options, now);
+    await storeProducts();
   });
+  await runOnce(database, 'sample-products', now, storeProducts);
   await runOnce(database, 'sample-invoices', now, async () => {
     // Installations with sample data from before invoices existed get theirs here.
     await loadInvoices(database.db, now);

@@ -826,6 +826,15 @@ export type JobPauseTable = {
   paused_at: Instant;
 };
 
+export type JobProgressTable = {
+  job: string;
+  done: number;
+  total: number;
+  /** What is in progress, in Chinese. */
+  step: string;
+  at: Instant;
+};
+
 export type JournaledTableTable = {
   name: string;
   key: string[];
@@ -1827,6 +1836,7 @@ export type Database = {
   invoice_order: InvoiceOrderTable;
   invoice_title: InvoiceTitleTable;
   job_pause: JobPauseTable;
+  job_progress: JobProgressTable;
   journaled_table: JournaledTableTable;
   limit_food: LimitFoodTable;
   limit_substance: LimitSubstanceTable;

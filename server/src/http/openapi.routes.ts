@@ -11,14 +11,17 @@ import type { Route } from './route.ts';
 export const serveDescription = (api: FastifyInstance, routes: Route[], deps: Deps): void => {
   const { publicUrl } = deps.settings;
   const isOpen = ({ id }: Route) => findOperation(id).access !== 'operator';
-  const whole = JSON.stringify(describeApi(routes, publicUrl));
-  const open = JSON.stringify({ 'x-bee-withheld': 'operator', ...describeApi(routes.filter(isOpen), publicUrl) });
+  // Written on the first call: it takes half a second, which no start should wait for.
+  const whole = lazy(() => JSON.stringify(describeApi(routes, publicUrl)));
+  const open = lazy(() =>
+    JSON.stringify({ 'x-bee-withheld': 'operator', ...describeApi(routes.filter(isOpen), publicUrl) }),
+  );
 
   api.get('/openapi.json', async (request, reply) =>
     reply
       .headers({ 'cache-control': 'no-store' })
       .type('application/json')
-      .send((await runsTheSite(request, reply)) ? whole : open),
+      .send((await runsTheSite(request, reply)) ? whole() : open()),
   );
 
   const runsTheSite = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
@@ -27,4 +30,9 @@ export const serveDescription = (api: FastifyInstance, routes: Route[], deps: De
     if (isMonitor(deps.settings.metricsToken, request)) return true;
     return (await contextOf(request, reply, deps)).viewer?.isOperator === true;
   };
+};
+
+const lazy = <T extends string>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
 };

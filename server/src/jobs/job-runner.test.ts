@@ -249,3 +249,22 @@ it('records the end of a run that outlasts an outage of the database', async () 
   expect(rows).toEqual([{ state: 'completed' }]);
   await severed.close();
 });
+
+it('shows how far a long run has come until it ends', async () => {
+  const shown: unknown[] = [];
+  const stored = () => database.db.selectFrom('job_progress').select(['job', 'done', 'total', 'step']).execute();
+  const worker = await startWorker([
+    job('test.progress', async (_deps, { progress }) => {
+      await progress(0, 2, '甲');
+      await progress(1, 2, '乙');
+      shown.push(...(await stored()));
+      throw new Error('stopped half way');
+    }),
+  ]);
+  await worker.runDue();
+  expect(worker.ends).toMatchObject([
+    { job: 'test.progress', outcome: 'failed', error: new Error('stopped half way') },
+  ]);
+  expect(shown).toEqual([{ job: 'test.progress', done: 1, total: 2, step: '乙' }]);
+  expect(await stored()).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from '../db/database-error.ts';
 import type { Deps } from '../deps.ts';
 import { newRequestId } from '../http/request-id.ts';
 import { runActivity, type Span, type Tracer } from '../telemetry/activity.ts';
-import { listDueJobs } from './job.repository.ts';
+import { listDueJobs, setProgress } from './job.repository.ts';
 import type { Job } from './job.ts';
 import { createRunQueue } from './queue-runs.ts';
 
@@ -74,11 +74,16 @@ export const createJobRunner = ({ boss, jobs, deps, onEnd, report, tracer }: Par
     let startAfter: Date | null = null;
     let outcome: Outcome;
     let error: unknown;
+    let hasProgress = false;
     try {
       const done = await job.run(deps, {
         item,
         isLastAttempt,
         signal: AbortSignal.any([stopping.signal, expired]),
+        progress: (done, total, step) => {
+          hasProgress = true;
+          return setProgress(deps.db, name, { done, total, step });
+        },
         report: (problem, details) => report(name, problem, details),
         repeatAt: (time) => {
           startAfter = time;
@@ -96,6 +101,7 @@ export const createJobRunner = ({ boss, jobs, deps, onEnd, report, tracer }: Par
       if (stopping.signal.aborted) return;
     } finally {
       span?.end(error);
+      if (hasProgress) await setProgress(deps.db, name, null).catch((err: Error) => report(name, err.message, { err }));
     }
     const ms = performance.now() - from;
     await onEnd({ job: name, ...(item && { item }), outcome, ms, attempt: retryCount + 1, error });

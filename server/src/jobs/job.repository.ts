@@ -18,6 +18,21 @@ export const listUnfinishedItems = async (db: Kysely<Database>, name: string): P
   return rows.map(({ item }) => item);
 };
 
+/** Of the current run of a job; null once it has ended. */
+export const setProgress = async (
+  db: Kysely<Database>,
+  job: string,
+  progress: { done: number; total: number; step: string } | null,
+): Promise<void> => {
+  if (!progress) return void (await db.deleteFrom('job_progress').where('job', '=', job).execute());
+  const row = { job, ...progress, at: new Date() };
+  await db
+    .insertInto('job_progress')
+    .values(row)
+    .onConflict((conflict) => conflict.column('job').doUpdateSet(row))
+    .execute();
+};
+
 /** Runs that are not completed, by job and state. */
 export const countWaiting = async (db: Kysely<Database>): Promise<{ name: string; state: string; runs: number }[]> => {
   const { rows } = await sql<{ name: string; state: string; runs: number }>`

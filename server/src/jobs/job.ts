@@ -29,6 +29,8 @@ export type JobContext = {
   isLastAttempt: boolean;
   /** Aborted when the process stops or the run expires. */
   signal: AbortSignal;
+  /** Tells operators how far the run has come. `step`: what is in progress, in Chinese. */
+  progress(done: number, total: number, step: string): Promise<void>;
   /** A part of the work failed and is left for a later run. Give the cause as `err`. */
   report(problem: string, details?: { err?: unknown }): unknown;
   /** The item is not finished: runs it again at this time instead of at the next interval. */

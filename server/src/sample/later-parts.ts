@@ -2,14 +2,28 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { saveSource } from '../modules/sources/store/source.repository.ts';
 import { loadIndustry } from './industry/load-industry.ts';
+import type { SampleSize } from './prices/price-lines.ts';
 import { loadStatistics } from './statistics/load-statistics.ts';
 
-export type PartOptions = { today: string; size: 'full' | 'small'; log(line: string): void };
+export type PartOptions = { today: string; size: SampleSize; log(line: string): void };
 
 type LaterPart = {
   /** Under which an installation remembers that it has it. */
   name: string;
   load(db: Kysely<Database>, options: PartOptions): Promise<void>;
+};
+
+/** Tables of the industry database: a recent sample has few of them, and those with few rows. */
+export const industryPart: LaterPart = {
+  name: 'sample-industry',
+  load: async (db, { today, size, log }) => {
+    if (await holdsOwn(db, 'industry_table')) return;
+    const loaded = await loadIndustry(db, size === 'full' ? 'full' : 'small', {
+      today,
+      ...(await originOf(db, 'industry', today)),
+    });
+    log(`示例产业数据：${loaded.tables} 张表，${loaded.rows} 行`);
+  },
 };
 
 /**
@@ -22,18 +36,14 @@ export const laterParts: readonly LaterPart[] = [
     name: 'sample-statistics',
     load: async (db, { today, size, log }) => {
       if (await holdsOwn(db, 'stat_topic')) return;
-      const figures = await loadStatistics(db, size, { today, ...(await originOf(db, 'statistics', today)) });
+      const figures = await loadStatistics(db, size === 'small' ? 'small' : 'full', {
+        today,
+        ...(await originOf(db, 'statistics', today)),
+      });
       log(`示例统计：${figures} 个数`);
     },
   },
-  {
-    name: 'sample-industry',
-    load: async (db, { today, size, log }) => {
-      if (await holdsOwn(db, 'industry_table')) return;
-      const loaded = await loadIndustry(db, size, { today, ...(await originOf(db, 'industry', today)) });
-      log(`示例产业数据：${loaded.tables} 张表，${loaded.rows} 行`);
-    },
-  },
+  industryPart,
 ];
 
 const originOf = async (db: Kysely<Database>, kind: string, today: string) => {

@@ -35,12 +35,17 @@ export const loadContent = async (
   entries: readonly NewEntry[],
   sourceId: number,
 ): Promise<number> => {
-  const sanqi = sanqiTexts(today);
-  const drafts = [...datedTexts(today), ...sampleNews(today), ...sanqi.news, ...sanqi.policies, ...specialArticles()];
+  const drafts = [...sampleDrafts(today), ...specialArticles()];
   await storeDrafts(db, drafts, sourceId);
   await storeDocuments(db, entries.map(indexEntry));
   await storeFrontPage(db);
   return drafts.length;
+};
+
+/** News and policies of the sample up to `today`. */
+export const sampleDrafts = (today: string): ArticleDraft[] => {
+  const sanqi = sanqiTexts(today);
+  return [...datedTexts(today), ...sampleNews(today), ...sanqi.news, ...sanqi.policies];
 };
 
 /** Stores the texts, findable by their words, with their tags and the validity of each version of a policy. */

@@ -62,7 +62,7 @@ export const loadSample = async (db: Kysely<Database>, { now, size, log }: Sampl
   const articles = await loadContent(db, today, entries, articleSource);
   const extent = sampleExtent(size);
   const reports = sampleReports(
-    { today, from: addDays(today, 1 - extent.referenceDays) },
+    { today, from: addDays(today, 1 - extent.reportDays) },
     extent.products,
     extent.markets,
   );
@@ -74,7 +74,7 @@ export const loadSample = async (db: Kysely<Database>, { now, size, log }: Sampl
     products: sampleExtent(size).products,
     sourceId: await source('reference'),
     at,
-    ...(size === 'small' && { mostIssues: 4 }),
+    size,
   });
   log(`示例产业参考：${issues} 期`);
   await indexTools(db);

@@ -12,7 +12,8 @@ afterAll(() => test?.close());
 
 const renew = async () => {
   const lines: string[] = [];
-  await renewSample(test.database.db, { today: SAMPLE_DAY, size: 'small', log: (line) => lines.push(line) });
+  const options = { today: SAMPLE_DAY, size: 'small' as const, log: (line: string) => lines.push(line) };
+  await renewSample(test.database.db, options, new Date(`${SAMPLE_DAY}T08:00:00+08:00`));
   return lines;
 };
 
@@ -48,10 +49,35 @@ it('replaces the figures of an earlier release; series keep their ids, members t
     expect.stringContaining('示例贸易已换成新版本'),
     expect.stringContaining('示例统计'),
     expect.stringContaining('示例产业数据'),
+    expect.stringMatching(/^示例文章与报告已按新数据重写：\d+ 篇$/),
   ]);
   expect(await figures()).toEqual(before);
   expect(await db.selectFrom('market_report').select('id').where('title', '=', 'old').execute()).toEqual([]);
   expect([(await members()).rows, (await favorites()).rows]).toEqual(kept);
+}, 240_000);
+
+it('writes the texts and reports again that name the figures; their ids and views stay', async () => {
+  const { db } = test.database;
+  const texts = async () => {
+    const { rows } = await sql<{ id: string; scope: string; views: number; text: string }>`
+      select id, scope, views, title || content_html || key_points::text as text from article
+      where sample order by id`.execute(db);
+    return rows;
+  };
+  const issues = () => sql`select id, title, summary from reference_issue order by id`.execute(db);
+  await sql`update article set views = 7 where sample`.execute(db);
+  const before = { texts: await texts(), issues: (await issues()).rows };
+  await sql`update article set content_html = 'old', key_points = '{old}' where sample`.execute(db);
+  await sql`update reference_issue set summary = 'old'`.execute(db);
+  const policy = before.texts.find(({ scope }) => scope === 'policy');
+  await db
+    .deleteFrom('article')
+    .where('id', '=', policy?.id ?? '')
+    .execute();
+  await renew();
+  // One that is not there, as after an import, does not come back.
+  expect(await texts()).toEqual(before.texts.filter(({ id }) => id !== policy?.id));
+  expect((await issues()).rows).toEqual(before.issues);
 }, 240_000);
 
 it('leaves alone what has replaced the sample', async () => {

@@ -11,12 +11,13 @@ import { findProjectRoot, sampleFolder } from '../project.ts';
 import { laterParts, type PartOptions } from './later-parts.ts';
 import { catchUpMarketReports } from './market-reports/catch-up-market-reports.ts';
 import { renewPrices } from './prices/load-prices.ts';
+import { renewTexts } from './renew-texts.ts';
 import { clearTrade, loadTrade } from './trade/load-trade.ts';
 
-/** Folders of `server/sample` whose figures are replaced when a release brings others. */
-const RENEWED = ['prices', 'prices/quotes', 'statistics', 'industry', 'trade'];
+/** Folders of `server/sample` whose content is replaced when a release brings another. */
+const RENEWED = ['prices', 'prices/quotes', 'statistics', 'industry', 'trade', 'articles', 'policies', 'references'];
 
-/** Under which an installation remembers the figures that it has: their hash. */
+/** Under which an installation remembers the content that it has: its hash. */
 export const sampleEdition = (): string => {
   const hash = createHash('sha256');
   const root = sampleFolder(findProjectRoot());
@@ -29,10 +30,10 @@ export const sampleEdition = (): string => {
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
 
 /**
- * Replaces the figures of an installation whose sample is that of an earlier release. Members' data stay, and so do the
+ * Replaces the figures of an installation whose sample is that of an earlier release, and the texts that name them. Members' data stay, and so do the
  * ids that they refer to. What an import has replaced does not come back.
  */
-export const renewSample = async (db: Kysely<Database>, options: PartOptions): Promise<void> => {
+export const renewSample = async (db: Kysely<Database>, options: PartOptions, now: Date): Promise<void> => {
   const { today, size, log } = options;
   const at = `${today}T00:00:00+08:00`;
   const source = (kind: string) =>
@@ -51,6 +52,7 @@ export const renewSample = async (db: Kysely<Database>, options: PartOptions): P
     log(`示例贸易已换成新版本：${count} 条`);
   }
   for (const part of laterParts) await db.transaction().execute((tx) => part.load(tx, options));
+  log(`示例文章与报告已按新数据重写：${await renewTexts(db, options, now)} 篇`);
   await indexTools(db);
   await touchTags(db, moduleNames);
 };

@@ -13,6 +13,7 @@ const TITLES: Record<string, string> = {
   'publishing.sweep-previews': '清理无主的试读文件',
   'sample.attach-to-policy': '示例政策的附件',
   'sample.draw-supply-pictures': '示例供需的图片',
+  'sample.load-history': '载入示例数据的历史',
   'sample.keep-current': '更新示例数据',
   'standards.notify-followers': '通知标准变更',
   'supply.expire-postings': '供需信息到期',

@@ -77,10 +77,20 @@ const columns: Column<ScheduledJob>[] = [
   {
     key: 'state',
     title: '状态',
-    width: 80,
-    cell: ({ paused_at, active, waiting_since }) => {
+    width: 110,
+    cell: ({ paused_at, active, waiting_since, progress }) => {
       if (paused_at) return <Tag type="grey">已暂停</Tag>;
-      if (active > 0) return <Tag type="green">运行中</Tag>;
+      if (active > 0)
+        return (
+          <>
+            <Tag type="green">运行中</Tag>
+            {progress && (
+              <small className="shell-ops-note">
+                第 {progress.done + 1}/{progress.total} 步：{progress.step}
+              </small>
+            )}
+          </>
+        );
       return waiting_since ? '等待' : '空闲';
     },
   },

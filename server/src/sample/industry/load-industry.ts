@@ -8,6 +8,7 @@ import { addDays } from '../days.ts';
 import { tableFile } from './industry-files.ts';
 import { industryRows, type StoredRow } from './industry-rows.ts';
 import { priceTables } from './price-tables.ts';
+import { numbered } from './sample-table.ts';
 import { scopedPriceTables } from './scoped-price-tables.ts';
 import { statisticTables } from './statistic-tables.ts';
 import { tradeTables } from './trade-tables.ts';
@@ -15,9 +16,13 @@ import { tradeTables } from './trade-tables.ts';
 type Size = 'full' | 'small';
 type Origin = { today: string; sourceId: number; at: string };
 
+const DERIVED_PER_TRANSACTION = 15;
+const DRAWN_PER_TRANSACTION = 40;
+
 /**
  * Replaces the sample of the industry database with what has been published by `today`: tables of files, and those that
- * are selected from the other samples, which must be there. @returns tables and rows
+ * are selected from the other samples, which must be there. Outside a transaction some tables at a time, so that readers
+ * of the embedded database need not wait for all. @returns tables and rows
  */
 export const loadIndustry = async (
   db: Kysely<Database>,
@@ -29,33 +34,65 @@ export const loadIndustry = async (
   const drawn = tableFile.read().filter(({ smallPeriods }) => size === 'full' || smallPeriods !== null);
   const tables = [...derived.flatMap((one) => one.tables), ...drawn];
   const numbers = await storeTables(db, tables, { sample: true, sourceId, at });
-  const all = [...numbers.values()];
-  await sql`delete from industry_row where table_no = any(${all}::int[])`.execute(db);
-  await sql`delete from industry_past where table_no = any(${all}::int[])`.execute(db);
   let count = 0;
-  for (const one of derived) {
-    const { numAffectedRows } = await sql`
-      insert into industry_row
-      select * from (${one.rows(numbers)}) as r (table_no, period, adcode, d1, d2, d3, d4, cells, published_on)
-      where r.published_on <= ${today}::date -- a week or month that lasts is told when it is over`.execute(db);
-    count += Number(numAffectedRows ?? 0);
-  }
-  await sql`
-    insert into industry_past (table_no, period, adcode, d1, d2, d3, d4, cells, published_on, revision)
-    ${statistics.past(numbers)}`.execute(db);
-  const rows = industryRows(drawn, size, today, numbers);
+  const replaceRows = async (
+    tables: readonly { modelId: string }[],
+    perTransaction: number,
+    fill: (tx: Kysely<Database>, chosen: ReadonlyMap<string, number>) => Promise<number>,
+  ) => {
+    for (let start = 0; start < tables.length; start += perTransaction) {
+      const part = tables.slice(start, start + perTransaction);
+      const chosen = new Map(
+        numbered(part, ({ modelId }) => modelId, numbers).map(({ item, no }) => [item.modelId, no]),
+      );
+      const nos = [...chosen.values()];
+      const work = async (tx: Kysely<Database>) => {
+        await sql`delete from industry_row where table_no = any(${nos}::int[])`.execute(tx);
+        await sql`delete from industry_past where table_no = any(${nos}::int[])`.execute(tx);
+        count += await fill(tx, chosen);
+        await refreshTables(tx, nos);
+      };
+      await (db.isTransaction ? work(db) : db.transaction().execute(work));
+    }
+  };
+  for (const one of derived)
+    await replaceRows(one.tables, DERIVED_PER_TRANSACTION, async (tx, chosen) => {
+      const { numAffectedRows } = await sql`
+        insert into industry_row
+        select * from (${one.rows(chosen)}) as r (table_no, period, adcode, d1, d2, d3, d4, cells, published_on)
+        where r.published_on <= ${today}::date -- a week or month that lasts is published when it is over`.execute(tx);
+      if (one === statistics)
+        await sql`
+          insert into industry_past (table_no, period, adcode, d1, d2, d3, d4, cells, published_on, revision)
+          ${statistics.past(chosen)}`.execute(tx);
+      return Number(numAffectedRows ?? 0);
+    });
+  await replaceRows(drawn, DRAWN_PER_TRANSACTION, (tx, chosen) =>
+    storeRows(
+      tx,
+      industryRows(
+        drawn.filter(({ modelId }) => chosen.has(modelId)),
+        size,
+        today,
+        chosen,
+      ),
+    ),
+  );
+  await sql`analyze industry_row`.execute(db);
+  return { tables: numbers.size, rows: count };
+};
+
+/** @returns number of rows that are current */
+const storeRows = async (db: Kysely<Database>, rows: readonly StoredRow[]): Promise<number> => {
   const current = rows.filter((row) => row.current);
   await insertColumns(db, 'industry_row', columns, current);
-  const replaced = rows.filter((row) => !row.current);
   await insertColumns(
     db,
     'industry_past',
     [...columns, { name: 'revision', type: 'int', value: ({ revision }) => revision }],
-    replaced,
+    rows.filter((row) => !row.current),
   );
-  await sql`analyze industry_row`.execute(db);
-  await refreshTables(db, all);
-  return { tables: numbers.size, rows: count + current.length };
+  return current.length;
 };
 
 const RELOADED_AFTER_DAYS = 7;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { type DerivedTables, dimension, measure, sampleTable, TIME } from './sample-table.ts';
+import { type DerivedTables, dimension, measure, numbered, sampleTable, TIME } from './sample-table.ts';
 
 type Product = { id: number; name: string; group_name: string; class_id: string; alias: string[] };
 
@@ -51,7 +51,8 @@ const monthly = (products: readonly Product[], marketPlaces: string[]): DerivedT
     }),
   ),
   rows: (numbers) => {
-    const given = products.map((product) => ({ id: product.id, no: numbers.get(monthId(product)) ?? 0 }));
+    const chosen = numbered(products, monthId, numbers);
+    const ids = chosen.map(({ item }) => item.id);
     return sql`
       select k.no, to_char(m.month, 'YYYY-MM'), '', m.name, '', '', '',
         array[round(m.avg::numeric, 2)::float8, m.low, m.high, m.days], (m.month + interval '1 month')::date
@@ -59,8 +60,8 @@ const monthly = (products: readonly Product[], marketPlaces: string[]): DerivedT
         select s.product_id, r.name, date_trunc('month', q.date)::date as month, avg(q.avg) as avg, min(q.low) as low,
           max(q.high) as high, count(*)::float8 as days
         from price_quote q join price_series s on s.id = q.series_id join market r on r.id = s.market_id
-        where s.sample and s.scope = 'market' and q.flag is null group by 1, 2, 3
-      ) m join unnest(${given.map(({ id }) => id)}::int[], ${given.map(({ no }) => no)}::int[]) as k (id, no)
+        where s.sample and s.scope = 'market' and q.flag is null and s.product_id = any(${ids}::int[]) group by 1, 2, 3
+      ) m join unnest(${ids}::int[], ${chosen.map(({ no }) => no)}::int[]) as k (id, no)
         on k.id = m.product_id`;
   },
 });
@@ -97,9 +98,8 @@ const weekly = (products: readonly Product[]): DerivedTables => {
       }),
     ),
     rows: (numbers) => {
-      const given = groups.flatMap(({ members, modelId }) =>
-        members.map(({ id }) => ({ id, no: numbers.get(modelId) ?? 0 })),
-      );
+      const chosen = numbered(groups, ({ modelId }) => modelId, numbers);
+      const given = chosen.flatMap(({ item, no }) => item.members.map(({ id }) => ({ id, no })));
       return sql`
         select k.no, to_char(m.week, 'YYYY-MM-DD'), '', m.name, '', '', '',
           array[round(m.avg::numeric, 2)::float8, m.low, m.high], (m.week + 7)::date

@@ -20,9 +20,23 @@ export const sampleTable = (draft: TableDraft): NewTable => ({
 /** Tables whose rows come from other samples by one statement. */
 export type DerivedTables = {
   tables: NewTable[];
-  /** Selects rows of `industry_row` (table_no, period, adcode, d1, d2, d3, d4, cells, published_on). */
+  /**
+   * Selects rows of `industry_row` (table_no, period, adcode, d1, d2, d3, d4, cells, published_on).
+   * @param numbers of the tables whose rows are selected, by model id; it may lack some
+   */
   rows(numbers: ReadonlyMap<string, number>): RawBuilder<unknown>;
 };
+
+/** What the chosen tables are made from, each with the number of its table. */
+export const numbered = <Item>(
+  items: readonly Item[],
+  modelId: (item: Item) => string,
+  numbers: ReadonlyMap<string, number>,
+): { item: Item; no: number }[] =>
+  items.flatMap((item) => {
+    const no = numbers.get(modelId(item));
+    return no === undefined ? [] : [{ item, no }];
+  });
 
 export const TIME: StoredField = { field: 'period', title: '时间', role: 'time' };
 export const PLACE: StoredField = { field: 'geo', title: '地区', role: 'geo' };

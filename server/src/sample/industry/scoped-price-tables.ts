@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { type DerivedTables, dimension, measure, sampleTable, TIME } from './sample-table.ts';
+import { type DerivedTables, dimension, measure, numbered, sampleTable, TIME } from './sample-table.ts';
 
 type Scope = 'origin' | 'herb';
 type Product = { id: number; name: string; group_name: string; scope: Scope; alias: string[] };
@@ -13,7 +13,8 @@ export const scopedPriceTables = async (db: Kysely<Database>): Promise<DerivedTa
   return {
     tables: products.map(tableOf),
     rows: (numbers) => {
-      const given = products.map((product) => ({ id: product.id, no: numbers.get(modelId(product)) ?? 0 }));
+      const chosen = numbered(products, modelId, numbers);
+      const ids = chosen.map(({ item }) => item.id);
       return sql`
         select k.no, to_char(m.month, 'YYYY-MM'), '', m.market, m.spec, m.origin, '',
           array[round(m.avg::numeric, 2)::float8, m.low, m.high], (m.month + interval '1 month')::date
@@ -22,8 +23,8 @@ export const scopedPriceTables = async (db: Kysely<Database>): Promise<DerivedTa
             s.spec, case when s.scope = 'herb' then coalesce(s.origin, '') else '' end as origin,
             date_trunc('month', q.date)::date as month, avg(q.avg) as avg, min(q.avg) as low, max(q.avg) as high
           from price_quote q join price_series s on s.id = q.series_id join market r on r.id = s.market_id
-          where s.sample and s.scope in ('origin', 'herb') and q.avg is not null group by 1, 2, 3, 4, 5
-        ) m join unnest(${given.map(({ id }) => id)}::int[], ${given.map(({ no }) => no)}::int[]) as k (id, no)
+          where s.sample and s.product_id = any(${ids}::int[]) and q.avg is not null group by 1, 2, 3, 4, 5
+        ) m join unnest(${ids}::int[], ${chosen.map(({ no }) => no)}::int[]) as k (id, no)
           on k.id = m.product_id`;
     },
   };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { NewTable } from '../../modules/industry/store/store-tables.ts';
-import { type DerivedTables, measure, PLACE, sampleTable, TIME } from './sample-table.ts';
+import { type DerivedTables, measure, numbered, PLACE, sampleTable, TIME } from './sample-table.ts';
 
 type Topic = { id: number; indicator: string; crop: string; unit: string; decimals: number; cities: boolean };
 
@@ -21,9 +21,12 @@ export const statisticTables = async (
     { topic, cities: false, table: tableOf(topic) },
     ...(topic.cities ? [{ topic, cities: true, table: cityTable(topic) }] : []),
   ]);
-  const places = (numbers: ReadonlyMap<string, number>) => sql`
-    unnest(${pairs.map(({ topic }) => topic.id)}::int[], ${pairs.map(({ cities }) => cities)}::bool[],
-      ${pairs.map(({ table }) => numbers.get(table.modelId) ?? 0)}::int[]) as k (topic_id, cities, no)`;
+  const places = (numbers: ReadonlyMap<string, number>) => {
+    const chosen = numbered(pairs, ({ table }) => table.modelId, numbers);
+    return sql`
+      unnest(${chosen.map(({ item }) => item.topic.id)}::int[], ${chosen.map(({ item }) => item.cities)}::bool[],
+        ${chosen.map(({ no }) => no)}::int[]) as k (topic_id, cities, no)`;
+  };
   /** What replaces a figure was published a year after it. */
   const replaced = sql`exists (
     select from stat_value o where o.topic_id = v.topic_id and o.adcode = v.adcode and o.year = v.year and not o.current)`;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { type DerivedTables, dimension, measure, sampleTable, TIME } from './sample-table.ts';
+import { type DerivedTables, dimension, measure, numbered, sampleTable, TIME } from './sample-table.ts';
 
 type Flow = 'import' | 'export';
 type Goods = { name: string; cate: string; alias: string[]; hs: string[]; flow: Flow; no: number; unit: string | null };
@@ -29,9 +29,8 @@ const modelId = ({ no, flow }: Goods, by: By): string => `trade-${no}-${flow}${b
 const derived = (goods: readonly Goods[], by: By): DerivedTables => ({
   tables: goods.map((one) => tableOf(one, by)),
   rows: (numbers) => {
-    const given = goods.flatMap((one) =>
-      one.hs.map((hs) => ({ hs, flow: one.flow, no: numbers.get(modelId(one, by)) ?? 0 })),
-    );
+    const chosen = numbered(goods, (one) => modelId(one, by), numbers);
+    const given = chosen.flatMap(({ item: { hs: codes, flow }, no }) => codes.map((hs) => ({ hs, flow, no })));
     const name = by === 'partner' ? sql`c.name` : sql`o.name`;
     const join =
       by === 'partner' ? sql`join trade_country c on c.code = r.partner` : sql`join trade_port o on o.code = r.port`;

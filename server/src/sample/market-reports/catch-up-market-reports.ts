@@ -22,16 +22,12 @@ export const catchUpMarketReports = async (
 ): Promise<number> => {
   const due = await dueReports(db, today);
   if (due.length === 0) return 0;
+  // Written before the transaction: on the embedded database nobody else could read for seconds.
+  const at = `${today}T00:00:00+08:00`;
+  const source = { kind: 'market_report', name: '农小蜂示例数据', publisher: '农小蜂', sample: true, at };
+  const drafts = await writeReports(db, due, await saveSource(db, source));
+  if (drafts.length === 0) return 0;
   return db.transaction().execute(async (transaction) => {
-    const sourceId = await saveSource(transaction, {
-      kind: 'market_report',
-      name: '农小蜂示例数据',
-      publisher: '农小蜂',
-      sample: true,
-      at: `${today}T00:00:00+08:00`,
-    });
-    const drafts = await writeReports(transaction, due, sourceId);
-    if (drafts.length === 0) return 0;
     const added = await transaction
       .insertInto('market_report')
       .values(drafts)

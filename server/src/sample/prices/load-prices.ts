@@ -3,6 +3,7 @@ import type { PriceScope } from '../../db/schema/price.ts';
 import type { Database } from '../../db/schema.ts';
 import { refreshSeries } from '../../modules/prices/wholesale/store/refresh-series.ts';
 import { addDays, yearOf } from '../days.ts';
+import { marketFile } from './price-files.ts';
 import { herbLines, marketLines, originLines, type PriceLine, type SampleSize } from './price-lines.ts';
 import { quotesBetween } from './quote-spans.ts';
 import { type SeriesQuotes, storeQuotes } from './store-quotes.ts';
@@ -49,6 +50,36 @@ export const renewPrices = (db: Kysely<Database>, { today, size, sources }: Load
     if (held.length > 0) await refreshSeries(tx);
     return count;
   });
+
+/** A market, or all places of a kind, whose older quotes are stored together. */
+export type PriceHistory = { title: string; load(db: Kysely<Database>, today: string): Promise<void> };
+
+/** The quotes that a recent sample lacks. */
+export const priceHistories = (): PriceHistory[] => {
+  const lines = marketLines('full');
+  return [
+    ...marketFile.read().map(({ id, name }) => ({
+      title: name,
+      load: historyOf(lines.filter(({ market }) => market.id === id)),
+    })),
+    { title: '水果产地', load: historyOf(originLines('full')) },
+    { title: '中药材', load: historyOf(herbLines('full')) },
+  ];
+};
+
+/** Without a transaction around all quotes, so that readers of the embedded database get their turns between them. */
+const historyOf =
+  (lines: readonly PriceLine[]): PriceHistory['load'] =>
+  async (db, today) => {
+    const stored = await storedLines(db, lines);
+    if (stored.length === 0) return;
+    const [from = today] = stored.map(({ line }) => line.firstDay(today)).sort();
+    await ensureYears(db, from, today);
+    const quotes = quotesOf(stored, (line) => line.firstDay(today), today);
+    await storeQuotes(db, quotes);
+    const series = stored.map(({ id }) => id);
+    await db.transaction().execute((tx) => refreshSeries(tx, { series, from, to: today, partial: true }));
+  };
 
 /** Adds the days since the newest quote of each scope, in all scopes that are still sample data. @returns number of quotes */
 export const catchUpPrices = async (db: Kysely<Database>, today: string): Promise<number> => {

@@ -14,11 +14,13 @@ export type PriceLine = Omit<LineRecord, 'scope' | 'product' | 'market'> & {
   firstDay(today: string): string;
 };
 
-export type SampleSize = 'full' | 'small';
+/** `recent`: all series of the full sample with their newest days, with which a site starts; a job adds the rest. */
+export type SampleSize = 'full' | 'recent' | 'small';
 
-const DAYS = { full: 5 * 365 + 1, small: 400 };
+/** Days of the reference market, the first. */
+const DAYS = { full: 5 * 365 + 1, recent: 400, small: 400 };
 
-/** In a small sample, days of the markets but the first. */
+/** Days of the other markets but in a full sample. */
 const FEW_DAYS = 45;
 
 const SMALL = { products: 12, markets: 4, fruits: ['苹果', '草莓', '荔枝', '西瓜'] };
@@ -27,12 +29,17 @@ const SMALL_HERBS = ['三七', '当归', '黄芪', '枸杞子', '金银花', '�
 /** Products and markets of a size; a small set takes products of every group. */
 export const sampleExtent = (size: SampleSize) => {
   const [produce, markets] = [produceFile.read(), marketFile.read()];
-  const count = size === 'full' ? produce.length : SMALL.products;
+  const count = size === 'small' ? SMALL.products : produce.length;
   const step = produce.length / count;
   const products = Array.from({ length: count }, (_, index) => produce[Math.floor(index * step)]).filter(
     (product) => product !== undefined,
   );
-  return { referenceDays: DAYS[size], products, markets: size === 'full' ? markets : markets.slice(0, SMALL.markets) };
+  return {
+    products,
+    markets: size === 'small' ? markets.slice(0, SMALL.markets) : markets,
+    /** Reports are written from the files, so they go back as far as the full sample at once. */
+    reportDays: DAYS[size === 'recent' ? 'full' : size],
+  };
 };
 
 /** Series of all products in all markets of a size. */
@@ -58,8 +65,8 @@ const firstDay = (product: Produce, today: string, size: SampleSize, isReference
   size === 'full' || isReference ? addDays(today, 1 - DAYS[size]) : addDays(lastSold(product, today), 1 - FEW_DAYS);
 
 /** Days of fruit at its origin and of herbs. */
-const LINE_DAYS = { full: 2 * 365, small: 400 };
-const MONTHLY_DAYS = { full: 10 * 365 + 3, small: 400 };
+const LINE_DAYS = { full: 2 * 365, recent: 100, small: 400 };
+const MONTHLY_DAYS = { full: 10 * 365 + 3, recent: 400, small: 400 };
 
 const recordedLines = (
   records: readonly LineRecord[],
@@ -77,7 +84,7 @@ const recordedLines = (
 
 /** Prices of fruit where it grows. */
 export const originLines = (size: SampleSize): PriceLine[] => {
-  const records = originFile.read().filter(({ product }) => size === 'full' || SMALL.fruits.includes(product.name));
+  const records = originFile.read().filter(({ product }) => size !== 'small' || SMALL.fruits.includes(product.name));
   return recordedLines(records, '水果', size, ({ product, market, spec }) =>
     originQuoteFile.read().get(seriesKey(product.name, market.area ?? '', market.name, spec)),
   );
@@ -85,7 +92,7 @@ export const originLines = (size: SampleSize): PriceLine[] => {
 
 /** Prices of herbs in their markets. */
 export const herbLines = (size: SampleSize): PriceLine[] => {
-  const records = herbFile.read().filter(({ product }) => size === 'full' || SMALL_HERBS.includes(product.name));
+  const records = herbFile.read().filter(({ product }) => size !== 'small' || SMALL_HERBS.includes(product.name));
   return recordedLines(records, '中药材', size, ({ product, market, spec, variant }) =>
     herbQuoteFile.read().get(seriesKey(product.name, spec, variant, market.name)),
   );

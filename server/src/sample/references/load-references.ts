@@ -6,17 +6,21 @@ import { storeReferences } from '../../modules/publishing/reference/store/store-
 import { storeDocuments } from '../../modules/search/store/search-index.ts';
 import { storeTags, tagId } from '../load-content.ts';
 import type { Produce } from '../prices/price-files.ts';
+import type { SampleSize } from '../prices/price-lines.ts';
 import type { IssueDraft, ReferenceDraft } from './reference-draft.ts';
 import { sampleReferences } from './sample-references.ts';
 
-type Options = { today: string; products: Produce[]; sourceId: number; at: string; mostIssues?: number };
+type Options = { today: string; products: Produce[]; sourceId: number; at: string; size: SampleSize };
+
+/** Issues of a series in a small sample. */
+const FEW_ISSUES = 4;
 
 /** Series with their issues, after the articles, whose tags they share. @returns number of issues */
 export const loadReferences = async (
   db: Kysely<Database>,
-  { today, products, sourceId, at, mostIssues }: Options,
+  { today, products, sourceId, at, size }: Options,
 ): Promise<number> => {
-  const drafts = sampleReferences(today, products, mostIssues);
+  const drafts = sampleReferences(today, products, size === 'small' ? FEW_ISSUES : undefined);
   await storeTags(db, drafts.flatMap(taggedParts));
   const references = drafts.map((draft) => completeReference(draft, sourceId, at));
   await storeReferences(db, references);

@@ -3,24 +3,26 @@ import { type Column, insertColumns } from '../../db/insert-columns.ts';
 import type { Database } from '../../db/schema.ts';
 import { refreshTrade } from '../../modules/trade/store/refresh-trade.ts';
 import { monthStart, yearOf } from '../days.ts';
+import type { SampleSize } from '../prices/price-lines.ts';
 import { loadNomenclature } from './load-nomenclature.ts';
 import { loadRules } from './load-rules.ts';
 import { goodsFile, goodsLineFile, type TradeLine, tradeLines } from './trade-files.ts';
 import { rowsOn, type SampleTradeRow } from './trade-model.ts';
 
-const MONTHS = { full: 60, small: 30 };
+/** With 13 months every figure has its year on year. */
+const MONTHS = { full: 60, recent: 13, small: 30 };
 
 /** 示例数据 of the trade tool, up to the month before `today`. @returns number of rows of trade */
 export const loadTrade = async (
   db: Kysely<Database>,
   today: string,
-  size: 'full' | 'small',
+  size: SampleSize,
   sourceId: number,
 ): Promise<number> => {
   await loadNomenclature(db);
   await loadRules(db, today, sourceId);
   const newest = monthStart(today, -1);
-  const months = Array.from({ length: MONTHS[size] }, (_, index) => monthStart(newest, index + 1 - MONTHS[size]));
+  const months = lastMonths(newest, MONTHS[size]);
   await ensureYears(db, months);
   const rows = linesOf(size).flatMap((line) => months.flatMap((month) => rowsOn(line, month, newest)));
   await insertColumns(db, 'trade_row', columnsOf(sourceId), rows);
@@ -28,10 +30,31 @@ export const loadTrade = async (
   return rows.length;
 };
 
+const lastMonths = (newest: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => monthStart(newest, index + 1 - count));
+
+/** Years of the full sample, of which a recent one has the newest months only. */
+export const tradeYears = (today: string): number[] => [
+  ...new Set(lastMonths(monthStart(today, -1), MONTHS.full).map(yearOf)),
+];
+
+/** Adds the months of a year that are not there, unless an import has replaced the sample. */
+export const loadTradeYear = (db: Kysely<Database>, today: string, year: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const found = await tx.selectFrom('trade_row').select('source_id').where('sample', '=', true).limit(1).execute();
+    if (!found[0]) return;
+    const newest = monthStart(today, -1);
+    const months = lastMonths(newest, MONTHS.full).filter((month) => yearOf(month) === year);
+    await ensureYears(tx, months);
+    const rows = tradeLines().flatMap((line) => months.flatMap((month) => rowsOn(line, month, newest)));
+    await insertColumns(tx, 'trade_row', columnsOf(found[0].source_id), rows, 'on conflict do nothing');
+    await refreshTrade(tx, [year]);
+  });
+
 const SMALL_GOODS = 30;
 
-const linesOf = (size: 'full' | 'small'): readonly TradeLine[] => {
-  if (size === 'full') return tradeLines();
+const linesOf = (size: SampleSize): readonly TradeLine[] => {
+  if (size !== 'small') return tradeLines();
   const names = new Set(
     goodsFile
       .read()

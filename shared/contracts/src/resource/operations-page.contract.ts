@@ -231,6 +231,8 @@ const scheduledJob = z.object({
   average: z.number().nullable(),
   longest: z.number().nullable(),
   last_at: instant.nullable(),
+  /** Of a long run in progress: `done` of `total` steps, and the step in progress. */
+  progress: z.object({ done: count, total: count, step: z.string() }).nullable().optional(),
 });
 export type ScheduledJob = z.output<typeof scheduledJob>;
 

@@ -12,10 +12,9 @@ export const runJob = async (job: Job, deps: Partial<Deps>, report: Report = () 
   const all = deps as Deps;
   const { signal } = new AbortController();
   const items = job.listItems ? await job.listItems(all) : [''];
+  const context = { isLastAttempt: false, signal, report, repeatAt: () => undefined, progress: async () => undefined };
   const runs = items.map((item) =>
-    job
-      .run(all, { item, isLastAttempt: false, signal, report, repeatAt: () => undefined })
-      .catch((error: Error) => void report(error.message)),
+    job.run(all, { ...context, item }).catch((error: Error) => void report(error.message)),
   );
   return (await Promise.all(runs)).reduce<number>((sum, done) => sum + Number(done ?? 0), 0);
 };

@@ -23,7 +23,9 @@ export const readJobHistory = async (db: Kysely<Database>): Promise<JobHistory> 
         as average,
       round(max(extract(epoch from j.completed_on - j.started_on)) filter (where j.state = 'completed'), 2)::float8
         as longest,
-      max(j.completed_on) filter (where j.state = 'completed') as last_at
+      max(j.completed_on) filter (where j.state = 'completed') as last_at,
+      (select json_build_object('done', r.done, 'total', r.total, 'step', r.step) from job_progress r where r.job = q.name)
+        as progress
     from pgboss.queue q
     left join pgboss.job j on j.name = q.name
       and (j.state <> 'completed' or j.completed_on > now() - interval '24 hours')

@@ -2,8 +2,11 @@ import { daysBetween } from '@bee/domain/calendar-day';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 
-/** The quotes changed by an import or a job: series with added, corrected or deleted quotes, and the range of days. */
-export type ChangedQuotes = { series: readonly number[]; from: string; to: string };
+/**
+ * The quotes changed by an import or a job: series with added, corrected or deleted quotes, and the range of days.
+ * `partial`: one of many changes, after which `analyzeQuotes` is called once.
+ */
+export type ChangedQuotes = { series: readonly number[]; from: string; to: string; partial?: boolean };
 
 /** Changes that span more days than this require new planner statistics. */
 const MANY_DAYS = 31;
@@ -31,6 +34,7 @@ export const refreshSeries = async (
     db,
   );
   await headlines(products).execute(db);
+  if (changed?.partial) return;
   await sql`analyze price_series, price_series_year`.execute(db);
   if (!changed || daysBetween(changed.from, changed.to) > MANY_DAYS) await analyzeQuotes(db, changed);
 };
@@ -39,7 +43,7 @@ export const refreshSeries = async (
  * Analyzes the partitions of the changed years. The whole table, which takes seconds, is analyzed only if everything
  * may have changed, or if its statistics cover less than half of the rows.
  */
-const analyzeQuotes = async (db: Kysely<Database>, changed: ChangedQuotes | undefined): Promise<void> => {
+export const analyzeQuotes = async (db: Kysely<Database>, changed?: ChangedQuotes): Promise<void> => {
   if (changed) {
     const { rows: years } = await sql<{ name: string }>`
       select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid

@@ -1,0 +1,64 @@
+import { moduleNames } from '../cache/cache-tag.ts';
+import { touchTags } from '../cache/tag.repository.ts';
+import { shanghaiDay } from '../clock.ts';
+import type { Deps } from '../deps.ts';
+import { indexTools } from '../index-tools.ts';
+import { defineJob } from '../jobs/job.ts';
+import { analyzeQuotes } from '../modules/prices/wholesale/store/refresh-series.ts';
+import { industryPart } from './later-parts.ts';
+import { catchUpMarketReports } from './market-reports/catch-up-market-reports.ts';
+import { priceHistories } from './prices/load-prices.ts';
+import { loadProducts } from './products/load-products.ts';
+import { loadTradeYear, tradeYears } from './trade/load-trade.ts';
+
+/** Under which an installation remembers that its sample is a recent one. */
+export const HISTORY_PENDING = 'sample-history-pending';
+
+/** Printed once the sample is complete. */
+export const HISTORY_LOADED = '示例数据的历史已全部载入';
+
+const STEPS_PER_LINE = 8;
+
+type Step = { title: string; run(): Promise<unknown> };
+
+/**
+ * Every step adds what is missing and may run again. Steps are short, because the embedded database answers nobody else
+ * meanwhile. Industry tables and data products are made from what the steps before have stored.
+ */
+const stepsOf = ({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Step[] => {
+  const now = clock.now();
+  const today = shanghaiDay(now);
+  const options = { today, size: 'full' as const, log: () => {} };
+  return [
+    ...priceHistories().map(({ title, load }) => ({ title: `行情（${title}）`, run: () => load(db, today) })),
+    { title: '行情（统计信息）', run: () => analyzeQuotes(db) },
+    ...tradeYears(today).map((year) => ({ title: `贸易（${year} 年）`, run: () => loadTradeYear(db, today, year) })),
+    { title: '市场周报与调研', run: () => catchUpMarketReports(db, today) },
+    { title: '产业数据库', run: () => industryPart.load(db, options) },
+    { title: '数据产品', run: () => loadProducts({ db, files }, today, now) },
+    { title: '搜索', run: () => indexTools(db) },
+  ];
+};
+
+/** Completes the recent sample with which a site has started, so that nobody waits for five years of prices. */
+export const loadHistoryJob = defineJob({
+  name: 'sample.load-history',
+  everySeconds: 3600,
+  expireSeconds: 3600,
+  run: async (deps, { signal, progress }) => {
+    const isPending = deps.db.selectFrom('installation').select('name').where('name', '=', HISTORY_PENDING);
+    if (!(await isPending.executeTakeFirst())) return false;
+    const steps = stepsOf(deps);
+    for (const [done, { title, run }] of steps.entries()) {
+      signal.throwIfAborted();
+      if (done % STEPS_PER_LINE === 0)
+        console.log(`示例数据的历史在后台载入：${Math.round((100 * done) / steps.length)} %（${title}）`);
+      await progress(done, steps.length, title);
+      await run();
+    }
+    await deps.db.deleteFrom('installation').where('name', '=', HISTORY_PENDING).execute();
+    await touchTags(deps.db, moduleNames);
+    console.log(HISTORY_LOADED);
+    return true;
+  },
+});
