@@ -81,15 +81,13 @@ test.describe('chart card', () => {
     }) => {
       const page = await browser.newPage({ viewport: { width, height: 900 }, hasTouch: width < 768 });
       await open(page, PRODUCT);
-      const canvas = page.locator('canvas').first();
-      await canvas.scrollIntoViewIfNeeded();
-      await expect(canvas).toBeVisible();
-      const box = await canvas.boundingBox();
+      const reader = page.locator('.bee-plot-reader').first();
+      await reader.scrollIntoViewIfNeeded();
+      const box = await reader.boundingBox();
       if (!box) throw new Error('no drawing');
       const middle = box.y + box.height / 2;
-      const tooltip = page.locator('.g2-tooltip');
-      for (const x of [box.x + box.width - 12, box.x + 52]) {
-        // The tooltip appears at the first point of the pointer.
+      const tooltip = page.locator('.bee-plot-box');
+      for (const x of [box.x + box.width - 2, box.x + 2, box.x + box.width / 2]) {
         if (width < 768) await page.touchscreen.tap(x, middle);
         else await page.mouse.move(x, middle);
         await expect(tooltip).toBeAttached();

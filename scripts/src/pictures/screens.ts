@@ -1,7 +1,7 @@
 import { contentId } from '../../../server/src/importer/content-id.ts';
 
-/** `isMember`: visited by a member; `isAsking`: a dialog is open above a permanent skeleton; `isDrawn`: has a chart. */
-export type Screen = { name: string; path: string; isMember?: boolean; isAsking?: boolean; isDrawn?: boolean };
+/** `isMember`: visited by a member; `isAsking`: a dialog is open above a permanent skeleton. */
+export type Screen = { name: string; path: string; isMember?: boolean; isAsking?: boolean };
 
 const news = contentId('n', 'news/fx-1');
 const policy = contentId('p', 'policy/示例省蔬菜产业高质量发展促进办法（示例数据）|山东省|2026-02-20');
@@ -12,7 +12,7 @@ export const screens: Screen[] = [
   { name: 'news-article', path: `/home/article/detail/id/${news}` },
   { name: 'policy', path: `/home/article/detail/id/${policy}` },
   { name: 'daily-prices', path: '/home/vegetable/lists' },
-  { name: 'price-chart', path: '/home/vegetable/detail/group/叶菜类/name/大白菜/type/1', isDrawn: true },
+  { name: 'price-chart', path: '/home/vegetable/detail/group/叶菜类/name/大白菜/type/1' },
   { name: 'statistics', path: '/home/data/macrostatistics' },
   { name: 'food', path: '/home/food/detail/code/901101' },
   { name: 'vip', path: '/home/user/vip' },

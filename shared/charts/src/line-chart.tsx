@@ -17,6 +17,8 @@ export type LineChartProps = {
   scale?: 'lin' | 'log';
   /** Labelled values of the axis, its ends included. */
   ticks?: readonly number[];
+  /** A slider below chooses the shown span. */
+  brush?: boolean;
   /** Called when the lines are drawn. */
   onReady?(): void;
 };
@@ -33,10 +35,14 @@ export function LineChart({
   step = 'day',
   scale = 'lin',
   ticks,
+  brush = false,
   onReady,
 }: LineChartProps) {
   const host = useRef<HTMLDivElement>(null);
-  const config = useMemo(() => lineConfig(series, { named, step, scale, ticks }), [series, named, step, scale, ticks]);
+  const config = useMemo(
+    () => lineConfig(series, { named, step, scale, ticks, brush }),
+    [series, named, step, scale, ticks, brush],
+  );
   useEffect(() => (host.current ? keepTooltipInside(host.current) : undefined), []);
   const ready = useRef(onReady);
   useEffect(() => {
@@ -66,15 +72,18 @@ const PLOT = { margin: 0, paddingTop: 28, paddingRight: 8, paddingBottom: 22, pa
 
 const MISSING = { day: '无报价', month: '无记录', quarter: '无记录', year: '无记录' } as const;
 
+/** px */
+const SLIDER = 48;
+
 const MAX_MARKS = 62;
 const MAX_NAMES = 4;
 const FEW_STEPS = 4;
 /** On narrower charts the labels would cover the lines; the page's legend names them. */
 const LEAST_WIDTH_FOR_NAMES = 768;
 
-type Look = Required<Pick<LineChartProps, 'named' | 'step' | 'scale'>> & Pick<LineChartProps, 'ticks'>;
+type Look = Required<Pick<LineChartProps, 'named' | 'step' | 'scale' | 'brush'>> & Pick<LineChartProps, 'ticks'>;
 
-const lineConfig = (series: LineSeries[], { named, step, scale, ticks }: Look) => {
+const lineConfig = (series: LineSeries[], { named, step, scale, ticks, brush }: Look) => {
   const colors = chartColors();
   const unit = series[0]?.unit ?? '';
   const data = lineData(series);
@@ -92,6 +101,10 @@ const lineConfig = (series: LineSeries[], { named, step, scale, ticks }: Look) =
     yField: 'solid',
     colorField: 'name',
     ...PLOT,
+    ...(brush && {
+      paddingBottom: PLOT.paddingBottom + SLIDER,
+      slider: { x: { labelFormatter: (day: Date) => stepText(day, step) } },
+    }),
     legend: named && series.length > MAX_NAMES ? undefined : (false as const),
     animate: false as const,
     scale: {

@@ -89,10 +89,10 @@ const draw = async (drawing: Drawing): Promise<Drawn> => {
   return { ms, longest: longest() };
 };
 
-/** The middle of the canvas has pixels; where the site draws twice, the first canvas is hidden. */
+/** The lines of the site are SVG; the middle of a canvas has pixels. */
 const isDrawn = (drawing: Drawing): boolean => {
   if (drawing === 'nothing') return true;
-  if ((drawing === 'shipped' || drawing === 'year') && !stage.querySelector('[data-covered]')) return false;
+  if (drawing === 'shipped' || drawing === 'year') return stage.querySelector('.bee-plot path') !== null;
   const canvas = stage.querySelector('canvas');
   const middle = canvas?.getContext('2d')?.getImageData(Math.floor(canvas.width / 2), 0, 4, canvas.height);
   return middle?.data.some((value) => value > 0) ?? false;

@@ -1,10 +1,11 @@
 /**
  * SVG path of a line in a box of `width` × `height` with y downwards; null interrupts it. An isolated point becomes a
  * dot (zero-length stroke).
+ * @param xs places of the values as fractions of the width; by default at equal distances
  */
 export function linePath(
   values: (number | null)[],
-  { width, height, min, max }: { width: number; height: number; min: number; max: number },
+  { width, height, min, max, xs }: { width: number; height: number; min: number; max: number; xs?: number[] },
 ): string {
   const step = values.length > 1 ? width / (values.length - 1) : 0;
   const span = max - min || 1;
@@ -15,7 +16,7 @@ export function linePath(
         open = false;
         return '';
       }
-      const point = `${round(index * step)} ${round(height - ((value - min) / span) * height)}`;
+      const point = `${round(xs ? (xs[index] ?? 0) * width : index * step)} ${round(height - ((value - min) / span) * height)}`;
       const lone = !open && (values[index + 1] ?? null) === null;
       const part = open ? `L${point}` : `M${point}${lone ? 'h0' : ''}`;
       open = true;

@@ -177,6 +177,8 @@ function Drawings({ lines, events, card, view, height }: DrawingsProps) {
           scale={hasLogarithm(view) ? view.scale : 'lin'}
           height={height ? height / groups.length : undefined}
           events={events}
+          named={!card.compare}
+          exploring={height !== null}
         />
       </div>
     );

@@ -1,13 +1,12 @@
 import { classNames } from '@bee/ui/content';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { PlacedEvent } from './chart-events.ts';
-import { type ChartLine, type ChartStep, namedBySteps } from './chart-line.ts';
+import type { ChartLine, ChartStep } from './chart-line.ts';
 import { CoverBoundary } from './cover-boundary.tsx';
 import { EventLines, EventMarks } from './event-marks.tsx';
 import { scaleTicks } from './scale-ticks.ts';
 import { StaticLineChart } from './static-line-chart.tsx';
 import { thinLines } from './thin-lines.ts';
-import { useNearView } from './use-near-view.ts';
 
 export type ChartDrawingProps = {
   lines: readonly ChartLine[];
@@ -18,20 +17,22 @@ export type ChartDrawingProps = {
   height?: number;
   /** Marked below the axis. */
   events?: readonly PlacedEvent[];
+  /** Names the lines below the drawing; `false` where the page does. */
+  named?: boolean;
+  /** Covers the drawing by one of the chart library, in which a span can be chosen. */
+  exploring?: boolean;
 };
 
-/** px, of the server's drawing and the interactive chart over it. */
+/** px */
 const HEIGHT = 340;
-/** More labels would overlap each other and the lines; the chips above show the names too. */
-const MAX_NAMED = 2;
 /** Days; more points than pixel columns add nothing. */
 const MAX_POINTS = 1500;
 
 const LineChart = lazy(() => import('@bee/charts').then((charts) => ({ default: charts.LineChart })));
 
 /**
- * The server's drawing, overlaid by the interactive chart once it is near the viewport and has loaded. The drawing
- * stays below it with unit and description, so nothing shifts, and it is visible again if the chart fails.
+ * The server's drawing, which shows the values of a day without a chart library. While exploring it is covered by the
+ * library's chart once that has loaded, and visible again if it fails.
  */
 export function ChartDrawing({
   lines,
@@ -40,22 +41,22 @@ export function ChartDrawing({
   scale = 'lin',
   height = HEIGHT,
   events = [],
+  named = true,
+  exploring = false,
 }: ChartDrawingProps) {
-  const [host, near] = useNearView<HTMLDivElement>();
   const [covered, setCovered] = useState(false);
   const series = useMemo(() => drawnLines(lines, scale), [lines, scale]);
-  const named = useMemo(() => namedBySteps(series, step), [series, step]);
   const ticks = useMemo(() => scaleTicks(series, scale), [series, scale]);
+  const isCovered = exploring && covered;
   return (
     <>
       <div
-        ref={host}
-        className={classNames('bee-chart-drawing', covered && 'is-covered')}
+        className={classNames('bee-chart-drawing', isCovered && 'is-covered', !named && 'is-nameless')}
         style={{ height }}
-        data-covered={covered || undefined}
+        data-covered={isCovered || undefined}
       >
-        <StaticLineChart series={named} label={label} height={height} scale={scale} />
-        {near ? (
+        <StaticLineChart series={series} label={label} height={height} scale={scale} step={step} />
+        {exploring ? (
           <div className="bee-chart-cover" aria-hidden="true">
             <CoverBoundary onFail={() => setCovered(false)}>
               <Suspense fallback={null}>
@@ -63,7 +64,8 @@ export function ChartDrawing({
                   series={series}
                   label={label}
                   height={height}
-                  named={series.length <= MAX_NAMED}
+                  named
+                  brush
                   step={step}
                   scale={scale}
                   ticks={ticks}

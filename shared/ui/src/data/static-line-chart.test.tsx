@@ -25,7 +25,7 @@ const placesOf = (path: Element | null | undefined) =>
 
 describe('a partial year', () => {
   it('is a hollow point at a dashed line, labelled with its months', () => {
-    const { container } = render(<StaticLineChart series={named} label="走势" />);
+    const { container } = render(<StaticLineChart series={[brazil]} label="走势" step="year" />);
     const [solid] = container.querySelectorAll('path');
     expect(placesOf(solid)).toEqual([333, 667]);
     expect(placesOf(container.querySelector('.bee-plot-dashed'))).toEqual([0, 333, 667, 1000]);

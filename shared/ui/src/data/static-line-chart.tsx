@@ -1,86 +1,54 @@
-import { splitAtParts } from '@bee/domain/series';
+import { formatNumber } from '@bee/domain/format';
 import { linePath } from '../content/line-path.ts';
-import type { ChartParts } from './chart-line.ts';
-import { scaleTicks } from './scale-ticks.ts';
+import type { ChartStep } from './chart-line.ts';
+import { ChartReader } from './chart-reader.tsx';
+import { decimalsOf, nearestPlace, type Plot, type PlotLine, type PlotSeries, plotOf } from './plot-geometry.ts';
 
-export type ChartSeries = {
-  name: string;
-  unit?: string;
-  points: [date: string, value: number | null][];
-  parts?: ChartParts;
-};
+export type ChartSeries = Omit<PlotSeries, 'points'> & { points: [date: string, value: number | null][] };
 export type StaticLineChartProps = {
-  series: ChartSeries[];
+  series: readonly PlotSeries[];
   /** Describes the chart; also its text alternative. */
   label: string;
-  /** px; same as the chart that covers it. */
+  /** px */
   height?: number;
   scale?: 'lin' | 'log';
+  /** Months and years are placed at their first day and named without it. */
+  step?: ChartStep;
 };
 
 /**
- * A line chart without JavaScript: server-rendered, stays when the interactive one fails to load. Lines stretch, texts
- * do not.
+ * A line chart that the server draws and that needs no chart library: in the browser it shows the values of a day.
+ * Lines stretch, texts do not.
  */
-export function StaticLineChart({ series, label, height = 320, scale = 'lin' }: StaticLineChartProps) {
-  const days = [...new Set(series.flatMap(({ points }) => points.map(([day]) => day)))].sort();
-  const ticks = scaleTicks(series, scale);
-  const place = scale === 'log' && (ticks[0] ?? 0) > 0 ? Math.log10 : (value: number) => value;
-  const lines = series.map((each) => ({ ...each, values: alignTo(days, each.points, place) }));
-  const min = place(ticks[0] ?? 0);
-  const max = place(ticks[ticks.length - 1] ?? 1);
+export function StaticLineChart({ series, label, height = 320, scale = 'lin', step = 'day' }: StaticLineChartProps) {
+  const plot = plotOf(series, scale, step);
+  const decimals = decimalsOf(plot.ticks.map(({ value }) => value));
   return (
-    <figure className="bee-plot" style={{ height }} role="img" aria-label={label}>
+    <figure className="bee-plot" style={{ height }}>
       <div className="bee-plot-unit">{series[0]?.unit}</div>
       <div className="bee-plot-area">
-        {ticks.map((tick) => (
-          <span
-            key={tick}
-            className="bee-plot-tick"
-            style={{ bottom: `${((place(tick) - min) / (max - min || 1)) * 100}%` }}
-          >
-            {tick}
+        {plot.ticks.map(({ value, y }) => (
+          <span key={value} className="bee-plot-tick" style={{ bottom: `${y * 100}%` }} aria-hidden="true">
+            {formatNumber(value, decimals)}
           </span>
         ))}
-        <svg viewBox="0 0 1000 300" preserveAspectRatio="none" aria-hidden="true">
-          {lines.map(({ name, values, parts = {} }, index) => {
-            const color = `is-${(index % 8) + 1}`;
-            const isPart = (at: number) => parts[days[at] ?? ''] !== undefined;
-            const { solid, dashed } = splitAtParts(values, isPart);
-            const pathOf = (drawn: readonly (number | null)[]) =>
-              linePath([...drawn], { width: 1000, height: 300, min, max });
-            return (
-              <g key={name} className={color}>
-                <path d={pathOf(solid)} />
-                {Object.keys(parts).length > 0 ? <path className="bee-plot-dashed" d={pathOf(dashed)} /> : null}
-                {days.map((day, place) =>
-                  isPart(place) && values[place] !== null ? (
-                    <g key={day}>
-                      <path
-                        className="bee-plot-ring"
-                        d={pathOf(values.map((value, at) => (at === place ? value : null)))}
-                      />
-                      <path
-                        className="bee-plot-hole"
-                        d={pathOf(values.map((value, at) => (at === place ? value : null)))}
-                      />
-                    </g>
-                  ) : null,
-                )}
-              </g>
-            );
-          })}
+        <svg viewBox="0 0 1000 300" preserveAspectRatio="none" role="img" aria-label={label}>
+          {plot.lines.map((line, index) => (
+            <Line key={line.name} line={line} plot={plot} color={`is-${(index % 8) + 1}`} />
+          ))}
         </svg>
+        <ChartReader plot={plot} label={label} step={step} />
       </div>
-      <div className="bee-plot-days">
-        {dayLabels(days).map((day) => (
-          <span key={day}>{day}</span>
+      <div className="bee-plot-days" aria-hidden="true">
+        {axisNames(plot).map((name) => (
+          <span key={name}>{name}</span>
         ))}
       </div>
       {series.length > 1 ? (
         <ul className="bee-plot-names">
           {series.map(({ name }, index) => (
-            <li key={name} className={`is-${(index % 8) + 1}`}>
+            <li key={name}>
+              <i className={`bee-plot-swatch is-${(index % 8) + 1}`} />
               {name}
             </li>
           ))}
@@ -90,15 +58,34 @@ export function StaticLineChart({ series, label, height = 320, scale = 'lin' }: 
   );
 }
 
-function alignTo(days: string[], points: ChartSeries['points'], place: (value: number) => number): (number | null)[] {
-  const byDay = new Map(points);
-  return days.map((day) => {
-    const value = byDay.get(day) ?? null;
-    return value === null ? null : place(value);
-  });
+function Line({ line: { values, solid, dashed }, plot, color }: { line: PlotLine; plot: Plot; color: string }) {
+  const pathOf = (drawn: readonly (number | null)[]) =>
+    linePath(
+      drawn.map((value) => (value === null ? null : plot.yOf(value))),
+      { width: 1000, height: 300, min: 0, max: 1, xs: plot.xs },
+    );
+  // Quotes of a weekly market next to a daily one have no neighbours to be connected with.
+  const lone = values.map((value, at) =>
+    (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null ? value : null,
+  );
+  const only = (place: number) => pathOf(values.map((value, at) => (at === place ? value : null)));
+  return (
+    <g className={color}>
+      <path d={pathOf(solid)} />
+      {lone.some((value) => value !== null) ? <path className="bee-plot-lone" d={pathOf(lone)} /> : null}
+      {plot.isPart.includes(true) ? <path className="bee-plot-dashed" d={pathOf(dashed)} /> : null}
+      {values.map((value, place) =>
+        plot.isPart[place] && value !== null ? (
+          <g key={plot.names[place]}>
+            <path className="bee-plot-ring" d={only(place)} />
+            <path className="bee-plot-hole" d={only(place)} />
+          </g>
+        ) : null,
+      )}
+    </g>
+  );
 }
 
-function dayLabels(days: string[]): string[] {
-  const places = [0, 0.25, 0.5, 0.75, 1].map((part) => days[Math.round(part * (days.length - 1))]);
-  return [...new Set(places.filter((day) => day !== undefined))];
-}
+const axisNames = ({ names, xs }: Plot): string[] => [
+  ...new Set([0, 0.25, 0.5, 0.75, 1].flatMap((part) => names[nearestPlace(xs, part)] ?? [])),
+];

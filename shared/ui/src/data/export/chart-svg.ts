@@ -1,7 +1,7 @@
-import { splitAtParts } from '@bee/domain/series';
+import { formatNumber } from '@bee/domain/format';
 import { linePath } from '../../content/line-path.ts';
-import { type ChartLine, daysOf } from '../chart-line.ts';
-import { scaleTicks } from '../scale-ticks.ts';
+import type { ChartLine } from '../chart-line.ts';
+import { decimalsOf, nearestPlace, type Plot, plotOf } from '../plot-geometry.ts';
 import { type Palette, PICTURE, type PictureFrame, pictureSvg, tenth, textAt } from './picture-frame.ts';
 
 export type ChartPicture = PictureFrame & { lines: readonly ChartLine[]; scale: 'lin' | 'log' };
@@ -13,18 +13,15 @@ const MAX_LABELS = 6;
 /** A self-contained chart for use outside of the site: title, unit, legend, source and address. */
 export const chartSvg = (picture: ChartPicture, palette: Palette): string => {
   const { lines, scale } = picture;
-  const ticks = scaleTicks(lines, scale);
-  const place = scale === 'log' && (ticks[0] ?? 0) > 0 ? Math.log10 : (value: number) => value;
-  const min = place(ticks[0] ?? 0);
-  const max = place(ticks.at(-1) ?? 1);
-  const days = daysOf(lines);
-  const heightOf = (value: number) => PLOT.top + AREA.height * (1 - (place(value) - min) / (max - min || 1));
-  const grid = ticks.map(
-    (tick) =>
-      `<line x1="${PLOT.left}" x2="${PLOT.left + AREA.width}" y1="${tenth(heightOf(tick))}" y2="${tenth(heightOf(tick))}" stroke="${palette.grid}"/>` +
-      textAt(PLOT.left - 12, heightOf(tick) + 6, 18, palette.quiet, String(tick), ' text-anchor="end"'),
-  );
-  const labels = labelledDays(days).map(([day, part]) =>
+  const plot = plotOf(lines, scale, 'day');
+  const decimals = decimalsOf(plot.ticks.map(({ value }) => value));
+  const grid = plot.ticks.map(({ value, y: share }) => {
+    const y = PLOT.top + AREA.height * (1 - share);
+    const line = `<line x1="${PLOT.left}" x2="${PLOT.left + AREA.width}" y1="${tenth(y)}" y2="${tenth(y)}" stroke="${palette.grid}"/>`;
+    const text = formatNumber(value, decimals);
+    return line + textAt(PLOT.left - 12, y + 6, 18, palette.quiet, text, ' text-anchor="end"');
+  });
+  const labels = labelledNames(plot).map(([day, part]) =>
     textAt(
       PLOT.left + AREA.width * part,
       PLOT.top + AREA.height + 34,
@@ -34,18 +31,16 @@ export const chartSvg = (picture: ChartPicture, palette: Palette): string => {
       ` text-anchor="${anchor(part)}"`,
     ),
   );
-  const drawn = lines.map(({ points, parts = {} }, index) => {
-    const byDay = new Map(points);
-    const values = days.map((day) => {
-      const value = byDay.get(day) ?? null;
-      return value === null || (scale === 'log' && value <= 0) ? null : place(value);
-    });
-    const isPart = (at: number) => parts[days[at] ?? ''] !== undefined;
-    const { solid, dashed } = splitAtParts(values, isPart);
-    const path = (drawn: readonly (number | null)[], width: number, more = '', color = colorOf(palette, index)) =>
-      `<path d="${linePath([...drawn], { ...AREA, min, max })}" transform="translate(${PLOT.left} ${PLOT.top})" fill="none" stroke="${color}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"${more}/>`;
+  const drawn = plot.lines.map(({ values, solid, dashed }, index) => {
+    const path = (drawn: readonly (number | null)[], width: number, more = '', color = colorOf(palette, index)) => {
+      const d = linePath(
+        drawn.map((value) => (value === null ? null : plot.yOf(value))),
+        { ...AREA, min: 0, max: 1, xs: plot.xs },
+      );
+      return `<path d="${d}" transform="translate(${PLOT.left} ${PLOT.top})" fill="none" stroke="${color}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"${more}/>`;
+    };
     const hollow = values.flatMap((value, place) => {
-      if (value === null || !isPart(place)) return [];
+      if (value === null || !plot.isPart[place]) return [];
       const alone = values.map((_, at) => (at === place ? value : null));
       return [path(alone, 14), path(alone, 8, '', palette.paper)];
     });
@@ -68,12 +63,11 @@ const names = (lines: readonly ChartLine[], palette: Palette): string => {
     .join('');
 };
 
-const labelledDays = (days: string[]): [day: string, part: number][] => {
-  const last = days.length - 1;
-  const places = Array.from({ length: MAX_LABELS }, (_, label) => Math.round((label * last) / (MAX_LABELS - 1)));
+const labelledNames = ({ names, xs }: Plot): [name: string, part: number][] => {
+  const places = Array.from({ length: MAX_LABELS }, (_, label) => nearestPlace(xs, label / (MAX_LABELS - 1)));
   return [...new Set(places)].flatMap((place): [string, number][] => {
-    const day = days[place];
-    return day === undefined ? [] : [[day, last > 0 ? place / last : 0]];
+    const name = names[place];
+    return name === undefined ? [] : [[name, xs[place] ?? 0]];
   });
 };
 

@@ -1,0 +1,90 @@
+import { splitAtParts } from '@bee/domain/series';
+import { type ChartParts, type ChartStep, stepText } from './chart-line.ts';
+import { scaleTicks } from './scale-ticks.ts';
+
+export type PlotSeries = {
+  name: string;
+  unit?: string;
+  points: readonly (readonly [day: string, value: number | null])[];
+  parts?: ChartParts;
+};
+
+export type PlotLine = Pick<PlotSeries, 'name' | 'unit'> & {
+  /** One per day of the plot. */
+  values: readonly (number | null)[];
+  /** Values through which a solid and a dashed line pass. */
+  solid: readonly (number | null)[];
+  dashed: readonly (number | null)[];
+};
+
+/** Lines and axes of a drawing. Positions are fractions of the plot area, from the left and from the bottom. */
+export type Plot = {
+  /** Days or periods of all lines, as they are named. */
+  names: string[];
+  xs: number[];
+  isPart: boolean[];
+  lines: PlotLine[];
+  ticks: { value: number; y: number }[];
+  yOf(value: number): number;
+  /** At most two, equal for all values of the plot. */
+  decimals: number;
+};
+
+const FULL_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MAX_DECIMALS = 2;
+
+export const plotOf = (series: readonly PlotSeries[], scale: 'lin' | 'log', step: ChartStep): Plot => {
+  const days = [...new Set(series.flatMap(({ points }) => points.map(([day]) => day)))].sort();
+  const parts: ChartParts = Object.assign({}, ...series.map((one) => one.parts));
+  const ticks = scaleTicks(series, scale);
+  const place = scale === 'log' && (ticks[0] ?? 0) > 0 ? Math.log10 : (value: number) => value;
+  const [min, max] = [place(ticks[0] ?? 0), place(ticks.at(-1) ?? 1)];
+  const yOf = (value: number) => (place(value) - min) / (max - min || 1);
+  const isPart = days.map((day) => parts[day] !== undefined);
+  const lines = series.map(({ name, unit, points, parts: own = {} }): PlotLine => {
+    const byDay = new Map(points);
+    const values = days.map((day) => {
+      const value = byDay.get(day) ?? null;
+      // A logarithmic axis cannot show values of 0 and below.
+      return value !== null && scale === 'log' && value <= 0 ? null : value;
+    });
+    return { name, ...(unit && { unit }), values, ...splitAtParts(values, (at) => own[days[at] ?? ''] !== undefined) };
+  });
+  return {
+    names: days.map((day) => `${FULL_DAY.test(day) ? stepText(day, step) : day}${partOf(day, parts)}`),
+    xs: placesOf(days),
+    isPart,
+    lines,
+    ticks: ticks.map((value) => ({ value, y: yOf(value) })),
+    yOf,
+    decimals: decimalsOf(lines.flatMap(({ values }) => values)),
+  };
+};
+
+const partOf = (day: string, parts: ChartParts): string => (parts[day] ? `（${parts[day]}）` : '');
+
+/** By time where all are days, else one after another. */
+const placesOf = (days: readonly string[]): number[] => {
+  const times = days.every((day) => FULL_DAY.test(day)) ? days.map((day) => Date.parse(day)) : days.map((_, at) => at);
+  const first = times[0] ?? 0;
+  const length = (times.at(-1) ?? 0) - first || 1;
+  return times.map((time) => (time - first) / length);
+};
+
+/** Place of the value nearest to `x`. */
+export const nearestPlace = (xs: readonly number[], x: number): number => {
+  let [from, to] = [0, xs.length - 1];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((xs[middle] ?? 0) < x) from = middle + 1;
+    else to = middle;
+  }
+  const before = from - 1;
+  return before >= 0 && x - (xs[before] ?? 0) < (xs[from] ?? 0) - x ? before : from;
+};
+
+export const decimalsOf = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((most, value) => {
+    if (value === null || most === MAX_DECIMALS) return most;
+    return Math.max(most, Math.min(MAX_DECIMALS, String(value).split('.')[1]?.length ?? 0));
+  }, 0);
