@@ -6,7 +6,7 @@ const MONTHLY = '/home/article/reportlists/type/monthly_report';
 const rows = (page: Page) => page.getByRole('main').getByRole('article');
 const alive = (page: Page) => expect(page.locator('[data-remote][data-ready]').first()).toBeAttached();
 const total = async (page: Page) =>
-  Number((await page.locator('.content-report-sum strong').textContent())?.replace(/\D/g, ''));
+  Number((await page.locator('.bee-list-sum strong').textContent())?.replace(/\D/g, ''));
 
 /** The newest report of a column with a readable PDF. */
 const readyReport = async (page: Page, type: string): Promise<string> => {
@@ -26,7 +26,7 @@ test('a user filters the list by facets and title words; the address keeps them'
   const count = Number((await choice.locator('.bee-facet-count').textContent())?.replace(/\D/g, ''));
   await choice.click();
   await expect(page).toHaveURL(/cate=/);
-  await expect(page.locator('.content-report-sum strong')).toHaveText(String(count));
+  await expect(page.locator('.bee-list-sum strong')).toHaveText(String(count));
 
   await page.goto(WEEKLY);
   const title = (await rows(page).first().getByRole('link').first().textContent()) ?? '';
@@ -35,7 +35,7 @@ test('a user filters the list by facets and title words; the address keeps them'
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=/);
   // The words change with the address at once; list and total keep their old values until the response arrives.
-  await expect(page.locator('.content-report-sum')).toContainText(`标题含“${word}”`);
+  await expect(page.locator('.bee-list-sum')).toContainText(`标题含“${word}”`);
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   const containing = await total(page);
   expect(containing).toBeLessThan(all);
@@ -59,7 +59,7 @@ test('filters and months work without JavaScript', async ({ browser, baseURL }) 
   const count = Number((await month.locator('small').textContent()) ?? 0);
   await month.click();
   await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
-  await expect(page.locator('.content-report-sum strong')).toHaveText(String(count));
+  await expect(page.locator('.bee-list-sum strong')).toHaveText(String(count));
   await expect(months.locator('[aria-disabled]').first()).toBeVisible();
   await context.close();
 });

@@ -1,8 +1,7 @@
 import { misdeclaredQueries } from '@bee/testing/query-keys';
-import { newsQuery, policyQuery } from './features/article-list/article-list-query.ts';
+import { newsQuery, policyQuery, reportQuery } from './features/article-list/list-query.ts';
 import { helpQuery } from './features/help/help.page.tsx';
 import { referenceListQuery, sectionQuery } from './features/reference/reference-query.ts';
-import { reportQuery } from './features/report-list/report-list-query.ts';
 import { searchQuery } from './features/search/search-query.ts';
 import { tagQuery } from './features/tag/tag-query.ts';
 import { manifest } from './manifest.ts';

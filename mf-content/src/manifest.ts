@@ -152,7 +152,7 @@ export const manifest = {
     },
     {
       id: 'report/list',
-      module: 'report-list/report-list',
+      module: 'article-list/report-list',
       title: '研究报告',
       description: '自有报告、周报、月报与产业报告',
       paths: [

@@ -1,32 +1,27 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { FilterRow, Filters } from '@bee/ui/content';
+import { FacetRow, Filters } from '@bee/ui/content';
+import type { ReactNode } from 'react';
 import { validities } from '../../lib/validity.ts';
-import { type FilterKey, LEVELS, type ListState } from './article-list-query.ts';
+import { type FilterKey, LEVELS, type ListLink, type ListState } from './list-query.ts';
 import './article-list.css';
 
-type Facet = NonNullable<DataFor<'article/getNewsList'>['facets']>[string][number];
-export type Choices = Partial<Record<FilterKey, Facet[]>>;
+export type Facets = NonNullable<DataFor<'article/getNewsList'>['facets']>;
+type Facet = Facets[string][number];
 
 type ListFiltersProps = {
   state: ListState;
-  choices: Choices;
+  labels: Partial<Record<FilterKey, string>>;
+  /** A filter that another part of the page offers. */
+  without?: FilterKey | undefined;
+  facets: Facets;
   total: number;
   /** Number of active filters. */
   active: number;
   /** Address without filters. */
   clear: string;
-  link: (change: Partial<ListState>) => string;
-};
-
-const LABELS: Record<FilterKey, string> = {
-  level: '级别',
-  validity: '效力状态',
-  doc_type: '文种',
-  region: '地区',
-  cate: '分类',
-  tag: '标签',
-  org: '发布机构',
-  year: '年份',
+  link: ListLink;
+  /** A form for words of titles; all filters are open then. */
+  children?: ReactNode;
 };
 
 /** Rows shown without expanding, so that the list itself begins on the first screen. */
@@ -35,42 +30,40 @@ const OPEN_ROWS = 4;
 /** A row with more choices is hard to scan; the others are found with the search field. */
 const MAX_CHOICES = 24;
 
-export const ListFilters = ({ state, choices, total, active, clear, link }: ListFiltersProps) => {
-  const rows = (Object.keys(LABELS) as FilterKey[])
-    .map((key) => ({ key, options: optionsOf(key, choices[key] ?? [], state[key]) }))
-    .filter(({ key, options }) => options.length > 1 || state[key]);
-  if (rows.length === 0) return null;
-  const folded = rows.slice(OPEN_ROWS);
-  const show = ({ key, options }: Row) => (
-    <FilterRow
+export const ListFilters = (props: ListFiltersProps) => {
+  const { state, labels, facets, link, children } = props;
+  const rows = (Object.keys(labels) as FilterKey[])
+    .filter((key) => key !== props.without)
+    .map((key) => ({ key, choices: choicesOf(key, facets[key] ?? [], state[key]) }))
+    .filter(({ key, choices }) => choices.length > 1 || state[key]);
+  if (rows.length === 0 && !children) return null;
+  const open = children ? rows.length : OPEN_ROWS;
+  const folded = rows.slice(open);
+  const show = ({ key, choices }: (typeof rows)[number]) => (
+    <FacetRow
       key={key}
-      label={LABELS[key]}
-      clear={link({ [key]: undefined })}
-      options={options.map(({ value, label, count }) => ({
-        title: label,
-        count,
-        current: state[key] === value,
-        href: link({ [key]: state[key] === value ? undefined : value }),
-      }))}
+      label={labels[key] ?? ''}
+      choices={choices}
+      current={state[key]}
+      hrefOf={(value) => link({ [key]: state[key] === value ? undefined : value })}
     />
   );
   return (
-    <Filters total={total} active={active} clear={clear}>
-      {rows.slice(0, OPEN_ROWS).map(show)}
+    <Filters total={props.total} active={props.active} clear={props.clear}>
+      {rows.slice(0, open).map(show)}
       {folded.length > 0 ? (
         <details className="content-more-filters" open={folded.some(({ key }) => state[key])}>
-          <summary>更多筛选：{folded.map(({ key }) => LABELS[key]).join('、')}</summary>
+          <summary>更多筛选：{folded.map(({ key }) => labels[key]).join('、')}</summary>
           {folded.map(show)}
         </details>
       ) : null}
+      {children}
     </Filters>
   );
 };
 
-type Row = { key: FilterKey; options: Facet[] };
-
 /** The choices of one filter; the selected one is always included, even without matches. */
-const optionsOf = (key: FilterKey, facets: Facet[], chosen: string | undefined): Facet[] => {
+const choicesOf = (key: FilterKey, facets: Facet[], chosen: string | undefined): Facet[] => {
   const named = inOwnOrder(key, facets);
   const shown = named.slice(0, MAX_CHOICES);
   if (!chosen || shown.some(({ value }) => value === chosen)) return shown;

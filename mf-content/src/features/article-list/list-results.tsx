@@ -1,6 +1,29 @@
 import { Card, Empty, LinkButton, Pagination } from '@bee/ui/content';
 import type { ReactNode } from 'react';
-import type { ListState } from './article-list-query.ts';
+import type { ListLink, ListState } from './list-query.ts';
+
+export type ListTexts = {
+  /** Counts the rows: 条. */
+  unit: string;
+  content: string;
+  /** What may have happened to rows that are no longer there. */
+  removed: string;
+  /** Where the column has no rows. */
+  none: string;
+  unmatched: (words: string) => string;
+  /** An alternative when nothing matches. */
+  insteadOf: (state: ListState, active: number) => { title: string; href: string } | undefined;
+};
+
+/** Of news and policies. */
+export const articleTexts = (instead: { title: string; href: () => string }): ListTexts => ({
+  unit: '条',
+  content: '内容',
+  removed: '删除',
+  none: '内容由编辑导入后发布，发布后会出现在这里。',
+  unmatched: (words) => `标题、摘要和文号里都没有“${words}”，或者它不在所选范围内。`,
+  insteadOf: () => ({ title: instead.title, href: instead.href() }),
+});
 
 type ListResultsProps = {
   state: ListState;
@@ -8,9 +31,8 @@ type ListResultsProps = {
   /** Address of the list without any condition. */
   start: string;
   active: number;
-  link: (change: Partial<ListState>) => string;
-  /** An alternative list when nothing matches. */
-  elsewhere: { title: string; href: string };
+  link: ListLink;
+  texts: ListTexts;
   children: ReactNode;
 };
 
@@ -42,26 +64,27 @@ const NothingHere = ({
   active,
   total,
   link,
-  elsewhere,
+  texts,
 }: Omit<ListResultsProps, 'page' | 'children'> & { total: number }) => {
-  const other = <LinkButton href={elsewhere.href}>{elsewhere.title}</LinkButton>;
+  const instead = texts.insteadOf(state, active);
+  const other = instead ? <LinkButton href={instead.href}>{instead.title}</LinkButton> : null;
   if (total > 0) {
     return (
       <Empty title={`没有第 ${state.p} 页`} action={<LinkButton href={link({ p: 1 })}>回到第一页</LinkButton>}>
-        一共只有 {total} 条，可能有内容被更新或删除。
+        一共只有 {total} {texts.unit}，可能有{texts.content}被更新或{texts.removed}。
       </Empty>
     );
   }
   if (active === 0) {
     return (
-      <Empty title="这个栏目还没有内容" action={other}>
-        内容由编辑导入后发布，发布后会出现在这里。
+      <Empty title={`这个栏目还没有${texts.content}`} action={other}>
+        {texts.none}
       </Empty>
     );
   }
   return (
     <Empty
-      title="没有同时符合这些条件的内容"
+      title={`没有同时符合这些条件的${texts.content}`}
       action={
         <>
           <LinkButton kind="primary" href={start}>
@@ -71,7 +94,7 @@ const NothingHere = ({
         </>
       }
     >
-      {state.q ? `标题、摘要和文号里都没有“${state.q}”，或者它不在所选范围内。` : '减少一个筛选条件再试试。'}
+      {state.q ? texts.unmatched(state.q) : '减少一个筛选条件再试试。'}
     </Empty>
   );
 };

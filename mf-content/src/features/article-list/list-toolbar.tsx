@@ -1,29 +1,33 @@
 import { navigate } from '@bee/platform';
 import { ListBar, SearchForm } from '@bee/ui/content';
-import type { ListState } from './article-list-query.ts';
+import type { ListLink, ListState } from './list-query.ts';
 
 type ListToolbarProps = {
   state: ListState;
   total: number;
-  /** What is searched: 政策库. */
-  title: string;
-  action: string;
-  /** Parameters that the search form keeps. */
-  hidden: Record<string, string>;
-  link: (change: Partial<ListState>) => string;
+  unit: string;
+  /** What is searched, 政策库, and the parameters that the form keeps; without it, words are those of titles. */
+  search: { title: string; action: string; hidden: Record<string, string> } | undefined;
+  link: ListLink;
 };
 
-/** Above a list: total, sort order, and a search within that keeps the filters. */
-export const ListToolbar = ({ state: { q, s }, total, title, action, hidden, link }: ListToolbarProps) => {
+/** Above a list: total with words and month, sort order, and a search within that keeps the filters. */
+export const ListToolbar = ({ state, total, unit, search, link }: ListToolbarProps) => {
+  const { q, s } = state;
+  const conditions = conditionsOf(state, search ? '' : '标题');
   return (
     <ListBar
       sum={
         <>
-          共 <strong className="bee-num">{total.toLocaleString('en-US')}</strong> 条
-          {q ? (
+          共 <strong className="bee-num">{total.toLocaleString('en-US')}</strong> {unit}
+          {conditions.length > 0 ? (
             <>
-              含“{q}”
-              <a href={link({ q: undefined })} aria-label={`清除关键字“${q}”`}>
+              {search ? '' : '，'}
+              {conditions.join('，')}
+              <a
+                href={link({ q: undefined, not: undefined, month: undefined })}
+                aria-label={search ? `清除关键字“${q}”` : undefined}
+              >
                 清除
               </a>
             </>
@@ -35,16 +39,25 @@ export const ListToolbar = ({ state: { q, s }, total, title, action, hidden, lin
         { title: '最热', href: link({ s: 'hot' }), current: s === 'hot' },
       ]}
     >
-      <SearchForm
-        action={action}
-        name="q"
-        size="mini"
-        label={`在${title}中搜索`}
-        placeholder={`在${title}中搜索`}
-        hidden={hidden}
-        {...(q && { value: q })}
-        onSearch={(words) => navigate(link({ q: words }))}
-      />
+      {search ? (
+        <SearchForm
+          action={search.action}
+          name="q"
+          size="mini"
+          label={`在${search.title}中搜索`}
+          placeholder={`在${search.title}中搜索`}
+          hidden={search.hidden}
+          {...(q && { value: q })}
+          onSearch={(words) => navigate(link({ q: words }))}
+        />
+      ) : null}
     </ListBar>
   );
 };
+
+const conditionsOf = ({ month, q, not }: ListState, where: string) =>
+  [
+    month && `${month.slice(0, 4)}年${Number(month.slice(5))}月发布`,
+    q && `${where}含“${q}”`,
+    not && `${where}不含“${not}”`,
+  ].filter(Boolean);

@@ -1,11 +1,11 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { classNames, Disclosure } from '@bee/ui/content';
-import type { ReportListState } from './report-list-query.ts';
+import type { ListLink, ListState } from './list-query.ts';
 import './month-grid.css';
 
 type Months = DataFor<'article/getMonthList'>;
 
-type MonthGridProps = { months: Months; state: ReportListState; link: (change: Partial<ReportListState>) => string };
+type MonthGridProps = { months: Months; state: ListState; link: ListLink };
 
 /** Number of years shown without expanding. */
 const OPEN_YEARS = 3;

@@ -12,10 +12,10 @@ const viewer: LazyComponent<PictureViewerProps> = {
 };
 
 /** Report pictures in a grid. A click enlarges them; without JavaScript it opens the report. */
-export const PictureWall = ({ reports }: { reports: ReportCard[] }) => {
+export const PictureWall = ({ articles }: { articles: ReportCard[] }) => {
   const [shown, setShown] = useState<string | null>(null);
   const Viewer = useLazyComponent(shown !== null, viewer);
-  const drawn = reports.filter(({ picture }) => picture !== null);
+  const drawn = articles.filter(({ picture }) => picture !== null);
   const open = (event: MouseEvent, report: ReportCard) => {
     if (!report.picture || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -24,7 +24,7 @@ export const PictureWall = ({ reports }: { reports: ReportCard[] }) => {
   return (
     <>
       <ul className="content-wall">
-        {reports.map((report) => (
+        {articles.map((report) => (
           <li key={report.id}>
             <article>
               <a

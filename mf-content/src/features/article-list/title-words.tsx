@@ -1,14 +1,10 @@
 import { navigate } from '@bee/platform';
 import { Button, Icon, keepComposing } from '@bee/ui/content';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { type ReportListState, reportQuery } from './report-list-query.ts';
-import './report-list.css';
+import { type ListLink, type ListState, reportQuery } from './list-query.ts';
+import './title-words.css';
 
-type TitleWordsProps = {
-  state: ReportListState;
-  action: string;
-  link: (change: Partial<ReportListState>) => string;
-};
+type TitleWordsProps = { state: ListState; action: string; link: ListLink };
 
 /** Words that titles must or must not contain; a GET form that keeps the other filters. */
 export const TitleWords = ({ state, action, link }: TitleWordsProps) => {
@@ -33,18 +29,21 @@ export const TitleWords = ({ state, action, link }: TitleWordsProps) => {
   };
 
   return (
-    <search className="content-words">
-      <form ref={form} action={action} method="get" onSubmit={submit} onKeyDown={keepComposing}>
-        <Words name="q" label="包含" value={q} />
-        <Words name="not" label="不含" value={not} />
-        {Object.entries(reportQuery.hidden(state, 'q', 'not')).map(([key, value]) => (
-          <input key={key} type="hidden" name={key} value={value} />
-        ))}
-        <Button type="submit" icon={<Icon name="search" size={16} />}>
-          查找
-        </Button>
-      </form>
-    </search>
+    <div className="bee-filter">
+      <span className="bee-filter-label">标题</span>
+      <search className="content-words">
+        <form ref={form} action={action} method="get" onSubmit={submit} onKeyDown={keepComposing}>
+          <Words name="q" label="包含" value={q} />
+          <Words name="not" label="不含" value={not} />
+          {Object.entries(reportQuery.hidden(state, 'q', 'not')).map(([key, value]) => (
+            <input key={key} type="hidden" name={key} value={value} />
+          ))}
+          <Button type="submit" icon={<Icon name="search" size={16} />}>
+            查找
+          </Button>
+        </form>
+      </search>
+    </div>
   );
 };
 

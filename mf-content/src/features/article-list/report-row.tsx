@@ -5,7 +5,7 @@ import { AccessBadge, ListRow, SampleBadge, Tag } from '@bee/ui/content';
 import type { ReportCard } from '../../lib/report-type.ts';
 
 /** One report: kind, author, length, and what full access requires. */
-export const ReportRow = ({ report }: { report: ReportCard }) => (
+export const ReportRow = ({ article: report }: { article: ReportCard }) => (
   <ListRow
     href={href('article/report', { id: report.id })}
     title={report.title}
