@@ -1,4 +1,13 @@
-import { Card, type Column, DataTable, Pagination, SourceNote, type SourceNoteProps } from '@bee/ui/content';
+import {
+  Card,
+  type Column,
+  DataTable,
+  Empty,
+  LinkButton,
+  Pagination,
+  SourceNote,
+  type SourceNoteProps,
+} from '@bee/ui/content';
 import type { ReactNode } from 'react';
 import { sortLinks } from '../lib/list-address.ts';
 import { NoSuchPage } from './no-such-page.tsx';
@@ -16,10 +25,10 @@ type ListResultsProps<Row, Query extends Paged> = {
   pageSize: number;
   query: Query;
   hrefOf(change: Partial<Query>): string;
-  /** Why a page of this list may no longer exist. */
-  shorter: string;
-  /** Instead of the rows where the filters find nothing. */
-  none: ReactNode;
+  /** Why a page of this list may no longer exist; a list of prices by default. */
+  shorter?: string;
+  /** Instead of the rows where the filters find nothing: what there is none of, why, and what finds more. */
+  none: { of: string; why: string; ways: ({ title: string; href: string } | false | undefined | '')[] };
   /** Instead of rows that the user may not see. */
   closed?: ReactNode;
   source: SourceNoteProps['source'];
@@ -40,7 +49,12 @@ export function ListResults<Row extends { id: string }, Query extends Paged>(pro
       rowHref={props.rowHref}
       sort={sortLinks(query.sort ?? '', (sort) => hrefOf({ sort } as Partial<Query>))}
       empty={
-        props.closed ?? (query.page > 1 ? <NoSuchPage first={hrefOf({})}>{props.shorter}</NoSuchPage> : props.none)
+        props.closed ??
+        (query.page > 1 ? (
+          <NoSuchPage first={hrefOf({})}>{props.shorter ?? '行情可能已经更新，条数比您打开时少了。'}</NoSuchPage>
+        ) : (
+          <NothingFound {...props.none} />
+        ))
       }
     />
   );
@@ -59,3 +73,21 @@ export function ListResults<Row extends { id: string }, Query extends Paged>(pro
     </>
   );
 }
+
+const NothingFound = ({ of, why, ways }: ListResultsProps<unknown, Paged>['none']) => (
+  <Empty
+    title={`没有符合条件的${of}`}
+    action={ways.map((way) =>
+      way ? (
+        <LinkButton key={way.title} href={way.href}>
+          {way.title}
+        </LinkButton>
+      ) : null,
+    )}
+  >
+    {why}
+  </Empty>
+);
+
+/** A way out of filters that find nothing. */
+export const allCleared = (active: number, href: string) => active > 0 && { title: '清除全部筛选', href };

@@ -1,7 +1,5 @@
-import { Tag } from '@bee/ui/content';
+import { KindTags } from '../price/detail-header.tsx';
 import type { HerbCardProps } from './herb-card.tsx';
-import '../../layout/page.css';
-import './herb-chart.css';
 
 type HerbMarketsProps = Pick<HerbCardProps, 'chart' | 'hrefOf'> & {
   /** Markets in the order of the page; the others follow in the order of the chart. */
@@ -14,18 +12,13 @@ export function HerbMarkets({ chart, hrefOf, order = [] }: HerbMarketsProps) {
   const ordered = order.flatMap((id) => chart.markets.filter(({ market_id }) => market_id === id));
   const others = chart.markets.filter(({ market_id }) => !order.includes(market_id));
   return (
-    <ul className="tools-specs" aria-label="走势图中的市场">
-      {[...ordered, ...others].map(({ market_id, market }) => {
+    <KindTags
+      label="走势图中的市场"
+      kinds={[...ordered, ...others].map(({ market_id, market }) => {
         const drawn = shown.includes(market_id);
         const compare = drawn && shown.length > 1 ? shown.filter((id) => id !== market_id) : [market_id, ...shown];
-        return (
-          <li key={market_id}>
-            <Tag type={drawn ? 'green' : 'grey'} href={hrefOf({ compare })}>
-              {market}
-            </Tag>
-          </li>
-        );
+        return { title: market, href: hrefOf({ compare }), current: drawn };
       })}
-    </ul>
+    />
   );
 }

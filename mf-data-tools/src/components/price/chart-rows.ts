@@ -47,12 +47,16 @@ export const roundMeans = (series: PriceSeries[]): PriceSeries[] =>
 const toCent = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
 
 /** Lines of the chart in the shown unit; gaps are kept, an incomplete week is marked as partial. */
-export const chartLines = (series: PriceSeries[], unit: ShownUnit, seen?: DaySpan): ChartLine[] =>
+export const chartLines = (
+  series: PriceSeries[],
+  unit: ShownUnit,
+  seen?: DaySpan,
+  lineOf = ({ market_id, market }: PriceSeries) => ({ id: market_id, name: market }),
+): ChartLine[] =>
   series.map((each) => {
     const parts = partsOf(each, seen);
     return {
-      id: each.market_id,
-      name: each.market,
+      ...lineOf(each),
       unit: unitTitle(unit),
       points: each.points.map(([day, average]) => [day, toUnit(average, unit)]),
       ...(Object.keys(parts).length > 0 && { parts }),

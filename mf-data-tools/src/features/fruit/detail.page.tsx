@@ -1,18 +1,13 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
-import { PageHeader, PageSkeleton, SampleBadge, Tag } from '@bee/ui/content';
+import { PageSkeleton } from '@bee/ui/content';
 import { roundMeans } from '../../components/price/chart-rows.ts';
+import { DetailHeader, KindTags } from '../../components/price/detail-header.tsx';
 import { ProductLinks } from '../../components/product/product-links.tsx';
 import { trail } from '../../lib/trail.ts';
 import { FruitChart } from './detail/fruit-chart.tsx';
 import { detailHead, detailTitle } from './detail/fruit-detail-head.ts';
-import {
-  chartRequest,
-  detailHref,
-  type FruitDetail,
-  type FruitDetailQuery,
-  readDetailQuery,
-} from './detail/fruit-detail-query.ts';
+import { chartRequest, detailHref, type FruitDetail, readDetailQuery } from './detail/fruit-detail-query.ts';
 import { FruitHeadline } from './detail/fruit-headline.tsx';
 import { OTHERS_SIZE, OtherAreas } from './detail/other-areas.tsx';
 import '../../layout/page.css';
@@ -57,24 +52,25 @@ export const page = definePage<DetailData>({
     if (wanted.embed) return <FruitChart detail={detail} chart={chart} query={wanted} />;
     return (
       <div className="tools-detail">
-        <PageHeader
+        <DetailHeader
           title={detailTitle(detail)}
           breadcrumb={trail(
             { title: '水果价格', href: href('application/fruit/list') },
             { title: detail.category, href: href('application/fruit/list', { cate: detail.category }) },
             `${detail.latest.production_area}${detail.latest.addr}`,
           )}
-          meta={
-            <>
-              {detail.alias.length > 0 ? <span>别名：{detail.alias.join('、')}</span> : null}
-              <span>
-                数据截至 <time dateTime={detail.latest.date}>{detail.latest.date}</time>
-              </span>
-              <SampleBadge sample={detail.source.sample} />
-            </>
-          }
+          detail={detail}
         />
-        <Kinds detail={detail} query={wanted} />
+        {detail.kinds.length > 1 ? (
+          <KindTags
+            label="价格类型"
+            kinds={detail.kinds.map(({ series_id, type, unit }) => ({
+              title: `${type} · 元/${unit}`,
+              href: detailHref(wanted, { key: { ...wanted.key, type, unit }, compare: [] }),
+              current: series_id === detail.latest.id,
+            }))}
+          />
+        ) : null}
         <FruitHeadline detail={detail} averages={averages} query={wanted} />
         <FruitChart detail={detail} chart={chart} query={wanted} />
         <OtherAreas detail={detail} others={others} origins={origins} query={wanted} />
@@ -84,22 +80,3 @@ export const page = definePage<DetailData>({
   },
   skeleton: () => <PageSkeleton className="tools-detail" width="50%" heights={[72, 132, 520, 480]} />,
 });
-
-/** Varieties and units in which the fruit is priced at this origin; hidden when there is only one. */
-function Kinds({ detail, query }: { detail: FruitDetail; query: FruitDetailQuery }) {
-  if (detail.kinds.length < 2) return null;
-  return (
-    <ul className="tools-specs" aria-label="价格类型">
-      {detail.kinds.map(({ series_id, type, unit }) => (
-        <li key={series_id}>
-          <Tag
-            type={series_id === detail.latest.id ? 'green' : 'grey'}
-            href={detailHref(query, { key: { ...query.key, type, unit }, compare: [] })}
-          >
-            {type} · 元/{unit}
-          </Tag>
-        </li>
-      ))}
-    </ul>
-  );
-}

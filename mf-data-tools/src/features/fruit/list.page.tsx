@@ -1,16 +1,15 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { FruitRow } from '@bee/contracts/resource/fruit';
 import { definePage, href, notFound } from '@bee/platform';
-import { type Column, Empty, LinkButton, linkChoices } from '@bee/ui/content';
+import { type Column, linkChoices } from '@bee/ui/content';
 import { ListHeader } from '../../components/list-header.tsx';
-import { ListResults } from '../../components/list-results.tsx';
+import { allCleared, ListResults } from '../../components/list-results.tsx';
 import { DateField, ListSearch } from '../../components/list-search.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { ClosedDays } from '../../components/price/closed-days.tsx';
 import { trail } from '../../lib/trail.ts';
 import { placeColumns, priceColumns } from './fruit-columns.tsx';
 import { FruitFilters } from './list/fruit-filters.tsx';
-import { fruitDay, fruitDescription, fruitTitle } from './list/fruit-head.ts';
 import { type FruitQuery, fruitHref, fruitQuery, fruitRequest, PAGE_SIZE, readFruitQuery } from './list/fruit-query.ts';
 import './fruit.css';
 import '../../layout/list.css';
@@ -79,8 +78,16 @@ export const page = definePage<ListData>({
               pageSize={PAGE_SIZE}
               query={wanted}
               hrefOf={hrefOf}
-              shorter="行情可能已经更新，条数比您打开时少了。"
-              none={<NothingFound query={wanted} />}
+              none={{
+                of: '产地价',
+                why: wanted.date
+                  ? `${wanted.date} 这一天没有产地报价；水果不在产季时不报价，也不补数。`
+                  : '换一个品名、产区或产地试试；水果只在产季有报价。',
+                ways: [
+                  wanted.date && { title: '看最新一天', href: hrefOf({ date: undefined }) },
+                  allCleared(fruitQuery.active(wanted), fruitHref(fruitQuery.cleared(wanted))),
+                ],
+              }}
               closed={prices.access && <ClosedDays access={prices.access} newest={hrefOf({ date: undefined })} />}
               source={choices.source}
               updatedAt={day}
@@ -93,6 +100,18 @@ export const page = definePage<ListData>({
   },
   skeleton: () => <ListSkeleton height={48} />,
 });
+
+const fruitTitle = ({ type, category, area, addr }: FruitQuery): string =>
+  `${[area, addr, category ?? '水果'].filter(Boolean).join('')}${type ?? '产地行情'}`;
+
+const fruitDay = ({ date }: FruitQuery, { dates }: ListData['choices']): string | null => date ?? dates?.max ?? null;
+
+const fruitDescription = (query: FruitQuery, choices: ListData['choices']): string => {
+  const day = fruitDay(query, choices);
+  const title = fruitTitle(query);
+  if (!day) return `${title}：各产区各产地的报价，原单位与元/公斤并列`;
+  return `${day} ${title}：${choices.areas.length} 个产区的原报价与元/公斤均价，日、周、年涨跌与近 30 日走势`;
+};
 
 function Search({ choices, query }: { choices: ListData['choices']; query: FruitQuery }) {
   const params: Record<string, string> = query.type === undefined ? {} : { type: query.type };
@@ -133,23 +152,3 @@ const columns: Column<FruitRow>[] = [
   { key: 'type', title: '类型', cell: ({ type }) => type },
   ...priceColumns,
 ];
-
-function NothingFound({ query }: { query: FruitQuery }) {
-  return (
-    <Empty
-      title="没有符合条件的产地价"
-      action={
-        <>
-          {query.date ? <LinkButton href={fruitHref(query, { date: undefined })}>看最新一天</LinkButton> : null}
-          {fruitQuery.active(query) > 0 ? (
-            <LinkButton href={fruitHref(fruitQuery.cleared(query))}>清除全部筛选</LinkButton>
-          ) : null}
-        </>
-      }
-    >
-      {query.date
-        ? `${query.date} 这一天没有产地报价；水果不在产季时不报价，也不补数。`
-        : '换一个品名、产区或产地试试；水果只在产季有报价。'}
-    </Empty>
-  );
-}

@@ -1,11 +1,11 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { HerbRow } from '@bee/contracts/resource/herbs';
 import { definePage, href, navigate } from '@bee/platform';
-import { type Column, Empty, LinkButton, linkChoices, SearchForm, Tag } from '@bee/ui/content';
+import { type Column, linkChoices, SearchForm, Tag } from '@bee/ui/content';
 import { herbName } from '../../components/herb-chart/herb-sentence.ts';
 import { stepDays } from '../../components/herb-chart/report-step.ts';
 import { ListHeader } from '../../components/list-header.tsx';
-import { ListResults } from '../../components/list-results.tsx';
+import { allCleared, ListResults } from '../../components/list-results.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { roundMeans } from '../../components/price/chart-rows.ts';
 import { averageColumn, changeColumn, cutColumn } from '../../components/price/price-columns.tsx';
@@ -116,8 +116,14 @@ export const page = definePage<ListData>({
               pageSize={PAGE_SIZE}
               query={wanted}
               hrefOf={(change) => herbsHref(wanted, change)}
-              shorter="行情可能已经更新，条数比您打开时少了。"
-              none={<NothingFound query={wanted} />}
+              none={{
+                of: '药材',
+                why: '换一个药材名、分类或市场试试；不是每个市场都报每种药材。',
+                ways: [
+                  wanted.market && { title: '看全部市场', href: herbsHref(wanted, { market: undefined }) },
+                  allCleared(herbsQuery.active(wanted), herbsHref(withoutFilters(wanted))),
+                ],
+              }}
               source={prices.source}
               updatedAt={prices.dates?.max}
               note="不限市场时每个规格产地显示报价最全的市场；点品名看各市场走势。没有可比报价时涨跌为 —"
@@ -184,21 +190,3 @@ const columns: Column<HerbRow>[] = [
     ),
   },
 ];
-
-function NothingFound({ query }: { query: HerbsQuery }) {
-  return (
-    <Empty
-      title="没有符合条件的药材"
-      action={
-        <>
-          {query.market ? <LinkButton href={herbsHref(query, { market: undefined })}>看全部市场</LinkButton> : null}
-          {herbsQuery.active(query) > 0 ? (
-            <LinkButton href={herbsHref(withoutFilters(query))}>清除全部筛选</LinkButton>
-          ) : null}
-        </>
-      }
-    >
-      换一个药材名、分类或市场试试；不是每个市场都报每种药材。
-    </Empty>
-  );
-}

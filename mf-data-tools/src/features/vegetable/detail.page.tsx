@@ -1,20 +1,14 @@
 import type { Market, PriceRow } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
-import { PageHeader, PageSkeleton, SampleBadge, Tag } from '@bee/ui/content';
+import { PageSkeleton } from '@bee/ui/content';
 import { MemberQuotes } from '../../components/member-quote/member-quotes.tsx';
 import { roundMeans } from '../../components/price/chart-rows.ts';
+import { DetailHeader, KindTags } from '../../components/price/detail-header.tsx';
 import { ProductLinks } from '../../components/product/product-links.tsx';
 import { trail } from '../../lib/trail.ts';
 import { detailHead, detailTitle } from './detail/detail-head.ts';
-import {
-  chartRequest,
-  type Detail,
-  type DetailQuery,
-  detailHref,
-  readDetailQuery,
-  shownSpan,
-} from './detail/detail-query.ts';
+import { chartRequest, type Detail, detailHref, readDetailQuery, shownSpan } from './detail/detail-query.ts';
 import { MarketTable } from './detail/market-table.tsx';
 import { PriceActions, PriceQuote } from './detail/price-actions.tsx';
 import { type Chart, PriceChart } from './detail/price-chart.tsx';
@@ -77,7 +71,7 @@ export const page = definePage<DetailData>({
       return <PriceChart detail={detail} chart={chart} rhythm={moves.freq} markets={markets} query={wanted} />;
     return (
       <div className="tools-detail">
-        <PageHeader
+        <DetailHeader
           title={detailTitle(detail)}
           breadcrumb={trail(
             { title: '蔬菜价格', href: href('application/vegetable/list') },
@@ -87,17 +81,18 @@ export const page = definePage<DetailData>({
             },
             detail.name,
           )}
-          meta={
-            <>
-              {detail.alias.length > 0 ? <span>别名：{detail.alias.join('、')}</span> : null}
-              <span>
-                数据截至 <time dateTime={detail.latest.date}>{detail.latest.date}</time>
-              </span>
-              <SampleBadge sample={detail.source.sample} />
-            </>
-          }
+          detail={detail}
         />
-        <Specs detail={detail} query={wanted} />
+        {detail.specs.length > 1 ? (
+          <KindTags
+            label="规格"
+            kinds={detail.specs.map(({ title, markets }) => ({
+              title: `${title || '未分规格'} · ${markets} 个市场`,
+              href: detailHref(wanted, { spec: title || undefined, compare: [] }),
+              current: title === (detail.latest.spec ?? ''),
+            }))}
+          />
+        ) : null}
         <PriceHeadline detail={detail} query={wanted} actions={<PriceActions detail={detail} markets={markets} />} />
         <PriceChart detail={detail} chart={chart} rhythm={moves.freq} markets={markets} query={wanted} />
         <PriceMoves moves={moves} query={wanted} />
@@ -119,22 +114,3 @@ const placesOf = (markets: Market[], quoted: PriceRow[]): Place[] => {
   const ids = new Set(quoted.map(({ market_id }) => market_id));
   return markets.flatMap(({ id, lng, lat }) => (ids.has(id) ? [{ id, lng, lat }] : []));
 };
-
-/** Specifications of a product have separate prices; hidden when there is only one. */
-function Specs({ detail, query }: { detail: Detail; query: DetailQuery }) {
-  if (detail.specs.length < 2) return null;
-  return (
-    <ul className="tools-specs" aria-label="规格">
-      {detail.specs.map(({ title, markets }) => (
-        <li key={title}>
-          <Tag
-            type={title === (detail.latest.spec ?? '') ? 'green' : 'grey'}
-            href={detailHref(query, { spec: title || undefined, compare: [] })}
-          >
-            {title || '未分规格'} · {markets} 个市场
-          </Tag>
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -1,7 +1,8 @@
-import { LinkButton, Section, Tag } from '@bee/ui/content';
+import { LinkButton, Section } from '@bee/ui/content';
 import { HerbCard, type HerbCardProps } from '../../../components/herb-chart/herb-card.tsx';
 import { HerbMarkets } from '../../../components/herb-chart/herb-markets.tsx';
 import { HerbWatch } from '../../../components/herb-chart/herb-watch.tsx';
+import { KindTags } from '../../../components/price/detail-header.tsx';
 import { HistoryGate } from '../../../components/price/history-gate.tsx';
 import { type HerbsQuery, herbsHref, PERIOD } from '../table/herbs-query.ts';
 import '../../../layout/page.css';
@@ -27,18 +28,14 @@ export function HerbChart({ chart, query }: HerbChartProps) {
           </div>
         }
       >
-        <ul className="tools-specs" aria-label="规格与产地">
-          {chart.kinds.map(({ spec_id, spec, origin, markets, current }) => (
-            <li key={spec_id}>
-              <Tag
-                type={current ? 'green' : 'grey'}
-                href={herbsHref(query, { open: spec_id, page: query.page, view: { ...query.view, compare: [] } })}
-              >
-                {[spec, origin].filter(Boolean).join(' · ') || '未分规格'} · {markets} 个市场
-              </Tag>
-            </li>
-          ))}
-        </ul>
+        <KindTags
+          label="规格与产地"
+          kinds={chart.kinds.map(({ spec_id, spec, origin, markets, current }) => ({
+            title: `${[spec, origin].filter(Boolean).join(' · ') || '未分规格'} · ${markets} 个市场`,
+            href: herbsHref(query, { open: spec_id, page: query.page, view: { ...query.view, compare: [] } }),
+            current,
+          }))}
+        />
         <HerbMarkets chart={chart} hrefOf={hrefOf} />
       </Section>
       {card}

@@ -1,7 +1,7 @@
 import { provinces } from '@bee/domain/region';
 import { href, navigate } from '@bee/platform';
 import { Button } from '@bee/ui/content';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
 import { industryQuery } from '../address/industry-view.ts';
 import { type SearchQuery, searchHref, searchQuery } from '../address/search-query.ts';
@@ -32,59 +32,29 @@ export function TableSearchForm({ query, domains }: SearchFormProps) {
         <span>名称</span>
         <input name={keys.name} type="search" maxLength={60} defaultValue={query.name} placeholder="玉米 产量" />
       </label>
-      <label className="tools-field">
-        <span>领域</span>
-        <select name={keys.domain} defaultValue={query.domain ?? ''}>
-          <option value="">全部领域</option>
-          {domains.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-          {query.domain && !domains.some(({ id }) => id === query.domain) ? (
-            <option value={query.domain}>当前分类</option>
-          ) : null}
-        </select>
-      </label>
-      <label className="tools-field">
-        <span>省份</span>
-        <select name={keys.geo} value={province} onChange={({ currentTarget }) => setGeo(currentTarget.value)}>
-          <option value="">全部地区</option>
-          {provinces.map(({ adcode, name }) => (
-            <option key={adcode} value={adcode}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="tools-field">
-        <span>市州</span>
-        <select
-          value={geo.endsWith('0000') ? '' : geo}
-          disabled={cities.length < 2}
-          onChange={({ currentTarget }) => setGeo(currentTarget.value || province)}
-        >
-          <option value="">全省</option>
-          {cities.length < 2
-            ? null
-            : cities.map(({ adcode, name }) => (
-                <option key={adcode} value={adcode}>
-                  {name}
-                </option>
-              ))}
-        </select>
-      </label>
-      <label className="tools-field">
-        <span>频率</span>
-        <select name={keys.freq} defaultValue={query.freq ?? ''}>
-          <option value="">全部频率</option>
-          {tableFreqs.map(({ key, title }) => (
-            <option key={key} value={key}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select label="领域" name={keys.domain} defaultValue={query.domain ?? ''} all="全部领域">
+        {[
+          ...domains.map(({ id, title }) => ({ value: id, title })),
+          ...(query.domain && !domains.some(({ id }) => id === query.domain)
+            ? [{ value: query.domain, title: '当前分类' }]
+            : []),
+        ]}
+      </Select>
+      <Select label="省份" name={keys.geo} value={province} all="全部地区" onChoose={setGeo}>
+        {provinces.map(placeOption)}
+      </Select>
+      <Select
+        label="市州"
+        value={geo.endsWith('0000') ? '' : geo}
+        all="全省"
+        disabled={cities.length < 2}
+        onChoose={(city) => setGeo(city || province)}
+      >
+        {cities.length < 2 ? [] : cities.map(placeOption)}
+      </Select>
+      <Select label="频率" name={keys.freq} defaultValue={query.freq ?? ''} all="全部频率">
+        {tableFreqs.map(({ key, title }) => ({ value: key, title }))}
+      </Select>
       <fieldset className="tools-field tools-senior-span">
         <legend>时期内有数据</legend>
         <input name={keys.from} defaultValue={query.from} placeholder="2015" aria-label="开始时期" maxLength={10} />
@@ -104,3 +74,27 @@ export function TableSearchForm({ query, domains }: SearchFormProps) {
     </form>
   );
 }
+
+const placeOption = ({ adcode, name }: { adcode: string; name: string }) => ({ value: adcode, title: name });
+
+type SelectProps = Pick<ComponentProps<'select'>, 'name' | 'value' | 'defaultValue' | 'disabled'> & {
+  label: string;
+  /** Title of the choice that does not filter. */
+  all: string;
+  onChoose?: (value: string) => void;
+  children: { value: string; title: string }[];
+};
+
+const Select = ({ label, all, onChoose, children, ...select }: SelectProps) => (
+  <label className="tools-field">
+    <span>{label}</span>
+    <select {...select} onChange={onChoose && (({ currentTarget }) => onChoose(currentTarget.value))}>
+      <option value="">{all}</option>
+      {children.map(({ value, title }) => (
+        <option key={value} value={value}>
+          {title}
+        </option>
+      ))}
+    </select>
+  </label>
+);

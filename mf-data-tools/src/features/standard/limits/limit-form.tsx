@@ -10,7 +10,6 @@ type LimitFormProps = Pick<LimitData, 'foods' | 'substances'> & { query: Standar
 
 /** A GET form, so it works without JavaScript and before hydration. */
 export function LimitForm({ foods, substances, query }: LimitFormProps) {
-  const id = useId();
   return (
     <search className="tools-list-search bee-no-print">
       <form
@@ -20,47 +19,53 @@ export function LimitForm({ foods, substances, query }: LimitFormProps) {
         onKeyDown={keepComposing}
         key={standardHref(query)}
       >
-        <label className="tools-field is-wide">
-          <span>食品</span>
-          <input
-            type="search"
-            name={limitQuery.keys.food}
-            defaultValue={query.food}
-            placeholder="食品或类别，如 菠菜、叶菜类蔬菜"
-            maxLength={60}
-            list={`${id}foods`}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        </label>
-        <label className="tools-field is-wide">
-          <span>物质</span>
-          <input
-            type="search"
-            name={limitQuery.keys.substance}
-            defaultValue={query.substance}
-            placeholder="农药、兽药、重金属、添加剂，如 毒死蜱、镉"
-            maxLength={300}
-            list={`${id}substances`}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        </label>
+        <SuggestedField
+          label="食品"
+          name={limitQuery.keys.food}
+          value={query.food}
+          placeholder="食品或类别，如 菠菜、叶菜类蔬菜"
+          maxLength={60}
+          choices={foods.map(({ title }) => title)}
+        />
+        <SuggestedField
+          label="物质"
+          name={limitQuery.keys.substance}
+          value={query.substance}
+          placeholder="农药、兽药、重金属、添加剂，如 毒死蜱、镉"
+          maxLength={300}
+          choices={substances.map(({ name }) => name)}
+        />
         <HiddenFields of={limitQuery.hidden(query, 'food', 'substance')} />
         <Button type="submit" kind="primary">
           查询
         </Button>
-        <datalist id={`${id}foods`}>
-          {[...new Set(foods.map(({ title }) => title))].map((title) => (
-            <option key={title} value={title} />
-          ))}
-        </datalist>
-        <datalist id={`${id}substances`}>
-          {[...new Set(substances.map(({ name }) => name))].map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
       </form>
     </search>
   );
 }
+
+type SuggestedFieldProps = {
+  label: string;
+  name: string;
+  value: string | undefined;
+  placeholder: string;
+  maxLength: number;
+  choices: string[];
+};
+
+const SuggestedField = ({ label, value, choices, ...input }: SuggestedFieldProps) => {
+  const id = useId();
+  return (
+    <>
+      <label className="tools-field is-wide">
+        <span>{label}</span>
+        <input type="search" defaultValue={value} list={id} autoComplete="off" enterKeyHint="search" {...input} />
+      </label>
+      <datalist id={id}>
+        {[...new Set(choices)].map((choice) => (
+          <option key={choice} value={choice} />
+        ))}
+      </datalist>
+    </>
+  );
+};

@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate } from '@bee/platform';
-import { Empty, LinkButton, SearchForm, Tabs } from '@bee/ui/content';
-import { ListResults } from '../../../components/list-results.tsx';
+import { SearchForm, Tabs } from '@bee/ui/content';
+import { allCleared, ListResults } from '../../../components/list-results.tsx';
 import { OrderLinks } from '../../../components/order-links.tsx';
 import { standardColumns } from './standard-columns.tsx';
 import { StandardFilters } from './standard-filters.tsx';
@@ -66,7 +66,17 @@ export function ListView({ types, standards, query }: ListViewProps) {
             query={query}
             hrefOf={(change) => standardHref(query, change)}
             shorter="标准可能已经更新，条数比您打开时少了。"
-            none={<NothingFound query={query} />}
+            none={{
+              of: '标准',
+              why: query.keyword
+                ? `没有编号或名称与“${query.keyword}”相符的标准；可只写编号的数字部分，或换一个词。`
+                : '换一个状态、分类或年份试试。',
+              ways: [
+                query.type && { title: '看全部类型', href: standardHref(query, { type: undefined }) },
+                allCleared(listQuery.active(query), standardHref(query, listQuery.cleared(query))),
+                { title: '批量核对编号', href: viewHref('check') },
+              ],
+            }}
             source={standards.source}
             updatedAt={standards.updated_at?.slice(0, 10)}
             note="状态按今天计算：到实施日转为现行，被替代的同日废止"
@@ -102,26 +112,5 @@ function StandardSearch({ query }: { query: StandardQuery }) {
       />
       <p className="tools-standard-hint">编号不分大小写、空格、斜线和连字符：gb92763 = GB 92763 = GB-92763</p>
     </div>
-  );
-}
-
-function NothingFound({ query }: { query: StandardQuery }) {
-  return (
-    <Empty
-      title="没有符合条件的标准"
-      action={
-        <>
-          {query.type ? <LinkButton href={standardHref(query, { type: undefined })}>看全部类型</LinkButton> : null}
-          {listQuery.active(query) > 0 ? (
-            <LinkButton href={standardHref(query, listQuery.cleared(query))}>清除全部筛选</LinkButton>
-          ) : null}
-          <LinkButton href={viewHref('check')}>批量核对编号</LinkButton>
-        </>
-      }
-    >
-      {query.keyword
-        ? `没有编号或名称与“${query.keyword}”相符的标准；可只写编号的数字部分，或换一个词。`
-        : '换一个状态、分类或年份试试。'}
-    </Empty>
   );
 }

@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage, href } from '@bee/platform';
 import { Card, Empty, FacetRow, Filters, LinkButton } from '@bee/ui/content';
-import { ListResults } from '../../../components/list-results.tsx';
+import { allCleared, ListResults } from '../../../components/list-results.tsx';
 import { ListSkeleton } from '../../../components/list-skeleton.tsx';
 import { ClosedDays } from '../../../components/price/closed-days.tsx';
 import type { ClassIndex } from '../quote/class-index-strip.tsx';
@@ -67,8 +67,16 @@ export const priceView = definePage<ListData>({
                 pageSize={PAGE_SIZE}
                 query={wanted}
                 hrefOf={hrefOf}
-                shorter="行情可能已经更新，条数比您打开时少了。"
-                none={<NothingFound query={wanted} />}
+                none={{
+                  of: '行情',
+                  why: wanted.date
+                    ? `${wanted.date} 这一天没有市场报价；休市日不报价，也不补数。`
+                    : '换一个品名、市场或地区试试。',
+                  ways: [
+                    wanted.date && { title: '看最新一天', href: hrefOf({ date: undefined }) },
+                    allCleared(listQuery.active(wanted), listHref(listQuery.cleared(wanted))),
+                  ],
+                }}
                 closed={prices.access && <ClosedDays access={prices.access} newest={hrefOf({ date: undefined })} />}
                 source={choices.source}
                 updatedAt={day}
@@ -99,24 +107,6 @@ function ListUnavailable() {
         目前没有接入蔬菜产地价的数据来源。蔬菜可看各市场的批发价；水果的产地价按产区和地点报价。
       </Empty>
     </Card>
-  );
-}
-
-function NothingFound({ query }: { query: ListQuery }) {
-  return (
-    <Empty
-      title="没有符合条件的行情"
-      action={
-        <>
-          {query.date ? <LinkButton href={listHref(query, { date: undefined })}>看最新一天</LinkButton> : null}
-          {listQuery.active(query) > 0 ? (
-            <LinkButton href={listHref(listQuery.cleared(query))}>清除全部筛选</LinkButton>
-          ) : null}
-        </>
-      }
-    >
-      {query.date ? `${query.date} 这一天没有市场报价；休市日不报价，也不补数。` : '换一个品名、市场或地区试试。'}
-    </Empty>
   );
 }
 
