@@ -16,7 +16,7 @@ import { searchQuery as industrySearchQuery } from './features/industry/address/
 import { drawnQuery, tableQuery } from './features/industry/address/table-query.ts';
 import { limitQuery, listQuery as standardQuery } from './features/standard/list/standard-query.ts';
 import { statisticsQuery } from './features/statistics/statistics-query.ts';
-import { toolQuery } from './features/tool/find-tools.ts';
+import { toolQuery } from './features/tool/index.page.tsx';
 import { drawingQuery } from './features/trade/analysis/analysis-query.ts';
 import { countryQuery } from './features/trade/country/country-query.ts';
 import { detailChartQuery, detailQuery as tradeDetailQuery } from './features/trade/detail/detail-query.ts';

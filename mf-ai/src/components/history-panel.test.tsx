@@ -3,9 +3,9 @@ import { ApiError } from '@bee/platform';
 import { type Answers, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { groupChats } from '../lib/group-chats.ts';
 import { manifest } from '../manifest.ts';
 import { HistoryButton } from './history-button.tsx';
+import { groupChats } from './history-panel.tsx';
 
 const chat = (id: string, updated_at: string, change: Partial<ChatCard> = {}): ChatCard => ({
   chat_id: id,

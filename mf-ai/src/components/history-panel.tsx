@@ -1,8 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
+import type { ChatCard } from '@bee/contracts/resource/ai';
+import { daysBetween, shanghaiDay } from '@bee/domain/calendar-day';
 import { useApiQuery } from '@bee/platform';
 import { Button, Icon, QueryState, SkeletonRows } from '@bee/ui/content';
 import { useDeferredValue, useState } from 'react';
-import { groupChats } from '../lib/group-chats.ts';
 import { HistoryItem } from './history-item.tsx';
 import './history-panel.css';
 
@@ -76,3 +77,24 @@ export function HistoryPanel({ current }: { current?: string }) {
     );
   }
 }
+
+type ChatGroup = { title: string; chats: ChatCard[] };
+
+const WEEK = 7;
+
+/** Chats under 置顶, 今天, 昨天, 近 7 天 and 更早, in the order that they come in; groups without chats are left out. */
+export const groupChats = (chats: readonly ChatCard[], now: Date): ChatGroup[] => {
+  const today = shanghaiDay(now);
+  const groups = new Map<string, ChatCard[]>();
+  for (const chat of chats) {
+    const title = chat.pinned ? '置顶' : titleOf(daysBetween(shanghaiDay(new Date(chat.updated_at)), today));
+    groups.set(title, [...(groups.get(title) ?? []), chat]);
+  }
+  return [...groups].map(([title, list]) => ({ title, chats: list }));
+};
+
+const titleOf = (daysAgo: number): string => {
+  if (daysAgo <= 0) return '今天';
+  if (daysAgo === 1) return '昨天';
+  return daysAgo < WEEK ? '近 7 天' : '更早';
+};

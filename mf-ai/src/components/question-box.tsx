@@ -2,10 +2,9 @@ import type { AiContext, AiMode } from '@bee/contracts/resource/ai';
 import { formatNumber } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Button, Icon, isComposing } from '@bee/ui/content';
-import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { askModes } from '../lib/ask-modes.ts';
 import { isTooLong, LONGEST_QUESTION } from '../lib/question-length.ts';
-import { useSlashFocus } from '../lib/use-slash-focus.ts';
 import { ContextChip, ContextFields } from './context-chip.tsx';
 import './question-box.css';
 
@@ -134,3 +133,19 @@ const rowsOf = (value: string, large = false): number => {
   const rows = lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / ROW_LETTERS)), 0);
   return Math.min(MAX_ROWS, Math.max(large ? 2 : 1, rows));
 };
+
+/** `/` focuses the field, unless the user is typing in another one. */
+const useSlashFocus = (field: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [field]);
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -1,7 +1,7 @@
-import { href, usePlatform } from '@bee/platform';
+import { href, openLogin, usePlatform, useSession } from '@bee/platform';
+import { Button, VipBadge } from '@bee/ui/content';
 import type { ReactNode } from 'react';
 import { site } from '../site.ts';
-import { Account } from './account.tsx';
 import './sanqi-frame.css';
 
 type SanqiFrameProps = {
@@ -112,3 +112,20 @@ const termsOf = (): MenuEntry[] => [
   { title: '隐私政策', href: href('article/detail', { id: 'privacy' }) },
   { title: '知识产权声明', href: href('article/detail', { id: 'property_statement' }) },
 ];
+
+/** The user: a visitor in server HTML; empty until the session is known. */
+const Account = () => {
+  const { status, user, isVip } = useSession();
+  if (status === 'visitor')
+    return (
+      <Button kind="primary" onClick={() => openLogin()}>
+        登录
+      </Button>
+    );
+  return (
+    <a className="sanqi-member" href={href('user/profile')} title="个人中心">
+      <span>{user?.nickname ?? '个人中心'}</span>
+      {isVip ? <VipBadge active /> : null}
+    </a>
+  );
+};

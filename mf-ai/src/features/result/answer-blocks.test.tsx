@@ -4,7 +4,7 @@ import { renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
-import { AnswerBlocks } from './answer-blocks.tsx';
+import { AnswerBlocks } from './turn-view.tsx';
 
 const PAGE = 'application/vegetable/detail';
 const to = { page: PAGE, params: {} };

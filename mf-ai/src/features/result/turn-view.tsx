@@ -1,15 +1,16 @@
-import type { AiRef } from '@bee/contracts/resource/ai';
+import type { AiRef, AnswerBlock } from '@bee/contracts/resource/ai';
 import { Button } from '@bee/ui/content';
 import { useState } from 'react';
 import { ContextChip } from '../../components/context-chip.tsx';
 import { AnswerActions } from './answer-actions.tsx';
-import { AnswerBlocks } from './answer-blocks.tsx';
 import { AnswerText } from './answer-text.tsx';
+import { ChartBlock } from './chart-block.tsx';
 import type { Conversation, Turn } from './conversation.ts';
 import { Ending } from './ending.tsx';
 import { citedIn } from './markdown.ts';
 import { referenceId } from './reference-kind.ts';
 import { ReferenceList } from './reference-list.tsx';
+import { TableBlock } from './table-block.tsx';
 import { useReferences } from './use-references.ts';
 import './result.css';
 import './references.css';
@@ -156,3 +157,14 @@ function StepsLine({ turn }: { turn: Turn }) {
 
 const describe = ({ text, count }: Turn['steps'][number]): string =>
   count === undefined ? text : `${text}（${count} 条）`;
+
+/** Charts and tables of an answer, drawn from the platform's own data. */
+export function AnswerBlocks({ blocks }: { blocks: readonly AnswerBlock[] }) {
+  return blocks.map((block) =>
+    block.type === 'chart' ? (
+      <ChartBlock key={`${block.source.api} ${block.title}`} block={block} />
+    ) : (
+      <TableBlock key={`${block.source?.api ?? ''} ${block.title}`} block={block} />
+    ),
+  );
+}

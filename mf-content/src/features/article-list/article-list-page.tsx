@@ -38,7 +38,10 @@ export type ArticleListDefinition<Type extends ArticleType, Row extends { id: st
   /** A form for words of titles among the filters, instead of the search above the rows. */
   TitleWords?: ComponentType<{ state: ListState; action: string; link: ListLink }>;
   /** The type with a calendar of its issues, which replaces the filter by year. */
-  monthly?: { type: NoInfer<Type> & ReportType; Months: ComponentType<{ months: Months; state: ListState; link: ListLink }> };
+  monthly?: {
+    type: NoInfer<Type> & ReportType;
+    Months: ComponentType<{ months: Months; state: ListState; link: ListLink }>;
+  };
   Row: ComponentType<{ article: Row }>;
   /** The type that consists of pictures. */
   pictures?: { type: NoInfer<Type>; Rows: ComponentType<{ articles: Row[] }> };

@@ -1,4 +1,5 @@
 import { isPolicy, typeTitles } from '@bee/domain/article-type';
+import { shanghaiDay } from '@bee/domain/calendar-day';
 import {
   AskButton,
   Button,
@@ -10,8 +11,6 @@ import {
   shareAddress,
 } from '@bee/ui/content';
 import type { Article } from './article-data.ts';
-import { citation } from './citation.ts';
-import { TextSizeButtons } from './reading/text-size-buttons.tsx';
 import './article.css';
 
 /** Minor actions on an article; none is needed for reading. */
@@ -47,3 +46,27 @@ const targetOf = ({ type, title, summary, key_points, published_at, source_name,
   source: source_name,
   sample,
 });
+
+/** GB/T 7714-2015, electronic document: 责任者. 题名[EB/OL]. (发布日期)[引用日期]. 地址. */
+export const citation = (article: Article, url: string, today: Date): string => {
+  const author = article.policy?.issuing_orgs.join(', ') || article.author || article.source_name;
+  const number = article.policy?.doc_no ? `: ${article.policy.doc_no}` : '';
+  const published = article.published_at ? `(${article.published_at})` : '';
+  return `${author ? `${author}. ` : ''}${article.title}${number}[EB/OL]. ${published}[${shanghaiDay(today)}]. ${url}.`;
+};
+
+/** A- and A+; their code is loaded on the first click. */
+const TextSizeButtons = () => (
+  <fieldset className="content-size">
+    <legend className="bee-quiet">字号</legend>
+    <Button aria-label="A- 缩小字号" onClick={() => change(-1)}>
+      A-
+    </Button>
+    <Button aria-label="A+ 放大字号" onClick={() => change(1)}>
+      A+
+    </Button>
+  </fieldset>
+);
+
+const change = (step: 1 | -1) =>
+  void import('./reading/text-size.ts').then(({ changeTextSize }) => changeTextSize(step));

@@ -1,9 +1,9 @@
 import { createTestPlatform } from '@bee/testing/render-with-platform';
+import { tocItems } from '../../lib/toc-items.ts';
 import { manifest } from '../../manifest.ts';
+import { citation } from './article-actions.tsx';
 import type { Article } from './article-data.ts';
 import { articleHead } from './article-head.ts';
-import { citation } from './citation.ts';
-import { tocItems } from './toc-items.ts';
 
 const law = {
   id: '7',

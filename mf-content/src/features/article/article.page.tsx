@@ -1,11 +1,27 @@
 import { definePage } from '@bee/platform';
+import { Skeleton, SkeletonRows } from '@bee/ui/content';
 import { memo } from 'react';
 import { IslandView, island } from '../../components/island.tsx';
 import type { ArticleData } from './article-data.ts';
 import { articleHead } from './article-head.ts';
 import { ArticleScreen, articleParts } from './article-screen.tsx';
-import { ArticleSkeleton } from './article-skeleton.tsx';
 import { loadArticle } from './load-article.ts';
+import './article.css';
+import '../../layout/skeleton.css';
+
+const ArticleSkeleton = () => (
+  <div className="content-article-page" aria-busy="true">
+    <div className="content-article">
+      <div className="content-article-column content-bones">
+        <Skeleton height={22} width="50%" />
+        <Skeleton height={34} width="88%" />
+        <Skeleton height={32} width="60%" />
+        <Skeleton height={200} />
+        <SkeletonRows rows={16} height={40} />
+      </div>
+    </div>
+  </div>
+);
 
 const comparison = island(async () => (await import('./compare/compare-screen.tsx')).CompareScreen);
 

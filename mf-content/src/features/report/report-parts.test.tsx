@@ -2,11 +2,11 @@ import { renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
 import { Delta } from './delta.tsx';
-import { FigureTable } from './figure-table.tsx';
+import { FigureTable } from './figures.tsx';
 import { fullCitation } from './full-citation.ts';
 import { Outline } from './outline.tsx';
 import type { Report } from './report-data.ts';
-import { linkedData } from './report-rail-data.ts';
+import { linkedData } from './report-rail.tsx';
 
 const show = (ui: React.ReactNode) =>
   renderWithPlatform(ui, { manifest, otherPages: ['application/vegetable/detail'] });

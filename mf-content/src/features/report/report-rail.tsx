@@ -1,18 +1,19 @@
-import { isReport, typeTitles } from '@bee/domain/article-type';
+import { isReport } from '@bee/domain/article-type';
 import { href, leavesMicrosite, useMicrosite } from '@bee/platform';
-import { AskButton, LeaveMark, LinkButton, Toc } from '@bee/ui/content';
+import { LeaveMark, Toc } from '@bee/ui/content';
 import { ArticleLink } from '../../components/article-link.tsx';
+import { RailQuestion } from '../../components/rail-question.tsx';
 import { RelatedList } from '../../components/related-list.tsx';
 import { listHrefOf } from '../../lib/article-type.ts';
+import { tocItems } from '../../lib/toc-items.ts';
 import type { Report, ReportData } from './report-data.ts';
-import { linkedData, textContents } from './report-rail-data.ts';
 import './report-parts.css';
 import '../../layout/notes.css';
 import '../../components/link-list.css';
 
 /** Sidebar of a report: current position, other issues, related articles. */
 export const ReportRail = ({ report, related }: ReportData) => {
-  const toc = textContents(report.toc);
+  const toc = tocItems(report.toc);
   const data = linkedData(report);
   const site = useMicrosite();
   return (
@@ -41,18 +42,14 @@ export const ReportRail = ({ report, related }: ReportData) => {
       <RelatedList title="相关报告" articles={related?.filter(({ type }) => isReport(type))} />
       <RelatedList title="相关资讯与政策" articles={related?.filter(({ type }) => !isReport(type))} />
       {related === null ? <p className="content-quiet-note">相关内容暂时没有加载出来，刷新页面可再试一次。</p> : null}
-      <section>
-        <h2>有疑问？</h2>
-        <p className="content-quiet-note">AI 会在报告、政策与行情里找依据，每句话都标出处。</p>
-        <AskButton kind="report" id={report.id} title={report.title} question="这份报告的主要结论是什么？">
-          就这份报告提问
-        </AskButton>
-        {site ? null : (
-          <LinkButton kind="text" href={listHrefOf(report.type) ?? href('home')}>
-            回到{typeTitles[report.type]}
-          </LinkButton>
-        )}
-      </section>
+      <RailQuestion
+        kind="report"
+        article={report}
+        found="报告、政策与行情"
+        question="这份报告的主要结论是什么？"
+        action="就这份报告提问"
+        back={site ? undefined : (listHrefOf(report.type) ?? href('home'))}
+      />
     </aside>
   );
 };
@@ -78,4 +75,15 @@ const Series = ({ report: { id, type, series, same_series, tagged } }: { report:
       </ol>
     </section>
   );
+};
+
+/** Links to the series and tables behind the figures, unique, named after the first figure that uses each. */
+export const linkedData = ({ figures }: Pick<Report, 'figures'>): { title: string; to: string }[] => {
+  const found = new Map<string, string>();
+  for (const { title, link } of figures) {
+    if (!link) continue;
+    const to = href(link.page, link.params);
+    if (!found.has(to)) found.set(to, link.params.name ? `${link.params.name}行情` : title);
+  }
+  return [...found].map(([to, title]) => ({ title, to }));
 };

@@ -1,13 +1,25 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { definePage } from '@bee/platform';
+import { Card, Skeleton, SkeletonRows } from '@bee/ui/content';
 import { settle } from '../../lib/settle.ts';
 import { NoHits } from './no-hits.tsx';
 import { SearchHead } from './search-head.tsx';
-import { SearchNotes } from './search-notes.tsx';
-import { readSearch, searchQuery } from './search-query.ts';
+import { LONGEST_KEYWORD, readSearch, type SearchState, searchQuery } from './search-query.ts';
 import { SearchResults } from './search-results.tsx';
-import { SearchSkeleton } from './search-skeleton.tsx';
 import { SearchStart } from './search-start.tsx';
+import '../../layout/notes.css';
+import '../../layout/skeleton.css';
+
+const SearchSkeleton = () => (
+  <div className="content-bones" aria-busy="true">
+    <Skeleton height={34} width="320px" />
+    <Skeleton height={44} />
+    <Skeleton height={43} />
+    <Card flush>
+      <SkeletonRows rows={20} height={124} />
+    </Card>
+  </div>
+);
 
 type SearchData = { found: DataFor<'article/search'> | null; hot: DataFor<'article/hotKeywords'> };
 
@@ -49,3 +61,16 @@ export const page = definePage<SearchData>({
 
   skeleton: SearchSkeleton,
 });
+
+/** Notes on how the search was done. */
+const SearchNotes = ({ state, found }: { state: SearchState; found: DataFor<'article/search'> }) => {
+  const notes = [
+    state.cut ? `关键字最多 ${LONGEST_KEYWORD} 个字，已按前 ${LONGEST_KEYWORD} 个字检索。` : '',
+    found.loose ? '没有内容同时含有全部的词，下面是含有其中一些词的结果。' : '',
+  ].filter(Boolean);
+  return notes.length > 0 ? (
+    <p className="content-quiet-note" role="status">
+      {notes.join('')}
+    </p>
+  ) : null;
+};

@@ -1,11 +1,11 @@
 import { href, WidgetSlot } from '@bee/platform';
-import { Card, Empty, LinkButton } from '@bee/ui/content';
+import { Card, Empty, KeyValueList, LinkButton, SampleBadge, Section } from '@bee/ui/content';
 import type { Embeds } from '../../widget-props.ts';
-import { HubEntry } from './hub-entry.tsx';
 import { HubList } from './hub-list.tsx';
-import type { TagData } from './tag-data.ts';
+import type { Hub, TagData } from './tag-data.ts';
 import { TagFrame } from './tag-frame.tsx';
 import { typesOf } from './tag-types.ts';
+import './tag.css';
 
 /** Widgets of other remotes; a missing or failed widget shows nothing. */
 const PARTS = ['mf-data-tools/trade-brief', 'mf-data-tools/standard-brief', 'mf-data-tools/food-brief'] as const;
@@ -45,3 +45,15 @@ export const HubScreen = (data: TagData) => {
     </TagFrame>
   );
 };
+
+/** Summary of the encyclopedia entry. */
+const HubEntry = ({ entry }: { entry: NonNullable<Hub['entry']> }) => (
+  <Section
+    title={`百科：${entry.title}`}
+    note={<SampleBadge sample={entry.sample} />}
+    more={{ title: '看词条', href: href(entry.to.page, entry.to.params) }}
+  >
+    <p className="content-tag-entry">{entry.summary}</p>
+    {entry.info.length > 0 ? <KeyValueList items={entry.info.map(({ k, v }) => ({ label: k, value: v }))} /> : null}
+  </Section>
+);

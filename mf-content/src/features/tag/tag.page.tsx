@@ -1,12 +1,23 @@
 import { type ArticleType, typeTitles } from '@bee/domain/article-type';
 import { definePage, notFound } from '@bee/platform';
+import { Skeleton, SkeletonRows } from '@bee/ui/content';
 import { settle } from '../../lib/settle.ts';
 import { HubScreen } from './hub-screen.tsx';
 import type { TagData } from './tag-data.ts';
 import { tagHead } from './tag-head.ts';
 import { tagQuery } from './tag-query.ts';
-import { TagSkeleton } from './tag-skeleton.tsx';
 import { TypedScreen } from './typed-screen.tsx';
+import '../../layout/skeleton.css';
+
+const TagSkeleton = () => (
+  <div className="content-bones" aria-busy="true">
+    <Skeleton height={22} width="180px" />
+    <Skeleton height={34} width="240px" />
+    <Skeleton height={43} />
+    <Skeleton height={120} />
+    <SkeletonRows rows={10} height={64} />
+  </div>
+);
 
 const LONGEST_ID = 64;
 

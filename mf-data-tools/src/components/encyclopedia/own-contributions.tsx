@@ -1,7 +1,8 @@
+import type { DataFor } from '@bee/contracts/operations';
 import type { CommentKind, OwnComment } from '@bee/contracts/resource/baike';
 import { commentKinds } from '@bee/domain/comment';
 import { href } from '@bee/platform';
-import { Button, Empty, ErrorState, LinkButton, Pagination, SkeletonRows, Tabs } from '@bee/ui/content';
+import { Button, Empty, LinkButton, Pagination, QueryState, SkeletonRows, Tabs } from '@bee/ui/content';
 import { useRef, useState } from 'react';
 import { NoSuchPage } from '../no-such-page.tsx';
 import { OWN_PER_PAGE, useOwnComments, useRemoveOwn } from './own-comments.queries.ts';
@@ -11,18 +12,21 @@ import './own-contributions.css';
 export type OwnContributionsProps = { kind?: CommentKind; page?: number };
 
 /** 我的百科: the member's comments and supplements by entry; kind and page are in the address of the embedding page. */
-export function OwnContributions({ kind, page = 1 }: OwnContributionsProps) {
-  const { data, isPlaceholderData, error, refetch } = useOwnComments({ kind, page });
+export function OwnContributions(props: OwnContributionsProps) {
+  const own = useOwnComments({ kind: props.kind, page: props.page ?? 1 });
+  return (
+    <QueryState query={own} failed="我的百科加载失败" skeleton={<SkeletonRows rows={5} height={96} />}>
+      {(data) => <Contributions {...props} data={data} stale={own.isPlaceholderData} />}
+    </QueryState>
+  );
+}
+
+type ContributionsProps = OwnContributionsProps & { data: DataFor<'baike/getMyBaike'>; stale: boolean };
+
+function Contributions({ kind, page = 1, data, stale }: ContributionsProps) {
   const { remove, removing } = useRemoveOwn();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
-  if (error)
-    return (
-      <ErrorState title="我的百科加载失败" onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    );
-  if (!data) return <SkeletonRows rows={5} height={96} />;
   const counts = new Map(data.facets?.kind?.map(({ value, count }) => [value, count]));
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const marked = data.list.filter(({ id }) => chosen.has(id));
@@ -53,7 +57,7 @@ export function OwnContributions({ kind, page = 1 }: OwnContributionsProps) {
         ]}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div ref={list} role="group" aria-label="我的百科" tabIndex={-1} aria-busy={isPlaceholderData || undefined}>
+      <div ref={list} role="group" aria-label="我的百科" tabIndex={-1} aria-busy={stale || undefined}>
         {data.list.length === 0 ? (
           <NothingWritten kind={kind} page={page} />
         ) : (

@@ -1,6 +1,7 @@
+import type { DataFor } from '@bee/contracts/operations';
 import type { WatchItem } from '@bee/contracts/resource/price-watch';
 import { href, useLazyComponent } from '@bee/platform';
-import { Empty, ErrorState, LinkButton, SkeletonRows } from '@bee/ui/content';
+import { Empty, LinkButton, QueryState, SkeletonRows } from '@bee/ui/content';
 import { useRef, useState } from 'react';
 import { alertModal } from './alert-button.tsx';
 import { useRemoveAlert, useUnwatch, useWatchList } from './watch.queries.ts';
@@ -19,28 +20,20 @@ export type WatchListProps = {
 
 /** The current prices that a member watches, with their alerts. */
 export const WatchList = ({ rows = 20, page = 1, kw, brief = false }: WatchListProps) => {
-  const { data, isPending, isPlaceholderData, error, refetch } = useWatchList({ page, limit: rows, ...(kw && { kw }) });
+  const watched = useWatchList({ page, limit: rows, ...(kw && { kw }) });
   const [edited, setEdited] = useState<WatchItem | null>(null);
   const { remove, removing } = useRemoveAlert();
   const { unwatch, leaving } = useUnwatch();
   const list = useRef<HTMLUListElement>(null);
   const Modal = useLazyComponent(edited !== null, alertModal);
-  if (isPending) return <SkeletonRows rows={brief ? rows : 4} height={brief ? 48 : 88} />;
-  if (error)
-    return (
-      <ErrorState title="自选行情加载失败" onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    );
-  if (data.list.length === 0) return <NothingWatched kw={kw} />;
   // The focused button has been removed.
   const focusList = (gone: boolean) => gone && list.current?.focus();
-  return (
-    <div className="tools-watch" aria-busy={isPlaceholderData || undefined}>
+  const show = ({ list: items, alerts }: DataFor<'user/getPriceWatchList'>) => (
+    <div className="tools-watch" aria-busy={watched.isPlaceholderData || undefined}>
       {brief ? null : (
         <p className="tools-watch-used">
-          预警 {data.alerts.used} / {data.alerts.most} 条
-          {data.alerts.most > 1 ? null : (
+          预警 {alerts.used} / {alerts.most} 条
+          {alerts.most > 1 ? null : (
             <>
               ，<a href={href('application/vegetable/vip')}>开通蔬菜VIP</a> 可设 20 条
             </>
@@ -48,7 +41,7 @@ export const WatchList = ({ rows = 20, page = 1, kw, brief = false }: WatchListP
         </p>
       )}
       <ul ref={list} aria-label="自选行情" tabIndex={-1}>
-        {data.list.map((item) => (
+        {items.map((item) => (
           <WatchRow
             key={item.favorite_id}
             item={item}
@@ -77,6 +70,15 @@ export const WatchList = ({ rows = 20, page = 1, kw, brief = false }: WatchListP
         />
       ) : null}
     </div>
+  );
+  return (
+    <QueryState
+      query={watched}
+      failed="自选行情加载失败"
+      skeleton={<SkeletonRows rows={brief ? rows : 4} height={brief ? 48 : 88} />}
+    >
+      {(found) => (found.list.length === 0 ? <NothingWatched kw={kw} /> : show(found))}
+    </QueryState>
   );
 };
 

@@ -1,6 +1,6 @@
 import type { ManifestSource } from '@bee/contracts/manifest';
 import { manifest } from '../../manifest.ts';
-import { findTools } from './find-tools.ts';
+import { findTools } from './index.page.tsx';
 import { toolGroups } from './tool-list.ts';
 
 const titles = (asked: string) => findTools(toolGroups, asked).flatMap(({ tools }) => tools.map(({ title }) => title));

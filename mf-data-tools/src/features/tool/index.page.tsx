@@ -1,8 +1,9 @@
 import type { Tool } from '@bee/contracts/resource/tool';
+import { defineQuery } from '@bee/domain/define-query';
+import { text } from '@bee/domain/query-fields';
 import { definePage, href, navigate, openFeedback, usePlatform } from '@bee/platform';
 import { Button, Empty, LinkButton, PageHeader, PageSkeleton, SearchForm, Section } from '@bee/ui/content';
 import { trail } from '../../lib/trail.ts';
-import { findTools, toolQuery } from './find-tools.ts';
 import { ToolCard } from './tool-card.tsx';
 import { type ToolGroup, toolGroups } from './tool-list.ts';
 import './tool.css';
@@ -106,4 +107,23 @@ const useShownGroups = (): { groups: ToolGroup[]; isSoon(page: string): boolean 
       .map((tool) => ({ ...tool, questions: tool.questions.filter(({ to }) => pages.has(to.page)) })),
   }));
   return { groups, isSoon: (page) => pages.get(page)?.soon === true };
+};
+
+export const toolQuery = defineQuery({ asked: text(60, { key: 'q', fallback: '' }) });
+
+/**
+ * Tools whose title, text or a question contains every word; if only questions match, only these are kept. An empty
+ * search finds all.
+ */
+export const findTools = (groups: readonly ToolGroup[], asked: string): ToolGroup[] => {
+  const words = asked.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  return groups.flatMap((group) => {
+    const tools = group.tools.flatMap((tool) => {
+      if (holds(`${group.title} ${tool.title} ${tool.text}`)) return [tool];
+      const questions = tool.questions.filter(({ text }) => holds(`${tool.title} ${text}`));
+      return questions.length > 0 ? [{ ...tool, questions }] : [];
+    });
+    return tools.length > 0 ? [{ ...group, tools }] : [];
+  });
 };

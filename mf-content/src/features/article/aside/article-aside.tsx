@@ -1,12 +1,13 @@
-import { isPolicy, typeTitles } from '@bee/domain/article-type';
+import { isPolicy } from '@bee/domain/article-type';
 import { useMicrosite, WidgetSlot } from '@bee/platform';
-import { AskButton, LinkButton, Toc } from '@bee/ui/content';
+import { Toc } from '@bee/ui/content';
+import { RailQuestion } from '../../../components/rail-question.tsx';
 import { RelatedList } from '../../../components/related-list.tsx';
 import { listHrefOf } from '../../../lib/article-type.ts';
+import { tocItems } from '../../../lib/toc-items.ts';
 import type { Embeds } from '../../../widget-props.ts';
-import type { Article, ArticleData } from '../article-data.ts';
+import type { ArticleData } from '../article-data.ts';
 import { Companion } from '../reading/companion.tsx';
-import { tocItems } from '../toc-items.ts';
 import { Timeline } from './timeline.tsx';
 import '../article.css';
 import '../../../layout/notes.css';
@@ -26,7 +27,16 @@ export const ArticleAside = ({ article, related }: ArticleData) => {
       {product && !site ? <WidgetSlot<Embeds> of="mf-data-tools/price-mini" props={{ name: product.title }} /> : null}
       {article.policy ? <Timeline article={article} /> : null}
       <Related related={related} />
-      {article.type === 'special' ? null : <Ask article={article} back={site ? undefined : listHrefOf(article.type)} />}
+      {article.type === 'special' ? null : (
+        <RailQuestion
+          kind={isPolicy(article.type) ? 'policy' : 'article'}
+          article={article}
+          found="政策、资讯与行情"
+          question="这篇讲了什么？"
+          action="就这篇提问"
+          back={site ? undefined : listHrefOf(article.type)}
+        />
+      )}
       <Companion key={article.id} id={article.id} />
     </aside>
   );
@@ -38,23 +48,3 @@ const Related = ({ related }: Pick<ArticleData, 'related'>) =>
   ) : (
     <RelatedList title="相关内容" articles={related} />
   );
-
-const Ask = ({ article, back }: { article: Article; back: string | undefined }) => (
-  <section>
-    <h2>有疑问？</h2>
-    <p className="content-quiet-note">AI 会在政策、资讯与行情里找依据，每句话都标出处。</p>
-    <AskButton
-      kind={isPolicy(article.type) ? 'policy' : 'article'}
-      id={article.id}
-      title={article.title}
-      question="这篇讲了什么？"
-    >
-      就这篇提问
-    </AskButton>
-    {back ? (
-      <LinkButton kind="text" href={back}>
-        回到{typeTitles[article.type]}
-      </LinkButton>
-    ) : null}
-  </section>
-);

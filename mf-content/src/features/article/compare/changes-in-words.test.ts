@@ -1,4 +1,4 @@
-import { changesInWords } from './changes-in-words.ts';
+import { changesInWords } from './compare-screen.tsx';
 
 describe('a comparison in words', () => {
   it('counts changes, and separately paragraphs with only a new number', () => {

@@ -1,4 +1,4 @@
-import { monthGrid, shiftMonth } from './month-grid.ts';
+import { monthGrid, shiftMonth } from './month-calendar.tsx';
 
 describe('the grid of a month', () => {
   it('begins its weeks on Monday and contains each day of the month once', () => {

@@ -6,11 +6,11 @@ import { openLogin, useSession } from '@bee/platform';
 import {
   Button,
   Empty,
-  ErrorState,
   LinkButton,
   LoginPrompt,
   PageHeader,
   Pagination,
+  QueryState,
   SampleBadge,
   SkeletonRows,
   Tabs,
@@ -48,41 +48,37 @@ export function OwnPostings({ query }: { query: Record<string, string> }) {
 }
 
 function OwnList({ status, page }: { status?: SupplyState; page: number }) {
-  const { data, error, isPlaceholderData, refetch } = useOwnPostings({ status, page });
+  const postings = useOwnPostings({ status, page });
   const { change, busy } = useStatusChange();
   return (
     <>
-      <Tabs label="状态" current={status ?? 'all'} items={tabsOf(data?.facets?.status ?? [])} />
-      {error ? (
-        <ErrorState title="我的供需加载失败" onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      ) : null}
-      {!data && !error ? <SkeletonRows rows={4} height={112} /> : null}
-      {data && !error ? (
-        <section aria-label="我的供需" aria-busy={isPlaceholderData || undefined}>
-          {data.list.length === 0 ? (
-            <Empty
-              title={status ? `没有${supplyStates[status]}的信息` : '还没有发布过供需信息'}
-              action={<LinkButton href={formHref()}>发布供需信息</LinkButton>}
-            >
-              每天可以发布 5 条，审核通过后展示 3–30 天。
-            </Empty>
-          ) : (
-            <ul className="tools-own-postings">
-              {data.list.map((posting) => (
-                <OwnPosting key={posting.id} posting={posting} busy={busy} onChange={change} />
-              ))}
-            </ul>
-          )}
-          <Pagination
-            page={page}
-            total={data.total}
-            pageSize={OWN_PER_PAGE}
-            href={(next) => ownHref({ status, page: next })}
-          />
-        </section>
-      ) : null}
+      <Tabs label="状态" current={status ?? 'all'} items={tabsOf(postings.data?.facets?.status ?? [])} />
+      <QueryState query={postings} failed="我的供需加载失败" skeleton={<SkeletonRows rows={4} height={112} />}>
+        {(data) => (
+          <section aria-label="我的供需" aria-busy={postings.isPlaceholderData || undefined}>
+            {data.list.length === 0 ? (
+              <Empty
+                title={status ? `没有${supplyStates[status]}的信息` : '还没有发布过供需信息'}
+                action={<LinkButton href={formHref()}>发布供需信息</LinkButton>}
+              >
+                每天可以发布 5 条，审核通过后展示 3–30 天。
+              </Empty>
+            ) : (
+              <ul className="tools-own-postings">
+                {data.list.map((posting) => (
+                  <OwnPosting key={posting.id} posting={posting} busy={busy} onChange={change} />
+                ))}
+              </ul>
+            )}
+            <Pagination
+              page={page}
+              total={data.total}
+              pageSize={OWN_PER_PAGE}
+              href={(next) => ownHref({ status, page: next })}
+            />
+          </section>
+        )}
+      </QueryState>
     </>
   );
 }
