@@ -9,6 +9,7 @@ import { listHrefOf } from '../../lib/article-type.ts';
 import { siteText } from '../../lib/site-text.ts';
 import type { Article, ArticleData } from './article-data.ts';
 import './article.css';
+import '../../layout/reading.css';
 
 /** Parts that hydrate after the text: actions, facts, and the sections below and next to the text. One chunk. */
 const articleActions = island(
@@ -35,9 +36,9 @@ export const ArticleScreen = memo(({ article, related }: ArticleData) => {
   const { policy, picture } = article;
   const site = useMicrosite();
   return (
-    <div className="content-article-page">
-      <article className="content-article">
-        <div className="content-article-column">
+    <div className="content-page">
+      <article className="content-paper content-article">
+        <div className="content-column">
           {site ? null : (
             <PageHeader title={article.title} breadcrumb={trail(article)} meta={<Meta article={article} />} />
           )}

@@ -10,9 +10,9 @@ import './article.css';
 import '../../layout/skeleton.css';
 
 const ArticleSkeleton = () => (
-  <div className="content-article-page" aria-busy="true">
-    <div className="content-article">
-      <div className="content-article-column content-bones">
+  <div className="content-page" aria-busy="true">
+    <div className="content-paper content-article">
+      <div className="content-column content-bones">
         <Skeleton height={22} width="50%" />
         <Skeleton height={34} width="88%" />
         <Skeleton height={32} width="60%" />

@@ -12,18 +12,21 @@ import {
   Tag,
   Toc,
 } from '@bee/ui/content';
+import { Neighbours, NeighbourTitle } from '../../components/neighbours.tsx';
 import type { SubArticle } from './reference-data.ts';
 import './reference.css';
+import '../../layout/reading.css';
 
 /** One article of an issue, with the issue's other articles in a sidebar. */
 export const PeriodicalScreen = ({ article }: { article: SubArticle }) => {
+  const { prev, next, issue } = article;
   const toc = article.toc.map(({ id, title }) => ({ id, title }));
   return (
-    <div className="content-ref content-ref-page">
-      <article className="content-ref-paper">
-        <div className="content-ref-column">
+    <div className="content-ref content-page">
+      <article className="content-paper">
+        <div className="content-column">
           <PageHeader title={article.title} breadcrumb={trail(article)} meta={<Meta article={article} />} />
-          <div className="content-ref-actions bee-no-print">
+          <div className="content-actions bee-no-print">
             <FavoriteButton type="reference" id={article.id} />
             <AskButton kind="report" id={article.id} title={article.title} />
             <ShareButton
@@ -45,7 +48,7 @@ export const PeriodicalScreen = ({ article }: { article: SubArticle }) => {
             </div>
           ) : null}
           <RichText html={article.content_html} />
-          <div className="content-ref-source">
+          <div className="content-source">
             <SourceNote
               source={article.source.name}
               {...(article.source.url && { href: article.source.url })}
@@ -53,12 +56,24 @@ export const PeriodicalScreen = ({ article }: { article: SubArticle }) => {
               sample={article.sample}
             />
           </div>
-          <Neighbours article={article} />
+          <Neighbours
+            label="本期上一篇与下一篇"
+            prev={
+              prev && <Neighbour word="上一篇" title={prev.title} to={href('reference/periodical', { id: prev.id })} />
+            }
+            next={
+              next ? (
+                <Neighbour word="下一篇" title={next.title} to={href('reference/periodical', { id: next.id })} />
+              ) : (
+                <Neighbour word="本期读完" title={`回到${issue.no}`} to={href('reference/detail', { id: issue.id })} />
+              )
+            }
+          />
         </div>
       </article>
-      <aside className="content-ref-aside bee-no-print" aria-label="目录与本期文章">
+      <aside className="content-rail bee-no-print" aria-label="目录与本期文章">
         {toc.length > 1 ? (
-          <div className="content-ref-toc">
+          <div className="content-toc">
             <Toc items={toc} />
           </div>
         ) : null}
@@ -105,24 +120,8 @@ const Meta = ({ article }: { article: SubArticle }) => (
   </>
 );
 
-const Neighbours = ({ article: { prev, next, issue } }: { article: SubArticle }) => (
-  <nav className="content-ref-neighbours bee-no-print" aria-label="本期上一篇与下一篇">
-    {prev ? (
-      <Neighbour word="上一篇" title={prev.title} href={href('reference/periodical', { id: prev.id })} />
-    ) : (
-      <span />
-    )}
-    {next ? (
-      <Neighbour word="下一篇" title={next.title} href={href('reference/periodical', { id: next.id })} />
-    ) : (
-      <Neighbour word="本期读完" title={`回到${issue.no}`} href={href('reference/detail', { id: issue.id })} />
-    )}
-  </nav>
-);
-
-const Neighbour = ({ word, title, href: target }: { word: string; title: string; href: string }) => (
-  <a href={target} title={title}>
-    <span>{word}</span>
-    <strong>{title}</strong>
+const Neighbour = ({ word, title, to }: { word: string; title: string; to: string }) => (
+  <a href={to} title={title}>
+    <NeighbourTitle word={word} title={title} />
   </a>
 );

@@ -17,9 +17,9 @@ export const ReportRail = ({ report, related }: ReportData) => {
   const data = linkedData(report);
   const site = useMicrosite();
   return (
-    <aside className="content-report-rail bee-no-print" aria-label="同系列与相关内容">
+    <aside className="content-rail bee-no-print" aria-label="同系列与相关内容">
       {toc.length > 1 ? (
-        <div className="content-report-toc">
+        <div className="content-toc">
           <Toc title="本页正文" items={toc} />
         </div>
       ) : null}

@@ -13,6 +13,7 @@ import {
   shareAddress,
   Tag,
 } from '@bee/ui/content';
+import { ArticleNeighbours } from '../../components/neighbours.tsx';
 import { listHrefOf } from '../../lib/article-type.ts';
 import { siteText } from '../../lib/site-text.ts';
 import { Delta } from './delta.tsx';
@@ -23,8 +24,8 @@ import type { Report, ReportData } from './report-data.ts';
 import { ReportDesk } from './report-desk.tsx';
 import { ReportGate, TextEnd } from './report-gate.tsx';
 import { ReportRail } from './report-rail.tsx';
-import { SeriesTurns } from './series-turns.tsx';
 import './report.css';
+import '../../layout/reading.css';
 
 /**
  * A report for readers in a hurry: summary and changes first, then text, figures and source. A microsite renders its
@@ -35,8 +36,8 @@ export const ReportScreen = ({ report: rendered, related }: ReportData) => {
   const request = { id: rendered.id, tag_id: site?.tag.id };
   const { data: report, access } = usePersonalizedQuery('article/getReportDetail', request, rendered);
   return (
-    <div className="content-report-page">
-      <article className="content-report">
+    <div className="content-page">
+      <article className="content-paper content-report">
         {site ? null : <PageHeader title={report.title} breadcrumb={trail(report)} meta={<Meta report={report} />} />}
         <ReportDesk report={report} />
         <ReportGate report={report} access={access} />
@@ -49,7 +50,7 @@ export const ReportScreen = ({ report: rendered, related }: ReportData) => {
         <Figures report={report} />
         <Citation report={report} />
         <Versions versions={report.versions} />
-        <SeriesTurns report={report} />
+        <ArticleNeighbours article={report} {...report.same_series} unit="期" />
         <Source report={report} />
         <PrintNote />
       </article>

@@ -8,8 +8,8 @@ import './report.css';
 import '../../layout/skeleton.css';
 
 const ReportSkeleton = () => (
-  <div className="content-report-page" aria-busy="true">
-    <div className="content-report content-bones">
+  <div className="content-page" aria-busy="true">
+    <div className="content-paper content-report content-bones">
       <Skeleton height={22} width="50%" />
       <Skeleton height={34} width="88%" />
       <Skeleton height={190} />

@@ -20,7 +20,7 @@ export const ArticleAside = ({ article, related }: ArticleData) => {
   return (
     <aside className="content-rail bee-no-print" aria-label="目录与相关内容">
       {toc.length > 1 ? (
-        <div className="content-rail-toc" id="content-contents" popover="auto">
+        <div className="content-toc content-rail-toc" id="content-contents" popover="auto">
           <Toc items={toc} />
         </div>
       ) : null}

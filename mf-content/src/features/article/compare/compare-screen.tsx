@@ -7,6 +7,7 @@ import { listHrefOf } from '../../../lib/article-type.ts';
 import type { Article, Comparison } from '../article-data.ts';
 import { ComparedText } from './compared-text.tsx';
 import '../article.css';
+import '../../../layout/reading.css';
 import './compare.css';
 
 /** The changes from one version of a policy to another. */
@@ -16,7 +17,7 @@ export const CompareScreen = ({ article }: { article: Article }) => {
   const { from, to, counts, blocks } = comparison;
   const { sum, kinds, note } = changesInWords(counts);
   return (
-    <article className="content-article content-compare">
+    <article className="content-paper content-article content-compare">
       <PageHeader
         title={`版本对比：${to.title}`}
         breadcrumb={trail(article)}
