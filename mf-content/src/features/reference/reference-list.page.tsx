@@ -1,5 +1,5 @@
 import { definePage, href } from '@bee/platform';
-import { Card, CardGrid, Empty, FilterRow, Filters, LinkButton, PageHeader, Pagination } from '@bee/ui/content';
+import { Card, CardGrid, Empty, FacetRow, Filters, LinkButton, PageHeader, Pagination } from '@bee/ui/content';
 import type { ReferenceList } from './reference-data.ts';
 import { referenceListQuery } from './reference-query.ts';
 import { ReferenceListSkeleton } from './reference-skeleton.tsx';
@@ -25,15 +25,12 @@ export const page = definePage<ReferenceList>({
     const active = referenceListQuery.active(chosen);
     const link = (change: Partial<typeof chosen>) => referenceListQuery.address(href('reference/list'), chosen, change);
     const row = (key: 'industry' | 'year', label: string) => (
-      <FilterRow
+      <FacetRow
         label={label}
-        clear={link({ [key]: undefined })}
-        options={withChosen(list.facets?.[key] ?? [], chosen[key]).map(({ value, count }) => ({
-          title: value,
-          count,
-          current: chosen[key] === value,
-          href: link({ [key]: chosen[key] === value ? undefined : value }),
-        }))}
+        choices={withChosen(list.facets?.[key] ?? [], chosen[key])}
+        current={chosen[key]}
+        hrefOf={(value) => link({ [key]: chosen[key] === value ? undefined : value })}
+        titles={(value) => value}
       />
     );
     return (

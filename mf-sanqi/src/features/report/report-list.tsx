@@ -2,7 +2,7 @@ import { typeTitles } from '@bee/domain/article-type';
 import { navigate } from '@bee/platform';
 import {
   Card,
-  FilterRow,
+  FacetRow,
   Filters,
   ListBar,
   ListRow,
@@ -83,25 +83,19 @@ const TypeFilters = ({ list: { facets = {}, total }, state, to }: PartProps) => 
     active={[state.type, state.year].filter(Boolean).length}
     clear={to({ type: undefined, year: undefined })}
   >
-    <FilterRow
+    <FacetRow
       label="类型"
-      clear={to({ type: undefined })}
-      options={(facets.type ?? []).map(({ value, count }) => ({
-        title: typeTitles[value as keyof typeof typeTitles],
-        count,
-        href: to({ type: value as ReportState['type'] }),
-        current: value === state.type,
-      }))}
+      choices={facets.type ?? []}
+      current={state.type}
+      hrefOf={(type) => to({ type: type as ReportState['type'] })}
+      titles={(type) => typeTitles[type as keyof typeof typeTitles]}
     />
-    <FilterRow
+    <FacetRow
       label="年份"
-      clear={to({ year: undefined })}
-      options={(facets.year ?? []).map(({ value, count }) => ({
-        title: `${value} 年`,
-        count,
-        href: to({ year: value }),
-        current: value === state.year,
-      }))}
+      choices={facets.year ?? []}
+      current={state.year}
+      hrefOf={(year) => to({ year })}
+      titles={(year) => `${year} 年`}
     />
   </Filters>
 );
