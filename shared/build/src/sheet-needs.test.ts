@@ -17,6 +17,8 @@ it('finds what components, entry points and parts of the shell need', () => {
   expect(needs.Pagination).toEqual(['list']);
   expect(needs.Button).toBeUndefined();
   expect(needs.data).toEqual(['figures']);
+  expect(needs.table?.at(-1)).toBe('core');
+  expect(needs.core).toBeUndefined();
   expect(needs.own).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentSheetOf } from '@bee/ui/styles';
+import { contentSheetOf, styleOrder } from '@bee/ui/styles';
 import { importsOf, reach } from './import-graph.ts';
 import { ROOT } from './workspace.ts';
 
@@ -24,8 +24,8 @@ export const contentNames = (files: readonly string[]): string[] | null => {
 };
 
 /**
- * Sheets of `@bee/ui/content` besides `base` that a component or another sheet needs: by exported name, by entry point of
- * @bee/ui (`data`), and by part of the shell.
+ * Sheets besides `base` that a component of `@bee/ui/content` or another sheet needs: by exported name, by entry point of
+ * @bee/ui (`data`, `form`), and by part of the shell.
  * @param parts source files of the shell by part
  * @throws Error if a part of the shell that is shown on every page (`own`) needs more than `base`
  */
@@ -34,7 +34,7 @@ export const sheetNeeds = (parts: Record<string, readonly string[]>): Record<str
   const entryPoints = ['interactive', 'share', 'data', 'core', 'form', 'table', 'overlay'];
   const needs = {
     ...Object.fromEntries([...exported].map(([name, file]) => [name, sheetsOf([file], exported)])),
-    ...Object.fromEntries(entryPoints.map((name) => [name, sheetsOf([path.join(UI, `${name}.ts`)], exported)])),
+    ...Object.fromEntries(entryPoints.map((name) => [name, sheetsOfEntryPoint(name, exported)])),
     ...Object.fromEntries(
       Object.entries(parts).map(([part, files]) => [part, sheetsOf(files, exported, part !== 'own')]),
     ),
@@ -45,6 +45,12 @@ export const sheetNeeds = (parts: Record<string, readonly string[]>): Record<str
     );
   return Object.fromEntries(Object.entries(needs).filter(([, sheets]) => sheets.length > 0));
 };
+
+/** antd entry points also rely on the rules of `core`. */
+const sheetsOfEntryPoint = (name: string, exported: Map<string, string>): string[] => [
+  ...sheetsOf([path.join(UI, `${name}.ts`)], exported),
+  ...styleOrder([name]).filter((sheet) => sheet !== 'content' && sheet !== name),
+];
 
 const sheetsOf = (files: readonly string[], exported: Map<string, string>, lazy = true): string[] => {
   const { packages, sheets } = reach(files, { lazy });

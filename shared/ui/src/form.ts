@@ -14,6 +14,7 @@ export {
   Form,
   type FormInstance,
   type FormProps,
+  type FormRule,
   Input,
   type InputProps,
   Radio,
@@ -22,3 +23,5 @@ export {
   type SelectProps,
 } from 'antd';
 export { type Dayjs, default as dayjs } from 'dayjs';
+export { useServerError } from './form/use-server-error.ts';
+export { WorkForm, type WorkFormProps } from './form/work-form.tsx';

@@ -1,11 +1,11 @@
 import { readTaxNumber } from '@bee/domain/tax-number';
 import { Button, KeyValueList } from '@bee/ui/content';
-import { Modal } from '@bee/ui/interactive';
+import { Dialog } from '@bee/ui/overlay';
 import { invoiceTypes, titleKinds } from './invoice-words.ts';
 import type { FormValues } from './title-rules.ts';
 import './invoice.css';
 
-type ConfirmInvoiceProps = {
+export type ConfirmInvoiceProps = {
   values: FormValues;
   amount: string;
   count: number;
@@ -16,7 +16,7 @@ type ConfirmInvoiceProps = {
 
 /** Shows again the values that cannot be changed afterwards. */
 export const ConfirmInvoice = ({ values, amount, count, busy, onConfirm, onClose }: ConfirmInvoiceProps) => (
-  <Modal visible title="请核对发票信息" role="alertdialog" onClose={onClose}>
+  <Dialog title="请核对发票信息" onClose={onClose}>
     <div className="member-invoice-confirm">
       <KeyValueList
         columns={1}
@@ -37,5 +37,5 @@ export const ConfirmInvoice = ({ values, amount, count, busy, onConfirm, onClose
         </Button>
       </p>
     </div>
-  </Modal>
+  </Dialog>
 );

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '@bee/platform';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
 import { buildTitle } from '../../testing/invoice-factories.ts';
@@ -38,10 +38,10 @@ describe('the form of an invoice', () => {
     const chosen = within(screen.getByRole('list', { name: '开票订单' })).getAllByRole('listitem');
     expect(chosen.map(({ textContent }) => /NO-b.*99\.00/.test(textContent ?? ''))).toEqual([false, true]);
     await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
-    expect(screen.getByLabelText('接收邮箱')).toHaveAccessibleDescription('请填写接收邮箱');
+    await waitFor(() => expect(screen.getByLabelText('接收邮箱')).toHaveAccessibleDescription('请填写接收邮箱'));
     await userEvent.type(screen.getByLabelText('接收邮箱'), 'fapiao@example.com');
     await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
-    const dialog = screen.getByRole('alertdialog', { name: '请核对发票信息' });
+    const dialog = await screen.findByRole('dialog', { name: '请核对发票信息' });
     for (const text of ['云岭蔬菜专业合作社（企业）', '91350100M000100Y43', '464.00', 'fapiao@example.com'])
       expect(within(dialog).getByText(text)).toBeInTheDocument();
     expect(submitted(shown)).toEqual([]);
@@ -68,23 +68,27 @@ describe('the form of an invoice', () => {
     await userEvent.click(await screen.findByRole('radio', { name: '专用发票' }));
     await userEvent.type(screen.getByLabelText('接收邮箱'), 'fapiao@example.com');
     await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
-    expect(screen.getByLabelText('开户银行')).toHaveAccessibleDescription('专用发票需要开户银行');
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('开户银行')).toHaveAccessibleDescription('专用发票需要开户银行'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: '个人' }));
     expect(screen.getByRole('radio', { name: '专用发票' })).toBeDisabled();
     expect(screen.getByRole('radio', { name: '普通发票' })).toBeChecked();
     expect(screen.queryByLabelText('税号')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('（个人）');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('（个人）');
     expect(submitted(shown)).toEqual([]);
   });
 
   it('uses a title from the book', async () => {
     show({ 'order/getInvoiceInfo': info });
-    await userEvent.selectOptions(await screen.findByLabelText('抬头簿'), '第二社（企业）');
+    const book = await screen.findByRole('combobox', { name: '抬头簿' });
+    const chosen = () => book.closest('.ant-select')?.textContent;
+    expect(chosen()).toBe('云岭蔬菜专业合作社（企业，默认）');
+    await userEvent.click(book);
+    await userEvent.click(await screen.findByTitle('第二社（企业）'));
     expect(screen.getByLabelText('发票抬头')).toHaveValue('第二社');
     await userEvent.type(screen.getByLabelText('发票抬头'), '改');
-    expect(screen.getByLabelText('抬头簿')).toHaveDisplayValue('手动填写');
+    await waitFor(() => expect(chosen()).toBe('手动填写'));
   });
 
   it('resends the same token after a failure, and keeps the input', async () => {
@@ -99,7 +103,7 @@ describe('the form of an invoice', () => {
     await userEvent.type(await screen.findByLabelText('接收邮箱'), 'fapiao@example.com');
     for (const _round of [1, 2]) {
       await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
-      await userEvent.click(screen.getByRole('button', { name: '确认提交' }));
+      await userEvent.click(await screen.findByRole('button', { name: '确认提交' }));
     }
     expect(await screen.findByText('发票申请已提交')).toBeInTheDocument();
     const [first, second] = submitted(shown);

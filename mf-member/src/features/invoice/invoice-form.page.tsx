@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { ApiError, definePage, href } from '@bee/platform';
 import { Card, Empty, ErrorState, LinkButton, PageHeader, SkeletonRows } from '@bee/ui/content';
+import { UiProvider } from '@bee/ui/theme';
 import { useState } from 'react';
 import { invoiceListAddress } from '../../lib/invoice-list-query.ts';
 import { useInvoiceInfo } from './invoice.queries.ts';
@@ -25,7 +26,11 @@ export const page = definePage({
         {sent ? <Done sent={sent} /> : null}
         {!sent && isPending ? <SkeletonRows rows={6} height={64} /> : null}
         {!sent && error && !info ? <Refusal error={error} onRetry={() => void refetch()} /> : null}
-        {!sent && info ? <InvoiceForm info={info} onSent={setSent} /> : null}
+        {!sent && info ? (
+          <UiProvider>
+            <InvoiceForm info={info} onSent={setSent} />
+          </UiProvider>
+        ) : null}
       </>
     );
   },

@@ -2,26 +2,34 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { Order } from '@bee/contracts/resource/order';
 import { invoiceAmount } from '@bee/domain/invoice-orders';
 import { yuanText } from '@bee/domain/money';
-import { toast } from '@bee/platform';
+import { type LazyComponent, useLazyComponent } from '@bee/platform';
 import { Button, Price, Section } from '@bee/ui/content';
-import { Field, Form } from '@bee/ui/interactive';
-import { useId, useState } from 'react';
+import { Checkbox, Form, Input, Radio, Select, useServerError, WorkForm } from '@bee/ui/form';
+import { useState } from 'react';
 import { orderKinds, orderTitle } from '../../components/order-status.tsx';
-import { Choices } from './choices.tsx';
-import { ConfirmInvoice } from './confirm-invoice.tsx';
+import type { ConfirmInvoiceProps } from './confirm-invoice.tsx';
 import { useInvoiceSubmit } from './invoice.queries.ts';
 import { invoiceTypes, titleKinds } from './invoice-words.ts';
 import { TitleFields } from './title-fields.tsx';
+import { titleRules, titleWords } from './title-rules.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 import './invoice.css';
+import '../../components/work-form.css';
+
+const confirmInvoice: LazyComponent<ConfirmInvoiceProps> = {
+  styles: ['core', 'overlay'],
+  load: async () => (await import('./confirm-invoice.tsx')).ConfirmInvoice,
+};
 
 type Info = DataFor<'order/getInvoiceInfo'>;
 export type Sent = { title: string; amount: string; count: number };
 
 export const InvoiceForm = ({ info, onSent }: { info: Info; onSent: (sent: Sent) => void }) => {
-  const { form, values, keep, setKeep, setKind, setType, pick, chosen, request } = useInvoiceForm(info);
-  const { send, busy } = useInvoiceSubmit();
+  const { form, initial, values, onChange, pick, chosen, request } = useInvoiceForm(info);
+  const { send, busy, refusal } = useInvoiceSubmit();
   const [asking, setAsking] = useState(false);
+  const ConfirmInvoice = useLazyComponent(asking, confirmInvoice);
+  useServerError(form, refusal, titleWords);
   const submit = async () => {
     const id = await send(request());
     setAsking(false);
@@ -31,57 +39,56 @@ export const InvoiceForm = ({ info, onSent }: { info: Info; onSent: (sent: Sent)
     <div className="member-invoice-form">
       <InvoiceOrders orders={info.orders} total={info.total} />
       <Section title="开票信息">
-        <Form model={form} onSubmit={() => setAsking(true)} onRefuse={toast.error}>
+        <WorkForm
+          form={form}
+          name="invoice"
+          className="member-form"
+          initialValues={initial}
+          onValuesChange={onChange}
+          onFinish={() => setAsking(true)}
+        >
           <TitlePicker titles={info.titles} chosen={chosen?.id} onPick={pick} />
-          <TitleFields
-            values={values}
-            field={form.field}
-            onKind={setKind}
-            bank={values.type === 'special' ? 'needed' : 'hidden'}
-          />
-          <Choices
-            label="发票类型"
-            value={values.type}
-            options={[
-              { value: 'normal', title: invoiceTypes.normal },
-              { value: 'special', title: invoiceTypes.special, disabled: values.kind === 'person' },
-            ]}
-            onChange={setType}
-          />
-          <Field
-            {...form.field('email')}
-            label="接收邮箱"
-            type="email"
-            inputMode="email"
-            maxLength={100}
-            placeholder="开票人员与您联系用"
-            autoComplete="email"
-          />
-          <Field
-            {...form.field('mobile')}
-            label="手机号码"
-            inputMode="tel"
-            maxLength={20}
-            placeholder="选填"
-            autoComplete="tel"
-          />
-          <Field {...form.field('remark')} label="备注" maxLength={200} placeholder="选填，印在发票上" />
-          <label className="member-invoice-check">
-            <input type="checkbox" checked={keep} onChange={(event) => setKeep(event.currentTarget.checked)} />
-            保存为默认抬头
-          </label>
-          <p className="member-invoice-note">
+          <TitleFields bank={values.type === 'special' ? 'needed' : 'hidden'} />
+          <Form.Item name="type" label="发票类型">
+            <Radio.Group
+              options={[
+                { value: 'normal', label: invoiceTypes.normal },
+                { value: 'special', label: invoiceTypes.special, disabled: values.kind === 'person' },
+              ]}
+            />
+          </Form.Item>
+          <Form.Item name="email" label="接收邮箱" rules={titleRules.email}>
+            <Input
+              type="email"
+              inputMode="email"
+              maxLength={100}
+              placeholder="开票人员与您联系用"
+              autoComplete="email"
+            />
+          </Form.Item>
+          <Form.Item name="mobile" label="手机号码">
+            <Input inputMode="tel" maxLength={20} placeholder="选填" autoComplete="tel" />
+          </Form.Item>
+          <Form.Item name="remark" label="备注">
+            <Input maxLength={200} placeholder="选填，印在发票上" />
+          </Form.Item>
+          <div className="member-form-note">
+            <Form.Item name="save_title" valuePropName="checked" noStyle>
+              <Checkbox>保存为默认抬头</Checkbox>
+            </Form.Item>
+          </div>
+          <p className="member-form-note">
             电子发票的 PDF 在“发票记录”里下载。本站没有接入税务系统，PDF
             注明“示例，不作报销凭证”。提交后不能修改，有误请联系客服退回后重新申请。
           </p>
-          <div className="bee-form-actions">
-            <Button type="submit" kind="primary" size="small" loading={busy}>
+          <div className="member-form-actions">
+            <Button type="submit" kind="primary" size="small" loading={busy || (asking && !ConfirmInvoice)}>
               提交申请
             </Button>
           </div>
-        </Form>
+        </WorkForm>
       </Section>
-      {asking ? (
+      {ConfirmInvoice && asking ? (
         <ConfirmInvoice
           values={values}
           amount={info.total}
@@ -101,35 +108,25 @@ type TitlePickerProps = {
   onPick: (title: Info['titles'][number]) => void;
 };
 
-const TitlePicker = ({ titles, chosen, onPick }: TitlePickerProps) => {
-  const id = useId();
-  if (titles.length === 0) return null;
-  return (
-    <div className="bee-field">
-      <label className="bee-field-label" htmlFor={id}>
-        抬头簿
-      </label>
-      <select
-        id={id}
-        className="member-invoice-select"
-        value={chosen ?? ''}
-        onChange={({ currentTarget }) => {
-          const title = titles.find((one) => one.id === currentTarget.value);
+const TitlePicker = ({ titles, chosen, onPick }: TitlePickerProps) =>
+  titles.length === 0 ? null : (
+    <Form.Item label="抬头簿" htmlFor="invoice-book">
+      <Select
+        id="invoice-book"
+        value={chosen ?? null}
+        placeholder="手动填写"
+        showSearch={{ optionFilterProp: 'label' }}
+        options={titles.map((title) => ({
+          value: title.id,
+          label: `${title.title}（${titleKinds[title.kind]}${title.is_default ? '，默认' : ''}）`,
+        }))}
+        onChange={(id) => {
+          const title = titles.find((each) => each.id === id);
           if (title) onPick(title);
         }}
-      >
-        <option value="">手动填写</option>
-        {titles.map((title) => (
-          <option key={title.id} value={title.id}>
-            {title.title}（{titleKinds[title.kind]}
-            {title.is_default ? '，默认' : ''}）
-          </option>
-        ))}
-      </select>
-      <p className="bee-field-error" />
-    </div>
+      />
+    </Form.Item>
   );
-};
 
 /** The invoiced orders with their amounts. */
 const InvoiceOrders = ({ orders, total }: { orders: Order[]; total: string }) => (

@@ -1,7 +1,7 @@
 import { ApiError } from '@bee/platform';
 import { dialogs, locate, toasts } from '@bee/platform/host';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
 import { buildInvoice, buildTitle } from '../../testing/invoice-factories.ts';
@@ -43,7 +43,7 @@ describe('orders to invoice', () => {
     const bar = await screen.findByRole('region', { name: '已选订单' });
     const ask = within(bar).getByRole('button', { name: '申请发票' });
     expect(ask).toBeDisabled();
-    expect(ask).toHaveAccessibleDescription('请先选择订单');
+    await waitFor(() => expect(ask).toHaveAccessibleDescription('请先选择订单'));
     await userEvent.click(screen.getByRole('checkbox', { name: '全选本页' }));
     expect(bar).toHaveTextContent('已选 2 个订单，合计 455.00 元');
     await userEvent.click(screen.getByRole('checkbox', { name: /NO-a/ }));
@@ -154,11 +154,11 @@ describe('the book of titles', () => {
     await userEvent.type(screen.getByLabelText('发票抬头'), '新合作社');
     const number = screen.getByLabelText('税号');
     await userEvent.type(number, '91350100M000100Y44');
-    expect(number).toHaveAccessibleDescription('税号的校验位不对，请对照营业执照逐位核对');
+    await waitFor(() => expect(number).toHaveAccessibleDescription('税号的校验位不对，请对照营业执照逐位核对'));
     await userEvent.click(screen.getByRole('button', { name: '保存抬头' }));
     expect(calls.some(({ operation }) => operation === 'order/saveInvoiceTitle')).toBe(false);
     await userEvent.type(number, '{Backspace}3');
-    expect(number).not.toHaveAccessibleDescription();
+    await waitFor(() => expect(number).not.toHaveAccessibleDescription());
     await userEvent.click(screen.getByRole('button', { name: '保存抬头' }));
     expect(await screen.findByText('新合作社')).toBeInTheDocument();
     expect(calls.find(({ operation }) => operation === 'order/saveInvoiceTitle')?.request).toMatchObject({

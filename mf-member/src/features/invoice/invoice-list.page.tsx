@@ -1,5 +1,5 @@
 import { invoiceStates } from '@bee/domain/invoice-state';
-import { definePage, useLocationQuery } from '@bee/platform';
+import { definePage, type LazyComponent, useLazyComponent, useLocationQuery } from '@bee/platform';
 import { Button, FilterRow, Filters, PageHeader, Pagination, QueryState, SkeletonRows, Tabs } from '@bee/ui/content';
 import { useState } from 'react';
 import {
@@ -12,9 +12,14 @@ import {
 import { useInvoiceRequests } from './invoice.queries.ts';
 import { InvoiceRecords } from './invoice-records.tsx';
 import { OrderPicker } from './order-picker.tsx';
-import { TitleBook } from './title-book.tsx';
+import type { TitleBookProps } from './title-book.tsx';
 import { usePicked } from './use-picked.ts';
 import './invoice.css';
+
+const titleBook: LazyComponent<TitleBookProps> = {
+  styles: ['core', 'form', 'overlay'],
+  load: async () => (await import('./title-book.tsx')).TitleBook,
+};
 
 export const page = definePage({
   head: () => ({ title: '发票管理', robots: 'noindex' }),
@@ -24,6 +29,7 @@ export const page = definePage({
     const requests = useInvoiceRequests(state);
     const { data, isPlaceholderData } = requests;
     const [book, setBook] = useState(false);
+    const TitleBook = useLazyComponent(book, titleBook);
     const picked = usePicked();
     const countOf = (value: string) => data?.facets?.state?.find((facet) => facet.value === value)?.count ?? 0;
     return (
@@ -76,7 +82,7 @@ export const page = definePage({
             }
           </QueryState>
         </div>
-        {book ? <TitleBook onClose={() => setBook(false)} /> : null}
+        {TitleBook && book ? <TitleBook onClose={() => setBook(false)} /> : null}
       </>
     );
   },

@@ -31,7 +31,7 @@ export const useInvoiceSubmit = () => {
       return null; // the caller shows the error
     }
   };
-  return { send, busy: submit.isPending };
+  return { send, busy: submit.isPending, refusal: submit.error };
 };
 
 /** Each change resolves to the updated title book; null if it was rejected. */
@@ -52,6 +52,7 @@ export const useTitleBook = () => {
       change(save.mutateAsync(title), `抬头“${title.title}”已保存`),
     drop: ({ id, title }: InvoiceTitle) => change(drop.mutateAsync({ id }), `抬头“${title}”已删除`),
     busy: save.isPending || drop.isPending,
+    refusal: save.error,
   };
 };
 

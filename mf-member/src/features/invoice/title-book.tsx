@@ -2,16 +2,19 @@ import type { InvoiceTitle } from '@bee/contracts/resource/invoice';
 import { MAX_TITLES } from '@bee/domain/invoice-title';
 import { confirm, useInvalidate } from '@bee/platform';
 import { Button, Empty, QueryState, SkeletonRows, Tag } from '@bee/ui/content';
-import { Modal } from '@bee/ui/interactive';
+import { SidePanel } from '@bee/ui/overlay';
+import { UiProvider } from '@bee/ui/theme';
 import { useState } from 'react';
 import { useInvoiceTitles, useTitleBook } from './invoice.queries.ts';
 import { titleKinds } from './invoice-words.ts';
-import { TitleEditor, valuesOf } from './title-editor.tsx';
-import type { TitleValues } from './title-rules.ts';
+import { TitleEditor } from './title-editor.tsx';
+import { type TitleValues, valuesOf } from './title-rules.ts';
 import './invoice.css';
 
-/** Saved invoice titles, in a drawer. */
-export const TitleBook = ({ onClose }: { onClose: () => void }) => {
+export type TitleBookProps = { onClose: () => void };
+
+/** Saved invoice titles, in a panel. */
+export const TitleBook = ({ onClose }: TitleBookProps) => {
   const answer = useInvoiceTitles();
   const book = useTitleBook();
   const forgetAnswers = useInvalidate();
@@ -33,46 +36,49 @@ export const TitleBook = ({ onClose }: { onClose: () => void }) => {
     await forgetAnswers('order/getInvoiceTitleList');
   };
   return (
-    <Modal visible title="抬头簿" className="member-invoice-drawer" onClose={onClose}>
-      {edited ? (
-        <TitleEditor
-          key={edited === 'new' ? 'new' : edited.id}
-          title={edited === 'new' ? null : edited}
-          busy={book.busy}
-          onSave={(title) => void save(title, edited === 'new' ? undefined : edited.id)}
-          onCancel={() => setEdited(null)}
-        />
-      ) : (
-        <div className="member-invoice-book">
-          <QueryState query={answer} failed="抬头加载失败" skeleton={<SkeletonRows rows={3} height={96} />}>
-            {(data) => (
-              <>
-                {data.length === 0 ? <Empty title="还没有抬头">保存后，申请发票时可以直接选用。</Empty> : null}
-                <ul aria-label="抬头">
-                  {data.map((title) => (
-                    <BookEntry
-                      key={title.id}
-                      title={title}
-                      busy={book.busy}
-                      onEdit={() => setEdited(title)}
-                      onDefault={() => void save({ ...valuesOf(title), is_default: true }, title.id)}
-                      onDrop={() => void drop(title)}
-                    />
-                  ))}
-                </ul>
-                {data.length < MAX_TITLES ? (
-                  <Button kind="primary" size="small" onClick={() => setEdited('new')}>
-                    新增抬头
-                  </Button>
-                ) : (
-                  <p className="member-invoice-note">最多 {MAX_TITLES} 个抬头，删除不用的后才能新增。</p>
-                )}
-              </>
-            )}
-          </QueryState>
-        </div>
-      )}
-    </Modal>
+    <UiProvider>
+      <SidePanel title="抬头簿" width={480} onClose={onClose}>
+        {edited ? (
+          <TitleEditor
+            key={edited === 'new' ? 'new' : edited.id}
+            title={edited === 'new' ? null : edited}
+            busy={book.busy}
+            refusal={book.refusal}
+            onSave={(title) => void save(title, edited === 'new' ? undefined : edited.id)}
+            onCancel={() => setEdited(null)}
+          />
+        ) : (
+          <div className="member-invoice-book">
+            <QueryState query={answer} failed="抬头加载失败" skeleton={<SkeletonRows rows={3} height={96} />}>
+              {(data) => (
+                <>
+                  {data.length === 0 ? <Empty title="还没有抬头">保存后，申请发票时可以直接选用。</Empty> : null}
+                  <ul aria-label="抬头">
+                    {data.map((title) => (
+                      <BookEntry
+                        key={title.id}
+                        title={title}
+                        busy={book.busy}
+                        onEdit={() => setEdited(title)}
+                        onDefault={() => void save({ ...valuesOf(title), is_default: true }, title.id)}
+                        onDrop={() => void drop(title)}
+                      />
+                    ))}
+                  </ul>
+                  {data.length < MAX_TITLES ? (
+                    <Button kind="primary" size="small" onClick={() => setEdited('new')}>
+                      新增抬头
+                    </Button>
+                  ) : (
+                    <p className="member-invoice-note">最多 {MAX_TITLES} 个抬头，删除不用的后才能新增。</p>
+                  )}
+                </>
+              )}
+            </QueryState>
+          </div>
+        )}
+      </SidePanel>
+    </UiProvider>
   );
 };
 

@@ -1,36 +1,40 @@
 import type { InvoiceTitle } from '@bee/contracts/resource/invoice';
-import { toast } from '@bee/platform';
 import { Button } from '@bee/ui/content';
-import { Form, useFormModel } from '@bee/ui/interactive';
-import { useState } from 'react';
+import { Checkbox, Form, useServerError, WorkForm } from '@bee/ui/form';
 import { TitleFields } from './title-fields.tsx';
-import { emptyTitle, type TitleValues, titleRules } from './title-rules.ts';
+import { emptyTitle, type TitleValues, titleWords, valuesOf } from './title-rules.ts';
 import './invoice.css';
+import '../../components/work-form.css';
+
+type SavedTitle = TitleValues & { is_default: boolean };
 
 type TitleEditorProps = {
   /** Null for a new one. */
   title: InvoiceTitle | null;
   busy: boolean;
-  onSave: (title: TitleValues & { is_default: boolean }) => void;
+  refusal: Error | null;
+  onSave: (title: SavedTitle) => void;
   onCancel: () => void;
 };
 
-export const TitleEditor = ({ title, busy, onSave, onCancel }: TitleEditorProps) => {
-  const form = useFormModel<TitleValues>({ initial: title ? valuesOf(title) : emptyTitle, rules: titleRules });
-  const [isDefault, setDefault] = useState(title?.is_default ?? false);
+export const TitleEditor = ({ title, busy, refusal, onSave, onCancel }: TitleEditorProps) => {
+  const [form] = Form.useForm<SavedTitle>();
+  useServerError(form, refusal, titleWords);
   return (
-    <Form
-      model={form}
-      className="member-invoice-editor"
-      onSubmit={(values) => onSave({ ...values, is_default: isDefault })}
-      onRefuse={toast.error}
+    <WorkForm
+      form={form}
+      name="invoice-title"
+      layout="vertical"
+      className="member-form is-stacked"
+      initialValues={{ ...(title ? valuesOf(title) : emptyTitle), is_default: title?.is_default ?? false }}
+      // Also the fields that the kind hides.
+      onFinish={() => onSave(form.getFieldsValue(true))}
     >
-      <TitleFields values={form.values} field={form.field} onKind={form.field('kind').onChange} bank="optional" />
-      <label className="member-invoice-check">
-        <input type="checkbox" checked={isDefault} onChange={(event) => setDefault(event.currentTarget.checked)} />
-        设为默认抬头
-      </label>
-      <div className="bee-form-actions">
+      <TitleFields bank="optional" />
+      <Form.Item name="is_default" valuePropName="checked">
+        <Checkbox>设为默认抬头</Checkbox>
+      </Form.Item>
+      <div className="member-form-actions">
         <Button type="submit" kind="primary" size="small" loading={busy}>
           保存抬头
         </Button>
@@ -38,16 +42,6 @@ export const TitleEditor = ({ title, busy, onSave, onCancel }: TitleEditorProps)
           取消
         </Button>
       </div>
-    </Form>
+    </WorkForm>
   );
 };
-
-export const valuesOf = ({ kind, title, tax_no, address, phone, bank, account }: TitleValues): TitleValues => ({
-  kind,
-  title,
-  tax_no,
-  address,
-  phone,
-  bank,
-  account,
-});

@@ -1,57 +1,66 @@
-import type { TitleKind } from '@bee/contracts/resource/invoice';
-import { readTaxNumber, taxNumberProblem } from '@bee/domain/tax-number';
 import { Icon } from '@bee/ui/content';
-import { Field, type FieldState } from '@bee/ui/interactive';
-import { Choices } from './choices.tsx';
+import { Form, Input, Radio } from '@bee/ui/form';
 import { titleKinds } from './invoice-words.ts';
-import { bankLines, type TitleValues } from './title-rules.ts';
+import { bankLines, isGoodNumber, neededForSpecial, type TitleValues, titleRules } from './title-rules.ts';
 
-type TitleFieldsProps = {
-  values: TitleValues;
-  field: (name: Exclude<keyof TitleValues, 'kind'>) => FieldState<string>;
-  onKind: (kind: TitleKind) => void;
-  /** Requirement of address, phone, bank and account. */
-  bank: 'needed' | 'optional' | 'hidden';
-};
+/** Requirement of address, phone, bank and account. */
+type TitleFieldsProps = { bank: 'needed' | 'optional' | 'hidden' };
 
-const kinds = (['company', 'person'] as const).map((value) => ({ value, title: titleKinds[value] }));
+const kinds = (['company', 'person'] as const).map((value) => ({ value, label: titleKinds[value] }));
 
 /** The recipient of an invoice, for the invoice form and the title book. */
-export const TitleFields = ({ values, field, onKind, bank }: TitleFieldsProps) => {
-  const isCompany = values.kind === 'company';
-  const goodNumber = values.tax_no !== '' && !taxNumberProblem(readTaxNumber(values.tax_no));
+export const TitleFields = ({ bank }: TitleFieldsProps) => {
+  const form = Form.useFormInstance<TitleValues>();
+  // A watched value is undefined until the form has been shown.
+  const kind = Form.useWatch('kind', form) ?? form.getFieldValue('kind');
+  const isCompany = kind === 'company';
   return (
     <>
-      <Choices label="抬头类型" value={values.kind} options={kinds} onChange={onKind} />
-      <Field
-        {...field('title')}
-        label="发票抬头"
-        maxLength={80}
-        placeholder={isCompany ? '营业执照上的全称' : '姓名'}
-        autoComplete={isCompany ? 'organization' : 'name'}
-      />
-      {isCompany ? (
-        <Field
-          {...field('tax_no')}
-          label="税号"
-          maxLength={30}
-          placeholder="统一社会信用代码或纳税人识别号"
-          autoComplete="off"
-          suffix={goodNumber ? <Icon name="check" label="校验通过" /> : null}
+      <Form.Item name="kind" label="抬头类型">
+        <Radio.Group options={kinds} />
+      </Form.Item>
+      <Form.Item name="title" label="发票抬头" rules={titleRules.title}>
+        <Input
+          maxLength={80}
+          placeholder={isCompany ? '营业执照上的全称' : '姓名'}
+          autoComplete={isCompany ? 'organization' : 'name'}
         />
-      ) : null}
+      </Form.Item>
+      {isCompany ? <TaxNumber /> : null}
       {isCompany && bank !== 'hidden'
         ? bankLines.map(({ name, label, most, placeholder }) => (
-            <Field
+            <Form.Item
               key={name}
-              {...field(name)}
-              required={bank === 'needed'}
+              name={name}
               label={label}
-              maxLength={most}
-              placeholder={bank === 'needed' ? placeholder : '选填，开专用发票时需要'}
-            />
+              rules={bank === 'needed' ? neededForSpecial(label) : undefined}
+            >
+              <Input maxLength={most} placeholder={bank === 'needed' ? placeholder : '选填，开专用发票时需要'} />
+            </Form.Item>
           ))
         : null}
     </>
+  );
+};
+
+const TaxNumber = () => {
+  const form = Form.useFormInstance<TitleValues>();
+  const typed = Form.useWatch('tax_no', form) ?? '';
+  return (
+    <Form.Item
+      name="tax_no"
+      label="税号"
+      required
+      rules={titleRules.tax_no}
+      validateTrigger={['onChange', 'onBlur']}
+      validateFirst
+    >
+      <Input
+        maxLength={30}
+        placeholder="统一社会信用代码或纳税人识别号"
+        autoComplete="off"
+        suffix={isGoodNumber(typed) ? <Icon name="check" label="校验通过" /> : <span />}
+      />
+    </Form.Item>
   );
 };

@@ -1,6 +1,6 @@
 import type { InvoiceType, TitleKind } from '@bee/contracts/resource/invoice';
 import { readTaxNumber, taxNumberProblem } from '@bee/domain/tax-number';
-import type { Rules } from '@bee/ui/interactive';
+import type { FormRule } from '@bee/ui/form';
 
 export type TitleValues = {
   kind: TitleKind;
@@ -22,29 +22,44 @@ export const emptyTitle: TitleValues = {
   account: '',
 };
 
-const numberProblem = (typed: string): string => taxNumberProblem(readTaxNumber(typed)) ?? '';
+export const valuesOf = ({ kind, title, tax_no, address, phone, bank, account }: TitleValues): TitleValues => ({
+  kind,
+  title,
+  tax_no,
+  address,
+  phone,
+  bank,
+  account,
+});
+
+const numberProblem = (typed: string): string | null => taxNumberProblem(readTaxNumber(typed)) ?? null;
+
+export const isGoodNumber = (typed: string): boolean => typed !== '' && numberProblem(typed) === null;
 
 /** A number that is too short is not yet an error; only invalid characters are. */
 const isOnItsWay = (typed: string): boolean => /^[0-9A-Z]{0,14}$/.test(readTaxNumber(typed));
 
-export const titleRules: Rules<TitleValues> = {
+const rejects = async (problem: string | null) => {
+  if (problem) throw new Error(problem);
+};
+
+export const titleRules = {
   title: [
-    { required: true, trigger: 'blur', message: '请填写发票抬头' },
-    { trigger: 'blur', validator: (title) => title.trim().length >= 2, message: '发票抬头至少 2 个字' },
+    { required: true, whitespace: true, message: '请填写发票抬头' },
+    { pattern: /^\s*\S[\s\S]*\S\s*$|^\s*$/, message: '发票抬头至少 2 个字' },
   ],
   tax_no: [
     {
-      trigger: 'change',
-      validator: (typed, { kind }) => kind === 'person' || isOnItsWay(typed) || !numberProblem(typed),
-      message: numberProblem,
+      validateTrigger: 'onChange',
+      validator: (_, typed: string) => rejects(isOnItsWay(typed) ? null : numberProblem(typed)),
     },
-    {
-      trigger: 'blur',
-      validator: (typed, { kind }) => kind === 'person' || !numberProblem(typed),
-      message: numberProblem,
-    },
+    { validateTrigger: 'onBlur', validator: (_, typed: string) => rejects(numberProblem(typed)) },
   ],
-};
+  email: [
+    { required: true, whitespace: true, message: '请填写接收邮箱' },
+    { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, message: '请填写正确的邮箱' },
+  ],
+} satisfies Record<string, FormRule[]>;
 
 /** Bank fields, required by special invoices and optional for titles, with their limits. */
 export const bankLines = [
@@ -54,26 +69,24 @@ export const bankLines = [
   { name: 'account', label: '银行账号', most: 40, placeholder: '基本户账号' },
 ] as const;
 
-export type FormValues = TitleValues & { type: InvoiceType; email: string; mobile: string; remark: string };
-
-/** Bank fields are required for special invoices only. */
-const neededForSpecial = (label: string) => [
-  {
-    trigger: 'blur' as const,
-    validator: (text: string, { kind, type }: FormValues) =>
-      kind === 'person' || type === 'normal' || text.trim() !== '',
-    message: `专用发票需要${label}`,
-  },
+export const neededForSpecial = (label: string): FormRule[] => [
+  { required: true, whitespace: true, message: `专用发票需要${label}` },
 ];
 
-export const invoiceRules: Rules<FormValues> = {
-  ...(titleRules as Rules<FormValues>),
-  address: neededForSpecial('注册地址'),
-  phone: neededForSpecial('注册电话'),
-  bank: neededForSpecial('开户银行'),
-  account: neededForSpecial('银行账号'),
-  email: [
-    { required: true, trigger: 'blur', message: '请填写接收邮箱' },
-    { trigger: 'blur', pattern: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, message: '请填写正确的邮箱' },
-  ],
+export type FormValues = TitleValues & {
+  type: InvoiceType;
+  email: string;
+  mobile: string;
+  remark: string;
+  save_title: boolean;
 };
+
+/** How messages of the server call the fields. */
+export const titleWords = {
+  tax_no: '税号',
+  address: '注册地址',
+  phone: '注册电话',
+  bank: '开户银行',
+  account: '银行账号',
+  title: '发票抬头',
+} as const;

@@ -1,10 +1,10 @@
 import { fenOf } from '@bee/domain/money';
 import { typedYuan } from '@bee/domain/typed-money';
-import { toast } from '@bee/platform';
 import { Button } from '@bee/ui/content';
-import { Field, Form, useFormModel } from '@bee/ui/interactive';
-import { useEffect, useRef } from 'react';
+import { Form, type FormRule, Input, useServerError, WorkForm } from '@bee/ui/form';
+import { useEffect } from 'react';
 import './ops.css';
+import '../../components/work-form.css';
 
 type AmountFormProps = {
   label: string;
@@ -16,66 +16,61 @@ type AmountFormProps = {
   submit: string;
   kind?: 'primary' | 'danger';
   busy: boolean;
+  /** The error of the last attempt. */
+  refusal: Error | null;
   onSend: (amount: string, note: string) => void;
   onCancel: () => void;
 };
 
+type Typed = { amount: string; note: string };
+
 const LONGEST_NOTE = 200;
 
 /** An amount in yuan and a note. */
-export const AmountForm = ({ label, amount, most, note, submit, kind, busy, onSend, onCancel }: AmountFormProps) => {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
-  const form = useFormModel({
-    initial: { amount, note: '' },
-    rules: {
-      amount: [
-        { required: true, message: `请填写${label}` },
-        { trigger: 'blur', validator: (typed) => typedYuan(typed) !== null, message: '金额应写成 99.00 的样子' },
-        {
-          trigger: 'blur',
-          validator: (typed) => isWithin(typedYuan(typed), most),
-          message: most === undefined ? '金额应大于 0 元' : `金额应在 0.01 至 ${most} 元之间`,
-        },
-      ],
-      ...(note.needed && {
-        note: [
-          { required: true, message: note.needed },
-          { trigger: 'blur', pattern: /\S.*\S/, message: `${note.label}至少 2 个字` },
-        ],
-      }),
-    },
-  });
-  const send = (typed: { amount: string; note: string }) =>
-    onSend(typedYuan(typed.amount) ?? typed.amount, typed.note.trim());
+export const AmountForm = (props: AmountFormProps) => {
+  const { label, amount, most, note, submit, kind, busy, refusal, onSend, onCancel } = props;
+  const [form] = Form.useForm<Typed>();
+  useEffect(() => form.focusField('amount'), [form]);
+  useServerError(form, refusal, { note: note.label, amount: label });
   return (
-    <div ref={box}>
-      <Form model={form} className="member-ops-narrow" onSubmit={send} onRefuse={toast.error}>
-        <Field
-          {...form.field('amount')}
-          label={label}
-          inputMode="decimal"
-          maxLength={20}
-          autoComplete="off"
-          suffix="元"
-        />
-        <Field
-          {...form.field('note')}
-          label={note.label}
-          type="textarea"
-          maxLength={LONGEST_NOTE}
-          placeholder={note.placeholder}
-        />
-        <div className="member-ops-actions">
-          <Button type="submit" kind={kind ?? 'primary'} loading={busy}>
-            {submit}
-          </Button>
-          <Button onClick={onCancel}>取消</Button>
-        </div>
-      </Form>
-    </div>
+    <WorkForm
+      form={form}
+      name="ops-amount"
+      layout="vertical"
+      className="member-form is-stacked member-ops-form"
+      initialValues={{ amount, note: '' }}
+      onFinish={(typed) => onSend(typedYuan(typed.amount) ?? typed.amount, typed.note.trim())}
+    >
+      <Form.Item name="amount" label={label} rules={amountRules(label, most)}>
+        <Input inputMode="decimal" maxLength={20} autoComplete="off" suffix="元" />
+      </Form.Item>
+      <Form.Item name="note" label={note.label} rules={note.needed ? noteRules(note.label, note.needed) : undefined}>
+        <Input.TextArea rows={3} maxLength={LONGEST_NOTE} placeholder={note.placeholder} />
+      </Form.Item>
+      <div className="member-form-actions">
+        <Button type="submit" kind={kind ?? 'primary'} loading={busy}>
+          {submit}
+        </Button>
+        <Button onClick={onCancel}>取消</Button>
+      </div>
+    </WorkForm>
   );
 };
 
-const isWithin = (yuan: string | null, most: string | undefined): boolean =>
-  yuan === null || (fenOf(yuan) > 0 && (most === undefined || fenOf(yuan) <= fenOf(most)));
+const amountRules = (label: string, most: string | undefined): FormRule[] => [
+  { required: true, whitespace: true, message: `请填写${label}` },
+  {
+    validator: async (_, typed: string) => {
+      if (typed.trim() === '') return;
+      const yuan = typedYuan(typed);
+      if (yuan === null) throw new Error('金额应写成 99.00 的样子');
+      if (fenOf(yuan) > 0 && (most === undefined || fenOf(yuan) <= fenOf(most))) return;
+      throw new Error(most === undefined ? '金额应大于 0 元' : `金额应在 0.01 至 ${most} 元之间`);
+    },
+  },
+];
+
+const noteRules = (label: string, needed: string): FormRule[] => [
+  { required: true, whitespace: true, message: needed },
+  { pattern: /\S[\s\S]*\S|^\s*$/, message: `${label}至少 2 个字` },
+];

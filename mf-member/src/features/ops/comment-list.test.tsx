@@ -31,7 +31,10 @@ const show = (item: ReviewedComment) =>
     'ops/getBaikeCommentList': listOf([item]),
     'ops/reviewBaikeComment': item,
   });
-const openIt = async () => userEvent.click(await screen.findByRole('button', { name: '2025 年起有了地理标志' }));
+const openIt = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: '2025 年起有了地理标志' }));
+  await screen.findByRole('dialog');
+};
 const decided = (calls: { operation: string; request: unknown }[]) =>
   calls.filter(({ operation }) => operation === 'ops/reviewBaikeComment').map(({ request }) => request);
 

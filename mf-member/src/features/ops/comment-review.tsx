@@ -1,7 +1,7 @@
 import type { CommentQueue, ReviewedComment } from '@bee/contracts/resource/baike';
 import { commentKinds, commentQueues } from '@bee/domain/comment';
 import type { Column } from '@bee/ui/content';
-import { CommentReviewDetail } from './comment-review-detail.tsx';
+import { detailOf } from './detail-on-demand.tsx';
 import { defineReview } from './review.ts';
 import { operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 
@@ -31,5 +31,5 @@ export const commentReview = defineReview<ReviewedComment, CommentQueue>({
   nameOf: ({ content }) => (content.length > LONGEST_NAME ? `${content.slice(0, LONGEST_NAME)}…` : content),
   nameTitle: '内容',
   columns,
-  Detail: CommentReviewDetail,
+  detail: detailOf(async () => (await import('./comment-review-detail.tsx')).CommentReviewDetail),
 });

@@ -1,14 +1,11 @@
-import type { FeedbackItem, FeedbackState } from '@bee/contracts/resource/ops';
+import type { FeedbackItem } from '@bee/contracts/resource/ops';
 import { formatInstant } from '@bee/domain/format';
 import { KeyValueList } from '@bee/ui/content';
 import { useHandleFeedback } from './feedback.queries.ts';
+import { feedbackStates } from './feedback-words.ts';
 import { afterward, type DetailProps } from './review.ts';
 import { handlingAction, ReviewActions } from './review-actions.tsx';
 import './ops.css';
-
-/** In the order of the filter. */
-export const feedbackStates: Record<FeedbackState, string> = { new: '未处理', done: '已处理' };
-export const feedbackTones = { new: 'honey', done: 'grey' } as const;
 
 export const FeedbackDetail = ({ item, onHandled }: DetailProps<FeedbackItem>) => {
   const { close, reopen, busy } = useHandleFeedback(item);

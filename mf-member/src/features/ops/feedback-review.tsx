@@ -1,6 +1,7 @@
 import type { FeedbackItem, FeedbackState } from '@bee/contracts/resource/ops';
 import type { Column } from '@bee/ui/content';
-import { FeedbackDetail, feedbackStates, feedbackTones } from './feedback-detail.tsx';
+import { detailOf } from './detail-on-demand.tsx';
+import { feedbackStates, feedbackTones } from './feedback-words.ts';
 import { defineReview } from './review.ts';
 import { cutColumn, operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 import './ops.css';
@@ -25,5 +26,5 @@ export const feedbackReview = defineReview<FeedbackItem, FeedbackState>({
   nameOf: ({ contact }) => contact,
   nameTitle: '联系人',
   columns,
-  Detail: FeedbackDetail,
+  detail: detailOf(async () => (await import('./feedback-detail.tsx')).FeedbackDetail),
 });

@@ -1,52 +1,43 @@
 import { hotWordProblem } from '@bee/domain/hot-word';
-import { Button, Card, keepComposing } from '@bee/ui/content';
-import { Input } from '@bee/ui/interactive';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '@bee/ui/content';
+import { Checkbox, Form, Input, WorkForm } from '@bee/ui/form';
 import { useAddHotWord } from './hot-word.queries.ts';
-import './ops.css';
+
+type Typed = { keyword: string; pinned: boolean };
+
+const rules = [
+  {
+    validateTrigger: 'onSubmit', // an empty field that was only visited is no mistake
+    validator: async (_: unknown, keyword: string) => {
+      const problem = hotWordProblem(keyword);
+      if (problem) throw new Error(problem);
+    },
+  },
+];
 
 /** Adds an operator's own word. It is pinned by default: without searches it would be last. */
 export const HotWordForm = () => {
   const { add, busy } = useAddHotWord();
-  const [keyword, setKeyword] = useState('');
-  const [pinned, setPinned] = useState(true);
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const id = useId();
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = hotWordProblem(keyword) ?? (await add(keyword.trim(), pinned));
-    setProblem(found);
-    if (found === null) setKeyword('');
-    form.current?.querySelector('input')?.focus();
+  const [form] = Form.useForm<Typed>();
+  const send = async ({ keyword, pinned }: Typed) => {
+    const problem = await add(keyword.trim(), pinned);
+    if (problem === null) form.setFieldsValue({ keyword: '' });
+    else form.setFields([{ name: 'keyword', errors: [problem] }]);
+    form.focusField('keyword');
   };
   return (
-    <Card className="member-ops-add">
-      <form ref={form} noValidate onSubmit={(event) => void send(event)} onKeyDown={keepComposing}>
-        <label htmlFor={id}>添加搜索词</label>
-        <Input
-          id={id}
-          size="mini"
-          value={keyword}
-          placeholder="最多 20 个字"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}problem` : undefined}
-          onChange={(typed) => {
-            setKeyword(typed);
-            setProblem(null);
-          }}
-        />
-        <label className="member-ops-check">
-          <input type="checkbox" checked={pinned} onChange={(event) => setPinned(event.currentTarget.checked)} />
-          同时置顶
-        </label>
+    <WorkForm form={form} name="hot-word" layout="inline" initialValues={{ keyword: '', pinned: true }} onFinish={send}>
+      <Form.Item name="keyword" label="添加搜索词" rules={rules}>
+        <Input size="small" placeholder="最多 20 个字" />
+      </Form.Item>
+      <Form.Item name="pinned" valuePropName="checked">
+        <Checkbox>同时置顶</Checkbox>
+      </Form.Item>
+      <Form.Item>
         <Button type="submit" kind="primary" loading={busy}>
           添加
         </Button>
-      </form>
-      <p className="bee-field-error" id={`${id}problem`} role="status">
-        {problem}
-      </p>
-    </Card>
+      </Form.Item>
+    </WorkForm>
   );
 };

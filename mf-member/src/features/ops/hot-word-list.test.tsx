@@ -67,7 +67,7 @@ describe('the list of hot words', () => {
     await userEvent.type(field(), ' 高标准农田 {Enter}');
     expect(await cellsOf('高标准农田')).toContain('置顶');
     expect(shownToasts()).toEqual(['success: 已添加“高标准农田”']);
-    expect(field()).toHaveValue('');
+    await waitFor(() => expect(field()).toHaveValue(''));
     expect(field()).toHaveFocus();
     await userEvent.click(screen.getByLabelText('同时置顶'));
     await userEvent.type(field(), '人参');
@@ -85,14 +85,16 @@ describe('the list of hot words', () => {
     ['三\u200b七', '搜索词里有看不见的控制字符，请删去后重新输入'],
   ])('shows at the field what is wrong with %j, without a request', async (typed, problem) => {
     const { calls } = showOps(AT, { 'ops/getHotKeywords': listOf([buildWord()]) });
+    await screen.findByLabelText('添加搜索词');
     await userEvent.click(field());
     await userEvent.paste(typed);
     await userEvent.click(screen.getByRole('button', { name: '添加' }));
-    expect(field()).toHaveAccessibleDescription(problem);
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(problem));
     expect(field()).toHaveFocus();
     expect(calls.some(({ operation }) => operation === 'ops/addHotKeyword')).toBe(false);
+    await userEvent.clear(field());
     await userEvent.type(field(), '人参');
-    expect(field()).not.toHaveAccessibleDescription(problem);
+    await waitFor(() => expect(field()).not.toHaveAccessibleDescription(problem));
   });
 
   it('shows at the field, once, that the word exists already, and keeps the input', async () => {
@@ -102,6 +104,7 @@ describe('the list of hot words', () => {
         throw new ApiError('“三七”已在热门搜索词里', 409, 200);
       },
     });
+    await screen.findByLabelText('添加搜索词');
     await userEvent.type(field(), '三七{Enter}');
     await waitFor(() => expect(field()).toHaveAccessibleDescription('“三七”已在热门搜索词里'));
     expect(field()).toHaveValue('三七');
@@ -123,6 +126,7 @@ describe('the list of hot words', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: '三七' }));
+    await screen.findByRole('dialog');
     await userEvent.click(screen.getByRole('button', { name: `${step}：三七` }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(calls.find(({ operation }) => operation === 'ops/setHotKeyword')?.request).toEqual({
@@ -143,11 +147,12 @@ describe('the list of hot words', () => {
     });
     const removals = () => calls.filter(({ operation }) => operation === 'ops/removeHotKeyword').length;
     await userEvent.click(await screen.findByRole('button', { name: '三七' }));
+    await screen.findByRole('dialog');
     await userEvent.click(screen.getByRole('button', { name: '删除：三七' }));
     answerDialog(false);
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(removals()).toBe(0);
-    expect(screen.getByRole('dialog', { name: '三七' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: '三七' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '删除：三七' }));
     answerDialog(true);
     await waitFor(() => expect(shownToasts()).toEqual(['success: 已删除“三七”']));

@@ -1,8 +1,8 @@
 import type { HotWord } from '@bee/contracts/resource/search';
 import { type HotWordState, hotWordOrigins, hotWordStates } from '@bee/domain/hot-word';
 import type { Column } from '@bee/ui/content';
-import { HotWordDetail } from './hot-word-detail.tsx';
-import { HotWordForm } from './hot-word-form.tsx';
+import { detailOf } from './detail-on-demand.tsx';
+import { HotWordLead } from './hot-word-lead.tsx';
 import { defineReview } from './review.ts';
 import { operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 
@@ -30,6 +30,6 @@ export const hotWordReview = defineReview<HotWord, HotWordState>({
   nameOf: ({ keyword }) => keyword,
   nameTitle: '搜索词',
   columns,
-  Detail: HotWordDetail,
-  Lead: HotWordForm,
+  detail: detailOf(async () => (await import('./hot-word-detail.tsx')).HotWordDetail),
+  Lead: HotWordLead,
 });

@@ -11,7 +11,7 @@ import { type ReviewAction, ReviewActions } from './review-actions.tsx';
 import './ops.css';
 
 export const InvoiceDetail = ({ item, onHandled }: DetailProps<InvoiceReview>) => {
-  const { take, busy } = useInvoiceStep(item);
+  const { take, busy, refusal } = useInvoiceStep(item);
   const finish = (step: InvoiceStep) => afterward(take(step), onHandled);
   const reverse = async (no: string, reason: string) => {
     const sure = await confirm({
@@ -34,6 +34,7 @@ export const InvoiceDetail = ({ item, onHandled }: DetailProps<InvoiceReview>) =
           submit="开具发票"
           kind="primary"
           busy={busy}
+          refusal={refusal}
           onSend={(no) => void finish({ status: 'issued', no })}
           onCancel={onCancel}
         />
@@ -49,6 +50,7 @@ export const InvoiceDetail = ({ item, onHandled }: DetailProps<InvoiceReview>) =
           submit="退回申请"
           kind="danger"
           busy={busy}
+          refusal={refusal}
           onSend={(_, reason) => void finish({ status: 'rejected', reason })}
           onCancel={onCancel}
         />
@@ -67,6 +69,7 @@ export const InvoiceDetail = ({ item, onHandled }: DetailProps<InvoiceReview>) =
           submit="红冲发票"
           kind="danger"
           busy={busy}
+          refusal={refusal}
           onSend={(no, reason) => void reverse(no, reason)}
           onCancel={onCancel}
         />

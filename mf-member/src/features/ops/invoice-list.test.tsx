@@ -1,4 +1,5 @@
 import { ApiError } from '@bee/platform';
+import { dialogs } from '@bee/platform/host';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildInvoiceReview } from '../../testing/invoice-factories.ts';
@@ -7,7 +8,10 @@ import { answerDialog, forgetOps, shownToasts, showOps } from '../../testing/sho
 
 beforeEach(forgetOps);
 
-const open = async () => userEvent.click(await screen.findByRole('button', { name: '云岭蔬菜专业合作社' }));
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: '云岭蔬菜专业合作社' }));
+  await screen.findByRole('dialog');
+};
 const steps = ({ calls }: ReturnType<typeof showOps>) =>
   calls.filter(({ operation }) => operation === 'ops/setInvoiceStatus').map(({ request }) => request);
 
@@ -29,7 +33,9 @@ describe('the review list of invoices', () => {
     await userEvent.click(screen.getByRole('button', { name: '填写号码并开具' }));
     await userEvent.type(screen.getByLabelText('发票号码'), '123');
     await userEvent.click(screen.getByRole('button', { name: '开具发票' }));
-    expect(screen.getByLabelText('发票号码')).toHaveAccessibleDescription('发票号码应是 8 至 20 位数字');
+    await waitFor(() =>
+      expect(screen.getByLabelText('发票号码')).toHaveAccessibleDescription('发票号码应是 8 至 20 位数字'),
+    );
     await userEvent.type(screen.getByLabelText('发票号码'), '45678');
     await userEvent.click(screen.getByRole('button', { name: '开具发票' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -47,7 +53,7 @@ describe('the review list of invoices', () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '退回' }));
     await userEvent.click(screen.getByRole('button', { name: '退回申请' }));
-    expect(screen.getByLabelText('原因')).toHaveAccessibleDescription('请写明原因，会员会看到');
+    await waitFor(() => expect(screen.getByLabelText('原因')).toHaveAccessibleDescription('请写明原因，会员会看到'));
     await userEvent.type(screen.getByLabelText('原因'), '抬头开错');
     await userEvent.click(screen.getByRole('button', { name: '退回申请' }));
     await waitFor(() => expect(steps(shown)).toEqual([{ id: 'i1', status: 'rejected', reason: '抬头开错' }]));
@@ -63,9 +69,12 @@ describe('the review list of invoices', () => {
     await userEvent.click(screen.getByRole('button', { name: '红冲' }));
     await userEvent.type(screen.getByLabelText('原因'), '抬头开错');
     await userEvent.click(screen.getByRole('button', { name: '红冲发票' }));
-    expect(screen.getByLabelText('红字发票号码')).toHaveAccessibleDescription('请填写红字发票号码');
+    await waitFor(() =>
+      expect(screen.getByLabelText('红字发票号码')).toHaveAccessibleDescription('请填写红字发票号码'),
+    );
     await userEvent.type(screen.getByLabelText('红字发票号码'), '26530000000013');
     await userEvent.click(screen.getByRole('button', { name: '红冲发票' }));
+    await waitFor(() => expect(dialogs.getState().list).toHaveLength(1));
     expect(steps(shown)).toEqual([]);
     answerDialog(true);
     await waitFor(() =>
@@ -93,6 +102,7 @@ describe('the review list of invoices', () => {
     const user = userEvent.setup();
     showOps('/ops/review?tab=invoice', { 'ops/getInvoiceList': listOf([buildInvoiceReview({ remark: '合同 3' })]) });
     await user.click(await screen.findByRole('button', { name: '云岭蔬菜专业合作社' }));
+    await screen.findByRole('dialog');
     await user.click(screen.getByRole('button', { name: '复制税号' }));
     expect(await navigator.clipboard.readText()).toBe('91350100M000100Y43');
     await user.click(screen.getByRole('button', { name: '复制全部' }));

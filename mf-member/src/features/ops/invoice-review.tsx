@@ -1,7 +1,7 @@
 import type { InvoiceReview } from '@bee/contracts/resource/invoice';
 import { invoiceStates } from '@bee/domain/invoice-state';
 import { type Column, Price } from '@bee/ui/content';
-import { InvoiceDetail } from './invoice-detail.tsx';
+import { detailOf } from './detail-on-demand.tsx';
 import { defineReview } from './review.ts';
 import { memberColumn, operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 
@@ -41,5 +41,5 @@ export const invoiceReview = defineReview<InvoiceReview, InvoiceReview['status']
   nameOf: ({ title }) => title.title,
   nameTitle: '抬头',
   columns,
-  Detail: InvoiceDetail,
+  detail: detailOf(async () => (await import('./invoice-detail.tsx')).InvoiceDetail),
 });

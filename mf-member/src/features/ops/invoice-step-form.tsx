@@ -1,7 +1,7 @@
-import { toast } from '@bee/platform';
 import { Button } from '@bee/ui/content';
-import { Field, Form, useFormModel } from '@bee/ui/interactive';
+import { Form, Input, useServerError, WorkForm } from '@bee/ui/form';
 import './ops.css';
+import '../../components/work-form.css';
 
 type InvoiceStepFormProps = {
   /** Label of the number, where the step has one. */
@@ -12,58 +12,54 @@ type InvoiceStepFormProps = {
   submit: string;
   kind: 'primary' | 'danger';
   busy: boolean;
+  /** The error of the last attempt. */
+  refusal: Error | null;
   onSend: (no: string, reason: string) => void;
   onCancel: () => void;
 };
 
 /** A step of an invoice in the tax system: the number that it got there, or why it is undone. */
 export const InvoiceStepForm = (props: InvoiceStepFormProps) => {
-  const { number, reason, hint, submit, kind, busy, onSend, onCancel } = props;
-  const form = useFormModel({
-    initial: { no: '', reason: '' },
-    rules: {
-      ...(number && {
-        no: [
-          { required: true, message: `请填写${number}` },
-          { trigger: 'blur', pattern: /^\s*\d{8,20}\s*$/, message: '发票号码应是 8 至 20 位数字' },
-        ],
-      }),
-      ...(reason && { reason: [{ required: true, trigger: 'blur', message: '请写明原因，会员会看到' }] }),
-    },
-  });
+  const { number, reason, hint, submit, kind, busy, refusal, onSend, onCancel } = props;
+  const [form] = Form.useForm<{ no: string; reason: string }>();
+  useServerError(form, refusal, { no: '发票号码', reason: '原因' });
   return (
-    <Form
-      model={form}
-      className="member-ops-narrow"
-      onSubmit={(typed) => onSend(typed.no.trim(), typed.reason.trim())}
-      onRefuse={toast.error}
+    <WorkForm
+      form={form}
+      name="ops-invoice"
+      layout="vertical"
+      className="member-form is-stacked member-ops-form"
+      initialValues={{ no: '', reason: '' }}
+      onFinish={({ no = '', reason: why = '' }) => onSend(no.trim(), why.trim())}
     >
       {number ? (
-        <Field
-          {...form.field('no')}
+        <Form.Item
+          name="no"
           label={number}
-          inputMode="numeric"
-          maxLength={24}
-          placeholder="8 至 20 位数字"
-          autoComplete="off"
-        />
+          rules={[
+            { required: true, whitespace: true, message: `请填写${number}` },
+            { pattern: /^\s*(\d{8,20})?\s*$/, message: '发票号码应是 8 至 20 位数字' },
+          ]}
+        >
+          <Input inputMode="numeric" maxLength={24} placeholder="8 至 20 位数字" autoComplete="off" />
+        </Form.Item>
       ) : null}
       {reason ? (
-        <Field
-          {...form.field('reason')}
+        <Form.Item
+          name="reason"
           label="原因"
-          type="textarea"
-          maxLength={200}
-          placeholder={`会员会看到，例如：${reason}`}
-        />
+          rules={[{ required: true, whitespace: true, message: '请写明原因，会员会看到' }]}
+        >
+          <Input.TextArea rows={3} maxLength={200} placeholder={`会员会看到，例如：${reason}`} />
+        </Form.Item>
       ) : null}
-      {hint ? <p className="member-ops-hint">{hint}</p> : null}
-      <div className="member-ops-actions">
+      {hint ? <p className="member-form-note">{hint}</p> : null}
+      <div className="member-form-actions">
         <Button type="submit" kind={kind} loading={busy}>
           {submit}
         </Button>
         <Button onClick={onCancel}>取消</Button>
       </div>
-    </Form>
+    </WorkForm>
   );
 };

@@ -10,8 +10,8 @@ export type InvoiceStep =
 
 /** Resolves to whether it succeeded. */
 export const useInvoiceStep = ({ id, title }: InvoiceReview) => {
-  const { send, busy } = useListChange('ops/setInvoiceStatus', 'ops/getInvoiceList');
+  const { send, busy, refusal } = useListChange('ops/setInvoiceStatus', 'ops/getInvoiceList');
   const take = (step: InvoiceStep) =>
     send({ id, ...step }, `“${title.title}”的发票已改为“${invoiceStates[step.status]}”`);
-  return { take, busy };
+  return { take, busy, refusal };
 };

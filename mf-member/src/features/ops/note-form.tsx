@@ -1,7 +1,9 @@
-import { toast, useDraft } from '@bee/platform';
+import { useDraft } from '@bee/platform';
 import { Button } from '@bee/ui/content';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { Form, Input, WorkForm } from '@bee/ui/form';
+import { useEffect } from 'react';
 import './ops.css';
+import '../../components/work-form.css';
 
 type NoteFormProps = {
   /** Id of the subject; part of the draft's key. */
@@ -32,28 +34,31 @@ export const NoteForm = ({
   onSave,
   onCancel,
 }: NoteFormProps) => {
-  const [note, setNote, forget] = useDraft(`ops-feedback:${id}`, initial);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const name = useId();
-  useEffect(() => field.current?.focus(), []);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (needed && !note.trim()) toast.error(needed);
-    else if (await onSave(note.trim())) forget();
+  const [draft, keep, forget] = useDraft(`ops-feedback:${id}`, initial);
+  const [form] = Form.useForm<{ note: string }>();
+  useEffect(() => form.setFieldsValue({ note: draft }), [form, draft]);
+  useEffect(() => form.focusField('note'), [form]);
+  const save = async (note: string) => {
+    if (await onSave(note)) forget();
   };
   return (
-    <form className="member-ops-form" onSubmit={(event) => void save(event)}>
-      <label htmlFor={name}>{label}</label>
-      <textarea
-        ref={field}
-        id={name}
-        className="member-ops-field"
-        rows={3}
-        maxLength={LONGEST_NOTE}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <div className="member-ops-actions">
+    <WorkForm
+      form={form}
+      name="ops-note"
+      layout="vertical"
+      className="member-form is-stacked member-ops-form"
+      initialValues={{ note: initial }}
+      onValuesChange={(_, { note }) => keep(note)}
+      onFinish={({ note }) => void save(note.trim())}
+    >
+      <Form.Item
+        name="note"
+        label={label}
+        rules={needed ? [{ required: true, whitespace: true, message: needed }] : undefined}
+      >
+        <Input.TextArea rows={3} maxLength={LONGEST_NOTE} />
+      </Form.Item>
+      <div className="member-form-actions">
         <Button type="submit" kind="primary" loading={busy}>
           {submit}
         </Button>
@@ -66,6 +71,6 @@ export const NoteForm = ({
           取消
         </Button>
       </div>
-    </form>
+    </WorkForm>
   );
 };

@@ -25,7 +25,7 @@ beforeEach(forgetOps);
 
 const open = async (contact: string) => {
   await userEvent.click(await screen.findByRole('button', { name: contact }));
-  return screen.getByRole('dialog', { name: contact });
+  return screen.findByRole('dialog', { name: contact });
 };
 
 describe('operations', () => {

@@ -105,7 +105,7 @@ const mayQuote = ({ member, status }: CustomOrder): boolean =>
 
 /** The price at which the member can order and pay. */
 const OrderQuote = ({ item, onHandled, onCancel }: DetailProps<CustomOrder> & { onCancel: () => void }) => {
-  const { quote, busy } = useQuoteOrder(item);
+  const { quote, busy, refusal } = useQuoteOrder(item);
   const send = async (price: string, note: string) => {
     if (await quote(price, note)) onHandled();
   };
@@ -116,6 +116,7 @@ const OrderQuote = ({ item, onHandled, onCancel }: DetailProps<CustomOrder> & { 
       note={{ label: '报价说明', placeholder: '选填，会员会看到，例如：含两次修改，15 个工作日交付' }}
       submit="发送报价"
       busy={busy}
+      refusal={refusal}
       onSend={(price, note) => void send(price, note)}
       onCancel={onCancel}
     />

@@ -32,7 +32,10 @@ const buildOrder = (changes: Partial<CustomOrder> = {}): CustomOrder => ({
 
 beforeEach(forgetOps);
 
-const openOrder = async () => userEvent.click(await screen.findByRole('button', { name: '三七产销调研' }));
+const openOrder = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: '三七产销调研' }));
+  await screen.findByRole('dialog');
+};
 
 describe('the review list of custom orders', () => {
   it('offers only the valid next states, and saves the note of the chosen one', async () => {
@@ -93,7 +96,7 @@ describe('the review list of custom orders', () => {
     await userEvent.click(screen.getByRole('button', { name: '报价：DZ20260304-7K3MQ2PA' }));
     await userEvent.type(screen.getByLabelText('报价'), '0');
     await userEvent.click(screen.getByRole('button', { name: '发送报价' }));
-    expect(screen.getByText('金额应大于 0 元')).toBeInTheDocument();
+    expect(await screen.findByText('金额应大于 0 元')).toBeInTheDocument();
     await userEvent.clear(screen.getByLabelText('报价'));
     await userEvent.type(screen.getByLabelText('报价'), '2，500');
     await userEvent.type(screen.getByLabelText('报价说明'), '含两次修改');

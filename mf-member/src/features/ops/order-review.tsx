@@ -1,7 +1,7 @@
 import type { CustomOrder } from '@bee/contracts/entity/custom-order';
 import { type CustomOrderState, customOrderKinds, customOrderStates } from '@bee/domain/custom-order';
 import { type Column, Price } from '@bee/ui/content';
-import { OrderDetail } from './order-detail.tsx';
+import { detailOf } from './detail-on-demand.tsx';
 import { defineReview } from './review.ts';
 import { statusColumn, timeColumn } from './review-columns.tsx';
 import './ops.css';
@@ -45,5 +45,5 @@ export const orderReview = defineReview<CustomOrder, CustomOrderState>({
   nameOf: ({ title }) => title,
   nameTitle: '主题',
   columns,
-  Detail: OrderDetail,
+  detail: detailOf(async () => (await import('./order-detail.tsx')).OrderDetail),
 });

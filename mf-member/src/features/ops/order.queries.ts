@@ -12,7 +12,7 @@ export const useOrderStep = ({ id, no }: CustomOrder) => {
 
 /** Resolves to whether it succeeded. */
 export const useQuoteOrder = ({ id, no }: CustomOrder) => {
-  const { send, busy } = useListChange('ops/quoteCustomOrder', 'ops/getCustomOrderList');
+  const { send, busy, refusal } = useListChange('ops/quoteCustomOrder', 'ops/getCustomOrderList');
   const quote = (price: string, note: string) => send({ id, price, note }, `${no} 已报价 ${price} 元，会员会收到消息`);
-  return { quote, busy };
+  return { quote, busy, refusal };
 };

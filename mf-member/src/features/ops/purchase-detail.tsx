@@ -15,7 +15,7 @@ import { reviewAddress } from './review-query.ts';
 import './ops.css';
 
 export const PurchaseDetail = ({ item, onHandled }: DetailProps<PurchaseReview>) => {
-  const { start, busy } = useStartRefund(item);
+  const { start, busy, refusal } = useStartRefund(item);
   const why = whyNoRefund(item);
   return (
     <div className="member-ops-detail">
@@ -42,6 +42,7 @@ export const PurchaseDetail = ({ item, onHandled }: DetailProps<PurchaseReview>)
                   submit="退款"
                   kind="danger"
                   busy={busy}
+                  refusal={refusal}
                   onSend={(amount, reason) => void afterward(start(amount, reason), onHandled)}
                   onCancel={onCancel}
                 />

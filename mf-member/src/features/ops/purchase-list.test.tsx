@@ -9,7 +9,10 @@ const AT = '/ops/review?tab=purchase';
 
 beforeEach(forgetOps);
 
-const open = async () => userEvent.click(await screen.findByRole('button', { name: ORDER_NO }));
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: ORDER_NO }));
+  await screen.findByRole('dialog');
+};
 const refundsAsked = ({ calls }: ReturnType<typeof showOps>) =>
   calls.filter(({ operation }) => operation === 'ops/startRefund').map(({ request }) => request);
 
@@ -71,13 +74,14 @@ describe('the review list of orders', () => {
     await userEvent.clear(amount);
     await userEvent.type(amount, '３６5.01');
     await userEvent.click(screen.getByRole('button', { name: '退款' }));
-    expect(screen.getByText('金额应在 0.01 至 365.00 元之间')).toBeInTheDocument();
+    expect(await screen.findByText('金额应在 0.01 至 365.00 元之间')).toBeInTheDocument();
     await userEvent.clear(amount);
     await userEvent.type(amount, '１００');
     await userEvent.click(screen.getByRole('button', { name: '退款' }));
     expect(screen.getByText('请写明退款原因，会员会看到')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('退款原因'), '服务中断一个月');
     await userEvent.click(screen.getByRole('button', { name: '退款' }));
+    await waitFor(() => expect(dialogs.getState().list).toHaveLength(1));
     const question = dialogs.getState().list[0]?.content;
     expect(question).toContain(ORDER_NO);
     expect(question).toContain('100.00 元');

@@ -3,7 +3,7 @@ import type { PurchaseReview } from '@bee/contracts/resource/purchase-review';
 import { type Column, Price } from '@bee/ui/content';
 import { OrderStatusTag, orderKinds, orderStatuses, orderTitle } from '../../components/order-status.tsx';
 import { payMethods } from '../../lib/pay-method.ts';
-import { PurchaseDetail } from './purchase-detail.tsx';
+import { detailOf } from './detail-on-demand.tsx';
 import { defineReview } from './review.ts';
 import { memberColumn, timeColumn } from './review-columns.tsx';
 import './ops.css';
@@ -53,5 +53,5 @@ export const purchaseReview = defineReview<PurchaseReview, OrderStatus, OrderKin
   nameOf: ({ no }) => no,
   nameTitle: '订单号',
   columns,
-  Detail: PurchaseDetail,
+  detail: detailOf(async () => (await import('./purchase-detail.tsx')).PurchaseDetail),
 });

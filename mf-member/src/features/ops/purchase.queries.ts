@@ -4,7 +4,7 @@ import { useListChange } from './use-list-change.ts';
 
 /** Resolves to whether it succeeded. */
 export const useStartRefund = ({ id, no, member }: PurchaseReview) => {
-  const { send, busy } = useListChange('ops/startRefund', 'ops/getPurchaseList');
+  const { send, busy, refusal } = useListChange('ops/startRefund', 'ops/getPurchaseList');
   const start = async (amount: string, reason: string) => {
     const sure = await confirm({
       title: '发起退款',
@@ -13,5 +13,5 @@ export const useStartRefund = ({ id, no, member }: PurchaseReview) => {
     });
     return sure && send({ order_id: id, amount, reason }, `订单 ${no} 已发起退款 ${amount} 元`);
   };
-  return { start, busy };
+  return { start, busy, refusal };
 };

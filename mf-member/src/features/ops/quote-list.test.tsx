@@ -34,7 +34,10 @@ const buildQuote = (changes: Partial<ReviewedQuote> = {}): ReviewedQuote => ({
 
 beforeEach(forgetOps);
 
-const open = async () => userEvent.click(await screen.findByRole('button', { name: '番茄' }));
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: '番茄' }));
+  await screen.findByRole('dialog');
+};
 const at = '/ops/review?tab=market-data&status=pending';
 
 describe('the review list of quotes by members', () => {

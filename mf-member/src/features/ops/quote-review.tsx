@@ -2,7 +2,7 @@ import type { ReviewedQuote } from '@bee/contracts/resource/market-data';
 import { formatPrice } from '@bee/domain/format';
 import { distanceFromUsual, type MarketDataState, marketDataStates } from '@bee/domain/market-data';
 import { Change, type Column } from '@bee/ui/content';
-import { QuoteDetail } from './quote-detail.tsx';
+import { detailOf } from './detail-on-demand.tsx';
 import { defineReview } from './review.ts';
 import { operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 import './ops.css';
@@ -43,5 +43,5 @@ export const quoteReview = defineReview<ReviewedQuote, MarketDataState>({
   nameOf: ({ product, spec }) => (spec ? `${product} · ${spec}` : product),
   nameTitle: '品种',
   columns,
-  Detail: QuoteDetail,
+  detail: detailOf(async () => (await import('./quote-detail.tsx')).QuoteDetail),
 });

@@ -15,7 +15,7 @@ import { reviewAddress } from './review-query.ts';
 import './ops.css';
 
 export const RefundDetail = ({ item, onHandled }: DetailProps<RefundReview>) => {
-  const { approve, reject, retry, busy } = useRefundReview(item);
+  const { approve, reject, retry, busy, refusal } = useRefundReview(item);
   const finish = (made: Promise<boolean>) => afterward(made, onHandled);
   const { status } = item;
   const every: ReviewAction[] = [
@@ -31,6 +31,7 @@ export const RefundDetail = ({ item, onHandled }: DetailProps<RefundReview>) => 
           note={{ label: '处理说明', placeholder: '选填，会员会看到；少退时请说明原因' }}
           submit="同意退款"
           busy={busy}
+          refusal={refusal}
           onSend={(amount, note) => void finish(approve(amount, note))}
           onCancel={onCancel}
         />

@@ -10,7 +10,10 @@ const AT = '/ops/review?tab=refund';
 
 beforeEach(forgetOps);
 
-const open = async () => userEvent.click(await screen.findByRole('button', { name: ORDER_NO }));
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: ORDER_NO }));
+  await screen.findByRole('dialog');
+};
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const reviews = ({ calls }: ReturnType<typeof showOps>) =>
   calls.filter(({ operation }) => operation === 'ops/reviewRefund').map(({ request }) => request);
@@ -45,11 +48,12 @@ describe('the review list of refunds', () => {
     await userEvent.clear(amount);
     await userEvent.type(amount, '366');
     await press('同意退款');
-    expect(screen.getByText('金额应在 0.01 至 365.00 元之间')).toBeInTheDocument();
+    expect(await screen.findByText('金额应在 0.01 至 365.00 元之间')).toBeInTheDocument();
     await userEvent.clear(amount);
     await userEvent.type(amount, '300');
     await userEvent.type(screen.getByLabelText('处理说明'), '已使用一个月');
     await press('同意退款');
+    await waitFor(() => expect(dialogs.getState().list).toHaveLength(1));
     const question = dialogs.getState().list[0]?.content;
     expect(question).toContain(`订单 ${ORDER_NO} 退回 300.00 元`);
     expect(question).toContain('申请 365.00 元');

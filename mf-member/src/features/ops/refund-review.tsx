@@ -1,7 +1,7 @@
 import type { RefundReview, RefundStatus } from '@bee/contracts/entity/refund';
 import { refundStates } from '@bee/domain/payment-state';
 import { type Column, Price } from '@bee/ui/content';
-import { RefundDetail } from './refund-detail.tsx';
+import { detailOf } from './detail-on-demand.tsx';
 import { refundCauses, refundTones } from './refund-words.ts';
 import { defineReview } from './review.ts';
 import { cutColumn, memberColumn, operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
@@ -29,5 +29,5 @@ export const refundReview = defineReview<RefundReview, RefundStatus>({
   nameOf: ({ order_no }) => order_no,
   nameTitle: '订单号',
   columns,
-  Detail: RefundDetail,
+  detail: detailOf(async () => (await import('./refund-detail.tsx')).RefundDetail),
 });

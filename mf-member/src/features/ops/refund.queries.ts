@@ -5,7 +5,7 @@ import { useListChange } from './use-list-change.ts';
 
 /** Each function resolves to whether it succeeded. */
 export const useRefundReview = ({ id, order_no: no, amount: asked, member, method }: RefundReview) => {
-  const { send, busy } = useListChange('ops/reviewRefund', 'ops/getRefundList');
+  const { send, busy, refusal } = useListChange('ops/reviewRefund', 'ops/getRefundList');
   const approve = async (amount: string, note: string) => {
     const sure = await confirm({
       title: '同意退款',
@@ -23,5 +23,5 @@ export const useRefundReview = ({ id, order_no: no, amount: asked, member, metho
     return sure && send({ id, action: 'reject', note }, `已拒绝订单 ${no} 的退款，会员会看到原因`);
   };
   const retry = () => send({ id, action: 'retry' }, `订单 ${no} 的 ${asked} 元将再退一次`);
-  return { approve, reject, retry, busy };
+  return { approve, reject, retry, busy, refusal };
 };

@@ -1,7 +1,8 @@
 import type { RequestFor } from '@bee/contracts/operations';
-import { useApiQuery, useLocationQuery } from '@bee/platform';
-import { Card, type Column, DataTable, Empty, LinkButton, Pagination, QueryState, SkeletonRows } from '@bee/ui/content';
-import { Modal } from '@bee/ui/interactive';
+import { useApiQuery, useLazyComponent, useLocationQuery } from '@bee/platform';
+import { Card, type Column, Empty, LinkButton, Pagination, QueryState, SkeletonRows } from '@bee/ui/content';
+import { WorkTable } from '@bee/ui/table';
+import { UiProvider } from '@bee/ui/theme';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnyReview } from './review.ts';
@@ -21,6 +22,7 @@ export const ReviewList = ({ review }: { review: AnyReview }) => {
   });
   const { data, isPlaceholderData } = answer;
   const [open, setOpen] = useState<unknown>(null);
+  const Panel = useLazyComponent(open !== null, review.detail);
   const table = useRef<HTMLDivElement>(null);
   // The button that opened the drawer may have been removed with its row.
   const backToList = () => {
@@ -29,7 +31,7 @@ export const ReviewList = ({ review }: { review: AnyReview }) => {
   };
   const shown = open && (data?.list.find((item) => review.keyOf(item) === review.keyOf(open)) ?? open);
   return (
-    <>
+    <UiProvider>
       {review.Lead ? <review.Lead /> : null}
       <ReviewFilters review={review} state={state} counts={data?.facets?.status} total={data?.total} />
       <QueryState query={answer} failed={`${review.title}加载失败`} skeleton={<SkeletonRows rows={8} height={40} />}>
@@ -57,12 +59,10 @@ export const ReviewList = ({ review }: { review: AnyReview }) => {
           </div>
         )}
       </QueryState>
-      {shown ? (
-        <Modal visible title={review.nameOf(shown)} className="member-ops-drawer" onClose={() => setOpen(null)}>
-          <review.Detail item={shown} onHandled={backToList} />
-        </Modal>
+      {Panel && shown ? (
+        <Panel title={review.nameOf(shown)} item={shown} onHandled={backToList} onClose={() => setOpen(null)} />
       ) : null}
-    </>
+    </UiProvider>
   );
 };
 
@@ -116,7 +116,7 @@ const ReviewTable = ({ review, items, onOpen }: ReviewTableProps) => {
   };
   return (
     <Card flush>
-      <DataTable caption={title} hideCaption columns={[name, ...columns]} rows={items} rowKey={keyOf} />
+      <WorkTable caption={title} columns={[name, ...columns]} rows={items} rowKey={keyOf} />
     </Card>
   );
 };

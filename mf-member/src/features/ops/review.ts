@@ -1,6 +1,7 @@
 import type { DataFor, OperationId } from '@bee/contracts/operations';
 import type { Facet } from '@bee/contracts/shapes';
 import { formatInstant } from '@bee/domain/format';
+import type { LazyComponent } from '@bee/platform';
 import type { Column } from '@bee/ui/content';
 import type { ComponentType } from 'react';
 
@@ -11,6 +12,9 @@ export type DetailProps<Item> = {
 };
 
 export type Reviewed<Item> = { list: Item[]; total: number; facets?: Record<string, Facet[]> };
+
+/** An item with its name as title. */
+export type PanelProps<Item> = DetailProps<Item> & { title: string; onClose: () => void };
 
 /** Operations that answer with items of this kind. */
 type ListOperation<Item> = {
@@ -41,7 +45,7 @@ export type Review<Item, Status extends string, Kind extends string = never> = {
   nameTitle: string;
   /** Shown above the filters. */
   Lead?: ComponentType;
-  Detail: ComponentType<DetailProps<Item>>;
+  detail: LazyComponent<PanelProps<Item>>;
 };
 
 export type AnyReview = Review<unknown, string, string>;

@@ -46,7 +46,10 @@ const buildReview = (changes: Partial<SupplyReview> = {}): SupplyReview => ({
   ...changes,
 });
 
-const openPosting = async () => userEvent.click(await screen.findByRole('button', { name: TITLE }, { timeout: 5000 }));
+const openPosting = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: TITLE }, { timeout: 5000 }));
+  await screen.findByRole('dialog');
+};
 
 beforeEach(forgetOps);
 

@@ -3,7 +3,7 @@ import { formatInstant } from '@bee/domain/format';
 import { reportReasons, supplyStates } from '@bee/domain/supply';
 import { href } from '@bee/platform';
 import { KeyValueList } from '@bee/ui/content';
-import { feedbackStates } from './feedback-detail.tsx';
+import { feedbackStates } from './feedback-words.ts';
 import { afterward, type DetailProps, handledText } from './review.ts';
 import { handlingAction, ReviewActions } from './review-actions.tsx';
 import { useHandleReport } from './supply.queries.ts';

@@ -1,10 +1,10 @@
 import type { SupplyReport } from '@bee/contracts/entity/supply';
 import { reportReasons, supplyStates } from '@bee/domain/supply';
 import { type Column, Tag } from '@bee/ui/content';
-import { feedbackStates, feedbackTones } from './feedback-detail.tsx';
+import { detailOf } from './detail-on-demand.tsx';
+import { feedbackStates, feedbackTones } from './feedback-words.ts';
 import { defineReview } from './review.ts';
 import { operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
-import { SupplyReportDetail } from './supply-report-detail.tsx';
 import { SUPPLY_TONES } from './supply-review.tsx';
 
 const columns: Column<SupplyReport>[] = [
@@ -32,5 +32,5 @@ export const supplyReportReview = defineReview<SupplyReport, SupplyReport['statu
   nameOf: ({ title }) => title,
   nameTitle: '被举报的信息',
   columns,
-  Detail: SupplyReportDetail,
+  detail: detailOf(async () => (await import('./supply-report-detail.tsx')).SupplyReportDetail),
 });

@@ -1,9 +1,9 @@
 import type { SupplyReview } from '@bee/contracts/entity/supply';
 import { type SupplyState, supplyKinds, supplyStates } from '@bee/domain/supply';
 import type { Column } from '@bee/ui/content';
+import { detailOf } from './detail-on-demand.tsx';
 import { defineReview } from './review.ts';
 import { operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
-import { SupplyReviewDetail } from './supply-review-detail.tsx';
 
 export const SUPPLY_TONES = {
   draft: 'grey',
@@ -38,5 +38,5 @@ export const supplyReview = defineReview<SupplyReview, SupplyState>({
   nameOf: ({ title }) => title,
   nameTitle: '标题',
   columns,
-  Detail: SupplyReviewDetail,
+  detail: detailOf(async () => (await import('./supply-review-detail.tsx')).SupplyReviewDetail),
 });

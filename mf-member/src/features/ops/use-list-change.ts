@@ -2,8 +2,8 @@ import type { OperationId, RequestFor } from '@bee/contracts/operations';
 import { toast, useApiMutation, useInvalidate } from '@bee/platform';
 
 /**
- * Sends a change of a list item. `send` resolves to whether it succeeded; the list is refetched in both cases, because
- * another operator may have handled the item.
+ * Sends a change of a list item. `send` resolves to whether it succeeded; `refusal` is the error of the last attempt. The
+ * list is refetched in both cases, because another operator may have handled the item.
  */
 export const useListChange = <Id extends OperationId>(operation: Id, list: OperationId) => {
   const change = useApiMutation(operation);
@@ -19,5 +19,5 @@ export const useListChange = <Id extends OperationId>(operation: Id, list: Opera
       await forgetAnswers(list);
     }
   };
-  return { send, busy: change.isPending };
+  return { send, busy: change.isPending, refusal: change.error };
 };

@@ -1,6 +1,6 @@
 import type { Order } from '@bee/contracts/resource/order';
+import { AskReason } from './ask-reason.tsx';
 import { useOrderActs } from './order-acts.queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 const USUAL = ['暂时不需要了', '选错了商品或方案', '想换一种支付方式', '价格不合适'];
 
@@ -9,7 +9,7 @@ type CancelOrderProps = { order: Pick<Order, 'id' | 'points_used'>; onClose(): v
 export const CancelOrder = ({ order: { id, points_used: points }, onClose }: CancelOrderProps) => {
   const { cancel, isBusy } = useOrderActs();
   return (
-    <ReasonDialog
+    <AskReason
       title="取消订单"
       usual={USUAL}
       confirmText="取消订单"
@@ -19,6 +19,6 @@ export const CancelOrder = ({ order: { id, points_used: points }, onClose }: Can
     >
       取消后不能恢复，需要时请重新下单。{points > 0 ? `用掉的 ${points} 积分会立即退回。` : ''}
       如果您刚刚付过款，请先不要取消，到支付页核对一下。
-    </ReasonDialog>
+    </AskReason>
   );
 };

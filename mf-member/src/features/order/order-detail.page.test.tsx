@@ -52,10 +52,10 @@ describe('an order', () => {
     );
     expect(screen.getByText(/^(30:00|29:59)$/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '取消订单' }));
-    const dialog = screen.getByRole('dialog', { name: '取消订单' });
+    const dialog = await screen.findByRole('dialog', { name: '取消订单' });
     expect(dialog).toHaveTextContent('用掉的 300 积分会立即退回');
     await userEvent.click(within(dialog).getByRole('button', { name: '取消订单' }));
-    expect(within(dialog).getByText('请选择或填写原因')).toBeInTheDocument();
+    expect(await within(dialog).findByText('请选择或填写原因')).toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: '暂时不需要了' }));
     await userEvent.click(within(dialog).getByRole('button', { name: '取消订单' }));
     expect(await screen.findByRole('heading', { name: /已取消/ })).toBeInTheDocument();
@@ -70,6 +70,7 @@ describe('an order', () => {
     expect(await screen.findByRole('link', { name: '去使用' })).toHaveAttribute('href', '/home/user/vip');
     expect(screen.getByRole('link', { name: '申请发票' })).toHaveAttribute('href', '/home/order/invoicesubmit/ids/o1');
     await userEvent.click(screen.getByRole('button', { name: '申请退款' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: '买错了，想换一份' })).toHaveFocus());
     await userEvent.type(screen.getByRole('textbox', { name: '原因' }), '买重了');
     await userEvent.click(screen.getByRole('button', { name: '提交退款申请' }));
     await waitFor(() => expect(requestsTo(calls, 'order/applyRefund')).toEqual([{ id: 'o1', reason: '买重了' }]));

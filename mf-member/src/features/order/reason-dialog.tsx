@@ -1,11 +1,13 @@
 import { Button } from '@bee/ui/content';
-import { Modal } from '@bee/ui/interactive';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Form, Input, WorkForm } from '@bee/ui/form';
+import { Dialog } from '@bee/ui/overlay';
+import { UiProvider } from '@bee/ui/theme';
+import type { ReactNode } from 'react';
 import './order-detail.css';
 import './submit.css';
 import '../../components/buying.css';
 
-type ReasonDialogProps = {
+export type ReasonDialogProps = {
   title: string;
   /** Explains the consequences. */
   children: ReactNode;
@@ -17,67 +19,54 @@ type ReasonDialogProps = {
   onClose(): void;
 };
 
-const SHORTEST = 2;
 const LONGEST = 200;
+
+const rules = [
+  { required: true, whitespace: true, message: '请选择或填写原因' },
+  { pattern: /^\s*\S[\s\S]*\S\s*$|^\s*$/, message: '原因至少 2 个字' },
+];
 
 /** Asks for a reason before an action. */
 export const ReasonDialog = ({ title, children, usual, confirmText, busy, onConfirm, onClose }: ReasonDialogProps) => {
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState('');
-  const field = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const given = reason.trim();
-    if (given.length < SHORTEST) return setProblem('请选择或填写原因');
-    onConfirm(given);
+  const [form] = Form.useForm<{ reason: string }>();
+  const reason = Form.useWatch('reason', form);
+  const choose = (text: string) => {
+    form.setFieldsValue({ reason: text });
   };
   return (
-    <Modal visible title={title} onClose={onClose}>
-      <form className="member-reason" onSubmit={submit}>
-        <p>{children}</p>
-        <fieldset className="member-chips">
-          <legend>原因</legend>
-          {usual.map((one, index) => (
-            <Button
-              key={one}
-              aria-pressed={reason === one}
-              data-first-focus={index === 0 || undefined}
-              onClick={() => {
-                setReason(one);
-                setProblem('');
-              }}
-            >
-              {one}
+    <UiProvider>
+      <Dialog title={title} onClose={onClose}>
+        <WorkForm
+          form={form}
+          name="reason"
+          layout="vertical"
+          initialValues={{ reason: '' }}
+          onFinish={(values) => onConfirm(values.reason.trim())}
+        >
+          <p>{children}</p>
+          <fieldset className="member-chips" aria-label="常见原因">
+            {usual.map((text, index) => (
+              <Button
+                key={text}
+                aria-pressed={reason === text}
+                data-first-focus={index === 0 || undefined}
+                onClick={() => choose(text)}
+              >
+                {text}
+              </Button>
+            ))}
+          </fieldset>
+          <Form.Item name="reason" label="原因" rules={rules}>
+            <Input.TextArea rows={3} maxLength={LONGEST} placeholder="也可以自己填写" />
+          </Form.Item>
+          <div className="member-acts is-end">
+            <Button onClick={onClose}>再想想</Button>
+            <Button type="submit" kind="danger" loading={busy}>
+              {confirmText}
             </Button>
-          ))}
-        </fieldset>
-        <label htmlFor={field} className="bee-quiet">
-          原因
-        </label>
-        <textarea
-          id={field}
-          className="member-field"
-          rows={3}
-          maxLength={LONGEST}
-          placeholder="也可以自己填写"
-          value={reason}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={`${field}problem`}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-            setProblem('');
-          }}
-        />
-        <p id={`${field}problem`} className="member-problem" role="status">
-          {problem}
-        </p>
-        <div className="member-acts is-end">
-          <Button onClick={onClose}>再想想</Button>
-          <Button type="submit" kind="danger" loading={busy}>
-            {confirmText}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+          </div>
+        </WorkForm>
+      </Dialog>
+    </UiProvider>
   );
 };

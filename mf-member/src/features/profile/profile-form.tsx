@@ -1,12 +1,12 @@
 import { provinces } from '@bee/domain/region';
-import { toast, type UserInfo } from '@bee/platform';
-import { Section } from '@bee/ui/content';
-import { Button } from '@bee/ui/core';
-import { Cascader, DatePicker, type Dayjs, dayjs, Form, Input, Radio } from '@bee/ui/form';
-import { firstMessage, profileRules as rules } from './profile-rules.ts';
+import type { UserInfo } from '@bee/platform';
+import { Button, Section } from '@bee/ui/content';
+import { Cascader, DatePicker, type Dayjs, dayjs, Form, Input, Radio, WorkForm } from '@bee/ui/form';
+import { profileRules as rules } from './profile-rules.ts';
 import { type ProfileValues, profileOf } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import './profile.css';
+import '../../components/work-form.css';
 
 const sexes = [
   { value: 'unknown', label: '保密' },
@@ -28,26 +28,21 @@ const dayValue = {
   normalize: (day: Dayjs | null) => day?.format('YYYY-MM-DD') ?? '',
 };
 
-/** 460 px wide, labels of 80 px. Errors are shown below their field, the first one also as a toast. */
 export const ProfileForm = ({ user }: { user: UserInfo }) => {
   const { form, changed, saving, keep, save, discard } = useProfileForm(user);
   return (
     <Section title="基本资料" note={changed ? '有未保存的修改' : undefined}>
-      <Form
-        className="member-form"
+      <WorkForm
         form={form}
+        name="profile"
+        className="member-form"
         initialValues={profileOf(user)}
-        labelCol={{ flex: '80px' }}
-        wrapperCol={{ flex: '1 1 0' }}
-        labelAlign="right"
-        scrollToFirstError={{ focus: true }}
         onValuesChange={(changed: Partial<ProfileValues>, values: ProfileValues) => {
           const elsewhere = changed.place !== undefined && values.district !== '';
           if (elsewhere) form.setFieldValue('district', '');
           keep(elsewhere ? { ...values, district: '' } : values);
         }}
         onFinish={save}
-        onFinishFailed={(failure) => toast.error(firstMessage(failure))}
       >
         <Form.Item name="nickname" label="昵称" rules={rules.nickname}>
           <Input placeholder="2 到 20 个字" autoComplete="nickname" />
@@ -79,12 +74,16 @@ export const ProfileForm = ({ user }: { user: UserInfo }) => {
           <Input placeholder="公司、合作社或机构名称" autoComplete="organization" />
         </Form.Item>
         <div className="member-form-actions">
-          <Button type="primary" htmlType="submit" loading={saving} disabled={!changed}>
+          <Button type="submit" kind="primary" size="small" loading={saving} disabled={!changed}>
             保存
           </Button>
-          {changed && !saving ? <Button onClick={discard}>放弃修改</Button> : null}
+          {changed && !saving ? (
+            <Button size="small" onClick={discard}>
+              放弃修改
+            </Button>
+          ) : null}
         </div>
-      </Form>
+      </WorkForm>
     </Section>
   );
 };

@@ -1,13 +1,10 @@
-import type { FormProps } from '@bee/ui/form';
+import type { FormRule } from '@bee/ui/form';
 import type { ProfileValues } from './profile-values.ts';
-
-type Rule = { required?: boolean; whitespace?: boolean; min?: number; max?: number; message: string } | DayRule;
-type DayRule = { validator: (rule: unknown, day: string) => Promise<void> };
 
 const EARLIEST_BIRTHDAY = '1900-01-01';
 
 /** Same limits as user/updateInfo. */
-export const profileRules: Partial<Record<keyof ProfileValues, Rule[]>> = {
+export const profileRules: Partial<Record<keyof ProfileValues, FormRule[]>> = {
   nickname: [
     { required: true, whitespace: true, message: '请输入昵称' },
     { min: 2, message: '昵称至少 2 个字' },
@@ -26,8 +23,3 @@ export const profileRules: Partial<Record<keyof ProfileValues, Rule[]>> = {
 
 /** Today in Shanghai, YYYY-MM-DD. */
 const shanghaiDay = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-
-export type ProfileFailure = Parameters<NonNullable<FormProps<ProfileValues>['onFinishFailed']>>[0];
-
-export const firstMessage = ({ errorFields }: ProfileFailure): string =>
-  errorFields[0]?.errors[0] ?? '请检查填写的内容';

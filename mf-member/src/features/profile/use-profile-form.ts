@@ -1,5 +1,5 @@
 import { toast, type UserInfo, useApiMutation, useDraft, useSession } from '@bee/platform';
-import { Form, type FormInstance } from '@bee/ui/form';
+import { Form, type FormInstance, useServerError } from '@bee/ui/form';
 import { useEffect } from 'react';
 import { isChanged, type ProfileValues, profileOf, profileRequest } from './profile-values.ts';
 
@@ -20,6 +20,7 @@ export const useProfileForm = (user: UserInfo): ProfileFormState => {
   const { refresh } = useSession();
   const update = useApiMutation('user/updateInfo');
 
+  useServerError(form, update.error, { nickname: '昵称', birthday: '生日', district: '地区', entity: '单位' });
   useEffect(() => form.setFieldsValue(draft), [form, draft]);
 
   const save = async (values: ProfileValues) => {

@@ -13,5 +13,5 @@ export const pageSheets = ({ needs }: Pick<Release, 'needs'>, parts: readonly Us
   if (!needs || parts.some(({ content }) => !content)) return ['content', ...others];
   const users = [...others, ...parts.flatMap(({ content = [] }) => content)];
   const needed = new Set(users.flatMap((name) => needs[name] ?? []));
-  return ['base', ...[...needed].sort(), ...others];
+  return ['base', ...[...needed].sort(), ...others.filter((name) => !needed.has(name))];
 };

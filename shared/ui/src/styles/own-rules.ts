@@ -6,8 +6,21 @@ export const ownRules: Partial<Record<AntdEntryPoint, string>> = {
   core: `
     html[data-type='large'] .bee { --ant-font-size: 18px; --ant-font-size-sm: 16px; --ant-font-size-lg: 18px; }
   `,
-  // Above its field a label is one line high, not as high as the field.
+  // Above its field a label is one line high, not as high as the field. On phones it is always there.
   form: `
     .ant-form-vertical .ant-form-item .ant-form-item-row .ant-form-item-label > label { height: auto; }
+    .ant-form-vertical .ant-form-item .ant-form-item-explain { padding-bottom: 8px; }
+    @media (max-width: 479.98px) {
+      .ant-form-horizontal .ant-form-item .ant-form-item-row { display: block; }
+      .ant-form-horizontal .ant-form-item .ant-form-item-row .ant-form-item-label { padding: 0 0 4px; text-align: start; }
+      .ant-form-horizontal .ant-form-item .ant-form-item-row .ant-form-item-label > label { height: auto; }
+      .ant-form-horizontal .ant-form-item .ant-form-item-row .ant-form-item-label > label::after { display: none; }
+    }
+  `,
+  // The name of a row is a cell like the others.
+  table: `
+    .ant-table-wrapper .ant-table-tbody .ant-table-row > th.ant-table-cell { background: var(--ant-color-bg-container); font-weight: 400; }
+    .ant-table-wrapper .ant-table-tbody .ant-table-row > th.ant-table-cell-row-hover { background: var(--ant-table-row-hover-bg); }
+    .ant-table-wrapper .ant-table-thead > tr > th.ant-table-cell { font-weight: 400; }
   `,
 };

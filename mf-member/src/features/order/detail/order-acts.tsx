@@ -5,11 +5,11 @@ import { Button, LinkButton } from '@bee/ui/content';
 import { useState } from 'react';
 import { invoiceListAddress } from '../../../lib/invoice-list-query.ts';
 import { linkHref } from '../../../lib/link-href.ts';
+import { AskReason } from '../ask-reason.tsx';
 import { buyAgainHref } from '../buy-again.ts';
 import { CancelOrder } from '../cancel-order.tsx';
 import { useOrderActs } from '../order-acts.queries.ts';
 import { isMembership, isWithdrawable, mayInvoice, refundableUntil } from '../order-rights.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import '../order-detail.css';
 import '../../../components/buying.css';
 
@@ -75,7 +75,7 @@ export const OrderActs = ({ order }: { order: OrderDetail }) => {
       ) : null}
       {asking === 'cancel' ? <CancelOrder order={order} onClose={() => setAsking(null)} /> : null}
       {asking === 'refund' && until ? (
-        <ReasonDialog
+        <AskReason
           title="申请退款"
           usual={USUAL}
           confirmText="提交退款申请"
@@ -86,7 +86,7 @@ export const OrderActs = ({ order }: { order: OrderDetail }) => {
           申请由人工审核，通过后 ¥{order.pay_amount} 原路退回
           {order.points_used > 0 ? `，${order.points_used} 积分一并退还` : ''}
           ，相应权益随之收回。可申请到 {formatInstant(until)}。
-        </ReasonDialog>
+        </AskReason>
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { formatDay, formatInstant } from '@bee/domain/format';
-import { href } from '@bee/platform';
+import { href, type LazyComponent, useLazyComponent } from '@bee/platform';
 import { Card, LinkButton } from '@bee/ui/content';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { BuyingRules } from '../../../components/buying-rules.tsx';
@@ -7,7 +7,7 @@ import { orderKinds } from '../../../components/order-status.tsx';
 import { PointsField } from './points-field.tsx';
 import { type Plan, type SubmitData, sumsOf } from './submit-data.ts';
 import { SumCard } from './sum-card.tsx';
-import { UnpaidDialog } from './unpaid-dialog.tsx';
+import type { UnpaidDialogProps } from './unpaid-dialog.tsx';
 import { useSubmitOrder } from './use-submit-order.ts';
 import '../submit.css';
 import '../../../components/buying.css';
@@ -21,6 +21,11 @@ type SubmitFormProps = {
 
 const LONGEST_REMARK = 200;
 
+const unpaidDialog: LazyComponent<UnpaidDialogProps> = {
+  styles: ['core', 'overlay'],
+  load: async () => (await import('./unpaid-dialog.tsx')).UnpaidDialog,
+};
+
 export const SubmitForm = ({ data, back, reload }: SubmitFormProps) => {
   const [planId, setPlanId] = useState(data.plan_id);
   const [points, setPoints] = useState(0);
@@ -30,6 +35,7 @@ export const SubmitForm = ({ data, back, reload }: SubmitFormProps) => {
   const checkbox = useRef<HTMLInputElement>(null);
   const remarkId = useId();
   const { submit, isBusy, notice, unpaid, closeDialog } = useSubmitOrder(data, back, reload);
+  const UnpaidDialog = useLazyComponent(unpaid !== null, unpaidDialog);
   const plan = data.plans.find(({ id }) => id === planId) ?? data.plans[0];
   if (!plan) return null;
   const sums = sumsOf(data, plan, points);
@@ -102,7 +108,7 @@ export const SubmitForm = ({ data, back, reload }: SubmitFormProps) => {
           setProblem('');
         }}
       />
-      {unpaid ? (
+      {UnpaidDialog && unpaid ? (
         <UnpaidDialog
           back={back}
           unpaid={unpaid}

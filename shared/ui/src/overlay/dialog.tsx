@@ -1,0 +1,31 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { unlessHandled, useDialogFocus } from './use-dialog-focus.ts';
+
+export type DialogProps = {
+  /** Also the accessible name. */
+  title: string;
+  /** Called by the button and Esc; the parent then no longer renders the dialog. */
+  onClose(): void;
+  children: ReactNode;
+};
+
+/** A question or a short form, 480 px wide, above the page. A click outside does not close it: input would be lost. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const { box, focusFirst } = useDialogFocus();
+  return (
+    <Modal
+      open
+      centered
+      title={title}
+      width={480}
+      footer={null}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': '关闭' }}
+      onCancel={unlessHandled(onClose)}
+      afterOpenChange={focusFirst}
+    >
+      <div ref={box}>{children}</div>
+    </Modal>
+  );
+}
