@@ -8,6 +8,7 @@ import { dependencyRules } from './dependency-rules.ts';
 import { outdatedPageParams } from './page-params.ts';
 import { queriesOutsideStores } from './queries-outside-stores.ts';
 import { styleProblems } from './style-rules.ts';
+import { misusedComponents } from './ui-components.ts';
 import { wordingViolations } from './wording.ts';
 
 /** `summary`: figures to print after the title, also when the check has passed. */
@@ -36,6 +37,13 @@ export const checks: Check[] = [
     run: async () => {
       const problems = styleProblems(ROOT, remoteNames());
       return { ok: problems.length === 0, output: problems.join('\n') };
+    },
+  },
+  {
+    title: 'Components by purpose',
+    run: async () => {
+      const found = misusedComponents(ROOT);
+      return { ok: found.length === 0, output: found.join('\n') };
     },
   },
   {

@@ -28,13 +28,13 @@ export const HotWordForm = () => {
   return (
     <WorkForm form={form} name="hot-word" layout="inline" initialValues={{ keyword: '', pinned: true }} onFinish={send}>
       <Form.Item name="keyword" label="添加搜索词" rules={rules}>
-        <Input size="small" placeholder="最多 20 个字" />
+        <Input placeholder="最多 20 个字" />
       </Form.Item>
       <Form.Item name="pinned" valuePropName="checked">
         <Checkbox>同时置顶</Checkbox>
       </Form.Item>
       <Form.Item>
-        <Button type="submit" kind="primary" loading={busy}>
+        <Button type="submit" kind="primary" size="small" loading={busy}>
           添加
         </Button>
       </Form.Item>
