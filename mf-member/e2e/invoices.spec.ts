@@ -39,7 +39,7 @@ test('a member requests one invoice for two orders, an operator issues it, the m
   await expect(page.getByText('税号的校验位不对')).toBeHidden();
   await page.getByLabel('接收邮箱').fill('fapiao@example.com');
   await page.getByRole('button', { name: '提交申请' }).click();
-  const dialog = page.getByRole('alertdialog', { name: '请核对发票信息' });
+  const dialog = page.getByRole('dialog', { name: '请核对发票信息' });
   await expect(dialog).toContainText('91350100M000100Y43');
   await expect(dialog).toContainText('348.00');
   await dialog.getByRole('button', { name: '确认提交' }).click();

@@ -11,6 +11,7 @@ export const providedEntryPoints = () => [
   import('@bee/ui/data'),
   import('@bee/ui/theme'),
   import('@bee/ui/core'),
+  import('@bee/ui/fields'),
   import('@bee/ui/form'),
   import('@bee/ui/table'),
   import('@bee/ui/overlay'),

@@ -33,6 +33,7 @@ export const modules: Record<string, () => unknown> = {
   '@bee/ui/data': () => require('@bee/ui/data'),
   '@bee/ui/theme': () => require('@bee/ui/theme'),
   '@bee/ui/core': () => require('@bee/ui/core'),
+  '@bee/ui/fields': () => require('@bee/ui/fields'),
   '@bee/ui/form': () => require('@bee/ui/form'),
   '@bee/ui/table': () => require('@bee/ui/table'),
   '@bee/ui/overlay': () => require('@bee/ui/overlay'),

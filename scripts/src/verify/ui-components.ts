@@ -14,7 +14,7 @@ type ComponentRule = {
 const componentRules: readonly ComponentRule[] = [
   {
     remote: 'mf-content',
-    entryPoint: /^@bee\/ui\/(core|form|table|overlay|theme)$/,
+    entryPoint: /^@bee\/ui\/(core|fields|form|table|overlay|theme)$/,
     allowed: [],
     remedy: 'pages to read load no antd: use @bee/ui/content',
   },
@@ -22,7 +22,7 @@ const componentRules: readonly ComponentRule[] = [
     remote: 'mf-member',
     entryPoint: /^@bee\/ui\/interactive$/,
     allowed: ['useCountdown'],
-    remedy: 'use WorkForm of @bee/ui/form, Dialog or SidePanel of @bee/ui/overlay',
+    remedy: 'use WorkForm of @bee/ui/fields, Dialog or SidePanel of @bee/ui/overlay',
   },
   {
     remote: 'mf-member',

@@ -1,16 +1,14 @@
 /**
- * Entry point `@bee/ui/form`: antd's form fields; only inside UiProvider. Dates are dayjs objects of this copy of
- * dayjs.
+ * Entry point `@bee/ui/form`: antd's form fields with the pickers, for pages that ask for a day or a place; only inside
+ * UiProvider. Dates are dayjs objects of this copy of dayjs.
  */
 import 'dayjs/locale/zh-cn';
 
+export { Cascader, type CascaderProps, DatePicker, type DatePickerProps } from 'antd';
+export { type Dayjs, default as dayjs } from 'dayjs';
 export {
-  Cascader,
-  type CascaderProps,
   Checkbox,
   type CheckboxProps,
-  DatePicker,
-  type DatePickerProps,
   Form,
   type FormInstance,
   type FormProps,
@@ -21,7 +19,7 @@ export {
   type RadioGroupProps,
   Select,
   type SelectProps,
-} from 'antd';
-export { type Dayjs, default as dayjs } from 'dayjs';
-export { useServerError } from './form/use-server-error.ts';
-export { WorkForm, type WorkFormProps } from './form/work-form.tsx';
+  useServerError,
+  WorkForm,
+  type WorkFormProps,
+} from './fields.ts';

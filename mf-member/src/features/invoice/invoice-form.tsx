@@ -4,7 +4,7 @@ import { invoiceAmount } from '@bee/domain/invoice-orders';
 import { yuanText } from '@bee/domain/money';
 import { type LazyComponent, useLazyComponent } from '@bee/platform';
 import { Button, Price, Section } from '@bee/ui/content';
-import { Checkbox, Form, Input, Radio, Select, useServerError, WorkForm } from '@bee/ui/form';
+import { Checkbox, Form, Input, Radio, Select, useServerError, WorkForm } from '@bee/ui/fields';
 import { useState } from 'react';
 import { orderKinds, orderTitle } from '../../components/order-status.tsx';
 import type { ConfirmInvoiceProps } from './confirm-invoice.tsx';

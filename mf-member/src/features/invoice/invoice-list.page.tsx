@@ -17,7 +17,7 @@ import { usePicked } from './use-picked.ts';
 import './invoice.css';
 
 const titleBook: LazyComponent<TitleBookProps> = {
-  styles: ['core', 'form', 'overlay'],
+  styles: ['core', 'fields', 'overlay'],
   load: async () => (await import('./title-book.tsx')).TitleBook,
 };
 

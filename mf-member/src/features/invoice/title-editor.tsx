@@ -1,6 +1,6 @@
 import type { InvoiceTitle } from '@bee/contracts/resource/invoice';
 import { Button } from '@bee/ui/content';
-import { Checkbox, Form, useServerError, WorkForm } from '@bee/ui/form';
+import { Checkbox, Form, useServerError, WorkForm } from '@bee/ui/fields';
 import { TitleFields } from './title-fields.tsx';
 import { emptyTitle, type TitleValues, titleWords, valuesOf } from './title-rules.ts';
 import './invoice.css';

@@ -1,5 +1,5 @@
 import { Icon } from '@bee/ui/content';
-import { Form, Input, Radio } from '@bee/ui/form';
+import { Form, Input, Radio } from '@bee/ui/fields';
 import { titleKinds } from './invoice-words.ts';
 import { bankLines, isGoodNumber, neededForSpecial, type TitleValues, titleRules } from './title-rules.ts';
 

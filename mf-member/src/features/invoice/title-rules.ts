@@ -1,6 +1,6 @@
 import type { InvoiceType, TitleKind } from '@bee/contracts/resource/invoice';
 import { readTaxNumber, taxNumberProblem } from '@bee/domain/tax-number';
-import type { FormRule } from '@bee/ui/form';
+import type { FormRule } from '@bee/ui/fields';
 
 export type TitleValues = {
   kind: TitleKind;

@@ -1,7 +1,7 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import type { InvoiceTitle } from '@bee/contracts/resource/invoice';
 import { randomId } from '@bee/platform';
-import { Form } from '@bee/ui/form';
+import { Form } from '@bee/ui/fields';
 import { useState } from 'react';
 import { emptyTitle, type FormValues, type TitleValues, valuesOf } from './title-rules.ts';
 

@@ -1,7 +1,7 @@
 import { fenOf } from '@bee/domain/money';
 import { typedYuan } from '@bee/domain/typed-money';
 import { Button } from '@bee/ui/content';
-import { Form, type FormRule, Input, useServerError, WorkForm } from '@bee/ui/form';
+import { Form, type FormRule, Input, useServerError, WorkForm } from '@bee/ui/fields';
 import { useEffect } from 'react';
 import './ops.css';
 import '../../components/work-form.css';

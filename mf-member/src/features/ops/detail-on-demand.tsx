@@ -6,7 +6,7 @@ import type { DetailProps, PanelProps } from './review.ts';
 export const detailOf = <Item,>(
   load: () => Promise<ComponentType<DetailProps<Item>>>,
 ): LazyComponent<PanelProps<Item>> => ({
-  styles: ['core', 'form', 'overlay'],
+  styles: ['core', 'fields', 'overlay'],
   load: async () => {
     const [Detail, { SidePanel }] = await Promise.all([load(), import('@bee/ui/overlay')]);
     return ({ title, onClose, ...detail }) => (

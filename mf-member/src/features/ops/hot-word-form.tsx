@@ -1,6 +1,6 @@
 import { hotWordProblem } from '@bee/domain/hot-word';
 import { Button } from '@bee/ui/content';
-import { Checkbox, Form, Input, WorkForm } from '@bee/ui/form';
+import { Checkbox, Form, Input, WorkForm } from '@bee/ui/fields';
 import { useAddHotWord } from './hot-word.queries.ts';
 
 type Typed = { keyword: string; pinned: boolean };

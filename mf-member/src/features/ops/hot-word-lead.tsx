@@ -3,7 +3,7 @@ import { Card, SkeletonRows } from '@bee/ui/content';
 import './ops.css';
 
 const form: LazyComponent<object> = {
-  styles: ['core', 'form'],
+  styles: ['core', 'fields'],
   load: async () => (await import('./hot-word-form.tsx')).HotWordForm,
 };
 

@@ -1,5 +1,5 @@
 import { Button } from '@bee/ui/content';
-import { Form, Input, useServerError, WorkForm } from '@bee/ui/form';
+import { Form, Input, useServerError, WorkForm } from '@bee/ui/fields';
 import './ops.css';
 import '../../components/work-form.css';
 

@@ -1,6 +1,6 @@
 import { useDraft } from '@bee/platform';
 import { Button } from '@bee/ui/content';
-import { Form, Input, WorkForm } from '@bee/ui/form';
+import { Form, Input, WorkForm } from '@bee/ui/fields';
 import { useEffect } from 'react';
 import './ops.css';
 import '../../components/work-form.css';

@@ -2,7 +2,7 @@ import { type LazyComponent, useLazyComponent } from '@bee/platform';
 import type { ReasonDialogProps } from './reason-dialog.tsx';
 
 const dialog: LazyComponent<ReasonDialogProps> = {
-  styles: ['core', 'form', 'overlay'],
+  styles: ['core', 'fields', 'overlay'],
   load: async () => (await import('./reason-dialog.tsx')).ReasonDialog,
 };
 

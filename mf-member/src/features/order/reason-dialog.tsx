@@ -1,5 +1,5 @@
 import { Button } from '@bee/ui/content';
-import { Form, Input, WorkForm } from '@bee/ui/form';
+import { Form, Input, WorkForm } from '@bee/ui/fields';
 import { Dialog } from '@bee/ui/overlay';
 import { UiProvider } from '@bee/ui/theme';
 import type { ReactNode } from 'react';

@@ -5,6 +5,7 @@
  */
 export const entryPointParts = {
   core: ['Button', 'Dropdown', 'Segmented', 'Switch', 'Tooltip'],
+  fields: ['Checkbox', 'Col', 'Empty', 'Form', 'Input', 'Radio', 'Row', 'Select'],
   form: ['Cascader', 'Checkbox', 'Col', 'DatePicker', 'Empty', 'Form', 'Input', 'Radio', 'Row', 'Select'],
   table: ['Checkbox', 'Dropdown', 'Empty', 'Input', 'Pagination', 'Radio', 'Select', 'Spin', 'Table'],
   overlay: ['Drawer', 'Modal', 'Popover', 'Popconfirm', 'Skeleton'],

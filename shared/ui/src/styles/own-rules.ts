@@ -1,13 +1,7 @@
 import type { AntdEntryPoint } from './entry-point-parts.ts';
 
-/** Overrides of antd's styles; placed after the rules of their entry point. */
-export const ownRules: Partial<Record<AntdEntryPoint, string>> = {
-  // antd's sizes are px: the large-type switch has to scale its variables.
-  core: `
-    html[data-type='large'] .bee { --ant-font-size: 18px; --ant-font-size-sm: 16px; --ant-font-size-lg: 18px; }
-  `,
-  // Above its field a label is one line high, not as high as the field. On phones it is always there.
-  form: `
+/** Above its field a label is one line high, not as high as the field. On phones it is always there. */
+const formRules = `
     .ant-form-vertical .ant-form-item .ant-form-item-row .ant-form-item-label > label { height: auto; }
     .ant-form-vertical .ant-form-item .ant-form-item-explain { padding-bottom: 8px; }
     @media (max-width: 479.98px) {
@@ -16,7 +10,16 @@ export const ownRules: Partial<Record<AntdEntryPoint, string>> = {
       .ant-form-horizontal .ant-form-item .ant-form-item-row .ant-form-item-label > label { height: auto; }
       .ant-form-horizontal .ant-form-item .ant-form-item-row .ant-form-item-label > label::after { display: none; }
     }
+  `;
+
+/** Overrides of antd's styles; placed after the rules of their entry point. */
+export const ownRules: Partial<Record<AntdEntryPoint, string>> = {
+  // antd's sizes are px: the large-type switch has to scale its variables.
+  core: `
+    html[data-type='large'] .bee { --ant-font-size: 18px; --ant-font-size-sm: 16px; --ant-font-size-lg: 18px; }
   `,
+  fields: formRules,
+  form: formRules,
   // The name of a row is a cell like the others.
   table: `
     .ant-table-wrapper .ant-table-tbody .ant-table-row > th.ant-table-cell { background: var(--ant-color-bg-container); font-weight: 400; }
