@@ -1,0 +1,63 @@
+import { toasts } from '@bee/platform/host';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, Input, useServerError, WorkForm } from '../fields.ts';
+
+type Values = { no: string; reason: string };
+
+const Example = ({ refusal = null, onFinish = () => {} }: { refusal?: Error | null; onFinish?: () => void }) => {
+  const [form] = Form.useForm<Values>();
+  useServerError(form, refusal, { no: '发票号码', reason: '原因' });
+  return (
+    <WorkForm form={form} name="example" initialValues={{ no: '', reason: '' }} onFinish={onFinish}>
+      <Form.Item name="no" label="号码" rules={[{ pattern: /^(\d{3,})?$/, message: '至少 3 位数字' }]}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="reason" label="说明" rules={[{ required: true, message: '请写明原因' }]}>
+        <Input />
+      </Form.Item>
+      <button type="submit">提交</button>
+    </WorkForm>
+  );
+};
+
+beforeEach(() => act(() => toasts.setState({ list: [] })));
+
+describe('WorkForm', () => {
+  it('checks a field when it is left, and a message that is shown with every change', async () => {
+    render(<Example />);
+    const no = screen.getByLabelText('号码');
+    await userEvent.type(no, '12');
+    expect(no).not.toHaveAccessibleDescription();
+    await userEvent.tab();
+    await waitFor(() => expect(no).toHaveAccessibleDescription('至少 3 位数字'));
+    await userEvent.type(no, '3');
+    await waitFor(() => expect(no).not.toHaveAccessibleDescription('至少 3 位数字'));
+  });
+
+  it('moves the focus to the first invalid field, and shows its message as a toast', async () => {
+    const onFinish = jest.fn();
+    render(<Example onFinish={onFinish} />);
+    await userEvent.click(screen.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(screen.getByLabelText('说明')).toHaveFocus());
+    expect(toasts.getState().list.map(({ message }) => message)).toEqual(['请写明原因']);
+    expect(onFinish).not.toHaveBeenCalled();
+  });
+
+  it('is not sent by the Enter that confirms an input method', () => {
+    render(<Example />);
+    const enter = { key: 'Enter', bubbles: true, cancelable: true };
+    expect(fireEvent.keyDown(screen.getByLabelText('说明'), { ...enter, isComposing: true })).toBe(false);
+    expect(fireEvent.keyDown(screen.getByLabelText('说明'), enter)).toBe(true);
+  });
+
+  it('shows an error of the server at its field, and none that is about something else', async () => {
+    const { rerender } = render(<Example />);
+    const no = screen.getByLabelText('号码');
+    rerender(<Example refusal={new Error('服务暂时不可用')} />);
+    expect(document.body).toHaveFocus();
+    rerender(<Example refusal={new Error('发票号码 123 已用于另一张发票')} />);
+    await waitFor(() => expect(no).toHaveAccessibleDescription('发票号码 123 已用于另一张发票'));
+    expect(no).toHaveFocus();
+  });
+});
