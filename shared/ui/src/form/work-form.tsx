@@ -8,7 +8,7 @@ export type WorkFormProps<Values> = Omit<FormProps<Values>, 'onFinishFailed' | '
   children: ReactNode;
 };
 
-const beside = { labelCol: { flex: '104px' }, wrapperCol: { flex: '1 1 0' }, labelAlign: 'right' } as const;
+const labelsLeft = { labelCol: { flex: '104px' }, wrapperCol: { flex: '1 1 0' }, labelAlign: 'right' } as const;
 
 /**
  * A form of antd as this site has them. Fields are checked when they are left and when the form is sent; a message that
@@ -22,7 +22,7 @@ export function WorkForm<Values extends object>({ form, onValuesChange, ...props
   };
   return (
     <Form<Values>
-      {...(props.layout === undefined && beside)}
+      {...(props.layout === undefined && labelsLeft)}
       noValidate
       scrollToFirstError={{ focus: true }}
       onKeyDown={keepComposing}
