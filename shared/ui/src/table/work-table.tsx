@@ -28,14 +28,7 @@ export function WorkTable<Row>({ caption, columns, rows, rowKey }: WorkTableProp
 
 const antdColumn = <Row,>(column: Column<Row>, index: number): TableColumnType<Row> => ({
   key: column.key,
-  title: column.unit ? (
-    <>
-      {column.title}
-      <span className="bee-unit"> ({column.unit})</span>
-    </>
-  ) : (
-    column.title
-  ),
+  title: column.unit ? `${column.title} (${column.unit})` : column.title,
   render: (_, row) => column.cell(row),
   onCell: (row) => ({ title: column.hint?.(row) }),
   ...(column.width && { minWidth: column.width }),
