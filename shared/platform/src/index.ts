@@ -5,6 +5,7 @@ export { ApiError, NetworkError } from './api/api-error.ts';
 export { useApi, useApiMutation, useApiQuery, useInvalidate } from './api/use-api.ts';
 export { usePersonalizedQuery } from './api/use-personalized-query.ts';
 export { useDraft } from './draft/use-draft.ts';
+export { downloadFile } from './file/download-file.ts';
 export { type UploadOptions, uploadFile } from './file/upload-file.ts';
 export { addShortcuts, type Shortcut } from './keys/keyboard-shortcuts.ts';
 export { randomId } from './log/random-id.ts';

@@ -1,21 +1,18 @@
 import type { ExportToken } from '@bee/contracts/entity/export-token';
-import { toast } from '@bee/platform';
+import { ApiError, downloadFile, toast } from '@bee/platform';
 
 const TTL_MS = 60_000;
 const EXPIRED = 403;
 
 /** Downloads the file of a token and shows how many exports are left today. */
 export const takeExport = async ({ url, token, filename, quota_left }: ExportToken): Promise<void> => {
-  const answer = await fetch(addressOf(url, token), { credentials: 'same-origin' });
-  if (answer.status === EXPIRED) {
-    toast.error('下载链接已失效，请重试');
-    return;
-  }
-  if (!answer.ok) {
-    toast.error('文件没有生成，请稍后重试');
-    throw new Error(`The export answered ${answer.status}`);
-  }
-  const content = URL.createObjectURL(await answer.blob());
+  const file = await downloadFile(addressOf(url, token)).catch((error: unknown) => {
+    const isExpired = error instanceof ApiError && error.statusCode === EXPIRED;
+    toast.error(isExpired ? '下载链接已失效，请重试' : '文件没有生成，请稍后重试');
+    if (!isExpired) throw error;
+  });
+  if (!file) return;
+  const content = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = content;
   link.download = filename;

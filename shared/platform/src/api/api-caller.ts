@@ -1,7 +1,7 @@
-import { type Envelope, succeeded } from '@bee/contracts/envelope';
+import type { Envelope } from '@bee/contracts/envelope';
 import { methodOf } from '@bee/contracts/methods';
 import type { DataFor, OperationId, RequestFor } from '@bee/contracts/operations';
-import { ApiError } from './api-error.ts';
+import { readData, readEnvelope } from './read-envelope.ts';
 
 export type TransportRequest = {
   method: 'GET' | 'POST';
@@ -53,11 +53,7 @@ export const createApiCaller = (transport: Transport, hooks: ApiHooks): ApiCalle
     });
     const composition = answer.headers['x-bee-composition'];
     if (composition) hooks.onComposition?.(composition);
-    if (!isEnvelope(answer.body)) {
-      const id = answer.headers['x-request-id'];
-      throw new ApiError(`服务器暂时无法应答，请稍后重试${id ? `（请求编号 ${id}）` : ''}`, 0, answer.status);
-    }
-    return { status: answer.status, body: answer.body as Envelope<DataFor<Id>> & Record<string, unknown> };
+    return answer;
   };
 
   const observed = async <Result>({ raw = false, signal }: CallOptions, work: () => Promise<Result>) => {
@@ -76,17 +72,10 @@ export const createApiCaller = (transport: Transport, hooks: ApiHooks): ApiCalle
   };
 
   const call = <Id extends OperationId>(operation: Id, request: RequestFor<Id>, options: CallOptions = {}) =>
-    observed(options, async () => {
-      const { status, body } = await send(operation, request, options.signal);
-      if (status !== 200 || !succeeded(body)) throw new ApiError(body.msg, body.code, status);
-      return body.data;
-    });
+    observed(options, async () => readData<DataFor<Id>>(await send(operation, request, options.signal)));
 
   return Object.assign(call, {
     envelope: <Id extends OperationId>(operation: Id, request: RequestFor<Id>, options: CallOptions = {}) =>
-      observed(options, async () => (await send(operation, request, options.signal)).body),
+      observed(options, async () => readEnvelope<DataFor<Id>>(await send(operation, request, options.signal))),
   });
 };
-
-const isEnvelope = (body: unknown): body is Envelope =>
-  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number';

@@ -24,7 +24,7 @@ const kept = say({ code: 1, success: true, msg: '', data: { fid: 'new', filename
 beforeAll(async () => {
   server = http.createServer(async (request, response) => {
     response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('access-control-allow-headers', 'token, content-type, upload-offset');
+    response.setHeader('access-control-allow-headers', 'token, traceparent, content-type, upload-offset');
     response.setHeader('access-control-allow-methods', 'PUT');
     if (request.method === 'OPTIONS') return response.end();
     const chunks: Buffer[] = [];
@@ -63,7 +63,7 @@ const addressOffered = () => callerOf({ code: 1, success: true, msg: '', data: {
 
 describe.each([
   ['with crypto.subtle', webcrypto],
-  ['on plain http, without crypto.subtle', undefined],
+  ['on plain http, without crypto.subtle', { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) }],
 ])('uploadFile %s', (_where, crypto) => {
   const given = globalThis.crypto;
   beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true }));

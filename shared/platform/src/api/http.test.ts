@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApiError, downloadFile, NetworkError } from '../index.ts';
+import { axiosTransport } from './axios-transport.ts';
+
+let server: http.Server;
+let origin: string;
+let received: http.IncomingMessage[];
+
+beforeAll(async () => {
+  server = http.createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', 'token, traceparent');
+    if (request.method === 'OPTIONS') return response.end();
+    received.push(request);
+    if (request.url === '/gone') return response.destroy();
+    if (request.url === '/slow') return;
+    response.statusCode = request.url === '/expired' ? 403 : 200;
+    response.end('{"code":1}');
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  received = [];
+  jest.spyOn(console, 'error').mockImplementation(); // jsdom reports broken connections
+});
+afterEach(() => jest.restoreAllMocks());
+
+const get = (path: string, signal?: AbortSignal) =>
+  axiosTransport({
+    method: 'GET',
+    path: origin + path,
+    payload: { q: '苹果' },
+    headers: { token: 'mine' },
+    ...(signal && { signal }),
+  });
+
+it('a call and a download have a trace of their own', async () => {
+  expect((await get('/call')).body).toEqual({ code: 1 });
+  const file = await downloadFile(`${origin}/file`);
+  expect(file.size).toBe(10);
+  expect(received.map(({ url }) => url)).toEqual(['/call?q=%E8%8B%B9%E6%9E%9C', '/file']);
+  expect(received[0]?.headers.token).toBe('mine');
+  const [first, second] = received.map(({ headers }) => headers.traceparent);
+  expect(first).toMatch(/^00-/);
+  expect(second).not.toBe(first);
+});
+
+it('a download without a file throws the status', async () => {
+  await expect(downloadFile(`${origin}/expired`)).rejects.toMatchObject({ statusCode: 403 });
+  await expect(downloadFile(`${origin}/expired`)).rejects.toBeInstanceOf(ApiError);
+});
+
+it('no response is a NetworkError; an aborted call rejects with the reason', async () => {
+  await expect(downloadFile(`${origin}/gone`)).rejects.toBeInstanceOf(NetworkError);
+  const stop = new AbortController();
+  const call = get('/slow', stop.signal);
+  stop.abort(new Error('left the page'));
+  await expect(call).rejects.toThrow('left the page');
+});
