@@ -2,7 +2,6 @@ import { type Platform, PlatformProvider, remoteAt } from '@bee/platform/host';
 import { provideSharePanel } from '@bee/ui/content';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { registerApplication, setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start } from 'single-spa';
 import { BottomRoot } from './app/bottom-root.tsx';
 import { HeaderRoot } from './app/header-root.tsx';
 import { NavigationRoot } from './app/navigation-root.tsx';
@@ -19,12 +18,10 @@ import { timeouts } from './loader/timeouts.ts';
 import { createWidgetLoader } from './loader/widget-loader.ts';
 import { startLog } from './log/start-log.ts';
 import { startNavigation } from './navigation/history-navigation.ts';
+import { startApplications } from './outlet/applications.ts';
 import { createOutlet } from './outlet/outlet.tsx';
 import { readComposition, readPageState } from './page-state.ts';
 import { startPlatform } from './start-platform.ts';
-
-const LIFECYCLE_LIMIT_MS = 5000;
-const WARN_AFTER_MS = 2000;
 
 const composition = readComposition();
 const page = readPageState();
@@ -37,7 +34,6 @@ const { platform, activeComposition, learnComposition } = startPlatform({
   mountWidget: createWidgetLoader(composition, load),
 });
 const isCurrent = () => activeComposition() === composition.id;
-const outlet = createOutlet({ composition, platform, load, styles, page, isCurrent });
 
 /** Hydrates the frame that the server rendered. Renders it from scratch where the edge sent the document without it. */
 const hydrate = (id: string, children: ReactNode, root: Platform = platform) => {
@@ -69,22 +65,9 @@ startNavigation({
   prepare: async (match, query) => (await loadLater()).preparePage(deps, match, query),
 });
 
-for (const name of Object.keys({ ...composition.remotes, shell: null })) {
-  registerApplication({
-    name,
-    // The outlet loads the code and shows failures, so that a slow remote never blocks single-spa.
-    app: async () => ({
-      bootstrap: async () => undefined,
-      mount: async () => void outlet.enter(name).then(markPageReady),
-      unmount: outlet.leave,
-    }),
-    activeWhen: (location) => remoteAt(location) === name,
-  });
-}
-setBootstrapMaxTime(LIFECYCLE_LIMIT_MS, false, WARN_AFTER_MS);
-setMountMaxTime(LIFECYCLE_LIMIT_MS, false, WARN_AFTER_MS);
-setUnmountMaxTime(LIFECYCLE_LIMIT_MS, false, WARN_AFTER_MS);
-start({ urlRerouteOnly: true });
+startApplications(Object.keys({ ...composition.remotes, shell: null }), (applications) =>
+  createOutlet({ composition, platform, load, styles, page, isCurrent, ...applications }),
+);
 noteFirstState();
 
 if (!remoteAt(window.location)) markPageReady();

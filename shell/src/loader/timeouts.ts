@@ -1,5 +1,5 @@
 const ATTEMPT_MS = 1600;
-const START_MS = 4700;
+const LIFECYCLE_MS = 5000;
 const SLOWEST = 5;
 
 const requestedAt = performance
@@ -8,7 +8,7 @@ const requestedAt = performance
 const slowness = Math.min(SLOWEST, Math.max(1, (performance.now() - (requestedAt ?? 0)) / ATTEMPT_MS));
 
 /**
- * In milliseconds: one attempt to load a module, and the time from the click until a remote is shown. Both grow up to
- * fivefold with the time from request to execution of the shell's own script, for slow networks and devices.
+ * In milliseconds: one attempt to load a module, and bootstrap or mount of a remote. Both grow up to fivefold with the
+ * time from request to execution of the shell's own script, for slow networks and devices.
  */
-export const timeouts = { attempt: ATTEMPT_MS * slowness, start: START_MS * slowness };
+export const timeouts = { attempt: ATTEMPT_MS * slowness, lifecycle: LIFECYCLE_MS * slowness };

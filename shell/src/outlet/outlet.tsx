@@ -1,21 +1,20 @@
 import type { PageComposition } from '@bee/contracts/page';
-import type { Platform, RemoteLifecycles } from '@bee/platform/host';
+import { type Platform, type RemoteLifecycles, remoteAt } from '@bee/platform/host';
 import { createRoot, type Root } from 'react-dom/client';
 import { FailureCard } from '../frame/failure-card.tsx';
 import { NotLoaded, type RemoteLoader } from '../loader/remote-loader.ts';
 import type { createStyleLoader } from '../loader/style-loader.ts';
 import { timeouts } from '../loader/timeouts.ts';
-import { TimeoutError, withTimeout } from '../loader/with-timeout.ts';
+import { TimeoutError } from '../loader/with-timeout.ts';
 import { logFailure } from '../log/failure-log.ts';
+import { markPageReady } from '../page-ready.ts';
 import type { PageState } from '../page-state.ts';
+import type { Applications } from './applications.ts';
 import { failedRemote } from './failed-remote.store.ts';
 import { hostOf, outletFor, SKELETON } from './outlet-element.ts';
 import { pageLayout } from './page-layout.ts';
 
-const LEAST_MOUNT_MS = 400;
-const LEAVE_LIMIT_MS = 1000;
-
-type Deps = {
+type Deps = Applications & {
   composition: PageComposition;
   platform: Platform;
   load: RemoteLoader;
@@ -25,91 +24,147 @@ type Deps = {
   isCurrent(): boolean;
 };
 
-/** Mounts remotes in the outlet and unmounts them. Never rejects: a failed remote is replaced by its failure card. */
-export const createOutlet = ({ composition, platform, load, styles, page, isCurrent }: Deps) => {
-  let rendered = page.rendered;
-  let turn = 0;
-  let leave: (() => Promise<void>) | undefined;
-  let card: Root | undefined;
+/** One attempt to show a remote. */
+type Attempt = {
+  name: string;
+  host: HTMLElement;
+  /** The server's HTML, which stays on the page until the remote has mounted, also when it fails. */
+  serverHtml: string | null;
+  rendered: PageState['rendered'];
+  phase: 'load' | 'mount' | 'run';
+  module?: RemoteLifecycles;
+  release?: string;
+  /** Mounts until the limit of single-spa and longer. */
+  isMounting?: boolean;
+  hasFailed?: boolean;
+  card?: Root;
+  hideFallback?: () => void;
+};
+
+/**
+ * The place of the page: what the lifecycles of single-spa do in the document. Shows the skeleton, the server's HTML, the
+ * remote, or its failure.
+ */
+export const createOutlet = (deps: Deps) => {
+  const { composition, platform, load, styles, page, isCurrent, renew, reroute } = deps;
+  let { rendered } = page;
+  let current: Attempt | null = null;
   /** Remotes whose code loaded but failed to mount; their code is loaded again next time. */
   const suspects = new Set<string>();
 
-  const quit = async () => {
-    const leaving = leave;
-    leave = undefined;
-    if (leaving) await withTimeout(LEAVE_LIMIT_MS, 'unmount', Promise.resolve().then(leaving)).catch(() => undefined);
+  const isAt = (name: string) => remoteAt(window.location) === name;
+
+  /** Settles at once when another remote is opened, because single-spa does nothing else meanwhile. */
+  const untilLeft = (name: string, work: Promise<unknown>): Promise<unknown> => {
+    let unsubscribe = () => {};
+    const left = new Promise<void>((resolve) => {
+      unsubscribe = platform.location.subscribe(() => isAt(name) || resolve());
+    });
+    return Promise.race([work, left]).finally(unsubscribe);
   };
 
-  const clear = async () => {
-    turn += 1;
-    card?.unmount();
-    card = undefined;
-    failedRemote.setState({ current: null });
-    await quit();
-  };
-
-  /** `kept`: the server's HTML, which a retry leaves on the page until the remote has mounted. */
-  const enter = async (name: string, kept: string | null = null): Promise<void> => {
-    const until = performance.now() + timeouts.start;
-    await clear();
-    const mine = turn;
+  /** `kept`: the server's HTML, which a retry leaves on the page. */
+  const open = (kept: string | null = null) => {
+    const name = remoteAt(window.location);
+    if (current?.name === name) return;
+    close().catch(ignore);
+    if (!name) return;
     const host = hostOf(outletFor(pageLayout(composition, platform.location.getState().match)), name);
     const first = rendered?.remote === name && host.childElementCount > 0 ? rendered : null;
     const serverHtml = first ? host.innerHTML : kept;
     rendered = null;
     if (serverHtml === null) host.innerHTML = SKELETON;
-    let started: { phase: 'mount' | 'run'; release: string } | undefined;
-    let mounting: Promise<void> | undefined;
-    let hideFallback: (() => void) | undefined;
-    let over = false;
+    current = { name, host, serverHtml, rendered: first, phase: 'load' };
+  };
 
-    const ready = (release: string) => {
-      if (mine !== turn || !started || over) return;
-      started.phase = 'run';
-      suspects.delete(name);
-      hideFallback?.();
-      hideFallback = undefined;
-      host.dataset.ready = release;
-    };
-    const failed = (error: unknown) => {
-      if (mine !== turn || over) return;
-      console.warn(`remote ${name}:`, error);
-      if (started) logFailure({ ...started, remote: name, module: 'remote', error });
-      if (started?.phase === 'mount') suspects.add(name);
-      // A slow mount continues in the background and is shown if it succeeds later.
-      over = !(mounting && error instanceof TimeoutError);
-      hideFallback?.();
-      hideFallback = showFallback(name, host, serverHtml, over);
-      if (error instanceof NotLoaded)
-        error.late.then(() => mine === turn && void enter(name, serverHtml)).catch(() => {});
-    };
+  const close = async () => {
+    const closed = current;
+    current = null;
+    closed?.card?.unmount();
+    failedRemote.setState({ current: null });
+    await closed?.module?.unmount();
+  };
+
+  const start = async (mine: Attempt): Promise<void> => {
+    mine.isMounting = true;
     try {
-      const { module, release } = await load<RemoteLifecycles>(name, 'remote', suspects.delete(name));
-      if (mine !== turn) return;
-      const hydrated = first?.release === release ? first : null;
-      leave = module.unmount;
-      started = { phase: 'mount', release };
-      mounting = module.mount({ host, platform, rendered: hydrated, fail: failed });
-      const shown = mounting.then(() => ready(release));
-      await withTimeout(Math.max(LEAST_MOUNT_MS, until - performance.now()), `mount of ${name}`, shown);
+      const { module, release } = await load<RemoteLifecycles>(mine.name, 'remote');
+      if (current !== mine) return;
+      Object.assign(mine, { module, release, phase: 'mount' });
+      const hydrated = mine.rendered?.release === release ? mine.rendered : null;
+      await new Promise<void>((resolve, reject) => {
+        const crash = (error: unknown) => (mine.phase === 'run' ? crashed(mine, error) : reject(error));
+        module.mount({ host: mine.host, platform, rendered: hydrated, fail: crash }).then(resolve, reject);
+      });
     } catch (error) {
-      failed(error);
+      mine.isMounting = false;
+      if (mine.hasFailed) void drop(mine);
+      throw error;
     }
-    if (mine === turn) styles.removeUnused();
+    mine.isMounting = false;
+    if (current === mine) show(mine);
+  };
+
+  const show = (mine: Attempt) => {
+    mine.phase = 'run';
+    suspects.delete(mine.name);
+    mine.hideFallback?.();
+    if (mine.release) mine.host.dataset.ready = mine.release;
+    settle();
+    if (!mine.hasFailed) return;
+    mine.hasFailed = false;
+    reroute(); // single-spa has given it up meanwhile
+  };
+
+  const settle = () => {
+    styles.removeUnused();
+    markPageReady();
+  };
+
+  const crashed = (mine: Attempt, error: unknown) => {
+    if (current !== mine) return;
+    fail(mine.name, error);
+    renew(mine.name);
+  };
+
+  /** Shows the failure of a remote that is still the one of the address. */
+  const fail = (name: string, error: unknown) => {
+    if (!isAt(name)) return;
+    open();
+    const mine = current;
+    if (!mine || mine.hasFailed) return;
+    const { phase, release, isMounting } = mine;
+    console.warn(`remote ${name}:`, error);
+    const cause = isMounting ? new TimeoutError(`mount of ${name}`, timeouts.lifecycle) : error;
+    if (phase !== 'load' && release) logFailure({ phase, release, remote: name, module: 'remote', error: cause });
+    if (phase === 'mount') suspects.add(name);
+    mine.hasFailed = true;
+    mine.hideFallback = showFallback(mine);
+    // A slow mount continues in the background and is shown if it succeeds later.
+    if (!isMounting) void drop(mine);
+    if (error instanceof NotLoaded) error.late.then(() => again(mine)).catch(ignore);
+    settle();
+  };
+
+  const drop = async (mine: Attempt) => {
+    await mine.module?.unmount().catch(ignore);
+    if (current === mine && mine.hasFailed && mine.serverHtml !== null) mine.host.innerHTML = mine.serverHtml;
+  };
+
+  const again = (mine: Attempt) => {
+    if (current !== mine) return;
+    close().catch(ignore);
+    open(mine.serverHtml);
+    reroute();
   };
 
   /** @returns a function that removes the card or the banner and restores the previous content */
-  const showFallback = (name: string, host: HTMLElement, serverHtml: string | null, gone: boolean) => {
+  const showFallback = (mine: Attempt) => {
+    const { name, host, serverHtml } = mine;
     const { title = name, owner = '', release } = composition.remotes[name] ?? {};
     const trace = `${name}@${release}#${composition.id}`;
-    const retry = () => (isCurrent() ? void enter(name, serverHtml) : window.location.reload());
-    const mine = turn;
-    const left = gone && quit();
+    const retry = () => (isCurrent() ? again(mine) : window.location.reload());
     if (serverHtml !== null) {
-      if (left)
-        void left.then(() => {
-          if (mine === turn) host.innerHTML = serverHtml;
-        });
       failedRemote.setState({ current: { remote: name, title, owner, trace, retry } });
       return () => failedRemote.setState({ current: null });
     }
@@ -118,13 +173,27 @@ export const createOutlet = ({ composition, platform, load, styles, page, isCurr
     host.replaceWith(place);
     const root = createRoot(place, { identifierPrefix: 'shell-card-' });
     root.render(<FailureCard title={title} owner={owner} traceId={trace} homeHref="/" onRetry={retry} />);
-    card = root;
+    mine.card = root;
     return () => {
       root.unmount();
-      card = undefined;
       place.replaceWith(host);
     };
   };
 
-  return { enter, leave: clear };
+  return {
+    open,
+    fail,
+    isActive: (name: string) => isAt(name) && !(current?.name === name && current.hasFailed),
+    bootstrap: (name: string) => untilLeft(name, load(name, 'remote', suspects.delete(name))),
+    mount: async (name: string) => {
+      open();
+      if (current?.name === name && current.phase !== 'run') await untilLeft(name, start(current));
+    },
+    /** single-spa also unmounts what failed to mount; that stays, with its failure. */
+    unmount: async (name: string) => {
+      if (current?.name === name && !isAt(name)) await close();
+    },
+  };
 };
+
+const ignore = () => undefined;

@@ -38,7 +38,8 @@ const { platform, activeComposition, learnComposition } = startPlatform({
   mountWidget: createWidgetLoader(composition, load),
 });
 const all = { removeUnused: () => undefined };
-const outlet = createOutlet({ composition, platform, load, styles: all, page, isCurrent: () => true });
+const alone = { renew: () => undefined, reroute: () => undefined };
+const outlet = createOutlet({ composition, platform, load, styles: all, page, isCurrent: () => true, ...alone });
 
 const show = (id: string, children: ReactNode, root: Platform = platform) => {
   const host = document.getElementById(id);
@@ -64,7 +65,7 @@ startNavigation({
 });
 watchComposition(learnComposition);
 const { match } = platform.location.getState();
-if (match) void outlet.enter(match.remote);
+if (match) void outlet.mount(match.remote);
 void platform.session.resume();
 startPrefetch(platform, load);
 startLog(page, { platform });

@@ -46,10 +46,15 @@ const LONG_AGO = 0;
 export const defineRemote = ({ name, loadPage, views, Router }: RemoteDefinition): RemoteLifecycles => {
   const source = createPageSource(loadPage);
   let root: { unmount(): void } | undefined;
+  /** Counts mounts and unmounts: a mount that is still waiting for the page's code ends when the remote is left. */
+  let turn = 0;
   return {
     mount: async ({ host, platform, rendered, fail }) => {
+      turn += 1;
+      const mine = turn;
       const { match, query } = platform.location.getState();
       if (match) await source.prepare(platform, match);
+      if (mine !== turn) return;
       if (match && rendered && !rendered.refused) {
         const { queryKey } = source.query(platform, match, query);
         const askAgain = source.loaded(match)?.personal && platform.sessionStore.getState().token !== '';
@@ -79,6 +84,7 @@ export const defineRemote = ({ name, loadPage, views, Router }: RemoteDefinition
       });
     },
     unmount: async () => {
+      turn += 1;
       root?.unmount();
       root = undefined;
       removeOverlayRoot(name);
