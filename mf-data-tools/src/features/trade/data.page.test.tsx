@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { DataFor } from '@bee/contracts/operations';
 import { ApiError } from '@bee/platform';
 import type { Answers } from '@bee/testing/render-with-platform';
@@ -204,6 +207,15 @@ describe('response of a query', () => {
 });
 
 describe('export', () => {
+  let status: number;
+  let asked: string[];
+  const server = http.createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', 'traceparent');
+    if (request.method === 'GET') asked.push(request.url ?? '');
+    response.statusCode = request.method === 'GET' ? status : 200;
+    response.end('x');
+  });
   const token = {
     token: 't/1',
     url: '/api/trade/export?token=t%2F1',
@@ -213,25 +225,28 @@ describe('export', () => {
     expires_in: 120,
     quota_left: 3,
   };
-  const fetched = jest.fn();
+  beforeAll(async () => {
+    server.listen(0, 'localhost');
+    await once(server, 'listening');
+    token.url = `http://localhost:${(server.address() as AddressInfo).port}${token.url}`;
+  });
+  afterAll(() => server.close());
 
   beforeEach(() => {
-    fetched.mockReset();
+    status = 200;
+    asked = [];
     // jsdom cannot download
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    Object.assign(globalThis, { fetch: fetched });
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
   });
 
   it('downloads the file by its token, once', async () => {
-    fetched.mockResolvedValue({ ok: true, status: 200, blob: async () => new Blob(['x']) });
     const { rendered } = await open(
       { hs: '0810' },
       { member: true, more: { 'trade/getOutExcelToken': token as never } },
     );
     await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
-    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
-    expect(fetched.mock.calls[0]?.[0]).toBe('/api/trade/export?token=t%2F1');
+    await waitFor(() => expect(asked).toEqual(['/api/trade/export?token=t%2F1']));
     expect(rendered.calls.at(-1)).toMatchObject({
       operation: 'trade/getOutExcelToken',
       request: { hs: ['0810'], format: 'csv' },
@@ -239,7 +254,7 @@ describe('export', () => {
   });
 
   it('shows that the link has expired when the server responds with 403', async () => {
-    fetched.mockResolvedValue({ ok: false, status: 403 });
+    status = 403;
     const { toasts } = await import('@bee/platform/host');
     await open({ hs: '0810' }, { member: true, more: { 'trade/getOutExcelToken': token as never } });
     await userEvent.click(screen.getByRole('button', { name: '导出 Excel' }));
