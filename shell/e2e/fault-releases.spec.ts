@@ -8,6 +8,7 @@ import {
   follow,
   judge,
   NOTICE,
+  ROOM,
   ready,
   remotes,
   type Situation,
@@ -22,6 +23,9 @@ test.describe.configure({ timeout: 120_000 });
 
 /** These tests cause console errors on purpose. */
 test.use({ allowedProblems: [/./] });
+
+/** Milliseconds until a link is followed while a remote mounts. */
+const FOLLOWED_MS = 300;
 
 type Remote = (typeof remotes)[number];
 
@@ -162,6 +166,24 @@ test('the gate accepts releases whose mount never ends; after a rollback, a retr
   await refreshComposition(page);
   await page.getByRole('button', { name: '重试' }).click();
   await expect(ready(page, remote.name, site.good[remote.name])).toBeAttached({ timeout: 15_000 });
+});
+
+test('a second link pressed during a mount of 4 s is followed at once', async ({ page }) => {
+  await site.compose({ 'mf-ai': site.releases.slow['mf-ai'] });
+  const { path = '' } = remotes[0] ?? {};
+  await site.openAt(page, path);
+  await follow(page, '/home/ai/index');
+  await page.waitForFunction(() => document.querySelector('[data-remote="mf-ai"] .shell-loading'));
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  const pressed = await page.evaluate(() => performance.now());
+  await follow(page, path);
+  const shown = (await readyAt(page, 'mf-content')) - pressed;
+  expect(shown).toBeLessThanOrEqual(FOLLOWED_MS * ROOM * (await slownessOf(page)));
+  await page.waitForTimeout(4500);
+  await expect(page.getByText('来晚了')).toHaveCount(0);
+  await expect(page.getByText(CARD)).toHaveCount(0);
+  await expect(ready(page, 'mf-content')).toBeAttached();
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
 test('a release that fails to render shows its failure; other remotes work', async ({ page }) => {

@@ -4,11 +4,12 @@ import { type Release, releaseSchema } from '@bee/contracts/composition';
 import { integrityOf } from '@bee/releases/store/integrity';
 
 /** What a release does to the site that runs it. */
-export type Misbehaviour = 'nothing' | 'throws' | 'hangs' | 'render' | 'globals' | 'nodes';
+export type Misbehaviour = 'nothing' | 'throws' | 'hangs' | 'slow' | 'render' | 'globals' | 'nodes';
 
 /** What its `./remote` does in `mount`, as text. */
 const MOUNTS: Record<Exclude<Misbehaviour, 'nothing' | 'throws'>, string> = {
   hangs: 'return new Promise(() => {})',
+  slow: "await new Promise((resolve) => setTimeout(resolve, 4000)); host.innerHTML = '<h1>来晚了</h1>'",
   render: "host.innerHTML = '<h1>出错之前</h1>'; setTimeout(() => fail(new Error('render failed')), 50)",
   globals:
     "host.innerHTML = '<h1>改写全局</h1>'; window.fetch = () => Promise.reject(new Error('taken'));" +
