@@ -6,7 +6,7 @@ import { pageViews } from '@bee/ui/content';
 export const app: RemoteDefinition = {
   name: 'mf-ai',
   views: pageViews,
-  Router: createRouter(),
+  Router: createRouter('mf-ai'),
   loadPage: (module): Promise<{ page: Page }> =>
     import(
       /* webpackChunkName: "page-[request]" */

@@ -6,7 +6,7 @@ import { pageViews } from '@bee/ui/content';
 export const app: RemoteDefinition = {
   name: 'mf-content',
   views: pageViews,
-  Router: createRouter(),
+  Router: createRouter('mf-content'),
   loadPage: (module): Promise<{ page: Page }> =>
     import(
       /* webpackChunkName: "page-[request]" */

@@ -6,7 +6,7 @@ import { pageViews } from '@bee/ui/content';
 export const app: RemoteDefinition = {
   name: 'mf-data-tools',
   views: pageViews,
-  Router: createRouter(),
+  Router: createRouter('mf-data-tools'),
   loadPage: (module): Promise<{ page: Page }> =>
     import(
       /* webpackChunkName: "page-[request]" */

@@ -4,15 +4,6 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { MemberNavigation } from './member-navigation.tsx';
 import './member.css';
 
-const Router = createRouter();
-
-/** Renders every page of this remote next to the member navigation. */
-export const MemberRouter = ({ children }: { children: ReactNode }) => (
-  <Router>
-    <MemberLayout>{children}</MemberLayout>
-  </Router>
-);
-
 /** Pages that are not about the member's own account, rendered without the member navigation. */
 const APART = ['ops/review'];
 
@@ -32,3 +23,6 @@ const MemberLayout = ({ children }: { children: ReactNode }) => {
     </div>
   );
 };
+
+/** Renders every page of this remote next to the member navigation. */
+export const MemberRouter = createRouter('mf-member', MemberLayout);

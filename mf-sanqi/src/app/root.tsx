@@ -6,7 +6,7 @@ import { framedFallbacks } from '../frame/framed-fallbacks.tsx';
 export const app: RemoteDefinition = {
   name: 'mf-sanqi',
   views: framedFallbacks,
-  Router: createRouter(),
+  Router: createRouter('mf-sanqi'),
   loadPage: (module): Promise<{ page: Page }> =>
     import(
       /* webpackChunkName: "page-[request]" */

@@ -29,6 +29,7 @@ export { toast } from './overlay/toast.store.ts';
 export { useOverlayRoot } from './overlay/use-overlay-root.ts';
 export { definePage, NotFoundError, notFound, type Page, type PageProps } from './page/define-page.tsx';
 export type { PageFallbacks } from './page/page-outlet.tsx';
+export { PageRoute } from './page/page-route.tsx';
 export { reloadOnce } from './page/reload-once.ts';
 export { type LazyComponent, useLazyComponent } from './page/use-lazy-component.ts';
 export { usePlatform } from './platform-context.tsx';

@@ -2,13 +2,14 @@ import type { Head } from '@bee/contracts/page';
 import { errorStatus } from '@bee/domain/error-status';
 import { guardVerdict, unknownGuardMessage } from '@bee/domain/guard';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useContext, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { ApiError, NetworkError } from '../api/api-error.ts';
 import { usePlatform } from '../platform-context.tsx';
 import { MISSING_PAGE, NotFoundError } from './define-page.tsx';
 import { applyHead } from './document-head.ts';
 import { declaredQuery } from './page-query-key.ts';
+import { PageRouteContext } from './page-route.tsx';
 import type { PageSource } from './page-source.ts';
 import { useMinimumDuration } from './use-minimum-duration.ts';
 
@@ -29,7 +30,12 @@ export const PageOutlet = ({ name, source, views }: { name: string; source: Page
   const platform = usePlatform();
   const { match, query } = useStore(platform.location);
   const { status, endedAt } = useStore(platform.sessionStore);
-  const own = match?.remote === name ? match : null;
+  const route = useContext(PageRouteContext);
+  const own = useMemo(() => {
+    if (match?.remote !== name) return null;
+    // The match has what no path says: fixed values, and parameters in the query of a plain address.
+    return route ? { ...match, page: route.page, params: definedOf({ ...match.params, ...route.params }) } : match;
+  }, [match, name, route]);
   const verdict = guardVerdict(own?.page.guard ?? 'none', status);
   const ended = endedAt !== undefined && endedAt === platform.location.getState().pathname;
   const request = own ? source.query(platform, own, query) : { queryKey: ['page', 'none'], queryFn: async () => null };
@@ -74,6 +80,9 @@ export const PageOutlet = ({ name, source, views }: { name: string; source: Page
   }
   return <div aria-busy={answer.isPlaceholderData || undefined}>{page.render(answer.data, address)}</div>;
 };
+
+const definedOf = (params: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== undefined));
 
 /** A network failure, or a message of the server in the user's language; a lost session has its own page. */
 const saysWhatToDo = (error: Error): boolean =>

@@ -13,6 +13,8 @@ import {
 } from '@bee/platform/host';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { routedAddress } from '../router/routed-address.ts';
 import { createServerPlatform } from './server-platform.ts';
 
 export { createServerPlatform } from './server-platform.ts';
@@ -45,7 +47,14 @@ export const defineServer = (definition: ServerDefinition): RemoteServer => ({
     const source = createPageSource(definition.loadPage as LoadPageModule);
     const refusal = refusalStatus(match.page.guard, platform.sessionStore.getState().status);
     const view = <PageOutlet name={definition.name} source={source} views={definition.views} />;
-    const rendered = () => toHtml(platform, <definition.Router>{view}</definition.Router>, `${definition.name}-`);
+    const rendered = () =>
+      toHtml(
+        platform,
+        <StaticRouter location={routedAddress(platform.location.getState())}>
+          <definition.Router>{view}</definition.Router>
+        </StaticRouter>,
+        `${definition.name}-`,
+      );
     if (refusal) {
       const head = { title: match.page.title, robots: 'noindex' } as const;
       return { status: refusal, html: rendered(), head, data: null };
