@@ -2,7 +2,7 @@ import { type Envelope, succeeded } from '@bee/contracts/envelope';
 import type { TransportAnswer } from './api-caller.ts';
 import { ApiError } from './api-error.ts';
 
-/** The envelope of a response, whatever its code. @throws ApiError for a response without one. */
+/** The envelope of a response with any code. @throws ApiError for a response without one. */
 export const readEnvelope = <Data>({
   status,
   headers,
