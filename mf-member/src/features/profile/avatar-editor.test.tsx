@@ -16,7 +16,7 @@ let uploadUrl: string;
 beforeAll(async () => {
   server = http.createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('access-control-allow-headers', 'token, content-type');
+    response.setHeader('access-control-allow-headers', 'token, traceparent, content-type');
     response.setHeader('access-control-allow-methods', 'PUT');
     request.resume().on('end', () => response.end(JSON.stringify({ code: 1, msg: '', data: { fid: 'f1' } })));
   });
