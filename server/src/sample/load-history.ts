@@ -2,8 +2,8 @@ import { moduleNames } from '../cache/cache-tag.ts';
 import { touchTags } from '../cache/tag.repository.ts';
 import { shanghaiDay } from '../clock.ts';
 import type { Deps } from '../deps.ts';
-import { indexTools } from '../index-tools.ts';
 import { defineJob } from '../jobs/job.ts';
+import { indexTables } from '../modules/industry/store/index-tables.ts';
 import { analyzeQuotes } from '../modules/prices/wholesale/store/refresh-series.ts';
 import { industryPart } from './later-parts.ts';
 import { catchUpMarketReports } from './market-reports/catch-up-market-reports.ts';
@@ -34,9 +34,8 @@ const stepsOf = ({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): St
     { title: '行情（统计信息）', run: () => analyzeQuotes(db) },
     ...tradeYears(today).map((year) => ({ title: `贸易（${year} 年）`, run: () => loadTradeYear(db, today, year) })),
     { title: '市场周报与调研', run: () => catchUpMarketReports(db, today) },
-    { title: '产业数据库', run: () => industryPart.load(db, options) },
+    { title: '产业数据库', run: () => industryPart.load(db, options).then(() => indexTables(db)) },
     { title: '数据产品', run: () => loadProducts({ db, files }, today, now) },
-    { title: '搜索', run: () => indexTools(db) },
   ];
 };
 
