@@ -31,6 +31,7 @@ const config = defineConfig({
         ...webServer,
         command: 'node --import tsx scripts/src/pictures/site-of-fixtures.ts',
         cwd: path.resolve(import.meta.dirname, '../../..'),
+        wait: { stdout: /农小蜂已就绪/ },
         env: { ...webServer.env, SAMPLE_SIZE: 'none', BEE_DEMO: '0', ACTION_LOG: '0' },
       },
     }),

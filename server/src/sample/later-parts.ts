@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { saveSource } from '../modules/sources/store/source.repository.ts';
 import { loadIndustry } from './industry/load-industry.ts';
+import type { Pause } from './prices/load-prices.ts';
 import type { SampleSize } from './prices/price-lines.ts';
 import { loadStatistics } from './statistics/load-statistics.ts';
 
-export type PartOptions = { today: string; size: SampleSize; log(line: string): void };
+export type PartOptions = { today: string; size: SampleSize; log(line: string): void; pause?: Pause };
 
 type LaterPart = {
   /** Under which an installation remembers that it has it. */
@@ -16,11 +17,12 @@ type LaterPart = {
 /** Tables of the industry database: a recent sample has few of them, and those with few rows. */
 export const industryPart: LaterPart = {
   name: 'sample-industry',
-  load: async (db, { today, size, log }) => {
+  load: async (db, { today, size, log, pause }) => {
     if (await holdsOwn(db, 'industry_table')) return;
     const loaded = await loadIndustry(db, size === 'full' ? 'full' : 'small', {
       today,
       ...(await originOf(db, 'industry', today)),
+      ...(pause && { pause }),
     });
     log(`示例产业数据：${loaded.tables} 张表，${loaded.rows} 行`);
   },

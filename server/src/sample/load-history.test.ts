@@ -24,12 +24,15 @@ describe('the history of the sample', () => {
   it('adds the older quotes of the series that are there, once, and leaves the newest as they are', async () => {
     const before = await held('herb');
     const herbs = priceHistories().find(({ title }) => title === '中药材');
-    await herbs?.load(test.database.db, SAMPLE_DAY);
+    let pauses = 0;
+    const pause = async () => void pauses++;
+    await herbs?.load(test.database.db, SAMPLE_DAY, pause);
+    expect(pauses).toBeGreaterThan(1);
     const after = await held('herb');
     expect(Number(after.quotes)).toBeGreaterThan(Number(before.quotes));
     expect(after.first < before.first).toBe(true);
     expect(after.newest).toBe(before.newest);
-    await herbs?.load(test.database.db, SAMPLE_DAY);
+    await herbs?.load(test.database.db, SAMPLE_DAY, pause);
     expect(await held('herb')).toEqual(after);
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { moduleNames } from '../cache/cache-tag.ts';
 import { touchTags } from '../cache/tag.repository.ts';
 import { shanghaiDay } from '../clock.ts';
@@ -18,19 +19,23 @@ export const HISTORY_PENDING = 'sample-history-pending';
 export const HISTORY_LOADED = '示例数据的历史已全部载入';
 
 const STEPS_PER_LINE = 8;
+/** Between transactions, so that a page that needs several answers of the embedded database waits for one of them only. */
+const PAUSE_MS = 150;
 
 type Step = { title: string; run(): Promise<unknown> };
 
+const pause = () => setTimeout(PAUSE_MS);
+
 /**
- * Every step adds what is missing and may run again. Steps are short, because the embedded database answers nobody else
- * meanwhile. Industry tables and data products are made from what the steps before have stored.
+ * Every step adds what is missing and may run again. Transactions are short, because the embedded database answers nobody
+ * else meanwhile. Industry tables and data products are made from what the steps before have stored.
  */
 const stepsOf = ({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Step[] => {
   const now = clock.now();
   const today = shanghaiDay(now);
-  const options = { today, size: 'full' as const, log: () => {} };
+  const options = { today, size: 'full' as const, log: () => {}, pause };
   return [
-    ...priceHistories().map(({ title, load }) => ({ title: `行情（${title}）`, run: () => load(db, today) })),
+    ...priceHistories().map(({ title, load }) => ({ title: `行情（${title}）`, run: () => load(db, today, pause) })),
     { title: '行情（统计信息）', run: () => analyzeQuotes(db) },
     ...tradeYears(today).map((year) => ({ title: `贸易（${year} 年）`, run: () => loadTradeYear(db, today, year) })),
     { title: '市场周报与调研', run: () => catchUpMarketReports(db, today) },
@@ -54,6 +59,7 @@ export const loadHistoryJob = defineJob({
         console.log(`示例数据的历史在后台载入：${Math.round((100 * done) / steps.length)} %（${title}）`);
       await progress(done, steps.length, title);
       await run();
+      await pause();
     }
     await deps.db.deleteFrom('installation').where('name', '=', HISTORY_PENDING).execute();
     await touchTags(deps.db, moduleNames);

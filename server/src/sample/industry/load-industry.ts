@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { refreshTables } from '../../modules/industry/store/refresh-tables.ts';
 import { storeTables } from '../../modules/industry/store/store-tables.ts';
 import { addDays } from '../days.ts';
+import type { Pause } from '../prices/load-prices.ts';
 import { tableFile } from './industry-files.ts';
 import { industryRows, type StoredRow } from './industry-rows.ts';
 import { priceTables } from './price-tables.ts';
@@ -15,6 +16,8 @@ import { tradeTables } from './trade-tables.ts';
 
 type Size = 'full' | 'small';
 type Origin = { today: string; sourceId: number; at: string };
+/** `pause`: awaited after each transaction. */
+type Options = Origin & { pause?: Pause };
 
 const DERIVED_PER_TRANSACTION = 15;
 const DRAWN_PER_TRANSACTION = 40;
@@ -27,7 +30,7 @@ const DRAWN_PER_TRANSACTION = 40;
 export const loadIndustry = async (
   db: Kysely<Database>,
   size: Size,
-  { today, sourceId, at }: Origin,
+  { today, sourceId, at, pause }: Options,
 ): Promise<{ tables: number; rows: number }> => {
   const statistics = await statisticTables(db);
   const derived = [statistics, ...(await priceTables(db)), await scopedPriceTables(db), ...(await tradeTables(db))];
@@ -53,6 +56,7 @@ export const loadIndustry = async (
         await refreshTables(tx, nos);
       };
       await (db.isTransaction ? work(db) : db.transaction().execute(work));
+      await pause?.();
     }
   };
   for (const one of derived)

@@ -52,7 +52,12 @@ export const renewPrices = (db: Kysely<Database>, { today, size, sources }: Load
   });
 
 /** A market, or all places of a kind, whose older quotes are stored together. */
-export type PriceHistory = { title: string; load(db: Kysely<Database>, today: string): Promise<void> };
+export type PriceHistory = { title: string; load(db: Kysely<Database>, today: string, pause: Pause): Promise<void> };
+
+/** Waits until readers of the embedded database have had their turns. */
+export type Pause = () => Promise<void>;
+
+const SERIES_PER_STATEMENT = 6;
 
 /** The quotes that a recent sample lacks. */
 export const priceHistories = (): PriceHistory[] => {
@@ -67,18 +72,22 @@ export const priceHistories = (): PriceHistory[] => {
   ];
 };
 
-/** Without a transaction around all quotes, so that readers of the embedded database get their turns between them. */
 const historyOf =
   (lines: readonly PriceLine[]): PriceHistory['load'] =>
-  async (db, today) => {
+  async (db, today, pause) => {
     const stored = await storedLines(db, lines);
     if (stored.length === 0) return;
-    const [from = today] = stored.map(({ line }) => line.firstDay(today)).sort();
+    const firstDay = (line: PriceLine) => line.firstDay(today);
+    const [from = today] = stored.map(({ line }) => firstDay(line)).sort();
     await ensureYears(db, from, today);
-    const quotes = quotesOf(stored, (line) => line.firstDay(today), today);
-    await storeQuotes(db, quotes);
-    const series = stored.map(({ id }) => id);
-    await db.transaction().execute((tx) => refreshSeries(tx, { series, from, to: today, partial: true }));
+    for (let start = 0; start < stored.length; start += SERIES_PER_STATEMENT) {
+      const part = stored.slice(start, start + SERIES_PER_STATEMENT);
+      await db.transaction().execute(async (tx) => {
+        await storeQuotes(tx, quotesOf(part, firstDay, today));
+        await refreshSeries(tx, { series: part.map(({ id }) => id), from, to: today, partial: true });
+      });
+      await pause();
+    }
   };
 
 /** Adds the days since the newest quote of each scope, in all scopes that are still sample data. @returns number of quotes */
