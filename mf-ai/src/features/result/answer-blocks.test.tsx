@@ -178,11 +178,17 @@ describe('charts of an answer', () => {
     };
     const source = { api: 'herbs/getEchart' as const, params: { spec_id: '52', from: '2025-03-01' } };
     const first = show([{ ...history, source }], { 'herbs/getEchart': answer });
-    expect(await screen.findByRole('img', { name: '番茄走势，2026-01 至 2026-02' })).toHaveTextContent('150');
+    expect(await screen.findByRole('slider', { name: /^番茄走势，2026-01 至 2026-02/ })).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining('150 元/公斤'),
+    );
     expect(screen.getByText(/登录后可看 1 年/)).toBeInTheDocument();
     first.unmount();
     show([{ ...history, source: { ...source, part: 'wenshan' } }], { 'herbs/getEchart': answer });
-    expect(await screen.findByRole('img', { name: '番茄走势，2026-01 至 2026-02' })).toHaveTextContent('320');
+    expect(await screen.findByRole('slider', { name: /^番茄走势，2026-01 至 2026-02/ })).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining('320 元/公斤'),
+    );
   });
 
   it('of trade show the requested flow', async () => {
