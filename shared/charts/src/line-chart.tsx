@@ -73,7 +73,7 @@ const PLOT = { margin: 0, paddingTop: 28, paddingRight: 8, paddingBottom: 22, pa
 const MISSING = { day: '无报价', month: '无记录', quarter: '无记录', year: '无记录' } as const;
 
 /** px */
-const SLIDER = 48;
+const SLIDER = 72;
 
 const MAX_MARKS = 62;
 const MAX_NAMES = 4;
