@@ -3,6 +3,8 @@ import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
 import { loadHistoryJob } from './load-history.ts';
 import { priceHistories } from './prices/load-prices.ts';
+import { herbLines, marketLines, originLines } from './prices/price-lines.ts';
+import { quotesBetween } from './prices/quote-spans.ts';
 import { loadTradeYear, tradeYears } from './trade/load-trade.ts';
 
 let test: TestApp;
@@ -34,6 +36,17 @@ describe('the history of the sample', () => {
     expect(after.newest).toBe(before.newest);
     await herbs?.load(test.database.db, SAMPLE_DAY, pause);
     expect(await held('herb')).toEqual(after);
+  });
+
+  it.each([SAMPLE_DAY, '2026-08-01'])('has every series, because each has recent quotes on %s', (today) => {
+    for (const linesOf of [marketLines, originLines, herbLines]) {
+      const quoted = (size: 'full' | 'recent') =>
+        linesOf(size).filter((line) => {
+          const quotes = line.quotes();
+          return quotes && quotesBetween(quotes, line.firstDay(today), today).day.length > 0;
+        }).length;
+      expect(quoted('recent')).toBe(quoted('full'));
+    }
   });
 
   it('covers every market', () => {

@@ -64,8 +64,8 @@ export const marketLines = (size: SampleSize): PriceLine[] => {
 const firstDay = (product: Produce, today: string, size: SampleSize, isReference: boolean): string =>
   size === 'full' || isReference ? addDays(today, 1 - DAYS[size]) : addDays(lastSold(product, today), 1 - FEW_DAYS);
 
-/** Days of fruit at its origin and of herbs. */
-const LINE_DAYS = { full: 2 * 365, recent: 100, small: 400 };
+/** Days of fruit at its origin and of herbs; in 400 days each has its season, so no series is without quotes. */
+const LINE_DAYS = { full: 2 * 365, recent: 400, small: 400 };
 const MONTHLY_DAYS = { full: 10 * 365 + 3, recent: 400, small: 400 };
 
 const recordedLines = (
