@@ -1622,6 +1622,14 @@ export type TagTable = {
   rank: number;
 };
 
+export type ThesaurusEntryTable = {
+  kind: 'produce' | 'grain' | 'food' | 'animal' | 'aquatic' | 'herb' | 'substance' | 'body' | 'document';
+  name: string;
+  synonyms: string[];
+  broader: string[];
+  unlike: string[];
+};
+
 export type TicketTable = {
   token_hash: string;
   kind: string;
@@ -1898,6 +1906,7 @@ export type Database = {
   supply_report: SupplyReportTable;
   supply_reveal: SupplyRevealTable;
   tag: TagTable;
+  thesaurus_entry: ThesaurusEntryTable;
   ticket: TicketTable;
   trade_country: TradeCountryTable;
   trade_permit: TradePermitTable;

@@ -3,6 +3,7 @@ export { markTerms } from './model/marked-text.ts';
 export { blocksOfPages } from './model/passages.ts';
 export { indexWords, namingWords, queryOf, queryWords, vectorOf } from './model/segmenter.ts';
 export { followNames, type NameSource, renewNames } from './service/names.service.ts';
+export { readThesaurus } from './service/read-thesaurus.ts';
 export { type Rerank, rerankByMeaning } from './service/rerank-by-meaning.ts';
 export { countPassages } from './store/count-passages.ts';
 export { type Reader, readerOf } from './store/readable-pages.ts';

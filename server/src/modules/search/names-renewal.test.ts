@@ -15,10 +15,10 @@ type Search = (keyword: string) => Promise<Found>;
 
 /** Names that the dictionary splits, a text about each, and a text that only contains the same words. */
 const named: Record<string, { about: string; other: string }> = {
-  阳光玫瑰: { about: '今年阳光玫瑰上市早', other: '阳光充足，园里的玫瑰开了' },
-  羊肚菌: { about: '林下栽培羊肚菌', other: '羊吃了菌，肚子胀' },
-  螺丝椒: { about: '大棚螺丝椒丰收', other: '拧紧螺丝，再种花椒' },
-  折耳根: { about: '凉拌折耳根', other: '折断的根，耳朵形状' },
+  月光玫瑰: { about: '今年月光玫瑰上市早', other: '月光皎洁，园里的玫瑰开了' },
+  羊角菌: { about: '林下栽培羊角菌', other: '羊角很长，菌子很小' },
+  螺帽椒: { about: '大棚螺帽椒丰收', other: '拧紧螺帽，再种花椒' },
+  卷耳根: { about: '凉拌卷耳根', other: '卷曲的根，耳朵形状' },
 };
 const names = Object.keys(named);
 
@@ -54,9 +54,9 @@ const importRows = (kind: string, file: string, text: string) => {
   return runImport({ db: test.database.db, clock: { now: test.now }, kind, files: [to], dryRun: false });
 };
 const importNames = async () => {
-  const entries = names.filter((name) => name !== '螺丝椒').map((title) => JSON.stringify({ title, text: '可食用。' }));
+  const entries = names.filter((name) => name !== '螺帽椒').map((title) => JSON.stringify({ title, text: '可食用。' }));
   await importRows('baike', 'entries.ndjson', entries.join('\n'));
-  const quote = '2026-03-01,新发地,蔬菜,螺丝椒,公斤,4,5,6';
+  const quote = '2026-03-01,新发地,蔬菜,螺帽椒,公斤,4,5,6';
   await importRows('prices', 'quotes.csv', `日期,市场,大类,品名,单位,最低价,均价,最高价\n${quote}`);
 };
 
@@ -84,7 +84,7 @@ const expectRenewed = async (search: Search) => {
     expect({ name, loose, kinds: list.map(({ kind }) => kind).sort() }).toEqual({
       name,
       loose: false,
-      kinds: [name === '螺丝椒' ? 'price' : 'encyclopedia', 'news'].sort(),
+      kinds: [name === '螺帽椒' ? 'price' : 'encyclopedia', 'news'].sort(),
     });
     expect(await newsOf(search, name)).toEqual([named[name]?.about]);
   }
@@ -119,7 +119,7 @@ describe('names of an import', () => {
     await importNames();
     await until(() => isWhole(ofThisProcess));
     await expectRenewed(ofThisProcess);
-    const later = '阳光玫瑰价格回落';
+    const later = '月光玫瑰价格回落';
     await indexDocuments(test.database.db, [
       {
         kind: 'news',
@@ -133,7 +133,7 @@ describe('names of an import', () => {
         blocks: [],
       },
     ]);
-    expect((await newsOf(ofThisProcess, '阳光玫瑰')).sort()).toEqual([later, named.阳光玫瑰?.about].sort());
+    expect((await newsOf(ofThisProcess, '月光玫瑰')).sort()).toEqual([later, named.月光玫瑰?.about].sort());
     expect(await newsOf(ofThisProcess, '阳光 玫瑰')).toContain(later);
   });
 
@@ -141,7 +141,7 @@ describe('names of an import', () => {
     const suggested = async (keyword: string) =>
       (await test.call('article/suggest', { keyword })).body.data as DataFor<'article/suggest'>;
     expect((await suggested('新发')).words).toEqual(['新发地']);
-    const { words, groups } = await suggested('螺丝');
+    const { words, groups } = await suggested('螺帽');
     expect([words, groups.map(({ kind }) => kind)]).toEqual([[], ['price']]);
   });
 });

@@ -12,7 +12,8 @@ export const searchRoutes =
   (names: readonly NameSource[]) =>
   ({ db, settings }: Deps): Route[] => [
     route('article/search', async (request, context) => {
-      const found = await searchAll(db, request, { reader: readerOf(context.viewer), now: context.now });
+      const reader = readerOf(context.viewer);
+      const found = await searchAll(db, request, { reader, now: context.now, names: await readNames(db, names) });
       if (request.page === 1 && found.total > 0 && !isOwnCall(context))
         await countSearch(db, {
           keyword: request.keyword,

@@ -7,6 +7,7 @@ import { mapYielding } from '../../../map-yielding.ts';
 import { fold } from '../../../text/fold.ts';
 import { withoutBrackets } from '../../../text/without-brackets.ts';
 import { learnNames } from '../model/dictionary.ts';
+import { readThesaurus } from './read-thesaurus.ts';
 
 /** Names in the tables of a module. */
 export type NameSource = { module: ModuleName; list(db: Kysely<Database>): Promise<readonly { name: string }[]> };
@@ -17,15 +18,15 @@ const POLL_MS = 15_000;
 /** Chinese names in characters that the segmenter joins; longer ones are titles. */
 const NAME = /^(?=.*\p{Script=Han})[\p{Script=Han}a-z0-9]{2,12}$/u;
 
-/** The names of all modules, folded; read again when an import changed one of the modules. */
+/** The names of all modules and of the thesaurus, folded; read again when an import changed one of the modules. */
 export const readNames = (db: Kysely<Database>, sources: readonly NameSource[]): Promise<readonly string[]> => {
   // A part of a module that no change names: names depend on changes of whole modules, not on comments or quotes.
-  const tags = sources.map(({ module }): CacheTag => `${module}:names`);
+  const tags: CacheTag[] = ['search:thesaurus', ...sources.map(({ module }): CacheTag => `${module}:names`)];
   const rules = { tags, freshSeconds: DAY_S, keepSeconds: DAY_S, waitForTags: true };
   return cacheOf(db).get('names', rules, async () => {
     const rows = await Promise.all(sources.map(({ list }) => list(db)));
     const names = await mapYielding(rows.flat(), ({ name }) => fold(withoutBrackets(name)));
-    return [...new Set(names)].filter((name) => NAME.test(name));
+    return [...new Set([...names, ...(await readThesaurus(db)).names])].filter((name) => NAME.test(name));
   });
 };
 

@@ -9,24 +9,30 @@ import { beginningOf } from '../model/document-names.ts';
 import { presentHit } from '../model/hit.presenter.ts';
 import { kindTitles } from '../model/kind-titles.ts';
 import { indexWords, queryOf, queryWords } from '../model/segmenter.ts';
+import { allOf, wantedBy } from '../model/wanted-documents.ts';
 import type { Reader } from '../store/readable-pages.ts';
 import { type FoundRows, findDocuments } from '../store/search.repository.ts';
 import { nearestWords } from './nearest-words.ts';
+import { readKeyword } from './read-keyword.ts';
 
 /** With fewer hits than this, other words are suggested. */
 const FEW = 3;
 
-/** Finds documents that contain every word; without any, those that contain some of the words. */
+/**
+ * Finds documents that contain every word, or another name of what it names; without any, those that contain some of
+ * the words.
+ */
 export const searchAll = async (
   db: Kysely<Database>,
   request: ParsedRequestFor<'article/search'>,
-  { reader, now }: { reader: Reader; now: Date },
+  { reader, now, names }: { reader: Reader; now: Date; names: readonly string[] },
 ): Promise<DataFor<'article/search'>> => {
   const { keyword, exclude = '', name, page, limit, sort } = request;
   const folded = fold(keyword);
   const words = queryWords(keyword);
-  const find = async (wanted: readonly string[], operator: '&' | '|'): Promise<FoundRows> => {
-    const [query, titleQuery] = [queryOf(wanted, operator), queryOf(wanted, operator, ':A')];
+  const { required, ...wanted } = wantedBy(await readKeyword(db, keyword, names), words);
+  const find = async (queryWith: (weight: ':A' | '') => string | null): Promise<FoundRows> => {
+    const [query, titleQuery] = [queryWith(''), queryWith(':A')];
     return query === null || titleQuery === null
       ? { tabs: {}, rows: [] }
       : findDocuments(db, {
@@ -35,6 +41,7 @@ export const searchAll = async (
           excluded: queryOf(queryWords(exclude), '|', ':A'),
           keyword: folded,
           name: beginningOf(keyword),
+          ...wanted,
           kind: name,
           sort,
           reader,
@@ -44,11 +51,14 @@ export const searchAll = async (
           offset: (page - 1) * limit,
         });
   };
-  const strict = await find(words, '&');
+  const strict = await find((weight) => allOf(required, weight));
   const loose = totalOf(strict) === 0;
-  const found = loose ? await find([...new Set(indexWords(keyword))], '|') : strict;
+  const some = [...new Set(indexWords(keyword))];
+  const found = loose ? await find((weight) => queryOf(some, '|', weight)) : strict;
   const all = totalOf(found);
-  const terms = loose ? [...words, ...indexWords(keyword)] : [folded, ...words, ...numberParts(folded)];
+  const terms = loose
+    ? [...words, ...indexWords(keyword)]
+    : [folded, ...words, ...required.flat(), ...numberParts(folded)];
   return {
     tabs: [
       { name: 'all', title: '全部', total: all },

@@ -4,6 +4,7 @@ import type { Validity } from '@bee/domain/validity';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { cacheOf } from '../../../cache/data-cache.ts';
 import type { Database } from '../../../db/schema.ts';
+import type { WantedDocuments } from '../model/wanted-documents.ts';
 import { isLocked, type Reader } from './readable-pages.ts';
 import { validityOn } from './validity.ts';
 
@@ -28,7 +29,7 @@ export type HitRow = {
 
 export type FoundRows = { tabs: Record<string, number>; rows: HitRow[] };
 
-type Question = {
+type Question = Omit<WantedDocuments, 'required'> & {
   /** tsquery literal. */
   query: string;
   /** The same for words of the title. */
@@ -62,6 +63,10 @@ const COUNT_RULES = { tags: ['search'], freshSeconds: 60, keepSeconds: 86_400 } 
  * version.
  */
 const NOT_IN_FORCE = 10;
+/** Bonuses for documents named like the query, like the thing that it names, and like a variety of that thing. */
+const [NAMED, ENTITY, VARIETY] = [20, 16, 8];
+/** Bonuses for the first kind that answers the intent of the query, and for each kind after it. */
+const [ANSWERS, AFTER] = [12, 4];
 
 /**
  * Returns counts per kind, one page of hits and their best passages. Of more than `CANDIDATES` matches the newest are
@@ -103,6 +108,8 @@ type Found = FoundRows & { isComplete: boolean };
 /** @param only kind of the documents that are ranked */
 const findCandidates = async (db: Kysely<Database>, question: Question, only?: SearchName): Promise<Found> => {
   const { query, titleQuery, excluded, keyword, name, kind, sort, reader, today, withOld, limit, offset } = question;
+  const { entityNames, varieties, kinds } = question;
+  const titleWords = [keyword, ...entityNames];
   const order =
     sort === 'new' ? sql`m.date desc nulls last, m.score desc, m.id` : sql`m.score desc, m.date desc nulls last, m.id`;
   const rank = sql`ts_rank_cd('{0.05,0.1,0.4,1}', d.tsv, ${query}::tsquery, 1)`;
@@ -116,7 +123,10 @@ const findCandidates = async (db: Kysely<Database>, question: Question, only?: S
   const titled = newest(inTitle, sort === 'new' ? 0 : TITLED);
   const { rows } = await sql<{ is_complete: boolean; tabs: FoundRows['tabs'] | null; rows: HitRow[] | null }>`
     with named as materialized (
-      select distinct document_id as id from search_name where folded = ${name} and ${name} <> '' limit 200
+      select document_id as id, max(case when folded = ${name} then ${sql.lit(NAMED)}
+        when folded = any(${entityNames}) then ${sql.lit(ENTITY)} else ${sql.lit(VARIETY)} end) as bonus
+      from search_name where folded <> '' and folded = any(${[name, ...entityNames, ...varieties]})
+      group by document_id limit 300
     ), newest as materialized (${newest(sql`d.tsv @@ ${query}::tsquery`, CANDIDATES)}
     ), titled as materialized (${titled}
     ), chosen as materialized (
@@ -132,8 +142,11 @@ const findCandidates = async (db: Kysely<Database>, question: Question, only?: S
         where not d.tsv @@ ${query}::tsquery ${allowed})
     ), matched as materialized (
       select c.id, c.kind, c.date, c.rank
-        + case when named.id is not null then 20 when starts_with(lower(c.title), ${keyword}) then 6
-          when strpos(lower(c.title), ${keyword}) > 0 then 4 else 0 end
+        + case when named.id is not null then named.bonus 
+          when (select bool_or(starts_with(lower(c.title), w)) from unnest(${titleWords}::text[]) w) then 6
+          when (select bool_or(strpos(lower(c.title), w) > 0) from unnest(${titleWords}::text[]) w) then 4 else 0 end
+        + coalesce(case array_position(${kinds}::text[], c.kind) when 1 then ${sql.lit(ANSWERS)}
+          else ${sql.lit(AFTER)} / (array_position(${kinds}::text[], c.kind) - 1) end, 0)
         - case when ${withOld}::boolean or coalesce(${validityOn(today, 'c')}, 'current') = 'current'
           then 0 else ${sql.lit(NOT_IN_FORCE)} end as score
       from candidate c left join named using (id)

@@ -3,16 +3,15 @@ import { type Named, pickNames } from '../../../../answering/pick-names.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { matchKey } from '../../../../text/match-key.ts';
 import { withoutBrackets } from '../../../../text/without-brackets.ts';
+import { readThesaurus } from '../../../search/index.ts';
 
 export type Product = Named & { group: string; class: string };
 
 const MAX_PRODUCTS = 5;
-/** Colloquial names of products. */
-const SPOKEN: Record<string, string> = { 大白菜: '白菜', 番茄: '西红柿', 土豆: '马铃薯', 马铃薯: '土豆', 甘薯: '红薯' };
 
 /** Products of the wholesale prices that a question names, by name or alias, in the order of the question. */
 export const findProducts = async (db: Kysely<Database>, question: string): Promise<Product[]> => {
-  const [rows, others] = await Promise.all([
+  const [rows, others, thesaurus] = await Promise.all([
     db
       .selectFrom('price_product')
       .select(['name', 'group_name', 'class_id', 'alias', 'match_key'])
@@ -20,13 +19,14 @@ export const findProducts = async (db: Kysely<Database>, question: string): Prom
       .orderBy('rank')
       .execute(),
     namesOfFoods(db),
+    readThesaurus(db),
   ]);
   const own = new Set(rows.map(({ match_key }) => match_key));
   const names = rows.flatMap(({ name, group_name, class_id, alias, match_key }) =>
     [
       match_key,
       ...alias.map(matchKey),
-      ...[...(others.get(match_key) ?? []), SPOKEN[name] ?? ''].filter((other) => !own.has(other)),
+      ...[...(others.get(match_key) ?? []), ...thesaurus.synonymsOf(match_key)].filter((other) => !own.has(other)),
     ].map((matched) => ({ name, group: group_name, class: class_id, matched })),
   );
   return pickNames(matchKey(question), names).slice(0, MAX_PRODUCTS);
