@@ -1,6 +1,7 @@
 import type { Job } from './jobs/job.ts';
 import { purgeAttemptsJob } from './limits/purge-attempts.ts';
 import type { ModuleDefinition } from './module.ts';
+import { directAnswer } from './modules/assistant/index.ts';
 import { assistantModule } from './modules/assistant/module.ts';
 import { commerceModule } from './modules/commerce/module.ts';
 import { dataProductsModule } from './modules/data-products/module.ts';
@@ -54,7 +55,7 @@ export const nameSources: readonly NameSource[] = domains.flatMap(({ name, names
   names ? [{ module: name, list: names }] : [],
 );
 
-const working = [...domains, searchModule(nameSources), assistantModule(answerTools)];
+const working = [...domains, searchModule(nameSources, directAnswer(answerTools)), assistantModule(answerTools)];
 
 /** Jobs of all modules and, in installations with sample data, those that keep it current. */
 export const jobsOf = ({ sampleSize }: Pick<Settings, 'sampleSize'>): readonly Job[] => [

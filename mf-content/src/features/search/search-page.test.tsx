@@ -28,6 +28,7 @@ const nothing: Found = {
   total: 0,
   page: 1,
   limit: 20,
+  answer: null,
   suggest: [],
   terms: ['种子'],
   loose: false,
@@ -74,6 +75,24 @@ describe('search', () => {
     expect(link).toHaveTextContent('<img src=x onerror=alert(1)>种子法');
     expect(container.querySelector('main img, article img')).toBeNull();
     expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['种子', '种子']);
+  });
+
+  it('states what the tables say, with its source', () => {
+    const parts = [
+      { text: '番茄均价为 ', hit: false },
+      { text: '6.04 元/公斤', hit: true },
+      { text: '。', hit: false },
+    ];
+    const to = { page: 'application/vegetable/list', params: {} };
+    const answer = [{ text: parts, title: '番茄 · 新发地', date: '2026-03-01', sample: true, to }];
+    show({ found: { ...nothing, list: [hit], total: 1, answer }, hot: [] }, { keyword: '西红柿价格' });
+    const region = screen.getByRole('region', { name: '数据里的回答' });
+    expect(region).toHaveTextContent('番茄均价为 6.04 元/公斤。番茄 · 新发地2026-03-01');
+    expect(region.querySelector('strong')).toHaveTextContent('6.04 元/公斤');
+    expect(within(region).getByRole('link', { name: '番茄 · 新发地' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/./),
+    );
   });
 
   it('counts every kind of the header search, and other kinds only if they have hits', () => {

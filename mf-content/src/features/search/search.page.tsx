@@ -2,6 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { definePage } from '@bee/platform';
 import { Card, Skeleton, SkeletonRows } from '@bee/ui/content';
 import { settle } from '../../lib/settle.ts';
+import { DirectAnswer } from './direct-answer.tsx';
 import { NoHits } from './no-hits.tsx';
 import { SearchHead } from './search-head.tsx';
 import { LONGEST_KEYWORD, readSearch, type SearchState, searchQuery } from './search-query.ts';
@@ -50,6 +51,7 @@ export const page = definePage<SearchData>({
       <>
         <SearchHead state={state} tabs={found.tabs} total={found.total} />
         <SearchNotes state={state} found={found} />
+        {found.answer ? <DirectAnswer answer={found.answer} /> : null}
         {found.list.length === 0 ? (
           <NoHits state={state} found={found} hot={hot} />
         ) : (

@@ -45,6 +45,15 @@ const searchHit = z.object({
   to: link,
 });
 
+/** Sentences about one thing from rows of tables, with emphasis on the requested figure, and where it is shown. */
+const directAnswer = z.object({
+  text: markedText,
+  title: z.string(),
+  date: day.nullable(),
+  sample: z.boolean(),
+  to: link.nullable(),
+});
+
 const trend = z.enum(['up', 'flat', 'down']);
 
 const hotWordState = z.enum(['pinned', 'shown', 'hidden'], '没有这种状态');
@@ -87,6 +96,8 @@ export const search = {
       total: z.number().int(),
       page: z.number().int(),
       limit: z.number().int(),
+      /** What the tables say about the keyword, on the first page of all kinds; null if it does not ask for data. */
+      answer: z.array(directAnswer).nullable(),
       /** Alternative search words, mainly when there are few hits. */
       suggest: z.array(z.string()),
       /** The searched words. */

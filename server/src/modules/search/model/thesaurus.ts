@@ -13,7 +13,7 @@ export type Thesaurus = {
   names: ReadonlySet<string>;
   /** Other names of the things with this name; of several if the name is ambiguous. Folded. */
   synonymsOf(folded: string): readonly string[];
-  /** Main names of the varieties of the things with this name. Folded. */
+  /** Names of the varieties of the things with this name. Folded. */
   varietiesOf(folded: string): readonly string[];
 };
 
@@ -26,7 +26,7 @@ export const thesaurusOf = (entries: readonly ThesaurusEntry[]): Thesaurus => {
   for (const entry of entries) {
     const names = [entry.name, ...entry.synonyms].map(fold);
     for (const name of names) addAll(synonyms, name, names);
-    for (const broader of entry.broader) addAll(varieties, fold(broader), names.slice(0, 1));
+    for (const broader of entry.broader) addAll(varieties, fold(broader), names);
   }
   const synonymsOf = (folded: string) => [...(synonyms.get(folded) ?? [])].filter((name) => name !== folded);
   return {

@@ -4,16 +4,21 @@ import { type CallContext, EnvelopeExtras, type Route, route } from '../../../ht
 import { countSearch, listHotWords } from '../service/hot-words.service.ts';
 import { type NameSource, readNames } from '../service/names.service.ts';
 import { addHotWord, listForReview, removeHotWord, setHotWord } from '../service/review-hot-words.ts';
-import { searchAll } from '../service/search.service.ts';
+import { type DirectAnswer, searchAll } from '../service/search.service.ts';
 import { suggest } from '../service/suggest.service.ts';
 import { readerOf } from '../store/readable-pages.ts';
 
 export const searchRoutes =
-  (names: readonly NameSource[]) =>
+  (names: readonly NameSource[], answer: DirectAnswer) =>
   ({ db, settings }: Deps): Route[] => [
     route('article/search', async (request, context) => {
       const reader = readerOf(context.viewer);
-      const found = await searchAll(db, request, { reader, now: context.now, names: await readNames(db, names) });
+      const found = await searchAll(db, request, {
+        reader,
+        now: context.now,
+        names: await readNames(db, names),
+        answer,
+      });
       if (request.page === 1 && found.total > 0 && !isOwnCall(context))
         await countSearch(db, {
           keyword: request.keyword,

@@ -15,6 +15,13 @@ import { type FoundRows, findDocuments } from '../store/search.repository.ts';
 import { nearestWords } from './nearest-words.ts';
 import { readKeyword } from './read-keyword.ts';
 
+export type DirectAnswer = (
+  db: Kysely<Database>,
+  asked: { keyword: string; today: string },
+) => Promise<DataFor<'article/search'>['answer']>;
+
+type SearchParams = { reader: Reader; now: Date; names: readonly string[]; answer: DirectAnswer };
+
 /** With fewer hits than this, other words are suggested. */
 const FEW = 3;
 
@@ -25,7 +32,7 @@ const FEW = 3;
 export const searchAll = async (
   db: Kysely<Database>,
   request: ParsedRequestFor<'article/search'>,
-  { reader, now, names }: { reader: Reader; now: Date; names: readonly string[] },
+  { reader, now, names, answer }: SearchParams,
 ): Promise<DataFor<'article/search'>> => {
   const { keyword, exclude = '', name, page, limit, sort } = request;
   const folded = fold(keyword);
@@ -68,6 +75,7 @@ export const searchAll = async (
     total: name ? (found.tabs[name] ?? 0) : all,
     page,
     limit,
+    answer: page === 1 && !name && !exclude ? await answer(db, { keyword, today: shanghaiDay(now) }) : null,
     suggest: all < FEW ? await nearestWords(db, keyword, now) : [],
     terms: words,
     loose: loose && all > 0,

@@ -1,0 +1,46 @@
+import type { DataFor } from '@bee/contracts/operations';
+import type { Kysely } from 'kysely';
+import type { AnswerTool } from '../../../../answering/answer-tool.ts';
+import type { Finding } from '../../../../answering/finding.ts';
+import type { Database } from '../../../../db/schema.ts';
+import { understand } from './understand.ts';
+
+const MAX_SUBJECTS = 3;
+const MAX_SENTENCES = 3;
+
+/** What the tables say about a search, as visitors may see it; null if it does not ask for data, or there is none. */
+export const directAnswer =
+  (tools: readonly AnswerTool[]) =>
+  async (
+    db: Kysely<Database>,
+    { keyword, today }: { keyword: string; today: string },
+  ): Promise<DataFor<'article/search'>['answer']> => {
+    const { request } = await understand(db, tools, { question: keyword, mode: 'general', earlier: [], today });
+    if (!request) return null;
+    const { findings } = await request.lookUp(db, { today, viewer: null });
+    const subjects = findings.slice(0, MAX_SUBJECTS).flatMap((paragraph) => {
+      const [first] = paragraph;
+      if (!first) return [];
+      const { title, date, sample, to } = first.evidence;
+      return [{ text: emphasized(beginningOf(paragraph)), title, date, sample, to }];
+    });
+    return subjects.length > 0 ? subjects : null;
+  };
+
+/** A finding may be a clause of a sentence that the next one ends. */
+const beginningOf = (paragraph: readonly Finding[]): string =>
+  (
+    paragraph
+      .map(({ text }) => text)
+      .join('')
+      .match(/[^。]*。|[^。]+$/g) ?? []
+  )
+    .slice(0, MAX_SENTENCES)
+    .join('');
+
+/** Splits at the ** of Markdown. */
+const emphasized = (text: string): { text: string; hit: boolean }[] =>
+  text
+    .split('**')
+    .map((part, no) => ({ text: part, hit: no % 2 === 1 }))
+    .filter((part) => part.text !== '');
