@@ -29,6 +29,7 @@ const nothing: Found = {
   page: 1,
   limit: 20,
   answer: null,
+  corrected: null,
   suggest: [],
   terms: ['种子'],
   loose: false,
@@ -93,6 +94,11 @@ describe('search', () => {
       'href',
       expect.stringMatching(/./),
     );
+  });
+
+  it('says which keyword was searched instead', () => {
+    show({ found: { ...nothing, list: [hit], total: 1, corrected: '番茄价格' }, hot: [] }, { keyword: '蕃茄价格' });
+    expect(screen.getByRole('status')).toHaveTextContent('没有找到“蕃茄价格”，下面是“番茄价格”的结果。');
   });
 
   it('counts every kind of the header search, and other kinds only if they have hits', () => {

@@ -68,6 +68,7 @@ export const page = definePage<SearchData>({
 const SearchNotes = ({ state, found }: { state: SearchState; found: DataFor<'article/search'> }) => {
   const notes = [
     state.cut ? `关键字最多 ${LONGEST_KEYWORD} 个字，已按前 ${LONGEST_KEYWORD} 个字检索。` : '',
+    found.corrected ? `没有找到“${state.keyword}”，下面是“${found.corrected}”的结果。` : '',
     found.loose ? '没有内容同时含有全部的词，下面是含有其中一些词的结果。' : '',
   ].filter(Boolean);
   return notes.length > 0 ? (

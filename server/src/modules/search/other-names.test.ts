@@ -64,6 +64,20 @@ describe('a search by another name', () => {
   });
 });
 
+describe('a search with a typing mistake', () => {
+  it.each([
+    ['蕃茄价格', '番茄价格'],
+    ['xihongshi', '西红柿'],
+    ['红富土', '红富士'],
+    ['菜绿花行情', '绿菜花行情'],
+    ['土地承包', null],
+  ])('%s is corrected to %s', async (keyword, corrected) => {
+    const found = await search(keyword);
+    expect(found.corrected).toBe(corrected);
+    if (corrected) expect(firstOf(found)).toMatch(/^price/);
+  });
+});
+
 describe('the direct answer', () => {
   it('states the newest price with its market and day, and leads to its page', async () => {
     const found = await search('西红柿价格');

@@ -98,6 +98,8 @@ export const search = {
       limit: z.number().int(),
       /** What the tables say about the keyword, on the first page of all kinds; null if it does not ask for data. */
       answer: z.array(directAnswer).nullable(),
+      /** The keyword that was searched instead, because nothing contains all words of the given one and a name is close. */
+      corrected: z.string().nullable(),
       /** Alternative search words, mainly when there are few hits. */
       suggest: z.array(z.string()),
       /** The searched words. */

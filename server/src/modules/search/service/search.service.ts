@@ -8,10 +8,12 @@ import { fold } from '../../../text/fold.ts';
 import { beginningOf } from '../model/document-names.ts';
 import { presentHit } from '../model/hit.presenter.ts';
 import { kindTitles } from '../model/kind-titles.ts';
+import type { QueryReading } from '../model/query-reading.ts';
 import { indexWords, queryOf, queryWords } from '../model/segmenter.ts';
 import { allOf, wantedBy } from '../model/wanted-documents.ts';
 import type { Reader } from '../store/readable-pages.ts';
 import { type FoundRows, findDocuments } from '../store/search.repository.ts';
+import { correctKeyword } from './correct-keyword.ts';
 import { nearestWords } from './nearest-words.ts';
 import { readKeyword } from './read-keyword.ts';
 
@@ -26,18 +28,36 @@ type SearchParams = { reader: Reader; now: Date; names: readonly string[]; answe
 const FEW = 3;
 
 /**
- * Finds documents that contain every word, or another name of what it names; without any, those that contain some of
- * the words.
+ * Finds documents that contain every word, or another name of what it names; without any, those of the name that was
+ * probably meant; without that, those that contain some of the words.
  */
 export const searchAll = async (
   db: Kysely<Database>,
   request: ParsedRequestFor<'article/search'>,
-  { reader, now, names, answer }: SearchParams,
+  params: SearchParams,
+): Promise<DataFor<'article/search'>> => {
+  const { keyword } = request;
+  const reading = await readKeyword(db, keyword, params.names);
+  const found = await searchFor(db, request, { ...params, reading });
+  if (isStrict(found)) return found;
+  const corrected = await correctKeyword(db, keyword, { reading, names: params.names });
+  if (corrected === null) return found;
+  const meant = { ...params, reading: await readKeyword(db, corrected, params.names) };
+  const other = await searchFor(db, { ...request, keyword: corrected }, meant);
+  return isStrict(other) ? { ...other, corrected } : found;
+};
+
+const isStrict = ({ loose, tabs }: DataFor<'article/search'>): boolean => !loose && (tabs[0]?.total ?? 0) > 0;
+
+const searchFor = async (
+  db: Kysely<Database>,
+  request: ParsedRequestFor<'article/search'>,
+  { reader, now, answer, reading }: SearchParams & { reading: QueryReading },
 ): Promise<DataFor<'article/search'>> => {
   const { keyword, exclude = '', name, page, limit, sort } = request;
   const folded = fold(keyword);
   const words = queryWords(keyword);
-  const { required, ...wanted } = wantedBy(await readKeyword(db, keyword, names), words);
+  const { required, ...wanted } = wantedBy(reading, words);
   const find = async (queryWith: (weight: ':A' | '') => string | null): Promise<FoundRows> => {
     const [query, titleQuery] = [queryWith(''), queryWith(':A')];
     return query === null || titleQuery === null
@@ -76,6 +96,7 @@ export const searchAll = async (
     page,
     limit,
     answer: page === 1 && !name && !exclude ? await answer(db, { keyword, today: shanghaiDay(now) }) : null,
+    corrected: null,
     suggest: all < FEW ? await nearestWords(db, keyword, now) : [],
     terms: words,
     loose: loose && all > 0,

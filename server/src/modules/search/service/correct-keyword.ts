@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { fold } from '../../../text/fold.ts';
+import { namesOf } from '../model/document-names.ts';
+import { nearestName } from '../model/nearest-name.ts';
+import type { QueryReading } from '../model/query-reading.ts';
+import type { Thesaurus } from '../model/thesaurus.ts';
+import { soundingLike } from '../store/suggest.repository.ts';
+import { readThesaurus } from './read-thesaurus.ts';
+
+const [SHORTEST, LONGEST] = [2, 12];
+/** Shorter spellings are words of other languages, or names of one character. */
+const SHORTEST_SPELLING = 4;
+
+/**
+ * The keyword with the name that was probably meant: 蕃茄价格 and fanqie mean 番茄, 大白莱 means 大白菜. Null if the keyword
+ * names something known, or no name is close.
+ * @param names of the tables
+ */
+export const correctKeyword = async (
+  db: Kysely<Database>,
+  keyword: string,
+  { reading, names }: { reading: QueryReading; names: readonly string[] },
+): Promise<string | null> => {
+  const typed = reading.rest.join('');
+  const folded = fold(keyword);
+  const isName = typed.length >= SHORTEST && typed.length <= LONGEST && folded.includes(typed);
+  if (reading.entities.length > 0 || !isName) return null;
+  const thesaurus = await readThesaurus(db);
+  const meant =
+    (await soundAlike(db, typed, thesaurus)) ?? nearestName(typed, thesaurus.names) ?? nearestName(typed, names);
+  return meant && folded.replace(typed, meant);
+};
+
+const spellings = new WeakMap<Thesaurus, ReadonlyMap<string, string>>();
+
+const soundAlike = async (db: Kysely<Database>, typed: string, thesaurus: Thesaurus): Promise<string | null> => {
+  const spelling = spellingOf(typed);
+  if (spelling.length < SHORTEST_SPELLING) return null;
+  const known =
+    spellings.get(thesaurus) ?? new Map([...thesaurus.names].reverse().map((name) => [spellingOf(name), name]));
+  spellings.set(thesaurus, known);
+  const [other] = (await soundingLike(db, spelling)).map(fold).filter((name) => spellingOf(name) === spelling);
+  const meant = known.get(spelling) ?? other;
+  return meant === undefined || meant === typed ? null : meant;
+};
+
+const spellingOf = (name: string): string => namesOf([name])[0]?.spelling ?? '';
