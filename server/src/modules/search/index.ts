@@ -2,6 +2,7 @@ export { lettersOf } from './model/letters.ts';
 export { markTerms } from './model/marked-text.ts';
 export { blocksOfPages } from './model/passages.ts';
 export { indexWords, namingWords, queryOf, queryWords, vectorOf } from './model/segmenter.ts';
+export type { Thesaurus } from './model/thesaurus.ts';
 export { followNames, type NameSource, renewNames } from './service/names.service.ts';
 export { readThesaurus } from './service/read-thesaurus.ts';
 export { type Rerank, rerankByMeaning } from './service/rerank-by-meaning.ts';

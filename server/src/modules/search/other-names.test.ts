@@ -64,6 +64,15 @@ describe('a search by another name', () => {
   });
 });
 
+describe('suggestions', () => {
+  it('name the product while another name of it is typed', async () => {
+    const { groups } = (await test.call('article/suggest', { keyword: '洋柿' })).body
+      .data as DataFor<'article/suggest'>;
+    const [prices] = groups.filter(({ kind }) => kind === 'price');
+    expect(prices?.list.map(({ title }) => title.map(({ text }) => text).join(''))).toEqual(['番茄']);
+  });
+});
+
 describe('a search with a typing mistake', () => {
   it.each([
     ['蕃茄价格', '番茄价格'],

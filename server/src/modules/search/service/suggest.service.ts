@@ -7,12 +7,16 @@ import type { Database } from '../../../db/schema.ts';
 import { beginningOf, namesOf } from '../model/document-names.ts';
 import { kindTitles } from '../model/kind-titles.ts';
 import { markTerms } from '../model/marked-text.ts';
+import type { Thesaurus } from '../model/thesaurus.ts';
 import { findNames, heldByTexts, type SuggestedRow } from '../store/suggest.repository.ts';
 import { listHotWords } from './hot-words.service.ts';
+import { readThesaurus } from './read-thesaurus.ts';
 
 const PER_KIND = 3;
 const WORDS = 6;
 const HOT = 200;
+/** Maximum number of names of the thesaurus that complete the typed text. */
+const COMPLETED = 5;
 /** Maximum number of names that are looked up in the index. */
 const LOOKED_UP = 50;
 
@@ -42,7 +46,8 @@ export const suggest = async (
   const hot = await listHotWords(db, HOT, now);
   if (beginning === '') return { words: keyword === '' ? hot.slice(0, 10).map(plainWord) : [], groups: [] };
   const latin = /^[a-z0-9]+$/.test(beginning);
-  const rows = await findNames(db, { beginning, latin, perKind: PER_KIND, today: shanghaiDay(now) });
+  const synonyms = synonymsOfBeginning(await readThesaurus(db), beginning);
+  const rows = await findNames(db, { beginning, latin, synonyms, perKind: PER_KIND, today: shanghaiDay(now) });
   const searched = hot.filter(({ keyword: word }) =>
     namesOf([word]).some(
       ({ folded, initials, spelling }) =>
@@ -61,6 +66,13 @@ export const suggest = async (
         : [];
     }),
   };
+};
+
+/** Other names of the things that the typed text may become: 番茄 for 洋柿. */
+const synonymsOfBeginning = (thesaurus: Thesaurus, beginning: string): string[] => {
+  const begun = [...thesaurus.names].filter((name) => name.startsWith(beginning));
+  const nearest = begun.sort((a, b) => a.length - b.length).slice(0, COMPLETED);
+  return [...new Set(nearest.flatMap((name) => thesaurus.synonymsOf(name)))].map(beginningOf);
 };
 
 const plainWord = ({ keyword }: { keyword: string }) => keyword;

@@ -14,22 +14,33 @@ export type SuggestedRow = {
   validity: Validity | null;
 };
 
+type FindNamesParams = {
+  beginning: string;
+  latin: boolean;
+  /** As names are indexed. */
+  synonyms: readonly string[];
+  perKind: number;
+  today: string;
+};
+
 /** Maximum number of names read per matching column. */
 const LOOKED_AT = 300;
 
 /**
- * Documents with a name that starts with the given text, in characters or (`latin`) in pinyin. At most `perKind` of
+ * Documents with a name that starts with the given text, in characters or (`latin`) in pinyin, or with one of `synonyms`. At most `perKind` of
  * each kind; documents in force and short names first.
  */
 export const findNames = async (
   db: Kysely<Database>,
-  { beginning, latin, perKind, today }: { beginning: string; latin: boolean; perKind: number; today: string },
+  { beginning, latin, synonyms, perKind, today }: FindNamesParams,
 ): Promise<SuggestedRow[]> => {
   const like = `${beginning}%`;
   const begun = (column: 'folded' | 'initials' | 'spelling', how: number) => sql`
     (select document_id, name, ${sql.lit(how)} as how from search_name where ${sql.ref(column)} like ${like}
       order by length(name), name limit ${LOOKED_AT})`;
-  const ways = latin ? [begun('folded', 0), begun('initials', 1), begun('spelling', 1)] : [begun('folded', 0)];
+  const meant = sql`
+    (select document_id, name, 2 as how from search_name where folded = any(${synonyms}) limit ${LOOKED_AT})`;
+  const ways = [begun('folded', 0), ...(latin ? [begun('initials', 1), begun('spelling', 1)] : []), meant];
   const { rows } = await sql<SuggestedRow>`
     with found as (${sql.join(ways, sql` union all `)}),
     best as (select distinct on (document_id) * from found order by document_id, how, length(name)),

@@ -2,11 +2,13 @@ import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import { nutrientOrder, nutrients } from '@bee/domain/nutrient';
 import type { Kysely } from 'kysely';
 import { type Named, pickNames, withoutNames } from '../../../../answering/pick-names.ts';
+import { withSynonyms } from '../../../../answering/with-synonyms.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { memoize } from '../../../../memoize.ts';
 import { fold } from '../../../../text/fold.ts';
 import { nameKey } from '../../../../text/name-key.ts';
 import { withoutBrackets } from '../../../../text/without-brackets.ts';
+import { readThesaurus } from '../../../search/index.ts';
 
 export type RequestedFood = { code: string; name: string };
 export type RequestedFoods = { foods: RequestedFood[]; nutrients: NutrientKey[]; rest: string };
@@ -25,14 +27,19 @@ export const findRequestedFoods = async (db: Kysely<Database>, question: string)
   const known = new Set(
     rows.flatMap(({ name, alias }) => [foldedName(name), bareName(name), ...alias.map(foldedName)]),
   );
-  const named = [...known].filter((name) => text.includes(name)).map((name) => ({ key: null, name, matched: name }));
+  const thesaurus = await readThesaurus(db);
+  const names = withSynonyms(
+    [...known].map((name) => ({ key: null, name, matched: name })),
+    thesaurus,
+  );
+  const named = names.filter(({ matched }) => text.includes(matched));
   // 胡萝卜素 does not contain the food 胡萝卜.
   const picked = pickNames<FoodWord>(text, [...named, ...nutrientNames]);
   const keys = picked.flatMap(({ key }) => key ?? []);
-  const names = picked.flatMap(({ key, matched }) => (key ? [] : matched));
+  const namedFoods = picked.flatMap(({ key, name }) => (key ? [] : name));
   const rest = withoutNames(text, picked);
   const asked = nameKey(question);
-  const foods = names.flatMap((matched) => {
+  const foods = namedFoods.flatMap((matched) => {
     const own = rows.filter(({ name }) => foldedName(name) === matched || bareName(name) === matched);
     const meant = own.length > 0 ? own : rows.filter(({ alias }) => alias.some((one) => foldedName(one) === matched));
     const byFit = meant.map((row) => ({ row, fit: fitOf(row, asked) })).sort((a, b) => b.fit - a.fit);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Named, pickNames } from '../../../../answering/pick-names.ts';
+import { withSynonyms } from '../../../../answering/with-synonyms.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { matchKey } from '../../../../text/match-key.ts';
 import { withoutBrackets } from '../../../../text/without-brackets.ts';
@@ -23,13 +24,11 @@ export const findProducts = async (db: Kysely<Database>, question: string): Prom
   ]);
   const own = new Set(rows.map(({ match_key }) => match_key));
   const names = rows.flatMap(({ name, group_name, class_id, alias, match_key }) =>
-    [
-      match_key,
-      ...alias.map(matchKey),
-      ...[...(others.get(match_key) ?? []), ...thesaurus.synonymsOf(match_key)].filter((other) => !own.has(other)),
-    ].map((matched) => ({ name, group: group_name, class: class_id, matched })),
+    [match_key, ...alias.map(matchKey), ...(others.get(match_key) ?? []).filter((other) => !own.has(other))].map(
+      (matched) => ({ name, group: group_name, class: class_id, matched }),
+    ),
   );
-  return pickNames(matchKey(question), names).slice(0, MAX_PRODUCTS);
+  return pickNames(matchKey(question), withSynonyms(names, thesaurus)).slice(0, MAX_PRODUCTS);
 };
 
 /** Synonyms from the food table: a question about 西红柿 means the 番茄 of a price list. */

@@ -1,7 +1,9 @@
 import type { TradeFlow } from '@bee/contracts/resource/trade';
 import type { Kysely } from 'kysely';
 import { type Named, pickNames } from '../../../../answering/pick-names.ts';
+import { withSynonyms } from '../../../../answering/with-synonyms.ts';
 import type { Database } from '../../../../db/schema.ts';
+import { readThesaurus } from '../../../search/index.ts';
 import { chapterWords } from '../../model/hs-chapters.ts';
 
 /**
@@ -40,10 +42,10 @@ export const findGoods = async (db: Kysely<Database>, rest: string, tradeMode: b
       [name, name.replace(/^中国/, '')].map((matched): Named & { code: string } => ({ code, name, matched })),
     ),
   );
-  const named = pickNames(
-    text,
-    products.flatMap(({ name, alias, hs }) => [name, ...alias].map((matched) => ({ name, matched, codes: hs }))),
+  const names = products.flatMap(({ name, alias, hs }) =>
+    [name, ...alias].map((matched) => ({ name, matched, codes: hs })),
   );
+  const named = pickNames(text, withSynonyms(names, await readThesaurus(db)));
   const codes = codesIn(text);
   const words = pickNames(
     text,

@@ -2,8 +2,10 @@ import { numbersIn } from '@bee/domain/stated-numbers';
 import { type Kysely, sql } from 'kysely';
 import { isPlace } from '../../../../../answering/named-places.ts';
 import { type Named, pickNames, withoutNames } from '../../../../../answering/pick-names.ts';
+import { withSynonyms } from '../../../../../answering/with-synonyms.ts';
 import type { Database } from '../../../../../db/schema.ts';
 import { matchKey } from '../../../../../text/match-key.ts';
+import { readThesaurus } from '../../../../search/index.ts';
 import type { Product } from '../find-products.ts';
 
 /** Specification and origin of a herb; '' if the source names none. `specId` is the id used by `herbs/getEchart`. */
@@ -51,7 +53,7 @@ export const findHerbs = async (
       ...(/^[\u4e00-\u9fa5]+\d/.test(spec) ? [matchKey(spec)] : []),
     ].map((matched) => ({ name, matched })),
   );
-  const named = pickNames(text, names)
+  const named = pickNames(text, withSynonyms(names, await readThesaurus(db)))
     .slice(0, MAX_HERBS)
     .map(({ name, matched }) => {
       const own = rows.filter((row) => row.name === name);
