@@ -58,6 +58,10 @@ describe('a search by another name', () => {
     expect([firstOf(found), found.loose]).toEqual([expected, false]);
   });
 
+  it('finds nothing for the price of what no text contains', async () => {
+    expect(await search('元胡价格')).toMatchObject({ total: 0, loose: false });
+  });
+
   it('finds texts that use either name', async () => {
     const found = await search('西红柿', { name: 'news' });
     expect(found.list.map(({ id }) => id).sort()).toEqual(['番茄价格连涨三周', '西红柿炒鸡蛋'].sort());

@@ -3,12 +3,17 @@ import { isPlace } from '../../../answering/named-places.ts';
 import { beginningOf } from './document-names.ts';
 import { KINDS_OF_INTENT } from './query-intent.ts';
 import type { QueryReading } from './query-reading.ts';
-import { queryOf, queryWords } from './segmenter.ts';
+import { indexWords, queryOf, queryWords } from './segmenter.ts';
+
+/** Names of the same thing, or a word. */
+type Alternatives = readonly string[];
 
 /** What documents must contain, and which of them answer best. */
 export type WantedDocuments = {
   /** Groups of names or words; documents contain one of each group. */
-  required: readonly (readonly string[])[];
+  required: readonly Alternatives[];
+  /** If no document contains all that is required: groups of which documents contain one. */
+  some: readonly Alternatives[];
   /** Names of the only thing that the query names, as names are indexed. Documents with such a name rank higher. */
   entityNames: readonly string[];
   /** Names of its varieties, as names are indexed. */
@@ -17,26 +22,41 @@ export type WantedDocuments = {
   kinds: readonly SearchName[];
 };
 
-/** @param words of the query, required if it names nothing known */
-export const wantedBy = ({ entities, intent, rest }: QueryReading, words: readonly string[]): WantedDocuments => {
+const NOTHING_NAMED = { entityNames: [], varieties: [], kinds: [] };
+
+/** Without a known name, all words of the keyword count alike. */
+export const wantedBy = ({ entities, intent, rest }: QueryReading, keyword: string): WantedDocuments => {
   const [entity, ...others] = entities;
-  if (!entity) return { required: words.map((word) => [word]), entityNames: [], varieties: [], kinds: [] };
+  if (!entity) {
+    const some = [...new Set(indexWords(keyword))].map((word) => [word]);
+    return { required: queryWords(keyword).map((word) => [word]), some, ...NOTHING_NAMED };
+  }
   // A product has one document with the prices of all places.
   const needed = intent === 'price' ? rest.filter((word) => !isPlace(word)) : rest;
   const isAlone = others.length === 0 && needed.length === 0;
+  const required = [
+    ...entities.map(({ matched, synonyms }) => [matched, ...synonyms]),
+    ...needed.map((word) => [word]),
+  ];
   return {
-    required: [...entities.map(({ matched, synonyms }) => [matched, ...synonyms]), ...needed.map((word) => [word])],
+    required,
+    // Not the words of the intent: half of the site contains 价格.
+    some: required,
     entityNames: isAlone ? [entity.matched, ...entity.synonyms].map(beginningOf) : [],
     varieties: isAlone ? entity.varieties.map(beginningOf) : [],
     kinds: intent ? KINDS_OF_INTENT[intent] : [],
   };
 };
 
-/** A tsquery literal for documents with one name of each group; null without words. */
-export const allOf = (required: WantedDocuments['required'], weight: ':A' | ''): string | null => {
-  const groups = required.flatMap((names) => {
-    const queries = names.map((name) => queryOf(queryWords(name), '&', weight)).filter((query) => query !== null);
-    return queries.length > 0 ? [`(${queries.join(' | ')})`] : [];
+/** A tsquery literal for documents with one name of each group, or (`|`) of any group; null without words. */
+export const queryOfGroups = (
+  groups: readonly Alternatives[],
+  operator: '&' | '|',
+  weight: ':A' | '',
+): string | null => {
+  const queries = groups.flatMap((names) => {
+    const named = names.map((name) => queryOf(queryWords(name), '&', weight)).filter((query) => query !== null);
+    return named.length > 0 ? [`(${named.join(' | ')})`] : [];
   });
-  return groups.length > 0 ? groups.join(' & ') : null;
+  return queries.length > 0 ? queries.join(` ${operator} `) : null;
 };

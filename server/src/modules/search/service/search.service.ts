@@ -10,7 +10,7 @@ import { presentHit } from '../model/hit.presenter.ts';
 import { kindTitles } from '../model/kind-titles.ts';
 import type { QueryReading } from '../model/query-reading.ts';
 import { indexWords, queryOf, queryWords } from '../model/segmenter.ts';
-import { allOf, wantedBy } from '../model/wanted-documents.ts';
+import { queryOfGroups, wantedBy } from '../model/wanted-documents.ts';
 import type { Reader } from '../store/readable-pages.ts';
 import { type FoundRows, findDocuments } from '../store/search.repository.ts';
 import { correctKeyword } from './correct-keyword.ts';
@@ -57,7 +57,7 @@ const searchFor = async (
   const { keyword, exclude = '', name, page, limit, sort } = request;
   const folded = fold(keyword);
   const words = queryWords(keyword);
-  const { required, ...wanted } = wantedBy(reading, words);
+  const { required, some, ...wanted } = wantedBy(reading, keyword);
   const find = async (queryWith: (weight: ':A' | '') => string | null): Promise<FoundRows> => {
     const [query, titleQuery] = [queryWith(''), queryWith(':A')];
     return query === null || titleQuery === null
@@ -78,10 +78,9 @@ const searchFor = async (
           offset: (page - 1) * limit,
         });
   };
-  const strict = await find((weight) => allOf(required, weight));
+  const strict = await find((weight) => queryOfGroups(required, '&', weight));
   const loose = totalOf(strict) === 0;
-  const some = [...new Set(indexWords(keyword))];
-  const found = loose ? await find((weight) => queryOf(some, '|', weight)) : strict;
+  const found = loose ? await find((weight) => queryOfGroups(some, '|', weight)) : strict;
   const all = totalOf(found);
   const terms = loose
     ? [...words, ...indexWords(keyword)]

@@ -29,7 +29,7 @@ export type HitRow = {
 
 export type FoundRows = { tabs: Record<string, number>; rows: HitRow[] };
 
-type Question = Omit<WantedDocuments, 'required'> & {
+type Question = Omit<WantedDocuments, 'required' | 'some'> & {
   /** tsquery literal. */
   query: string;
   /** The same for words of the title. */
