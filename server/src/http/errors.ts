@@ -1,18 +1,25 @@
 /**
  * Error that is returned to the client instead of data. The HTTP status stays 200; `code` determines how clients react.
- * Messages are Chinese and name the subject, its state and the remedy.
+ * Messages are Chinese and name the subject, its state and the remedy. `field` is the property of the request that the
+ * message is about, so that a form shows it there.
  */
 export class BusinessError extends Error {
   readonly code: number;
+  readonly field: string | undefined;
 
-  constructor(message: string, code = 0) {
+  constructor(message: string, code = 0, field?: string) {
     super(message);
     this.code = code;
+    this.field = field;
   }
 }
 
 /** The request is well formed, but its content cannot be accepted. */
-export class InvalidInput extends BusinessError {}
+export class InvalidInput extends BusinessError {
+  constructor(message: string, field?: string) {
+    super(message, 0, field);
+  }
+}
 
 export class NotSignedIn extends BusinessError {
   constructor(message = '请先登录') {
@@ -34,8 +41,8 @@ export class NotFound extends BusinessError {
 
 /** The current state of the subject does not allow the operation. */
 export class Conflict extends BusinessError {
-  constructor(message: string) {
-    super(message, 409);
+  constructor(message: string, field?: string) {
+    super(message, 409, field);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Envelope } from '@bee/contracts/envelope';
+import type { Refused } from '@bee/contracts/envelope';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type DatabaseTrouble, DatabaseUnavailable } from '../db/database-error.ts';
 import { BusinessError } from './errors.ts';
@@ -35,7 +35,13 @@ const TROUBLES: Record<DatabaseTrouble, string> = {
   locked: '这些数据正在被别的操作修改，请稍后再试',
 };
 
-export const failure = (code: number, msg: string): Envelope<null> => ({ code, success: false, msg, data: null });
+export const failure = (code: number, msg: string, field?: string): Refused => ({
+  code,
+  success: false,
+  msg,
+  data: null,
+  ...(field && { field }),
+});
 
 /** Whether the site is at fault, regardless of the HTTP status: an unavailable service is, a business error is not. */
 export const isFault = (error: unknown): boolean => describeFailure(error).body.code >= FAULT;
@@ -43,10 +49,10 @@ export const isFault = (error: unknown): boolean => describeFailure(error).body.
 const FAULT = 500;
 const UNEXPECTED = 500;
 
-const describeFailure = (error: unknown): { status: number; body: Envelope<null> } => {
-  if (error instanceof BusinessError) return { status: 200, body: failure(error.code, error.message) };
+const describeFailure = (error: unknown): { status: number; body: Refused } => {
+  if (error instanceof BusinessError) return { status: 200, body: failure(error.code, error.message, error.field) };
   if (error instanceof DatabaseUnavailable) return { status: 503, body: failure(503, TROUBLES[error.trouble]) };
-  if (error instanceof MalformedRequest) return { status: 422, body: failure(422, error.message) };
+  if (error instanceof MalformedRequest) return { status: 422, body: failure(422, error.message, error.field) };
   const status = statusOf(error);
   const known = TRANSPORT[status];
   if (known) return { status: known.status ?? status, body: failure(known.status ?? status, known.msg) };

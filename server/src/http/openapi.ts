@@ -72,7 +72,9 @@ const envelopeOf = (data: JsonSchema, extras: JsonSchema): JsonSchema => ({
   },
 });
 
+const refusedField = { field: { type: 'string', description: '请求中有误的字段，如 tax_no；与字段无关时没有' } };
+
 const failure = (description: string): JsonSchema => ({
   description,
-  content: { 'application/json': { schema: envelopeOf({ type: 'null' }, {}) } },
+  content: { 'application/json': { schema: envelopeOf({ type: 'null' }, refusedField) } },
 });

@@ -11,7 +11,7 @@ import type { ConfirmInvoiceProps } from './confirm-invoice.tsx';
 import { useInvoiceSubmit } from './invoice.queries.ts';
 import { invoiceTypes, titleKinds } from './invoice-words.ts';
 import { TitleFields } from './title-fields.tsx';
-import { titleRules, titleWords } from './title-rules.ts';
+import { titleRules } from './title-rules.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 import './invoice.css';
 import '../../components/work-form.css';
@@ -29,7 +29,7 @@ export const InvoiceForm = ({ info, onSent }: { info: Info; onSent: (sent: Sent)
   const { send, busy, refusal } = useInvoiceSubmit();
   const [asking, setAsking] = useState(false);
   const ConfirmInvoice = useLazyComponent(asking, confirmInvoice);
-  useServerError(form, refusal, titleWords);
+  useServerError(form, refusal);
   const submit = async () => {
     const id = await send(request());
     setAsking(false);

@@ -2,7 +2,7 @@ import type { InvoiceTitle } from '@bee/contracts/resource/invoice';
 import { Button } from '@bee/ui/content';
 import { Checkbox, Form, useServerError, WorkForm } from '@bee/ui/fields';
 import { TitleFields } from './title-fields.tsx';
-import { emptyTitle, type TitleValues, titleWords, valuesOf } from './title-rules.ts';
+import { emptyTitle, type TitleValues, valuesOf } from './title-rules.ts';
 import './invoice.css';
 import '../../components/work-form.css';
 
@@ -19,7 +19,7 @@ type TitleEditorProps = {
 
 export const TitleEditor = ({ title, busy, refusal, onSave, onCancel }: TitleEditorProps) => {
   const [form] = Form.useForm<SavedTitle>();
-  useServerError(form, refusal, titleWords);
+  useServerError(form, refusal);
   return (
     <WorkForm
       form={form}

@@ -80,13 +80,3 @@ export type FormValues = TitleValues & {
   remark: string;
   save_title: boolean;
 };
-
-/** How messages of the server call the fields. */
-export const titleWords = {
-  tax_no: '税号',
-  address: '注册地址',
-  phone: '注册电话',
-  bank: '开户银行',
-  account: '银行账号',
-  title: '发票抬头',
-} as const;

@@ -31,7 +31,7 @@ export const AmountForm = (props: AmountFormProps) => {
   const { label, amount, most, note, submit, kind, busy, refusal, onSend, onCancel } = props;
   const [form] = Form.useForm<Typed>();
   useEffect(() => form.focusField('amount'), [form]);
-  useServerError(form, refusal, { note: note.label, amount: label });
+  useServerError(form, refusal, { price: 'amount', reason: 'note' });
   return (
     <WorkForm
       form={form}

@@ -22,7 +22,7 @@ type InvoiceStepFormProps = {
 export const InvoiceStepForm = (props: InvoiceStepFormProps) => {
   const { number, reason, hint, submit, kind, busy, refusal, onSend, onCancel } = props;
   const [form] = Form.useForm<{ no: string; reason: string }>();
-  useServerError(form, refusal, { no: '发票号码', reason: '原因' });
+  useServerError(form, refusal);
   return (
     <WorkForm
       form={form}

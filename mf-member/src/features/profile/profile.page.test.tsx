@@ -104,13 +104,16 @@ describe('profile', () => {
   it('keeps the input when the server rejects it, and restores it after a reload', async () => {
     const answers: PlatformOptions['answers'] = {
       'user/updateInfo': () => {
-        throw new ApiError('昵称已被使用，请换一个', 0, 200);
+        throw new ApiError('昵称已被使用，请换一个', 0, 200, 'nickname');
       },
     };
     const { unmount } = show({ answers });
     await userEvent.type(screen.getByLabelText('单位'), '呈贡合作社');
     await save();
     await waitFor(() => expect(shown()).toEqual(['error: 昵称已被使用，请换一个']));
+    const nickname = screen.getByLabelText('昵称');
+    await waitFor(() => expect(nickname).toHaveAccessibleDescription('昵称已被使用，请换一个'));
+    expect(nickname).toHaveFocus();
     unmount();
     show({ answers });
     await waitFor(() => expect(screen.getByLabelText('单位')).toHaveValue('呈贡合作社'));

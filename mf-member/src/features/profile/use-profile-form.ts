@@ -20,7 +20,7 @@ export const useProfileForm = (user: UserInfo): ProfileFormState => {
   const { refresh } = useSession();
   const update = useApiMutation('user/updateInfo');
 
-  useServerError(form, update.error, { nickname: '昵称', birthday: '生日', district: '地区', entity: '单位' });
+  useServerError(form, update.error, { province: 'place', city: 'place' });
   useEffect(() => form.setFieldsValue(draft), [form, draft]);
 
   const save = async (values: ProfileValues) => {

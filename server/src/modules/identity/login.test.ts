@@ -88,7 +88,13 @@ describe('logging in', () => {
     const { mobile } = await buildMember(test);
     const wrong = await tryLogin(mobile, 'nonsense');
     const unknown = await tryLogin('13700000000', 'nonsense');
-    expect(wrong.body).toEqual({ code: 0, success: false, msg: '账号或密码错误，请重新输入', data: null });
+    expect(wrong.body).toEqual({
+      code: 0,
+      success: false,
+      msg: '账号或密码错误，请重新输入',
+      data: null,
+      field: 'password',
+    });
     expect(unknown.body).toEqual(wrong.body);
     expect(unknown.headers['set-cookie']).toBeUndefined();
   });

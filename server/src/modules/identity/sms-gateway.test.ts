@@ -41,12 +41,13 @@ describe('a code by the real gateway', () => {
 
   it.each([
     ['isv.BUSINESS_LIMIT_CONTROL', 429, '这个号码收到的短信过多，请过一会儿再试'],
-    ['isv.MOBILE_NUMBER_ILLEGAL', 0, '这个号码无法接收短信，请换一个手机号码'],
+    ['isv.MOBILE_NUMBER_ILLEGAL', 0, '这个号码无法接收短信，请换一个手机号码', 'mobile'],
     ['SignatureDoesNotMatch', 503, '验证码没有发出：短信服务暂时不可用，请稍后重试'],
-  ])('that was refused with %s counts in no limit and opens nothing', async (reason, code, msg) => {
+  ])('that was refused with %s counts in no limit and opens nothing', async (reason, code, msg, field?: string) => {
     const browser = test.newBrowser();
     refuseWith(reason);
-    for (let i = 0; i < 6; i += 1) expect(await ask(browser)).toEqual({ code, success: false, msg, data: null });
+    const refused = { code, success: false, msg, data: null, ...(field && { field }) };
+    for (let i = 0; i < 6; i += 1) expect(await ask(browser)).toEqual(refused);
     const request = { username: MOBILE, code: sentCode(), action: 'mobile_login' };
     expect((await test.call('user/mobileAuth', request, browser)).body.code).toBe(0);
     gateway.behave('real');

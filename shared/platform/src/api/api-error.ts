@@ -1,13 +1,15 @@
-/** The server responded with an error. `message` is its Chinese `msg`. */
+/** The server responded with an error. `message` is its Chinese `msg`, `field` the property of the request it is about. */
 export class ApiError extends Error {
   readonly code: number;
   readonly status: number;
+  readonly field: string | undefined;
 
-  constructor(message: string, code: number, status: number) {
+  constructor(message: string, code: number, status: number, field?: string) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
+    this.field = field;
   }
 
   /** Status for an error page; the code of the response contains it. */

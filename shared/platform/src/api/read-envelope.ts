@@ -16,8 +16,9 @@ export const readEnvelope = <Data>({
 /** What a successful response contains. @throws ApiError with the server's message for all others. */
 export const readData = <Data>(answer: TransportAnswer): Data => {
   const envelope = readEnvelope<Data>(answer);
-  if (answer.status !== 200 || !succeeded(envelope)) throw new ApiError(envelope.msg, envelope.code, answer.status);
-  return envelope.data;
+  if (answer.status === 200 && succeeded(envelope)) return envelope.data;
+  const field = typeof envelope.field === 'string' ? envelope.field : undefined;
+  throw new ApiError(envelope.msg, envelope.code, answer.status, field);
 };
 
 const isEnvelope = (body: unknown): body is Envelope =>

@@ -1,3 +1,4 @@
+import { ApiError } from '@bee/platform';
 import type { FormInstance } from 'antd';
 import { useEffect } from 'react';
 
@@ -5,20 +6,25 @@ import { useEffect } from 'react';
  * Shows the server's message below the field that it is about, and moves the focus there.
  *
  * @param refusal the error of the last attempt
- * @param words how messages call the fields: `{ no: '发票号码' }`; the first word that occurs decides
+ * @param names fields of the request that have other names in the form: `{ reason: 'note' }`
  */
 export const useServerError = <Values>(
   form: FormInstance<Values>,
   refusal: Error | null,
-  words: { [Name in keyof Values & string]?: string },
+  names: Record<string, keyof Values & string> = {},
 ): void => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words are written where the hook is called, each refusal is shown once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names are written where the hook is called, each refusal is shown once
   useEffect(() => {
-    const names = Object.keys(words) as (keyof Values & string)[];
-    const name = refusal && names.find((each) => refusal.message.includes(words[each] ?? ''));
-    if (!name || !form.getFieldInstance(name as Parameters<typeof form.getFieldInstance>[0])) return;
+    const field = refusal instanceof ApiError ? refusal.field : undefined;
+    if (!refusal || !field) return;
+    const name = names[field] ?? field;
+    if (!form.getFieldInstance(name as Parameters<typeof form.getFieldInstance>[0])) return;
     type Field = Parameters<typeof form.setFields>[0][number];
-    form.setFields([{ name, errors: [refusal.message] } as unknown as Field]);
+    form.setFields([{ name, errors: [withoutField(refusal.message, field)] } as unknown as Field]);
     form.focusField(name as Parameters<typeof form.focusField>[0]);
   }, [form, refusal]);
 };
+
+/** `tax_no：税号最多 20 个字`: a request that breaks its schema is refused with the name of the field. */
+const withoutField = (message: string, field: string): string =>
+  message.startsWith(`${field}：`) ? message.slice(field.length + 1) : message;

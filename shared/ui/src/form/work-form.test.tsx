@@ -1,3 +1,4 @@
+import { ApiError } from '@bee/platform';
 import { toasts } from '@bee/platform/host';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +8,7 @@ type Values = { no: string; reason: string };
 
 const Example = ({ refusal = null, onFinish = () => {} }: { refusal?: Error | null; onFinish?: () => void }) => {
   const [form] = Form.useForm<Values>();
-  useServerError(form, refusal, { no: '发票号码', reason: '原因' });
+  useServerError(form, refusal, { note: 'reason' });
   return (
     <WorkForm form={form} name="example" initialValues={{ no: '', reason: '' }} onFinish={onFinish}>
       <Form.Item name="no" label="号码" rules={[{ pattern: /^(\d{3,})?$/, message: '至少 3 位数字' }]}>
@@ -51,13 +52,19 @@ describe('WorkForm', () => {
     expect(fireEvent.keyDown(screen.getByLabelText('说明'), enter)).toBe(true);
   });
 
-  it('shows an error of the server at its field, and none that is about something else', async () => {
+  it('shows an error of the server at the field that it names, and none that is about something else', async () => {
     const { rerender } = render(<Example />);
     const no = screen.getByLabelText('号码');
-    rerender(<Example refusal={new Error('服务暂时不可用')} />);
+    rerender(<Example refusal={new ApiError('号码服务暂时不可用', 503, 503)} />);
+    rerender(<Example refusal={new ApiError('请重新登录', 0, 200, 'token')} />);
     expect(document.body).toHaveFocus();
-    rerender(<Example refusal={new Error('发票号码 123 已用于另一张发票')} />);
-    await waitFor(() => expect(no).toHaveAccessibleDescription('发票号码 123 已用于另一张发票'));
+    rerender(<Example refusal={new ApiError('这个已用于另一张发票', 409, 200, 'no')} />);
+    await waitFor(() => expect(no).toHaveAccessibleDescription('这个已用于另一张发票'));
     expect(no).toHaveFocus();
+  });
+
+  it('knows fields by their name in the request, and leaves that name out of the message', async () => {
+    render(<Example refusal={new ApiError('note：最多 200 个字', 422, 422, 'note')} />);
+    await waitFor(() => expect(screen.getByLabelText('说明')).toHaveAccessibleDescription('最多 200 个字'));
   });
 });

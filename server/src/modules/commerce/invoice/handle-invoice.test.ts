@@ -84,6 +84,7 @@ describe('an invoice at the operators', () => {
     expect(await set(second.id, 'issued', { no })).toMatchObject({
       code: 409,
       msg: `发票号码 ${no} 已用于另一张发票，请核对号码`,
+      field: 'no',
     });
     expect(await invoiceOf(second.id)).toMatchObject({ status: 'submitted', fid: null });
     expect(await orderStates(second.ids)).toEqual(['submitted', 'submitted']);

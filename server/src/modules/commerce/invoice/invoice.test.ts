@@ -146,17 +146,17 @@ describe('asking for an invoice', () => {
   });
 
   it.each([
-    [{ tax_no: '' }, '请填写税号'],
-    [{ tax_no: '91350100M000100Y44' }, '校验位不对'],
-    [{ title: '<script>alert(1)</script>' }, '不能含有 < 或 >'],
-    [{ title: '云' }, '发票抬头至少 2 个字'],
-    [{ email: '' }, '请填写正确的邮箱'],
-    [{ type: 'special' }, '专用发票需要注册地址'],
-    [{ type: 'special', kind: 'person' }, '专用发票只能开给企业'],
-    [{ remark: 'x'.repeat(201) }, '备注最多 200 个字'],
-  ])('refuses %j', async (change, message) => {
+    [{ tax_no: '' }, 'tax_no', '请填写税号'],
+    [{ tax_no: '91350100M000100Y44' }, 'tax_no', '校验位不对'],
+    [{ title: '<script>alert(1)</script>' }, 'title', '不能含有 < 或 >'],
+    [{ title: '云' }, 'title', '发票抬头至少 2 个字'],
+    [{ email: '' }, 'email', '请填写正确的邮箱'],
+    [{ type: 'special' }, 'address', '专用发票需要注册地址'],
+    [{ type: 'special', kind: 'person' }, 'type', '专用发票只能开给企业'],
+    [{ remark: 'x'.repeat(201) }, 'remark', '备注最多 200 个字'],
+  ])('refuses %j and names %s', async (change, field, message) => {
     const { id } = await order();
-    expect((await submit([id], change)).msg).toContain(message);
+    expect(await submit([id], change)).toMatchObject({ success: false, field, msg: expect.stringContaining(message) });
     expect(await statusOf(id)).toBe('none');
   });
 

@@ -101,7 +101,7 @@ it('a custom order is bought at the price that it was quoted, by who asked for i
   const { id } = (await test.call('enterprise/addCustomOrder', request, buyer)).body.data as { id: string };
   expect((await formOf('custom', id)).refusal).toContain('还没有报价');
   const quote = (price: string) => test.call('ops/quoteCustomOrder', { id, price, note: '含更新半年' }, operator);
-  expect((await quote('0.00')).body.msg).toContain('报价应大于 0 元');
+  expect((await quote('0.00')).body).toMatchObject({ msg: '报价应大于 0 元', field: 'price' });
   await quote('1280.00');
   expect((await test.call('user/getMessageList', {}, buyer)).body.data).toMatchObject({
     list: [

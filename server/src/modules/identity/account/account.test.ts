@@ -70,7 +70,10 @@ describe('changing the password', () => {
   it('refuses a weak password and the same one, and keeps the proof for another try', async () => {
     const browser = await logIn(await buildMember(test));
     await prove(browser);
-    expect((await change(browser, 'short1')).body.msg).toBe('密码须为 8 至 128 个字符');
+    expect((await change(browser, 'short1')).body).toMatchObject({
+      msg: '密码须为 8 至 128 个字符',
+      field: 'password',
+    });
     expect((await change(browser, PASSWORD)).body.msg).toBe('新密码与当前密码相同，请换一个');
     expect((await change(browser)).body.code).toBe(1);
   });

@@ -9,6 +9,7 @@ const LONGEST = 128;
  */
 export const checkNewPassword = (password: string): void => {
   const length = [...password].length;
-  if (length < SHORTEST || length > LONGEST) throw new InvalidInput(`密码须为 ${SHORTEST} 至 ${LONGEST} 个字符`);
-  if (!/\p{L}/u.test(password) || !/\d/.test(password)) throw new InvalidInput('密码须同时含有字母和数字');
+  if (length < SHORTEST || length > LONGEST)
+    throw new InvalidInput(`密码须为 ${SHORTEST} 至 ${LONGEST} 个字符`, 'password');
+  if (!/\p{L}/u.test(password) || !/\d/.test(password)) throw new InvalidInput('密码须同时含有字母和数字', 'password');
 };

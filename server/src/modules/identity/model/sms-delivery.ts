@@ -30,7 +30,7 @@ export const sendSms = async (sms: SmsProvider, message: SmsMessage, log: Logger
 };
 
 const REFUSALS: Record<RefusalReason, () => BusinessError> = {
-  number: () => new InvalidInput('这个号码无法接收短信，请换一个手机号码'),
+  number: () => new InvalidInput('这个号码无法接收短信，请换一个手机号码', 'mobile'),
   frequency: () => new TooMany('这个号码收到的短信过多，请过一会儿再试'),
   service: () => new Unavailable('验证码没有发出：短信服务暂时不可用，请稍后重试'),
 };

@@ -24,7 +24,7 @@ export const resetPassword = async (
   checkNewPassword(input.password);
   const mobile = await proveMobile(db, input, 'forgot', context);
   const member = await findByMobile(db, mobile);
-  if (!member) throw new InvalidInput('该手机号尚未注册，请先注册');
+  if (!member) throw new InvalidInput('该手机号尚未注册，请先注册', 'username');
   admitMember(member, settings, context);
   const password_hash = await hashPassword(input.password);
   const own = context.viewer?.uid === String(member.uid) ? context.viewer.sessionId : undefined;

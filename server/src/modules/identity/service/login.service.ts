@@ -22,11 +22,12 @@ export const login = async (
   const mobile = normalizeMobile(input.username);
   const attempt = await takeLoginAttempt(db, context.ip, mobile, context.now);
   if (input.imgCode || attempt.needsCaptcha) {
-    if (!(await useCaptcha(db, context, 'login', input.imgCode))) throw new InvalidInput('请输入正确的图形验证码');
+    if (!(await useCaptcha(db, context, 'login', input.imgCode)))
+      throw new InvalidInput('请输入正确的图形验证码', 'imgCode');
   }
   const member = await findByMobile(db, mobile);
   const matches = await checkPassword(member?.password_hash, input.password);
-  if (!member || !matches) throw new InvalidInput('账号或密码错误，请重新输入');
+  if (!member || !matches) throw new InvalidInput('账号或密码错误，请重新输入', 'password');
   const token = await completeLogin(deps, member, input.remember, context);
   await attempt.succeed();
   return token;

@@ -30,11 +30,11 @@ export const sendCode = async (
   context: CallContext,
 ): Promise<DataFor<'user/getSmsVerificationCode'>> => {
   const { now, cookies, log } = context;
-  const mobile = purpose === 'prove' ? await ownMobile(db, context) : mobileOf(typed);
+  const mobile = purpose === 'prove' ? await ownMobile(db, context) : mobileOf(typed, 'mobile');
   // Password login needs no message.
   if (purpose === 'login') throw new InvalidInput('没有这种用途');
   if (!sms) throw new Unavailable('短信服务没有开通，暂时无法发送验证码');
-  if (!(await useCaptcha(db, context, purpose, imgCode))) throw new InvalidInput('请输入正确的图形验证码');
+  if (!(await useCaptcha(db, context, purpose, imgCode))) throw new InvalidInput('请输入正确的图形验证码', 'imgCode');
   const reserved = await reserveMessage(db, { mobile, address: addressKey(context.ip), now });
   if ('limit' in reserved) throw new TooMany(limitText(reserved, now));
   const code = newCode();
@@ -58,10 +58,10 @@ export const proveMobile = async (
   purpose: SignInPurpose,
   { cookies, now }: Pick<CallContext, 'cookies' | 'now'>,
 ): Promise<string> => {
-  const mobile = mobileOf(username);
+  const mobile = mobileOf(username, 'username');
   const holder = readBrowserSecret(cookies);
   const isRight = holder !== null && (await takeCode(db, { holder, mobile, purpose }, code.normalize('NFKC'), now));
-  if (!isRight) throw new InvalidInput('手机验证码错误或已过期，请重新获取');
+  if (!isRight) throw new InvalidInput('手机验证码错误或已过期，请重新获取', 'code');
   return mobile;
 };
 
@@ -76,8 +76,8 @@ const ownMobile = async (db: Kysely<Database>, context: CallContext): Promise<st
 };
 
 /** @throws InvalidInput */
-const mobileOf = (typed: string): string => {
+const mobileOf = (typed: string, field: string): string => {
   const mobile = normalizeMobile(typed);
-  if (!isMobile(mobile)) throw new InvalidInput('请输入正确的手机号码');
+  if (!isMobile(mobile)) throw new InvalidInput('请输入正确的手机号码', field);
   return mobile;
 };

@@ -40,7 +40,7 @@ const register = async (deps: Deps, input: Input, context: CallContext): Promise
   const password = passwordOf(input);
   checkNewPassword(password);
   const mobile = await proveMobile(db, input, 'register', context);
-  const known = new InvalidInput('该手机号已注册，请直接登录');
+  const known = new InvalidInput('该手机号已注册，请直接登录', 'username');
   if (await findByMobile(db, mobile)) throw known;
   const member = await createMember(db, { mobile, password_hash: await hashPassword(password) }, context);
   if (!member) throw known;
@@ -58,6 +58,6 @@ const bind = async (deps: Deps, input: Input, context: CallContext): Promise<Out
 };
 
 const passwordOf = ({ password }: Input): string => {
-  if (!password) throw new InvalidInput('密码不能为空');
+  if (!password) throw new InvalidInput('密码不能为空', 'password');
   return password;
 };

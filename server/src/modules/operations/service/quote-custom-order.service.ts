@@ -17,7 +17,7 @@ export const quoteCustomOrder = async (
 ): Promise<void> => {
   const operator = Number(memberOf(context).uid);
   const { now } = context;
-  if (fenOf(price) === 0) throw new InvalidInput('报价应大于 0 元');
+  if (fenOf(price) === 0) throw new InvalidInput('报价应大于 0 元', 'price');
   const request = await findRequest(db, id);
   if (!request) throw new NotFound('这份定制需求不存在');
   const { uid, no, title } = request;

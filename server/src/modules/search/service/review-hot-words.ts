@@ -40,11 +40,11 @@ export const addHotWord = async (
 ): Promise<HotWord> => {
   const keyword = checkedWord(typed);
   const there = await findWord(db, keyword, context.now);
-  if (there) throw new Conflict(alreadyThere(typed, there));
+  if (there) throw new Conflict(alreadyThere(typed, there), 'keyword');
   const added = await changed(db, (tx) => insertHotWord(tx, { keyword, pinned }, changeOf(context)));
   const word = await findWord(db, keyword, context.now);
   if (!word) throw new Conflict(`“${keyword}”刚被删除，请刷新列表`);
-  if (!added) throw new Conflict(alreadyThere(typed, word));
+  if (!added) throw new Conflict(alreadyThere(typed, word), 'keyword');
   return word;
 };
 
@@ -78,7 +78,7 @@ const changed = <Result>(db: Kysely<Database>, change: (tx: Transaction<Database
 const checkedWord = (typed: string): string => {
   // Folding may lengthen the word, so the stored form is validated as well.
   const problem = hotWordProblem(typed) ?? hotWordProblem(wordOf(typed));
-  if (problem) throw new InvalidInput(problem);
+  if (problem) throw new InvalidInput(problem, 'keyword');
   return wordOf(typed);
 };
 

@@ -34,13 +34,13 @@ export const checkPosting = async (
   uid: number,
   today: string,
 ): Promise<{ text: PostingText; fids: string[] }> => {
-  for (const [field, label] of Object.entries(PUBLIC_TEXTS))
-    refuse(label, contactProblem(request[field as keyof typeof PUBLIC_TEXTS]));
+  for (const [field, label] of Object.entries(PUBLIC_TEXTS) as [keyof typeof PUBLIC_TEXTS, string][])
+    refuse(field, label, contactProblem(request[field]));
   const mobile = normalizeMobile(request.mobile);
-  refuse('手机号码', isMobile(mobile) ? undefined : '请输入正确的手机号码');
-  refuse('有效期', expiryProblem(request.expires_at, today));
+  refuse('mobile', '手机号码', isMobile(mobile) ? undefined : '请输入正确的手机号码');
+  refuse('expires_at', '有效期', expiryProblem(request.expires_at, today));
   const place = placeOf(request.adcode);
-  if (!place) throw new InvalidInput('所在城市：没有这个城市，请从列表中选择');
+  if (!place) throw new InvalidInput('所在城市：没有这个城市，请从列表中选择', 'adcode');
   const { kind, title, variety, spec, qty, qty_unit, adcode, origin, expires_at, desc, contact } = request;
   return {
     text: {
@@ -70,15 +70,15 @@ export const reviewedOf = (
   images: readonly string[],
 ): Reviewed => ({ kind, title, product, variety, spec, adcode, origin, desc, contact, mobile, images });
 
-const refuse = (label: string, problem: string | undefined): void => {
-  if (problem) throw new InvalidInput(`${label}：${problem}`);
+const refuse = (field: keyof Request, label: string, problem: string | undefined): void => {
+  if (problem) throw new InvalidInput(`${label}：${problem}`, field);
 };
 
 const priceOf = ({ price, price_unit, negotiable }: Request) => {
   if (negotiable) return { price: null, price_unit: null, price_kg: null, negotiable };
-  if (price === null) throw new InvalidInput('价格：请填写价格，或选择面议');
-  if (price_unit === null) throw new InvalidInput('价格单位：请选择价格单位');
-  if (Math.round(price * 100) / 100 !== price) throw new InvalidInput('价格：最多两位小数，单位为元');
+  if (price === null) throw new InvalidInput('价格：请填写价格，或选择面议', 'price');
+  if (price_unit === null) throw new InvalidInput('价格单位：请选择价格单位', 'price_unit');
+  if (Math.round(price * 100) / 100 !== price) throw new InvalidInput('价格：最多两位小数，单位为元', 'price');
   return { price, price_unit, price_kg: perKilogram(price, price_unit), negotiable };
 };
 
@@ -91,6 +91,6 @@ const productName = async (db: Kysely<Database>, typed: string): Promise<string>
 const imagesOf = async (db: Kysely<Database>, { images }: Request, uid: number): Promise<string[]> => {
   const fids = [...new Set(images)];
   if ((await countOwnImages(db, uid, fids)) < fids.length)
-    throw new InvalidInput('图片：有图片不存在或不是您上传的，请移除后重新上传');
+    throw new InvalidInput('图片：有图片不存在或不是您上传的，请移除后重新上传', 'images');
   return fids;
 };

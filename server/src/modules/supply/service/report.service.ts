@@ -20,7 +20,7 @@ export const reportPosting = async (
   const uid = Number(memberOf({ viewer }).uid);
   const posting = allowToSee(await findPosting(db, id, today), viewer);
   if (posting.uid === uid) throw new InvalidInput('这是您自己发布的信息；不想展示时请在“我的供需”里关闭');
-  if (reason === 'other' && detail === '') throw new InvalidInput('补充说明：选择“其他”时请说明情况');
+  if (reason === 'other' && detail === '') throw new InvalidInput('补充说明：选择“其他”时请说明情况', 'detail');
   const { count } = await consumeRateLimit(db, `supply-report:${uid}:${today}`, 86_400, now);
   if (count > REPORTS_PER_DAY)
     throw new TooMany(`今天已举报 ${REPORTS_PER_DAY} 次，请明天再试，或通过意见反馈联系我们`);

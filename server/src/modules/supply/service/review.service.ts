@@ -23,7 +23,7 @@ export const reviewPosting = async (
   context: Pick<CallContext, 'viewer' | 'now' | 'today'>,
 ): Promise<SupplyReview> => {
   const { from, to, word } = DECISIONS[action];
-  if (action !== 'approve' && reason === '') throw new InvalidInput(`请填写${word}原因，发布人会看到`);
+  if (action !== 'approve' && reason === '') throw new InvalidInput(`请填写${word}原因，发布人会看到`, 'reason');
   const { now, today } = context;
   const operator = Number(memberOf(context).uid);
   const kept = action === 'approve' ? '' : reason;

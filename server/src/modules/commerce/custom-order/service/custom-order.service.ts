@@ -22,8 +22,8 @@ export const addCustomOrder = async (
   who: Caller,
 ): Promise<DataFor<'enterprise/addCustomOrder'>> => {
   const mobile = normalizeMobile(typed);
-  if (!isMobile(mobile)) throw new InvalidInput('手机号码：请输入正确的手机号码');
-  if (deadline && deadline < who.today) throw new InvalidInput('期望交付日期：不能早于今天');
+  if (!isMobile(mobile)) throw new InvalidInput('手机号码：请输入正确的手机号码', 'mobile');
+  if (deadline && deadline < who.today) throw new InvalidInput('期望交付日期：不能早于今天', 'deadline');
   const before = form_token && (await findByToken(db, form_token));
   if (before) return before;
   const fids = [...new Set(file_ids ?? [])];
@@ -49,7 +49,7 @@ const checkFiles = async (db: Kysely<Database>, fids: string[], { viewer }: Call
   if (fids.length === 0) return;
   if (!viewer) throw new NotSignedIn('登录后才能提交附件，请登录或移除附件');
   const own = await countOwnAttachments(db, Number(viewer.uid), fids);
-  if (own < fids.length) throw new InvalidInput('附件：有文件不存在或已删除，请移除后重新上传');
+  if (own < fids.length) throw new InvalidInput('附件：有文件不存在或已删除，请移除后重新上传', 'file_ids');
 };
 
 const takeTurn = async (db: Kysely<Database>, { viewer, ip, now, today }: Caller): Promise<void> => {

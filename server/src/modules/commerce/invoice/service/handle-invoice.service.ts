@@ -27,10 +27,10 @@ export const setInvoiceStatus = async (
 ): Promise<InvoiceReview> => {
   const { id, status, no, reason } = request;
   const operator = Number(memberOf(context).uid);
-  if (status === 'issued' && no === '') throw new InvalidInput('请填写发票号码，8 至 20 位数字');
-  if (status === 'rejected' && reason === '') throw new InvalidInput('请写明退回的原因，会员会看到');
-  if (status === 'reversed' && no === '') throw new InvalidInput('请填写红字发票号码，8 至 20 位数字');
-  if (status === 'reversed' && reason === '') throw new InvalidInput('请写明红冲的原因，会员会看到');
+  if (status === 'issued' && no === '') throw new InvalidInput('请填写发票号码，8 至 20 位数字', 'no');
+  if (status === 'rejected' && reason === '') throw new InvalidInput('请写明退回的原因，会员会看到', 'reason');
+  if (status === 'reversed' && no === '') throw new InvalidInput('请填写红字发票号码，8 至 20 位数字', 'no');
+  if (status === 'reversed' && reason === '') throw new InvalidInput('请写明红冲的原因，会员会看到', 'reason');
   const found = await findInvoiceReview(deps.db, id);
   if (!found) throw new NotFound('这张发票不存在，请刷新列表');
   const { uid, invoice } = found;
@@ -69,7 +69,7 @@ const applyChange = async (
   }
 };
 
-const numberTaken = (no: string): Conflict => new Conflict(`发票号码 ${no} 已用于另一张发票，请核对号码`);
+const numberTaken = (no: string): Conflict => new Conflict(`发票号码 ${no} 已用于另一张发票，请核对号码`, 'no');
 
 const tooLate = ({ status, title, handled_by }: InvoiceReview, wanted: Invoice['status']): Conflict => {
   const who = handled_by ? `（${handled_by}）` : '';

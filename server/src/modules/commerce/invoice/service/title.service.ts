@@ -15,7 +15,7 @@ export const goodTitle = (fields: TitleFields, type: InvoiceType = 'normal'): Ti
   const { kind, title, tax_no, address, phone, bank, account } = fields;
   const clean = cleanTitle({ kind, title, tax_no, address, phone, bank, account });
   const [problem] = titleProblems(clean, type);
-  if (problem) throw new InvalidInput(problem.message);
+  if (problem) throw new InvalidInput(problem.message, problem.field);
   return clean;
 };
 

@@ -48,7 +48,7 @@ export const changeTitle = async (
   entry: Entry,
 ): Promise<boolean> => {
   const same = await findSame(tx, uid, entry);
-  if (same !== undefined && same !== id) throw new Conflict(`抬头簿里已有“${entry.title}”，请直接修改那一个`);
+  if (same !== undefined && same !== id) throw new Conflict(`抬头簿里已有“${entry.title}”，请直接修改那一个`, 'title');
   if (entry.is_default) await dropDefault(tx, uid, id);
   const { numUpdatedRows } = await tx
     .updateTable('invoice_title')

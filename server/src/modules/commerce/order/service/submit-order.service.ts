@@ -88,7 +88,7 @@ const offerOf = async (
 
 const planOf = ({ title, plans }: Offer, { plan_id }: Submission): OfferPlan => {
   const plan = plans.find(({ id }) => id === plan_id);
-  if (!plan) throw new InvalidInput(`“${title}”没有这个方案，请刷新页面后重新选择`);
+  if (!plan) throw new InvalidInput(`“${title}”没有这个方案，请刷新页面后重新选择`, 'plan_id');
   return plan;
 };
 
@@ -97,7 +97,8 @@ type Priced = Pick<PurchaseRow, 'amount' | 'discount' | 'pay_amount' | 'points_u
 /** Always uses the server's price; the amount shown to the member is only compared with it. */
 const priced = (member: MemberRow, plan: OfferPlan, { points, pay_amount }: Submission): Priced => {
   const most = usablePoints(member.score, plan.price);
-  if (points > most) throw new InvalidInput(`这份订单最多可用 ${most} 积分（现有 ${member.score}），请改小后再提交`);
+  if (points > most)
+    throw new InvalidInput(`这份订单最多可用 ${most} 积分（现有 ${member.score}），请改小后再提交`, 'points');
   const discount = pointsValue(points);
   const order = {
     amount: yuanText(plan.price),
@@ -138,7 +139,8 @@ const writeOrder = async (
     form_hash: form_token && hash,
   });
   await addStep(tx, order.id, 'unpaid', '提交订单', now);
-  if (!(await movePointsOf(tx, order, 'spend', now))) throw new Conflict('积分余额不足，请减少使用的积分后重新提交');
+  if (!(await movePointsOf(tx, order, 'spend', now)))
+    throw new Conflict('积分余额不足，请减少使用的积分后重新提交', 'points');
   return order;
 };
 

@@ -103,12 +103,12 @@ type Step = (tx: Transaction<Database>, refund: RefundRow, review: Review) => Pr
 const steps: Record<'approve' | 'reject' | 'retry', Step> = {
   approve: async (tx, refund, { operator, amount, note, now }) => {
     if (amount !== undefined && (fenOf(amount) <= 0 || fenOf(amount) > fenOf(refund.amount)))
-      throw new InvalidInput(`退款金额应在 0.01 至 ${refund.amount} 元之间`);
+      throw new InvalidInput(`退款金额应在 0.01 至 ${refund.amount} 元之间`, 'amount');
     const set = { handled_by: operator, note, amount: amount ?? refund.amount, sendable_at: now };
     return changeRefund(tx, refund.id, 'approve', set);
   },
   reject: async (tx, refund, { order, operator, note, now }) => {
-    if (!note) throw new InvalidInput('请写明拒绝的原因，会员会看到');
+    if (!note) throw new InvalidInput('请写明拒绝的原因，会员会看到', 'note');
     if (refund.cause === 'late' || refund.cause === 'double')
       throw new Conflict('这笔钱不属于订单，必须退回，不能拒绝；支付方拒绝时请重试');
     if (!(await changeRefund(tx, refund.id, 'reject', { handled_by: operator, note, done_at: now }))) return false;

@@ -25,7 +25,7 @@ export const addRefund = async (
 ): Promise<string> => {
   const left = await refundableOf(tx, payNo);
   if (amount <= 0 || amount > left)
-    throw new Conflict(`订单 ${order.no} 最多还可退 ${yuanText(left)} 元，请改小退款金额`);
+    throw new Conflict(`订单 ${order.no} 最多还可退 ${yuanText(left)} 元，请改小退款金额`, 'amount');
   const { id } = await tx
     .insertInto('refund')
     .values({

@@ -70,8 +70,10 @@ export const addComment = async (db: Kysely<Database>, request: Request, who: Au
 
 const checkText = ({ kind, pid, content: typed, source_url: url }: Request) => {
   const content = tidy(typed);
-  const problem = commentProblem(content) ?? (kind === 'supplement' ? sourceUrlProblem(url) : undefined);
-  if (problem) throw new InvalidInput(problem);
+  const problem = commentProblem(content);
+  if (problem) throw new InvalidInput(problem, 'content');
+  const urlProblem = kind === 'supplement' ? sourceUrlProblem(url) : undefined;
+  if (urlProblem) throw new InvalidInput(urlProblem, 'source_url');
   if (kind === 'supplement' && pid !== undefined) throw new InvalidInput('补充是对条目的，不能写在别人的讨论下面');
   return { content, source_url: kind === 'supplement' ? url : null };
 };

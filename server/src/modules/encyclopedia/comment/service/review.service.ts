@@ -34,7 +34,7 @@ export const reviewComment = async (
 ): Promise<ReviewedComment> => {
   const { from, word } = DECISIONS[action];
   const needsReason = action === 'reject' || action === 'takedown';
-  if (needsReason && reason === '') throw new InvalidInput(`请填写${word}原因，作者会看到`);
+  if (needsReason && reason === '') throw new InvalidInput(`请填写${word}原因，作者会看到`, 'reason');
   const made = await decide(db, Number(id), { action, reason: needsReason ? reason : '' }, context);
   const item = await findReview(db, Number(id));
   if (!item) throw new NotFound('这条评论不存在，可能已被作者删除，请刷新列表');

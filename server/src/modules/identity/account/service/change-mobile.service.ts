@@ -32,13 +32,13 @@ export const changeMobile = async (
   const done = await transact(db, async (tx) => {
     const member = (await lockMembers(tx, [uid])).get(uid);
     if (!member?.mobile) throw new Conflict('您还没有绑定手机，请在“账号绑定”中绑定');
-    if (member.mobile === mobile) throw new InvalidInput('新号码与现在的相同，请填写另一个号码');
-    if (await findByMobile(tx, mobile)) throw new Conflict(TAKEN);
+    if (member.mobile === mobile) throw new InvalidInput('新号码与现在的相同，请填写另一个号码', 'username');
+    if (await findByMobile(tx, mobile)) throw new Conflict(TAKEN, 'username');
     await changeMember(tx, uid, { mobile });
     await notifyLoginChange(tx, uid, change, context);
     return { before: member.mobile, token: await renewSession(tx, settings, viewer, context) };
   }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new Conflict(TAKEN) : error;
+    throw isUniqueViolation(error) ? new Conflict(TAKEN, 'username') : error;
   });
   await textOfLoginChange(deps, done.before, change, context);
   return done.token;

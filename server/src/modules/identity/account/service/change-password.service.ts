@@ -29,7 +29,8 @@ export const changeOwnPassword = async (
   await checkProof(db, context);
   const { mobile, password_hash: current } = await findProfile(db, uid);
   if (!mobile) throw new Conflict('密码与手机号一起使用，请先绑定手机号');
-  if (current && (await checkPassword(current, password))) throw new InvalidInput('新密码与当前密码相同，请换一个');
+  if (current && (await checkPassword(current, password)))
+    throw new InvalidInput('新密码与当前密码相同，请换一个', 'password');
   const password_hash = await hashPassword(password);
   const token = await transact(db, async (tx) => {
     await lockMembers(tx, [uid]);

@@ -25,8 +25,8 @@ export const proveIdentity = async (
     if (!mobile) throw new InvalidInput('您还没有绑定手机，请先绑定手机号');
     await proveMobile(db, { username: mobile, code }, 'prove', context);
   } else {
-    if (password === undefined) throw new InvalidInput('请输入当前密码，或改用短信验证');
-    if (!password_hash) throw new InvalidInput('您还没有设置密码，请改用短信验证');
+    if (password === undefined) throw new InvalidInput('请输入当前密码，或改用短信验证', 'password');
+    if (!password_hash) throw new InvalidInput('您还没有设置密码，请改用短信验证', 'password');
     const key = `prove:${uid}`;
     const { count, windowEnds } = await consumeRateLimit(db, key, WINDOW_SECONDS, context.now);
     if (count > MAX_TRIES) {
@@ -34,7 +34,7 @@ export const proveIdentity = async (
       throw new TooMany(`当前密码输错次数过多，请 ${minutes} 分钟后再试，或改用短信验证`);
     }
     if (!(await checkPassword(password_hash, password)))
-      throw new InvalidInput('当前密码错误，请重新输入，或改用短信验证');
+      throw new InvalidInput('当前密码错误，请重新输入，或改用短信验证', 'password');
     await clearAttempts(db, key);
   }
   await storeProof(db, viewer.sessionId, context.now);

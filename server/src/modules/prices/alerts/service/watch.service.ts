@@ -84,9 +84,9 @@ export const removePriceAlert = async (db: Kysely<Database>, id: string, context
 
 const checkedRule = (rule: AlertRule): AlertRule => {
   const problem = alertValueProblem(rule.op, rule.value);
-  if (problem) throw new InvalidInput(problem);
+  if (problem) throw new InvalidInput(problem, 'value');
   if (rule.op !== 'change') return { ...rule, days: null };
-  if (rule.days === null) throw new InvalidInput('请选择涨跌幅的天数：1 天、7 天或 30 天');
+  if (rule.days === null) throw new InvalidInput('请选择涨跌幅的天数：1 天、7 天或 30 天', 'days');
   return rule;
 };
 

@@ -55,15 +55,16 @@ export const addMarketData = async (db: Kysely<Database>, input: Input, context:
 };
 
 const checkFigures = ({ price_low, price_high, unit, volume, date }: Input, today: string): void => {
-  const problem =
-    quotePriceProblem('最低价', price_low, unit) ??
-    quotePriceProblem('最高价', price_high, unit) ??
-    (price_low > price_high ? '最低价不能高于最高价，请核对' : undefined) ??
-    quoteDayProblem(date, today) ??
-    (volume !== null && !(volume >= QUOTE_VOLUME.least && volume <= QUOTE_VOLUME.most)
-      ? `成交量应在 ${QUOTE_VOLUME.least} 到 ${QUOTE_VOLUME.most} 吨之间`
-      : undefined);
-  if (problem) throw new InvalidInput(problem);
+  refuse('price_low', quotePriceProblem('最低价', price_low, unit));
+  refuse('price_high', quotePriceProblem('最高价', price_high, unit));
+  refuse('price_low', price_low > price_high ? '最低价不能高于最高价，请核对' : undefined);
+  refuse('date', quoteDayProblem(date, today));
+  if (volume !== null && !(volume >= QUOTE_VOLUME.least && volume <= QUOTE_VOLUME.most))
+    refuse('volume', `成交量应在 ${QUOTE_VOLUME.least} 到 ${QUOTE_VOLUME.most} 吨之间`);
+};
+
+const refuse = (field: keyof Input, problem: string | undefined): void => {
+  if (problem) throw new InvalidInput(problem, field);
 };
 
 const completed = async (db: Kysely<Database>, input: Input, context: Caller): Promise<NewQuote> => {
@@ -72,7 +73,7 @@ const completed = async (db: Kysely<Database>, input: Input, context: Caller): P
   if (!product) throw new NotFound(`没有“${name}”这个品种，请从行情列表中选择品种后再报价`);
   if (!market) throw new NotFound('没有这个市场，请从列表中选择市场');
   if (input.photo && (await countOwnImages(db, Number(memberOf(context).uid), [input.photo])) === 0)
-    throw new InvalidInput('照片：不存在或不是您上传的，请移除后重新上传');
+    throw new InvalidInput('照片：不存在或不是您上传的，请移除后重新上传', 'photo');
   const spec = input.spec || product.specs[0] || '';
   if (!product.specs.includes(spec)) throw new NotFound(`“${product.name}”没有“${spec}”这个规格，请从列表中选择规格`);
   const [low, high] = [perKilogram(price_low, unit) ?? price_low, perKilogram(price_high, unit) ?? price_high];

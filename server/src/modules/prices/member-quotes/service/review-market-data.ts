@@ -25,7 +25,7 @@ export const setMarketDataStatus = async (
   { id, status, reason }: ReviewRequest,
   context: Pick<CallContext, 'viewer' | 'now'>,
 ): Promise<ReviewedQuote> => {
-  if (status === 'rejected' && !reason) throw new InvalidInput('请写明原因，会员会看到');
+  if (status === 'rejected' && !reason) throw new InvalidInput('请写明原因，会员会看到', 'reason');
   const operator = Number(memberOf(context).uid);
   const { now } = context;
   const changed = await transact(db, async (tx) => {
