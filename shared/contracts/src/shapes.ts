@@ -23,6 +23,12 @@ export const keyword = z.string().trim().max(100, '关键词最多 100 个字');
 /** Request fields of every list. */
 export const paging = { page, limit };
 
+/** Request fields of a list that is sorted by its columns; without `sort` the newest is first. */
+export const sorting = <const Key extends string>(keys: readonly Key[]) => ({
+  sort: z.enum(keys, `可以按 ${keys.join('、')} 排序`).optional(),
+  order: z.enum(['asc', 'desc'], '顺序应是 asc 或 desc').default('desc'),
+});
+
 const facet = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
 
 /** Response of every list: rows of this page, total, filter choices with counts. */

@@ -45,7 +45,7 @@ export const fakeTransport = (answers: Answers): { transport: Transport; calls: 
       return {
         status: error.status,
         headers: {},
-        body: { code: error.code, success: false, msg: error.message, data: null },
+        body: { code: error.code, success: false, msg: error.message, data: null, field: error.field },
       };
     }
   };

@@ -62,7 +62,7 @@ export {
   SkeletonRows,
   type SkeletonRowsProps,
 } from './content/skeleton.tsx';
-export type { SortOrder, TableSort } from './content/sort-head.tsx';
+export { SortLink, type SortOrder, type TableSort } from './content/sort-head.tsx';
 export { SourceNote, type SourceNoteProps } from './content/source-note.tsx';
 export { Sparkline, type SparklineProps } from './content/sparkline.tsx';
 export { StaleMark, type StaleMarkProps } from './content/stale-mark.tsx';

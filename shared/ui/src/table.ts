@@ -1,3 +1,3 @@
 /** Entry point `@bee/ui/table`: antd's table for work lists; tables to read use DataTable. Only inside UiProvider. */
 export { Table, type TableColumnsType, type TableProps } from 'antd';
-export { WorkTable, type WorkTableProps } from './table/work-table.tsx';
+export { type RowSelection, WorkTable, type WorkTableProps } from './table/work-table.tsx';

@@ -2,7 +2,7 @@ import type { CommentQueue, ReviewedComment } from '@bee/contracts/resource/baik
 import { commentKinds, commentQueues } from '@bee/domain/comment';
 import type { Column } from '@bee/ui/content';
 import { detailOf } from './detail-on-demand.tsx';
-import { defineReview } from './review.ts';
+import { defineBulk, defineReview } from './review.ts';
 import { operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 
 const TONES = { pending: 'honey', reported: 'red', online: 'green', rejected: 'grey' } as const;
@@ -12,7 +12,7 @@ const columns: Column<ReviewedComment>[] = [
   { key: 'kind', title: '类型', cell: ({ kind, root_id }) => (root_id === null ? commentKinds[kind] : '回复') },
   { key: 'baike_title', title: '条目', cell: ({ baike_title }) => baike_title },
   { key: 'nickname', title: '作者', cell: ({ nickname }) => nickname },
-  { key: 'reports', title: '举报', unit: '次', numeric: true, cell: ({ reports }) => reports.length },
+  { key: 'reports', title: '举报', sortable: true, unit: '次', numeric: true, cell: ({ reports }) => reports.length },
   timeColumn('created_at', '发表时间'),
   operatorColumn('reviewed_by', '审核人'),
 ];
@@ -31,5 +31,11 @@ export const commentReview = defineReview<ReviewedComment, CommentQueue>({
   nameOf: ({ content }) => (content.length > LONGEST_NAME ? `${content.slice(0, LONGEST_NAME)}…` : content),
   nameTitle: '内容',
   columns,
+  bulk: defineBulk({
+    word: '通过',
+    operation: 'ops/reviewBaikeComment',
+    may: ({ status }: ReviewedComment) => status === 'pending',
+    request: ({ id }) => ({ id, action: 'approve' }),
+  }),
   detail: detailOf(async () => (await import('./comment-review-detail.tsx')).CommentReviewDetail),
 });

@@ -2,7 +2,7 @@ import type { FeedbackItem, FeedbackState } from '@bee/contracts/resource/ops';
 import type { Column } from '@bee/ui/content';
 import { detailOf } from './detail-on-demand.tsx';
 import { feedbackStates, feedbackTones } from './feedback-words.ts';
-import { defineReview } from './review.ts';
+import { defineBulk, defineReview } from './review.ts';
 import { cutColumn, operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 import './ops.css';
 
@@ -26,5 +26,11 @@ export const feedbackReview = defineReview<FeedbackItem, FeedbackState>({
   nameOf: ({ contact }) => contact,
   nameTitle: '联系人',
   columns,
+  bulk: defineBulk({
+    word: '处理',
+    operation: 'ops/setFeedbackStatus',
+    may: ({ status }: FeedbackItem) => status === 'new',
+    request: ({ id }) => ({ id, status: 'done' }),
+  }),
   detail: detailOf(async () => (await import('./feedback-detail.tsx')).FeedbackDetail),
 });

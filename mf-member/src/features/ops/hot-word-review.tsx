@@ -9,10 +9,17 @@ import { operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 const TONES = { pinned: 'honey', shown: 'green', hidden: 'grey' } as const;
 
 const columns: Column<HotWord>[] = [
-  { key: 'position', title: '位置', numeric: true, cell: ({ position }) => position ?? '—' },
+  { key: 'position', title: '位置', sortable: true, numeric: true, cell: ({ position }) => position ?? '—' },
   statusColumn(hotWordStates, TONES),
-  { key: 'searches', title: '近 30 天搜索', unit: '次', numeric: true, cell: ({ searches }) => searches },
-  { key: 'heat', title: '热度', numeric: true, cell: ({ heat }) => heat },
+  {
+    key: 'searches',
+    title: '近 30 天搜索',
+    sortable: true,
+    unit: '次',
+    numeric: true,
+    cell: ({ searches }) => searches,
+  },
+  { key: 'heat', title: '热度', sortable: true, numeric: true, cell: ({ heat }) => heat },
   { key: 'origin', title: '来源', cell: ({ origin }) => hotWordOrigins[origin] },
   timeColumn('changed_at', '修改时间'),
   operatorColumn('changed_by', '修改人'),

@@ -13,6 +13,7 @@ const columns: Column<InvoiceReview>[] = [
   {
     key: 'amount',
     title: '金额',
+    sortable: true,
     unit: '元',
     numeric: true,
     cell: ({ amount }) => <Price value={amount} />,

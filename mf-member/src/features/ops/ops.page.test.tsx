@@ -128,7 +128,7 @@ describe('operations', () => {
       within(row as HTMLElement)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['价格图看不清', '未处理', '访客', '2026-03-04 10:00', '—']);
+    ).toEqual(['', '价格图看不清', '未处理', '访客', '2026-03-04 10:00', '—']);
   });
 
   it.each([

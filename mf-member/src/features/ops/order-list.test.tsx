@@ -94,11 +94,11 @@ describe('the review list of custom orders', () => {
     });
     await openOrder();
     await userEvent.click(screen.getByRole('button', { name: '报价：DZ20260304-7K3MQ2PA' }));
-    await userEvent.type(screen.getByLabelText('报价'), '0');
+    await userEvent.type(screen.getByLabelText('报价', { selector: '[inputmode]' }), '0');
     await userEvent.click(screen.getByRole('button', { name: '发送报价' }));
     expect(await screen.findByText('金额应大于 0 元')).toBeInTheDocument();
-    await userEvent.clear(screen.getByLabelText('报价'));
-    await userEvent.type(screen.getByLabelText('报价'), '2，500');
+    await userEvent.clear(screen.getByLabelText('报价', { selector: '[inputmode]' }));
+    await userEvent.type(screen.getByLabelText('报价', { selector: '[inputmode]' }), '2，500');
     await userEvent.type(screen.getByLabelText('报价说明'), '含两次修改');
     await userEvent.click(screen.getByRole('button', { name: '发送报价' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

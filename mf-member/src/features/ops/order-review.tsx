@@ -25,6 +25,7 @@ const columns: Column<CustomOrder>[] = [
   {
     key: 'price',
     title: '报价',
+    sortable: true,
     unit: '元',
     numeric: true,
     cell: ({ price }) => <Price value={price} />,

@@ -21,6 +21,7 @@ const columns: Column<PurchaseReview>[] = [
   {
     key: 'pay_amount',
     title: '实付',
+    sortable: true,
     unit: '元',
     numeric: true,
     cell: ({ paid_at, pay_amount }) => (paid_at ? <Price value={pay_amount} /> : '—'),
@@ -28,6 +29,7 @@ const columns: Column<PurchaseReview>[] = [
   {
     key: 'refunded',
     title: '已退',
+    sortable: true,
     unit: '元',
     numeric: true,
     cell: ({ paid_at, refunded }) => (paid_at ? <Price value={refunded} /> : '—'),

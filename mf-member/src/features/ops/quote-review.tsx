@@ -3,7 +3,7 @@ import { formatPrice } from '@bee/domain/format';
 import { distanceFromUsual, type MarketDataState, marketDataStates } from '@bee/domain/market-data';
 import { Change, type Column } from '@bee/ui/content';
 import { detailOf } from './detail-on-demand.tsx';
-import { defineReview } from './review.ts';
+import { defineBulk, defineReview } from './review.ts';
 import { operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 import './ops.css';
 
@@ -12,10 +12,11 @@ const TONES = { pending: 'honey', approved: 'green', rejected: 'grey' } as const
 const columns: Column<ReviewedQuote>[] = [
   statusColumn(marketDataStates, TONES),
   { key: 'market', title: '市场', cell: ({ market }) => market },
-  { key: 'date', title: '报价日', cell: ({ date }) => <time dateTime={date}>{date}</time> },
+  { key: 'date', title: '报价日', sortable: true, cell: ({ date }) => <time dateTime={date}>{date}</time> },
   {
     key: 'price',
     title: '报价',
+    sortable: true,
     unit: '元/公斤',
     numeric: true,
     cell: ({ price_low, price_high }) => `${formatPrice(price_low)}–${formatPrice(price_high)}`,
@@ -23,6 +24,7 @@ const columns: Column<ReviewedQuote>[] = [
   {
     key: 'distance',
     title: '与市场均价相比',
+    sortable: true,
     numeric: true,
     cell: ({ price_avg, usual }) => <Change value={distanceFromUsual(price_avg, usual)} digits={0} />,
   },
@@ -43,5 +45,11 @@ export const quoteReview = defineReview<ReviewedQuote, MarketDataState>({
   nameOf: ({ product, spec }) => (spec ? `${product} · ${spec}` : product),
   nameTitle: '品种',
   columns,
+  bulk: defineBulk({
+    word: '通过',
+    operation: 'ops/setMarketDataStatus',
+    may: ({ status }: ReviewedQuote) => status === 'pending',
+    request: ({ id }) => ({ id, status: 'approved' }),
+  }),
   detail: detailOf(async () => (await import('./quote-detail.tsx')).QuoteDetail),
 });

@@ -19,6 +19,7 @@ export const statusColumn = <Status extends string>(
 export const timeColumn = <Key extends string>(key: Key, title: string): Column<Of<Key, string | null>> => ({
   key,
   title,
+  sortable: true,
   cell: ({ [key]: at }) => (at ? <time dateTime={at}>{formatInstant(at)}</time> : '—'),
 });
 

@@ -2,7 +2,7 @@ import type { Facet } from '@bee/contracts/shapes';
 import { href } from '@bee/platform';
 import { FilterRow, Filters, linkChoices, SearchForm } from '@bee/ui/content';
 import type { AnyReview } from './review.ts';
-import { type ReviewState, reviewAddress } from './review-query.ts';
+import { type ReviewState, reviewAddress, reviewQuery } from './review-query.ts';
 import './ops.css';
 import '../../layout/page.css';
 
@@ -24,7 +24,7 @@ export const ReviewFilters = ({ review, state, counts, total }: ReviewFiltersPro
   const active = [state.status, state.kind].filter(Boolean).length;
   return (
     <div className="member-ops-filters">
-      <Filters total={total} active={active} clear={reviewAddress(tab, { q: state.q, p: 1 })}>
+      <Filters total={total} active={active} clear={to({ status: undefined, kind: undefined })}>
         <FilterRow
           label="状态"
           options={[
@@ -49,7 +49,7 @@ export const ReviewFilters = ({ review, state, counts, total }: ReviewFiltersPro
           value={state.q}
           label={search.label}
           placeholder={search.placeholder}
-          hidden={{ tab, ...(state.status && { status: state.status }), ...(state.kind && { kind: state.kind }) }}
+          hidden={{ tab, ...reviewQuery().write({ ...state, q: undefined, p: 1 }) }}
         />
         {state.q ? <a href={to({ q: undefined })}>清除“{state.q}”</a> : null}
       </div>

@@ -5,6 +5,7 @@ import { WorkTable } from '@bee/ui/table';
 import { UiProvider } from '@bee/ui/theme';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { BulkButtons } from './bulk-buttons.tsx';
 import type { AnyReview } from './review.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { REVIEWED_PER_PAGE, type ReviewState, readReviewState, reviewAddress, reviewRequest } from './review-query.ts';
@@ -13,7 +14,7 @@ import './ops.css';
 /** A paginated table filtered by state and words; all of its state is in the address. A row opens in a drawer. */
 export const ReviewList = ({ review }: { review: AnyReview }) => {
   const [query] = useLocationQuery();
-  const state = readReviewState(query, review.statuses, review.kinds);
+  const state = readReviewState(query, review);
   // Always refetched: members, other operators and providers change the lists.
   const answer = useApiQuery(review.operation, reviewRequest(state) as RequestFor<AnyReview['operation']>, {
     keepPrevious: true,
@@ -48,7 +49,7 @@ export const ReviewList = ({ review }: { review: AnyReview }) => {
             {data.list.length === 0 ? (
               <ReviewEmpty review={review} state={state} />
             ) : (
-              <ReviewTable review={review} items={data.list} onOpen={setOpen} />
+              <ReviewTable review={review} state={state} items={data.list} onOpen={setOpen} />
             )}
             <Pagination
               page={state.p}
@@ -99,11 +100,16 @@ const ReviewEmpty = ({ review, state }: { review: AnyReview; state: ReviewState<
   );
 };
 
-type ReviewTableProps = { review: AnyReview; items: unknown[]; onOpen: (item: unknown) => void };
+type ReviewTableProps = {
+  review: AnyReview;
+  state: ReviewState<string>;
+  items: unknown[];
+  onOpen: (item: unknown) => void;
+};
 
 /** The name of a row opens it. */
-const ReviewTable = ({ review, items, onOpen }: ReviewTableProps) => {
-  const { title, nameTitle, nameOf, keyOf, columns } = review;
+const ReviewTable = ({ review, state, items, onOpen }: ReviewTableProps) => {
+  const { tab, title, nameTitle, nameOf, keyOf, columns, bulk } = review;
   const name: Column<unknown> = {
     key: 'name',
     title: nameTitle,
@@ -116,7 +122,27 @@ const ReviewTable = ({ review, items, onOpen }: ReviewTableProps) => {
   };
   return (
     <Card flush>
-      <WorkTable caption={title} columns={[name, ...columns]} rows={items} rowKey={keyOf} />
+      <WorkTable
+        caption={title}
+        columns={[name, ...columns]}
+        rows={items}
+        rowKey={keyOf}
+        choice={`ops-${tab}`}
+        sort={{
+          ...(state.sort && { key: state.sort, order: state.order ?? 'desc' }),
+          href: (sort, order) =>
+            reviewAddress(tab, { ...state, sort, order: order === 'asc' ? order : undefined, p: 1 }),
+        }}
+        {...(bulk && {
+          selection: {
+            nameOf,
+            may: bulk.may,
+            actions: (selected: unknown[], clear: () => void) => (
+              <BulkButtons review={review} bulk={bulk} items={selected} onDone={clear} />
+            ),
+          },
+        })}
+      />
     </Card>
   );
 };

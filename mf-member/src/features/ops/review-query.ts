@@ -1,35 +1,49 @@
 import { defineQuery } from '@bee/domain/define-query';
-import { keyOf, page, text } from '@bee/domain/query-fields';
+import { keyOf, oneOf, page, text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
+import type { AnyReview } from './review.ts';
 
 /** Query state of a list; `q` are the search words. */
 export type ReviewState<Status extends string, Kind extends string = string> = {
   status?: Status;
   kind?: Kind;
   q?: string;
+  /** Key of the column that the list is sorted by. */
+  sort?: string;
+  order?: 'asc';
   p: number;
 };
 export type ReviewRequest<Status extends string, Kind extends string = never> = {
   status?: Status;
   kind?: Kind;
   kw?: string;
+  sort?: string;
+  order?: 'asc';
   page: number;
   limit: number;
 };
 
 export const REVIEWED_PER_PAGE = 20;
 
-/** Each list has its own statuses and kinds. */
-export const reviewQuery = (statuses: Record<string, string> = {}, kinds: Record<string, string> = {}) =>
-  defineQuery({ status: keyOf(statuses), kind: keyOf(kinds), q: text(100, { request: 'kw' }), p: page() });
+type Filters = { statuses?: Record<string, string>; kinds?: Record<string, string>; sorts?: readonly string[] };
+
+/** Each list has its own statuses, kinds and columns to sort by. */
+export const reviewQuery = ({ statuses = {}, kinds = {}, sorts = [] }: Filters = {}) =>
+  defineQuery({
+    status: keyOf(statuses),
+    kind: keyOf(kinds),
+    q: text(100, { request: 'kw' }),
+    sort: oneOf(sorts),
+    order: oneOf(['asc']), // descending otherwise
+    p: page(),
+  });
 
 const anyReview = reviewQuery();
 
-export const readReviewState = <Status extends string, Kind extends string = never>(
-  query: Record<string, string>,
-  statuses: Record<Status, string>,
-  kinds?: Record<Kind, string>,
-) => reviewQuery(statuses, kinds).read(query) as ReviewState<Status, Kind>;
+export const readReviewState = (query: Record<string, string>, { statuses, kinds, columns }: AnyReview) => {
+  const sorts = columns.flatMap(({ key, sortable }) => (sortable ? [key] : []));
+  return reviewQuery({ statuses, sorts, ...(kinds && { kinds }) }).read(query) as ReviewState<string>;
+};
 
 export const reviewAddress = (tab: string, state: Partial<ReviewState<string>>): string =>
   href('ops/review', { tab, ...anyReview.write(state) });

@@ -1,4 +1,4 @@
-import type { DataFor, OperationId } from '@bee/contracts/operations';
+import type { DataFor, OperationId, RequestFor } from '@bee/contracts/operations';
 import type { Facet } from '@bee/contracts/shapes';
 import { formatInstant } from '@bee/domain/format';
 import type { LazyComponent } from '@bee/platform';
@@ -20,6 +20,19 @@ export type PanelProps<Item> = DetailProps<Item> & { title: string; onClose: () 
 type ListOperation<Item> = {
   [Id in Extract<OperationId, `ops/${string}`>]: DataFor<Id> extends Reviewed<Item> ? Id : never;
 }[Extract<OperationId, `ops/${string}`>];
+
+/** One call for each of the selected items that it applies to. */
+export type BulkAction<Item, Id extends OperationId = OperationId> = {
+  /** 通过 */
+  word: string;
+  operation: Id;
+  /** Whether the state of the item allows it. */
+  may: (item: Item) => boolean;
+  request: (item: Item) => RequestFor<Id>;
+};
+
+export const defineBulk = <Item, Id extends OperationId>(bulk: BulkAction<Item, Id>) =>
+  bulk as unknown as BulkAction<Item>;
 
 /** Configuration of a list for operators. */
 export type Review<Item, Status extends string, Kind extends string = never> = {
@@ -43,6 +56,8 @@ export type Review<Item, Status extends string, Kind extends string = never> = {
   /** Columns after the first one, which contains the name. */
   columns: Column<Item>[];
   nameTitle: string;
+  /** What can be done with several rows at once. */
+  bulk?: BulkAction<Item>;
   /** Shown above the filters. */
   Lead?: ComponentType;
   detail: LazyComponent<PanelProps<Item>>;

@@ -3,7 +3,7 @@ import { reportReasons, supplyStates } from '@bee/domain/supply';
 import { type Column, Tag } from '@bee/ui/content';
 import { detailOf } from './detail-on-demand.tsx';
 import { feedbackStates, feedbackTones } from './feedback-words.ts';
-import { defineReview } from './review.ts';
+import { defineBulk, defineReview } from './review.ts';
 import { operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 import { SUPPLY_TONES } from './supply-review.tsx';
 
@@ -32,5 +32,11 @@ export const supplyReportReview = defineReview<SupplyReport, SupplyReport['statu
   nameOf: ({ title }) => title,
   nameTitle: '被举报的信息',
   columns,
+  bulk: defineBulk({
+    word: '处理',
+    operation: 'ops/setSupplyReportStatus',
+    may: ({ status }: SupplyReport) => status === 'new',
+    request: ({ id, note }) => ({ id, note, status: 'done' }),
+  }),
   detail: detailOf(async () => (await import('./supply-report-detail.tsx')).SupplyReportDetail),
 });

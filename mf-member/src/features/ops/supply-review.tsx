@@ -2,7 +2,7 @@ import type { SupplyReview } from '@bee/contracts/entity/supply';
 import { type SupplyState, supplyKinds, supplyStates } from '@bee/domain/supply';
 import type { Column } from '@bee/ui/content';
 import { detailOf } from './detail-on-demand.tsx';
-import { defineReview } from './review.ts';
+import { defineBulk, defineReview } from './review.ts';
 import { operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 
 export const SUPPLY_TONES = {
@@ -21,7 +21,7 @@ const columns: Column<SupplyReview>[] = [
   { key: 'kind', title: '类型', cell: ({ kind }) => supplyKinds[kind] },
   { key: 'product', title: '品名', cell: ({ product }) => product },
   { key: 'place', title: '所在地', cell: ({ place }) => place },
-  { key: 'reports', title: '举报', unit: '次', numeric: true, cell: ({ reports }) => reports },
+  { key: 'reports', title: '举报', sortable: true, unit: '次', numeric: true, cell: ({ reports }) => reports },
   timeColumn('created_at', '提交时间'),
   operatorColumn('reviewed_by', '审核人'),
 ];
@@ -38,5 +38,11 @@ export const supplyReview = defineReview<SupplyReview, SupplyState>({
   nameOf: ({ title }) => title,
   nameTitle: '标题',
   columns,
+  bulk: defineBulk({
+    word: '通过',
+    operation: 'ops/reviewSupply',
+    may: ({ status }: SupplyReview) => status === 'pending',
+    request: ({ id, revision }) => ({ id, revision, action: 'approve' }),
+  }),
   detail: detailOf(async () => (await import('./supply-review-detail.tsx')).SupplyReviewDetail),
 });

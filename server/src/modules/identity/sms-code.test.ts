@@ -137,7 +137,7 @@ describe('the limits of messages', () => {
 describe('the code', () => {
   const logIn = async (code: string, browser: Browser, username = MOBILE) =>
     (await test.call('user/mobileAuth', { username, code, action: 'mobile_login' }, browser)).body;
-  const WRONG = { code: 0, success: false, msg: '手机验证码错误或已过期，请重新获取', data: null };
+  const WRONG = { code: 0, success: false, msg: '手机验证码错误或已过期，请重新获取', data: null, field: 'code' };
 
   it('opens once', async () => {
     const browser = test.newBrowser();

@@ -40,10 +40,10 @@ describe('a code by the real gateway', () => {
   });
 
   it.each([
-    ['isv.BUSINESS_LIMIT_CONTROL', 429, '这个号码收到的短信过多，请过一会儿再试'],
+    ['isv.BUSINESS_LIMIT_CONTROL', 429, '这个号码收到的短信过多，请过一会儿再试', null],
     ['isv.MOBILE_NUMBER_ILLEGAL', 0, '这个号码无法接收短信，请换一个手机号码', 'mobile'],
-    ['SignatureDoesNotMatch', 503, '验证码没有发出：短信服务暂时不可用，请稍后重试'],
-  ])('that was refused with %s counts in no limit and opens nothing', async (reason, code, msg, field?: string) => {
+    ['SignatureDoesNotMatch', 503, '验证码没有发出：短信服务暂时不可用，请稍后重试', null],
+  ])('that was refused with %s counts in no limit and opens nothing', async (reason, code, msg, field) => {
     const browser = test.newBrowser();
     refuseWith(reason);
     const refused = { code, success: false, msg, data: null, ...(field && { field }) };

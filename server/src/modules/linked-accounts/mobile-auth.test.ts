@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const NEW_PASSWORD = 'Another-horse-7';
-const WRONG = { code: 0, success: false, msg: '手机验证码错误或已过期，请重新获取', data: null };
+const WRONG = { code: 0, success: false, msg: '手机验证码错误或已过期，请重新获取', data: null, field: 'code' };
 
 let last = 0;
 const strangersMobile = (): string => {

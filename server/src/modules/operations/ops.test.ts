@@ -45,6 +45,20 @@ describe('the review list of feedback', () => {
     expect((await list({ status: 'done' })).total).toBe(0);
   });
 
+  it('is sorted as wished, and never repeats a row on the next page', async () => {
+    for (const place of [1, 2, 3]) await write(`同一时刻的排序 ${place}`);
+    const contents = async (filter: object) =>
+      (await list({ kw: '同一时刻', sort: 'created_at', ...filter })).list.map(({ content }) => content.at(-1));
+    // Written in the same instant, so the order of arrival decides.
+    expect(await contents({ order: 'asc' })).toEqual(['3', '2', '1']);
+    test.setNow(new Date(test.now().getTime() + 60_000).toISOString());
+    await write('同一时刻之后的排序 4');
+    expect(await contents({ order: 'asc', limit: 2 })).toEqual(['3', '2']);
+    expect(await contents({ order: 'asc', limit: 2, page: 2 })).toEqual(['1', '4']);
+    expect(await contents({ order: 'desc' })).toEqual(['4', '3', '2', '1']);
+    expect((await test.call('ops/getFeedbackList', { sort: 'tel' }, operator)).body).toMatchObject({ field: 'sort' });
+  });
+
   it('keeps who dealt with it, when and why, until it is opened again', async () => {
     await write('导出按钮没有反应');
     const [item] = (await list({ kw: '导出' })).list;

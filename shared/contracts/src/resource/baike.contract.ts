@@ -10,7 +10,7 @@ import {
   reviewedComment,
 } from '../entity/comment.ts';
 import { operation } from '../operation.ts';
-import { id, keyword, listOf, paging } from '../shapes.ts';
+import { id, keyword, listOf, paging, sorting } from '../shapes.ts';
 
 export type { Baike, BaikeCard, BaikeTree } from '../entity/baike.ts';
 export type {
@@ -154,7 +154,12 @@ export const baike = {
     method: 'POST',
     summary: '百科评论审核；facets 的键：status',
     access: 'operator',
-    request: z.object({ ...paging, status: commentQueue.optional(), kw: keyword.optional() }),
+    request: z.object({
+      ...paging,
+      ...sorting(['reports', 'created_at']),
+      status: commentQueue.optional(),
+      kw: keyword.optional(),
+    }),
     data: listOf(reviewedComment),
   }),
   'ops/reviewBaikeComment': operation({

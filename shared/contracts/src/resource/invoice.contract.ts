@@ -11,7 +11,7 @@ import { money } from '../entity/money.ts';
 import { order } from '../entity/order.ts';
 import { operation } from '../operation.ts';
 import { plainLine } from '../plain-line.ts';
-import { id, keyword, listOf, paging } from '../shapes.ts';
+import { id, keyword, listOf, paging, sorting } from '../shapes.ts';
 
 export type { Invoice, InvoiceReview, InvoiceStatus, InvoiceTitle, InvoiceType, TitleKind } from '../entity/invoice.ts';
 
@@ -127,6 +127,7 @@ export const invoice = {
     access: 'operator',
     request: z.object({
       ...paging,
+      ...sorting(['amount', 'submitted_at']),
       status: z.enum(ownInvoiceStatuses, '没有这种状态').optional(),
       kw: keyword.optional(),
     }),

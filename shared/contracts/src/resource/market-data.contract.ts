@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { link } from '../entity/link.ts';
 import { operation } from '../operation.ts';
-import { day, id, instant, keyword, listOf, paging, source } from '../shapes.ts';
+import { day, id, instant, keyword, listOf, paging, sorting, source } from '../shapes.ts';
 
 const state = z.enum(['pending', 'approved', 'rejected'], '没有这种状态');
 const price = (name: string) => z.number(`请填写${name}`);
@@ -97,7 +97,12 @@ export const marketData = {
     method: 'POST',
     summary: '会员报价；facets 的键：status',
     access: 'operator',
-    request: z.object({ ...paging, status: state.optional(), kw: keyword.optional() }),
+    request: z.object({
+      ...paging,
+      ...sorting(['date', 'price', 'distance', 'created_at']),
+      status: state.optional(),
+      kw: keyword.optional(),
+    }),
     data: listOf(reviewedQuote),
   }),
   'ops/setMarketDataStatus': operation({

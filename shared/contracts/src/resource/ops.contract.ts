@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customOrder, customOrderKind, customOrderState } from '../entity/custom-order.ts';
 import { operation } from '../operation.ts';
-import { id, instant, keyword, listOf, paging } from '../shapes.ts';
+import { id, instant, keyword, listOf, paging, sorting } from '../shapes.ts';
 
 export const feedbackStates = ['new', 'done'] as const;
 export type FeedbackState = (typeof feedbackStates)[number];
@@ -30,6 +30,7 @@ export const ops = {
     access: 'operator',
     request: z.object({
       ...paging,
+      ...sorting(['created_at']),
       status: z.enum(feedbackStates, '没有这种状态').optional(),
       kw: keyword.optional(),
     }),
@@ -52,6 +53,7 @@ export const ops = {
     access: 'operator',
     request: z.object({
       ...paging,
+      ...sorting(['price', 'created_at']),
       status: customOrderState.optional(),
       kind: customOrderKind.optional(),
       kw: keyword.optional(),

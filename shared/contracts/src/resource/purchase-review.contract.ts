@@ -3,7 +3,7 @@ import { money } from '../entity/money.ts';
 import { order, orderKinds, orderStatuses } from '../entity/order.ts';
 import { refundReview, refundStatuses } from '../entity/refund.ts';
 import { operation } from '../operation.ts';
-import { id, keyword, listOf, paging } from '../shapes.ts';
+import { id, keyword, listOf, paging, sorting } from '../shapes.ts';
 
 const note = z.string().trim().max(200, '说明最多 200 个字').default('');
 
@@ -24,6 +24,7 @@ export const purchaseReview = {
     access: 'operator',
     request: z.object({
       ...paging,
+      ...sorting(['pay_amount', 'refunded', 'created_at']),
       status: z.enum(orderStatuses, '没有这种订单状态').optional(),
       kind: z.enum(orderKinds, '没有这类商品').optional(),
       kw: keyword.optional(),
@@ -45,7 +46,12 @@ export const purchaseReview = {
     method: 'POST',
     summary: '退款；facets 的键：status',
     access: 'operator',
-    request: z.object({ ...paging, status: z.enum(refundStatuses, '没有这种状态').optional(), kw: keyword.optional() }),
+    request: z.object({
+      ...paging,
+      ...sorting(['amount', 'created_at']),
+      status: z.enum(refundStatuses, '没有这种状态').optional(),
+      kw: keyword.optional(),
+    }),
     data: listOf(refundReview),
   }),
   'ops/reviewRefund': operation({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { validities } from '../entity/article.ts';
 import { link, markedText } from '../entity/link.ts';
 import { operation } from '../operation.ts';
-import { day, instant, keyword, listOf, paging } from '../shapes.ts';
+import { day, instant, keyword, listOf, paging, sorting } from '../shapes.ts';
 
 /** The first five are the `name` of the header search; the others are additional kinds. */
 export const searchNames = [
@@ -129,7 +129,12 @@ export const search = {
     method: 'POST',
     summary: '热门搜索词的热度、次数、来源、位置与状态；facets 的键：status',
     access: 'operator',
-    request: z.object({ ...paging, status: hotWordState.optional(), kw: keyword.optional() }),
+    request: z.object({
+      ...paging,
+      ...sorting(['position', 'searches', 'heat', 'changed_at']),
+      status: hotWordState.optional(),
+      kw: keyword.optional(),
+    }),
     data: listOf(hotWord),
   }),
   'ops/addHotKeyword': operation({

@@ -11,7 +11,7 @@ import {
   supplyState,
 } from '../entity/supply.ts';
 import { operation } from '../operation.ts';
-import { day, id, keyword, listOf, paging } from '../shapes.ts';
+import { day, id, keyword, listOf, paging, sorting } from '../shapes.ts';
 
 const adcode = z.string('请选择所在城市').regex(/^\d{6}$/, '行政区划代码应为六位数字');
 const optional = (name: string, max: number) =>
@@ -119,7 +119,12 @@ export const supply = {
     method: 'POST',
     summary: '供需信息审核；facets 的键：status',
     access: 'operator',
-    request: z.object({ ...paging, status: supplyState.optional(), kw: keyword.optional() }),
+    request: z.object({
+      ...paging,
+      ...sorting(['reports', 'created_at']),
+      status: supplyState.optional(),
+      kw: keyword.optional(),
+    }),
     data: listOf(supplyReview),
   }),
   'ops/reviewSupply': operation({
@@ -141,6 +146,7 @@ export const supply = {
     access: 'operator',
     request: z.object({
       ...paging,
+      ...sorting(['created_at']),
       status: z.enum(['new', 'done'], '没有这种状态').optional(),
       kw: keyword.optional(),
     }),

@@ -1,5 +1,6 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import './data-table.css';
 
 export type SortOrder = 'asc' | 'desc';
 export type TableSort = {
@@ -32,16 +33,28 @@ export function SortHead({ column, sort }: SortHeadProps) {
       aria-sort={order ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {sort && column.sortable ? (
-        <a
-          className={classNames('bee-sort', order && `is-${order}`)}
-          href={sort.href(column.key, order === 'desc' ? 'asc' : 'desc')}
-          title={order === 'desc' ? '点击升序' : '点击降序'}
-        >
+        <SortLink column={column} sort={sort}>
           {text}
-        </a>
+        </SortLink>
       ) : (
         text
       )}
     </th>
+  );
+}
+
+type SortLinkProps = { column: { key: string }; sort: TableSort; children: ReactNode };
+
+/** The link in the head of a sortable column. */
+export function SortLink({ column: { key }, sort, children }: SortLinkProps) {
+  const order = sort.key === key ? sort.order : undefined;
+  return (
+    <a
+      className={classNames('bee-sort', order && `is-${order}`)}
+      href={sort.href(key, order === 'desc' ? 'asc' : 'desc')}
+      title={order === 'desc' ? '点击升序' : '点击降序'}
+    >
+      {children}
+    </a>
   );
 }

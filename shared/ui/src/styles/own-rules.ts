@@ -25,5 +25,9 @@ export const ownRules: Partial<Record<AntdEntryPoint, string>> = {
     .ant-table-wrapper .ant-table-tbody .ant-table-row > th.ant-table-cell { background: var(--ant-color-bg-container); font-weight: 400; }
     .ant-table-wrapper .ant-table-tbody .ant-table-row > th.ant-table-cell-row-hover { background: var(--ant-table-row-hover-bg); }
     .ant-table-wrapper .ant-table-thead > tr > th.ant-table-cell { font-weight: 400; }
+    .bee-work-columns { padding-inline: var(--bee-space-4); }
+    .bee-work-columns .bee-more-text { border-top: 0; }
+    .bee-work-columns fieldset { display: flex; flex-wrap: wrap; gap: var(--bee-space-2) var(--bee-space-4); }
+    .bee-work-selected { align-items: center; background: var(--bee-primary-soft); display: flex; flex-wrap: wrap; gap: var(--bee-space-3); padding: var(--bee-space-2) var(--bee-space-4); }
   `,
 };

@@ -3,13 +3,14 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { type CustomOrderState, customOrderStates, statesBefore } from '@bee/domain/custom-order';
 import { maskMobile } from '@bee/domain/phone';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { listOrder } from '../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
 import type { CustomOrderStepTable, Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 
 export const listCustomOrders = async (
   db: Kysely<Database>,
-  { status, kind, kw, page, limit }: ParsedRequestFor<'ops/getCustomOrderList'>,
+  { status, kind, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getCustomOrderList'>,
 ): Promise<ListPage<CustomOrder>> => {
   const answer = await listPage<OrderRow>(db, {
     rows: orderRows,
@@ -17,7 +18,7 @@ export const listCustomOrders = async (
       and (${kind ?? null}::text is null or kind = ${kind ?? null})
       and (${kw ?? ''} = '' or position(lower(${kw ?? ''}) in lower(
         concat_ws(' ', no, title, industry, region, fields, company, contact, mobile, remark))) > 0)`,
-    orderBy: sql`created_at desc, id`,
+    orderBy: listOrder(sorting, { price: sql`price::numeric`, created_at: sql`created_at` }, sql`created_at desc, id`),
     facet: 'status',
     labels: customOrderStates,
     page,

@@ -2,6 +2,7 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { FeedbackItem, FeedbackState } from '@bee/contracts/resource/ops';
 import { maskMobile } from '@bee/domain/phone';
 import { type Kysely, sql } from 'kysely';
+import { listOrder } from '../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
 import type { Database } from '../../../db/schema.ts';
 
@@ -9,13 +10,13 @@ const LABELS: Record<FeedbackState, string> = { new: '未处理', done: '已处�
 
 export const listFeedback = async (
   db: Kysely<Database>,
-  { status, kw, page, limit }: ParsedRequestFor<'ops/getFeedbackList'>,
+  { status, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getFeedbackList'>,
 ): Promise<ListPage<FeedbackItem>> => {
   const answer = await listPage<FeedbackRow>(db, {
     rows: feedbackRows,
     where: sql`(${status ?? null}::text is null or status = ${status ?? null})
       and (${kw ?? ''} = '' or position(lower(${kw ?? ''}) in lower(concat_ws(' ', contact, tel, content, note))) > 0)`,
-    orderBy: sql`created_at desc, place desc`,
+    orderBy: listOrder(sorting, { created_at: sql`created_at` }, sql`created_at desc, place desc`),
     facet: 'status',
     labels: LABELS,
     page,

@@ -3,6 +3,7 @@ import type { PurchaseReview } from '@bee/contracts/resource/purchase-review';
 import { fenOf, yuanText } from '@bee/domain/money';
 import { maskMobile } from '@bee/domain/phone';
 import { type Kysely, sql } from 'kysely';
+import { listOrder } from '../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
 import type { Database } from '../../../db/schema.ts';
 import { orderColumns, orderLabels } from '../../commerce/index.ts';
@@ -12,7 +13,7 @@ type Row = Omit<PurchaseReview, 'member' | 'refundable'> & { mobile: string | nu
 /** Orders of all members. */
 export const listPurchases = async (
   db: Kysely<Database>,
-  { status, kind, kw, page, limit }: ParsedRequestFor<'ops/getPurchaseList'>,
+  { status, kind, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getPurchaseList'>,
   now: Date,
 ): Promise<ListPage<PurchaseReview>> => {
   const answer = await listPage<Row>(db, {
@@ -21,7 +22,15 @@ export const listPurchases = async (
       and (${kind ?? null}::text is null or kind = ${kind ?? null})
       and (${kw ?? ''} = '' or position(lower(${kw ?? ''}) in lower(concat_ws(' ', no, items->0->>'title', remark))) > 0
         or right(mobile, 4) = ${kw ?? ''} or mobile = ${kw ?? ''})`,
-    orderBy: sql`created_at desc, id`,
+    orderBy: listOrder(
+      sorting,
+      {
+        pay_amount: sql`case when paid_at is not null then pay_amount::numeric end`,
+        refunded: sql`case when paid_at is not null then refunded::numeric end`,
+        created_at: sql`created_at`,
+      },
+      sql`created_at desc, id`,
+    ),
     facet: 'status',
     labels: orderLabels,
     page,

@@ -3,6 +3,7 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { refundStates } from '@bee/domain/payment-state';
 import { maskMobile } from '@bee/domain/phone';
 import { type Kysely, sql } from 'kysely';
+import { listOrder } from '../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
 import type { Database } from '../../../db/schema.ts';
 
@@ -10,14 +11,18 @@ type Row = Omit<RefundReview, 'member'> & { mobile: string | null };
 
 export const listRefunds = async (
   db: Kysely<Database>,
-  { status, kw, page, limit }: ParsedRequestFor<'ops/getRefundList'>,
+  { status, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getRefundList'>,
 ): Promise<ListPage<RefundReview>> => {
   const answer = await listPage<Row>(db, {
     rows: refundRows,
     where: sql`(${status ?? null}::text is null or status = ${status ?? null})
       and (${kw ?? ''} = '' or position(lower(${kw ?? ''}) in lower(concat_ws(' ', order_no, order_title, reason, note))) > 0
         or right(mobile, 4) = ${kw ?? ''})`,
-    orderBy: sql`created_at desc, id`,
+    orderBy: listOrder(
+      sorting,
+      { amount: sql`amount::numeric`, created_at: sql`created_at` },
+      sql`created_at desc, id`,
+    ),
     facet: 'status',
     labels: refundStates,
     page,

@@ -17,11 +17,12 @@ type Context = Pick<CallContext, 'viewer' | 'now'>;
 /** The list for operators, including hidden words. */
 export const listForReview = async (
   db: Kysely<Database>,
-  { status, kw = '', page, limit }: ParsedRequestFor<'ops/getHotKeywords'>,
+  { status, kw = '', page, limit, sort, order }: ParsedRequestFor<'ops/getHotKeywords'>,
   now: Date,
 ): Promise<DataFor<'ops/getHotKeywords'>> => {
   const all = await placedWords(db, now);
-  const found = all.filter((word) => (!status || word.status === status) && word.keyword.includes(wordOf(kw)));
+  const matching = all.filter((word) => (!status || word.status === status) && word.keyword.includes(wordOf(kw)));
+  const found = sort ? sortedBy(matching, sort, order) : matching;
   const changes = all.flatMap(({ changed_at }) => changed_at ?? []).sort();
   return {
     list: found.slice((page - 1) * limit, page * limit),
@@ -31,6 +32,17 @@ export const listForReview = async (
     facets: { status: statesOf(all) },
     updated_at: changes.at(-1) ?? null,
   };
+};
+
+type SortKey = NonNullable<ParsedRequestFor<'ops/getHotKeywords'>['sort']>;
+
+/** Stable; words without a value come last in both directions. */
+const sortedBy = (words: readonly HotWord[], key: SortKey, order: 'asc' | 'desc'): HotWord[] => {
+  const sign = order === 'asc' ? 1 : -1;
+  return words.toSorted(({ [key]: a }, { [key]: b }) => {
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return a === b ? 0 : sign * (a < b ? -1 : 1);
+  });
 };
 
 export const addHotWord = async (

@@ -2,6 +2,7 @@ import type { SupplyReport } from '@bee/contracts/entity/supply';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { maskMobile } from '@bee/domain/phone';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { listOrder } from '../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
 import type { Database, SupplyReportTable } from '../../../db/schema.ts';
 
@@ -26,13 +27,13 @@ export const saveReport = async (db: Kysely<Database>, report: NewReport): Promi
 
 export const listReports = async (
   db: Kysely<Database>,
-  { status, kw, page, limit }: ParsedRequestFor<'ops/getSupplyReportList'>,
+  { status, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getSupplyReportList'>,
 ): Promise<ListPage<SupplyReport>> => {
   const answer = await listPage<ReportRow>(db, {
     rows: reportRows,
     where: sql`(${status ?? null}::text is null or status = ${status ?? null})
       and (${kw ?? ''} = '' or position(lower(${kw ?? ''}) in lower(concat_ws(' ', title, detail, note))) > 0)`,
-    orderBy: sql`created_at desc, turn desc`,
+    orderBy: listOrder(sorting, { created_at: sql`created_at` }, sql`created_at desc, turn desc`),
     facet: 'status',
     labels: { new: '未处理', done: '已处理' },
     page,

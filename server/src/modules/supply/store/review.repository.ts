@@ -3,6 +3,7 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { maskMobile } from '@bee/domain/phone';
 import { type SupplyState, supplyStates } from '@bee/domain/supply';
 import { type Kysely, sql } from 'kysely';
+import { listOrder } from '../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
 import type { Database } from '../../../db/schema.ts';
 import { presentPosting } from '../model/posting.presenter.ts';
@@ -10,7 +11,7 @@ import { type PostingRow, postingColumns } from './posting.repository.ts';
 
 export const listReviews = async (
   db: Kysely<Database>,
-  { status, kw, page, limit }: ParsedRequestFor<'ops/getSupplyList'>,
+  { status, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getSupplyList'>,
   today: string,
 ): Promise<ListPage<SupplyReview>> => {
   const answer = await listPage<ReviewRow>(db, {
@@ -18,7 +19,7 @@ export const listReviews = async (
     where: sql`(${status ?? null}::text is null or status = ${status ?? null})
       and (${kw ?? ''} = '' or position(lower(${kw ?? ''}) in lower(
         concat_ws(' ', id, title, product, variety, spec, place, origin, description, contact, mobile, reason))) > 0)`,
-    orderBy: sql`created_at desc, id`,
+    orderBy: listOrder(sorting, { reports: sql`reports`, created_at: sql`created_at` }, sql`created_at desc, id`),
     facet: 'status',
     labels: supplyStates,
     page,

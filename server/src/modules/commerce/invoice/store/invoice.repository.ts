@@ -4,6 +4,7 @@ import type { Order } from '@bee/contracts/resource/order';
 import { invoiceStates } from '@bee/domain/invoice-state';
 import { maskMobile } from '@bee/domain/phone';
 import { type Kysely, sql } from 'kysely';
+import { listOrder } from '../../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../../db/list-page.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { invoiceableOrders } from './invoice-order.repository.ts';
@@ -46,14 +47,18 @@ export const findInvoice = async (db: Kysely<Database>, uid: number, id: string)
 
 export const listInvoiceReviews = async (
   db: Kysely<Database>,
-  { status, kw = '', page, limit }: ParsedRequestFor<'ops/getInvoiceList'>,
+  { status, kw = '', page, limit, ...sorting }: ParsedRequestFor<'ops/getInvoiceList'>,
 ): Promise<ListPage<InvoiceReview>> => {
   const answer = await listPage<ReviewRow>(db, {
     rows: reviewRows,
     where: sql`(${status ?? null}::text is null or status = ${status ?? null})
       and (${kw} = '' or member_mobile like ${`%${kw.replace(/[%_\\]/g, '\\$&')}`}
         or position(lower(${kw}) in lower(concat_ws(' ', no, red_no, title->>'title', title->>'tax_no', email, orders::text))) > 0)`,
-    orderBy: sql`created_at desc, id`,
+    orderBy: listOrder(
+      sorting,
+      { amount: sql`amount::numeric`, submitted_at: sql`submitted_at` },
+      sql`created_at desc, id`,
+    ),
     facet: 'status',
     labels: invoiceStates,
     page,

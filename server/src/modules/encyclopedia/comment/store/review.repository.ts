@@ -3,20 +3,25 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { commentQueues } from '@bee/domain/comment';
 import { maskMobile } from '@bee/domain/phone';
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import { listOrder } from '../../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../../db/list-page.ts';
 import type { BaikeCommentReportTable, BaikeCommentTable, Database } from '../../../../db/schema.ts';
 import type { WrittenComment } from './write-comment.repository.ts';
 
 export const listReviews = async (
   db: Kysely<Database>,
-  { status, kw, page, limit }: ParsedRequestFor<'ops/getBaikeCommentList'>,
+  { status, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getBaikeCommentList'>,
 ): Promise<ListPage<ReviewedComment>> => {
   const answer = await listPage<ReviewRow>(db, {
     rows: reviewRows,
     where: sql`(${status ?? null}::text is null or status = ${status ?? null})
       and (${kw ?? ''} = '' or position(lower(${kw ?? ''}) in lower(
         concat_ws(' ', id, baike_title, content, source_url, nickname, mobile, reject_reason))) > 0)`,
-    orderBy: sql`created_at desc, turn desc`,
+    orderBy: listOrder(
+      sorting,
+      { reports: sql`json_array_length(reports)`, created_at: sql`created_at` },
+      sql`created_at desc, turn desc`,
+    ),
     facet: 'status',
     labels: commentQueues,
     page,

@@ -2,6 +2,7 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { MemberQuote, OwnQuote } from '@bee/contracts/resource/market-data';
 import { marketDataStates, statesBeforeReview } from '@bee/domain/market-data';
 import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
+import { listOrder } from '../../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../../db/list-page.ts';
 import type { Database, PriceReportTable } from '../../../../db/schema.ts';
 import { matchKey } from '../../../../text/match-key.ts';
@@ -140,6 +141,14 @@ const quoteRows = (where: RawBuilder<unknown>) => sql`
 
 type Paging = { page: number; limit: number };
 const EVERYTHING = sql`true`;
+const NEWEST_FIRST = sql`created_at desc, id`;
+const REVIEW_ORDERS = {
+  date: sql`date`,
+  price: sql`price_avg`,
+  // Without a usual price there is no distance; the constant part of the percentage does not change the order.
+  distance: sql`price_avg / nullif(usual, 0)`,
+  created_at: sql`created_at`,
+};
 
 export const listApproved = (
   db: Kysely<Database>,
@@ -161,12 +170,13 @@ export const listOwn = (
 
 export const listForReview = (
   db: Kysely<Database>,
-  { status, kw, page, limit }: ParsedRequestFor<'ops/getMarketDataList'>,
+  { status, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getMarketDataList'>,
 ): Promise<ListPage<QuoteRow>> =>
   list(db, {
     rows: EVERYTHING,
     where: sql`${hasStatus(status)} and (${kw ?? ''} = ''
       or position(lower(${kw ?? ''}) in lower(concat_ws(' ', product, market, nickname, remark))) > 0)`,
+    orderBy: listOrder(sorting, REVIEW_ORDERS, NEWEST_FIRST),
     page,
     limit,
   });
@@ -178,10 +188,7 @@ const hasStatus = (status: string | undefined) => sql`(${status ?? null}::text i
 
 type Listed = Paging & { rows: RawBuilder<unknown>; where?: RawBuilder<unknown>; orderBy?: RawBuilder<unknown> };
 
-const list = (
-  db: Kysely<Database>,
-  { rows, where = EVERYTHING, orderBy = sql`created_at desc, id`, ...paging }: Listed,
-) =>
+const list = (db: Kysely<Database>, { rows, where = EVERYTHING, orderBy = NEWEST_FIRST, ...paging }: Listed) =>
   listPage<QuoteRow>(db, {
     rows: quoteRows(rows),
     where,
