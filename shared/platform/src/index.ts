@@ -4,6 +4,7 @@ export type { ApiCaller, CallOptions } from './api/api-caller.ts';
 export { ApiError, NetworkError } from './api/api-error.ts';
 export { useApi, useApiMutation, useApiQuery, useInvalidate } from './api/use-api.ts';
 export { usePersonalizedQuery } from './api/use-personalized-query.ts';
+export { guardEdits, leaveEdits } from './draft/unsaved-edits.ts';
 export { useDraft } from './draft/use-draft.ts';
 export { downloadFile } from './file/download-file.ts';
 export { type UploadOptions, uploadFile } from './file/upload-file.ts';

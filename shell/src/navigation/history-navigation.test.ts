@@ -1,4 +1,5 @@
-import { createLocationStore, setRouteTable } from '@bee/platform/host';
+import { guardEdits } from '@bee/platform';
+import { createLocationStore, dialogs, setRouteTable } from '@bee/platform/host';
 import { start } from 'single-spa';
 import { startNavigation } from './history-navigation.ts';
 
@@ -98,6 +99,57 @@ describe('scroll position after a link', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(window.location.pathname).toBe('/home/x/list');
     expect(top).toBe(900);
+  });
+});
+
+describe('unsaved edits', () => {
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
+  const follow = async (to: string) => {
+    const link = Object.assign(document.createElement('a'), { href: to });
+    document.body.append(link);
+    link.click();
+    await settled();
+  };
+  const answer = async (yes: boolean) => {
+    dialogs.getState().list[0]?.answer(yes);
+    await settled();
+  };
+  const openDialogs = () => dialogs.getState().list.length;
+  let release: () => void;
+  beforeEach(async () => {
+    await follow('/home/x/list');
+    release = guardEdits(() => document.body);
+  });
+  afterEach(() => release());
+
+  it('ask before another page, and not before another view of the same one', async () => {
+    await follow('/home/x/list?s=hot');
+    expect([openDialogs(), window.location.search]).toEqual([0, '?s=hot']);
+    await follow('/home/x/other');
+    expect([openDialogs(), window.location.pathname]).toEqual([1, '/home/x/list']);
+    await answer(false);
+    expect(window.location.pathname).toBe('/home/x/list');
+    await follow('/home/x/other');
+    await answer(true);
+    expect([openDialogs(), window.location.pathname]).toEqual([0, '/home/x/other']);
+  });
+
+  it('ask on the way back, during which the address stays', async () => {
+    release();
+    await follow('/home/x/other');
+    release = guardEdits(() => document.body);
+    window.history.back();
+    await settled();
+    expect([openDialogs(), window.location.pathname]).toEqual([1, '/home/x/other']);
+    await answer(true);
+    expect(window.location.pathname).toBe('/home/x/list');
+  });
+
+  it('keep the document until they are saved', () => {
+    const unload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(unload()).toBe(false);
+    release();
+    expect(unload()).toBe(true);
   });
 });
 

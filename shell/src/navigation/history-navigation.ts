@@ -1,7 +1,7 @@
 import type { PageComposition } from '@bee/contracts/page';
 import { queryOf } from '@bee/domain/query-of';
 import { renamedQuery } from '@bee/domain/renamed-query';
-import { href, matchLocation } from '@bee/platform';
+import { href, leaveEdits, matchLocation } from '@bee/platform';
 import { type LocationStore, locate, type PageMatch, setNavigator } from '@bee/platform/host';
 import { anchorOf, internalTarget } from './internal-target.ts';
 import { rememberScroll, restoreScroll, scrollToAnchor, scrollToListTop } from './scroll-memory.ts';
@@ -15,23 +15,30 @@ type Deps = {
   prepare(match: PageMatch, query: Record<string, string>): Promise<unknown>;
 };
 
+type Turn = { replace: boolean; list: Element | null };
+
 /** The only code that changes the address without a document load. */
 export const startNavigation = ({ composition, location, activeComposition, prepare }: Deps) => {
   let shown = pageAt(window.location);
   /** Counts navigations: a later one cancels those that are still waiting for their page. */
   let turn = 0;
-  const go = (target: string, { replace, list }: { replace: boolean; list?: Element | null }) => {
+  const go = (target: string, { replace, list = null }: { replace: boolean; list?: Element | null }) => {
     const url = new URL(target, window.location.href);
     const foreign = url.origin !== window.location.origin;
     const match = matchLocation(url);
     const query = renamedQuery(match?.page.renamed, url.searchParams);
     if (query) url.search = query.toString();
     // An open page never mixes releases: after a change of composition the next click loads a document.
-    if (foreign || !match || activeComposition() !== composition.id) {
-      if (replace) window.location.replace(url);
-      else window.location.assign(url);
-      return;
-    }
+    if (foreign || !match || activeComposition() !== composition.id)
+      return leaveEdits(() => {
+        if (replace) window.location.replace(url);
+        else window.location.assign(url);
+      });
+    // Another view of the same page keeps its forms.
+    if (canonicalPathOf(url) === canonicalPathOf(window.location)) turnTo(url, match, { replace, list });
+    else leaveEdits(() => turnTo(url, match, { replace, list }));
+  };
+  const turnTo = (url: URL, match: PageMatch, { replace, list }: Turn) => {
     turn += 1;
     const mine = turn;
     const commit = () => {
@@ -41,7 +48,7 @@ export const startNavigation = ({ composition, location, activeComposition, prep
     if (match.page.id === location.getState().match?.page.id) commit();
     else void prepare(match, queryOf(url.search)).then(commit, commit);
   };
-  const open = (url: URL, { replace, list }: { replace: boolean; list: Element | null | undefined }) => {
+  const open = (url: URL, { replace, list }: Turn) => {
     rememberScroll();
     const samePage = canonicalPathOf(url) === canonicalPathOf(window.location);
     const address = url.pathname + url.search + url.hash;
@@ -69,15 +76,24 @@ export const startNavigation = ({ composition, location, activeComposition, prep
     go(target, { replace: false });
   });
   window.addEventListener('popstate', () => {
-    const { pathname, search } = window.location;
     // A change of the fragment only: the browser has scrolled already.
     if (pageAt(window.location) === shown) return;
+    const before = new URL(shown, window.location.href);
+    if (canonicalPathOf(before) === canonicalPathOf(window.location)) return followHistory();
+    // The address has changed already: while the question is open, it is the one of the page that is still shown.
+    let asked = false;
+    leaveEdits(() => (asked ? window.history.back() : followHistory()));
+    asked = true;
+    if (pageAt(window.location) !== shown) window.history.pushState({ bee: true }, '', shown);
+  });
+  const followHistory = () => {
+    const { pathname, search } = window.location;
     turn += 1;
     shown = pageAt(window.location);
     if (!matchLocation({ pathname, search })) return window.location.reload();
     location.setState(locate(pathname, search));
     restoreScroll();
-  });
+  };
   window.addEventListener('pagehide', rememberScroll);
 };
 

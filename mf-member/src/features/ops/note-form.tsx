@@ -45,6 +45,7 @@ export const NoteForm = ({
     <WorkForm
       form={form}
       name="ops-note"
+      edits="kept"
       layout="vertical"
       className="member-form is-stacked member-ops-form"
       initialValues={{ note: initial }}

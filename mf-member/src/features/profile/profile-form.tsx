@@ -35,6 +35,7 @@ export const ProfileForm = ({ user }: { user: UserInfo }) => {
       <WorkForm
         form={form}
         name="profile"
+        edits="kept"
         className="member-form"
         initialValues={profileOf(user)}
         onValuesChange={(changed: Partial<ProfileValues>, values: ProfileValues) => {

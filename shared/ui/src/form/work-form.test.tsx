@@ -45,6 +45,22 @@ describe('WorkForm', () => {
     expect(onFinish).not.toHaveBeenCalled();
   });
 
+  it('lists several errors above the fields, each leading to its field, until they are corrected', async () => {
+    render(<Example />);
+    await userEvent.type(screen.getByLabelText('号码'), '12');
+    await userEvent.click(screen.getByRole('button', { name: '提交' }));
+    const summary = await screen.findByRole('alert', { name: '' });
+    await waitFor(() => expect(summary).toHaveTextContent('有 2 处需要修改：至少 3 位数字请写明原因'));
+    expect(screen.getByLabelText('号码')).toHaveFocus();
+    expect(toasts.getState().list).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: '请写明原因' }));
+    expect(screen.getByLabelText('说明')).toHaveFocus();
+    await userEvent.keyboard('抬头有误');
+    await waitFor(() => expect(summary).toHaveTextContent('有 1 处需要修改：至少 3 位数字'));
+    await userEvent.type(screen.getByLabelText('号码'), '3');
+    await waitFor(() => expect(summary).toBeEmptyDOMElement());
+  });
+
   it('is not sent by the Enter that confirms an input method', () => {
     render(<Example />);
     const enter = { key: 'Enter', bubbles: true, cancelable: true };

@@ -1,3 +1,4 @@
+import { leaveEdits } from '@bee/platform';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { unlessHandled, useDialogFocus } from './use-dialog-focus.ts';
@@ -5,7 +6,7 @@ import { unlessHandled, useDialogFocus } from './use-dialog-focus.ts';
 export type DialogProps = {
   /** Also the accessible name. */
   title: string;
-  /** Called by the button and Esc; the parent then no longer renders the dialog. */
+  /** Called by the button and Esc, after a question if a form inside has unsaved edits; the parent then no longer renders the dialog. */
   onClose(): void;
   children: ReactNode;
 };
@@ -22,7 +23,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       footer={null}
       mask={{ closable: false }}
       closable={{ 'aria-label': '关闭' }}
-      onCancel={unlessHandled(onClose)}
+      onCancel={unlessHandled(() => leaveEdits(onClose, box.current))}
       afterOpenChange={focusFirst}
     >
       <div ref={box}>{children}</div>

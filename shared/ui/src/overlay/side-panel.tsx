@@ -1,3 +1,4 @@
+import { leaveEdits } from '@bee/platform';
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { unlessHandled, useDialogFocus } from './use-dialog-focus.ts';
@@ -7,7 +8,7 @@ export type SidePanelProps = {
   title: string;
   /** In px; never wider than the screen. */
   width?: number;
-  /** Called by the button and Esc; the parent then no longer renders the panel. */
+  /** Called by the button and Esc, after a question if a form inside has unsaved edits; the parent then no longer renders the panel. */
   onClose(): void;
   children: ReactNode;
 };
@@ -25,7 +26,7 @@ export function SidePanel({ title, width = 410, onClose, children }: SidePanelPr
       styles={inScreen}
       mask={{ closable: false }}
       closable={{ 'aria-label': '关闭', placement: 'end' }}
-      onClose={unlessHandled(onClose)}
+      onClose={unlessHandled(() => leaveEdits(onClose, box.current))}
       afterOpenChange={focusFirst}
     >
       <div ref={box}>{children}</div>

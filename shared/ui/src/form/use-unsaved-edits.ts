@@ -1,0 +1,30 @@
+import { guardEdits } from '@bee/platform';
+import { type RefObject, useEffect, useRef } from 'react';
+
+type Edited = {
+  /** The element of the form. */
+  box: RefObject<{ nativeElement?: HTMLElement } | null>;
+  values: () => Record<string, unknown>;
+  initial: Record<string, unknown>;
+};
+
+/** @returns a function to call with each edit; from the first one on, leaving asks while values differ from the initial ones. */
+export const useUnsavedEdits = (edited: Edited): (() => void) => {
+  const latest = useRef(edited);
+  latest.current = edited;
+  const form = useRef(() => {
+    const { box, values, initial } = latest.current;
+    return isEdited(values(), initial) ? (box.current?.nativeElement ?? null) : null;
+  });
+  const release = useRef(() => {});
+  useEffect(() => () => release.current(), []);
+  return () => {
+    release.current = guardEdits(form.current);
+  };
+};
+
+const isEdited = (values: Record<string, unknown>, initial: Record<string, unknown>): boolean =>
+  Object.keys(values).some((name) => textOf(values[name]) !== textOf(initial[name]));
+
+/** A field that was emptied is as empty as one that had no value. */
+const textOf = (value: unknown): string => JSON.stringify(value ?? '');
