@@ -44,7 +44,7 @@ describe('the review list of refunds', () => {
     const drawer = within(screen.getByRole('dialog'));
     expect(drawer.getByText('此前已退').nextSibling).toHaveTextContent('20.00 元');
     await press(`同意退款：${ORDER_NO}`);
-    const amount = screen.getByLabelText('退款金额');
+    const amount = screen.getByLabelText('退款金额', { selector: '[inputmode]' });
     await userEvent.clear(amount);
     await userEvent.type(amount, '366');
     await press('同意退款');
