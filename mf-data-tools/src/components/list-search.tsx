@@ -1,6 +1,6 @@
 import { navigate } from '@bee/platform';
-import { Button, keepComposing } from '@bee/ui/content';
-import type { ReactNode } from 'react';
+import { Button, DayField, keepComposing } from '@bee/ui/content';
+import { type ReactNode, useId } from 'react';
 import { formQuery, HiddenFields } from './query-form.tsx';
 import '../layout/list.css';
 
@@ -53,9 +53,12 @@ type DateFieldProps = {
 };
 
 /** A day for which there may be figures. */
-export const DateField = ({ name, value, dates }: DateFieldProps) => (
-  <label className="tools-field">
-    <span>日期</span>
-    <input type="date" name={name} defaultValue={value ?? undefined} min={dates?.min} max={dates?.max} />
-  </label>
-);
+export const DateField = ({ name, value, dates }: DateFieldProps) => {
+  const id = useId();
+  return (
+    <div className="tools-field">
+      <label htmlFor={id}>日期</label>
+      <DayField id={id} name={name} defaultValue={value ?? undefined} min={dates?.min} max={dates?.max} />
+    </div>
+  );
+};

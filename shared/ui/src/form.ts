@@ -24,5 +24,6 @@ export {
   type SelectProps,
 } from 'antd';
 export { type Dayjs, default as dayjs } from 'dayjs';
+export { DayPicker } from './form/day-picker.tsx';
 export { useServerError } from './form/use-server-error.ts';
 export { WorkForm, type WorkFormProps } from './form/work-form.tsx';

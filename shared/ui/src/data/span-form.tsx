@@ -1,6 +1,6 @@
 import { isDay } from '@bee/domain/calendar-day';
 import { navigate } from '@bee/platform';
-import { Button } from '@bee/ui/content';
+import { Button, DayField } from '@bee/ui/content';
 import { type FormEvent, useState } from 'react';
 
 type Span = { from: string; to: string };
@@ -25,23 +25,13 @@ export function SpanForm({ current, dates, onChoose }: SpanFormProps) {
     setProblem(wrong);
     if (!wrong) navigate(onChoose({ from, to }));
   };
-  const field = (label: string, value: string, change: (value: string) => void) => (
-    <input
-      type="date"
-      aria-label={label}
-      value={value}
-      min={dates.min}
-      max={dates.max}
-      onChange={({ target }) => change(target.value)}
-    />
-  );
   return (
     <details className={current ? 'bee-span is-current' : 'bee-span'} open={current !== null}>
       <summary>自选</summary>
       <form noValidate onSubmit={choose}>
-        {field('开始日期', from, setFrom)}
+        <DayField aria-label="开始日期" value={from} {...dates} onChange={setFrom} />
         <span aria-hidden="true">至</span>
-        {field('结束日期', to, setTo)}
+        <DayField aria-label="结束日期" value={to} {...dates} onChange={setTo} />
         <Button type="submit">查看</Button>
         {problem ? (
           <p role="alert" className="bee-span-problem">

@@ -4,7 +4,14 @@
  */
 export const contentSheets = {
   cards: ['article-card.css'],
-  figures: ['data-table.css', 'key-value-list.css', 'page-header.css', 'print-note.css', 'print-sheet.css'],
+  figures: [
+    'data-table.css',
+    'day-field.css',
+    'key-value-list.css',
+    'page-header.css',
+    'print-note.css',
+    'print-sheet.css',
+  ],
   list: ['filters.css', 'list-bar.css', 'pagination.css'],
   reading: ['medal.css', 'rich-text.css'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,0 +1,107 @@
+import { isDay } from '@bee/domain/calendar-day';
+import { type LazyComponent, useLazyComponent } from '@bee/platform';
+import { type AriaAttributes, type ComponentType, type FormEvent, useId, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+import './day-field.css';
+
+type Control = Pick<AriaAttributes, 'aria-label' | 'aria-describedby' | 'aria-invalid' | 'aria-required'> & {
+  id?: string;
+  /** Name in a GET form. */
+  name?: string;
+  /** The first and the last day to choose, YYYY-MM-DD. */
+  min?: string;
+  max?: string;
+};
+
+export type DayPickerProps = Control & { day: string; hasFocus: boolean; onPick(day: string): void };
+
+const picker: LazyComponent<DayPickerProps> = {
+  styles: ['core', 'form'],
+  load: () => Promise.reject(new Error('provideDayPicker was not called')),
+  onFailure: () => {}, // the text field works without it
+};
+
+/** For the shell: how to load the picker of `@bee/ui/form`, which imports this entry point and is not imported by it. */
+export const provideDayPicker = (load: () => Promise<ComponentType<DayPickerProps>>) => {
+  picker.load = load;
+};
+
+export type DayFieldProps = Control & {
+  defaultValue?: string;
+  /** Controlled by the parent, for example an item of a form; '' is no day. */
+  value?: string;
+  onChange?(day: string): void;
+  /** When the focus leaves text and calendar. */
+  onBlur?(): void;
+};
+
+/**
+ * A day, typed as 2026-01-31 or chosen in antd's calendar, which is loaded when the mouse or the focus reaches the field
+ * and takes its place without a change of size. The server renders the text field, which works without JavaScript.
+ */
+export function DayField({ defaultValue = '', value, onChange, onBlur, ...control }: DayFieldProps) {
+  const [own, setOwn] = useState(defaultValue);
+  const [isWanted, setWanted] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const ownId = useId();
+  const box = useRef<HTMLSpanElement>(null);
+  const Picker = useLazyComponent(isWanted, picker);
+  const text = value ?? own;
+  const id = control.id ?? ownId;
+  const change = (next: string) => {
+    setOwn(next);
+    onChange?.(next);
+  };
+  // A text that is no day would be lost in the picker.
+  const isPicker = Picker !== null && !isTyping && (text === '' || isDay(text));
+  const type = (typed: string) => {
+    setTyping(true);
+    change(typed);
+  };
+  // The picker itself reports what is typed only when it is left.
+  const readPicker = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && isDay(target.value)) change(target.value);
+  };
+  const leave = ({ relatedTarget: next }: { relatedTarget: EventTarget | null }) => {
+    if (next instanceof Element && (box.current?.contains(next) || next.closest('.ant-picker-dropdown'))) return;
+    setTyping(false);
+    onBlur?.();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: sees events of the field in it, which is the control
+    <span
+      ref={box}
+      className="bee-day"
+      onPointerEnter={() => setWanted(true)}
+      onFocus={() => setWanted(true)}
+      onBlur={leave}
+      onInput={isPicker ? readPicker : undefined}
+    >
+      {isPicker ? (
+        <Picker
+          {...control}
+          id={id}
+          day={text}
+          hasFocus={box.current?.contains(document.activeElement) ?? false}
+          onPick={change}
+        />
+      ) : (
+        <>
+          <input
+            {...control}
+            id={id}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="年-月-日"
+            pattern="\d{4}-\d{2}-\d{2}"
+            title="例如 2026-01-31"
+            value={text}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+          />
+          <Icon name="calendar" size={16} />
+        </>
+      )}
+    </span>
+  );
+}

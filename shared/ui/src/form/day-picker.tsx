@@ -1,0 +1,32 @@
+import { type DayPickerProps, Icon } from '@bee/ui/content';
+import { UiProvider } from '@bee/ui/theme';
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+
+const dayOf = (day: string | undefined) => (day ? dayjs(day) : undefined);
+
+/** The first is shown; the others are understood when they are typed. */
+const formats = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY-M-D', 'YYYY/M/D', 'YYYY年M月D日'];
+
+/** antd's calendar in the place of a `DayField`, open if the field has the focus. Touch screens get no keyboard. */
+export function DayPicker({ day, min, max, hasFocus, onPick, ...control }: DayPickerProps) {
+  const [isTouch] = useState(() => window.matchMedia('(pointer: coarse)').matches);
+  return (
+    <UiProvider>
+      <DatePicker
+        {...control}
+        value={dayOf(day) ?? null}
+        minDate={dayOf(min)}
+        maxDate={dayOf(max)}
+        format={formats}
+        placeholder="年-月-日"
+        suffixIcon={<Icon name="calendar" size={16} />}
+        inputReadOnly={isTouch}
+        autoFocus={hasFocus}
+        defaultOpen={hasFocus}
+        onChange={(picked) => onPick(picked?.format('YYYY-MM-DD') ?? '')}
+      />
+    </UiProvider>
+  );
+}
