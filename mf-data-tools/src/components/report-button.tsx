@@ -5,7 +5,7 @@ import type { ReportModal } from './report-modal.tsx';
 
 /** Loaded on the first click. */
 const reportModal: LazyComponent<ComponentProps<typeof ReportModal>> = {
-  styles: ['interactive'],
+  styles: ['core', 'fields', 'overlay'],
   load: async () => (await import('./report-modal.tsx')).ReportModal,
 };
 

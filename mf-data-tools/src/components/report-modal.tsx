@@ -1,8 +1,11 @@
 import { toast } from '@bee/platform';
 import { Button } from '@bee/ui/content';
-import { Field, Form, Modal, useFormModel } from '@bee/ui/interactive';
+import { Form, type FormRule, Input, Select, WorkForm } from '@bee/ui/fields';
+import { Dialog } from '@bee/ui/overlay';
+import { UiProvider } from '@bee/ui/theme';
 import { useBusy } from '../lib/use-busy.ts';
-import { Choice } from './choice.tsx';
+
+type ReportValues = { reason?: string; detail: string };
 
 type ReportModalProps = {
   title: string;
@@ -15,45 +18,46 @@ type ReportModalProps = {
   onClose: () => void;
 };
 
+const detailRules: FormRule[] = [
+  ({ getFieldValue }) => ({
+    validator: async (_, detail: string) => {
+      if (getFieldValue('reason') === 'other' && detail.trim() === '') throw new Error('选择“其他”时请说明情况');
+    },
+  }),
+];
+
 /** A reason, and a description that 其他 requires. */
 export function ReportModal({ title, reasons, placeholder, maxLength, send, onClose }: ReportModalProps) {
   const { busy, run } = useBusy();
-  const form = useFormModel({
-    initial: { reason: '', detail: '' },
-    rules: {
-      reason: [{ required: true, trigger: ['blur', 'change'], message: '请选择举报原因' }],
-      detail: [
-        {
-          trigger: 'blur',
-          message: '选择“其他”时请说明情况',
-          validator: (detail: string, { reason }: { reason: string }) => reason !== 'other' || detail.trim() !== '',
-        },
-      ],
-    },
-  });
-  const submit = async ({ reason, detail }: { reason: string; detail: string }) => {
+  const [form] = Form.useForm<ReportValues>();
+  const submit = async ({ reason = '', detail }: ReportValues) => {
     const done = await run(async () => toast.success(await send(reason, detail.trim())));
     if (done) onClose();
   };
-  const choices = Object.entries(reasons).map(([value, text]) => ({ value, title: text }));
   return (
-    <Modal visible title={title} onClose={onClose}>
-      <Form model={form} onSubmit={(values) => void submit(values)} onRefuse={toast.error}>
-        <Choice {...form.field('reason')} label="原因" options={[{ value: '', title: '请选择' }, ...choices]} />
-        <Field
-          {...form.field('detail')}
-          required={false}
-          type="textarea"
-          label="说明"
-          placeholder={placeholder}
-          maxLength={maxLength}
-        />
-        <div className="bee-form-actions">
+    <UiProvider>
+      <Dialog title={title} onClose={onClose}>
+        <WorkForm
+          form={form}
+          name="report"
+          layout="vertical"
+          initialValues={{ detail: '' }}
+          onFinish={(values) => void submit(values)}
+        >
+          <Form.Item name="reason" label="原因" rules={[{ required: true, message: '请选择举报原因' }]}>
+            <Select
+              placeholder="请选择"
+              options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
+            />
+          </Form.Item>
+          <Form.Item name="detail" label="说明" rules={detailRules}>
+            <Input.TextArea rows={3} placeholder={placeholder} maxLength={maxLength} />
+          </Form.Item>
           <Button type="submit" kind="primary" size="small" loading={busy}>
             提交举报
           </Button>
-        </div>
-      </Form>
-    </Modal>
+        </WorkForm>
+      </Dialog>
+    </UiProvider>
   );
 }

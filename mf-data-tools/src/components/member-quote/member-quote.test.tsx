@@ -1,13 +1,15 @@
 import type { MemberQuote, OwnQuote } from '@bee/contracts/resource/market-data';
+import { addDays } from '@bee/domain/calendar-day';
 import { closeLogin, type UserInfo } from '@bee/platform';
 import { dialogs, loginIntent, toasts } from '@bee/platform/host';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
+import { chooseOption } from '../../testing/choose-option.ts';
 import { MemberQuotes } from './member-quotes.tsx';
 import { QuoteButton } from './quote-button.tsx';
-import { farFromUsual, quoteRules, todayIn } from './quote-values.ts';
+import { farFromUsual, todayIn } from './quote-values.ts';
 
 const member = { uid: '1', nickname: '小蜂', vip_expire: null, vegetable_expire: null } as UserInfo;
 const target = {
@@ -65,12 +67,11 @@ const open = async (answers: PlatformOptions['answers'] = {}) => {
     at: '/?ov=quote',
     answers: { 'vegetable/filterList': choices, ...answers },
   });
-  const dialog = within(await screen.findByRole('dialog', { name: '番茄报价' }));
-  await dialog.findByRole('option', { name: '济南市场' });
+  const dialog = within(await screen.findByRole('dialog', { name: '番茄报价' }, { timeout: 5000 }));
   return { ...shown, dialog };
 };
 const fill = async (dialog: Awaited<ReturnType<typeof open>>['dialog'], low: string, high: string) => {
-  await userEvent.selectOptions(dialog.getByLabelText('市场'), '北京市场');
+  await chooseOption('市场', '北京市场');
   await userEvent.type(dialog.getByLabelText('最低价'), low);
   await userEvent.type(dialog.getByLabelText('最高价'), high);
   await userEvent.click(dialog.getByRole('button', { name: '提交报价' }));
@@ -93,22 +94,33 @@ describe('the form of a quote', () => {
   ])('rejects %s to %s before the request', async (low, high, message) => {
     const { calls, dialog } = await open();
     await fill(dialog, low, high);
-    expect(dialog.getByText(message)).toBeInTheDocument();
+    expect(await dialog.findByText(message)).toBeInTheDocument();
     expect(calls.map(({ operation }) => operation)).not.toContain('vegetable/addMarketData');
   });
 
-  it('accepts neither future days nor days older than a week', () => {
-    const today = todayIn(new Date('2026-03-04T17:00:00Z'));
-    expect(today).toBe('2026-03-05');
-    const rule = quoteRules(today).date?.[1];
-    if (!rule || !('validator' in rule)) throw new Error('no rule of days');
-    const passes = (day: string) => rule.validator(day, {} as never);
-    expect([passes('2026-03-06'), passes('2026-03-05'), passes('2026-02-26'), passes('2026-02-25')]).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
+  it.each([
+    ['1', true],
+    ['0', false],
+    ['-7', false],
+    ['-8', true],
+  ])('takes the day %s of today as wrong: %s', async (away, isWrong) => {
+    const { dialog } = await open();
+    const day = addDays(todayIn(new Date()), Number(away));
+    fireEvent.change(dialog.getByLabelText('日期'), { target: { value: day } });
+    await userEvent.click(dialog.getByRole('button', { name: '提交报价' }));
+    await waitFor(() => expect(dialog.getByLabelText('市场')).toHaveAccessibleDescription('请选择市场'));
+    expect(dialog.queryByText(/报价日期应在最近/) !== null).toBe(isWrong);
+  });
+
+  it('rejects a volume that is not one, and announces the first invalid field, which gets the focus', async () => {
+    const { calls, dialog } = await open();
+    await userEvent.type(dialog.getByLabelText('成交量'), '很多');
+    await userEvent.click(dialog.getByRole('button', { name: '提交报价' }));
+    expect(await dialog.findByText(/成交量应在 .* 吨之间/)).toBeInTheDocument();
+    await waitFor(() => expect(dialog.getByLabelText('市场')).toHaveFocus());
+    expect(dialog.getByLabelText('市场')).toHaveAccessibleDescription('请选择市场');
+    expect(toasts.getState().list.map(({ message }) => message)).toEqual(['请选择市场']);
+    expect(calls.map(({ operation }) => operation)).not.toContain('vegetable/addMarketData');
   });
 
   it('asks for confirmation if the price differs much from the market’s own, and sends the form only once', async () => {

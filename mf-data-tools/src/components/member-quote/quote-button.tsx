@@ -6,7 +6,7 @@ import type { QuoteModal, QuoteTarget } from './quote-modal.tsx';
 
 /** Loaded on the first click. */
 const quoteModal: LazyComponent<ComponentProps<typeof QuoteModal>> = {
-  styles: ['interactive'],
+  styles: ['core', 'fields', 'overlay'],
   load: async () => (await import('./quote-modal.tsx')).QuoteModal,
 };
 

@@ -1,17 +1,17 @@
 import { quoteUnits } from '@bee/domain/market-data';
-import { confirm, randomId, toast, useApiQuery } from '@bee/platform';
-import { Button } from '@bee/ui/content';
-import { Field, Form, Modal, useFormModel } from '@bee/ui/interactive';
+import { confirm, randomId, useApiQuery } from '@bee/platform';
+import { Button, DayField } from '@bee/ui/content';
+import { Form, Input, Select, WorkForm } from '@bee/ui/fields';
+import { Dialog } from '@bee/ui/overlay';
+import { UiProvider } from '@bee/ui/theme';
 import { useState } from 'react';
-import { Choice } from '../choice.tsx';
 import { type Picture, PictureField } from '../pictures/picture-field.tsx';
-import { DayField } from './day-field.tsx';
 import { OwnQuotes } from './own-quotes.tsx';
 import { useAddQuote } from './quote.queries.ts';
 import {
   earliestDay,
   farFromUsual,
-  optionalProblem,
+  type QuoteValues,
   quoteRequest,
   quoteRules,
   todayIn,
@@ -28,29 +28,31 @@ type QuoteModalProps = { target: QuoteTarget; onClose: () => void };
 export const QuoteModal = ({ target, onClose }: QuoteModalProps) => {
   const [shown, setShown] = useState<'form' | 'own'>('form');
   return (
-    <Modal visible title={`${target.name}报价`} onClose={onClose}>
-      <div className="tools-quote-views">
-        <Button
-          kind={shown === 'form' ? 'primary' : 'default'}
-          aria-pressed={shown === 'form'}
-          onClick={() => setShown('form')}
-        >
-          我来报价
-        </Button>
-        <Button
-          kind={shown === 'own' ? 'primary' : 'default'}
-          aria-pressed={shown === 'own'}
-          onClick={() => setShown('own')}
-        >
-          我的报价
-        </Button>
-      </div>
-      {shown === 'own' ? <OwnQuotes /> : <QuoteForm target={target} onDone={() => setShown('own')} />}
-    </Modal>
+    <UiProvider>
+      <Dialog title={`${target.name}报价`} onClose={onClose}>
+        <div className="tools-quote-views">
+          <Button
+            kind={shown === 'form' ? 'primary' : 'default'}
+            aria-pressed={shown === 'form'}
+            onClick={() => setShown('form')}
+          >
+            我来报价
+          </Button>
+          <Button
+            kind={shown === 'own' ? 'primary' : 'default'}
+            aria-pressed={shown === 'own'}
+            onClick={() => setShown('own')}
+          >
+            我的报价
+          </Button>
+        </div>
+        {shown === 'own' ? <OwnQuotes /> : <QuoteForm target={target} onDone={() => setShown('own')} />}
+      </Dialog>
+    </UiProvider>
   );
 };
 
-const units = quoteUnits.map((unit) => ({ value: unit, title: `元/${unit}` }));
+const units = quoteUnits.map((unit) => ({ value: unit, label: `元/${unit}` }));
 
 const QuoteForm = ({ target, onDone }: { target: QuoteTarget; onDone: () => void }) => {
   const [today] = useState(() => todayIn(new Date()));
@@ -58,25 +60,23 @@ const QuoteForm = ({ target, onDone }: { target: QuoteTarget; onDone: () => void
   const [photos, setPhotos] = useState<Picture[]>([]);
   const choices = useApiQuery('vegetable/filterList', {}, { raw: true });
   const { add, busy } = useAddQuote();
-  const form = useFormModel({
-    initial: {
-      spec: target.spec,
-      market: '',
-      low: '',
-      high: '',
-      unit: quoteUnits[0] as (typeof quoteUnits)[number],
-      date: today,
-      volume: '',
-      remark: '',
-    },
-    rules: quoteRules(today),
-  });
+  const [form] = Form.useForm<QuoteValues>();
+  const [rules] = useState(() => quoteRules(today));
+  const [initial] = useState<QuoteValues>(() => ({
+    spec: target.spec,
+    low: '',
+    high: '',
+    unit: quoteUnits[0],
+    date: today,
+    volume: '',
+    remark: '',
+  }));
+  const unit = `元/${Form.useWatch('unit', form) ?? initial.unit}`;
   const markets =
     choices.data?.markets ?? target.usual.map(({ market_id, market }) => ({ id: market_id, name: market }));
   const send = async () => {
-    const problem = optionalProblem(form.values);
-    if (problem) return toast.error(problem);
-    const far = farFromUsual(form.values, target.usual);
+    const values = form.getFieldsValue(true);
+    const far = farFromUsual(values, target.usual);
     if (
       far &&
       !(await confirm({
@@ -87,52 +87,47 @@ const QuoteForm = ({ target, onDone }: { target: QuoteTarget; onDone: () => void
       }))
     )
       return;
-    if (await add(quoteRequest(target, form.values, { photo: photos[0]?.fid ?? null, token }))) onDone();
+    if (await add(quoteRequest(target, values, { photo: photos[0]?.fid ?? null, token }))) onDone();
   };
   return (
-    <Form model={form} onSubmit={() => void send()} onRefuse={toast.error}>
+    <WorkForm form={form} name="quote" layout="vertical" initialValues={initial} onFinish={() => void send()}>
       {target.specs.length > 1 ? (
-        <Choice
-          {...form.field('spec')}
-          label="规格"
-          options={target.specs.map((spec) => ({ value: spec, title: spec || '未分规格' }))}
-        />
+        <Form.Item name="spec" label="规格">
+          <Select options={target.specs.map((spec) => ({ value: spec, label: spec || '未分规格' }))} />
+        </Form.Item>
       ) : null}
-      <Choice
-        {...form.field('market')}
-        label="市场"
-        options={[{ value: '', title: '请选择市场' }, ...markets.map(({ id, name }) => ({ value: id, title: name }))]}
-      />
-      <Choice
-        {...form.field('unit')}
-        label="单位"
-        onChange={(unit) => form.field('unit').onChange(unit as (typeof quoteUnits)[number])}
-        options={units}
-      />
-      <Field
-        {...form.field('low')}
-        label="最低价"
-        inputMode="decimal"
-        placeholder="例如 2.40"
-        suffix={`元/${form.values.unit}`}
-      />
-      <Field
-        {...form.field('high')}
-        label="最高价"
-        inputMode="decimal"
-        placeholder="只有一个价时与最低价相同"
-        suffix={`元/${form.values.unit}`}
-      />
-      <DayField {...form.field('date')} label="日期" min={earliestDay(today)} max={today} />
-      <Field {...form.field('volume')} label="成交量" inputMode="decimal" placeholder="选填" suffix="吨" />
-      <Field {...form.field('remark')} label="备注" placeholder="选填：等级、产地、询价方式" maxLength={200} />
+      <Form.Item name="market" label="市场" rules={rules.market}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder="请选择市场"
+          options={markets.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item name="unit" label="单位">
+        <Select options={units} />
+      </Form.Item>
+      <div className="tools-quote-pair">
+        <Form.Item name="low" label="最低价" rules={rules.low} validateFirst>
+          <Input inputMode="decimal" placeholder="例如 2.40" suffix={unit} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="high" label="最高价" rules={rules.high} validateFirst>
+          <Input inputMode="decimal" placeholder="可与最低价相同" suffix={unit} autoComplete="off" />
+        </Form.Item>
+      </div>
+      <Form.Item name="date" label="日期" rules={rules.date} validateFirst>
+        <DayField min={earliestDay(today)} max={today} />
+      </Form.Item>
+      <Form.Item name="volume" label="成交量" rules={rules.volume}>
+        <Input inputMode="decimal" placeholder="选填" suffix="吨" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="remark" label="备注">
+        <Input placeholder="选填：等级、产地、询价方式" maxLength={200} />
+      </Form.Item>
       <PictureField label="照片（选填）" images={photos} most={1} onChange={setPhotos} />
       <p className="tools-quote-note">审核通过后单独显示为“会员报价”，不并入市场报价；通过一条得 5 积分。</p>
-      <div className="bee-form-actions">
-        <Button type="submit" kind="primary" size="small" loading={busy}>
-          提交报价
-        </Button>
-      </div>
-    </Form>
+      <Button type="submit" kind="primary" size="small" loading={busy}>
+        提交报价
+      </Button>
+    </WorkForm>
   );
 };

@@ -9,12 +9,13 @@ import {
   quotePriceProblem,
 } from '@bee/domain/market-data';
 import { perKilogram } from '@bee/domain/units';
-import type { Rules } from '@bee/ui/interactive';
+import type { FormInstance, FormRule } from '@bee/ui/fields';
 
 /** Values of the form, all of them text. */
-type QuoteValues = {
+export type QuoteValues = {
   spec: string;
-  market: string;
+  /** Not chosen yet: undefined. */
+  market?: string;
   low: string;
   high: string;
   unit: QuoteUnit;
@@ -30,55 +31,50 @@ export const earliestDay = (today: string): string =>
   new Date(Date.parse(today) - OLDEST_QUOTE_DAYS * 86_400_000).toISOString().slice(0, 10);
 
 const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
-const LONGEST_REMARK = 200;
 
-export const quoteRules = (today: string): Rules<QuoteValues> => ({
-  market: [{ required: true, trigger: ['blur', 'change'], message: '请选择市场' }],
-  low: [
-    { required: true, trigger: 'blur', message: '请填写最低价' },
-    {
-      trigger: 'blur',
-      message: '价格应在 0.01 到 10000 元/公斤之间，请核对价格和单位',
-      validator: (low, { unit }) => !quotePriceProblem('', numberIn(low), unit),
+/** Rejects with the message unless the value passes; an empty value passes. */
+const unless = (message: string, passes: (value: string, form: FormInstance<QuoteValues>) => boolean): FormRule =>
+  ((form: FormInstance<QuoteValues>) => ({
+    validator: async (_: unknown, value: string) => {
+      if (value.trim() !== '' && !passes(value, form)) throw new Error(message);
     },
-  ],
-  high: [
-    { required: true, trigger: 'blur', message: '请填写最高价' },
-    {
-      trigger: 'blur',
-      message: '价格应在 0.01 到 10000 元/公斤之间，请核对价格和单位',
-      validator: (high, { unit }) => !quotePriceProblem('', numberIn(high), unit),
-    },
-    {
-      trigger: 'blur',
-      message: '最高价不能低于最低价，请核对',
-      validator: (high, { low }) => !(numberIn(high) < numberIn(low)),
-    },
-  ],
-  date: [
-    { required: true, trigger: 'blur', message: '请选择报价日期' },
-    {
-      trigger: ['blur', 'change'],
-      message: `报价日期应在最近 ${OLDEST_QUOTE_DAYS} 天之内，不能晚于今天`,
-      validator: (date) => !date || quoteDayProblem(date, today) === undefined,
-    },
-  ],
-});
+  })) as FormRule;
 
-/** Errors of optional fields, which are not marked with a star. */
-export const optionalProblem = ({ volume, remark }: QuoteValues): string | undefined => {
-  const { least, most } = QUOTE_VOLUME;
-  const tons = numberIn(volume);
-  if (volume.trim() !== '' && !(tons >= least && tons <= most))
-    return `成交量应在 ${least} 到 ${most} 吨之间，不清楚可以不填`;
-  return remark.trim().length > LONGEST_REMARK ? `备注最多 ${LONGEST_REMARK} 个字` : undefined;
-};
+const inRange = unless(
+  '价格应在 0.01 到 10000 元/公斤之间，请核对价格和单位',
+  (price, form) => !quotePriceProblem('', numberIn(price), form.getFieldValue('unit')),
+);
+const { least, most } = QUOTE_VOLUME;
+
+export const quoteRules = (today: string) =>
+  ({
+    market: [{ required: true, message: '请选择市场' }],
+    low: [{ required: true, whitespace: true, message: '请填写最低价' }, inRange],
+    high: [
+      { required: true, whitespace: true, message: '请填写最高价' },
+      inRange,
+      unless('最高价不能低于最低价，请核对', (high, form) => !(numberIn(high) < numberIn(form.getFieldValue('low')))),
+    ],
+    date: [
+      { required: true, message: '请选择报价日期' },
+      unless(
+        `报价日期应在最近 ${OLDEST_QUOTE_DAYS} 天之内，不能晚于今天`,
+        (date) => quoteDayProblem(date, today) === undefined,
+      ),
+    ],
+    volume: [
+      unless(`成交量应在 ${least} 到 ${most} 吨之间，不清楚可以不填`, (volume) => {
+        const tons = numberIn(volume);
+        return tons >= least && tons <= most;
+      }),
+    ],
+  }) satisfies Partial<Record<keyof QuoteValues, FormRule[]>>;
 
 type Product = { group: string; name: string };
 
 export const quoteRequest = (
   { group, name }: Product,
-  { spec, market, low, high, unit, date, volume, remark }: QuoteValues,
+  { spec, market = '', low, high, unit, date, volume, remark }: QuoteValues,
   { photo, token }: { photo: string | null; token: string },
 ): RequestFor<'vegetable/addMarketData'> => ({
   group,

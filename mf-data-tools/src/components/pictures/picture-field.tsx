@@ -1,5 +1,6 @@
 import { toast, uploadFile, useApi } from '@bee/platform';
 import { Button } from '@bee/ui/content';
+import { Form } from '@bee/ui/fields';
 import { useId, useState } from 'react';
 import './pictures.css';
 
@@ -38,10 +39,12 @@ export function PictureField({ label, images, most, onChange }: PictureFieldProp
   };
 
   return (
-    <div className="bee-field is-wide">
-      <span className="bee-field-label" id={id}>
-        {label}
-      </span>
+    <Form.Item
+      label={<span id={id}>{label}</span>}
+      validateStatus={problem ? 'error' : undefined}
+      help={problem}
+      className="is-wide"
+    >
       <div className="tools-picture-upload">
         {images.length > 0 ? (
           <ul className="tools-pictures" aria-labelledby={id}>
@@ -77,12 +80,7 @@ export function PictureField({ label, images, most, onChange }: PictureFieldProp
         <p className="tools-picture-note" id={`${id}note`}>
           PNG、JPEG、WebP、GIF，每张不超过 10 MB，最多 {most} 张；位置等拍摄信息会被去除。
         </p>
-        {problem ? (
-          <p className="bee-field-error" role="alert">
-            {problem}
-          </p>
-        ) : null}
       </div>
-    </div>
+    </Form.Item>
   );
 }

@@ -8,7 +8,7 @@ import { useWatchList } from './watch.queries.ts';
 
 /** Loaded on the first click. */
 export const alertModal: LazyComponent<ComponentProps<typeof AlertModal>> = {
-  styles: ['interactive'],
+  styles: ['core', 'fields', 'overlay'],
   load: async () => (await import('./alert-modal.tsx')).AlertModal,
 };
 

@@ -1,10 +1,10 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import type { PriceAlert } from '@bee/contracts/resource/price-watch';
 import { type AlertDays, type AlertOp, alertDays, alertValueProblem } from '@bee/domain/price-alert';
-import type { Rules } from '@bee/ui/interactive';
+import type { FormRule } from '@bee/ui/fields';
 
 /** Values of the form, all of them text. */
-type AlertValues = { op: AlertOp; value: string; days: string; market: string };
+export type AlertValues = { op: AlertOp; value: string; days: string; market: string };
 
 export const valuesOf = (alert: PriceAlert | null): AlertValues => ({
   op: alert?.op ?? 'above',
@@ -15,21 +15,16 @@ export const valuesOf = (alert: PriceAlert | null): AlertValues => ({
 
 const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-export const alertRules: Rules<AlertValues> = {
-  value: [
-    { required: true, trigger: 'blur', message: '请填写数值' },
-    {
-      trigger: 'blur',
-      message: '预警价应在 0.01 到 1000000 元/公斤之间',
-      validator: (value, { op }) => op === 'change' || !alertValueProblem(op, numberIn(value)),
+export const alertRules: FormRule[] = [
+  { required: true, whitespace: true, message: '请填写数值' },
+  ({ getFieldValue }) => ({
+    validator: async (_, typed: string) => {
+      const op: AlertOp = getFieldValue('op');
+      if (typed.trim() === '' || !alertValueProblem(op, numberIn(typed))) return;
+      throw new Error(op === 'change' ? '涨跌幅应在 1% 到 500% 之间' : '预警价应在 0.01 到 1000000 元/公斤之间');
     },
-    {
-      trigger: 'blur',
-      message: '涨跌幅应在 1% 到 500% 之间',
-      validator: (value, { op }) => op !== 'change' || !alertValueProblem(op, numberIn(value)),
-    },
-  ],
-};
+  }),
+];
 
 export const alertRequest = (
   id: string,

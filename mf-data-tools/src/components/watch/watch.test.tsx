@@ -5,6 +5,7 @@ import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-wi
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
+import { chooseOption } from '../../testing/choose-option.ts';
 import { AlertButton } from './alert-button.tsx';
 import { WatchList } from './watch-list.tsx';
 
@@ -88,7 +89,7 @@ describe('the alert of a price', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '番茄价格预警' }));
     if (typed) await userEvent.type(dialog.getByLabelText('均价'), typed);
     await userEvent.click(dialog.getByRole('button', { name: '保存预警' }));
-    expect(dialog.getByText(message)).toBeInTheDocument();
+    expect(await dialog.findByText(message)).toBeInTheDocument();
     expect(calls.map(({ operation }) => operation)).toEqual(['user/getPriceWatchList']);
   });
 
@@ -101,11 +102,11 @@ describe('the alert of a price', () => {
     await userEvent.click(dialog.getByRole('radio', { name: '涨跌幅' }));
     await userEvent.type(dialog.getByLabelText('涨跌达到'), '501');
     await userEvent.click(dialog.getByRole('button', { name: '保存预警' }));
-    expect(dialog.getByText('涨跌幅应在 1% 到 500% 之间')).toBeInTheDocument();
+    expect(await dialog.findByText('涨跌幅应在 1% 到 500% 之间')).toBeInTheDocument();
     await userEvent.clear(dialog.getByLabelText('涨跌达到'));
     await userEvent.type(dialog.getByLabelText('涨跌达到'), '10');
-    await userEvent.selectOptions(dialog.getByLabelText('时间范围'), '30 天内');
-    await userEvent.selectOptions(dialog.getByLabelText('市场'), '济南市场');
+    await chooseOption('时间范围', '30 天内');
+    await chooseOption('市场', '济南市场');
     await userEvent.click(dialog.getByRole('button', { name: '保存预警' }));
     await waitFor(() => expect(visited).toContain('/'));
     expect(calls.find(({ operation }) => operation === 'user/setPriceAlert')?.request).toEqual({

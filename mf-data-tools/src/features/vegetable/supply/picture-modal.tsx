@@ -1,6 +1,7 @@
 import type { SupplyDetail } from '@bee/contracts/entity/supply';
 import { Button } from '@bee/ui/content';
-import { Modal } from '@bee/ui/interactive';
+import { Dialog } from '@bee/ui/overlay';
+import { UiProvider } from '@bee/ui/theme';
 import './supply.css';
 
 type PictureModalProps = {
@@ -16,24 +17,20 @@ export function PictureModal({ title, images, at, onTurn, onClose }: PictureModa
   const last = images.length - 1;
   const turn = (step: number) => onTurn(Math.min(last, Math.max(0, at + step)));
   return (
-    <Modal
-      visible
-      maskCloseable
-      title={`图片 ${at + 1} / ${images.length}`}
-      className="tools-supply-viewer"
-      onClose={onClose}
-    >
-      <img src={images[at]?.url} alt={`${title}，第 ${at + 1} 张`} />
-      {last > 0 ? (
-        <div className="tools-supply-turn">
-          <Button disabled={at === 0} onClick={() => turn(-1)} data-first-focus={at > 0 || undefined}>
-            上一张
-          </Button>
-          <Button disabled={at === last} onClick={() => turn(1)} data-first-focus={at === 0 || undefined}>
-            下一张
-          </Button>
-        </div>
-      ) : null}
-    </Modal>
+    <UiProvider>
+      <Dialog title={`图片 ${at + 1} / ${images.length}`} width={960} onClose={onClose}>
+        <img className="tools-supply-full" src={images[at]?.url} alt={`${title}，第 ${at + 1} 张`} />
+        {last > 0 ? (
+          <div className="tools-supply-turn">
+            <Button disabled={at === 0} onClick={() => turn(-1)} data-first-focus={at > 0 || undefined}>
+              上一张
+            </Button>
+            <Button disabled={at === last} onClick={() => turn(1)} data-first-focus={at === 0 || undefined}>
+              下一张
+            </Button>
+          </div>
+        ) : null}
+      </Dialog>
+    </UiProvider>
   );
 }

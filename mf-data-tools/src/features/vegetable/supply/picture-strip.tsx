@@ -5,7 +5,7 @@ import type { PictureModal } from './picture-modal.tsx';
 import '../../../components/pictures/pictures.css';
 
 const pictureModal: LazyComponent<ComponentProps<typeof PictureModal>> = {
-  styles: ['interactive'],
+  styles: ['core', 'overlay'],
   load: async () => (await import('./picture-modal.tsx')).PictureModal,
 };
 

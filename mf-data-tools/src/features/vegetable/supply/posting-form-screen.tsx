@@ -9,7 +9,7 @@ import './supply.css';
 
 /** Loaded on demand with its fields, rules and the list of cities. */
 const postingForm: LazyComponent<ComponentProps<typeof PostingForm>> = {
-  styles: ['interactive'],
+  styles: ['core', 'fields'],
   load: async () => (await import('./posting-form.tsx')).PostingForm,
 };
 

@@ -11,13 +11,19 @@ import {
   supplyPriceUnits,
 } from '@bee/domain/supply';
 import { toast, useDraft } from '@bee/platform';
-import { Button } from '@bee/ui/content';
-import { Field, Form } from '@bee/ui/interactive';
+import { Button, DayField } from '@bee/ui/content';
+import { Form, Input, Select, WorkForm } from '@bee/ui/fields';
+import { UiProvider } from '@bee/ui/theme';
 import { useEffect, useState } from 'react';
-import { Choice } from '../../../components/choice.tsx';
-import { DayField } from '../../../components/member-quote/day-field.tsx';
 import { PictureField } from '../../../components/pictures/picture-field.tsx';
-import { draftOf, emptyDraft, goesToReview, type PostingDraft } from './posting-values.ts';
+import {
+  draftOf,
+  emptyDraft,
+  goesToReview,
+  type PostingDraft,
+  type PostingValues,
+  postingRules,
+} from './posting-values.ts';
 import { usePostingForm } from './use-posting-form.ts';
 import './supply.css';
 
@@ -30,7 +36,12 @@ export function PostingForm({ kind, posting }: PostingFormProps) {
   const [draft, keep, forget] = useDraft<PostingDraft>(draftKey(posting), initial);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  return ready ? <Fields posting={posting} draft={draft} keep={keep} forget={forget} today={today} /> : null;
+  if (!ready) return null;
+  return (
+    <UiProvider>
+      <Fields posting={posting} draft={draft} keep={keep} forget={forget} today={today} />
+    </UiProvider>
+  );
 }
 
 /** The key contains the version of the posting, so that an old draft does not overwrite a newer text. */
@@ -45,116 +56,133 @@ type FieldsProps = {
   today: string;
 };
 
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, title: value }));
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const kinds = Object.entries(supplyKinds).map(([value, label]) => ({ value, label }));
+const deals = [
+  { value: 'price', label: '明确报价' },
+  { value: 'agree', label: '面议' },
+];
+const provinceOptions = provinces.map(({ adcode, name }) => ({ value: adcode, label: name }));
+const citiesOf = (province: string) => provinces.find(({ adcode }) => adcode === province)?.cities ?? [];
+/** A draft stores '' where nothing is chosen; Select then has no value. */
+const chosen = { getValueProps: (value: string) => ({ value: value || undefined }) };
+const byLabel = { optionFilterProp: 'label' };
 
 function Fields({ posting, draft, keep, forget, today }: FieldsProps) {
-  const form = usePostingForm({ posting, draft, keep, forget });
-  const { model, images, setImages, sending, failure, send } = form;
-  const { kind, deal, province } = model.values;
-  const cities = provinces.find(({ adcode }) => adcode === province)?.cities ?? [];
-  const saveDraft = () => {
-    const check = model.validate();
-    if (check.passed) void send(true);
-    else toast.error(check.message);
-  };
+  const { form, values, setValues, images, setImages, sending, failure, send } = usePostingForm({
+    posting,
+    draft,
+    keep,
+    forget,
+  });
+  const [rules] = useState(() => postingRules(today));
   const { min, max } = expiryRange(today);
-  const review = goesToReview(posting, { values: model.values, images, token: '' });
+  const isDemand = values.kind === 'demand';
+  const review = goesToReview(posting, { values, images, token: '' });
+  const change = ({ province }: Partial<PostingValues>) => {
+    if (province !== undefined) {
+      const [city, ...others] = citiesOf(province);
+      form.setFieldValue('adcode', city && others.length === 0 ? city.adcode : '');
+    }
+    setValues(form.getFieldsValue(true));
+  };
+  const saveDraft = () =>
+    form.validateFields().then(
+      () => send(true),
+      ({ errorFields: [first] }) => {
+        form.scrollToField(first.name, { focus: true });
+        toast.error(first.errors[0]);
+      },
+    );
   return (
-    <Form model={model} className="tools-supply-form" onSubmit={() => void send(false)} onRefuse={toast.error}>
-      <Choice
-        {...model.field('kind')}
-        label="类型"
-        options={Object.entries(supplyKinds).map(([value, title]) => ({ value, title }))}
-      />
-      <Field
-        {...model.field('title')}
-        label="标题"
-        placeholder={kind === 'demand' ? '如 长期求购 60 头三七' : '如 大棚番茄现货，产地直发'}
-        maxLength={supplyLimits.titleMax}
-      />
-      <Field {...model.field('product')} label="品名" placeholder="如 番茄" maxLength={20} />
-      <Field {...model.field('variety')} required={false} label="品种" placeholder="选填，如 普罗旺斯" maxLength={20} />
-      <Field
-        {...model.field('spec')}
-        required={false}
-        label="规格"
-        placeholder="选填，如 单果 150–200 克"
-        maxLength={30}
-      />
-      <Field {...model.field('qty')} label="数量" inputMode="decimal" placeholder="如 5000" />
-      <Choice {...model.field('qty_unit')} label="数量单位" options={optionsOf(quantityUnits)} />
-      <Choice
-        {...model.field('deal')}
-        label="报价方式"
-        options={[
-          { value: 'price', title: '明确报价' },
-          { value: 'agree', title: '面议' },
-        ]}
-      />
-      {deal === 'agree' ? null : (
+    <WorkForm
+      form={form}
+      name="posting"
+      className="tools-supply-form"
+      initialValues={draft.values}
+      onValuesChange={change}
+      onFinish={() => void send(false)}
+    >
+      <Form.Item name="kind" label="类型">
+        <Select options={kinds} />
+      </Form.Item>
+      <Form.Item name="title" label="标题" rules={rules.title} validateFirst>
+        <Input
+          placeholder={isDemand ? '如 长期求购 60 头三七' : '如 大棚番茄现货，产地直发'}
+          maxLength={supplyLimits.titleMax}
+        />
+      </Form.Item>
+      <Form.Item name="product" label="品名" rules={rules.product} validateFirst>
+        <Input placeholder="如 番茄" maxLength={20} />
+      </Form.Item>
+      <Form.Item name="variety" label="品种" rules={rules.text}>
+        <Input placeholder="选填，如 普罗旺斯" maxLength={20} />
+      </Form.Item>
+      <Form.Item name="spec" label="规格" rules={rules.text}>
+        <Input placeholder="选填，如 单果 150–200 克" maxLength={30} />
+      </Form.Item>
+      <Form.Item name="qty" label="数量" rules={rules.qty} validateFirst>
+        <Input inputMode="decimal" placeholder="如 5000" />
+      </Form.Item>
+      <Form.Item name="qty_unit" label="数量单位">
+        <Select options={optionsOf(quantityUnits)} />
+      </Form.Item>
+      <Form.Item name="deal" label="报价方式">
+        <Select options={deals} />
+      </Form.Item>
+      {values.deal === 'agree' ? null : (
         <>
-          <Field {...model.field('price')} label="价格" inputMode="decimal" placeholder="如 3.20" />
-          <Choice {...model.field('price_unit')} label="价格单位" options={optionsOf(supplyPriceUnits)} />
+          <Form.Item name="price" label="价格" required rules={rules.price}>
+            <Input inputMode="decimal" placeholder="如 3.20" />
+          </Form.Item>
+          <Form.Item name="price_unit" label="价格单位">
+            <Select options={optionsOf(supplyPriceUnits)} />
+          </Form.Item>
         </>
       )}
-      <Choice
-        {...model.field('province')}
-        label="省份"
-        onChange={(next) => {
-          model.field('province').onChange(next);
-          const only = provinces.find(({ adcode }) => adcode === next)?.cities;
-          model.field('adcode').onChange(only?.length === 1 ? (only[0]?.adcode ?? '') : '');
-        }}
-        options={[
-          { value: '', title: '请选择' },
-          ...provinces.map(({ adcode, name }) => ({ value: adcode, title: name })),
-        ]}
-      />
-      <Choice
-        {...model.field('adcode')}
-        label="城市"
-        options={[
-          { value: '', title: province ? '请选择' : '请先选择省份' },
-          ...cities.map(({ adcode, name }) => ({ value: adcode, title: name })),
-        ]}
-      />
-      <Field {...model.field('origin')} required={false} label="产地" placeholder="选填，货从哪里来" maxLength={40} />
-      <DayField {...model.field('expires_at')} label="有效期至" min={min} max={max} />
-      <Field
-        {...model.field('desc')}
-        required={false}
-        type="textarea"
-        label="详细说明"
-        placeholder="选填：成熟度、包装、装车条件、结算方式"
-        maxLength={1000}
-      />
+      <Form.Item name="province" label="省份" rules={rules.province} {...chosen}>
+        <Select showSearch={byLabel} placeholder="请选择" options={provinceOptions} />
+      </Form.Item>
+      <Form.Item name="adcode" label="城市" rules={rules.adcode} {...chosen}>
+        <Select
+          showSearch={byLabel}
+          placeholder={values.province ? '请选择' : '请先选择省份'}
+          options={citiesOf(values.province).map(({ adcode, name }) => ({ value: adcode, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item name="origin" label="产地" rules={rules.text}>
+        <Input placeholder="选填，货从哪里来" maxLength={40} />
+      </Form.Item>
+      <Form.Item name="expires_at" label="有效期至" rules={rules.expires_at} validateFirst>
+        <DayField min={min} max={max} />
+      </Form.Item>
+      <Form.Item name="desc" label="详细说明" rules={rules.text} className="is-wide">
+        <Input.TextArea rows={4} placeholder="选填：成熟度、包装、装车条件、结算方式" maxLength={1000} />
+      </Form.Item>
       <PictureField label="图片" images={images} most={supplyLimits.images} onChange={setImages} />
-      <Field {...model.field('contact')} label="联系人" placeholder="怎么称呼您" autoComplete="name" maxLength={20} />
-      <Field
-        {...model.field('mobile')}
-        type="tel"
-        label="手机号码"
-        placeholder="登录的会员可以查看"
-        autoComplete="tel"
-        maxLength={30}
-      />
+      <Form.Item name="contact" label="联系人" rules={rules.contact} validateFirst>
+        <Input placeholder="怎么称呼您" autoComplete="name" maxLength={20} />
+      </Form.Item>
+      <Form.Item name="mobile" label="手机号码" rules={rules.mobile} validateFirst>
+        <Input type="tel" placeholder="登录的会员可以查看" autoComplete="tel" maxLength={30} />
+      </Form.Item>
       {posting ? <WhatChanges status={posting.status} review={review} /> : null}
       {failure ? (
-        <p className="tools-supply-failure" role="alert">
+        <p className="tools-supply-failure is-wide" role="alert">
           {failure}
         </p>
       ) : null}
-      <div className="bee-form-actions">
+      <div className="tools-supply-acts is-wide">
         <Button type="submit" kind="primary" size="small" loading={sending}>
           {review ? '提交审核' : '保存修改'}
         </Button>
         {!posting || posting.status === 'draft' ? (
-          <Button size="small" disabled={sending} onClick={saveDraft}>
+          <Button size="small" disabled={sending} onClick={() => void saveDraft()}>
             存为草稿
           </Button>
         ) : null}
       </div>
-    </Form>
+    </WorkForm>
   );
 }
 

@@ -10,7 +10,7 @@ import {
   stateAfterChange,
   supplyLimits,
 } from '@bee/domain/supply';
-import type { Rules } from '@bee/ui/interactive';
+import type { FormRule } from '@bee/ui/fields';
 import type { Picture } from '../../../components/pictures/picture-field.tsx';
 
 type Request = RequestFor<'vegetable/supplyDemandAdd'>;
@@ -99,65 +99,56 @@ const reviewedOf = ({ values, images }: PostingDraft): Reviewed => {
   return { ...(trimmed as typeof text), mobile: normalizeMobile(mobile), images: images.map(({ fid }) => fid) };
 };
 
-const needed = (message: string) => ({ required: true as const, trigger: 'blur' as const, message });
-const NO_CONTACT = '请不要写电话、网址、微信或 QQ；对方登录后能看到您填写的手机号码';
-const noContact = {
-  trigger: 'blur' as const,
-  message: NO_CONTACT,
-  validator: (text: string) => contactIn(text) === null,
-};
+const needed = (message: string): FormRule => ({ required: true, whitespace: true, message });
+
+/** Rejects with the message unless the value passes; an empty value passes. */
+const unless = (message: string, passes: (value: string) => boolean): FormRule => ({
+  validator: async (_, value: string) => {
+    if (value.trim() !== '' && !passes(value)) throw new Error(message);
+  },
+});
+const noContact = unless(
+  '请不要写电话、网址、微信或 QQ；对方登录后能看到您填写的手机号码',
+  (text) => contactIn(text) === null,
+);
 const amount = (text: string, most: number): boolean => {
   const value = Number(text);
   return text.trim() !== '' && value > 0 && value <= most;
 };
 
-/** In the order of the fields, so that the first invalid one gets the focus. */
-export const postingRules = (today: string): Rules<PostingValues> => {
+/** A price is only asked for while it is shown, that is, not for 面议. */
+const priceRule: FormRule = {
+  validator: async (_, price: string) => {
+    if (!amount(price, 1e6) || !/^\d+(?:\.\d{1,2})?$/.test(price.trim()))
+      throw new Error('价格应大于 0、最多两位小数；不便报价请选“面议”');
+  },
+};
+
+export const postingRules = (today: string) => {
   const { min, max } = expiryRange(today);
+  const { titleMin, titleMax } = supplyLimits;
   return {
     title: [
       needed('请填写标题'),
-      {
-        trigger: 'blur',
-        message: `标题应有 ${supplyLimits.titleMin}–${supplyLimits.titleMax} 个字`,
-        validator: (title) =>
-          title.trim().length >= supplyLimits.titleMin && title.trim().length <= supplyLimits.titleMax,
-      },
+      unless(`标题应有 ${titleMin}–${titleMax} 个字`, (title) => {
+        const { length } = title.trim();
+        return length >= titleMin && length <= titleMax;
+      }),
       noContact,
     ],
     product: [needed('请填写品名'), noContact],
-    variety: [noContact],
-    spec: [noContact],
-    qty: [
-      needed('请填写数量'),
-      { trigger: 'blur', message: '数量应大于 0，最多 1 亿', validator: (qty) => amount(qty, 1e8) },
-    ],
-    price: [
-      {
-        trigger: 'blur',
-        message: '价格应大于 0、最多两位小数；不便报价请选“面议”',
-        validator: (price, { deal }) =>
-          deal === 'agree' || (amount(price, 1e6) && /^\d+(?:\.\d{1,2})?$/.test(price.trim())),
-      },
-    ],
+    text: [noContact],
+    qty: [needed('请填写数量'), unless('数量应大于 0，最多 1 亿', (qty) => amount(qty, 1e8))],
+    price: [priceRule],
     province: [needed('请选择省份')],
     adcode: [needed('请选择城市')],
-    origin: [noContact],
     expires_at: [
       needed('请选择有效期'),
-      {
-        trigger: ['blur', 'change'],
-        message: `请选择 ${min} 至 ${max} 之间的日期`,
-        validator: (day) => expiryProblem(day, today) === undefined,
-      },
+      unless(`请选择 ${min} 至 ${max} 之间的日期`, (day) => expiryProblem(day, today) === undefined),
     ],
-    desc: [noContact],
     contact: [needed('请填写联系人'), noContact],
-    mobile: [
-      needed('请填写手机号码'),
-      { trigger: 'blur', message: '请输入正确的手机号码', validator: (typed) => isMobile(normalizeMobile(typed)) },
-    ],
-  };
+    mobile: [needed('请填写手机号码'), unless('请输入正确的手机号码', (typed) => isMobile(normalizeMobile(typed)))],
+  } satisfies Record<string, FormRule[]>;
 };
 
 export const postingRequest = (

@@ -1,11 +1,10 @@
 import type { SupplyDetail } from '@bee/contracts/entity/supply';
-import { shanghaiDay } from '@bee/domain/calendar-day';
 import { postingSaid } from '@bee/domain/supply';
 import { ApiError, navigate, randomId, toast, useApi, useInvalidate } from '@bee/platform';
-import { type FormModel, useFormModel } from '@bee/ui/interactive';
+import { Form, type FormInstance } from '@bee/ui/fields';
 import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../components/pictures/picture-field.tsx';
-import { type PostingDraft, type PostingValues, postingRequest, postingRules } from './posting-values.ts';
+import { type PostingDraft, type PostingValues, postingRequest } from './posting-values.ts';
 import { ownHref } from './supply-query.ts';
 
 type Options = {
@@ -17,7 +16,10 @@ type Options = {
 };
 
 type PostingFormState = {
-  model: FormModel<PostingValues>;
+  form: FormInstance<PostingValues>;
+  /** All of them, also those of fields that are not shown. */
+  values: PostingValues;
+  setValues(values: PostingValues): void;
   images: Picture[];
   setImages(images: Picture[]): void;
   sending: boolean;
@@ -33,9 +35,8 @@ export const usePostingForm = ({ posting, draft, keep, forget }: Options): Posti
   const [images, setImages] = useState(draft.images);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [rules] = useState(() => postingRules(shanghaiDay(new Date())));
-  const model = useFormModel<PostingValues>({ initial: draft.values, rules });
-  const { values } = model;
+  const [form] = Form.useForm<PostingValues>();
+  const [values, setValues] = useState(draft.values);
   const done = useRef(false);
 
   const kept = useRef(keep);
@@ -63,7 +64,7 @@ export const usePostingForm = ({ posting, draft, keep, forget }: Options): Posti
     }
   };
 
-  return { model, images, setImages, sending, failure, send };
+  return { form, values, setValues, images, setImages, sending, failure, send };
 };
 
 /** `title：标题至少 4 个字`: the field name is for programs, users see the rest. */
