@@ -1,8 +1,9 @@
-import { provinces } from '@bee/domain/region';
+import { shanghaiDay } from '@bee/domain/calendar-day';
 import type { UserInfo } from '@bee/platform';
-import { Button, Section } from '@bee/ui/content';
-import { Cascader, DatePicker, type Dayjs, dayjs, Form, Input, Radio, WorkForm } from '@bee/ui/form';
-import { profileRules as rules } from './profile-rules.ts';
+import { Button, DayField, Section } from '@bee/ui/content';
+import { Form, Input, Radio, WorkForm } from '@bee/ui/fields';
+import { PlaceField } from './place-field.tsx';
+import { EARLIEST_BIRTHDAY, profileRules as rules } from './profile-rules.ts';
 import { type ProfileValues, profileOf } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import './profile.css';
@@ -13,20 +14,6 @@ const sexes = [
   { value: 'male', label: '男' },
   { value: 'female', label: '女' },
 ];
-const places = provinces.map(({ name, cities }) => ({
-  value: name,
-  label: name,
-  children: cities.map((city) => ({ value: city.name, label: city.name })),
-}));
-
-/** 云南省 / 昆明市; for a municipality only its name. */
-const placeText = (labels: string[]) => [...new Set(labels)].join(' / ');
-
-/** The form stores a day as text, the picker needs an object. */
-const dayValue = {
-  getValueProps: (day: string) => ({ value: day ? dayjs(day) : null }),
-  normalize: (day: Dayjs | null) => day?.format('YYYY-MM-DD') ?? '',
-};
 
 export const ProfileForm = ({ user }: { user: UserInfo }) => {
   const { form, changed, saving, keep, save, discard } = useProfileForm(user);
@@ -51,22 +38,11 @@ export const ProfileForm = ({ user }: { user: UserInfo }) => {
         <Form.Item name="sex" label="性别">
           <Radio.Group options={sexes} />
         </Form.Item>
-        <Form.Item name="birthday" label="生日" rules={rules.birthday} {...dayValue}>
-          <DatePicker
-            className="member-form-day"
-            placeholder="请选择日期"
-            disabledDate={(day) => day.isAfter(dayjs())}
-          />
+        <Form.Item name="birthday" label="生日" rules={rules.birthday}>
+          <DayField min={EARLIEST_BIRTHDAY} max={shanghaiDay(new Date())} />
         </Form.Item>
-        <Form.Item name="place" label="地区" normalize={(value) => value ?? []}>
-          <Cascader
-            options={places}
-            changeOnSelect
-            showSearch
-            allowClear
-            placeholder="请选择省份和城市"
-            displayRender={placeText}
-          />
+        <Form.Item name="place" label="地区">
+          <PlaceField />
         </Form.Item>
         <Form.Item name="district" label="区县" rules={rules.district}>
           <Input placeholder="例如：呈贡区" autoComplete="address-level3" />

@@ -1,7 +1,8 @@
-import type { FormRule } from '@bee/ui/form';
+import { isDay, shanghaiDay } from '@bee/domain/calendar-day';
+import type { FormRule } from '@bee/ui/fields';
 import type { ProfileValues } from './profile-values.ts';
 
-const EARLIEST_BIRTHDAY = '1900-01-01';
+export const EARLIEST_BIRTHDAY = '1900-01-01';
 
 /** Same limits as user/updateInfo. */
 export const profileRules: Partial<Record<keyof ProfileValues, FormRule[]>> = {
@@ -13,13 +14,11 @@ export const profileRules: Partial<Record<keyof ProfileValues, FormRule[]>> = {
   birthday: [
     {
       validator: async (_, day) => {
-        if (day && (day < EARLIEST_BIRTHDAY || day > shanghaiDay(new Date()))) throw new Error('请选择正确的生日');
+        if (day && (!isDay(day) || day < EARLIEST_BIRTHDAY || day > shanghaiDay(new Date())))
+          throw new Error('请选择正确的生日');
       },
     },
   ],
   district: [{ max: 30, message: '地区名称过长' }],
   entity: [{ max: 60, message: '单位名称最多 60 个字' }],
 };
-
-/** Today in Shanghai, YYYY-MM-DD. */
-const shanghaiDay = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);

@@ -20,6 +20,9 @@ export const profileOf = (user: UserInfo): ProfileValues => ({
   entity: user.entity,
 });
 
+/** 云南省 / 昆明市; for a municipality only its name. */
+export const placeText = (labels: string[]) => [...new Set(labels)].join(' / ');
+
 export const profileRequest = ({ birthday, place: [province = '', city = ''], ...rest }: ProfileValues) => ({
   ...rest,
   province,

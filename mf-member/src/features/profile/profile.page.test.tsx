@@ -87,7 +87,7 @@ describe('profile', () => {
       birthday: null,
     });
     expect(screen.getByRole('heading', { name: /小蜂/, level: 2 })).toBeInTheDocument();
-    expect(screen.getByText('云南省 / 昆明市')).toBeInTheDocument();
+    expect(screen.getByLabelText('地区')).toHaveValue('云南省 / 昆明市');
     expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
   });
 

@@ -1,5 +1,5 @@
 import { toast, type UserInfo, useApiMutation, useDraft, useSession } from '@bee/platform';
-import { Form, type FormInstance, useServerError } from '@bee/ui/form';
+import { Form, type FormInstance, useServerError } from '@bee/ui/fields';
 import { useEffect } from 'react';
 import { isChanged, type ProfileValues, profileOf, profileRequest } from './profile-values.ts';
 

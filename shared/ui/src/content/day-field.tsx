@@ -1,32 +1,11 @@
 import { isDay } from '@bee/domain/calendar-day';
-import { type LazyComponent, useLazyComponent } from '@bee/platform';
-import { type AriaAttributes, type ComponentType, type FormEvent, useId, useRef, useState } from 'react';
+import { useLazyComponent } from '@bee/platform';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { type DayControl, dayPicker } from './day-picker.ts';
 import { Icon } from './icon.tsx';
 import './day-field.css';
 
-type Control = Pick<AriaAttributes, 'aria-label' | 'aria-describedby' | 'aria-invalid' | 'aria-required'> & {
-  id?: string;
-  /** Name in a GET form. */
-  name?: string;
-  /** The first and the last day to choose, YYYY-MM-DD. */
-  min?: string;
-  max?: string;
-};
-
-export type DayPickerProps = Control & { day: string; hasFocus: boolean; onPick(day: string): void };
-
-const picker: LazyComponent<DayPickerProps> = {
-  styles: ['core', 'form'],
-  load: () => Promise.reject(new Error('provideDayPicker was not called')),
-  onFailure: () => {}, // the text field works without it
-};
-
-/** For the shell: how to load the picker of `@bee/ui/form`, which imports this entry point and is not imported by it. */
-export const provideDayPicker = (load: () => Promise<ComponentType<DayPickerProps>>) => {
-  picker.load = load;
-};
-
-export type DayFieldProps = Control & {
+export type DayFieldProps = DayControl & {
   defaultValue?: string;
   /** Controlled by the parent, for example an item of a form; '' is no day. */
   value?: string;
@@ -45,7 +24,7 @@ export function DayField({ defaultValue = '', value, onChange, onBlur, ...contro
   const [isTyping, setTyping] = useState(false);
   const ownId = useId();
   const box = useRef<HTMLSpanElement>(null);
-  const Picker = useLazyComponent(isWanted, picker);
+  const Picker = useLazyComponent(isWanted, dayPicker);
   const text = value ?? own;
   const id = control.id ?? ownId;
   const change = (next: string) => {
