@@ -42,7 +42,7 @@ describe('the form of an order', () => {
     const form = submitButton().closest('form') as HTMLFormElement;
     fireEvent.submit(form);
     fireEvent.submit(form);
-    expect(submitButton()).toBeDisabled();
+    await waitFor(() => expect(submitButton()).toBeDisabled());
     expect(sent()).toEqual([
       expect.objectContaining({ plan_id: 'vip-1', pay_amount: '48.00', points: 0, replace: false }),
     ]);
@@ -63,6 +63,7 @@ describe('the form of an order', () => {
     expect(screen.getByText(/使用 1,280 积分，抵扣 ¥12.80/)).toBeInTheDocument();
     await agree();
     await userEvent.click(submitButton());
+    await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()).toEqual([expect.objectContaining({ points: 1280, pay_amount: '35.20' })]);
   });
 
@@ -70,8 +71,8 @@ describe('the form of an order', () => {
     const { sent } = show({});
     await screen.findByRole('radio', { name: /年度/ });
     await userEvent.click(submitButton());
-    expect(screen.getByText('请先阅读并同意用户协议')).toBeInTheDocument();
-    expect(screen.getByRole('checkbox')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('checkbox')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('请先阅读并同意用户协议'));
     expect(sent()).toEqual([]);
   });
 

@@ -58,6 +58,8 @@ export const uiTheme: ThemeConfig = {
       cellPaddingInlineSM: 12,
       cellFontSizeSM: 14,
     },
+    /** Seven of them and their margins fit between the margins of a phone. */
+    DatePicker: { cellWidth: 42 },
     Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
     Segmented: { itemSelectedColor: '#147a42', trackBg: '#eaf0ec', itemHoverBg: '#e3e8e4' },
     Modal: { titleFontSize: 18 },

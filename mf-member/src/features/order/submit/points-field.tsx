@@ -1,6 +1,7 @@
 import { formatNumber } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { Button } from '@bee/ui/content';
+import { Input } from '@bee/ui/fields';
 import { useId } from 'react';
 import type { Sums } from './submit-data.ts';
 import '../submit.css';
@@ -36,9 +37,9 @@ export const PointsField = ({ balance, perYuan, share, sums, onChange }: PointsF
           aria-valuetext={`${points} 积分，抵扣 ${discount} 元`}
           onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         />
-        <input
+        <Input
           type="number"
-          className="member-field bee-num"
+          className="bee-num"
           aria-label="积分数量"
           aria-describedby={`${id}hint`}
           inputMode="numeric"
@@ -47,7 +48,7 @@ export const PointsField = ({ balance, perYuan, share, sums, onChange }: PointsF
           step={1}
           value={points === 0 ? '' : points}
           placeholder="0"
-          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
         />
         {points < most ? (
           <Button onClick={() => onChange(most)}>全部使用</Button>

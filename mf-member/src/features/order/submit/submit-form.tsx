@@ -1,7 +1,9 @@
 import { formatDay, formatInstant } from '@bee/domain/format';
 import { href, type LazyComponent, useLazyComponent } from '@bee/platform';
 import { Card, LinkButton } from '@bee/ui/content';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { Form, Input, WorkForm } from '@bee/ui/fields';
+import { UiProvider } from '@bee/ui/theme';
+import { useState } from 'react';
 import { BuyingRules } from '../../../components/buying-rules.tsx';
 import { orderKinds } from '../../../components/order-status.tsx';
 import { PointsField } from './points-field.tsx';
@@ -19,6 +21,9 @@ type SubmitFormProps = {
   reload(): Promise<SubmitData | null>;
 };
 
+type OrderValues = { remark: string; agreed: boolean };
+
+const initial: OrderValues = { remark: '', agreed: false };
 const LONGEST_REMARK = 200;
 
 const unpaidDialog: LazyComponent<UnpaidDialogProps> = {
@@ -29,96 +34,80 @@ const unpaidDialog: LazyComponent<UnpaidDialogProps> = {
 export const SubmitForm = ({ data, back, reload }: SubmitFormProps) => {
   const [planId, setPlanId] = useState(data.plan_id);
   const [points, setPoints] = useState(0);
-  const [remark, setRemark] = useState('');
-  const [agreed, setAgreed] = useState(false);
-  const [problem, setProblem] = useState('');
-  const checkbox = useRef<HTMLInputElement>(null);
-  const remarkId = useId();
+  const [form] = Form.useForm<OrderValues>();
   const { submit, isBusy, notice, unpaid, closeDialog } = useSubmitOrder(data, back, reload);
   const UnpaidDialog = useLazyComponent(unpaid !== null, unpaidDialog);
   const plan = data.plans.find(({ id }) => id === planId) ?? data.plans[0];
   if (!plan) return null;
   const sums = sumsOf(data, plan, points);
-  const send = (replace: boolean) => void submit(plan, sums, remark.trim(), replace);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (agreed) return send(false);
-    setProblem('请先阅读并同意用户协议');
-    checkbox.current?.focus();
-  };
+  const send = (replace: boolean) => void submit(plan, sums, form.getFieldValue('remark').trim(), replace);
   return (
-    <form className="member-submit" onSubmit={onSubmit}>
-      <div className="member-submit-main">
-        {notice ? (
-          <p className="bee-notice" role="alert">
-            {notice}
-          </p>
-        ) : null}
-        {data.unpaid ? (
-          <div className="bee-notice is-gate">
-            <p>
-              您有一张这个商品的待支付订单（¥{data.unpaid.pay_amount}，{formatInstant(data.unpaid.expires_at)} 前有效）
+    <UiProvider>
+      <WorkForm
+        form={form}
+        name="order"
+        layout="vertical"
+        className="member-submit"
+        initialValues={initial}
+        onFinish={() => send(false)}
+      >
+        <div className="member-submit-main">
+          {notice ? (
+            <p className="bee-notice" role="alert">
+              {notice}
             </p>
-            <LinkButton href={href('user/order/payment', { id: data.unpaid.id, back })}>去支付</LinkButton>
-          </div>
+          ) : null}
+          {data.unpaid ? (
+            <div className="bee-notice is-gate">
+              <p>
+                您有一张这个商品的待支付订单（¥{data.unpaid.pay_amount}，{formatInstant(data.unpaid.expires_at)}{' '}
+                前有效）
+              </p>
+              <LinkButton href={href('user/order/payment', { id: data.unpaid.id, back })}>去支付</LinkButton>
+            </div>
+          ) : null}
+          <Card>
+            <p className="member-quiet-line">{orderKinds[data.kind]}</p>
+            <h2>{data.title}</h2>
+            {data.summary ? <p className="member-summary">{data.summary}</p> : null}
+            <PlanChoice plans={data.plans} value={plan.id} onChange={setPlanId} />
+          </Card>
+          <Card>
+            <h2>积分抵扣</h2>
+            <PointsField
+              balance={data.points.balance}
+              perYuan={data.points.per_yuan}
+              share={data.points.most_share}
+              sums={sums}
+              onChange={setPoints}
+            />
+          </Card>
+          <Card>
+            <h2>
+              <label htmlFor="order_remark">备注</label>
+            </h2>
+            <Form.Item name="remark" noStyle>
+              <Input.TextArea rows={2} maxLength={LONGEST_REMARK} placeholder="选填，最多 200 个字" />
+            </Form.Item>
+          </Card>
+          <Card>
+            <h2>退款与取消</h2>
+            <BuyingRules />
+          </Card>
+        </div>
+        <SumCard sums={sums} busy={isBusy} />
+        {UnpaidDialog && unpaid ? (
+          <UnpaidDialog
+            back={back}
+            unpaid={unpaid}
+            title={data.title}
+            busy={isBusy}
+            onReplace={() => send(true)}
+            onClose={closeDialog}
+          />
         ) : null}
-        <Card>
-          <p className="member-quiet-line">{orderKinds[data.kind]}</p>
-          <h2>{data.title}</h2>
-          {data.summary ? <p className="member-summary">{data.summary}</p> : null}
-          <PlanChoice plans={data.plans} value={plan.id} onChange={setPlanId} />
-        </Card>
-        <Card>
-          <h2>积分抵扣</h2>
-          <PointsField
-            balance={data.points.balance}
-            perYuan={data.points.per_yuan}
-            share={data.points.most_share}
-            sums={sums}
-            onChange={setPoints}
-          />
-        </Card>
-        <Card>
-          <h2>
-            <label htmlFor={remarkId}>备注</label>
-          </h2>
-          <textarea
-            id={remarkId}
-            className="member-field"
-            rows={2}
-            maxLength={LONGEST_REMARK}
-            placeholder="选填，最多 200 个字"
-            value={remark}
-            onChange={(event) => setRemark(event.currentTarget.value)}
-          />
-        </Card>
-        <Card>
-          <h2>退款与取消</h2>
-          <BuyingRules />
-        </Card>
-      </div>
-      <SumCard
-        sums={sums}
-        agreed={agreed}
-        problem={problem}
-        busy={isBusy}
-        checkbox={checkbox}
-        onAgree={(next) => {
-          setAgreed(next);
-          setProblem('');
-        }}
-      />
-      {UnpaidDialog && unpaid ? (
-        <UnpaidDialog
-          back={back}
-          unpaid={unpaid}
-          title={data.title}
-          busy={isBusy}
-          onReplace={() => send(true)}
-          onClose={closeDialog}
-        />
-      ) : null}
-    </form>
+      </WorkForm>
+    </UiProvider>
   );
 };
 
