@@ -1,35 +1,9 @@
-import { expect, test } from '@bee/testing/playwright';
+import { expectScriptsWithin, test } from '@bee/testing/playwright';
 import { manifest } from '../src/manifest.ts';
 
 const LIMIT_KB = 150;
-/** Hashes of chunks compress a little differently in every build. */
-const BUILD_NOISE_KB = 0.1;
-
-type Path = { pattern: string; params?: Record<string, readonly string[]> };
-
-/** The address of a page without parameters; the scripts of its document do not depend on its data. */
-const addressOf = ({ id, paths }: { id: string; paths?: readonly Path[] }) => {
-  const [path] = paths ?? [];
-  const names = [...(path?.pattern ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const query = new URLSearchParams(names.map((name) => [name, path?.params?.[name]?.[0] ?? '1']));
-  return id === 'home' ? '/' : `/${id}?${query}`;
-};
 
 for (const page of manifest.pages) {
-  test(`${page.id} loads at most ${LIMIT_KB} KB of scripts`, async ({ request }) => {
-    const html = await (await request.get(addressOf(page))).text();
-    const [, list = '[]'] = /for\(const\[u,i\]of (\[\[.*?\]\])\)/.exec(html) ?? [];
-    const urls = (JSON.parse(list) as [string, string][]).map(([url]) => url);
-    expect(urls.some((url) => url.includes(`page-${page.module.replace(/\W+/g, '-')}`))).toBe(true);
-    const bytes = await Promise.all(
-      urls.map(async (url) => {
-        const { ok, headers } = await request
-          .head(url, { headers: { 'accept-encoding': 'br' } })
-          .then((answer) => ({ ok: answer.ok(), headers: answer.headers() }));
-        expect([url, ok, headers['content-encoding']]).toEqual([url, true, 'br']);
-        return Number(headers['content-length']);
-      }),
-    );
-    expect(bytes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(LIMIT_KB + BUILD_NOISE_KB);
-  });
+  test(`${page.id} loads at most ${LIMIT_KB} KB of scripts`, ({ request }) =>
+    expectScriptsWithin(request, page, LIMIT_KB));
 }

@@ -8,7 +8,8 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'bee-ui-'));
-  for (const remote of ['mf-content', 'mf-member']) mkdirSync(path.join(root, remote, 'src'), { recursive: true });
+  for (const remote of ['mf-content', 'mf-data-tools', 'mf-member'])
+    mkdirSync(path.join(root, remote, 'src'), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -20,15 +21,37 @@ describe('components by purpose', () => {
     ["import { Modal, useCountdown } from '@bee/ui/interactive';", 'Modal of @bee/ui/interactive; use WorkForm'],
     ["import { Table } from '@bee/ui/table';", 'Table of @bee/ui/table; use WorkTable'],
     ['export const day = <input type="date" />;', 'a native date field speaks English'],
+    ['export const box = <div role="dialog" />;', 'a dialog of its own; use Dialog'],
   ])('refuse in mf-member: %s', (text, problem) => {
     write('mf-member/src/form.tsx', text);
     expect(misusedComponents(root)).toEqual([expect.stringContaining(`mf-member/src/form.tsx: ${problem}`)]);
+  });
+
+  it.each([
+    ["import { Modal, Form } from '@bee/ui/interactive';", ['Modal', 'Form']],
+    ["import { DatePicker } from '@bee/ui/form';", ['DatePicker']],
+    ["import { Modal, Dialog } from '@bee/ui/overlay';", ['Modal']],
+    ["import type { Rules } from '@bee/ui/interactive';", []],
+  ])('refuse in mf-data-tools: %s', (text, names) => {
+    write('mf-data-tools/src/form.tsx', text);
+    expect(misusedComponents(root).map((problem) => /: (\w+) of /.exec(problem)?.[1])).toEqual(names);
+  });
+
+  it('refuse forms that are loaded with a page of the tools, not those loaded on demand', () => {
+    write('mf-data-tools/src/dialog.tsx', "import { WorkForm } from '@bee/ui/fields';\n");
+    write('mf-data-tools/src/list.page.tsx', "const load = () => import('./dialog.tsx');\n");
+    expect(misusedComponents(root)).toEqual([]);
+    write('mf-data-tools/src/list.page.tsx', "import './dialog.tsx';\n");
+    expect(misusedComponents(root)).toEqual([
+      'mf-data-tools/src/list.page.tsx: @bee/ui/fields is loaded with the page; load what needs it with useLazyComponent',
+    ]);
   });
 
   it('refuse antd on pages to read', () => {
     write('mf-content/src/list.page.tsx', "import { Select } from '@bee/ui/form';\n");
     expect(misusedComponents(root)).toEqual([
       'mf-content/src/list.page.tsx: Select of @bee/ui/form; pages to read load no antd: use @bee/ui/content',
+      'mf-content/src/list.page.tsx: @bee/ui/form is loaded with the page; load what needs it with useLazyComponent',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { importsOf } from '@bee/build/import-graph';
+import { importsOf, reach } from '@bee/build/import-graph';
 
 /** Which components of @bee/ui a remote uses for a purpose; shared/ui/README.md has the table. */
 type ComponentRule = {
@@ -12,6 +12,18 @@ type ComponentRule = {
 };
 
 const componentRules: readonly ComponentRule[] = [
+  {
+    remote: 'mf-data-tools',
+    entryPoint: /^@bee\/ui\/interactive$/,
+    allowed: [],
+    remedy: 'use WorkForm of @bee/ui/fields, Dialog of @bee/ui/overlay, on demand',
+  },
+  {
+    remote: 'mf-data-tools',
+    entryPoint: /^@bee\/ui\/(core|form|table|overlay)$/,
+    allowed: ['Dialog', 'SidePanel'],
+    remedy: 'use Dialog or SidePanel, DayField of @bee/ui/content for days, DataTable for tables',
+  },
   {
     remote: 'mf-content',
     entryPoint: /^@bee\/ui\/(core|fields|form|table|overlay|theme)$/,
@@ -32,31 +44,53 @@ const componentRules: readonly ComponentRule[] = [
   },
 ];
 
-/** Imports that the rules refuse, and native date fields, as `file: what, and the remedy`. */
+/** Remotes whose pages are to read: what works with antd is loaded when it is wanted. */
+const ON_DEMAND = ['mf-ai', 'mf-content', 'mf-data-tools', 'mf-sanqi'];
+const ANTD = /^@bee\/ui\/(core|fields|form|table|overlay|theme)$/;
+
+/** Markup for which there is a component. */
+const markup: readonly { pattern: RegExp; problem: string }[] = [
+  {
+    pattern: /type="(date|datetime-local|month)"/,
+    problem: 'a native date field speaks English; use DayField of @bee/ui/content',
+  },
+  {
+    pattern: /<dialog\b|role="(alert)?dialog"|aria-modal=/,
+    problem: 'a dialog of its own; use Dialog or SidePanel of @bee/ui/overlay',
+  },
+];
+
+/** What the rules refuse in the sources of remotes, as `file: what, and the remedy`. */
 export const misusedComponents = (root: string): string[] =>
-  [...new Set(componentRules.map(({ remote }) => remote))].flatMap((remote) =>
-    sourcesOf(path.join(root, remote, 'src')).flatMap((file) => {
-      const text = readFileSync(file, 'utf8');
-      return problemsOf(remote, text).map((problem) => `${path.relative(root, file)}: ${problem}`);
-    }),
-  );
+  readdirSync(root)
+    .filter((folder) => folder.startsWith('mf-'))
+    .flatMap((remote) =>
+      sourcesOf(path.join(root, remote, 'src')).flatMap((file) => {
+        const problems = [...problemsOf(remote, readFileSync(file, 'utf8')), ...tooEarly(remote, file)];
+        return problems.map((problem) => `${path.relative(root, file)}: ${problem}`);
+      }),
+    );
 
 const problemsOf = (remote: string, text: string): string[] => {
-  const imported = importsOf(text);
+  const imported = importsOf(text).flatMap(({ specifier, names }) => names.map((name) => ({ specifier, name })));
   const refused = componentRules
     .filter((rule) => rule.remote === remote)
     .flatMap(({ entryPoint, allowed, remedy }) =>
       imported
-        .filter(({ specifier }) => entryPoint.test(specifier))
-        .flatMap(({ specifier, names }) => names.map((name) => ({ specifier, name })))
-        .filter(({ name }) => !allowed.includes(name))
+        .filter(({ specifier, name }) => entryPoint.test(specifier) && !allowed.includes(name))
         .map(({ specifier, name }) => `${name} of ${specifier}; ${remedy}`),
     );
-  const hasNativeDate = remote === 'mf-member' && /type="(date|datetime-local|month)"/.test(text);
-  return hasNativeDate ? [...refused, 'a native date field speaks English; use DatePicker of @bee/ui/form'] : refused;
+  return [...refused, ...markup.filter(({ pattern }) => pattern.test(text)).map(({ problem }) => problem)];
 };
 
-const sourcesOf = (folder: string): string[] =>
+const tooEarly = (remote: string, file: string): string[] => {
+  if (!ON_DEMAND.includes(remote) || !/\.(page|widget)\.tsx$/.test(file)) return [];
+  return [...reach([file], { lazy: false }).packages.keys()]
+    .filter((specifier) => ANTD.test(specifier))
+    .map((specifier) => `${specifier} is loaded with the page; load what needs it with useLazyComponent`);
+};
+
+export const sourcesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => path.join(folder, file));
