@@ -1,6 +1,6 @@
 import { type LazyComponent, useLazyComponent } from '@bee/platform';
 import { Input } from '@bee/ui/fields';
-import { type AriaAttributes, useRef, useState } from 'react';
+import { type AriaAttributes, useState } from 'react';
 import type { PlacePickerProps } from './place-picker.tsx';
 import { placeText } from './profile-values.ts';
 
@@ -17,27 +17,23 @@ type PlaceFieldProps = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' 
   onChange?(place: string[]): void;
 };
 
-/** Shows the place; the picker takes over when the mouse or the focus reaches it. */
+/** Shows the place; the picker is loaded when the mouse or the focus reaches it, and takes over with the focus. */
 export function PlaceField({ value = [], onChange, ...control }: PlaceFieldProps) {
-  const [isWanted, setWanted] = useState(false);
-  const hasFocus = useRef(false);
-  const Picker = useLazyComponent(isWanted, picker);
-  if (Picker)
-    return <Picker {...control} place={value} hasFocus={hasFocus.current} onPick={(next) => onChange?.(next)} />;
+  const [isNear, setNear] = useState(false);
+  const [isReached, setReached] = useState(false);
+  const Picker = useLazyComponent(isNear || isReached, picker);
+  if (Picker && isReached) {
+    const hasFocus = document.activeElement?.id === control.id;
+    return <Picker {...control} place={value} hasFocus={hasFocus} onPick={(next) => onChange?.(next)} />;
+  }
   return (
     <Input
       {...control}
       readOnly
       value={placeText(value)}
       placeholder="请选择省份和城市"
-      onPointerEnter={() => setWanted(true)}
-      onFocus={() => {
-        hasFocus.current = true;
-        setWanted(true);
-      }}
-      onBlur={() => {
-        hasFocus.current = false;
-      }}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setReached(true)}
     />
   );
 }

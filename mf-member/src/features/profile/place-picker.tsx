@@ -6,6 +6,7 @@ import { placeText } from './profile-values.ts';
 export type PlacePickerProps = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required'> & {
   id?: string;
   place: string[];
+  /** When it is mounted. */
   hasFocus: boolean;
   onPick(place: string[]): void;
 };

@@ -16,15 +16,16 @@ export type DayFieldProps = DayControl & {
 
 /**
  * A day, typed as 2026-01-31 or chosen in antd's calendar, which is loaded when the mouse or the focus reaches the field
- * and takes its place without a change of size. The server renders the text field, which works without JavaScript.
+ * and takes its place with the focus, without a change of size. The server renders the text field, which works without JavaScript.
  */
 export function DayField({ defaultValue = '', value, onChange, onBlur, ...control }: DayFieldProps) {
   const [own, setOwn] = useState(defaultValue);
-  const [isWanted, setWanted] = useState(false);
+  const [isNear, setNear] = useState(false);
+  const [isReached, setReached] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const ownId = useId();
   const box = useRef<HTMLSpanElement>(null);
-  const Picker = useLazyComponent(isWanted, dayPicker);
+  const Picker = useLazyComponent(isNear || isReached, dayPicker);
   const text = value ?? own;
   const id = control.id ?? ownId;
   const change = (next: string) => {
@@ -32,7 +33,7 @@ export function DayField({ defaultValue = '', value, onChange, onBlur, ...contro
     onChange?.(next);
   };
   // A text that is no day would be lost in the picker.
-  const isPicker = Picker !== null && !isTyping && (text === '' || isDay(text));
+  const isPicker = Picker !== null && isReached && !isTyping && (text === '' || isDay(text));
   const type = (typed: string) => {
     setTyping(true);
     change(typed);
@@ -51,8 +52,8 @@ export function DayField({ defaultValue = '', value, onChange, onBlur, ...contro
     <span
       ref={box}
       className="bee-day"
-      onPointerEnter={() => setWanted(true)}
-      onFocus={() => setWanted(true)}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setReached(true)}
       onBlur={leave}
       onInput={isPicker ? readPicker : undefined}
     >

@@ -1,0 +1,46 @@
+import { expect, expectAccessible, test } from '@bee/testing/playwright';
+
+const LIST = '/home/vegetable/lists/type/1';
+
+test('a day is typed into the form of a list without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(LIST);
+  const field = page.getByLabel('日期');
+  await expect(field).toHaveAttribute('placeholder', '年-月-日');
+  await field.fill('2026-01-31');
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page).toHaveURL(/[?&]date=2026-01-31/);
+  await context.close();
+});
+
+for (const width of [1366, 390]) {
+  test(`a day is chosen with the keyboard at ${width} px, and nothing moves`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(LIST);
+    await expect(page.locator('[data-remote][data-ready]')).toBeAttached();
+    const field = page.getByLabel('日期');
+    await field.scrollIntoViewIfNeeded();
+    const before = await page.locator('.bee-day').boundingBox();
+    await field.focus();
+    const calendar = page.locator('.ant-picker-dropdown');
+    await expect(calendar).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(calendar).toContainText(/\d{4}年\s*\d{1,2}月/);
+    expect(await page.locator('.bee-day').boundingBox()).toEqual(before);
+    const box = await calendar.boundingBox();
+    expect(Math.min(box?.x ?? -1, width - (box?.x ?? 0) - (box?.width ?? 0))).toBeGreaterThanOrEqual(0);
+    await expectAccessible(page, 'main');
+    const latest =
+      (await calendar
+        .locator('.ant-picker-cell-in-view:not(.ant-picker-cell-disabled)')
+        .last()
+        .getAttribute('title')) ?? '';
+    await page.keyboard.type(latest);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue(latest);
+    await page.getByRole('button', { name: '查询' }).click();
+    await expect(page).toHaveURL(new RegExp(`date=${latest}`));
+    await expect(field).toHaveValue(latest);
+  });
+}
