@@ -1,6 +1,6 @@
 import { navigate } from '@bee/platform';
 import { Button, DayField, keepComposing } from '@bee/ui/content';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { formQuery, HiddenFields } from './query-form.tsx';
 import '../layout/list.css';
 
@@ -54,7 +54,7 @@ type DateFieldProps = {
 
 /** A day for which there may be figures. */
 export const DateField = ({ name, value, dates }: DateFieldProps) => {
-  const id = useId();
+  const id = `tools-day-${name}`;
   return (
     <div className="tools-field">
       <label htmlFor={id}>日期</label>

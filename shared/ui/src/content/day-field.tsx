@@ -1,6 +1,6 @@
 import { isDay } from '@bee/domain/calendar-day';
 import { useLazyComponent } from '@bee/platform';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type DayControl, dayPicker } from './day-picker.ts';
 import { Icon } from './icon.tsx';
 import './day-field.css';
@@ -23,11 +23,9 @@ export function DayField({ defaultValue = '', value, onChange, onBlur, ...contro
   const [isNear, setNear] = useState(false);
   const [isReached, setReached] = useState(false);
   const [isTyping, setTyping] = useState(false);
-  const ownId = useId();
   const box = useRef<HTMLSpanElement>(null);
   const Picker = useLazyComponent(isNear || isReached, dayPicker);
   const text = value ?? own;
-  const id = control.id ?? ownId;
   const change = (next: string) => {
     setOwn(next);
     onChange?.(next);
@@ -60,7 +58,6 @@ export function DayField({ defaultValue = '', value, onChange, onBlur, ...contro
       {isPicker ? (
         <Picker
           {...control}
-          id={id}
           day={text}
           hasFocus={box.current?.contains(document.activeElement) ?? false}
           onPick={change}
@@ -69,7 +66,6 @@ export function DayField({ defaultValue = '', value, onChange, onBlur, ...contro
         <>
           <input
             {...control}
-            id={id}
             type="text"
             inputMode="numeric"
             autoComplete="off"
