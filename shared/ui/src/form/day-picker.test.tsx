@@ -52,6 +52,17 @@ describe('DayField', () => {
     expect(query()).toBe('date=2026-03-09');
   });
 
+  it('takes a day that is typed into the calendar', async () => {
+    show();
+    await userEvent.tab();
+    await calendarShown();
+    await userEvent.clear(screen.getByLabelText('日期'));
+    await userEvent.type(screen.getByLabelText('日期'), '2026-02-27{Enter}');
+    expect(query()).toBe('date=2026-02-27');
+    await userEvent.tab();
+    expect(query()).toBe('date=2026-02-27');
+  });
+
   it('offers only the days between the limits', async () => {
     show();
     await userEvent.tab();

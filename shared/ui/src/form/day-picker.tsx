@@ -6,8 +6,11 @@ import { useState } from 'react';
 
 const dayOf = (day: string | undefined) => (day ? dayjs(day) : undefined);
 
-/** The first is shown; the others are understood when they are typed. */
-const formats = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY-M-D', 'YYYY/M/D', 'YYYY年M月D日'];
+/**
+ * The first is shown; the others are understood when they are typed. What is understood is shown at once, so none may
+ * match the beginning of another: not 2026-1-2, which begins 2026-1-25.
+ */
+const formats = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY年M月D日'];
 
 /** antd's calendar in the place of a `DayField`, open if the field has the focus. Touch screens get no keyboard. */
 export function DayPicker({ day, min, max, hasFocus, onPick, ...control }: DayPickerProps) {
