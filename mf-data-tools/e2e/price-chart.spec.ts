@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { addDays } from '@bee/domain/calendar-day';
 import { expect, type Page, signIn, test } from '@bee/testing/playwright';
 
 const PRODUCT = `/home/vegetable/detail/group/${encodeURIComponent('茄果类')}/name/${encodeURIComponent('番茄')}/type/1`;
@@ -67,7 +68,7 @@ test.describe('chart card', () => {
     const to = page.getByLabel('结束日期');
     const latest = await to.inputValue();
     await from.fill(latest);
-    await to.fill('2020-01-01');
+    await to.fill(addDays(latest, -1));
     await page.getByRole('button', { name: '查看', exact: true }).click();
     await expect(page.getByText('开始日期晚于结束日期，请对调')).toBeVisible();
     await to.fill(latest);
