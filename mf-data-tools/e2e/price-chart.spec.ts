@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { addDays } from '@bee/domain/calendar-day';
-import { expect, type Page, signIn, test } from '@bee/testing/playwright';
+import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 
 const PRODUCT = `/home/vegetable/detail/group/${encodeURIComponent('茄果类')}/name/${encodeURIComponent('番茄')}/type/1`;
 
@@ -153,5 +153,69 @@ test.describe('chart card', () => {
     await expect(page.getByLabel(/损耗/)).toHaveValue('12');
     await page.getByLabel(/损耗/).fill('-1');
     await expect(page.getByText('损耗不能小于 0')).toBeVisible();
+  });
+});
+
+test.describe('explorer', () => {
+  const explore = async (page: Page, query: string) => {
+    await open(page, `${PRODUCT}?${query}`);
+    const explorer = page.getByRole('dialog', { name: '番茄价格走势' });
+    await expect(explorer).toBeVisible();
+    return {
+      explorer,
+      reader: explorer.getByRole('slider', { name: /方向键/ }),
+      box: explorer.locator('.bee-plot-box'),
+    };
+  };
+  const readings = [
+    { kind: 'line', text: /^\d{4}-\d{2}-\d{2}，.+ [\d.]+ 元\/公斤/ },
+    { kind: 'season', text: /^\d{4}年\d+月，([\d.]+ 元\/公斤|无记录)/ },
+    { kind: 'spread', text: /最高 [\d.]+ 元\/公斤，上四分位 .+，个数 \d+$/ },
+  ];
+  for (const { kind, text } of readings)
+    test(`opens ${kind} from its address, read by mouse, tap and keys`, async ({ browser }) => {
+      const page = await browser.newPage({ viewport: { width: 1366, height: 900 }, hasTouch: true });
+      const { explorer, reader, box } = await explore(page, `ex=${kind}`);
+      if (kind === 'line') await expect(explorer.locator('[data-covered] canvas').first()).toBeAttached();
+      const { x, y, width, height } = (await reader.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      await page.mouse.move(x + width * 0.95, y + height / 2);
+      await expect(box).toBeVisible();
+      await page.mouse.move(x + width / 2, y - 60);
+      await expect(box).toHaveCount(0);
+      await page.touchscreen.tap(x + width * 0.05, y + height / 2);
+      await expect(box).toBeVisible();
+      await reader.focus();
+      await page.keyboard.press('Home');
+      const first = await reader.getAttribute('aria-valuetext');
+      await page.keyboard.press('ArrowRight');
+      await expect(reader).not.toHaveAttribute('aria-valuetext', first ?? '');
+      await page.keyboard.press('End');
+      await expect(reader).toHaveAttribute('aria-valuetext', text);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(explorer).toBeHidden();
+      await expect(page).not.toHaveURL(/ex=/);
+      await page.close();
+    });
+
+  test('saves a drawing as four files, and its part of the period stays in the address', async ({ page }) => {
+    await signIn(page, 'vegetable');
+    const { explorer } = await explore(page, 'ex=season');
+    // The days of a visitor are replaced by those that the member may see.
+    await expect(explorer.getByRole('link', { name: '1年', exact: true })).toBeVisible();
+    await explorer.getByRole('slider', { name: '起点' }).focus();
+    await page.keyboard.press('PageUp');
+    await expect(page).toHaveURL(/bs=\d{4}-\d{2}-\d{2}\.\.\d{4}/);
+    const address = page.url();
+    await explorer.getByRole('button', { name: '下载' }).click();
+    expect((await download(page, 'SVG 矢量图')).content.toString('utf8')).toContain('番茄价格年 × 月热力图');
+    expect((await download(page, 'PNG 图片')).content.readUInt32BE(16)).toBe(2400);
+    expect((await download(page, 'CSV')).content.toString('utf8').slice(1)).toMatch(/^年份,1月（元\/公斤）,/);
+    expect((await download(page, 'Excel 表格')).content.subarray(0, 2).toString()).toBe('PK');
+    await page.goto(address);
+    await expect(explorer.getByRole('link', { name: '年 × 月热力图' })).toHaveAttribute('aria-current', 'true');
+    await expect(explorer.getByRole('slider', { name: '起点' })).not.toHaveValue('0');
+    await explorer.getByRole('link', { name: '箱线图' }).click();
+    await expect(page).toHaveURL(/ex=spread.*bs=|bs=.*ex=spread/);
   });
 });

@@ -191,6 +191,62 @@ test.describe('analysis', () => {
     await page.getByRole('link', { name: '3年', exact: true }).click();
     await expect(page).toHaveURL(/from=.*to=/);
   });
+
+  const explorerOf = (page: Page) => {
+    const explorer = page.getByRole('dialog');
+    return {
+      explorer,
+      reader: explorer.getByRole('slider', { name: /方向键/ }),
+      box: explorer.locator('.bee-plot-box'),
+    };
+  };
+
+  test('goes down the levels of a treemap by keys and a tap, and back', async ({ browser }) => {
+    const page = await browser.newPage({ hasTouch: true });
+    await open(page, `${ANALYSIS}?hs=08~07&row=partner&chart=tree&ex=parts`);
+    const { explorer, reader, box } = explorerOf(page);
+    await reader.focus();
+    await page.keyboard.press('Home');
+    await expect(reader).toHaveAttribute('aria-valuetext', /，[\d.]+ [亿万]美元，[\d.]+%/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/geo=[A-Z]{2}.*ex=parts/);
+    await expect(explorer.getByRole('navigation', { name: '层级' })).toContainText('全部伙伴');
+    const { x, y } = (await reader.boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(x + 20, y + 20);
+    await expect(box).toContainText('美元');
+    await page.touchscreen.tap(x + 20, y + 20);
+    await expect(page).toHaveURL(/hs=0[78]&/);
+    await expectAccessible(page);
+    await explorer.getByRole('link', { name: /^返回/ }).first().click();
+    await expect(page).not.toHaveURL(/geo=/);
+    await page.close();
+  });
+
+  test('draws the way from origins to ports, read by mouse, tap and keys, and saves it', async ({ browser }) => {
+    const page = await browser.newPage({ hasTouch: true });
+    await open(page, `${ANALYSIS}?hs=08106000&chart=flow`);
+    await expect(page.getByRole('row').nth(1)).toContainText('美元');
+    await page.getByRole('link', { name: '展开', exact: true }).click();
+    const { explorer, reader, box } = explorerOf(page);
+    const { x, y, width, height } = await reader.evaluate((element) => element.getBoundingClientRect().toJSON());
+    await page.mouse.move(x + 3, y + 10);
+    await expect(box).toContainText('占合计');
+    await page.touchscreen.tap(x + width - 3, y + Math.min(10, height));
+    await expect(box).toContainText('占合计');
+    await reader.focus();
+    await page.keyboard.press('Home');
+    const total = await reader.getAttribute('aria-valuetext');
+    await page.keyboard.press('ArrowRight');
+    await expect(reader).not.toHaveAttribute('aria-valuetext', total ?? '');
+    await expectAccessible(page);
+    await explorer.getByRole('button', { name: '下载' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'SVG 矢量图' }).click(),
+    ]);
+    expect(readFileSync(await file.path(), 'utf8')).toContain('来源地到口岸');
+    await page.close();
+  });
 });
 
 test.describe('directory', () => {
@@ -223,6 +279,8 @@ const PAGES = [
   `${ANALYSIS}?hs=08106000&row=partner`,
   `${ANALYSIS}?hs=08106000&row=partner&chart=tree`,
   `${ANALYSIS}?hs=08106000&row=partner&chart=bar`,
+  `${ANALYSIS}?hs=0810&chart=tree`,
+  `${ANALYSIS}?hs=08106000&chart=flow`,
   `${DIRECTORY}?open=0810`,
 ];
 

@@ -2,7 +2,7 @@ import type { ManifestSource } from '@bee/contracts/manifest';
 import { navigation } from './navigation.ts';
 
 /** Keys of a chart card, and of a query of trade figures. */
-const chartKeys = ['t', 'u', 'tab', 'cmp', 'tr', 'y', 'embed'];
+const chartKeys = ['t', 'u', 'tab', 'cmp', 'tr', 'y', 'embed', 'ex', 'bs'];
 const tradeKeys = ['hs', 'geo', 'flow', 'freq', 'from', 'to', 'port', 'mode', 'reg', 'row', 'col', 'm', 'p'];
 
 export const manifest = {
@@ -26,7 +26,7 @@ export const manifest = {
       title: '宏观统计',
       description: '各省历年农业统计：地图、排名、走势与下载',
       paths: [{ pattern: '/home/data/macrostatistics' }],
-      query: ['cate', 'year', 'geo', 't', 'u', 'tab', 'tr', 'ys', 'embed'],
+      query: ['cate', 'year', 'geo', 't', 'u', 'tab', 'tr', 'ys', 'embed', 'ex', 'bs'],
       renamed: { cat: 'cate', y: 'year' },
       sitemap: 'self',
     },
@@ -312,6 +312,8 @@ export const manifest = {
         'tr',
         'y',
         'embed',
+        'ex',
+        'bs',
       ],
       renamed: { f: 'freq' },
       canonical: ['m'],

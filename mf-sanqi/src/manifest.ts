@@ -30,7 +30,7 @@ export const manifest = {
       description: `${site.herb}各规格在各市场的价格、价差与走势，哪个规格贵，季节规律与可打印的行情单`,
       paths: [{ pattern: '/home/sanqi/herbs' }],
       layout: 'bare',
-      query: ['spec', 'cell', 'view', 't', 'u', 'tab', 'cmp', 'tr', 'y', 'embed'],
+      query: ['spec', 'cell', 'view', 't', 'u', 'tab', 'cmp', 'tr', 'y', 'embed', 'ex', 'bs'],
       canonical: ['spec'],
       widgets: ['mf-data-tools/herb-chart'],
       sitemap: 'self',

@@ -1,5 +1,5 @@
 import { field, flag, list, oneOf } from '@bee/domain/query-fields';
-import { type ChartChoices, type ChartTab, type ChartTransform, chartKeys, spanOf } from '@bee/ui/data';
+import { type ChartChoices, type ChartTab, type ChartTransform, chartKeys, explorerKinds, spanOf } from '@bee/ui/data';
 import { shownUnits } from '../components/price/price-unit.ts';
 
 /** Maximum number of lines in a chart, including the main one. */
@@ -31,6 +31,12 @@ export const chartFields = ({
   transform: oneOf<ChartTransform, Shown<ChartTransform>>(transforms, shown(chartKeys.transform, 'lin')),
   scale: oneOf<'lin' | 'log', Shown<'lin' | 'log'>>(['lin', 'log'], shown(chartKeys.scale, 'lin')),
   embed: flag({ key: chartKeys.embed, request: false, counts: false }),
+  explore: oneOf(explorerKinds, { key: chartKeys.explore, request: false, counts: false }),
+  brush: field((typed) => (spanOf(typed) ? typed : undefined), String, {
+    key: chartKeys.brush,
+    request: false,
+    counts: false,
+  }),
 });
 
 /** The same for a price chart. */

@@ -10,6 +10,8 @@ export type ChartSpeed = {
   phone: DrawnOf;
   /** Over a chart, and over an empty area of the same size. */
   swipe: Record<(typeof SWIPED)[number], Swipe>;
+  /** ms of script per move of the mouse over the chart, CPU 4x. */
+  move: Spread;
   /** ms until the frame with the first rows. */
   table: TableScroll & Record<Table, Spread>;
   /** ms until the frame with the figures: of the first year, and of another year on the mounted map. */
@@ -51,6 +53,7 @@ export const benchCharts = async ({ runs }: { runs: number }, log: (line: string
     await show(desk, 'long');
     const scrolled = await desk.evaluate(() => (window as unknown as InPage).bench.scrollTable());
     log('table: done');
+    const move = await moveOver(desk, runs);
     const mapOnDesk = await drawMap(desk, runs);
     const phone = await openChartPage(browser, built, PHONE);
     const session = await phone.context().newCDPSession(phone);
@@ -66,6 +69,7 @@ export const benchCharts = async ({ runs }: { runs: number }, log: (line: string
       desk: onDesk,
       phone: onPhone,
       swipe,
+      move,
       table: { ...scrolled, ...table },
       map: { desk: mapOnDesk, phone: mapOnPhone },
     };
@@ -111,6 +115,32 @@ const timesOf = async (runs: number, work: () => Promise<number>): Promise<Sprea
   const times: number[] = [];
   await work();
   for (let run = 0; run < runs; run += 1) times.push(await work());
+  return spreadOf(times);
+};
+
+const MOVES = 60;
+
+/** Script time of moves over the drawing, without that of input dispatch in the browser's other processes. */
+const moveOver = async (page: Page, runs: number): Promise<Spread> => {
+  await draw(page, 'shipped');
+  const box = await page.locator('.bee-plot-reader').boundingBox();
+  if (!box) throw new Error('There is no chart on the page');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const scriptMs = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
+  };
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const before = await scriptMs();
+    for (let move = 1; move <= MOVES; move += 1)
+      await page.mouse.move(box.x + (box.width * move) / (MOVES + 1), box.y + box.height / 2);
+    times.push(((await scriptMs()) - before) / MOVES);
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.mouse.move(0, 0);
   return spreadOf(times);
 };
 

@@ -193,7 +193,7 @@ export const tradeGoals = ({ rows, query, page, export: exported }: TradeSpeed):
 /** Relative to a chart of 365 points: more points may take longer, but not proportionally. */
 const CHART_LIMIT = 2;
 
-export const chartGoals = ({ desk, phone, swipe, table, map }: ChartSpeed): Goal[] => [
+export const chartGoals = ({ desk, phone, swipe, move, table, map }: ChartSpeed): Goal[] => [
   goal(
     'chart of 10,000 points: drawn, against one of 365',
     CHART_LIMIT,
@@ -214,6 +214,7 @@ export const chartGoals = ({ desk, phone, swipe, table, map }: ChartSpeed): Goal
     '×',
   ),
   goal('swipe over the chart on a phone: of its way not moved', 0.1, 1 - swipe.shipped.share, ''),
+  goal('mouse over a chart of 10,000 points: script per move, CPU 4x', 8, move.median, 'ms'),
   goal(
     'table of 10,000 rows: first rows, against all rows in the page = 1',
     0.1,

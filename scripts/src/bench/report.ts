@@ -129,13 +129,14 @@ const DRAWING_TITLES: Record<Drawing, string> = {
   nothing: 'no chart',
 };
 
-const chartText = ({ desk, phone, swipe, table: rows, map }: ChartSpeed) =>
+const chartText = ({ desk, phone, swipe, move, table: rows, map }: ChartSpeed) =>
   [
     `Charts, ms from the data to the frame after the drawing: median (least–most); on a phone: ${PHONE.viewport.width} px, ` +
       `${PHONE.deviceScaleFactor} pixels each, CPU ${CPU_SLOWDOWN}x.`,
     table(['', 'drawn', 'longest task', 'drawn, phone', 'longest task, phone'], drawnRows(desk, phone)),
     `swipe over the chart on a phone, ms between frames: ${latencyText(swipe.shipped.gaps)}, moved ${percent(swipe.shipped.share)}; ` +
       `without a chart ${latencyText(swipe.nothing.gaps)}, moved ${percent(swipe.nothing.share)}`,
+    `mouse over the chart, ms of script per move, CPU ${CPU_SLOWDOWN}x: ${milliseconds(move)}`,
     `table of 10,000 rows: first rows after ${spreadText(rows.long)} ms, with all rows in the page ${spreadText(rows.all)} ms; ` +
       `at most ${rows.most} rows in the page, ${fixed(rows.slowest)} ms between frames while scrolled to ${rows.last}`,
     `map of the provinces, first year and another one: ${mapText(map.desk)}; on a phone ${mapText(map.phone)}`,

@@ -1,7 +1,6 @@
 import { Line } from '@ant-design/charts';
 import { useEffect, useMemo, useRef } from 'react';
 import { type ChartColors, chartColors } from './chart-colors.ts';
-import { keepTooltipInside } from './keep-tooltip-inside.ts';
 import { axisText, type LineDatum, type LineSeries, lineData, lineEnds, type Step, stepText } from './line-data.ts';
 
 export type LineChartProps = {
@@ -15,18 +14,15 @@ export type LineChartProps = {
   /** Months and years are placed at their first day and labelled without it. */
   step?: Step;
   scale?: 'lin' | 'log';
-  /** Labelled values of the axis, its ends included. */
-  ticks?: readonly number[];
-  /** A slider below chooses the shown span. */
-  brush?: boolean;
+  /** Labelled values of the left axis, its ends included; the second is on the right, for the lines of its unit. */
+  axes?: readonly LineAxis[];
   /** Called when the lines are drawn. */
   onReady?(): void;
 };
 
-/**
- * Lines over days with a crosshair; the tooltip shows the unit, and so does the drawing below. Gaps are kept; a
- * vertical swipe scrolls the page.
- */
+export type LineAxis = { unit: string | undefined; ticks: readonly { value: number }[] };
+
+/** Lines over days, with one axis or two. Gaps are kept. Values are read on the page, above the drawing. */
 export function LineChart({
   series,
   label,
@@ -34,16 +30,11 @@ export function LineChart({
   named = true,
   step = 'day',
   scale = 'lin',
-  ticks,
-  brush = false,
+  axes,
   onReady,
 }: LineChartProps) {
   const host = useRef<HTMLDivElement>(null);
-  const config = useMemo(
-    () => lineConfig(series, { named, step, scale, ticks, brush }),
-    [series, named, step, scale, ticks, brush],
-  );
-  useEffect(() => (host.current ? keepTooltipInside(host.current) : undefined), []);
+  const config = useMemo(() => lineConfig(series, { named, step, scale, axes }), [series, named, step, scale, axes]);
   const ready = useRef(onReady);
   useEffect(() => {
     ready.current = onReady;
@@ -70,10 +61,8 @@ type Begun = { chart: { once(event: 'afterrender', done: () => void): void } };
 /** Same plot area as the server's drawing (StaticLineChart), so that the chart covers it exactly. */
 const PLOT = { margin: 0, paddingTop: 28, paddingRight: 8, paddingBottom: 22, paddingLeft: 48 };
 
-const MISSING = { day: '无报价', month: '无记录', quarter: '无记录', year: '无记录' } as const;
-
 /** px */
-const SLIDER = 72;
+const RIGHT_AXIS = 80;
 
 const MAX_MARKS = 62;
 const MAX_NAMES = 4;
@@ -81,12 +70,14 @@ const FEW_STEPS = 4;
 /** On narrower charts the labels would cover the lines; the page's legend names them. */
 const LEAST_WIDTH_FOR_NAMES = 768;
 
-type Look = Required<Pick<LineChartProps, 'named' | 'step' | 'scale' | 'brush'>> & Pick<LineChartProps, 'ticks'>;
+type Look = Required<Pick<LineChartProps, 'named' | 'step' | 'scale'>> & Pick<LineChartProps, 'axes'>;
 
-const lineConfig = (series: LineSeries[], { named, step, scale, ticks, brush }: Look) => {
+const lineConfig = (series: LineSeries[], { named, step, scale, axes = [] }: Look) => {
   const colors = chartColors();
-  const unit = series[0]?.unit ?? '';
-  const data = lineData(series);
+  const [left, right] = axes;
+  const all = lineData(series);
+  const onRight = new Set(right && series.filter(({ unit }) => unit === right.unit).map(({ name }) => name));
+  const data = all.filter(({ name }) => !onRight.has(name));
   const axis = {
     labelFontSize: 12,
     labelFill: colors.text,
@@ -101,15 +92,12 @@ const lineConfig = (series: LineSeries[], { named, step, scale, ticks, brush }: 
     yField: 'solid',
     colorField: 'name',
     ...PLOT,
-    ...(brush && {
-      paddingBottom: PLOT.paddingBottom + SLIDER,
-      slider: { x: { labelFormatter: (day: Date) => stepText(day, step) } },
-    }),
+    ...(right && { paddingRight: RIGHT_AXIS }),
     legend: named && series.length > MAX_NAMES ? undefined : (false as const),
     animate: false as const,
     scale: {
       x: { type: 'time', utc: true, mask: 'YYYY-MM-DD', ...fewSteps(data, step) },
-      y: valueScale(scale, ticks),
+      y: valueScale(scale, left),
       color: { domain: series.map(({ name }) => name), range: colors.lines },
     },
     axis: {
@@ -131,39 +119,47 @@ const lineConfig = (series: LineSeries[], { named, step, scale, ticks, brush }: 
         gridStroke: colors.grid,
         gridStrokeOpacity: 1,
         gridLineDash: [0, 0],
-        labelFormatter: (value: number) => String(Number(value.toFixed(3))),
+        labelFormatter: plainNumber,
       },
     },
     style: { lineWidth: 2, lineJoin: 'round' },
-    annotations: [...partMarks(data, colors), ...(atEnds ? [lineNames(lineEnds(data), colors)] : [])],
+    annotations: [
+      ...partMarks(data, colors),
+      ...(atEnds && !right ? [lineNames(lineEnds(data), colors)] : []),
+      ...(right
+        ? [
+            rightLines(
+              all.filter(({ name }) => onRight.has(name)),
+              valueScale(scale, right),
+              axis,
+            ),
+          ]
+        : []),
+    ],
     // Short spans show each quote as a point; a quote between two gaps would be invisible as a line.
     ...(data.length <= MAX_MARKS * series.length && { point: { sizeField: 2, shapeField: 'point', tooltip: false } }),
-    tooltip: {
-      title: ({ day }: LineDatum) => {
-        const part = data.find((one) => one.part !== undefined && Number(one.day) === Number(day))?.part;
-        return `${stepText(day, step)}${part ? `（${part}）` : ''}`;
-      },
-      items: [
-        ({ name, value }: LineDatum) => ({
-          name,
-          value: value === null ? MISSING[step] : `${value.toFixed(2)} ${unit}`,
-        }),
-      ],
-    },
-    interaction: {
-      tooltip: {
-        crosshairsStroke: colors.text,
-        crosshairsLineDash: [3, 3],
-        // Without this the tooltip would be outside during its transition.
-        css: { '.g2-tooltip': { transition: 'none' } },
-      },
-    },
+    tooltip: false as const,
+    interaction: { tooltip: false as const },
   };
 };
 
+/** Lines of the second unit, with an axis of their own. */
+const rightLines = (data: LineDatum[], scale: object, axis: object) => ({
+  type: 'line',
+  data,
+  encode: { x: 'day', y: 'solid', color: 'name', series: 'name' },
+  scale: { y: { ...scale, independent: true } },
+  axis: { y: { ...axis, position: 'right', title: false, grid: false, labelFormatter: plainNumber } },
+  style: { lineWidth: 2, lineJoin: 'round' },
+  tooltip: false,
+});
+
+const plainNumber = (value: number): string => String(Number(value.toFixed(3)));
+
 /** The same ticks as in the server's drawing, so that nothing shifts when the chart covers it. */
-const valueScale = (scale: 'lin' | 'log', ticks: readonly number[] | undefined) => {
-  if (!ticks) return { nice: true, tickCount: 5 };
+const valueScale = (scale: 'lin' | 'log', axis: LineAxis | undefined) => {
+  if (!axis) return { nice: true, tickCount: 5 };
+  const ticks = axis.ticks.map(({ value }) => value);
   return {
     ...(scale === 'log' && (ticks[0] ?? 0) > 0 && { type: 'log' as const }),
     nice: false,

@@ -14,6 +14,7 @@ export {
   type ChoiceLock,
   chartKeys,
   chartQuery,
+  explorerKinds,
   readChartView,
   spanOf,
 } from './data/chart-view.ts';
@@ -26,6 +27,7 @@ export { type Figures, FigureTable, type FigureTableProps, figuresOf } from './d
 export { LongTable, type LongTableProps } from './data/long-table.tsx';
 export { MapDrawing, type MapDrawingProps } from './data/map-drawing.tsx';
 export type { CardMap } from './data/map-panel.tsx';
+export { PartsChart, type PartsChartProps, type PartsFlow } from './data/parts-chart.tsx';
 export { type RankedBar, RankedBars, type RankedBarsProps } from './data/ranked-bars.tsx';
 export { SeasonPlot, type SeasonPlotProps } from './data/season-plot.tsx';
 export { Sentence } from './data/sentence.tsx';

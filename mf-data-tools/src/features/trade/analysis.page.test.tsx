@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
 import { page } from './analysis.page.tsx';
-import { buildAnswer, thailand } from './trade-factories.ts';
+import { buildAnswer, buildNode, thailand } from './trade-factories.ts';
 
 const PATH = '/home/trade/datadetail/type/2';
 
@@ -115,7 +115,67 @@ describe('analysis of trade', () => {
       '泰国 40.00 亿美元，80.0%',
       '越南 10.00 亿美元，20.0%',
     ]);
-    expect(tiles[1]).toHaveAttribute('href', `${PATH}?hs=08106000&geo=VN`);
+    expect(tiles[1]).toHaveAttribute('href', `${PATH}?hs=08106000&geo=VN&chart=tree`);
+  });
+
+  it('draws the next level of the commodity tree, with the way back', async () => {
+    const node = buildNode({ children: 2 });
+    const tree = {
+      path: [
+        { ...node, code: '08', name: '水果' },
+        { ...node, code: '0810', name: '其他鲜果' },
+      ],
+      list: [
+        { ...node, code: '081050', name: '猕猴桃', import_usd: 1 },
+        { ...node, code: '081060', name: '榴莲', import_usd: 5 },
+      ],
+      period: '2025-02',
+      source: null,
+    };
+    const codes = buildAnswer({
+      col: 'flow',
+      columns: [{ key: 'import', label: '进口' }],
+      list: [
+        { key: '081060', label: '榴莲', unit: '千克', cells: { value_usd: [4e9], share: [100] }, flags: [null] },
+        { key: '081050', label: '猕猴桃', unit: '千克', cells: { value_usd: [null], share: [null] }, flags: [null] },
+      ],
+    });
+    const request = await open({ hs: '0810', geo: 'TH', chart: 'tree' }, codes, {
+      more: { 'trade/getCategoryTree': tree },
+    });
+    expect(request).toMatchObject({ hs: ['081060', '081050'], partners: ['TH'] });
+    const levels = within(screen.getByRole('navigation', { name: '层级' })).getAllByRole('link');
+    expect(levels.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['全部伙伴', `${PATH}?hs=0810&row=partner&chart=tree`],
+      ['水果', `${PATH}?hs=08&geo=TH&chart=tree`],
+    ]);
+    expect(screen.getByRole('link', { name: /榴莲/ })).toHaveAttribute('href', `${PATH}?hs=081060&geo=TH&chart=tree`);
+    expect(screen.getByRole('link', { name: '展开' })).toHaveAttribute(
+      'href',
+      `${PATH}?hs=0810&geo=TH&chart=tree&ex=parts`,
+    );
+  });
+
+  it('lists amounts from partners to ports, without those that are missing', async () => {
+    const ports = buildAnswer({
+      row: 'partner',
+      col: 'port',
+      columns: [
+        { key: '5300', label: '深圳' },
+        { key: '7200', label: '南宁' },
+      ],
+      list: [
+        { key: 'TH', label: '泰国', unit: '千克', cells: { value_usd: [1e8, 3e8] }, flags: [null, null] },
+        { key: 'VN', label: '越南', unit: '千克', cells: { value_usd: [null, 2e8] }, flags: [null, null] },
+      ],
+    });
+    expect(await open({ hs: '08106000', chart: 'flow' }, ports)).toMatchObject({ row: 'partner', col: 'port' });
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '泰国南宁3.00 亿美元',
+      '越南南宁2.00 亿美元',
+      '泰国深圳1.00 亿美元',
+    ]);
   });
 
   it('requests shares over time', async () => {

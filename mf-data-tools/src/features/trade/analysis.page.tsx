@@ -1,19 +1,20 @@
 import { definePage } from '@bee/platform';
 import { linkChoices, PageSkeleton, Section } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
+import { AnalysisFlow } from './analysis/analysis-flow.tsx';
 import { AnalysisLine } from './analysis/analysis-line.tsx';
 import { AnalysisParts } from './analysis/analysis-parts.tsx';
 import {
   type AnalysisQuery,
   analysisHref,
-  analysisRequest,
   kinds,
   ownKeys,
   partDimensions,
   readAnalysisQuery,
 } from './analysis/analysis-query.ts';
+import { type AnalysisData, loadAnalysis } from './analysis/load-analysis.ts';
 import { TradeGate } from './chart/trade-gate.tsx';
-import { loadQuery, type QueryData, type TradeAnswer } from './query/query-data.ts';
+import type { TradeAnswer } from './query/query-data.ts';
 import { QueryForm } from './query/query-form.tsx';
 import { QueryHeader } from './query/query-header.tsx';
 import { QueryStart } from './query/query-start.tsx';
@@ -25,21 +26,18 @@ import '../../layout/page.css';
 
 const SCREEN = 'application/trade/data-analysis';
 
-export const page = definePage<QueryData>({
+export const page = definePage<AnalysisData>({
   /** The number of visible rows depends on the user. */
   personal: true,
-  load: ({ api, query }) => {
-    const wanted = readAnalysisQuery(query);
-    return loadQuery(api, wanted.asked, analysisRequest(wanted));
-  },
+  load: ({ api, query }) => loadAnalysis(api, readAnalysisQuery(query)),
   head: () => ({
     title: '贸易数据分析',
-    description: '农产品进出口的走势、排行、矩形树图与份额，与数据查询共用同一组条件',
+    description: '农产品进出口的走势、排行、矩形树图、流向图与份额，与数据查询共用同一组条件',
   }),
   component: ({ data, query }) => {
     const wanted = readAnalysisQuery(query);
-    const { answer, problem } = data;
-    if (answer && wanted.view.embed) return <Drawing answer={answer} query={wanted} />;
+    const { answer, problem, levels } = data;
+    if (answer && wanted.view.embed) return <Drawing answer={answer} query={wanted} levels={levels} />;
     return (
       <div className="tools-detail tools-trade">
         <QueryHeader screen={SCREEN} query={wanted.asked} data={data} />
@@ -47,7 +45,7 @@ export const page = definePage<QueryData>({
           <>
             <OutdatedCodes codes={answer.outdated} />
             <Controls answer={answer} query={wanted} />
-            <Drawing answer={answer} query={wanted} />
+            <Drawing answer={answer} query={wanted} levels={levels} />
             <TradeGate access={answer.access} counted="行" />
             {answer.statements.length > 0 ? (
               <Section title="数据说明" note="由以上数据算出，不含原因">
@@ -79,13 +77,13 @@ export const page = definePage<QueryData>({
   skeleton: () => <PageSkeleton className="tools-detail" width="40%" heights={[96, 560, 300]} />,
 });
 
-function Drawing({ answer, query }: { answer: TradeAnswer; query: AnalysisQuery }) {
+type DrawingProps = { answer: TradeAnswer; query: AnalysisQuery; levels: AnalysisData['levels'] };
+
+function Drawing({ answer, query, levels }: DrawingProps) {
   // Selected by the response, because the address is ahead while another one loads.
-  return answer.col === 'period' ? (
-    <AnalysisLine answer={answer} query={query} />
-  ) : (
-    <AnalysisParts answer={answer} query={query} />
-  );
+  if (answer.col === 'period') return <AnalysisLine answer={answer} query={query} />;
+  if (answer.col === 'port') return <AnalysisFlow answer={answer} query={query} />;
+  return <AnalysisParts answer={answer} query={query} levels={levels} />;
 }
 
 /** Settings of the chart: kind, dimension, measure. */
@@ -95,14 +93,16 @@ function Controls({ answer, query }: { answer: TradeAnswer; query: AnalysisQuery
   return (
     <div className="tools-trade-choices bee-no-print">
       <Choices label="图形" choices={linkChoices(kinds, query.kind, (key) => hrefOf({ kind: key }))} />
-      <Choices
-        label="按"
-        choices={linkChoices(
-          partDimensions.map(({ key, title }) => ({ value: key, title: `按${title}` })),
-          query.by,
-          (key) => hrefOf({ asked: { row: key, col: 'period' } }),
-        )}
-      />
+      {query.kind === 'flow' ? null : (
+        <Choices
+          label="按"
+          choices={linkChoices(
+            partDimensions.map(({ key, title }) => ({ value: key, title: `按${title}` })),
+            query.by,
+            (key) => hrefOf({ asked: { row: key, col: 'period' } }),
+          )}
+        />
+      )}
       {query.kind === 'share' ? null : (
         <Choices
           label="指标"

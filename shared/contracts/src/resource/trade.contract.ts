@@ -83,7 +83,7 @@ const query = {
 
 /** Query keys of the query builder, and those of the chart in the analysis. Releases before `freq` use `f`. */
 const savedKeys = ['hs', 'geo', 'flow', 'f', 'freq', 'from', 'to', 'port', 'mode', 'reg', 'row', 'col', 'm'] as const;
-const drawnKeys = ['chart', 'tab', 'cmp', 'tr', 'y'] as const;
+const drawnKeys = ['chart', 'tab', 'cmp', 'tr', 'y', 'ex', 'bs'] as const;
 const [TABLE, DRAWN] = ['application/trade/data-detail', 'application/trade/data-analysis'] as const;
 const unknownCondition = '含有查询没有的条件';
 

@@ -1,6 +1,7 @@
-import { useLocationQuery, usePlatform } from '@bee/platform';
-import { Button, Icon, Section, ShareButton, SourceNote, Tabs } from '@bee/ui/content';
-import { useMemo, useRef } from 'react';
+import { type LazyComponent, navigate, useLazyComponent, useLocationQuery, usePlatform } from '@bee/platform';
+import { Icon, LinkButton, Section, ShareButton, SourceNote, Tabs } from '@bee/ui/content';
+import { useMemo } from 'react';
+import type { ExplorerProps } from '../explorer/explorer.tsx';
 import { ChartControls, hasLogarithm } from './chart-controls.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { type ChartEvent, type PlacedEvent, placeEvents } from './chart-events.ts';
@@ -17,7 +18,6 @@ import { Sentence } from './sentence.tsx';
 import { SourceFacts, type SourceFactsProps } from './source-facts.tsx';
 import { transformLines } from './transform-lines.ts';
 import { useCardKeys } from './use-card-keys.ts';
-import { useFullScreen } from './use-full-screen.ts';
 
 export type ChartCardProps = {
   title: string;
@@ -48,6 +48,11 @@ export type ChartCardProps = {
   download?: Pick<DownloadButtonProps, 'allow' | 'note'>;
 };
 
+const explorer: LazyComponent<ExplorerProps> = {
+  styles: ['interactive', 'data', 'explorer'],
+  load: async () => (await import('../explorer/explorer.tsx')).Explorer,
+};
+
 const TAB_TITLES: Record<ChartTab, string> = { chart: '图', map: '地图', table: '表' };
 
 /**
@@ -64,10 +69,11 @@ export function ChartCard(props: ChartCardProps) {
   };
   const map = view.tab === 'map' ? props.map : undefined;
   const { title, fullTitle, note, sentence } = map ?? props;
-  const card = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useLocationQuery();
-  const [height, toggleFullScreen] = useFullScreen(card);
   const overlay = query[OVERLAY_KEY];
+  const Explorer = useLazyComponent(view.explore !== undefined, explorer);
+  const exploreHref = hrefOf({ explore: 'line', tab: 'chart' });
+  const isOpen = (name: string) => overlay === name && view.explore === undefined;
   const show = (name: string, open: boolean) => setQuery({ [OVERLAY_KEY]: open ? name : undefined });
   const { site } = usePlatform().composition;
   const lines = useMemo(
@@ -100,10 +106,10 @@ export function ChartCard(props: ChartCardProps) {
     },
     d: { title: '下载', run: () => show('download', true) },
     s: { title: '数据来源', run: () => show('source', overlay !== 'source') },
-    w: { title: '全屏', run: toggleFullScreen },
+    w: { title: '展开', href: exploreHref },
   });
   return (
-    <div ref={card} className="bee-chart-card">
+    <div className="bee-chart-card">
       <Section title={view.embed ? fullTitle : title} note={note}>
         <div className="bee-chart-head">
           <Tabs
@@ -112,24 +118,22 @@ export function ChartCard(props: ChartCardProps) {
             items={tabs.map((tab) => ({ key: tab, title: TAB_TITLES[tab], href: hrefOf({ tab }) }))}
           />
           <div className="bee-chart-tools bee-no-print">
-            <Button icon={<Icon name="external" size={16} />} onClick={toggleFullScreen}>
-              {height === null ? '全屏' : '退出全屏'}
-            </Button>
+            <LinkButton icon={<Icon name="external" size={16} />} href={exploreHref}>
+              展开
+            </LinkButton>
             <DownloadButton
               {...files}
               {...props.download}
-              open={overlay === 'download'}
+              open={isOpen('download')}
               onToggle={(open) => show('download', open)}
             />
-            <ShareButton target={files.share} open={overlay === 'share'} onToggle={(open) => show('share', open)} />
+            <ShareButton target={files.share} open={isOpen('share')} onToggle={(open) => show('share', open)} />
           </div>
         </div>
         <ChartControls view={view} choices={choices} hrefOf={hrefOf} dates={props.source.dates} />
         {props.compare && !map ? <CompareChips lines={lines} view={view} hrefOf={hrefOf} {...props.compare} /> : null}
         {map ? <MapPanel map={map} /> : null}
-        {view.tab === 'chart' ? (
-          <Drawings lines={lines} events={events} card={props} view={view} height={height} />
-        ) : null}
+        {view.tab === 'chart' ? <Drawings lines={lines} events={events} card={props} view={view} /> : null}
         {view.tab === 'chart' && events.length > 0 ? (
           <EventList events={events} badges={!props.source.source.sample} />
         ) : null}
@@ -150,6 +154,15 @@ export function ChartCard(props: ChartCardProps) {
           <SourceFacts {...source} open={overlay === 'source'} />
         )}
       </Section>
+      {Explorer && view.explore ? (
+        <Explorer
+          card={{ ...props, view, source }}
+          lines={lines}
+          overlay={overlay}
+          onOverlay={show}
+          onClose={() => navigate(hrefOf({ explore: undefined, brush: undefined }))}
+        />
+      ) : null}
     </div>
   );
 }
@@ -159,11 +172,10 @@ type DrawingsProps = {
   events: readonly PlacedEvent[];
   card: ChartCardProps;
   view: ChartView;
-  height: number | null;
 };
 
 /** Lines of one unit share a drawing; other units get a drawing with their own scale below. */
-function Drawings({ lines, events, card, view, height }: DrawingsProps) {
+function Drawings({ lines, events, card, view }: DrawingsProps) {
   const groups = linesByUnit(lines);
   return groups.map((group) => {
     const names = group.map(({ name }) => name).join('、');
@@ -175,10 +187,8 @@ function Drawings({ lines, events, card, view, height }: DrawingsProps) {
           label={groups.length > 1 ? `${names}。${card.sentence}` : card.sentence}
           step={card.step}
           scale={hasLogarithm(view) ? view.scale : 'lin'}
-          height={height ? height / groups.length : undefined}
           events={events}
           named={!card.compare}
-          exploring={height !== null}
         />
       </div>
     );
@@ -201,5 +211,5 @@ const datesOf = ({ min, max }: { min: string; max: string }, step: ChartStep) =>
 });
 
 /** Changes and indices have one decimal, prices keep theirs. */
-const decimalsOf = ({ transform }: ChartView): number | undefined =>
+export const decimalsOf = ({ transform }: ChartView): number | undefined =>
   ['mom', 'yoy', 'idx100'].includes(transform) ? 1 : undefined;

@@ -1,10 +1,8 @@
 import { classNames } from '@bee/ui/content';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { PlacedEvent } from './chart-events.ts';
 import type { ChartLine, ChartStep } from './chart-line.ts';
-import { CoverBoundary } from './cover-boundary.tsx';
 import { EventLines, EventMarks } from './event-marks.tsx';
-import { scaleTicks } from './scale-ticks.ts';
 import { StaticLineChart } from './static-line-chart.tsx';
 import { thinLines } from './thin-lines.ts';
 
@@ -19,21 +17,12 @@ export type ChartDrawingProps = {
   events?: readonly PlacedEvent[];
   /** Names the lines below the drawing; `false` where the page does. */
   named?: boolean;
-  /** Covers the drawing by one of the chart library, in which a span can be chosen. */
-  exploring?: boolean;
 };
 
 /** px */
 const HEIGHT = 340;
-/** Days; more points than pixel columns add nothing. */
-const MAX_POINTS = 1500;
 
-const LineChart = lazy(() => import('@bee/charts').then((charts) => ({ default: charts.LineChart })));
-
-/**
- * The server's drawing, which shows the values of a day without a chart library. While exploring it is covered by the
- * library's chart once that has loaded, and visible again if it fails.
- */
+/** The server's drawing with the events; values of a day are shown without a chart library. */
 export function ChartDrawing({
   lines,
   label,
@@ -42,39 +31,12 @@ export function ChartDrawing({
   height = HEIGHT,
   events = [],
   named = true,
-  exploring = false,
 }: ChartDrawingProps) {
-  const [covered, setCovered] = useState(false);
   const series = useMemo(() => drawnLines(lines, scale), [lines, scale]);
-  const ticks = useMemo(() => scaleTicks(series, scale), [series, scale]);
-  const isCovered = exploring && covered;
   return (
     <>
-      <div
-        className={classNames('bee-chart-drawing', isCovered && 'is-covered', !named && 'is-nameless')}
-        style={{ height }}
-        data-covered={isCovered || undefined}
-      >
+      <div className={classNames('bee-chart-drawing', !named && 'is-nameless')} style={{ height }}>
         <StaticLineChart series={series} label={label} height={height} scale={scale} step={step} />
-        {exploring ? (
-          <div className="bee-chart-cover" aria-hidden="true">
-            <CoverBoundary onFail={() => setCovered(false)}>
-              <Suspense fallback={null}>
-                <LineChart
-                  series={series}
-                  label={label}
-                  height={height}
-                  named
-                  brush
-                  step={step}
-                  scale={scale}
-                  ticks={ticks}
-                  onReady={() => setCovered(true)}
-                />
-              </Suspense>
-            </CoverBoundary>
-          </div>
-        ) : null}
         {events.length > 0 ? <EventLines events={events} /> : null}
       </div>
       {events.length > 0 ? <EventMarks events={events} /> : null}
@@ -82,7 +44,10 @@ export function ChartDrawing({
   );
 }
 
-const drawnLines = (lines: readonly ChartLine[], scale: 'lin' | 'log') =>
+/** Days; more points than pixel columns add nothing. */
+const MAX_POINTS = 1500;
+
+export const drawnLines = (lines: readonly ChartLine[], scale: 'lin' | 'log'): ChartLine[] =>
   thinLines(scale === 'log' ? lines.map(positive) : lines, MAX_POINTS);
 
 /** A logarithmic axis cannot show values of 0 and below. */

@@ -57,25 +57,25 @@ function Reading({ plot, at, step }: { plot: Plot; at: number; step: ChartStep }
   return (
     <>
       <span className="bee-plot-cursor" style={{ left }} />
-      {plot.lines.map(({ name, values }, index) => {
+      {plot.lines.map(({ name, values, yOf }, index) => {
         const value = values[at] ?? null;
         return value === null ? null : (
           <span
             key={name}
             className={`bee-plot-dot is-${(index % 8) + 1}`}
-            style={{ left, bottom: percent(plot.yOf(value)) }}
+            style={{ left, bottom: percent(yOf(value)) }}
           />
         );
       })}
       <div className="bee-plot-box" style={box}>
         <strong>{plot.names[at]}</strong>
-        {plot.lines.map(({ name, unit, values }, index) => (
+        {plot.lines.map(({ name, unit, values, decimals }, index) => (
           <div key={name}>
             <span hidden={plot.lines.length === 1}>
               <i className={`bee-plot-swatch is-${(index % 8) + 1}`} />
               {name}
             </span>
-            <b>{valueText(values[at] ?? null, unit, plot.decimals, step)}</b>
+            <b>{valueText(values[at] ?? null, unit, decimals, step)}</b>
           </div>
         ))}
       </div>
@@ -83,7 +83,7 @@ function Reading({ plot, at, step }: { plot: Plot; at: number; step: ChartStep }
   );
 }
 
-const placeByKey = (key: string, at: number, last: number): number | undefined => {
+export const placeByKey = (key: string, at: number, last: number): number | undefined => {
   const steps: Record<string, number> = {
     ArrowLeft: at - 1,
     ArrowDown: at - 1,
@@ -98,10 +98,12 @@ const placeByKey = (key: string, at: number, last: number): number | undefined =
   return to === undefined ? undefined : Math.max(0, Math.min(last, to));
 };
 
-const textOf = ({ names, lines, decimals }: Plot, at: number, step: ChartStep): string =>
+const textOf = ({ names, lines }: Plot, at: number, step: ChartStep): string =>
   [
     names[at],
-    ...lines.map(({ name, unit, values }) => `${name} ${valueText(values[at] ?? null, unit, decimals, step)}`),
+    ...lines.map(
+      ({ name, unit, values, decimals }) => `${name} ${valueText(values[at] ?? null, unit, decimals, step)}`,
+    ),
   ].join('，');
 
 const valueText = (value: number | null, unit: string | undefined, decimals: number, step: ChartStep): string => {

@@ -7,6 +7,11 @@ export type ChartTab = 'chart' | 'map' | 'table';
  */
 export type ChartTransform = 'lin' | 'mom' | 'yoy' | 'idx100' | 'chg' | 'avg';
 
+/** Lines, months by years, the distribution of each line, or parts of a whole. */
+export type ExplorerKind = 'line' | 'season' | 'spread' | 'parts';
+
+export const explorerKinds: readonly ExplorerKind[] = ['line', 'season', 'spread', 'parts'];
+
 /** State of a chart card, as stored in the address. */
 export type ChartView = {
   tab: ChartTab;
@@ -18,6 +23,10 @@ export type ChartView = {
   /** Ids of the lines compared with the main line, in the order they were added. */
   compare: string[];
   embed: boolean;
+  /** What the explorer draws; it is closed without. */
+  explore?: ExplorerKind | undefined;
+  /** Part of the period that the explorer shows, as a span. */
+  brush?: string | undefined;
 };
 
 /** What unlocks a choice: 登录后可看. Without an address it opens the login. */
@@ -50,6 +59,8 @@ export const chartKeys = {
   scale: 'y',
   compare: 'cmp',
   embed: 'embed',
+  explore: 'ex',
+  brush: 'bs',
 } as const;
 
 /** Open dialog of the card. Pages do not declare it, because it does not affect their data. */
@@ -77,6 +88,8 @@ export const readChartView = (query: Record<string, string>, choices: ChartChoic
     scale: asked('scale') === 'log' ? 'log' : 'lin',
     compare: [...new Set(asked('compare').split('~').filter(Boolean))].slice(0, mostCompared),
     embed: asked('embed') === '1',
+    explore: explorerKinds.find((kind) => kind === asked('explore')),
+    brush: spanOf(asked('brush')) ? asked('brush') : undefined,
   };
 };
 
@@ -89,6 +102,8 @@ export const chartQuery = (view: ChartView, { fallback }: ChartChoices): Record<
   [chartKeys.transform]: view.transform === 'lin' ? undefined : view.transform,
   [chartKeys.scale]: view.scale === 'lin' ? undefined : view.scale,
   [chartKeys.embed]: view.embed ? '1' : undefined,
+  [chartKeys.explore]: view.explore,
+  [chartKeys.brush]: view.brush,
 });
 
 /** First and last day of a period that is written as a span; null for a key or an invalid span. */

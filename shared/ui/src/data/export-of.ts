@@ -1,15 +1,17 @@
 import type { ShareTarget } from '@bee/ui/content';
+import type { MarkDrawing } from '../explorer/mark-drawing.ts';
 import type { ChartCardProps } from './chart-card.tsx';
 import { type ChartLine, daysOf, linesByUnit, namedBySteps } from './chart-line.ts';
 import type { ChartChoices, ChartView } from './chart-view.ts';
 import type { Picture } from './export/chart-picture.ts';
+import type { PictureFrame } from './export/picture-frame.ts';
 import type { Sheet } from './export/sheet.ts';
 import type { Figures } from './figure-table.tsx';
 import { mapApproval } from './map-approval.ts';
 import type { CardMap } from './map-panel.tsx';
-import { sourceFacts } from './source-facts.tsx';
+import { type SourceFactsProps, sourceFacts } from './source-facts.tsx';
 
-/** Lines of several units have no picture: a single axis would misrepresent them. */
+/** A drawing has two axes at most, so that lines of more units have no picture. */
 type Exported = { sheet: Sheet; picture?: Picture; share: ShareTarget };
 
 /** px, the card without its page. */
@@ -21,6 +23,7 @@ export const exportOf = (
   lines: readonly ChartLine[],
   figures: Figures,
   map?: CardMap & { approval: string | undefined },
+  marks?: MarkDrawing,
 ): Exported => {
   const { fullTitle, note, source, view, hrefOf, sentence } = card;
   const days = daysOf(lines);
@@ -28,17 +31,15 @@ export const exportOf = (
   const to = hrefOf(days.length > 0 ? { period: `${days[0]}..${days.at(-1)}` } : {});
   const units = linesByUnit(lines).map(([line]) => line?.unit);
   const unit = units.join('、') || source.unit;
-  const frame = {
-    title: fullTitle,
-    subtitle: `${note}${view.transform === 'lin' ? '' : `，${TRANSFORM_TITLES[view.transform]}`}`,
-    source: `来源：${source.source.name}${source.source.sample ? '（示例数据）' : ''}，数据截至 ${source.dates.max}`,
-    address: `农小蜂 ${ORIGIN.replace(/^https?:\/\//, '')}`,
-  };
+  const transform = view.transform === 'lin' ? '' : `，${TRANSFORM_TITLES[view.transform]}`;
+  const frame = frameOf(fullTitle, `${note}${transform}`, source);
   const picture: Picture | undefined = map
     ? { ...frame, drawing: map.drawing, approval: mapApproval(map.approval) }
-    : units.length > 1
-      ? undefined
-      : { ...frame, lines: namedBySteps(lines, card.step ?? 'day'), scale: view.scale };
+    : marks
+      ? { ...frame, marks }
+      : units.length > 2
+        ? undefined
+        : { ...frame, lines: namedBySteps(lines, card.step ?? 'day'), scale: view.scale };
   return {
     sheet: {
       title: fullTitle,
@@ -60,6 +61,18 @@ export const exportOf = (
     },
   };
 };
+
+/** The texts of a picture. */
+export const frameOf = (
+  title: string,
+  subtitle: string,
+  { source, dates }: Pick<SourceFactsProps, 'source' | 'dates'>,
+): PictureFrame => ({
+  title,
+  subtitle,
+  source: `来源：${source.name}${source.sample ? '（示例数据）' : ''}，数据截至 ${dates.max}`,
+  address: `农小蜂 ${ORIGIN.replace(/^https?:\/\//, '')}`,
+});
 
 const ORIGIN = typeof window === 'undefined' ? '' : window.location.origin;
 

@@ -15,7 +15,14 @@ export type PlotLine = Pick<PlotSeries, 'name' | 'unit'> & {
   /** Values through which a solid and a dashed line pass. */
   solid: readonly (number | null)[];
   dashed: readonly (number | null)[];
+  /** Fraction of the height on the axis of its unit. */
+  yOf(value: number): number;
+  /** At most two, equal for all values of an axis. */
+  decimals: number;
 };
+
+/** Labelled values of one unit. */
+export type PlotAxis = { unit: string | undefined; ticks: { value: number; y: number }[] };
 
 /** Lines and axes of a drawing. Positions are fractions of the plot area, from the left and from the bottom. */
 export type Plot = {
@@ -24,10 +31,9 @@ export type Plot = {
   xs: number[];
   isPart: boolean[];
   lines: PlotLine[];
-  ticks: { value: number; y: number }[];
-  yOf(value: number): number;
-  /** At most two, equal for all values of the plot. */
-  decimals: number;
+  left: PlotAxis;
+  /** For lines of a second unit. */
+  right?: PlotAxis;
 };
 
 const FULL_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -36,10 +42,20 @@ const MAX_DECIMALS = 2;
 export const plotOf = (series: readonly PlotSeries[], scale: 'lin' | 'log', step: ChartStep): Plot => {
   const days = [...new Set(series.flatMap(({ points }) => points.map(([day]) => day)))].sort();
   const parts: ChartParts = Object.assign({}, ...series.map((one) => one.parts));
-  const ticks = scaleTicks(series, scale);
-  const place = scale === 'log' && (ticks[0] ?? 0) > 0 ? Math.log10 : (value: number) => value;
-  const [min, max] = [place(ticks[0] ?? 0), place(ticks.at(-1) ?? 1)];
-  const yOf = (value: number) => (place(value) - min) / (max - min || 1);
+  const [main, second] = [...new Set(series.map(({ unit }) => unit))];
+  const left = axisOf(
+    series.filter(({ unit }) => unit !== second || second === undefined),
+    scale,
+    main,
+  );
+  const right =
+    second === undefined
+      ? null
+      : axisOf(
+          series.filter(({ unit }) => unit === second),
+          scale,
+          second,
+        );
   const isPart = days.map((day) => parts[day] !== undefined);
   const lines = series.map(({ name, unit, points, parts: own = {} }): PlotLine => {
     const byDay = new Map(points);
@@ -48,16 +64,29 @@ export const plotOf = (series: readonly PlotSeries[], scale: 'lin' | 'log', step
       // A logarithmic axis cannot show values of 0 and below.
       return value !== null && scale === 'log' && value <= 0 ? null : value;
     });
-    return { name, ...(unit && { unit }), values, ...splitAtParts(values, (at) => own[days[at] ?? ''] !== undefined) };
+    const { yOf, decimals } = right && unit === second ? right : left;
+    const { solid, dashed } = splitAtParts(values, (at) => own[days[at] ?? ''] !== undefined);
+    return { name, ...(unit && { unit }), values, solid, dashed, yOf, decimals };
   });
   return {
     names: days.map((day) => `${FULL_DAY.test(day) ? stepText(day, step) : day}${partOf(day, parts)}`),
     xs: placesOf(days),
     isPart,
     lines,
-    ticks: ticks.map((value) => ({ value, y: yOf(value) })),
+    left: left.axis,
+    ...(right && { right: right.axis }),
+  };
+};
+
+const axisOf = (series: readonly PlotSeries[], scale: 'lin' | 'log', unit: string | undefined) => {
+  const ticks = scaleTicks(series, scale);
+  const place = scale === 'log' && (ticks[0] ?? 0) > 0 ? Math.log10 : (value: number) => value;
+  const [min, max] = [place(ticks[0] ?? 0), place(ticks.at(-1) ?? 1)];
+  const yOf = (value: number) => (place(value) - min) / (max - min || 1);
+  return {
+    axis: { unit, ticks: ticks.map((value) => ({ value, y: yOf(value) })) },
     yOf,
-    decimals: decimalsOf(lines.flatMap(({ values }) => values)),
+    decimals: decimalsOf(series.flatMap(({ points }) => points.map(([, value]) => value))),
   };
 };
 

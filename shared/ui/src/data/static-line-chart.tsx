@@ -1,8 +1,17 @@
 import { formatNumber } from '@bee/domain/format';
+import { classNames } from '../content/class-names.ts';
 import { linePath } from '../content/line-path.ts';
 import type { ChartStep } from './chart-line.ts';
 import { ChartReader } from './chart-reader.tsx';
-import { decimalsOf, nearestPlace, type Plot, type PlotLine, type PlotSeries, plotOf } from './plot-geometry.ts';
+import {
+  decimalsOf,
+  nearestPlace,
+  type Plot,
+  type PlotAxis,
+  type PlotLine,
+  type PlotSeries,
+  plotOf,
+} from './plot-geometry.ts';
 
 export type ChartSeries = Omit<PlotSeries, 'points'> & { points: [date: string, value: number | null][] };
 export type StaticLineChartProps = {
@@ -22,16 +31,15 @@ export type StaticLineChartProps = {
  */
 export function StaticLineChart({ series, label, height = 320, scale = 'lin', step = 'day' }: StaticLineChartProps) {
   const plot = plotOf(series, scale, step);
-  const decimals = decimalsOf(plot.ticks.map(({ value }) => value));
   return (
-    <figure className="bee-plot" style={{ height }}>
-      <div className="bee-plot-unit">{series[0]?.unit}</div>
+    <figure className={classNames('bee-plot', plot.right && 'is-two')} style={{ height }}>
+      <div className="bee-plot-unit">
+        {plot.left.unit}
+        {plot.right ? <span>{plot.right.unit}</span> : null}
+      </div>
       <div className="bee-plot-area">
-        {plot.ticks.map(({ value, y }) => (
-          <span key={value} className="bee-plot-tick" style={{ bottom: `${y * 100}%` }} aria-hidden="true">
-            {formatNumber(value, decimals)}
-          </span>
-        ))}
+        <Ticks {...plot.left} />
+        {plot.right ? <Ticks {...plot.right} isRight /> : null}
         <svg viewBox="0 0 1000 300" preserveAspectRatio="none" role="img" aria-label={label}>
           {plot.lines.map((line, index) => (
             <Line key={line.name} line={line} plot={plot} color={`is-${(index % 8) + 1}`} />
@@ -58,10 +66,24 @@ export function StaticLineChart({ series, label, height = 320, scale = 'lin', st
   );
 }
 
-function Line({ line: { values, solid, dashed }, plot, color }: { line: PlotLine; plot: Plot; color: string }) {
+function Ticks({ ticks, isRight }: PlotAxis & { isRight?: boolean }) {
+  const decimals = decimalsOf(ticks.map(({ value }) => value));
+  return ticks.map(({ value, y }) => (
+    <span
+      key={value}
+      className={classNames('bee-plot-tick', isRight && 'is-right')}
+      style={{ bottom: `${y * 100}%` }}
+      aria-hidden="true"
+    >
+      {formatNumber(value, decimals)}
+    </span>
+  ));
+}
+
+function Line({ line: { values, solid, dashed, yOf }, plot, color }: { line: PlotLine; plot: Plot; color: string }) {
   const pathOf = (drawn: readonly (number | null)[]) =>
     linePath(
-      drawn.map((value) => (value === null ? null : plot.yOf(value))),
+      drawn.map((value) => (value === null ? null : yOf(value))),
       { width: 1000, height: 300, min: 0, max: 1, xs: plot.xs },
     );
   // Quotes of a weekly market next to a daily one have no neighbours to be connected with.

@@ -10,6 +10,14 @@ export type TreePart = {
 };
 export type TreeDrawingProps = { parts: readonly TreePart[]; label: string /** px */; height?: number };
 
+/** Parts with an area, largest first. */
+export const sizedParts = <Sized extends { value: number | null }>(
+  parts: readonly Sized[],
+): (Sized & { value: number })[] =>
+  parts
+    .flatMap((part) => (part.value !== null && part.value > 0 ? [{ ...part, value: part.value }] : []))
+    .sort((one, other) => other.value - one.value);
+
 /** Layout size; the tiles stretch. */
 const BOX = { x: 0, y: 0, width: 800, height: 360 };
 
@@ -18,7 +26,7 @@ const BOX = { x: 0, y: 0, width: 800, height: 360 };
  * canvas would only remove keyboard and screen reader access.
  */
 export function TreeDrawing({ parts, label, height = BOX.height }: TreeDrawingProps) {
-  const shown = parts.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value);
+  const shown = sizedParts(parts);
   const tiles = treeLayout(
     shown.map(({ value }) => value),
     BOX,

@@ -14,7 +14,7 @@ export const entryPointParts = {
 export type AntdEntryPoint = keyof typeof entryPointParts;
 
 /** Entry points with own stylesheets: a folder of CSS each. */
-export const ownEntryPoints = ['content', 'interactive', 'share', 'data'] as const;
+export const ownEntryPoints = ['content', 'interactive', 'share', 'data', 'explorer'] as const;
 
 export type EntryPoint = (typeof ownEntryPoints)[number] | AntdEntryPoint;
 

@@ -18,6 +18,7 @@ export const kinds = [
   { key: 'line', title: '走势' },
   { key: 'bar', title: '排行' },
   { key: 'tree', title: '矩形树图' },
+  { key: 'flow', title: '流向图' },
   { key: 'share', title: '份额' },
 ] as const;
 export type Kind = (typeof kinds)[number]['key'];
@@ -96,6 +97,9 @@ export const periodOfAnswer = ({ from, to, as_of }: TradeAnswer, asked: TradeQue
     return span.from === from && span.to === to;
   })?.key ?? '';
 
+/** Codes of the next level of the commodity tree. */
+export const MAX_CODES = 20;
+
 const MAX_LINES = 6;
 const MAX_PARTS = 20;
 
@@ -106,6 +110,15 @@ export const analysisRequest = ({
   measure,
   asked,
 }: AnalysisQuery): Partial<RequestFor<'trade/getTradeDataList'>> => {
+  if (kind === 'flow')
+    return {
+      row: 'partner',
+      col: 'port',
+      measures: [measure],
+      page: 1,
+      limit: MAX_PARTS,
+      flow: asked.flows.slice(0, 1),
+    };
   const overTime = kind === 'line' || kind === 'share';
   return {
     row: by,

@@ -1,15 +1,20 @@
 import { type ChartPicture, chartSvg } from './chart-svg.ts';
 import { type MapPicture, mapSvg } from './map-svg.ts';
+import { type MarksPicture, marksSvg } from './marks-svg.ts';
 import { type Palette, PICTURE } from './picture-frame.ts';
 
-export type Picture = ChartPicture | MapPicture;
+export type Picture = ChartPicture | MapPicture | MarksPicture;
 
 /** Scale for high-density screens. */
 const DENSITY = 2;
 
 export const svgPicture = async (picture: Picture): Promise<Blob> => {
-  const drawn = 'lines' in picture ? chartSvg(picture, sitePalette()) : await mapSvg(picture, sitePalette());
-  return new Blob([drawn], { type: 'image/svg+xml;charset=utf-8' });
+  return new Blob([await drawnBy(picture, sitePalette())], { type: 'image/svg+xml;charset=utf-8' });
+};
+
+const drawnBy = (picture: Picture, palette: Palette): string | Promise<string> => {
+  if ('lines' in picture) return chartSvg(picture, palette);
+  return 'marks' in picture ? marksSvg(picture, palette) : mapSvg(picture, palette);
 };
 
 /**

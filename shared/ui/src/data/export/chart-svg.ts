@@ -1,12 +1,12 @@
 import { formatNumber } from '@bee/domain/format';
 import { linePath } from '../../content/line-path.ts';
 import type { ChartLine } from '../chart-line.ts';
-import { decimalsOf, nearestPlace, type Plot, plotOf } from '../plot-geometry.ts';
+import { decimalsOf, nearestPlace, type Plot, type PlotAxis, plotOf } from '../plot-geometry.ts';
 import { type Palette, PICTURE, type PictureFrame, pictureSvg, tenth, textAt } from './picture-frame.ts';
 
 export type ChartPicture = PictureFrame & { lines: readonly ChartLine[]; scale: 'lin' | 'log' };
 
-const PLOT = { left: 88, right: 40, top: 150, bottom: 110 };
+const PLOT = { left: 88, right: 88, top: 150, bottom: 110 };
 const AREA = { width: PICTURE.width - PLOT.left - PLOT.right, height: PICTURE.height - PLOT.top - PLOT.bottom };
 const MAX_LABELS = 6;
 
@@ -14,13 +14,14 @@ const MAX_LABELS = 6;
 export const chartSvg = (picture: ChartPicture, palette: Palette): string => {
   const { lines, scale } = picture;
   const plot = plotOf(lines, scale, 'day');
-  const decimals = decimalsOf(plot.ticks.map(({ value }) => value));
-  const grid = plot.ticks.map(({ value, y: share }) => {
-    const y = PLOT.top + AREA.height * (1 - share);
-    const line = `<line x1="${PLOT.left}" x2="${PLOT.left + AREA.width}" y1="${tenth(y)}" y2="${tenth(y)}" stroke="${palette.grid}"/>`;
-    const text = formatNumber(value, decimals);
-    return line + textAt(PLOT.left - 12, y + 6, 18, palette.quiet, text, ' text-anchor="end"');
-  });
+  const grid = [
+    ...plot.left.ticks.map(({ y: share }) => {
+      const y = tenth(PLOT.top + AREA.height * (1 - share));
+      return `<line x1="${PLOT.left}" x2="${PLOT.left + AREA.width}" y1="${y}" y2="${y}" stroke="${palette.grid}"/>`;
+    }),
+    ...valuesAt(plot.left, PLOT.left - 12, 'end', palette),
+    ...(plot.right ? valuesAt(plot.right, PLOT.left + AREA.width + 12, 'start', palette) : []),
+  ];
   const labels = labelledNames(plot).map(([day, part]) =>
     textAt(
       PLOT.left + AREA.width * part,
@@ -31,10 +32,10 @@ export const chartSvg = (picture: ChartPicture, palette: Palette): string => {
       ` text-anchor="${anchor(part)}"`,
     ),
   );
-  const drawn = plot.lines.map(({ values, solid, dashed }, index) => {
+  const drawn = plot.lines.map(({ values, solid, dashed, yOf }, index) => {
     const path = (drawn: readonly (number | null)[], width: number, more = '', color = colorOf(palette, index)) => {
       const d = linePath(
-        drawn.map((value) => (value === null ? null : plot.yOf(value))),
+        drawn.map((value) => (value === null ? null : yOf(value))),
         { ...AREA, min: 0, max: 1, xs: plot.xs },
       );
       return `<path d="${d}" transform="translate(${PLOT.left} ${PLOT.top})" fill="none" stroke="${color}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"${more}/>`;
@@ -49,6 +50,20 @@ export const chartSvg = (picture: ChartPicture, palette: Palette): string => {
     );
   });
   return pictureSvg(picture, palette, names(lines, palette) + grid.join('') + labels.join('') + drawn.join(''));
+};
+
+const valuesAt = ({ ticks }: PlotAxis, x: number, side: 'start' | 'end', palette: Palette): string[] => {
+  const decimals = decimalsOf(ticks.map(({ value }) => value));
+  return ticks.map(({ value, y }) =>
+    textAt(
+      x,
+      PLOT.top + AREA.height * (1 - y) + 6,
+      18,
+      palette.quiet,
+      formatNumber(value, decimals),
+      ` text-anchor="${side}"`,
+    ),
+  );
 };
 
 /** The legend above the plot; a character is about 18 px wide. */
