@@ -27,6 +27,8 @@ it('classifies the changes of exports of an entry point', () => {
      export const wider = (given: { id: string }): number => given.id.length;
      export const lessSaid = (): { a: number; b: number } => ({ a: 1, b: 2 });
      export type Props = { id: string; more?: number };
+     export type WiderProps = { id: string };
+     export type NarrowerProps = { id: string | number };
      export type Row = { id: string; price: number };
      export type Box<T> = { held: T };
      export class Named { constructor(readonly text: string) {} }`,
@@ -34,7 +36,7 @@ it('classifies the changes of exports of an entry point', () => {
   const now = write(
     'now/entry-point.ts',
     `export { kept, narrower, wider, lessSaid } from './parts.ts';
-     export type { Props, Row, Box } from './parts.ts';
+     export type { Props, WiderProps, NarrowerProps, Row, Box } from './parts.ts';
      export { Named, added } from './parts.ts';`,
   );
   write(
@@ -44,6 +46,8 @@ it('classifies the changes of exports of an entry point', () => {
      export const wider = (given: { id: string; name?: string }): number => given.id.length;
      export const lessSaid = (): { a: number } => ({ a: 1 });
      export type Props = { id: string; more?: number; other?: string };
+     export type WiderProps = { id: string | number };
+     export type NarrowerProps = { id: string };
      export type Row = { id: string; price: number | null };
      export type Box<T> = { held: T };
      export class Named { constructor(readonly text: string) {} }
@@ -57,8 +61,10 @@ it('classifies the changes of exports of an entry point', () => {
   ];
   const changes = apiChanges(pairs, folder).map(({ entryPoint, name, kind }) => `${entryPoint} ${name} ${kind}`);
   expect(changes.sort()).toEqual([
+    'a NarrowerProps changed',
     'a Props widened',
     'a Row changed',
+    'a WiderProps widened',
     'a added added',
     'a lessSaid changed',
     'a narrower changed',

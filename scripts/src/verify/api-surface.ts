@@ -47,14 +47,19 @@ export const apiChanges = (pairs: EntryPointPair[], folder: string): ApiChange[]
         if (!current.has(name)) return [{ entryPoint, name, kind: 'removed' }];
         const [from, to] = [types.get(`b${index}_${name}`), types.get(`n${index}_${name}`)];
         if (!from || !to || from === to) return [];
-        if (!checker.isTypeAssignableTo(to, from)) return [{ entryPoint, name, kind: 'changed' }];
-        return checker.isTypeAssignableTo(from, to) && !takesMore(checker, from, to)
+        // Props are given to the package: what was accepted must still be. Other types are received from it.
+        const [given, taken] = isProps(name, old) ? [from, to] : [to, from];
+        if (!checker.isTypeAssignableTo(given, taken)) return [{ entryPoint, name, kind: 'changed' }];
+        return checker.isTypeAssignableTo(taken, given) && !takesMore(checker, from, to)
           ? []
           : [{ entryPoint, name, kind: 'widened' }];
       }),
     ];
   });
 };
+
+const isProps = (name: string, exported: Map<string, Exported>): boolean =>
+  name.endsWith('Props') && exported.get(name)?.isType === true;
 
 /**
  * Whether optional properties were added, also to those of a component: then both types are assignable to each other.
