@@ -8,9 +8,9 @@ type DirectAnswerProps = { answer: NonNullable<DataFor<'article/search'>['answer
 /** What the data tools say about the keyword, above the hits. */
 export function DirectAnswer({ answer }: DirectAnswerProps) {
   return (
-    <Card>
-      <section className="content-answer" aria-label="数据里的回答">
-        {answer.map(({ text, title, date, sample, to }) => (
+    <section className="content-answer" aria-label="数据里的回答">
+      <Card>
+        {answer.map(({ text, more, title, date, sample, to }) => (
           <div key={title}>
             <p>
               {text.map((part, no) =>
@@ -18,6 +18,7 @@ export function DirectAnswer({ answer }: DirectAnswerProps) {
                 part.hit ? <strong key={no}>{part.text}</strong> : part.text,
               )}
             </p>
+            {more ? <p>{more}</p> : null}
             <p className="bee-meta">
               {to ? <a href={href(to.page, to.params)}>{title}</a> : title}
               {date ? <time dateTime={date}>{date}</time> : null}
@@ -25,7 +26,7 @@ export function DirectAnswer({ answer }: DirectAnswerProps) {
             </p>
           </div>
         ))}
-      </section>
-    </Card>
+      </Card>
+    </section>
   );
 }

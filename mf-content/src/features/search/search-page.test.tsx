@@ -85,10 +85,12 @@ describe('search', () => {
       { text: '。', hit: false },
     ];
     const to = { page: 'application/vegetable/list', params: {} };
-    const answer = [{ text: parts, title: '番茄 · 新发地', date: '2026-03-01', sample: true, to }];
+    const answer = [
+      { text: parts, more: '较一周前 -5.0%。', title: '番茄 · 新发地', date: '2026-03-01', sample: true, to },
+    ];
     show({ found: { ...nothing, list: [hit], total: 1, answer }, hot: [] }, { keyword: '西红柿价格' });
     const region = screen.getByRole('region', { name: '数据里的回答' });
-    expect(region).toHaveTextContent('番茄均价为 6.04 元/公斤。番茄 · 新发地2026-03-01');
+    expect(region).toHaveTextContent('番茄均价为 6.04 元/公斤。较一周前 -5.0%。番茄 · 新发地2026-03-01');
     expect(region.querySelector('strong')).toHaveTextContent('6.04 元/公斤');
     expect(within(region).getByRole('link', { name: '番茄 · 新发地' })).toHaveAttribute(
       'href',

@@ -45,7 +45,7 @@ const search = async (keyword: string, further: Partial<RequestFor<'article/sear
 const firstOf = ({ list: [hit] }: DataFor<'article/search'>) =>
   hit && `${hit.kind} ${hit.title.map(({ text }) => text).join('')}`;
 const textOf = ({ answer }: DataFor<'article/search'>) =>
-  answer?.map(({ text }) => text.map((part) => part.text).join('')).join('\n');
+  answer?.map(({ text, more }) => [...text.map((part) => part.text), more].join('')).join('\n');
 
 describe('a search by another name', () => {
   it.each([

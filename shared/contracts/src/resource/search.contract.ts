@@ -45,9 +45,11 @@ const searchHit = z.object({
   to: link,
 });
 
-/** Sentences about one thing from rows of tables, with emphasis on the requested figure, and where it is shown. */
+/** A sentence about one thing from rows of tables, with emphasis on the requested figure, and where it is shown. */
 const directAnswer = z.object({
   text: markedText,
+  /** Further sentences; may be empty. */
+  more: z.string(),
   title: z.string(),
   date: day.nullable(),
   sample: z.boolean(),

@@ -22,21 +22,17 @@ export const directAnswer =
       const [first] = paragraph;
       if (!first) return [];
       const { title, date, sample, to } = first.evidence;
-      return [{ text: emphasized(beginningOf(paragraph)), title, date, sample, to }];
+      const [text = '', ...more] = sentencesOf(paragraph);
+      return [{ text: emphasized(text), more: more.join('').replaceAll('**', ''), title, date, sample, to }];
     });
     return subjects.length > 0 ? subjects : null;
   };
 
 /** A finding may be a clause of a sentence that the next one ends. */
-const beginningOf = (paragraph: readonly Finding[]): string =>
-  (
-    paragraph
-      .map(({ text }) => text)
-      .join('')
-      .match(/[^。]*。|[^。]+$/g) ?? []
-  )
-    .slice(0, MAX_SENTENCES)
-    .join('');
+const sentencesOf = (paragraph: readonly Finding[]): string[] => {
+  const text = paragraph.map((finding) => finding.text).join('');
+  return (text.match(/[^。]+。?/g) ?? []).slice(0, MAX_SENTENCES);
+};
 
 /** Splits at the ** of Markdown. */
 const emphasized = (text: string): { text: string; hit: boolean }[] =>
