@@ -1,5 +1,5 @@
 import { type Platform, PlatformProvider, remoteAt } from '@bee/platform/host';
-import { provideDayPicker, provideSharePanel } from '@bee/ui/content';
+import { provideSharePanel } from '@bee/ui/content';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BottomRoot } from './app/bottom-root.tsx';
@@ -51,7 +51,6 @@ const loadLater = () => import(/* webpackChunkName: "page-ready" */ './when-idle
 const deps = { platform, load, limitMs: timeouts.attempt };
 
 enforceIntegrity();
-provideDayPicker(async () => (await import('@bee/ui/form')).DayPicker);
 provideSharePanel(async () => (await import('@bee/ui/share')).SharePanel);
 startTransition(() => {
   hydrate('bee-top', <HeaderRoot />);

@@ -1,5 +1,6 @@
 import { navigate } from '@bee/platform';
-import { Button, DayField, keepComposing } from '@bee/ui/content';
+import { Button, keepComposing } from '@bee/ui/content';
+import { DayField } from '@bee/ui/day';
 import type { ReactNode } from 'react';
 import { formQuery, HiddenFields } from './query-form.tsx';
 import '../layout/list.css';

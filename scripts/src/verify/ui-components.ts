@@ -22,7 +22,7 @@ const componentRules: readonly ComponentRule[] = [
     remote: 'mf-data-tools',
     entryPoint: /^@bee\/ui\/(core|form|table|overlay)$/,
     allowed: ['Dialog', 'SidePanel'],
-    remedy: 'use Dialog or SidePanel, DayField of @bee/ui/content for days, DataTable for tables',
+    remedy: 'use Dialog or SidePanel, DayField of @bee/ui/day for days, DataTable for tables',
   },
   {
     remote: 'mf-content',
@@ -52,7 +52,7 @@ const ANTD = /^@bee\/ui\/(core|fields|form|table|overlay|theme)$/;
 const markup: readonly { pattern: RegExp; problem: string }[] = [
   {
     pattern: /type="(date|datetime-local|month)"/,
-    problem: 'a native date field speaks English; use DayField of @bee/ui/content',
+    problem: 'a native date field speaks English; use DayField of @bee/ui/day',
   },
   {
     pattern: /<dialog\b|role="(alert)?dialog"|aria-modal=/,

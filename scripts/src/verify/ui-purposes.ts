@@ -8,7 +8,7 @@ const components = {
   form: ['WorkForm of fields', 'WorkForm of form', 'Form of interactive'],
   dialog: ['Dialog of overlay', 'Modal of overlay', 'Modal of interactive'],
   panel: ['SidePanel of overlay', 'Drawer of overlay'],
-  day: ['DayField of content', 'DatePicker of form'],
+  day: ['DayField of day', 'DatePicker of form'],
   place: ['Cascader of form'],
   choice: ['Select of fields', 'Select of form'],
   'table to work with': ['WorkTable of table', 'Table of table'],

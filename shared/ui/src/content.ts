@@ -11,8 +11,6 @@ export { isComposing, keepComposing } from './content/composing.ts';
 export { copyText } from './content/copy-text.ts';
 export { Cover, type CoverProps } from './content/cover.tsx';
 export { type Column, DataTable, type DataTableProps } from './content/data-table.tsx';
-export { DayField, type DayFieldProps } from './content/day-field.tsx';
-export { type DayPickerProps, provideDayPicker } from './content/day-picker.ts';
 export { Disclosure, type DisclosureProps } from './content/disclosure.tsx';
 export { Empty, type EmptyProps } from './content/empty.tsx';
 export { ErrorPage, type ErrorPageProps } from './content/error-page.tsx';

@@ -1,6 +1,7 @@
 import { quoteUnits } from '@bee/domain/market-data';
 import { confirm, randomId, useApiQuery } from '@bee/platform';
-import { Button, DayField } from '@bee/ui/content';
+import { Button } from '@bee/ui/content';
+import { DayField } from '@bee/ui/day';
 import { Form, Input, Select, WorkForm } from '@bee/ui/fields';
 import { Dialog } from '@bee/ui/overlay';
 import { UiProvider } from '@bee/ui/theme';

@@ -1,6 +1,7 @@
 import { shanghaiDay } from '@bee/domain/calendar-day';
 import type { UserInfo } from '@bee/platform';
-import { Button, DayField, Section } from '@bee/ui/content';
+import { Button, Section } from '@bee/ui/content';
+import { DayField } from '@bee/ui/day';
 import { Form, Input, Radio, WorkForm } from '@bee/ui/fields';
 import { PlaceField } from './place-field.tsx';
 import { EARLIEST_BIRTHDAY, profileRules as rules } from './profile-rules.ts';

@@ -109,7 +109,7 @@ export function ChartCard(props: ChartCardProps) {
     w: { title: '展开', href: exploreHref },
   });
   return (
-    <div className="bee-chart-card">
+    <div>
       <Section title={view.embed ? fullTitle : title} note={note}>
         <div className="bee-chart-head">
           <Tabs

@@ -1,7 +1,8 @@
 import { isDay } from '@bee/domain/calendar-day';
 import { navigate } from '@bee/platform';
-import { Button, DayField } from '@bee/ui/content';
+import { Button } from '@bee/ui/content';
 import { type FormEvent, useState } from 'react';
+import { DayField } from '../day/day-field.tsx';
 
 type Span = { from: string; to: string };
 export type SpanFormProps = {

@@ -1,9 +1,10 @@
 import { renderWithPlatform } from '@bee/testing/render-with-platform';
-import { DayField, provideDayPicker } from '@bee/ui/content';
+import { DayField } from '@bee/ui/day';
 import { DayPicker, Form, WorkForm } from '@bee/ui/form';
 import { UiProvider } from '@bee/ui/theme';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dayPicker } from '../day/day-field.tsx';
 
 const Example = ({ onFinish }: { onFinish(values: { day: string }): void }) => {
   const [form] = Form.useForm<{ day: string }>();
@@ -22,7 +23,11 @@ const Example = ({ onFinish }: { onFinish(values: { day: string }): void }) => {
 beforeAll(() => {
   window.matchMedia ??= (() => ({ matches: false })) as never;
 });
-beforeEach(() => provideDayPicker(async () => DayPicker));
+
+const { load } = dayPicker;
+afterEach(() => {
+  dayPicker.load = load;
+});
 
 const query = () => String(new URLSearchParams(new FormData(screen.getByRole<HTMLFormElement>('form')) as never));
 const show = () =>
@@ -73,12 +78,10 @@ describe('DayField', () => {
 
   it('does not take a text away that is being typed while the calendar is loaded', async () => {
     let arrive = () => {};
-    provideDayPicker(
-      () =>
-        new Promise((resolve) => {
-          arrive = () => resolve(DayPicker);
-        }),
-    );
+    dayPicker.load = () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(DayPicker);
+      });
     show();
     const field = screen.getByLabelText('日期');
     await userEvent.clear(field);
@@ -93,7 +96,7 @@ describe('DayField', () => {
   });
 
   it('stays a text field where the calendar cannot be loaded', async () => {
-    provideDayPicker(() => Promise.reject(new TypeError('offline')));
+    dayPicker.load = () => Promise.reject(new TypeError('offline'));
     show();
     await userEvent.clear(screen.getByLabelText('日期'));
     await userEvent.type(screen.getByLabelText('日期'), '2026-03-01');

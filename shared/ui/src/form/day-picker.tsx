@@ -1,8 +1,9 @@
-import { type DayPickerProps, Icon } from '@bee/ui/content';
+import { Icon } from '@bee/ui/content';
 import { UiProvider } from '@bee/ui/theme';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
+import type { DayPickerProps } from '../day/day-control.ts';
 
 const dayOf = (day: string | undefined) => (day ? dayjs(day) : undefined);
 

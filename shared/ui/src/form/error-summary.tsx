@@ -13,28 +13,25 @@ type ErrorSummaryProps<Values> = {
 /** What has to be changed before a form can be sent, above its fields; each entry leads to its field. */
 export function ErrorSummary<Values>({ form, formName, failures }: ErrorSummaryProps<Values>) {
   const left = failures.filter(({ message }) => message !== undefined);
+  if (left.length === 0) return null;
   return (
     <div className="bee-form-errors" role="alert">
-      {left.length > 0 ? (
-        <>
-          <p>有 {left.length} 处需要修改：</p>
-          <ul>
-            {left.map(({ name, message }) => (
-              <li key={name.join('.')}>
-                <a
-                  href={`#${[formName, ...name].filter(Boolean).join('_')}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    form.focusField(name as Parameters<typeof form.focusField>[0]);
-                  }}
-                >
-                  {message}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      <p>有 {left.length} 处需要修改：</p>
+      <ul>
+        {left.map(({ name, message }) => (
+          <li key={name.join('.')}>
+            <a
+              href={`#${[formName, ...name].filter(Boolean).join('_')}`}
+              onClick={(event) => {
+                event.preventDefault();
+                form.focusField(name as Parameters<typeof form.focusField>[0]);
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

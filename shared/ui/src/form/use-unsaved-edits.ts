@@ -8,8 +8,12 @@ type Edited = {
   initial: Record<string, unknown>;
 };
 
-/** @returns a function to call with each edit; from the first one on, leaving asks while values differ from the initial ones. */
-export const useUnsavedEdits = (edited: Edited): (() => void) => {
+/**
+ * From the first edit on, leaving asks while values differ from the initial ones, until the edits are sent.
+ *
+ * @returns functions to call with each edit and when the form is sent
+ */
+export const useUnsavedEdits = (edited: Edited): { note: () => void; send: () => void } => {
   const latest = useRef(edited);
   latest.current = edited;
   const form = useRef(() => {
@@ -18,8 +22,11 @@ export const useUnsavedEdits = (edited: Edited): (() => void) => {
   });
   const release = useRef(() => {});
   useEffect(() => () => release.current(), []);
-  return () => {
-    release.current = guardEdits(form.current);
+  return {
+    note: () => {
+      release.current = guardEdits(form.current);
+    },
+    send: () => release.current(),
   };
 };
 

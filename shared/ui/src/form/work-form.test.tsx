@@ -1,4 +1,4 @@
-import { ApiError } from '@bee/platform';
+import { ApiError, leaveEdits } from '@bee/platform';
 import { toasts } from '@bee/platform/host';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -58,7 +58,7 @@ describe('WorkForm', () => {
     await userEvent.keyboard('抬头有误');
     await waitFor(() => expect(summary).toHaveTextContent('有 1 处需要修改：至少 3 位数字'));
     await userEvent.type(screen.getByLabelText('号码'), '3');
-    await waitFor(() => expect(summary).toBeEmptyDOMElement());
+    await waitFor(() => expect(summary).not.toBeInTheDocument());
   });
 
   it('is not sent by the Enter that confirms an input method', () => {
@@ -82,5 +82,20 @@ describe('WorkForm', () => {
   it('knows fields by their name in the request, and leaves that name out of the message', async () => {
     render(<Example refusal={new ApiError('note：最多 200 个字', 422, 422, 'note')} />);
     await waitFor(() => expect(screen.getByLabelText('说明')).toHaveAccessibleDescription('最多 200 个字'));
+  });
+
+  it('lets the page that follows a sent form open without a question', async () => {
+    let isAsked = true;
+    const leave = () =>
+      leaveEdits(() => {
+        isAsked = false;
+      });
+    const { unmount } = render(<Example onFinish={leave} />);
+    await userEvent.type(screen.getByLabelText('说明'), '门店关闭');
+    leave();
+    expect(isAsked).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(isAsked).toBe(false));
+    unmount();
   });
 });

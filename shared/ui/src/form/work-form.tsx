@@ -33,7 +33,7 @@ export function WorkForm<Values extends object>({
   ...props
 }: WorkFormProps<Values>) {
   const box = useRef<FormRef<Values>>(null);
-  const noteEdit = useUnsavedEdits({
+  const edited = useUnsavedEdits({
     box,
     values: () => form.getFieldsValue(true),
     initial: props.initialValues ?? {},
@@ -55,7 +55,7 @@ export function WorkForm<Values extends object>({
       validateTrigger="onBlur"
       onValuesChange={(changed, values) => {
         recheckShown();
-        if (edits !== 'kept') noteEdit();
+        if (edits !== 'kept') edited.note();
         onValuesChange?.(changed, values);
       }}
       onFieldsChange={(changed, all) => {
@@ -64,6 +64,8 @@ export function WorkForm<Values extends object>({
       }}
       onFinish={(values) => {
         setFailures([]);
+        // The page that follows a sent form is opened without a question.
+        edited.send();
         onFinish?.(values);
       }}
       onFinishFailed={({ errorFields }) => {

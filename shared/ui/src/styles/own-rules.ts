@@ -27,6 +27,8 @@ export const ownRules: Partial<Record<AntdEntryPoint, string>> = {
     .ant-table-wrapper .ant-table-tbody .ant-table-row > th.ant-table-cell { background: var(--ant-color-bg-container); font-weight: 400; }
     .ant-table-wrapper .ant-table-tbody .ant-table-row > th.ant-table-cell-row-hover { background: var(--ant-table-row-hover-bg); }
     .ant-table-wrapper .ant-table-thead > tr > th.ant-table-cell { font-weight: 400; }
+    /* Copies of the heads for measuring, with their links: not to be reached. */
+    .ant-table-wrapper .ant-table-tbody .ant-table-measure-row { visibility: hidden; }
     .bee-work-columns { padding-inline: var(--bee-space-4); }
     .bee-work-columns .bee-more-text { border-top: 0; }
     .bee-work-columns fieldset { display: flex; flex-wrap: wrap; gap: var(--bee-space-2) var(--bee-space-4); }

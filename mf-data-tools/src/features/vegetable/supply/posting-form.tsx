@@ -11,7 +11,8 @@ import {
   supplyPriceUnits,
 } from '@bee/domain/supply';
 import { toast, useDraft } from '@bee/platform';
-import { Button, DayField } from '@bee/ui/content';
+import { Button } from '@bee/ui/content';
+import { DayField } from '@bee/ui/day';
 import { Form, Input, Select, WorkForm } from '@bee/ui/fields';
 import { UiProvider } from '@bee/ui/theme';
 import { useEffect, useState } from 'react';

@@ -1,9 +1,16 @@
 import { isDay } from '@bee/domain/calendar-day';
-import { useLazyComponent } from '@bee/platform';
+import { type LazyComponent, useLazyComponent } from '@bee/platform';
+import { Icon } from '@bee/ui/content';
 import { type FormEvent, useRef, useState } from 'react';
-import { type DayControl, dayPicker } from './day-picker.ts';
-import { Icon } from './icon.tsx';
-import './day-field.css';
+import type { DayControl, DayPickerProps } from './day-control.ts';
+import '../content/day-field.css';
+
+/** Replaced by tests. */
+export const dayPicker: LazyComponent<DayPickerProps> = {
+  styles: ['core', 'form'],
+  load: async () => (await import('@bee/ui/form')).DayPicker,
+  onFailure: () => {}, // the text field works without it
+};
 
 export type DayFieldProps = DayControl & {
   defaultValue?: string;
