@@ -11,14 +11,17 @@ import { useEffect } from 'react';
 export const useServerError = <Values>(
   form: FormInstance<Values>,
   refusal: Error | null,
-  names: Record<string, keyof Values & string> = {},
+  names: Readonly<Partial<Record<string, string>>> = {},
 ): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are written where the hook is called, each refusal is shown once
   useEffect(() => {
     const field = refusal instanceof ApiError ? refusal.field : undefined;
     if (!refusal || !field) return;
-    const name = names[field] ?? field;
-    if (!form.getFieldInstance(name as Parameters<typeof form.getFieldInstance>[0])) return;
+    // A remote of an earlier release gives words of messages instead of names.
+    const name = [names[field], field].find(
+      (each) => each && form.getFieldInstance(each as Parameters<typeof form.getFieldInstance>[0]),
+    );
+    if (!name) return;
     type Field = Parameters<typeof form.setFields>[0][number];
     form.setFields([{ name, errors: [withoutField(refusal.message, field)] } as unknown as Field]);
     form.focusField(name as Parameters<typeof form.focusField>[0]);

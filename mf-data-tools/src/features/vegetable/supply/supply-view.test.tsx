@@ -222,7 +222,7 @@ describe('the form of a posting', () => {
     const { calls } = await show();
     await send();
     await waitFor(() => expect(screen.getByLabelText('标题')).toHaveFocus());
-    expect(screen.getByText('请填写标题')).toBeInTheDocument();
+    expect(screen.getByLabelText('标题')).toHaveAccessibleDescription('请填写标题');
     await fill('番茄电话138-0000-1234');
     fireEvent.blur(screen.getByLabelText('标题'));
     await waitFor(() => expect(screen.getByLabelText('标题')).toHaveAccessibleDescription(/请不要写电话/));
