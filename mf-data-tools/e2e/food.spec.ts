@@ -61,7 +61,7 @@ test.describe('foods', () => {
     await expect(page).toHaveURL(/b=bought/);
     await expect(protein.locator('.tools-food-amount')).not.toHaveText(new RegExp(`^${edible} g`));
     await expect(page.locator('[data-remote][data-ready]')).toBeAttached();
-    await page.getByRole('spinbutton').fill('200');
+    await page.getByRole('textbox', { name: /自定一份/ }).fill('200');
     await page.getByRole('button', { name: '换算' }).click();
     await expect(page).toHaveURL(/g=200/);
     await expect(protein.locator('.tools-food-amount')).toContainText((2 * edible).toFixed(1));

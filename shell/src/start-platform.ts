@@ -2,6 +2,7 @@ import type { PageComposition } from '@bee/contracts/page';
 import { toast } from '@bee/platform';
 import {
   axiosTransport,
+  connectCalls,
   createApiCaller,
   createLocationStore,
   createQueryClient,
@@ -13,6 +14,7 @@ import {
 import { requestEnded, requestStarted } from './app/request-progress.store.ts';
 import type { createStyleLoader } from './loader/style-loader.ts';
 import type { PageState } from './page-state.ts';
+import { onExpired } from './session/expired-session.ts';
 
 type Deps = {
   composition: PageComposition;
@@ -36,12 +38,14 @@ export const startPlatform = ({ composition, page, styles, mountWidget }: Deps) 
     onEnd: requestEnded,
     onFailure: (error) => toast.error(error.message),
   });
+  const session = createSession(sessionStore, api);
+  connectCalls({ token: () => sessionStore.getState().token, onExpired: onExpired(sessionStore, session) });
   const platform: Platform = {
     composition,
     api,
     queryClient: createQueryClient(),
     sessionStore,
-    session: createSession(sessionStore, api),
+    session,
     location: createLocationStore(window.location.pathname, window.location.search, page.frame?.section),
     ensureStyles: styles.ensure,
     mountWidget: (of, host, props) => mountWidget(platform, of, host, props),

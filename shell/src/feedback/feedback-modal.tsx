@@ -15,11 +15,11 @@ export function FeedbackModal({ content }: { content: string }) {
   const send = async (typed: FeedbackForm) => {
     setSending(true);
     try {
-      const { success, msg } = await api.envelope('user/feedback', typed);
+      const { success, msg, field } = await api.envelope('user/feedback', typed);
       if (success) {
         toast.success(msg || '感谢您的反馈，我们会尽快处理');
         if (shown.current) closeFeedback();
-      } else toast.error(msg);
+      } else if (!form.refuse(typeof field === 'string' ? field : undefined, msg)) toast.error(msg);
     } catch {
       // No response: the API caller shows the error, the input stays.
     } finally {

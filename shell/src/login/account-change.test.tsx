@@ -82,7 +82,7 @@ describe('changing the password', () => {
       intent: { mode: 'password' },
       answers: {
         'user/proveIdentity': () =>
-          wrong ? refuse('当前密码错误，请重新输入，或改用短信验证') : { valid_seconds: 600 },
+          wrong ? refuse('当前密码错误，请重新输入，或改用短信验证', 0, 'password') : { valid_seconds: 600 },
         'user/changePassword': () => refuse('身份验证已失效，请重新验证后再修改', 409),
       },
     });

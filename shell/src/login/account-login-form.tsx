@@ -35,7 +35,7 @@ export function AccountLoginForm({ title }: { title: string }) {
     }
     if (asksForCaptcha(answer.msg)) setWithCaptcha(true);
     if (withCaptcha) captcha.renew();
-    return fieldErrorOf(answer.msg);
+    return fieldErrorOf(answer);
   };
 
   const form = useSignInForm({ check: (values) => validateAccountLogin(values, withCaptcha), send });

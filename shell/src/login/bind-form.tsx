@@ -40,7 +40,7 @@ export function BindForm({ title }: { title: string }) {
       verified.current = { username: person.username, state, question: answer.msg };
       return merge(verified.current, password);
     }
-    if (!answer.success) return fieldErrorOf(answer.msg);
+    if (!answer.success) return fieldErrorOf(answer);
     await succeed(answer.msg || '绑定成功', tokenOf(answer), remember);
     return null;
   };
@@ -52,7 +52,7 @@ export function BindForm({ title }: { title: string }) {
     }
     const request = { username, password, state, action: 'mobile_merge' as const, remember };
     const answer = await api.envelope('user/accountMerge', request);
-    if (!answer.success) return fieldErrorOf(answer.msg);
+    if (!answer.success) return fieldErrorOf(answer);
     await succeed(answer.msg || '账号已合并', tokenOf(answer), remember);
     return null;
   };

@@ -14,7 +14,7 @@ export function ForgotForm({ title }: { title: string }) {
   const send = async ({ username, password, code }: SignInValues): Promise<FieldError | null> => {
     const request = { username: normalizeMobile(username), password, code: code.trim() };
     const answer = await api.envelope('user/forgetPassword', request);
-    if (!answer.success) return fieldErrorOf(answer.msg);
+    if (!answer.success) return fieldErrorOf(answer);
     toast.success(answer.msg || '密码已重设，请登录');
     await afterSuccess();
     view.chooseTab('account');

@@ -39,7 +39,10 @@ const ownViews: LoginViewName[] = ['password', 'mobile', 'prove'];
  */
 export function LoginDialog({ intent }: { intent: LoginIntent }) {
   const { sessionStore } = usePlatform();
-  const [store] = useState(() => createLoginView(intent, sessionStore.getState().status === 'member'));
+  const [store] = useState(() => {
+    const { status, expired } = sessionStore.getState();
+    return createLoginView(intent, status === 'member' && !expired);
+  });
   const { view, tab } = useStore(store);
   const title = titleOf(view, tab, store.member);
   const withoutToken = view === 'bind' && readToken() === '';

@@ -1,4 +1,4 @@
-import { closeLogin, useSession } from '@bee/platform';
+import { closeLogin, usePlatform } from '@bee/platform';
 import { type LoginIntent, loginIntent } from '@bee/platform/host';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -12,8 +12,8 @@ export function LoginModal() {
 
 /** A click may come before the session is known. Then the modal waits, and a member continues without logging in. */
 function WhenSessionIsKnown({ intent }: { intent: LoginIntent }) {
-  const { status } = useSession();
-  const [shown, setShown] = useState(status === 'visitor' || intent.openType !== 'login');
+  const { status, expired = false } = useStore(usePlatform().sessionStore);
+  const [shown, setShown] = useState(status === 'visitor' || expired || intent.openType !== 'login');
   useEffect(() => {
     if (shown || status === 'pending') return;
     if (status === 'visitor') return setShown(true);

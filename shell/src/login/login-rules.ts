@@ -26,18 +26,14 @@ export const validateSms = (values: SignInValues): FieldError | null =>
 /** The message with which the server requires an image captcha, or a new one. */
 export const asksForCaptcha = (message: string): boolean => message === WRONG_CAPTCHA;
 
-/** Maps a message of the server to the field it is about. */
-export const fieldErrorOf = (message: string): FieldError => ({
-  field: fieldsByWord.find(([word]) => word.test(message))?.[1] ?? null,
-  message,
+/** The refusal of the server, at the field that it names. */
+export const fieldErrorOf = ({ msg, field }: { msg: string; field?: unknown }): FieldError => ({
+  // A message is requested for a mobile, the same field of the form.
+  field: fields.find((name) => name === (field === 'mobile' ? 'username' : field)) ?? null,
+  message: msg.startsWith(`${field}：`) ? msg.slice(`${field}：`.length) : msg,
 });
 
-const fieldsByWord: [RegExp, SignInField][] = [
-  [/图形验证码/, 'imgCode'],
-  [/手机验证码/, 'code'],
-  [/密码/, 'password'],
-  [/手机号|新号码/, 'username'],
-];
+const fields: readonly SignInField[] = ['username', 'password', 'imgCode', 'code'];
 
 const validateNumber = ({ username }: SignInValues): FieldError | null =>
   isMobile(normalizeMobile(username)) ? null : { field: 'username', message: '请输入正确的手机号码' };

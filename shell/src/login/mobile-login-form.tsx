@@ -25,7 +25,7 @@ export function MobileLoginForm({ title }: { title: string }) {
       action: 'mobile_login',
       remember,
     });
-    if (!answer.success) return fieldErrorOf(answer.msg);
+    if (!answer.success) return fieldErrorOf(answer);
     await succeed(answer.msg || '登录成功', tokenOf(answer), remember);
     return null;
   };

@@ -19,7 +19,7 @@ export function ReauthenticateForm({ title, onReauthenticated }: ReauthenticateF
 
   const send = async ({ password, code }: SignInValues): Promise<FieldError | null> => {
     const answer = await api.envelope('user/proveIdentity', bySms ? { code: code.trim() } : { password });
-    if (!answer.success) return fieldErrorOf(answer.msg);
+    if (!answer.success) return fieldErrorOf(answer);
     onReauthenticated();
     return null;
   };

@@ -18,7 +18,7 @@ export function RegisterForm({ title }: { title: string }) {
       code: code.trim(),
       action: 'register',
     });
-    if (!answer.success) return fieldErrorOf(answer.msg);
+    if (!answer.success) return fieldErrorOf(answer);
     await succeed(answer.msg || '注册成功', tokenOf(answer), false);
     return null;
   };

@@ -125,7 +125,7 @@ describe('账号注册', () => {
   it('marks the field that the server names', async () => {
     await openLoginModal({
       intent: { mode: 'register' },
-      answers: { 'user/mobileAuth': () => refuse('密码须同时含有字母和数字') },
+      answers: { 'user/mobileAuth': () => refuse('密码须同时含有字母和数字', 0, 'password') },
     });
     type('手机号码', MOBILE);
     type('密码', 'x');
@@ -231,7 +231,7 @@ describe('绑定手机 as a member', () => {
         'user/mobileAuth': () => refuse('是否合并？', 3),
         'user/accountMerge': () => {
           tries += 1;
-          return tries === 1 ? refuse('密码错误，请重新输入') : envelopeWith({ msg: '账号已合并' });
+          return tries === 1 ? refuse('密码错误，请重新输入', 0, 'password') : envelopeWith({ msg: '账号已合并' });
         },
         'user/getProfile': person,
       },

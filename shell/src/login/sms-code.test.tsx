@@ -88,7 +88,9 @@ describe('获取验证码', () => {
   });
 
   it('marks the captcha when it was wrong', async () => {
-    await openRegister({ answers: { 'user/getSmsVerificationCode': () => refuse('请输入正确的图形验证码') } });
+    await openRegister({
+      answers: { 'user/getSmsVerificationCode': () => refuse('请输入正确的图形验证码', 0, 'imgCode') },
+    });
     type('手机号码', MOBILE);
     type('图形验证码', 'zzzz');
     press(ASK);

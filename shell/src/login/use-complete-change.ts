@@ -13,7 +13,7 @@ export function useCompleteChange(onStale: () => void) {
   return async (answer: Answer): Promise<FieldError | null> => {
     if (!answer.success) {
       if (answer.msg.includes('身份验证已失效')) onStale();
-      return fieldErrorOf(answer.msg);
+      return fieldErrorOf(answer);
     }
     await session.follow();
     toast.success(answer.msg);

@@ -2,7 +2,7 @@ import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import { normalizeMobile } from '@bee/domain/phone';
 import { toast, usePlatform } from '@bee/platform';
 import { useEffect, useRef, useState } from 'react';
-import { asksForCaptcha, validateCaptcha, validateSms } from './login-rules.ts';
+import { fieldErrorOf, validateCaptcha, validateSms } from './login-rules.ts';
 import { startSmsPause, useSmsPause } from './sms-countdown.ts';
 import type { Captcha } from './use-captcha.ts';
 import type { SignInForm } from './use-sign-in-form.ts';
@@ -43,8 +43,10 @@ export function useSmsCode(purpose: SignInPurpose, form: SignInForm, captcha: Ca
         return;
       }
       renew();
-      if (asksForCaptcha(answer.msg) && !captcha.byWork) form.reject({ field: 'imgCode', message: answer.msg });
-      else toast.error(answer.msg);
+      const refusal = fieldErrorOf(answer);
+      // The proof of work is no field that the visitor could correct.
+      if (refusal.field && !(refusal.field === 'imgCode' && captcha.byWork)) form.reject(refusal);
+      else toast.error(refusal.message);
     } catch {
       renew(); // the API caller shows the error; the captcha may have been used up
     } finally {

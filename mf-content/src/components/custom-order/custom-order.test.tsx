@@ -49,13 +49,15 @@ describe('the custom order form', () => {
     let refused = true;
     const { calls } = await show({
       'enterprise/addCustomOrder': () => {
-        if (refused) throw new ApiError('title：需求主题最多 80 个字', 422, 422);
+        if (refused) throw new ApiError('title：需求主题最多 80 个字', 422, 422, 'title');
         return { id: 'a', no: 'DZ20260304-7K3MQ2PA' };
       },
     });
     await fill();
     await send();
     expect(await screen.findByText('需求主题最多 80 个字')).toBeInTheDocument();
+    expect(screen.getByLabelText('需求主题')).toHaveAccessibleDescription('需求主题最多 80 个字');
+    expect(screen.getByLabelText('需求主题')).toHaveFocus();
     expect(screen.getByLabelText('联系人')).toHaveValue('老周');
     refused = false;
     await send();

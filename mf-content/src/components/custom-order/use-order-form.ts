@@ -1,5 +1,5 @@
 import type { CustomOrderKind } from '@bee/domain/custom-order';
-import { ApiError, randomId, toast, useApi } from '@bee/platform';
+import { ApiError, randomId, useApi } from '@bee/platform';
 import { type FormModel, useFormModel } from '@bee/ui/interactive';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -44,7 +44,7 @@ export const useOrderForm = ({ kind, draft, keep, onDone }: Options): OrderForm 
   const send = async (typed: OrderValues) => {
     if (sending) return;
     const late = deadlineProblem(typed.deadline);
-    if (late) return void toast.error(`期望交付日期：${late}`);
+    if (late) return void model.refuse('deadline', late);
     setSending(true);
     setFailure(null);
     try {
@@ -53,7 +53,8 @@ export const useOrderForm = ({ kind, draft, keep, onDone }: Options): OrderForm 
       });
       onDone(no);
     } catch (error) {
-      setFailure(error instanceof ApiError ? withoutFieldName(error.message) : '网络不通，需求没有提交，请重试');
+      if (!(error instanceof ApiError)) setFailure('网络不通，需求没有提交，请重试');
+      else if (!model.refuse(error.field, error.message)) setFailure(error.message);
     } finally {
       setSending(false);
     }
@@ -61,6 +62,3 @@ export const useOrderForm = ({ kind, draft, keep, onDone }: Options): OrderForm 
 
   return { model, files, setFiles, sending, failure, send };
 };
-
-/** `mobile：请填写手机号码`: the field name is for programs, users see the rest. */
-const withoutFieldName = (message: string): string => message.replace(/^[a-z_.0-9]+：/, '');

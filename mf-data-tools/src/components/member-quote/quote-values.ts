@@ -8,6 +8,7 @@ import {
   quoteDayProblem,
   quotePriceProblem,
 } from '@bee/domain/market-data';
+import { typedNumber } from '@bee/domain/typed-number';
 import { perKilogram } from '@bee/domain/units';
 import type { FormInstance, FormRule } from '@bee/ui/fields';
 
@@ -30,8 +31,6 @@ export const todayIn = (now: Date): string => new Date(now.getTime() + 8 * 3_600
 export const earliestDay = (today: string): string =>
   new Date(Date.parse(today) - OLDEST_QUOTE_DAYS * 86_400_000).toISOString().slice(0, 10);
 
-const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
-
 /** Rejects with the message unless the value passes; an empty value passes. */
 const unless = (message: string, passes: (value: string, form: FormInstance<QuoteValues>) => boolean): FormRule =>
   ((form: FormInstance<QuoteValues>) => ({
@@ -42,7 +41,7 @@ const unless = (message: string, passes: (value: string, form: FormInstance<Quot
 
 const inRange = unless(
   '价格应在 0.01 到 10000 元/公斤之间，请核对价格和单位',
-  (price, form) => !quotePriceProblem('', numberIn(price), form.getFieldValue('unit')),
+  (price, form) => !quotePriceProblem('', typedNumber(price), form.getFieldValue('unit')),
 );
 const { least, most } = QUOTE_VOLUME;
 
@@ -53,7 +52,10 @@ export const quoteRules = (today: string) =>
     high: [
       { required: true, whitespace: true, message: '请填写最高价' },
       inRange,
-      unless('最高价不能低于最低价，请核对', (high, form) => !(numberIn(high) < numberIn(form.getFieldValue('low')))),
+      unless(
+        '最高价不能低于最低价，请核对',
+        (high, form) => !(typedNumber(high) < typedNumber(form.getFieldValue('low'))),
+      ),
     ],
     date: [
       { required: true, message: '请选择报价日期' },
@@ -64,7 +66,7 @@ export const quoteRules = (today: string) =>
     ],
     volume: [
       unless(`成交量应在 ${least} 到 ${most} 吨之间，不清楚可以不填`, (volume) => {
-        const tons = numberIn(volume);
+        const tons = typedNumber(volume);
         return tons >= least && tons <= most;
       }),
     ],
@@ -81,11 +83,11 @@ export const quoteRequest = (
   name,
   spec,
   market_id: market,
-  price_low: numberIn(low),
-  price_high: numberIn(high),
+  price_low: typedNumber(low),
+  price_high: typedNumber(high),
   unit,
   date,
-  volume: volume.trim() === '' ? null : numberIn(volume),
+  volume: volume.trim() === '' ? null : typedNumber(volume),
   remark: remark.trim(),
   photo,
   form_token: token,
@@ -97,7 +99,7 @@ export type Usual = { market_id: string; market: string; price_avg: number | nul
 /** 比北京市场 2026-03-04 的均价高 160%; undefined when the quote is within the usual range or nothing is known. */
 export const farFromUsual = ({ market, low, high, unit }: QuoteValues, known: readonly Usual[]): string | undefined => {
   const usual = known.find((one) => one.market_id === market && !one.flag) ?? known.find((one) => !one.flag);
-  const avg = perKilogram((numberIn(low) + numberIn(high)) / 2, unit);
+  const avg = perKilogram((typedNumber(low) + typedNumber(high)) / 2, unit);
   const distance = avg === null || !usual ? null : distanceFromUsual(avg, usual.price_avg);
   if (!usual || distance === null || Math.abs(distance) <= FAR_FROM_USUAL) return undefined;
   const away = distance > 0 ? `高 ${distance}%` : `低 ${-distance}%`;

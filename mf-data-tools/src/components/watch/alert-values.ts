@@ -1,6 +1,7 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import type { PriceAlert } from '@bee/contracts/resource/price-watch';
 import { type AlertDays, type AlertOp, alertDays, alertValueProblem } from '@bee/domain/price-alert';
+import { typedNumber } from '@bee/domain/typed-number';
 import type { FormRule } from '@bee/ui/fields';
 
 /** Values of the form, all of them text. */
@@ -13,14 +14,12 @@ export const valuesOf = (alert: PriceAlert | null): AlertValues => ({
   market: alert?.market_id ?? '',
 });
 
-const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
-
 export const alertRules: FormRule[] = [
   { required: true, whitespace: true, message: '请填写数值' },
   ({ getFieldValue }) => ({
     validator: async (_, typed: string) => {
       const op: AlertOp = getFieldValue('op');
-      if (typed.trim() === '' || !alertValueProblem(op, numberIn(typed))) return;
+      if (typed.trim() === '' || !alertValueProblem(op, typedNumber(typed))) return;
       throw new Error(op === 'change' ? '涨跌幅应在 1% 到 500% 之间' : '预警价应在 0.01 到 1000000 元/公斤之间');
     },
   }),
@@ -33,7 +32,7 @@ export const alertRequest = (
 ): RequestFor<'user/setPriceAlert'> => ({
   id,
   op,
-  value: numberIn(value),
+  value: typedNumber(value),
   ...(op === 'change' && { days: Number(days) as AlertDays }),
   ...(market && { market_id: market }),
   ...(spec && { spec }),

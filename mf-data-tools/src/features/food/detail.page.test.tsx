@@ -89,11 +89,11 @@ describe('page of a food', () => {
   it('converts to a portion of the address, and to a typed one', async () => {
     const { visited } = await open({ b: 'portion', g: '250', cmp: 's10002' });
     expect(screen.getAllByText('50.0').length).toBeGreaterThan(0);
-    const grams = screen.getByRole('spinbutton');
+    const grams = screen.getByRole('textbox', { name: /自定一份/ });
     await userEvent.clear(grams);
-    await userEvent.type(grams, '30');
+    await userEvent.type(grams, '1,030');
     await userEvent.click(screen.getByRole('button', { name: '换算' }));
-    expect(visited).toEqual([`${DETAIL}?b=portion&g=30&cmp=s10002`]);
+    expect(visited).toEqual([`${DETAIL}?b=portion&g=1030&cmp=s10002`]);
   });
 
   it('compares up to four side by side, with the highest value of a row in bold', async () => {

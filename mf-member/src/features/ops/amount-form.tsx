@@ -1,5 +1,5 @@
 import { fenOf } from '@bee/domain/money';
-import { typedYuan } from '@bee/domain/typed-money';
+import { typedYuan } from '@bee/domain/typed-number';
 import { Button } from '@bee/ui/content';
 import { Form, type FormRule, Input, useServerError, WorkForm } from '@bee/ui/fields';
 import { useEffect } from 'react';

@@ -55,7 +55,7 @@ describe('the form of an order', () => {
     const { sent } = show({ 'order/orderSubmit': { order_id: 'o9', pay_amount: '386.20' } });
     await userEvent.click(await screen.findByRole('button', { name: '全部使用' }));
     expect(submitButton()).toHaveAccessibleName('提交订单 ¥385.20');
-    const field = screen.getByRole('spinbutton', { name: '积分数量' });
+    const field = screen.getByRole('textbox', { name: '积分数量' });
     fireEvent.change(field, { target: { value: '-5' } });
     expect(submitButton()).toHaveAccessibleName('提交订单 ¥398.00');
     await userEvent.click(screen.getByRole('radio', { name: /月度/ }));

@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiError, downloadFile, NetworkError } from '../index.ts';
 import { axiosTransport } from './axios-transport.ts';
+import { callSession, connectCalls } from './call-session.ts';
 
 let server: http.Server;
 let origin: string;
@@ -11,13 +12,13 @@ let received: http.IncomingMessage[];
 beforeAll(async () => {
   server = http.createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('access-control-allow-headers', 'token, traceparent');
+    response.setHeader('access-control-allow-headers', 'token, traceparent, content-type');
     if (request.method === 'OPTIONS') return response.end();
     received.push(request);
     if (request.url === '/gone') return response.destroy();
     if (request.url === '/slow') return;
     response.statusCode = request.url === '/expired' ? 403 : 200;
-    response.end('{"code":1}');
+    response.end(`{"code":${request.url?.startsWith('/ended') ? 401 : 1}}`);
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
@@ -64,4 +65,28 @@ it('no response is a NetworkError; an aborted call rejects with the reason', asy
   const call = get('/slow', stop.signal);
   stop.abort(new Error('left the page'));
   await expect(call).rejects.toThrow('left the page');
+});
+
+it('a download has the token of the session, a call with a token of its own keeps it', async () => {
+  const before = callSession();
+  connectCalls({ token: () => 'session', onExpired: () => undefined });
+  await downloadFile(`${origin}/file`);
+  await get('/call');
+  connectCalls(before);
+  expect(received.map(({ headers }) => headers.token)).toEqual(['session', 'mine']);
+});
+
+it('a response of a logged-out session is reported once with its token, others are not', async () => {
+  const before = callSession();
+  const expired: unknown[] = [];
+  connectCalls({ token: () => '', onExpired: (...ended) => expired.push(ended) });
+  await get('/call');
+  expect((await get('/ended')).body).toEqual({ code: 401 });
+  await axiosTransport({ method: 'POST', path: `${origin}/ended`, payload: {}, headers: { token: 'mine' } });
+  await axiosTransport({ method: 'POST', path: `${origin}/ended`, payload: {}, headers: {} });
+  connectCalls(before);
+  expect(expired).toEqual([
+    ['mine', true],
+    ['mine', false],
+  ]);
 });

@@ -1,9 +1,11 @@
 import axios, { type AxiosResponse } from 'axios';
 import type { TransportAnswer } from './api-caller.ts';
 import { NetworkError } from './api-error.ts';
+import { callSession } from './call-session.ts';
 import { traceparent } from './traceparent.ts';
 
 const REQUEST_LIMIT_MS = 20_000;
+const LOGGED_OUT = 401;
 
 /**
  * Sends every call, upload and download of the browser. Loaded with the first request, so that pages without requests
@@ -14,10 +16,20 @@ export const http = axios.create({ timeout: REQUEST_LIMIT_MS, validateStatus: ()
 
 http.interceptors.request.use((config) => {
   config.headers.set('traceparent', traceparent());
+  const token = callSession().token();
+  if (token && !config.headers.has('token')) config.headers.set('token', token);
   return config;
 });
 
-http.interceptors.response.use(undefined, (error) => {
+const expire = (response: AxiosResponse): AxiosResponse => {
+  const { status, data, config } = response;
+  const token = config.headers.get('token');
+  if (token && (status === LOGGED_OUT || data?.code === LOGGED_OUT))
+    callSession().onExpired(String(token), config.method === 'get');
+  return response;
+};
+
+http.interceptors.response.use(expire, (error) => {
   const signal: AbortSignal | undefined = error.config?.signal;
   throw signal?.aborted ? signal.reason : new NetworkError({ cause: error });
 });

@@ -40,6 +40,8 @@ export const leaveEdits = (proceed: () => void, within: Element | null = null): 
   });
 };
 
+export const hasUnsavedEdits = (): boolean => editedIn(null).length > 0;
+
 const editedIn = (within: Element | null): EditedForm[] =>
   [...forms].filter((form) => {
     const element = form();

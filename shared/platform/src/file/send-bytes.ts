@@ -1,7 +1,6 @@
 import type { UploadedFile } from '@bee/contracts/resource/file';
 import { NetworkError } from '../api/api-error.ts';
 import { readData } from '../api/read-envelope.ts';
-import { readToken } from '../session/token-cookie.ts';
 
 type SendOptions = {
   onProgress?: ((part: number) => void) | undefined;
@@ -38,7 +37,6 @@ export const sendBytes = async (
     const answer = await http.put(url, from > 0 ? file.slice(from) : file, {
       headers: {
         'content-type': 'application/octet-stream',
-        token: readToken(),
         ...(from > 0 && { 'upload-offset': String(from) }),
       },
       timeout: 0,

@@ -16,6 +16,8 @@ export type SessionState = {
   unread: number;
   /** Path of the page on which the last session ended, to distinguish a lost session from a visit without one. */
   endedAt?: string;
+  /** The server has refused the token, but the page stays, so that what the user has typed is kept. */
+  expired?: boolean;
 };
 
 /** Logged in exactly when the token is non-empty. `initial` is the state for which the document was rendered. */

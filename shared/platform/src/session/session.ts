@@ -18,6 +18,8 @@ export type Session = {
    * @returns the kind of change.
    */
   follow(): Promise<'same' | 'left' | 'entered'>;
+  /** The server no longer knows the session: the page is that of a visitor. */
+  lose(): void;
   /** Logs out here and on the server. */
   end(): Promise<void>;
 };
@@ -28,7 +30,14 @@ export const createSession = (store: SessionStore, api: ApiCaller): Session => {
     leave();
   };
   const leave = () =>
-    store.setState({ token: '', user: null, status: 'visitor', unread: 0, endedAt: window.location.pathname });
+    store.setState({
+      token: '',
+      user: null,
+      status: 'visitor',
+      unread: 0,
+      expired: false,
+      endedAt: window.location.pathname,
+    });
   /** @returns whether the session state is now known */
   const fetchProfile = async (): Promise<boolean> => {
     try {
@@ -47,7 +56,8 @@ export const createSession = (store: SessionStore, api: ApiCaller): Session => {
     if (!isKnown && store.getState().token !== '') store.setState({ token: '', user: null, status: 'visitor' });
   };
   const take = (token: string) => {
-    store.setState({ token, status: 'pending' });
+    // Someone who logs in again over a page keeps it, with what has been typed there.
+    store.setState(store.getState().expired ? { token, expired: false } : { token, status: 'pending' });
     return enter();
   };
   return {
@@ -80,6 +90,7 @@ export const createSession = (store: SessionStore, api: ApiCaller): Session => {
       await enter();
       return 'entered';
     },
+    lose: clear,
     end: async () => {
       await api('user/logout', {}, { raw: true }).catch(() => undefined);
       clear();

@@ -94,6 +94,12 @@ const Sample = () => {
       <Field {...form.field('again')} type="password" label="确认密码" />
       <Field {...form.field('note')} type="textarea" label="备注" />
       <button type="submit">保存</button>
+      <button
+        type="button"
+        onClick={() => onRefuse(form.refuse('tel', 'tel：该手机号已注册'), form.refuse('code', '验证码错误'))}
+      >
+        应答
+      </button>
     </Form>
   );
 };
@@ -122,6 +128,15 @@ describe('Form', () => {
     expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('密码不能为空');
     expect(onRefuse).toHaveBeenCalledWith('请输入您的联系电话');
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('shows a refusal of the server below its field, and leaves that of no field to the caller', async () => {
+    await userEvent.click(screen.getByRole('button', { name: '应答' }));
+    expect(onRefuse).toHaveBeenCalledWith(true, false);
+    expect(tel()).toHaveAccessibleDescription('该手机号已注册');
+    expect(tel()).toHaveFocus();
+    await userEvent.type(tel(), '13800000001');
+    expect(tel()).toHaveAccessibleDescription('');
   });
 
   it('submits the input on Enter', async () => {

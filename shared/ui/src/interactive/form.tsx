@@ -1,5 +1,5 @@
 import { classNames, keepComposing } from '@bee/ui/content';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormModel } from './use-form-model.ts';
 
@@ -15,6 +15,12 @@ export type FormProps<Values> = {
 
 /** 460 px wide, labels on the left. Enter submits, except Enter that confirms an input method. */
 export function Form<Values>({ model, className, onSubmit, onRefuse, children }: FormProps<Values>) {
+  const form = useRef<HTMLFormElement>(null);
+  const { refusal } = model;
+  useEffect(() => {
+    const field = refusal && form.current?.elements.namedItem(refusal.name);
+    if (field instanceof HTMLElement) field.focus();
+  }, [refusal]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { elements } = event.currentTarget;
@@ -26,7 +32,13 @@ export function Form<Values>({ model, className, onSubmit, onRefuse, children }:
     onRefuse?.(check.message);
   };
   return (
-    <form className={classNames('bee-form', className)} noValidate onSubmit={submit} onKeyDown={keepComposing}>
+    <form
+      ref={form}
+      className={classNames('bee-form', className)}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={keepComposing}
+    >
       {children}
     </form>
   );

@@ -19,6 +19,13 @@ export type FormModel<Values> = {
   field<Name extends keyof Values & string>(name: Name): FieldState<Values[Name]>;
   /** Validates every field and shows the messages; returns the first failure in the order of the rules. */
   validate(): FormCheck<Values>;
+  /**
+   * Shows a refusal of the server below its field, which receives the focus.
+   * @returns false if the form has no such field, so that the message must be shown elsewhere
+   */
+  refuse(field: string | undefined, message: string): boolean;
+  /** The last refusal at a field. */
+  refusal: { name: string } | null;
   /** Restores the initial values and clears the messages. */
   reset(): void;
 };
@@ -39,6 +46,7 @@ export function useFormModel<Values extends Record<string, unknown>>(options: {
   const rules: Rules<Values> = options.rules ?? {};
   const [initial] = useState(options.initial);
   const [{ values, messages }, setState] = useState<State<Values>>({ values: initial, messages: {} });
+  const [refusal, setRefusal] = useState<FormModel<Values>['refusal']>(null);
   const names = Object.keys(rules) as (keyof Values & string)[];
 
   /**
@@ -77,6 +85,14 @@ export function useFormModel<Values extends Record<string, unknown>>(options: {
       const first = failures[0];
       return first ? { passed: false, ...first } : { passed: true };
     },
+    refuse: (name, message) => {
+      if (name === undefined || !(name in values)) return false;
+      const text = message.startsWith(`${name}：`) ? message.slice(name.length + 1) : message;
+      setState((now) => ({ ...now, messages: { ...now.messages, [name]: text } }));
+      setRefusal({ name });
+      return true;
+    },
+    refusal,
     reset: () => setState({ values: initial, messages: {} }),
   };
 }

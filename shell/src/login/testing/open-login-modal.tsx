@@ -46,6 +46,6 @@ export const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not
 /** Advances the timers and flushes pending promises. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-export const refuse = (message: string, code = 0): never => {
-  throw new ApiError(message, code, 200);
+export const refuse = (message: string, code = 0, field?: string): never => {
+  throw new ApiError(message, code, 200, field);
 };

@@ -43,13 +43,11 @@ export const BasisSwitch = ({ food, query }: BasisSwitchProps) => {
         <label>
           <span>自定一份</span>
           <input
-            type="number"
             name={detailQuery.keys.grams}
             defaultValue={query.basis === 'portion' ? grams : undefined}
-            min={1}
-            max={5000}
-            step="any"
             required
+            pattern="[\d０-９,，.．\s]+"
+            title="1 至 5000 克，例如 150"
             inputMode="decimal"
           />
           <span>克</span>

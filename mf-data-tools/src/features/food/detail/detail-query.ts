@@ -2,6 +2,7 @@ import type { Food } from '@bee/contracts/resource/food';
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { basisFactor, type FoodBasis } from '@bee/domain/nutrient-value';
 import { field, oneOf } from '@bee/domain/query-fields';
+import { typedNumber } from '@bee/domain/typed-number';
 import { href } from '@bee/platform';
 import { comparedFoods, MAX_COMPARED } from '../compare-codes.ts';
 
@@ -17,7 +18,7 @@ export const detailQuery = defineQuery({
     fallback: 'edible',
   }),
   grams: field<number, { key: 'g' }>(
-    (typed) => [Math.round(Number(typed) * 10) / 10].find((grams) => grams > 0 && grams <= MAX_GRAMS),
+    (typed) => [Math.round(typedNumber(typed) * 10) / 10].find((grams) => grams > 0 && grams <= MAX_GRAMS),
     String,
     { key: 'g' },
   ),

@@ -1,5 +1,6 @@
 import type { Tariff } from '@bee/contracts/resource/trade';
 import { type Decimal, parseDecimal } from '@bee/domain/decimal';
+import { typedDigits } from '@bee/domain/typed-number';
 import { useLocationQuery } from '@bee/platform';
 import { Section } from '@bee/ui/content';
 import { type ReactNode, useState } from 'react';
@@ -82,7 +83,7 @@ type Amount = { title: string; unit: string; most: Decimal; mostText: string };
 
 const readAmount = (text: string, { title, unit, most, mostText }: Amount): Decimal | string => {
   if (text.trim() === '') return `请填写${title}（${unit}）`;
-  const value = parseDecimal(text);
+  const value = parseDecimal(typedDigits(text));
   if (value === null) return `${title}应为数字，最多六位小数，例如 12345.67`;
   if (value <= 0n) return `${title}应大于 0`;
   if (value > most) return `${title}最多 ${mostText} ${unit}`;

@@ -1,3 +1,5 @@
+import { typedNumber } from '@bee/domain/typed-number';
+
 /** Input of the calculator, kept as text until it is parsed. */
 export type HaulValues = { from: string; to: string; km: string; freight: string; handling: string; loss: string };
 
@@ -26,7 +28,7 @@ export const haulKeys: Record<keyof HaulValues, string> = {
 /** The number of a field, or an error message. */
 export const readHaulNumber = (name: Field, text: string): number | string => {
   const field = haulFields.find((one) => one.name === name);
-  const value = text.trim() === '' ? Number.NaN : Number(text);
+  const value = typedNumber(text);
   if (!field) return Number.NaN;
   if (Number.isNaN(value)) return `请填写${field.title}（${field.unit}）`;
   if (value < 0) return `${field.title}不能小于 0`;

@@ -10,6 +10,7 @@ import {
   stateAfterChange,
   supplyLimits,
 } from '@bee/domain/supply';
+import { typedDigits, typedNumber } from '@bee/domain/typed-number';
 import type { FormRule } from '@bee/ui/fields';
 import type { Picture } from '../../../components/pictures/picture-field.tsx';
 
@@ -112,14 +113,14 @@ const noContact = unless(
   (text) => contactIn(text) === null,
 );
 const amount = (text: string, most: number): boolean => {
-  const value = Number(text);
-  return text.trim() !== '' && value > 0 && value <= most;
+  const value = typedNumber(text);
+  return value > 0 && value <= most;
 };
 
 /** A price is only asked for while it is shown, that is, not for 面议. */
 const priceRule: FormRule = {
   validator: async (_, price: string) => {
-    if (!amount(price, 1e6) || !/^\d+(?:\.\d{1,2})?$/.test(price.trim()))
+    if (!amount(price, 1e6) || !/^\d+(?:\.\d{1,2})?$/.test(typedDigits(price)))
       throw new Error('价格应大于 0、最多两位小数；不便报价请选“面议”');
   },
 };
@@ -161,10 +162,10 @@ export const postingRequest = (
     ...text,
     ...(posting && { id: posting.id, revision: posting.revision }),
     kind: kind as Request['kind'],
-    qty: Number(qty),
+    qty: typedNumber(qty),
     qty_unit: qty_unit as Request['qty_unit'],
     negotiable: agreed,
-    price: agreed ? null : Number(price),
+    price: agreed ? null : typedNumber(price),
     price_unit: agreed ? null : (price_unit as Request['price_unit']),
     mobile: normalizeMobile(mobile),
     images: images.map(({ fid }) => fid),

@@ -1,4 +1,5 @@
 import { formatNumber } from '@bee/domain/format';
+import { typedNumber } from '@bee/domain/typed-number';
 import { href } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { Input } from '@bee/ui/fields';
@@ -38,17 +39,14 @@ export const PointsField = ({ balance, perYuan, share, sums, onChange }: PointsF
           onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         />
         <Input
-          type="number"
           className="bee-num"
           aria-label="积分数量"
           aria-describedby={`${id}hint`}
           inputMode="numeric"
-          min={0}
-          max={most}
-          step={1}
           value={points === 0 ? '' : points}
           placeholder="0"
-          onChange={(event) => onChange(event.target.valueAsNumber)}
+          // Whole numbers: every comma separates thousands, also while it is typed.
+          onChange={(event) => onChange(typedNumber(event.target.value.replaceAll(/[,，]/g, '')))}
         />
         {points < most ? (
           <Button onClick={() => onChange(most)}>全部使用</Button>
