@@ -20,7 +20,7 @@ export type LineChartProps = {
   onReady?(): void;
 };
 
-export type LineAxis = { unit: string | undefined; ticks: readonly { value: number }[] };
+export type LineAxis = { unit: string | undefined; ticks: readonly { value: number; text?: string }[] };
 
 /** Lines over days, with one axis or two. Gaps are kept. Values are read on the page, above the drawing. */
 export function LineChart({
@@ -119,7 +119,7 @@ const lineConfig = (series: LineSeries[], { named, step, scale, axes = [] }: Loo
         gridStroke: colors.grid,
         gridStrokeOpacity: 1,
         gridLineDash: [0, 0],
-        labelFormatter: plainNumber,
+        labelFormatter: tickText(left),
       },
     },
     style: { lineWidth: 2, lineJoin: 'round' },
@@ -131,7 +131,7 @@ const lineConfig = (series: LineSeries[], { named, step, scale, axes = [] }: Loo
             rightLines(
               all.filter(({ name }) => onRight.has(name)),
               valueScale(scale, right),
-              axis,
+              { ...axis, labelFormatter: tickText(right) },
             ),
           ]
         : []),
@@ -149,12 +149,16 @@ const rightLines = (data: LineDatum[], scale: object, axis: object) => ({
   data,
   encode: { x: 'day', y: 'solid', color: 'name', series: 'name' },
   scale: { y: { ...scale, independent: true } },
-  axis: { y: { ...axis, position: 'right', title: false, grid: false, labelFormatter: plainNumber } },
+  axis: { y: { ...axis, position: 'right', title: false, grid: false } },
   style: { lineWidth: 2, lineJoin: 'round' },
   tooltip: false,
 });
 
-const plainNumber = (value: number): string => String(Number(value.toFixed(3)));
+/** The text of the page's own axis. */
+const tickText =
+  (axis: LineAxis | undefined) =>
+  (value: number): string =>
+    axis?.ticks.find((tick) => tick.value === value)?.text ?? String(Number(value.toFixed(3)));
 
 /** The same ticks as in the server's drawing, so that nothing shifts when the chart covers it. */
 const valueScale = (scale: 'lin' | 'log', axis: LineAxis | undefined) => {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@bee/domain/format';
 import { splitAtParts } from '@bee/domain/series';
 import { type ChartParts, type ChartStep, stepText } from './chart-line.ts';
 import { scaleTicks } from './scale-ticks.ts';
@@ -22,7 +23,7 @@ export type PlotLine = Pick<PlotSeries, 'name' | 'unit'> & {
 };
 
 /** Labelled values of one unit. */
-export type PlotAxis = { unit: string | undefined; ticks: { value: number; y: number }[] };
+export type PlotAxis = { unit: string | undefined; ticks: { value: number; y: number; text: string }[] };
 
 /** Lines and axes of a drawing. Positions are fractions of the plot area, from the left and from the bottom. */
 export type Plot = {
@@ -82,12 +83,22 @@ const axisOf = (series: readonly PlotSeries[], scale: 'lin' | 'log', unit: strin
   const ticks = scaleTicks(series, scale);
   const place = scale === 'log' && (ticks[0] ?? 0) > 0 ? Math.log10 : (value: number) => value;
   const [min, max] = [place(ticks[0] ?? 0), place(ticks.at(-1) ?? 1)];
+  const texts = axisTexts(ticks);
   const yOf = (value: number) => (place(value) - min) / (max - min || 1);
   return {
-    axis: { unit, ticks: ticks.map((value) => ({ value, y: yOf(value) })) },
+    axis: { unit, ticks: ticks.map((value, at) => ({ value, y: yOf(value), text: texts[at] ?? '' })) },
     yOf,
     decimals: decimalsOf(series.flatMap(({ points }) => points.map(([, value]) => value))),
   };
+};
+
+/** The margin for labels takes six digits with a separator; larger values are counted in 万 or 亿. */
+const axisTexts = (values: readonly number[]): string[] => {
+  const most = Math.max(...values.map(Math.abs));
+  const [size, word] = most >= 1e10 ? [1e8, '亿'] : most >= 1e6 ? [1e4, '万'] : [1, ''];
+  const counted = values.map((value) => value / size);
+  const decimals = decimalsOf(counted);
+  return counted.map((value) => `${formatNumber(value, decimals)}${value === 0 ? '' : word}`);
 };
 
 const partOf = (day: string, parts: ChartParts): string => (parts[day] ? `（${parts[day]}）` : '');

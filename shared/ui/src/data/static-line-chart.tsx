@@ -1,17 +1,8 @@
-import { formatNumber } from '@bee/domain/format';
 import { classNames } from '../content/class-names.ts';
 import { linePath } from '../content/line-path.ts';
 import type { ChartStep } from './chart-line.ts';
 import { ChartReader } from './chart-reader.tsx';
-import {
-  decimalsOf,
-  nearestPlace,
-  type Plot,
-  type PlotAxis,
-  type PlotLine,
-  type PlotSeries,
-  plotOf,
-} from './plot-geometry.ts';
+import { nearestPlace, type Plot, type PlotAxis, type PlotLine, type PlotSeries, plotOf } from './plot-geometry.ts';
 
 export type ChartSeries = Omit<PlotSeries, 'points'> & { points: [date: string, value: number | null][] };
 export type StaticLineChartProps = {
@@ -67,15 +58,14 @@ export function StaticLineChart({ series, label, height = 320, scale = 'lin', st
 }
 
 function Ticks({ ticks, isRight }: PlotAxis & { isRight?: boolean }) {
-  const decimals = decimalsOf(ticks.map(({ value }) => value));
-  return ticks.map(({ value, y }) => (
+  return ticks.map(({ value, y, text }) => (
     <span
       key={value}
       className={classNames('bee-plot-tick', isRight && 'is-right')}
       style={{ bottom: `${y * 100}%` }}
       aria-hidden="true"
     >
-      {formatNumber(value, decimals)}
+      {text}
     </span>
   ));
 }

@@ -49,10 +49,7 @@ export const spreadDrawing = (lines: readonly ChartLine[], scale: 'lin' | 'log')
     }),
     columns: 1,
     unit,
-    left: left.ticks.map(({ value, y }) => ({
-      text: formatNumber(value, decimalsOf(left.ticks.map((tick) => tick.value))),
-      at: 1 - y,
-    })),
+    left: left.ticks.map(({ text: label, y }) => ({ text: label, at: 1 - y })),
     bottom: groups.map(({ label }, place) => ({ text: label, at: (place + 0.5) * width })),
     grid: true,
     legend: [],

@@ -1,7 +1,6 @@
-import { formatNumber } from '@bee/domain/format';
 import { linePath } from '../../content/line-path.ts';
 import type { ChartLine } from '../chart-line.ts';
-import { decimalsOf, nearestPlace, type Plot, type PlotAxis, plotOf } from '../plot-geometry.ts';
+import { nearestPlace, type Plot, type PlotAxis, plotOf } from '../plot-geometry.ts';
 import { type Palette, PICTURE, type PictureFrame, pictureSvg, tenth, textAt } from './picture-frame.ts';
 
 export type ChartPicture = PictureFrame & { lines: readonly ChartLine[]; scale: 'lin' | 'log' };
@@ -52,19 +51,10 @@ export const chartSvg = (picture: ChartPicture, palette: Palette): string => {
   return pictureSvg(picture, palette, names(lines, palette) + grid.join('') + labels.join('') + drawn.join(''));
 };
 
-const valuesAt = ({ ticks }: PlotAxis, x: number, side: 'start' | 'end', palette: Palette): string[] => {
-  const decimals = decimalsOf(ticks.map(({ value }) => value));
-  return ticks.map(({ value, y }) =>
-    textAt(
-      x,
-      PLOT.top + AREA.height * (1 - y) + 6,
-      18,
-      palette.quiet,
-      formatNumber(value, decimals),
-      ` text-anchor="${side}"`,
-    ),
+const valuesAt = ({ ticks }: PlotAxis, x: number, side: 'start' | 'end', palette: Palette): string[] =>
+  ticks.map(({ y, text }) =>
+    textAt(x, PLOT.top + AREA.height * (1 - y) + 6, 18, palette.quiet, text, ` text-anchor="${side}"`),
   );
-};
 
 /** The legend above the plot; a character is about 18 px wide. */
 const names = (lines: readonly ChartLine[], palette: Palette): string => {

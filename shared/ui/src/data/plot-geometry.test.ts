@@ -1,0 +1,22 @@
+import { plotOf } from './plot-geometry.ts';
+
+const ticksOf = (values: number[], scale: 'lin' | 'log' = 'lin') =>
+  plotOf(
+    [{ name: '产量', unit: '吨', points: values.map((value, at) => [`${2020 + at}-01-01`, value]) }],
+    scale,
+    'year',
+  ).left.ticks.map(({ text }) => text);
+
+describe('texts of an axis', () => {
+  it('have separators and equal decimals', () => {
+    expect(ticksOf([120_000, 380_000])).toContain('200,000');
+    expect(new Set(ticksOf([1, 1.6]).map((text) => text.split('.')[1]?.length ?? 0)).size).toBe(1);
+  });
+
+  it('are counted in 万 and 亿 where the digits would not fit', () => {
+    expect(ticksOf([1_200_000, 3_800_000])).toContain('200万');
+    expect(ticksOf([12_000_000_000, 38_000_000_000])).toContain('200亿');
+  });
+
+  it('have no word at 0', () => expect(ticksOf([0, 3_800_000])).toContain('0'));
+});
