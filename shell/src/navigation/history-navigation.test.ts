@@ -145,6 +145,25 @@ describe('unsaved edits', () => {
     expect(window.location.pathname).toBe('/home/x/list');
   });
 
+  it('leave the way forward as it was, whichever the answer is', async () => {
+    release();
+    await follow('/home/x/other');
+    await follow('/home/x/list?id=9');
+    window.history.back();
+    await settled();
+    release = guardEdits(() => document.body);
+    const { length } = window.history;
+    window.history.back();
+    await settled();
+    expect([openDialogs(), window.location.pathname]).toEqual([1, '/home/x/other']);
+    await answer(false);
+    window.history.forward();
+    await settled();
+    expect([openDialogs(), window.location.pathname]).toEqual([1, '/home/x/other']);
+    await answer(true);
+    expect([window.location.search, window.history.length]).toEqual(['?id=9', length]);
+  });
+
   it('keep the document until they are saved', () => {
     const unload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(unload()).toBe(false);

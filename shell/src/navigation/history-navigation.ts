@@ -20,6 +20,9 @@ type Turn = { replace: boolean; list: Element | null };
 /** The only code that changes the address without a document load. */
 export const startNavigation = ({ composition, location, activeComposition, prepare }: Deps) => {
   let shown = pageAt(window.location);
+  /** Number of the current entry in the history of this document. */
+  let entry = numberOf(window.history.state) ?? 0;
+  if (numberOf(window.history.state) === null) window.history.replaceState({ ...window.history.state, entry }, '');
   /** Counts navigations: a later one cancels those that are still waiting for their page. */
   let turn = 0;
   const go = (target: string, { replace, list = null }: { replace: boolean; list?: Element | null }) => {
@@ -55,7 +58,10 @@ export const startNavigation = ({ composition, location, activeComposition, prep
     // Set before the history changes: single-spa fires a popstate synchronously for every change.
     shown = pageAt(url);
     if (replace) window.history.replaceState(window.history.state, '', address);
-    else window.history.pushState({ bee: true }, '', address);
+    else {
+      entry += 1;
+      window.history.pushState({ entry }, '', address);
+    }
     location.setState(locate(url.pathname, url.search));
     if (!samePage) window.scrollTo(0, 0);
     if (url.hash) scrollToAnchor(url.hash);
@@ -75,16 +81,22 @@ export const startNavigation = ({ composition, location, activeComposition, prep
     event.preventDefault();
     go(target, { replace: false });
   });
-  window.addEventListener('popstate', () => {
+  window.addEventListener('popstate', ({ state }) => {
     // A change of the fragment only: the browser has scrolled already.
     if (pageAt(window.location) === shown) return;
     const before = new URL(shown, window.location.href);
-    if (canonicalPathOf(before) === canonicalPathOf(window.location)) return followHistory();
+    // An entry without a number is that of a fragment, most likely on the way back.
+    const distance = (numberOf(state) ?? entry - 1) - entry || -1;
+    const follow = () => {
+      entry += distance;
+      followHistory();
+    };
+    if (canonicalPathOf(before) === canonicalPathOf(window.location)) return follow();
     // The address has changed already: while the question is open, it is the one of the page that is still shown.
     let asked = false;
-    leaveEdits(() => (asked ? window.history.back() : followHistory()));
+    leaveEdits(() => (asked ? window.history.go(distance) : follow()));
     asked = true;
-    if (pageAt(window.location) !== shown) window.history.pushState({ bee: true }, '', shown);
+    if (pageAt(window.location) !== shown) window.history.go(-distance);
   });
   const followHistory = () => {
     const { pathname, search } = window.location;
@@ -96,6 +108,8 @@ export const startNavigation = ({ composition, location, activeComposition, prep
   };
   window.addEventListener('pagehide', rememberScroll);
 };
+
+const numberOf = (state: { entry?: number } | null): number | null => state?.entry ?? null;
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
