@@ -120,6 +120,15 @@ test.describe('the industry database', () => {
     await page.getByRole('button', { name: '加入数据篮', exact: true }).click();
     await page.getByRole('link', { name: '数据篮（2）' }).click();
     await expect(page.getByText(/^单位不同（万吨、千公顷）/)).toBeVisible();
+    await page.getByRole('link', { name: '展开' }).click();
+    const explorer = page.getByRole('dialog', { name: /等 2 条序列/ });
+    await expect(explorer.locator('[data-covered] canvas')).toHaveCount(1);
+    await expect(explorer.locator('.bee-plot-unit')).toHaveText('万吨千公顷');
+    await explorer.getByRole('slider', { name: /方向键/ }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(explorer.locator('.bee-plot-box')).toContainText(/万吨.*千公顷/);
+    await page.keyboard.press('Escape');
+    await expect(explorer).toBeHidden();
     await page.getByRole('link', { name: '指数', exact: true }).click();
     await page.getByRole('link', { name: '表', exact: true }).click();
     await expect(page.getByRole('columnheader').nth(2)).toContainText('起点 = 100');

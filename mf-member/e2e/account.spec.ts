@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import { expect, expectAccessible, logInByModal, type Page, signIn, test } from '@bee/testing/playwright';
 import { newMobile, register } from './new-member.ts';
 
 const PASSWORDS = ['First-horse-1', 'Second-horse-2'] as const;
@@ -44,6 +44,32 @@ test('a changed password ends the session of the other browser, and this one con
   expect(await logIn(there, mobile, PASSWORDS[0])).toBe(false);
   expect(await logIn(there, mobile, PASSWORDS[1])).toBe(true);
   await other.close();
+});
+
+test('a session that has expired asks to log in over the form, which keeps its text', async ({ page, playwright }) => {
+  await signIn(page, 'member');
+  await page.goto('/home/user/profile');
+  const entity = page.getByLabel('单位');
+  await expect(entity).toBeEditable();
+  const text = `文山种植合作社 ${Date.now()}`;
+  await entity.fill(text);
+
+  // Ended elsewhere, so that this browser still has its cookies.
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'token')?.value ?? '';
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const elsewhere = await playwright.request.newContext({ extraHTTPHeaders: { cookie, token } });
+  await elsewhere.post(new URL('/api/user/logout', page.url()).href);
+  await elsewhere.dispose();
+
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('登录已过期，请重新登录；已填写的内容还在')).toBeVisible();
+  await logInByModal(page, 'member');
+  await expect(entity).toHaveValue(text);
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('资料已保存')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('单位')).toHaveValue(text);
 });
 
 test('a task of the points page links to its place, and the latest entries to the ledger', async ({ page }) => {
