@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { chineseFontFile } from './chinese-font.ts';
 
 /** A glyph outline in font units with the y axis pointing up; `advance` is a fraction of the font size. */
@@ -17,9 +16,10 @@ let shared: GlyphFinder | null = null;
  * Outlines of characters. The SVG renderer would open the font file for every text, which takes longer than everything
  * else, so texts are passed to it as outlines. Uses the font instance that pdfkit has opened.
  */
-export const chineseGlyphs = (): GlyphFinder => {
+export const chineseGlyphs = async (): Promise<GlyphFinder> => {
   if (shared) return shared;
-  const pdf = new PDFDocument().font(chineseFontFile());
+  const { default: Document } = await import('pdfkit');
+  const pdf = new Document().font(chineseFontFile());
   const { font } = (pdf as unknown as { _font: { font: Font } })._font;
   const known = new Map<string, Glyph>();
   const find = (char: string): Glyph => {

@@ -14,8 +14,9 @@ const ANSWER_BYTES = 64 * 1024;
  * @throws PaymentUnanswered, PaymentRejected
  */
 export const createAlipayCall =
-  (sdk: AlipaySdk, url: string, outgoing: Outgoing, clock: Clock): AlipayCall =>
+  (openSdk: () => Promise<AlipaySdk>, url: string, outgoing: Outgoing, clock: Clock): AlipayCall =>
   async (method, bizContent) => {
+    const sdk = await openSdk();
     const signed = sdk.sdkExecute(method, { bizContent, timestamp: shanghaiTime(clock.now()) }).split('&');
     const [content, rest] = [signed.filter(isContent), signed.filter((part) => !isContent(part))];
     const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' };

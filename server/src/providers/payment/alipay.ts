@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { yuanText } from '@bee/domain/money';
-import { AlipaySdk } from 'alipay-sdk';
+import type { AlipaySdk, AlipaySdkConfig } from 'alipay-sdk';
 import type { Clock } from '../../clock.ts';
 import type { Outgoing } from '../../http/outgoing.ts';
 import { createAlipayCall } from './alipay-call.ts';
@@ -17,10 +17,6 @@ import {
 import type { AlipaySettings } from './payment-settings.ts';
 import { shanghaiTime } from './shanghai-time.ts';
 
-// urllib, which the SDK brings and `outgoing` replaces, puts its own `destroy` in front of the inherited one. It throws
-// when one error ends two sockets, as when an edge closes its connections to the API.
-Reflect.deleteProperty(Socket.prototype, 'destroy');
-
 const NO_TRADE = 'ACQ.TRADE_NOT_EXIST';
 
 /** Alipay of one application: the payment pages for desktops and for phones. Notifications are sent to `notifyUrl`. */
@@ -28,13 +24,15 @@ export const alipay = (
   settings: AlipaySettings,
   { outgoing, clock, notifyUrl }: { outgoing: Outgoing; clock: Clock; notifyUrl: string },
 ): PaymentProvider => {
-  const sdk = new AlipaySdk({
+  let opening: Promise<AlipaySdk> | undefined;
+  const config = {
     appId: settings.appId,
     privateKey: settings.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
-    keyType: 'PKCS8',
+    keyType: 'PKCS8' as const,
     alipayPublicKey: settings.publicKey.export({ format: 'pem', type: 'spki' }).toString(),
     gateway: settings.pageUrl,
-  });
+  };
+  const sdk = () => (opening ??= openSdk(config));
   const call = createAlipayCall(sdk, settings.url, outgoing, clock);
   const ours = { seller: settings.sellerId, appId: settings.appId };
 
@@ -67,7 +65,7 @@ export const alipay = (
     sandbox: settings.sandbox,
     ...ours,
     open: async (order) =>
-      sdk.pageExecute(order.channel === 'page' ? 'alipay.trade.page.pay' : 'alipay.trade.wap.pay', 'GET', {
+      (await sdk()).pageExecute(order.channel === 'page' ? 'alipay.trade.page.pay' : 'alipay.trade.wap.pay', 'GET', {
         timestamp: shanghaiTime(clock.now()),
         notify_url: notifyUrl,
         return_url: order.returnUrl,
@@ -98,10 +96,19 @@ export const alipay = (
       return read(() => readRefundAnswer(answer, clock.now())) ?? queryRefund(refundNo, payNo);
     },
     queryRefund,
-    readNotice: async (body) => readAlipayNotice(sdk, body, clock.now()),
+    readNotice: async (body) => readAlipayNotice(await sdk(), body, clock.now()),
     accepted: { status: 200, contentType: 'text/plain', body: 'success' },
     refused: () => ({ status: 200, contentType: 'text/plain', body: 'fail' }),
   };
+};
+
+/** The SDK brings an HTTP client of 1 MB, which is loaded with the first payment. */
+export const openSdk = async (config: AlipaySdkConfig): Promise<AlipaySdk> => {
+  const { AlipaySdk } = await import('alipay-sdk');
+  // urllib, which the SDK brings and `outgoing` replaces, puts its own `destroy` in front of the inherited one. It throws
+  // when one error ends two sockets, as when an edge closes its connections to the API.
+  Reflect.deleteProperty(Socket.prototype, 'destroy');
+  return new AlipaySdk(config);
 };
 
 const contentOf = ({ payNo, channel, amount, title, expiresAt, returnUrl }: PaymentOrder) => ({

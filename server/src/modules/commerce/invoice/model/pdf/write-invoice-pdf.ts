@@ -1,7 +1,7 @@
 import type { Invoice } from '@bee/contracts/resource/invoice';
 import { chineseAmount } from '@bee/domain/chinese-amount';
 import { fenOf } from '@bee/domain/money';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { chineseFontFile } from '../../../../../drawing/chinese-font.ts';
 import { LINE, PRIMARY, TEXT, TEXT_SECONDARY, TEXT_TERTIARY } from '../../../../../drawing/marks.ts';
 
@@ -36,7 +36,8 @@ const NOTE = '本文件由农小蜂示例环境生成，没有经税务机关的
 /** A4 landscape; the output is deterministic. */
 export const writeInvoicePdf = async (printed: PrintedInvoice): Promise<Buffer> => {
   const { invoice, no, day } = printed;
-  const pdf = new PDFDocument({
+  const { default: Document } = await import('pdfkit');
+  const pdf = new Document({
     size: 'A4',
     layout: 'landscape',
     margin: 0,

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import type { Chapter } from '../../../../../db/schema/report.ts';
 import { chineseFontFile } from '../../../../../drawing/chinese-font.ts';
 import { LINE, PRIMARY, TEXT, TEXT_TERTIARY } from '../../../../../drawing/marks.ts';
@@ -21,7 +21,9 @@ export type WrittenPdf = {
 
 /** Writes cover, contents and chapters, with outline and metadata; charts are vectors and the font is subset. */
 export const writePdf = async (report: ReportDocument): Promise<WrittenPdf> => {
-  const pdf = new PDFDocument({
+  // Loaded when the first file is written: most processes never do.
+  const { default: Document } = await import('pdfkit');
+  const pdf = new Document({
     size: 'A4',
     margin: 0,
     bufferPages: true,

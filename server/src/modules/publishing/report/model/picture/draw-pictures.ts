@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { chineseGlyphs } from '../../../../../drawing/glyphs.ts';
+import { chineseGlyphs, type GlyphFinder } from '../../../../../drawing/glyphs.ts';
 import type { Mark } from '../../../../../drawing/marks.ts';
 
 export type DrawnPicture = { bytes: Buffer; type: 'image/webp'; width: number; height: number };
@@ -10,9 +10,10 @@ export type Drawing = { marks: readonly Mark[]; width: number; height: number };
 
 /** Renders drawings on a white background, `scale` pixels per point. */
 export const drawPictures = async (drawings: readonly Drawing[], scale: number): Promise<DrawnPicture[]> => {
+  const glyphs = await chineseGlyphs();
   const pictures: DrawnPicture[] = [];
   for (const { marks, width, height } of drawings) {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${marks.map(elementOf).join('')}</svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${marks.map((mark) => elementOf(mark, glyphs)).join('')}</svg>`;
     const drawn = new Resvg(svg, {
       background: '#ffffff',
       fitTo: { mode: 'zoom', value: scale },
@@ -25,16 +26,18 @@ export const drawPictures = async (drawings: readonly Drawing[], scale: number):
   return pictures;
 };
 
-const elementOf = (mark: Mark): string => {
+const elementOf = (mark: Mark, glyphs: GlyphFinder): string => {
   if (mark.kind === 'rect')
     return `<rect x="${mark.x}" y="${mark.y}" width="${mark.width}" height="${mark.height}" fill="${mark.color}"/>`;
   if (mark.kind === 'path')
     return `<path d="${mark.d}" fill="none" stroke="${mark.color}" stroke-width="${mark.width}" stroke-linejoin="round"/>`;
-  return outlinesOf(mark);
+  return outlinesOf(mark, glyphs);
 };
 
-const outlinesOf = ({ text, x, y, size, color, anchor }: Extract<Mark, { kind: 'text' }>): string => {
-  const { find, unitsPerEm } = chineseGlyphs();
+const outlinesOf = (
+  { text, x, y, size, color, anchor }: Extract<Mark, { kind: 'text' }>,
+  { find, unitsPerEm }: GlyphFinder,
+): string => {
   const glyphs = [...text].map(find);
   const width = glyphs.reduce((sum, { advance }) => sum + advance, 0) * size;
   let at = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
