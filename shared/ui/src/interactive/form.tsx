@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { FormModel } from './use-form-model.ts';
 
 export type FormProps<Values> = {
-  model: FormModel<Values>;
+  model: Pick<FormModel<Values>, 'values' | 'validate'> & Partial<Pick<FormModel<Values>, 'refusal'>>;
   className?: string;
   /** Called when every field is valid. */
   onSubmit(values: Values): void;
