@@ -2,6 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
 import { Card, Empty, LinkButton, Section } from '@bee/ui/content';
 import { HotWords } from './hot-words.tsx';
+import { OtherKeywords } from './other-keywords.tsx';
 import { type SearchChange, type SearchState, searchHref } from './search-query.ts';
 import './search.css';
 
@@ -36,11 +37,7 @@ export const NoHits = ({ state, found, hot }: NoHitsProps) => {
         {found.suggest.length > 0 ? (
           <p className="content-suggest">
             试试：
-            {found.suggest.map((word) => (
-              <a key={word} href={href('search/result', { keyword: word })}>
-                {word}
-              </a>
-            ))}
+            <OtherKeywords keywords={found.suggest} />
           </p>
         ) : null}
       </Card>

@@ -134,6 +134,17 @@ describe('search', () => {
     );
   });
 
+  it('offers names that were perhaps meant above hits with some of the words', () => {
+    show(
+      { found: { ...nothing, list: [hit], total: 1, loose: true, suggest: ['黄瓜价格'] }, hot: [] },
+      { keyword: '黄爪价格' },
+    );
+    expect(within(screen.getByRole('status')).getByRole('link', { name: '黄瓜价格' })).toHaveAttribute(
+      'href',
+      `/home/search/keyword/${encodeURIComponent('黄瓜价格')}`,
+    );
+  });
+
   it('links every paragraph of a report to its page, and shows only the number of a locked page', () => {
     const onPage = (page: number, text: string, locked = false) => ({
       parts: locked ? [] : [{ text, hit: true }],

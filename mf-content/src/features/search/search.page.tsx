@@ -4,6 +4,7 @@ import { Card, Skeleton, SkeletonRows } from '@bee/ui/content';
 import { settle } from '../../lib/settle.ts';
 import { DirectAnswer } from './direct-answer.tsx';
 import { NoHits } from './no-hits.tsx';
+import { OtherKeywords } from './other-keywords.tsx';
 import { SearchHead } from './search-head.tsx';
 import { LONGEST_KEYWORD, readSearch, type SearchState, searchQuery } from './search-query.ts';
 import { SearchResults } from './search-results.tsx';
@@ -71,9 +72,12 @@ const SearchNotes = ({ state, found }: { state: SearchState; found: DataFor<'art
     found.corrected ? `没有找到“${state.keyword}”，下面是“${found.corrected}”的结果。` : '',
     found.loose ? '没有内容同时含有全部的词，下面是含有其中一些词的结果。' : '',
   ].filter(Boolean);
+  const isUnsure = found.loose && found.suggest.length > 0;
   return notes.length > 0 ? (
     <p className="content-quiet-note" role="status">
       {notes.join('')}
+      {isUnsure ? '您是不是要找：' : ''}
+      {isUnsure ? <OtherKeywords keywords={found.suggest} /> : null}
     </p>
   ) : null;
 };

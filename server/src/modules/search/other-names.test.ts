@@ -91,6 +91,10 @@ describe('a search with a typing mistake', () => {
   });
 });
 
+it('names of prices that resemble a name of two characters are offered', async () => {
+  expect((await search('番加价格')).suggest).toContain('番茄价格');
+});
+
 describe('the direct answer', () => {
   it('states the newest price with its market and day, and leads to its page', async () => {
     const found = await search('西红柿价格');

@@ -86,3 +86,26 @@ describe('traded products and codes in the search of the site', () => {
     expect(found).toEqual(expect.arrayContaining(['encyclopedia', 'food', 'standard', 'trade']));
   });
 });
+
+describe('all kinds together', () => {
+  const kindsAndTitles = async (keyword: string, count: number) =>
+    (await search({ keyword })).list.slice(0, count).map((hit) => `${hit.kind} ${titleOf(hit)}`);
+
+  it('begin with the best of each kind about the thing that is searched for', async () => {
+    expect(await kindsAndTitles('鲜姜', 3)).toEqual(['price 生姜', 'encyclopedia 生姜', 'food 生姜']);
+  });
+
+  it('begin with the named things of a search for several', async () => {
+    expect((await kindsAndTitles('同比环比', 2)).sort()).toEqual(['encyclopedia 同比', 'encyclopedia 环比']);
+  });
+
+  it('are ranked by their passages if none has all words, in force first', async () => {
+    const found = await search({ keyword: '毒死蜱残留限量' });
+    expect(found.loose).toBe(true);
+    expect(found.list.slice(0, 2).map(({ kind, validity }) => [kind, validity])).toEqual([
+      ['standard', 'current'],
+      ['standard', 'current'],
+    ]);
+    expect(found.total).toBe(found.tabs.slice(1).reduce((sum, { total }) => sum + total, 0));
+  });
+});

@@ -14,15 +14,18 @@ export type WantedDocuments = {
   required: readonly Alternatives[];
   /** If no document contains all that is required: groups of which documents contain one. */
   some: readonly Alternatives[];
-  /** Names of the only thing that the query names, as names are indexed. Documents with such a name rank higher. */
+  /** Names of the things, if the query names nothing else, as names are indexed. Documents with such a name rank higher. */
   entityNames: readonly string[];
-  /** Names of its varieties, as names are indexed. */
+  /** Names of their varieties, as names are indexed. */
   varieties: readonly string[];
   /** Kinds that answer the intent of the query, the best one first. */
   kinds: readonly SearchName[];
+  /** Of a search for a thing alone: kinds whose best document about the thing comes before all others. */
+  leading: readonly SearchName[];
 };
 
-const NOTHING_NAMED = { entityNames: [], varieties: [], kinds: [] };
+const NOTHING_NAMED = { entityNames: [], varieties: [], kinds: [], leading: [] };
+const LEADING: readonly SearchName[] = ['price', 'encyclopedia', 'food', 'trade', 'standard'];
 
 /** Without a known name, all words of the keyword count alike. */
 export const wantedBy = ({ entities, intent, rest }: QueryReading, keyword: string): WantedDocuments => {
@@ -33,7 +36,7 @@ export const wantedBy = ({ entities, intent, rest }: QueryReading, keyword: stri
   }
   // A product has one document with the prices of all places.
   const needed = intent === 'price' ? rest.filter((word) => !isPlace(word)) : rest;
-  const isAlone = others.length === 0 && needed.length === 0;
+  const isAlone = needed.length === 0;
   const required = [
     ...entities.map(({ matched, synonyms }) => [matched, ...synonyms]),
     ...needed.map((word) => [word]),
@@ -42,9 +45,10 @@ export const wantedBy = ({ entities, intent, rest }: QueryReading, keyword: stri
     required,
     // Not the words of the intent: half of the site contains 价格.
     some: required,
-    entityNames: isAlone ? [entity.matched, ...entity.synonyms].map(beginningOf) : [],
-    varieties: isAlone ? entity.varieties.map(beginningOf) : [],
+    entityNames: isAlone ? entities.flatMap(({ matched, synonyms }) => [matched, ...synonyms]).map(beginningOf) : [],
+    varieties: isAlone ? entities.flatMap(({ varieties }) => varieties).map(beginningOf) : [],
     kinds: intent ? KINDS_OF_INTENT[intent] : [],
+    leading: isAlone && others.length === 0 && !intent ? LEADING : [],
   };
 };
 

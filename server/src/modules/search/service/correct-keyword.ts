@@ -5,7 +5,7 @@ import { namesOf } from '../model/document-names.ts';
 import { nearestName } from '../model/nearest-name.ts';
 import type { QueryReading } from '../model/query-reading.ts';
 import type { Thesaurus } from '../model/thesaurus.ts';
-import { soundingLike } from '../store/suggest.repository.ts';
+import { namesOfPricesLike, soundingLike } from '../store/suggest.repository.ts';
 import { readThesaurus } from './read-thesaurus.ts';
 
 const [SHORTEST, LONGEST] = [2, 12];
@@ -22,14 +22,33 @@ export const correctKeyword = async (
   keyword: string,
   { reading, names }: { reading: QueryReading; names: readonly string[] },
 ): Promise<string | null> => {
-  const typed = reading.rest.join('');
-  const folded = fold(keyword);
-  const isName = typed.length >= SHORTEST && typed.length <= LONGEST && folded.includes(typed);
-  if (reading.entities.length > 0 || !isName) return null;
+  const typed = unknownName(keyword, reading);
+  if (typed === null) return null;
   const thesaurus = await readThesaurus(db);
   const meant =
     (await soundAlike(db, typed, thesaurus)) ?? nearestName(typed, thesaurus.names) ?? nearestName(typed, names);
-  return meant && folded.replace(typed, meant);
+  return meant && fold(keyword).replace(typed, meant);
+};
+
+/**
+ * The keyword with each name of a price that differs in one character from a name of two (黄瓜价格 for 黄爪价格). Too many
+ * names are that close for one of them to be searched instead.
+ */
+export const resemblingKeywords = async (
+  db: Kysely<Database>,
+  keyword: string,
+  reading: QueryReading,
+): Promise<string[]> => {
+  const typed = unknownName(keyword, reading);
+  if (typed?.length !== SHORTEST) return [];
+  return (await namesOfPricesLike(db, typed)).map((name) => fold(keyword).replace(typed, name));
+};
+
+/** What is neither a known name nor an intent, if it can be a name. */
+const unknownName = (keyword: string, { entities, rest }: QueryReading): string | null => {
+  const typed = rest.join('');
+  const isName = typed.length >= SHORTEST && typed.length <= LONGEST && fold(keyword).includes(typed);
+  return entities.length === 0 && isName ? typed : null;
 };
 
 const spellings = new WeakMap<Thesaurus, ReadonlyMap<string, string>>();

@@ -12,8 +12,9 @@ import type { QueryReading } from '../model/query-reading.ts';
 import { indexWords, queryOf, queryWords } from '../model/segmenter.ts';
 import { queryOfGroups, wantedBy } from '../model/wanted-documents.ts';
 import type { Reader } from '../store/readable-pages.ts';
-import { type FoundRows, findDocuments } from '../store/search.repository.ts';
-import { correctKeyword } from './correct-keyword.ts';
+import { retrievePassages } from '../store/retrieve-passages.ts';
+import { type FoundRows, findDocuments, type RankedDocument } from '../store/search.repository.ts';
+import { correctKeyword, resemblingKeywords } from './correct-keyword.ts';
 import { nearestWords } from './nearest-words.ts';
 import { readKeyword } from './read-keyword.ts';
 
@@ -26,6 +27,8 @@ type SearchParams = { reader: Reader; now: Date; names: readonly string[]; answe
 
 /** With fewer hits than this, other words are suggested. */
 const FEW = 3;
+/** Most documents that are found by some of the words. */
+const MOST_LOOSE = 200;
 
 /**
  * Finds documents that contain every word, or another name of what it names; without any, those of the name that was
@@ -41,7 +44,8 @@ export const searchAll = async (
   const found = await searchFor(db, request, { ...params, reading });
   if (isStrict(found)) return found;
   const corrected = await correctKeyword(db, keyword, { reading, names: params.names });
-  if (corrected === null) return found;
+  if (corrected === null)
+    return { ...found, suggest: [...(await resemblingKeywords(db, keyword, reading)), ...found.suggest] };
   const meant = { ...params, reading: await readKeyword(db, corrected, params.names) };
   const other = await searchFor(db, { ...request, keyword: corrected }, meant);
   return isStrict(other) ? { ...other, corrected } : found;
@@ -58,7 +62,10 @@ const searchFor = async (
   const folded = fold(keyword);
   const words = queryWords(keyword);
   const { required, some, ...wanted } = wantedBy(reading, keyword);
-  const find = async (queryWith: (weight: ':A' | '') => string | null): Promise<FoundRows> => {
+  const find = async (
+    queryWith: (weight: ':A' | '') => string | null,
+    ranked?: readonly RankedDocument[],
+  ): Promise<FoundRows> => {
     const [query, titleQuery] = [queryWith(''), queryWith(':A')];
     return query === null || titleQuery === null
       ? { tabs: {}, rows: [] }
@@ -69,6 +76,7 @@ const searchFor = async (
           keyword: folded,
           name: beginningOf(keyword),
           ...wanted,
+          ...(ranked && { ranked }),
           kind: name,
           sort,
           reader,
@@ -80,7 +88,12 @@ const searchFor = async (
   };
   const strict = await find((weight) => queryOfGroups(required, '&', weight));
   const loose = totalOf(strict) === 0;
-  const found = loose ? await find((weight) => queryOfGroups(some, '|', weight)) : strict;
+  // The words of a price are not in the texts that answer, but half of the site contains 价格.
+  const isText = loose && reading.intent !== 'price' && sort !== 'new';
+  const ranked = isText
+    ? await retrievePassages(db, keyword, { limit: MOST_LOOSE, mostOfDocument: 1, reader })
+    : undefined;
+  const found = loose ? await find((weight) => queryOfGroups(some, '|', weight), ranked) : strict;
   const all = totalOf(found);
   const terms = loose
     ? [...words, ...indexWords(keyword)]

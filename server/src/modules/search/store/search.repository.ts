@@ -29,7 +29,11 @@ export type HitRow = {
 
 export type FoundRows = { tabs: Record<string, number>; rows: HitRow[] };
 
+export type RankedDocument = { documentId: string; score: number };
+
 type Question = Omit<WantedDocuments, 'required' | 'some'> & {
+  /** Documents with their scores, if they were ranked by their passages instead of by the words of the query. */
+  ranked?: readonly RankedDocument[];
   /** tsquery literal. */
   query: string;
   /** The same for words of the title. */
@@ -67,13 +71,16 @@ const NOT_IN_FORCE = 10;
 const [NAMED, ENTITY, VARIETY] = [20, 16, 8];
 /** Bonuses for the first kind that answers the intent of the query, and for each kind after it. */
 const [ANSWERS, AFTER] = [12, 4];
+/** Above all other scores: of a search for a thing alone, the best document of each kind that is about the thing. */
+const LEADS = 60;
 
 /**
  * Returns counts per kind, one page of hits and their best passages. Of more than `CANDIDATES` matches the newest are
  * ranked; the counts are of all.
  */
 export const findDocuments = async (db: Kysely<Database>, question: Question): Promise<FoundRows> => {
-  const { kind } = question;
+  const { kind, ranked } = question;
+  if (ranked) return readPage(db, question, rankedDocuments(question, ranked));
   if (kind && (await isCommon(db, question))) {
     const { rows } = await findCandidates(db, question, kind);
     return { rows, tabs: await countMatches(db, question) };
@@ -107,11 +114,34 @@ type Found = FoundRows & { isComplete: boolean };
 
 /** @param only kind of the documents that are ranked */
 const findCandidates = async (db: Kysely<Database>, question: Question, only?: SearchName): Promise<Found> => {
-  const { query, titleQuery, excluded, keyword, name, kind, sort, reader, today, withOld, limit, offset } = question;
-  const { entityNames, varieties, kinds } = question;
+  const found = await readPage(db, question, matchingDocuments(question, only));
+  return { ...found, isComplete: found.matches < CANDIDATES };
+};
+
+/** Queries that end in `matched`: id, kind, date and score of the documents, and `newest`: all that were found. */
+type Matching = RawBuilder<unknown>;
+
+const kindBonus = ({ kinds }: Question, table: 'c' | 'd') => sql`
+  coalesce(case array_position(${kinds}::text[], ${sql.ref(`${table}.kind`)}) when 1 then ${sql.lit(ANSWERS)}
+    else ${sql.lit(AFTER)} / (array_position(${kinds}::text[], ${sql.ref(`${table}.kind`)}) - 1) end, 0)`;
+
+const agePenalty = ({ withOld, today }: Question, table: 'c' | 'd') => sql`
+  case when ${withOld}::boolean or coalesce(${validityOn(today, table)}, 'current') = 'current'
+    then 0 else ${sql.lit(NOT_IN_FORCE)} end`;
+
+const rankedDocuments = (question: Question, ranked: readonly RankedDocument[]): Matching => sql`
+  newest as materialized (
+    select id, score from unnest(${ranked.map(({ documentId }) => documentId)}::text[],
+      ${ranked.map(({ score }) => score)}::float8[]) as given(id, score)
+  ), matched as materialized (
+    select d.id, d.kind, d.date,
+      newest.score + ${kindBonus(question, 'd')} - ${agePenalty(question, 'd')} as score
+    from newest join search_document d using (id) where true ${allows(question.excluded)}
+  )`;
+
+const matchingDocuments = (question: Question, only: SearchName | undefined): Matching => {
+  const { query, titleQuery, excluded, keyword, name, sort, entityNames, varieties, leading } = question;
   const titleWords = [keyword, ...entityNames];
-  const order =
-    sort === 'new' ? sql`m.date desc nulls last, m.score desc, m.id` : sql`m.score desc, m.date desc nulls last, m.id`;
   const rank = sql`ts_rank_cd('{0.05,0.1,0.4,1}', d.tsv, ${query}::tsquery, 1)`;
   const allowed = sql`${allows(excluded)} ${only ? sql`and d.kind = ${only}` : sql``}`;
   // By date, so that for a common word the index is read up to the limit instead of all matches being sorted.
@@ -121,8 +151,8 @@ const findCandidates = async (db: Kysely<Database>, question: Question, only?: S
   // The index of titles is used for rare words, the cheaper condition while reading by date.
   const inTitle = sql`d.tsv @@ ${titleQuery}::tsquery and ts_filter(d.tsv, '{a}') @@ ${query}::tsquery`;
   const titled = newest(inTitle, sort === 'new' ? 0 : TITLED);
-  const { rows } = await sql<{ is_complete: boolean; tabs: FoundRows['tabs'] | null; rows: HitRow[] | null }>`
-    with named as materialized (
+  return sql`
+    named as materialized (
       select document_id as id, max(case when folded = ${name} then ${sql.lit(NAMED)}
         when folded = any(${entityNames}) then ${sql.lit(ENTITY)} else ${sql.lit(VARIETY)} end) as bonus
       from search_name where folded <> '' and folded = any(${[name, ...entityNames, ...varieties]})
@@ -140,22 +170,38 @@ const findCandidates = async (db: Kysely<Database>, question: Question, only?: S
       union all
       (select d.id, d.kind, d.ref_id, d.date, d.title, 0 from named join search_document d using (id)
         where not d.tsv @@ ${query}::tsquery ${allowed})
+    ), scored as materialized (
+      select c.id, c.kind, c.date, about.bonus, c.rank + about.bonus + ${kindBonus(question, 'c')}
+        - ${agePenalty(question, 'c')} as score
+      from candidate c left join named using (id) cross join lateral (select case
+        when named.id is not null then named.bonus
+        when (select bool_or(starts_with(lower(c.title), w)) from unnest(${titleWords}::text[]) w) then 6
+        when (select bool_or(lower(c.title) like '%' || w) from unnest(${titleWords}::text[]) w) then 5
+        when (select bool_or(strpos(lower(c.title), w) > 0) from unnest(${titleWords}::text[]) w) then 4
+        else 0 end as bonus) about
     ), matched as materialized (
-      select c.id, c.kind, c.date, c.rank
-        + case when named.id is not null then named.bonus 
-          when (select bool_or(starts_with(lower(c.title), w)) from unnest(${titleWords}::text[]) w) then 6
-          when (select bool_or(strpos(lower(c.title), w) > 0) from unnest(${titleWords}::text[]) w) then 4 else 0 end
-        + coalesce(case array_position(${kinds}::text[], c.kind) when 1 then ${sql.lit(ANSWERS)}
-          else ${sql.lit(AFTER)} / (array_position(${kinds}::text[], c.kind) - 1) end, 0)
-        - case when ${withOld}::boolean or coalesce(${validityOn(today, 'c')}, 'current') = 'current'
-          then 0 else ${sql.lit(NOT_IN_FORCE)} end as score
-      from candidate c left join named using (id)
-    ), page as (
+      select id, kind, date, case when bonus > 4 and array_position(${leading}::text[], kind) is not null
+          and row_number() over (partition by kind order by score desc, date desc nulls last, id) = 1
+        then ${sql.lit(LEADS)} - array_position(${leading}::text[], kind) else score end as score
+      from scored
+    )`;
+};
+
+const readPage = async (
+  db: Kysely<Database>,
+  question: Question,
+  matching: Matching,
+): Promise<FoundRows & { matches: number }> => {
+  const { query, kind, sort, reader, today, limit, offset } = question;
+  const order =
+    sort === 'new' ? sql`m.date desc nulls last, m.score desc, m.id` : sql`m.score desc, m.date desc nulls last, m.id`;
+  const { rows } = await sql<{ matches: number; tabs: FoundRows['tabs'] | null; rows: HitRow[] | null }>`
+    with ${matching}, page as (
       select row_number() over (order by ${order}) as place, m.* from matched m
       where ${kind ?? null}::text is null or m.kind = ${kind ?? null}
       order by place limit ${limit} offset ${offset}
     )
-    select (select count(*) from newest) < ${CANDIDATES} as is_complete,
+    select (select count(*)::int from newest) as matches,
       (select json_object_agg(kind, n) from (select kind, count(*) as n from matched group by kind) t) as tabs,
       (select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'ref_id', d.ref_id, 'title', d.title, 'meta', d.meta,
           'date', d.date, 'page', d.page, 'params', d.params, 'viewer', d.viewer, 'sample', d.sample,
@@ -169,5 +215,5 @@ const findCandidates = async (db: Kysely<Database>, question: Question, only?: S
             order by ts_rank(p.tsv, ${query}::tsquery) desc, p.no limit ${PASSAGES}
           ) top
         ) best on true) as rows`.execute(db);
-  return { isComplete: rows[0]?.is_complete ?? true, tabs: rows[0]?.tabs ?? {}, rows: rows[0]?.rows ?? [] };
+  return { matches: rows[0]?.matches ?? 0, tabs: rows[0]?.tabs ?? {}, rows: rows[0]?.rows ?? [] };
 };

@@ -71,6 +71,17 @@ export const soundingLike = async (db: Kysely<Database>, spelling: string): Prom
   return rows.map(({ name }) => name);
 };
 
+/** Names of prices that share one of the two characters of `typed`, at the same place; the first one shared before the second. */
+export const namesOfPricesLike = async (db: Kysely<Database>, typed: string): Promise<string[]> => {
+  const [first = '', second = ''] = [...typed].map((character) => character.replace(/[\\%_]/g, '\\$&'));
+  const { rows } = await sql<{ folded: string }>`
+    select n.folded from search_name n join search_document d on d.id = n.document_id
+    where d.kind = 'price' and length(n.folded) = 2 and n.folded <> ${typed}
+      and (n.folded like ${`${first}%`} or n.folded like ${`%${second}`})
+    group by n.folded order by (n.folded like ${`${first}%`}) desc, n.folded limit 4`.execute(db);
+  return rows.map(({ folded }) => folded);
+};
+
 /** Those of the words that occur in the index, rare ones first. */
 export const heldByTexts = async (db: Kysely<Database>, words: string[]): Promise<string[]> => {
   if (words.length === 0) return [];
