@@ -12,7 +12,7 @@ export type Found = DataFor<'article/search'>;
 /** May read all days and pages, so that the answers are not cut by membership. */
 const VIEWER = { uid: '1', sessionId: '', isVip: true, isVegetableVip: true, isOperator: false };
 
-/** Asks without a language model, as somebody who may read everything. */
+/** Asks without a language model, as a user who may read everything. */
 export const askSite = async ({ database }: TestApp, asked: QualityQuestion): Promise<Answered> => {
   const { question, mode, after } = asked;
   const earlier = after.map((before) => ({ question: before, text: '' }));

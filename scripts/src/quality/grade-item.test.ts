@@ -24,6 +24,7 @@ describe('what an answer does', () => {
   it.each([
     ['**大白菜**在新发地的均价为 0.68 元/公斤；此后该市场没有新的报价。[[1]]', 'answered', 'price'],
     ['大白菜在 2030-01-01 至 2030-12-31 没有报价。离它最近的是 3.2 元/公斤。', 'declined', 'price'],
+    ['生姜的均价为 10.12 元/公斤。[[1]]平台没有找到所需数据：未来的价格。', 'declined', 'price'],
     ['平台没有找到能回答“黑松露”的数据或资料。', 'declined', null],
     ['您想了解哪种农产品的价格？请写出品名。', 'asks back', null],
   ] as const)('%s', (text, outcome, kind) => {

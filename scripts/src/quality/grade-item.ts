@@ -14,7 +14,8 @@ const ASKS_BACK =
 export const outcomeOf = ({ text, refs }: Answered): QualityQuestion['expected'] => {
   const first = /^[^。；\n]*/.exec(text.trim())?.[0] ?? '';
   if (refs.length === 0 && ASKS_BACK.test(text) && !DECLINED.test(first)) return 'asks back';
-  if (DECLINED.test(first)) return 'declined';
+  // Prices of today may follow a question about those of next year.
+  if (DECLINED.test(first) || text.includes('没有找到所需数据')) return 'declined';
   return refs.length === 0 ? 'declined' : 'answered';
 };
 

@@ -28,7 +28,7 @@ type SearchParams = { reader: Reader; now: Date; names: readonly string[]; answe
 /** With fewer hits than this, other words are suggested. */
 const FEW = 3;
 /** Most documents that are found by some of the words. */
-const MOST_LOOSE = 200;
+const MAX_LOOSE = 200;
 
 /**
  * Finds documents that contain every word, or another name of what it names; without any, those of the name that was
@@ -91,7 +91,7 @@ const searchFor = async (
   // The words of a price are not in the texts that answer, but half of the site contains 价格.
   const isText = loose && reading.intent !== 'price' && sort !== 'new';
   const ranked = isText
-    ? await retrievePassages(db, keyword, { limit: MOST_LOOSE, mostOfDocument: 1, reader })
+    ? await retrievePassages(db, keyword, { limit: MAX_LOOSE, mostOfDocument: 1, reader })
     : undefined;
   const found = loose ? await find((weight) => queryOfGroups(some, '|', weight), ranked) : strict;
   const all = totalOf(found);
