@@ -1405,6 +1405,14 @@ export type SearchDocumentTable = {
   folded_title: GeneratedAlways<string | null>;
 };
 
+export type SearchMissDayTable = {
+  day: string;
+  kind: 'nothing' | 'some';
+  word: string;
+  count: number;
+  last_at: Instant;
+};
+
 export type SearchNameTable = {
   document_id: string;
   no: number;
@@ -1622,12 +1630,25 @@ export type TagTable = {
   rank: number;
 };
 
+export type ThesaurusChangeTable = {
+  id: GeneratedAlways<number>;
+  entry_id: number;
+  origin: 'operator' | 'import';
+  changed_at: Instant;
+  changed_by: number | null;
+  before: Json<unknown> | null;
+  after: Json<unknown> | null;
+};
+
 export type ThesaurusEntryTable = {
-  kind: 'produce' | 'grain' | 'food' | 'animal' | 'aquatic' | 'herb' | 'substance' | 'body' | 'document';
+  kind: 'produce' | 'grain' | 'food' | 'animal' | 'aquatic' | 'herb' | 'substance' | 'body' | 'document' | 'other';
   name: string;
   synonyms: string[];
   broader: string[];
   unlike: string[];
+  id: GeneratedAlways<number>;
+  version: Generated<number>;
+  changed_at: NullableInstant;
 };
 
 export type TicketTable = {
@@ -1886,6 +1907,7 @@ export type Database = {
   score_record: ScoreRecordTable;
   search_day: SearchDayTable;
   search_document: SearchDocumentTable;
+  search_miss_day: SearchMissDayTable;
   search_name: SearchNameTable;
   search_passage: SearchPassageTable;
   search_term: SearchTermTable;
@@ -1906,6 +1928,7 @@ export type Database = {
   supply_report: SupplyReportTable;
   supply_reveal: SupplyRevealTable;
   tag: TagTable;
+  thesaurus_change: ThesaurusChangeTable;
   thesaurus_entry: ThesaurusEntryTable;
   ticket: TicketTable;
   trade_country: TradeCountryTable;

@@ -34,6 +34,7 @@ import { search } from './resource/search.contract.ts';
 import { site } from './resource/site.contract.ts';
 import { standard } from './resource/standard.contract.ts';
 import { supply } from './resource/supply.contract.ts';
+import { thesaurus } from './resource/thesaurus.contract.ts';
 import { tools } from './resource/tool.contract.ts';
 import { trade } from './resource/trade.contract.ts';
 import { user } from './resource/user.contract.ts';
@@ -75,6 +76,7 @@ export const operations = {
   ...standard,
   ...statistics,
   ...supply,
+  ...thesaurus,
   ...tools,
   ...trade,
   ...user,

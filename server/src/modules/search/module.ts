@@ -1,5 +1,6 @@
 import { defineModule } from '../../module.ts';
 import { searchRoutes } from './routes/search.routes.ts';
+import { thesaurusRoutes } from './routes/thesaurus.routes.ts';
 import type { NameSource } from './service/names.service.ts';
 import type { DirectAnswer } from './service/search.service.ts';
 
@@ -10,7 +11,7 @@ import type { DirectAnswer } from './service/search.service.ts';
 export const searchModule = (names: readonly NameSource[], answer: DirectAnswer) =>
   defineModule({
     name: 'search',
-    routes: [searchRoutes(names, answer)],
+    routes: [searchRoutes(names, answer), thesaurusRoutes],
     cacheTags: {
       'article/hotKeywords': ['search:hot-words'],
       'article/search': ['search', 'prices', 'trade', 'food', 'standards', 'statistics'],

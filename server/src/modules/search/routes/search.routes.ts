@@ -2,6 +2,7 @@ import { hotWordStates } from '@bee/domain/hot-word';
 import type { Deps } from '../../../deps.ts';
 import { type CallContext, EnvelopeExtras, type Route, route } from '../../../http/route.ts';
 import { countSearch, listHotWords } from '../service/hot-words.service.ts';
+import { countMiss } from '../service/missed-words.ts';
 import { type NameSource, readNames } from '../service/names.service.ts';
 import { addHotWord, listForReview, removeHotWord, setHotWord } from '../service/review-hot-words.ts';
 import { type DirectAnswer, searchAll } from '../service/search.service.ts';
@@ -26,6 +27,8 @@ export const searchRoutes =
           today: context.today,
           secret: settings.internalSecret,
         });
+      if (request.page === 1 && !request.name && !request.exclude)
+        await countMiss(db, request.keyword, found, context.now);
       return found;
     }),
     route('article/suggest', async (request, { now }) =>

@@ -6,6 +6,7 @@ import { shanghaiDay } from '../../../clock.ts';
 import type { Database } from '../../../db/schema.ts';
 import { fold } from '../../../text/fold.ts';
 import { deleteOldSearches, type HotRow, readHotWords, recordSeeker } from '../store/hot-words.repository.ts';
+import { deleteOldMisses } from '../store/missed-words.repository.ts';
 
 type Search = { keyword: string; ip: string; today: string; secret: string };
 
@@ -32,6 +33,7 @@ const hotWords = (db: Kysely<Database>, now: Date): Promise<HotRow[]> => {
   const rules = { tags: ['search:hot-words'], freshSeconds: 60, keepSeconds: 60, waitForTags: true, now } as const;
   return cacheOf(db).get(`hot words ${day}`, rules, async () => {
     await deleteOldSearches(db, day);
+    await deleteOldMisses(db, day);
     return readHotWords(db, day);
   });
 };
