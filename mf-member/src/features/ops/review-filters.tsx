@@ -9,35 +9,39 @@ import '../../layout/page.css';
 type ReviewFiltersProps = {
   review: AnyReview;
   state: ReviewState<string>;
-  /** Rows per state, not filtered by search words. */
-  counts: Facet[] | undefined;
+  /** Rows per state and kind, not filtered by search words. */
+  facets: Record<string, Facet[]> | undefined;
   total: number | undefined;
 };
 
-export const ReviewFilters = ({ review, state, counts, total }: ReviewFiltersProps) => {
+export const ReviewFilters = ({ review, state, facets, total }: ReviewFiltersProps) => {
   const { tab, statuses, kinds, search } = review;
   const to = (change: Partial<ReviewState<string>>) => reviewAddress(tab, { ...state, ...change, p: 1 });
-  const states = Object.keys(statuses).map((value) => ({
-    value,
-    count: counts && (counts.find((facet) => facet.value === value)?.count ?? 0),
-  }));
+  const choicesOf = (titles: Record<string, string>, counts: Facet[] | undefined) =>
+    Object.keys(titles).map((value) => ({
+      value,
+      count: counts && (counts.find((facet) => facet.value === value)?.count ?? 0),
+    }));
+  const hasStates = Object.keys(statuses).length > 0;
   const active = [state.status, state.kind].filter(Boolean).length;
   return (
     <div className="member-ops-filters">
       <Filters total={total} active={active} clear={to({ status: undefined, kind: undefined })}>
-        <FilterRow
-          label="状态"
-          options={[
-            { title: '全部', href: to({ status: undefined }), current: !state.status },
-            ...linkChoices(states, state.status, (status) => to({ status }), statuses),
-          ]}
-        />
+        {hasStates ? (
+          <FilterRow
+            label="状态"
+            options={[
+              { title: '全部', href: to({ status: undefined }), current: !state.status },
+              ...linkChoices(choicesOf(statuses, facets?.status), state.status, (status) => to({ status }), statuses),
+            ]}
+          />
+        ) : null}
         {kinds ? (
           <FilterRow
             label="类型"
             options={[
               { title: '全部', href: to({ kind: undefined }), current: !state.kind },
-              ...linkChoices(Object.keys(kinds), state.kind, (kind) => to({ kind }), kinds),
+              ...linkChoices(choicesOf(kinds, facets?.kind), state.kind, (kind) => to({ kind }), kinds),
             ]}
           />
         ) : null}

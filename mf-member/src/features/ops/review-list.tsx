@@ -1,6 +1,6 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import { useApiQuery, useLazyComponent, useLocationQuery } from '@bee/platform';
-import { Card, type Column, Empty, LinkButton, Pagination, QueryState, SkeletonRows } from '@bee/ui/content';
+import { Button, Card, type Column, Empty, LinkButton, Pagination, QueryState, SkeletonRows } from '@bee/ui/content';
 import { WorkTable } from '@bee/ui/table';
 import { UiProvider } from '@bee/ui/theme';
 import { useRef, useState } from 'react';
@@ -34,7 +34,7 @@ export const ReviewList = ({ review }: { review: AnyReview }) => {
   return (
     <UiProvider>
       {review.Lead ? <review.Lead /> : null}
-      <ReviewFilters review={review} state={state} counts={data?.facets?.status} total={data?.total} />
+      <ReviewFilters review={review} state={state} facets={data?.facets} total={data?.total} />
       <QueryState query={answer} failed={`${review.title}加载失败`} skeleton={<SkeletonRows rows={8} height={40} />}>
         {(data) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -109,7 +109,7 @@ type ReviewTableProps = {
 
 /** The name of a row opens it. */
 const ReviewTable = ({ review, state, items, onOpen }: ReviewTableProps) => {
-  const { tab, title, nameTitle, nameOf, keyOf, columns, bulk } = review;
+  const { tab, title, nameTitle, nameOf, keyOf, columns, bulk, openWord } = review;
   const name: Column<unknown> = {
     key: 'name',
     title: nameTitle,
@@ -120,11 +120,30 @@ const ReviewTable = ({ review, state, items, onOpen }: ReviewTableProps) => {
     ),
     hint: nameOf,
   };
+  const opening: Column<unknown>[] = openWord
+    ? [
+        {
+          key: 'open',
+          title: '操作',
+          cell: (item) => (
+            <Button
+              kind="text"
+              size="mini"
+              aria-haspopup="dialog"
+              aria-label={`${openWord}：${nameOf(item)}`}
+              onClick={() => onOpen(item)}
+            >
+              {openWord}
+            </Button>
+          ),
+        },
+      ]
+    : [];
   return (
     <Card flush>
       <WorkTable
         caption={title}
-        columns={[name, ...columns]}
+        columns={[name, ...columns, ...opening]}
         rows={items}
         rowKey={keyOf}
         choice={`ops-${tab}`}

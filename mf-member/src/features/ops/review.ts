@@ -43,7 +43,7 @@ export type Review<Item, Status extends string, Kind extends string = never> = {
   title: string;
   /** Singular for texts such as “还没有反馈”: 反馈 */
   noun: string;
-  /** Names of the states, in the order of the filter. */
+  /** Names of the states, in the order of the filter; empty where items have none. */
   statuses: Record<Status, string>;
   /** Names of the kinds, where the list is filtered by them. */
   kinds?: Record<Kind, string>;
@@ -56,6 +56,8 @@ export type Review<Item, Status extends string, Kind extends string = never> = {
   /** Columns after the first one, which contains the name. */
   columns: Column<Item>[];
   nameTitle: string;
+  /** Label of a button in each row that opens it, where this is the purpose of the list. */
+  openWord?: string;
   /** What can be done with several rows at once. */
   bulk?: BulkAction<Item>;
   /** Shown above the filters. */

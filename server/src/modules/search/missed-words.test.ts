@@ -61,7 +61,7 @@ describe('what readers miss', () => {
       db
         .insertInto('ai_message')
         .values({
-          ...{ chat_id: 'c', id, place: Number(id), version_of: null, task_id: id, question, mode: 'fast', rating },
+          ...{ chat_id: 'c', id, place: Number(id), version_of: null, task_id: id, question, mode: 'general', rating },
           ...{ status: 'completed', blocks: '[]', refs: '[]', suggestions: '[]', created_at: at, beat_at: at },
           ...{ reason: null, comment: null, elapsed_ms: 1, context: null },
           steps: JSON.stringify([{ kind: 'search', text: '', count }]),
