@@ -2,6 +2,7 @@ import { isDay } from '@bee/domain/calendar-day';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { memoize } from '../memoize.ts';
+import type { ImportedNames } from '../modules/search/index.ts';
 import type { FileStore } from '../providers/storage/file-store.ts';
 import type { StageTable } from './stage-tables.ts';
 
@@ -62,8 +63,11 @@ export type ImportColumn = { names: readonly string[]; required?: boolean };
 
 export type Fields = Record<string, unknown>;
 
-/** `refused` rows are not imported; rows with doubts are imported and flagged. */
-export type ParsedRow<Row> = { refused: string } | { row: Row; doubts: string[] };
+/**
+ * `refused` rows are not imported; rows with doubts are imported and flagged. `names` are other names of what the row is
+ * about, for the thesaurus.
+ */
+export type ParsedRow<Row> = { refused: string } | { row: Row; doubts: string[]; names?: ImportedNames | undefined };
 
 export type StagedRow<Row> = { place: number; row: Row; again: boolean };
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { CacheTag } from '../cache/cache-tag.ts';
 import { touchTags } from '../cache/tag.repository.ts';
 import { shanghaiDay } from '../clock.ts';
-import { analyzeIndex } from '../modules/search/index.ts';
+import { analyzeIndex, importNames } from '../modules/search/index.ts';
 import { saveSource } from '../modules/sources/index.ts';
 import type { ImportContext, ImportKind } from './import-kind.ts';
 import { beginRun, endRun, holdLease, startLeaseRenewal } from './import-run.repository.ts';
@@ -78,6 +78,7 @@ const importKind = async <Row>(
         await kind.publish(transaction, sourceId);
         await closeJournal(transaction, run);
         await endRun(transaction, run, 'published', countsOf(tally));
+        await importNames(transaction, places.names, clock.now());
         await touchTags(transaction, [...tags, 'search']);
       });
       await analyzeIndex(own);

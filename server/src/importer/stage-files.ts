@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import { addDays } from '@bee/domain/calendar-day';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { ImportedNames } from '../modules/search/index.ts';
 import { cleanCells } from './clean-cells.ts';
 import type { ImportContext, ImportKind, ParsedRow, StagedRow } from './import-kind.ts';
 import type { ImportSummary, Problem } from './import-summary.ts';
@@ -22,18 +23,21 @@ const BATCH = 2000;
 const EXAMINED_BATCH = 20;
 
 /** Maps the place of a row across all files to its file and line. */
-export type Places = { of(place: number): Omit<Problem, 'reason' | 'row'>; byKey(key: string): Problem | undefined };
+export type Places = {
+  of(place: number): Omit<Problem, 'reason' | 'row'>;
+  byKey(key: string): Problem | undefined;
+};
 
 /**
  * Reads, checks and stages all files of a kind.
- * @returns the location of rows by place, and by key for kinds that define `settle`
+ * @returns the location of rows by place, and by key for kinds that define `settle`; other names that rows give
  */
 export const stageFiles = async <Row>(
   kind: ImportKind<Row>,
   { db, files, today, progress }: FilesToStage,
   { workFolder, ...context }: ImportContext & { workFolder: string },
   tally: ImportSummary,
-): Promise<Places> => {
+): Promise<Places & { names: ImportedNames[] }> => {
   const byKey = new Map<string, Problem>();
   const starts: { file: string; after: number }[] = [];
   const lines: number[] = [];
@@ -43,6 +47,7 @@ export const stageFiles = async <Row>(
   });
   const seen = new Map<string, { place: number; saying: string | undefined }>();
   const batches = createBatches(kind, db, context);
+  const names = new Map<string, ImportedNames>();
   const latest = addDays(today, 1);
   for (const path of files) {
     const file = basename(path);
@@ -81,6 +86,7 @@ export const stageFiles = async <Row>(
           tally.refused.push(problem(parsed.refused, record.fields));
           continue;
         }
+        if (parsed.names) names.set(JSON.stringify(parsed.names), parsed.names);
         tally.doubtful.push(...parsed.doubts.map((doubt) => problem(doubt, record.fields)));
         const key = kind.keyOf(parsed.row);
         const saying = kind.saying?.(parsed.row);
@@ -108,7 +114,7 @@ export const stageFiles = async <Row>(
       tally.notes.push(`${file} 有 ${widened.length} 行的全角数字按半角读取（第一处在第 ${widened[0]} 行）`);
   }
   await batches.end();
-  return { of, byKey: (key) => byKey.get(key) };
+  return { of, byKey: (key) => byKey.get(key), names: [...names.values()] };
 };
 
 /** Stages one batch while the next is read. A later row of the same key replaces an earlier one. */
@@ -153,5 +159,5 @@ const examined = async <Row>(
 ): Promise<ParsedRow<Row>> => {
   if ('refused' in parsed) return parsed;
   const found = await examine(parsed.row, where);
-  return 'refused' in found ? found : { row: found.row, doubts: [...parsed.doubts, ...found.doubts] };
+  return 'refused' in found ? found : { ...parsed, row: found.row, doubts: [...parsed.doubts, ...found.doubts] };
 };

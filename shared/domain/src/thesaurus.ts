@@ -66,7 +66,8 @@ export const thesaurusProblem = (names: ThesaurusNames): { field: keyof Thesauru
 
 const formOf = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
-const nameProblem = (name: string): string | null => {
+/** Why this name cannot be stored; null if it can. */
+export const nameProblem = (name: string): string | null => {
   if (/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/u.test(name)) return `“${visibleOf(name)}”里有看不见的控制字符，请删去后重新输入`;
   const length = [...name.trim()].length;
   if (length > LONGEST_NAME)

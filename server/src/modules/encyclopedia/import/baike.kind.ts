@@ -13,7 +13,7 @@ import {
 import { copyOf } from '../../../importer/stage-tables.ts';
 import { deleteStaged, INDEX_STAGES, STAGED_INDEX, UNPUBLISHED } from '../../../importer/staged-index.ts';
 import { blocksOf } from '../../../text/rich-text.ts';
-import { documentId, storeDocuments } from '../../search/index.ts';
+import { documentId, otherNames, storeDocuments } from '../../search/index.ts';
 import { categoryTitle } from '../model/entry-categories.ts';
 import { indexEntry, type NewEntry, storeEntries } from '../store/store-entries.ts';
 import { publishEntries } from './store/publish-entries.ts';
@@ -29,6 +29,7 @@ export const baike: ImportKind<EntryImport> = {
     { names: ['title', '标题', '词条'], required: true },
     { names: ['text', '正文', 'content'], required: true },
     { names: ['id', '编号'] },
+    { names: ['alias', '别名'] },
     { names: ['book', '书名'] },
     { names: ['author', '作者'] },
     { names: ['dynasty', '朝代'] },
@@ -61,12 +62,13 @@ const parseEntry = (fields: Fields): ParsedRow<EntryImport> => {
   ];
   const info = facts.filter(([, v]) => v !== '').map(([k, v]) => ({ k, v }));
   const url = textOf(fields.url) || null;
+  const names = book ? undefined : otherNames('other', title, textOf(fields.alias));
   return {
     row: {
       id: contentId('b', naturalKey),
       naturalKey,
       title,
-      alias: [],
+      alias: [...(names?.synonyms ?? [])],
       cateId,
       cateTitle: book || categoryTitle(cateId),
       info,
@@ -88,6 +90,7 @@ const parseEntry = (fields: Fields): ParsedRow<EntryImport> => {
       ...(given ? [] : ['没有标题，以正文开头代替']),
       ...(text.includes('\ufffd') ? ['正文含有无法识别的字符'] : []),
     ],
+    names,
   };
 };
 

@@ -2,6 +2,7 @@ import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import { nutrientOrder, nutrients } from '@bee/domain/nutrient';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
 import { stagedRows } from '../../../importer/stage-rows.ts';
+import { otherNames } from '../../search/index.ts';
 import { splitName } from '../model/food-names.ts';
 import type { NewFood } from '../store/store-foods.ts';
 import { parseAmount } from './food-amount.ts';
@@ -63,6 +64,7 @@ const parseFood = (fields: Fields): ParsedRow<NewFood> => {
       amounts,
     },
     doubts: [...doubts, ...doubtsOf(amounts)],
+    names: otherNames('food', name, given),
   };
 };
 

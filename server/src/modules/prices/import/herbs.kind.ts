@@ -1,5 +1,6 @@
 import { type Fields, type ImportKind, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
 import { matchKey, visible } from '../../../text/match-key.ts';
+import { otherNames } from '../../search/index.ts';
 import { parseQuote, quoteColumns } from './parse-quote.ts';
 import { type PriceImport, quotedRow } from './prices.kind.ts';
 import { pricesIn } from './stage-prices.ts';
@@ -14,6 +15,7 @@ export const herbs: ImportKind<PriceImport> = {
     { names: ['name', '品名', '药材'], required: true },
     { names: ['market', '市场', '药市'], required: true },
     { names: ['category', '分类', '类别', '大类'] },
+    { names: ['alias', '别名'] },
     { names: ['spec', '规格'] },
     { names: ['origin', '产地'] },
     { names: ['province', '省份', '省'] },
@@ -43,5 +45,6 @@ const parseHerb = (fields: Fields): ParsedRow<PriceImport> => {
       origin: origin || null,
     }),
     doubts: parsed.doubts,
+    names: otherNames('herb', visible(textOf(fields.name)), textOf(fields.alias)),
   };
 };

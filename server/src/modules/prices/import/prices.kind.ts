@@ -1,6 +1,7 @@
 import type { PriceScope } from '../../../db/schema/price.ts';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
 import { matchKey, visible } from '../../../text/match-key.ts';
+import { otherNames } from '../../search/index.ts';
 import { checkWatches } from '../alerts/store/check-watches.ts';
 import { parseQuote, type Quote, quoteColumns } from './parse-quote.ts';
 import { pricesIn } from './stage-prices.ts';
@@ -36,6 +37,7 @@ export const prices: ImportKind<PriceImport> = {
     { names: ['category', '大类', '品类', '类别', 'prodCat'] },
     { names: ['group', '小类', '二级品类'] },
     { names: ['name', '品名', '品种', '产品', 'prodName'], required: true },
+    { names: ['alias', '别名'] },
     { names: ['spec', '规格', 'specInfo'] },
     { names: ['origin', '产地', 'place'] },
     { names: ['province', '省份', '省'] },
@@ -65,6 +67,7 @@ const parsePrice = (fields: Fields): ParsedRow<PriceImport> => {
       origin: textOf(fields.origin) || null,
     }),
     doubts: parsed.doubts,
+    names: otherNames('produce', visible(textOf(fields.name)), textOf(fields.alias)),
   };
 };
 

@@ -15,6 +15,7 @@ import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { fold } from '../../../text/fold.ts';
+import type { StoredEntry, StoredNames } from '../model/stored-entry.ts';
 import {
   type ChangeRow,
   countKinds,
@@ -23,8 +24,6 @@ import {
   findThesaurusItems,
   listChanges,
   lockThesaurus,
-  type StoredEntry,
-  type StoredNames,
   storeEntries,
 } from '../store/thesaurus-edit.repository.ts';
 

@@ -1,13 +1,11 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { ThesaurusItem } from '@bee/contracts/resource/thesaurus';
-import type { ThesaurusKind, ThesaurusNames } from '@bee/domain/thesaurus';
+import type { ThesaurusKind } from '@bee/domain/thesaurus';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { containsPattern } from '../../../db/contains-pattern.ts';
 import type { Database } from '../../../db/schema.ts';
 import { fold } from '../../../text/fold.ts';
-
-export type StoredNames = ThesaurusNames & { kind: ThesaurusKind };
-export type StoredEntry = StoredNames & { id: number; version: number };
+import type { StoredEntry, StoredNames } from '../model/stored-entry.ts';
 
 /** Entries for operators with who changed them last. */
 const ITEM = sql`
