@@ -17,7 +17,7 @@ export const page = definePage({
         <PageHeader
           title="待处理"
           breadcrumb={[...opsOf(), { title: '待处理' }]}
-          lead="会员和访客提交的内容、会员的订单与退款在这里处理，热门搜索词和名称词典在这里管理。"
+          lead="会员和访客提交的内容、会员的订单与退款在这里处理，热门搜索词与别名在这里管理。"
         />
         <Tabs label="审阅列表" current={current?.tab ?? ''} items={tabs} />
         {current ? <ReviewList key={current.tab} review={current} /> : null}

@@ -53,7 +53,7 @@ export const ThesaurusForm = ({ entry, added, onSaved, onCancel }: ThesaurusForm
       form={form}
       name="thesaurus"
       layout="vertical"
-      className="member-form is-stacked member-ops-form"
+      className="member-form is-stacked"
       initialValues={initialOf(entry, added)}
       onFinish={(typed) => void send(typed)}
     >

@@ -25,11 +25,11 @@ const columns: Column<ThesaurusItem>[] = [
 export const thesaurusReview = defineReview<ThesaurusItem, never, ThesaurusKind>({
   tab: 'thesaurus',
   operation: 'ops/getThesaurus',
-  title: '名称词典',
+  title: '别名',
   noun: '词条',
   statuses: {},
   kinds: thesaurusKinds,
-  search: { label: '在名称词典中查找', placeholder: '查找名称或别名' },
+  search: { label: '在别名中查找', placeholder: '查找名称或别名' },
   hint: '同一事物的不同叫法写在这里，搜索、提示与回答都会用到。',
   keyOf: ({ id }) => id,
   nameOf: ({ name }) => name,

@@ -53,7 +53,7 @@ const version = z.coerce.number().int().min(1);
 export const thesaurus = {
   'ops/getThesaurus': operation({
     method: 'POST',
-    summary: '名称词典：按名称或别名查找；facets 的键：kind',
+    summary: '各物的名称与别名：按名称或别名查找；facets 的键：kind',
     access: 'operator',
     request: z.object({
       ...paging,
