@@ -1,11 +1,11 @@
 import type { MissedWord, ThesaurusItem } from '@bee/contracts/resource/thesaurus';
 import { formatInstant } from '@bee/domain/format';
+import { missedKinds } from '@bee/domain/missed-word';
 import { type ThesaurusKind, thesaurusKinds } from '@bee/domain/thesaurus';
 import { href, useApi } from '@bee/platform';
 import { Button, KeyValueList } from '@bee/ui/content';
 import { Form, Input, WorkForm } from '@bee/ui/fields';
 import { useState } from 'react';
-import { missedKinds } from './missed-review.tsx';
 import type { DetailProps } from './review.ts';
 import { ThesaurusForm } from './thesaurus-form.tsx';
 import './ops.css';

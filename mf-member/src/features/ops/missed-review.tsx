@@ -1,15 +1,9 @@
 import type { MissedKind, MissedWord } from '@bee/contracts/resource/thesaurus';
+import { missedKinds } from '@bee/domain/missed-word';
 import type { Column } from '@bee/ui/content';
 import { detailOf } from './detail-on-demand.tsx';
 import { defineReview } from './review.ts';
 import { timeColumn } from './review-columns.tsx';
-
-export const missedKinds: Record<MissedKind, string> = {
-  nothing: '没有搜到',
-  some: '只部分相符',
-  declined: '没有答上',
-  disliked: '不满意的回答',
-};
 
 const columns: Column<MissedWord>[] = [
   { key: 'kind', title: '类型', cell: ({ kind }) => missedKinds[kind] },

@@ -1,5 +1,6 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { MissedKind, MissedWord } from '@bee/contracts/resource/thesaurus';
+import { missedKinds } from '@bee/domain/missed-word';
 import type { Kysely } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -9,13 +10,6 @@ import { listMisses, recordMiss } from '../store/missed-words.repository.ts';
 
 const SHOWN_DAYS = 30;
 const DAY_MS = 86_400_000;
-
-const titles: Record<MissedKind, string> = {
-  nothing: '没有搜到',
-  some: '只部分相符',
-  declined: '没有答上',
-  disliked: '不满意的回答',
-};
 
 type Searched = Pick<DataFor<'article/search'>, 'total' | 'loose' | 'corrected' | 'answer'>;
 
@@ -44,9 +38,9 @@ export const listMissedWords = async (
     page,
     limit,
     facets: {
-      kind: (Object.keys(titles) as MissedKind[]).map((value) => ({
+      kind: (Object.keys(missedKinds) as MissedKind[]).map((value) => ({
         value,
-        label: titles[value],
+        label: missedKinds[value],
         count: all.filter((one) => one.kind === value).length,
       })),
     },
