@@ -6,6 +6,7 @@ import { findCodeNames } from './store/code-findings.ts';
 import type { RequestedGoods } from './store/find-goods.ts';
 import { findTariffs } from './tariff-findings.ts';
 import { findTradeFigures } from './trade-figure-findings.ts';
+import { findAccess, findOverview } from './trade-overview.ts';
 
 /** Foreign trade data: names and units of codes, tariff rates or trade values. */
 export const findTrade = (
@@ -15,6 +16,10 @@ export const findTrade = (
   switch (goods.wants) {
     case 'tariff':
       return findTariffs(db, goods);
+    case 'access':
+      return findAccess(db, goods);
+    case 'overview':
+      return findOverview(db, goods, time);
     case 'figures':
       return findTradeFigures(db, goods, time);
     default:

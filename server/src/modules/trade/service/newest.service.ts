@@ -83,7 +83,8 @@ const allowMonth = (period: string, newest: string | null, viewer: Viewer | null
   throw viewer ? new Forbidden(monthsReason(viewer)) : new NotSignedIn(monthsReason(viewer));
 };
 
-const partnerShares = (
+/** Largest first. */
+export const partnerShares = (
   rows: Parameters<typeof sharesOf>[0],
   periods: string[],
   span: TradeSpan,

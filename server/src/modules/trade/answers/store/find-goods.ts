@@ -11,7 +11,7 @@ import { chapterWords } from '../../model/hs-chapters.ts';
  * trade.
  */
 export type RequestedGoods = {
-  wants: 'code' | 'figures' | 'tariff' | null;
+  wants: 'code' | 'figures' | 'tariff' | 'access' | 'overview' | null;
   /** Digits only, without dots. */
   codes: string[];
   /** Name whose code is requested. */
@@ -20,6 +20,8 @@ export type RequestedGoods = {
   product: { name: string; codes: string[] } | null;
   partners: { code: string; name: string }[];
   flows: TradeFlow[];
+  /** 出口到中国: an export of the partner. */
+  toChina: boolean;
 };
 
 const CODE_WORD = /(?<![a-z])hs(?![a-z])|(?<!食物|标准|区划|产品|基因)编码|税号|税则号|品目/i;
@@ -28,6 +30,11 @@ const TARIFF = /关税|税率|最惠国|协定税|暂定税|增值税|退税/;
 const FIGURE =
   /多少|金额|总额|贸易额|[进出]口额|数量|[进出]口量|吨|美元|价值|增长|走势|趋势|排名|主要来源|来源国|最多|从哪|几何|各/;
 const TEXT = /政策|规定|要求|条件|手续|流程|办法|为什么|原因|影响|怎么/;
+
+const PARTNERS = /哪[个些几]*国|来源国|主要来源|从哪|到哪|伙伴/;
+
+/** Asks whether a country may send the goods to another. */
+const ACCESS = /准入|获准|获批|(?:能不能|能否|可不可以|可以|可否|是否可以|允许|不允许|能)(?:从.{1,6})?[进出]口/;
 
 /** @param rest the question without days and years */
 export const findGoods = async (db: Kysely<Database>, rest: string, tradeMode: boolean): Promise<RequestedGoods> => {
@@ -59,6 +66,7 @@ export const findGoods = async (db: Kysely<Database>, rest: string, tradeMode: b
     product: product && codes.length === 0 ? { name: product.name, codes: product.codes } : null,
     partners: partners.map(({ code, name }) => ({ code, name })),
     flows: flowsIn(text),
+    toChina: /[到向往来](?:中国|我国|国内)/.test(text),
   };
   return { ...goods, wants: wantsOf(text, goods, tradeMode) };
 };
@@ -71,11 +79,15 @@ const wantsOf = (
   const onTrade = TRADE.test(text);
   const onCodes = CODE_WORD.test(text.replace(/HS\s*\d+/gi, ''));
   const named = codes.length > 0 || product !== null;
+  // Without a known product, figures of all goods would not answer whether these may be traded.
+  if (ACCESS.test(text) && codes.length === 0) return product === null ? null : 'access';
   if (TEXT.test(text) && codes.length === 0) return null;
   if (named && TARIFF.test(text)) return 'tariff';
+  if (onTrade && !onCodes && product !== null && partners.length === 0 && PARTNERS.test(text)) return 'overview';
   if (onTrade && !onCodes && (named || partners.length > 0) && (FIGURE.test(text) || tradeMode || codes.length > 0))
     return 'figures';
   if (onTrade && !onCodes && product !== null && partners.length > 0) return 'figures';
+  if (onTrade && !onCodes && product !== null) return 'overview';
   // 什么是 HS 编码 asks about codes in general.
   if (codes.length > 0 || (onCodes && phrase !== '' && !/什么是|含义|意思|作用/.test(text))) return 'code';
   return tradeMode && product ? 'figures' : null;

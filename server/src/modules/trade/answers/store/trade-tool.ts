@@ -16,14 +16,14 @@ export const tradeTool: AnswerTool<RequestedGoods> = {
       kind: 'trade',
       about: `${namesOf(goods)}的${TITLES[goods.wants]}`,
       source: '查询外贸数据',
-      orTexts: goods.wants !== 'figures' && goods.codes.length === 0,
+      orTexts: goods.wants !== 'figures' && goods.wants !== 'overview' && goods.codes.length === 0,
       lookUp: (db) => findTrade(db, { goods, time }),
       followUps: () => followUps(goods),
     },
   exampleQuestions,
 };
 
-const TITLES = { code: '编码', figures: '进出口', tariff: '税率' } as const;
+const TITLES = { code: '编码', figures: '进出口', tariff: '税率', access: '准入', overview: '进出口' } as const;
 
 const namesOf = ({ partners, codes, product, phrase }: RequestedGoods): string =>
   [...partners.map(({ name }) => name), ...codes, product?.name ?? (codes.length > 0 ? '' : phrase)]
