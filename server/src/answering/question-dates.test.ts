@@ -86,6 +86,17 @@ describe('times in a question', () => {
     },
   );
 
+  it('of a bracketed day lie in the only year that the question names', () => {
+    expect(timeIn('玉米2013年在甲地的价格（2月18日）', TODAY).days).toEqual(['2013-02-18']);
+  });
+
+  it('of a month compared with last year are that month in both years', () => {
+    expect(timeIn('番茄上个月价格比去年同期', TODAY).spans).toEqual([
+      { from: '2014-11-01', to: '2014-11-30' },
+      { from: '2013-11-01', to: '2013-11-30' },
+    ]);
+  });
+
   it.each(['07032010 的关税', '08102000是什么', '0703.2010', '2023.5'])('are not part of a code: %s', (question) => {
     expect(timeIn(question, TODAY)).toMatchObject({ years: [], rest: question });
   });

@@ -22,8 +22,11 @@ export type RequestedTime = {
   since?: string;
 };
 
-/** @param year year of dates without one; by default the latest such dates up to today */
-export const timeIn = (question: string, today: string, year?: number): RequestedTime => {
+/** @param before year of dates without one; by default the latest such dates up to today */
+export const timeIn = (question: string, today: string, before?: number): RequestedTime => {
+  // 2015年甲地的价格（2月18日）: the only year of the question is that of a date without one.
+  const [, only] = /^[^年]*?((?:19|20)\d\d)年(?!\s*\d)[^年]*$/.exec(question.normalize('NFKC')) ?? [];
+  const year = only === undefined ? before : Number(only);
   let rest = digitsFor(question);
   const days: string[] = [];
   const taken: Span[] = [];
@@ -99,7 +102,11 @@ export const timeIn = (question: string, today: string, year?: number): Requeste
   take(/明天|明日|明早/g, () => add(addDays(today, 1)));
   take(/后天|后日/g, () => add(addDays(today, 2)));
   take(/去年(?:同期|今天|的?这个时候|同一天)|同比/g, () => {
-    if (taken.length > 0) return;
+    const [span] = taken;
+    if (span) {
+      if (COMPARES.test(question)) addSpan(yearEarlier(span.from), yearEarlier(span.to));
+      return;
+    }
     if (COMPARES.test(question)) againstLastYear = true;
     else add(yearEarlier(days.at(-1) ?? today));
   });

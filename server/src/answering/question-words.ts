@@ -1,5 +1,5 @@
 /** 药用价值 and 评价 do not ask for prices. */
-const PRICE = /(?<!评)价(?!值)|多少钱|行情|[贵涨跌]|便宜|走势|报价|[一每][公市]?[斤吨]/;
+const PRICE = /(?<!评)价(?!值)|多少钱|行情|[贵涨跌]|便宜|走势|报价|[一每][公市]?[斤吨]|卖[到了]?多少/;
 const LAW = /法|条例|规定|办法|政策|补贴|处罚|标准/;
 /** Asks for an explanation, which tables do not contain. */
 const OPEN =

@@ -5,9 +5,11 @@ import type { Kysely } from 'kysely';
 import type { Evidence, Finding } from '../../../answering/finding.ts';
 import { type RequestedTime, yearEarlier } from '../../../answering/question-dates.ts';
 import type { Database } from '../../../db/schema.ts';
+import { matchKey } from '../../../text/match-key.ts';
 import { presentPriceRow } from '../wholesale/service/vegetable.presenter.ts';
 import { listPrices } from '../wholesale/store/price-list.repository.ts';
 import { changeSentences, marketSentences, priceQuote, priceSentence } from './price-sentences.ts';
+import { compareSpans, listSpecs, moveSentence } from './price-verdicts.ts';
 import type { RequestedMarket } from './store/find-markets.ts';
 import type { Product } from './store/find-products.ts';
 import { nearestDay } from './store/nearest-day.ts';
@@ -19,6 +21,8 @@ export type PriceFindings = {
   missing: string | null;
   /** The row of the first sentence as cited; null for spans and without a quote on the requested day. */
   lead?: { row: PriceRow; evidence: Evidence } | null;
+  /** Of a span. */
+  summary?: { name: string; from: string; to: string; mean: number; evidence: Evidence };
 };
 
 type PriceQuery = {
@@ -28,6 +32,7 @@ type PriceQuery = {
 };
 
 const CHART_DAYS = 90;
+const MAX_SPECS = 8;
 const MARKETS_SHOWN = 6;
 /** Fewer markets do not show how prices differ. */
 const FEW_MARKETS = 3;
@@ -42,7 +47,10 @@ export const findPrices = async (db: Kysely<Database>, product: Product, asked: 
   if (spans.length > 0) {
     const summaries = await Promise.all(spans.map((span) => findSpan(db, product, { ...asked, span })));
     return {
-      findings: summaries.flatMap(({ findings }) => findings),
+      findings: [
+        ...compareSpans(summaries.flatMap(({ summary }) => summary ?? [])),
+        ...summaries.flatMap(({ findings }) => findings),
+      ],
       blocks: summaries.flatMap(({ blocks }) => blocks),
       missing: [...summaries.flatMap(({ missing }) => missing ?? []), ...(unheld ? [unheld] : [])].join('；') || null,
     };
@@ -51,17 +59,21 @@ export const findPrices = async (db: Kysely<Database>, product: Product, asked: 
   const [day = null, ...others] = days;
   const first = await findQuote(db, product, day, asked);
   const rest = await Promise.all(others.map((other) => findQuote(db, product, other, asked)));
+  const { since } = asked.time;
+  const verdict = first.lead
+    ? await moveSentence(db, first.lead, { question: asked.question, days, againstLastYear, since })
+    : [];
   const compared = first.lead?.row.date ?? day;
-  if (againstLastYear && compared) {
+  if (againstLastYear && compared && verdict.length === 0) {
     // The changes and markets of the earlier day were not requested.
     const before = await findQuote(db, product, yearEarlier(compared), {
       ...asked,
-      market: { ...asked.market, unknown: null },
+      market: { ids: first.lead ? [first.lead.row.market_id] : asked.market.ids, unknown: null },
     });
     rest.push({ ...before, findings: before.findings.slice(0, 1) });
   }
   return {
-    findings: [first, ...rest].flatMap(({ findings }) => findings),
+    findings: [...verdict, ...[first, ...rest].flatMap(({ findings }) => findings)],
     blocks: first.blocks,
     lead: first.lead ?? null,
     missing: unheld ?? [first, ...rest].map(({ missing }) => missing).find((missing) => missing !== null) ?? null,
@@ -77,14 +89,14 @@ const findQuote = async (
 ): Promise<PriceFindings> => {
   const { name } = product;
   const { unknown, ids } = asked.market;
-  const { row, around } = await readQuote(db, product, day, ids);
+  const { row, around, specs } = await readQuote(db, product, day, { markets: ids, question: asked.question });
   if (!row) {
     const nearest = await nearestDay(db, product, day, {
       markets: ids,
       since: day === null ? undefined : asked.time.since,
     });
     // Without access to the days around it, the newest quote is still shown.
-    const near = await readQuote(db, product, nearest, ids);
+    const near = await readQuote(db, product, nearest, { markets: ids, question: asked.question });
     if (!near.row && nearest === null) return { findings: [], blocks: [], missing: `${name}还没有报价` };
     if (!near.row) return { findings: [], blocks: [], missing: `没有${name}在 ${day} 的报价` };
     const absent = unknown
@@ -113,6 +125,7 @@ const findQuote = async (
       { text: priceSentence(row, asked.question, day), evidence: cite(row) },
       ...changeSentences(row, cite(row)),
       ...(around.length >= FEW_MARKETS ? marketSentences(around, cite) : []),
+      ...(day === null ? listSpecs(specs, row) : []),
     ],
     blocks: [chartOf(row), ...(around.length >= FEW_MARKETS ? [tableOf(row, day)] : [])],
     missing: null,
@@ -128,18 +141,26 @@ const readQuote = async (
   db: Kysely<Database>,
   { group, name }: Product,
   day: string | null,
-  markets: readonly string[],
+  { markets, question }: { markets: readonly string[]; question: string },
 ) => {
   const request = { group, name, date: day ?? undefined, page: 1 };
   const [headlines, all] = await Promise.all([
-    listPrices(db, { ...request, by: 'product', limit: 3, sort: 'default' }),
+    listPrices(db, { ...request, by: 'product', limit: MAX_SPECS, sort: 'default' }),
     listPrices(db, { ...request, by: 'market', limit: 100, sort: 'price_avg.asc' }),
   ]);
   const hasPrice = (row: PriceRow): boolean => row.price_avg !== null;
-  const quotes = all.rows.map((row) => presentPriceRow(row)).filter(hasPrice);
-  const [head] = headlines.rows.map((row) => presentPriceRow(row)).filter(hasPrice);
+  const heads = headlines.rows.map((row) => presentPriceRow(row)).filter(hasPrice);
+  const said = heads.find(({ spec }) => spec !== null && matchKey(question).includes(matchKey(spec)));
+  const head = said ?? heads[0];
+  const quotes = all.rows
+    .map((one) => presentPriceRow(one))
+    .filter((one) => hasPrice(one) && (!said || one.spec === said.spec));
   const row = markets.length > 0 ? quotes.find(({ market_id }) => markets.includes(market_id)) : (head ?? quotes[0]);
-  return { row, around: row ? quotes.filter(({ date, spec }) => date === row.date && spec === row.spec) : [] };
+  return {
+    row,
+    specs: said ? [] : heads,
+    around: row ? quotes.filter(({ date, spec }) => date === row.date && spec === row.spec) : [],
+  };
 };
 
 const marketsOf = (rows: readonly PriceRow[]): string => {

@@ -7,7 +7,7 @@ import { findHerbMovers } from './herbs/herb-movers.ts';
 import { findMovers } from './mover-findings.ts';
 import { withinOpenDays } from './open-times.ts';
 import { findPrices } from './price-findings.ts';
-import { comparePrices } from './price-sentences.ts';
+import { comparePrices, findSeason, listVarieties, SEASON } from './price-verdicts.ts';
 import type { PriceQuestion } from './requested-prices.ts';
 import { findHerbPrices } from './store/herbs/herb-findings.ts';
 
@@ -36,20 +36,24 @@ const otherPrices = ({ question, products }: PriceQuestion): string[] => {
 
 const FUTURE = /明天|明日|后天|下周|下个?月|明年|未来|预测|会不会[涨跌]|[还将会]要?[涨跌]|[涨跌]到多少/;
 
-const SEASON = /(?:什么季节|哪个季节|什么时候|哪个时候|几月|哪几?个月).{0,8}(?:便宜|贵|[价最][高低])/;
-
 const pricesOf = async (db: Kysely<Database>, asked: PriceQuestion): Promise<Lookup> => {
-  const [found, herbs] = await Promise.all([
+  const onSeason = SEASON.test(asked.question);
+  const of = { markets: asked.market.ids, since: asked.time.since };
+  const [found, herbs, varieties, seasons] = await Promise.all([
     Promise.all(asked.products.map((product) => findPrices(db, product, asked))),
     Promise.all(asked.herbs.map((herb) => findHerbPrices(db, herb, asked))),
+    Promise.all(asked.varieties.map((one) => listVarieties(db, one))),
+    Promise.all(onSeason ? asked.products.map((product) => findSeason(db, product, of)) : []),
   ]);
   const all = [...found, ...herbs];
   const leads = herbs.flatMap(({ lead }) => lead ?? []);
   return {
     findings: [
+      ...seasons.flatMap((season) => (season ? [season] : [])),
       comparePrices(asked.question, found),
       compareHerbs(asked.question, leads),
       ...all.map(({ findings }) => findings),
+      ...varieties,
     ].filter((findings) => findings.length > 0),
     // With several products, the market tables are omitted.
     blocks: all.flatMap(({ blocks }) => (all.length > 1 ? blocks.slice(0, 1) : blocks)),
@@ -58,7 +62,9 @@ const pricesOf = async (db: Kysely<Database>, asked: PriceQuestion): Promise<Loo
       ...herbs.flatMap(({ missing }) => missing),
       ...otherPrices(asked),
       ...(FUTURE.test(asked.question) ? ['未来的价格：平台收录已经发生的报价，不做价格预测'] : []),
-      ...(SEASON.test(asked.question) ? ['一年中哪个时候便宜：回答只列报价，历年各周的价位见品种页的“季节规律”'] : []),
+      ...(onSeason && !seasons.some((season) => season !== null)
+        ? ['一年中哪个时候便宜：可看的报价不足半年，登录或开通会员后可看更长的历史；品种页的“季节规律”列有各周的价位']
+        : []),
       ...asked.unknown.map((name) => `价格数据里没有“${name}”`),
     ],
   };

@@ -1,6 +1,6 @@
 import type { AskedFor, DataRequest } from '../../../answering/answer-tool.ts';
 import { withoutNames } from '../../../answering/pick-names.ts';
-import { isOnPrices } from '../../../answering/question-words.ts';
+import { isOnLaw, isOnPrices } from '../../../answering/question-words.ts';
 import { lookUpPrices } from './price-lookup.ts';
 import { itemsOf, type PriceQuestion, type RequestedPrices } from './requested-prices.ts';
 import { namesKind, withoutHerbs } from './store/herbs/find-herbs.ts';
@@ -33,18 +33,26 @@ export const claimPrices = (found: RequestedPrices, asked: AskedFor): DataReques
     about: describe(on),
     source: '查询价格数据',
     ...(wants === 'both' && { texts: { about: found.herbs, missing: '说明价格变动原因的资料' } }),
-    isWithoutItem: found.products.length + found.herbs.length === 0,
+    isWithoutItem: found.products.length + found.herbs.length + found.varieties.length === 0,
     lookUp: (db, by) => lookUpPrices(db, on, by),
     followUps: (db) => followUps(db, on),
   };
 };
 
 const wantsOf = (
-  { products, herbs }: RequestedPrices,
+  { products, herbs, varieties }: RequestedPrices,
   { topic, question, mode, others }: AskedFor,
 ): PriceQuestion['wants'] | null => {
   const onPrice = isOnPrices(topic) || (mode === 'price' && !others.areAskedFor);
   const names = [...products, ...herbs];
+  if (names.length === 0 && varieties.length > 0 && !isOnLaw(question) && !REASON.test(question)) {
+    const bare =
+      withoutNames(
+        question,
+        varieties.flatMap(({ products: [one] }) => one ?? []),
+      ).trim().length <= 2;
+    return onPrice || bare ? 'price' : null;
+  }
   if (names.length === 0) return onPrice && !REASON.test(question) && MOVERS.test(question) ? 'movers' : null;
   // The name of a herb alone does not ask for its price, because there is more to say about it.
   const isPriced = products.length > 0 || herbs.some(namesKind);
@@ -57,6 +65,6 @@ const describe = ({ wants, onHerbs, time, ...named }: PriceQuestion): string => 
   if (wants === 'movers') return onHerbs ? '药材一周涨跌' : '当日价格涨跌';
   const times = time.days.length > 0 ? time.days : time.spans.map(({ from, to }) => `${from} 至 ${to}`);
   const when = times.length > 0 ? `（${times.join('、')}）` : '';
-  const names = itemsOf(named).map(({ title }) => title);
+  const names = [...itemsOf(named).map(({ title }) => title), ...named.varieties.map(({ name }) => name)];
   return `${names.join('、')}的价格${when}${wants === 'both' ? '与原因' : ''}`;
 };

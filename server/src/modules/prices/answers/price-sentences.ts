@@ -1,26 +1,10 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
+import { addDays, daysBetween } from '@bee/domain/calendar-day';
 import { formatChange, formatPrice } from '@bee/domain/format';
 import { fromPerKilogram } from '@bee/domain/units';
 import type { Evidence, Finding } from '../../../answering/finding.ts';
 
 const STALE_DAYS = 7;
-
-export const COMPARED = /哪个|哪种|哪一|谁|更[贵便高低]|比较|[和与跟]?.+比.+[贵便高低]|相差|差多少/;
-
-type Compared = { lead?: { row: PriceRow; evidence: Evidence } | null };
-
-/** Ranks several products by price if the question asks for it; empty if their quotes are of different days. */
-export const comparePrices = (question: string, found: readonly Compared[]): Finding[] => {
-  const leads = found.flatMap(({ lead }) => lead ?? []);
-  const day = leads[0]?.row.date;
-  if (!COMPARED.test(question) || leads.length < 2 || leads.some(({ row }) => row.date !== day)) return [];
-  const sorted = [...leads].sort((a, b) => (b.row.price_avg ?? 0) - (a.row.price_avg ?? 0));
-  const names = sorted.map(({ row }) => row.product).join('、');
-  return sorted.map(({ row, evidence }, index) => ({
-    text: `${index === 0 ? `${day} 的均价由高到低是${names}：` : ''}${row.product} ${formatPrice(row.price_avg)} 元/公斤（${row.market}）${index < sorted.length - 1 ? '，' : '。'}`,
-    evidence,
-  }));
-};
 
 /** The price, also in the requested unit. @param day null if the latest was requested */
 export const priceSentence = (row: PriceRow, question: string, day: string | null): string => {
@@ -30,8 +14,24 @@ export const priceSentence = (row: PriceRow, question: string, day: string | nul
   const spec = row.spec ? `（${row.spec}）` : '';
   const old = day === null && row.stale_days > STALE_DAYS ? '；此后该市场没有新的报价' : '';
   const doubt = row.flag ? '；该报价与前后日期相差较大，请核对' : '';
-  return `**${row.product}**${spec}在${row.market}的均价为 **${formatPrice(row.price_avg)} 元/公斤**${otherUnit(row.price_avg, question)}${range}（${row.date}）${old}${doubt}。`;
+  return `**${row.product}**${spec}在${row.market}的${wordOf(row)}为 **${formatPrice(row.price_avg)} 元/公斤**${otherUnit(row.price_avg, question)}${range}（${quotedOn(row)}）${old}${doubt}。`;
 };
+
+/** How often a series is quoted: quotes at month ends are monthly, six to eight days apart are weekly. */
+type Quoted = Pick<PriceRow, 'date' | 'prev_date'>;
+
+const frequencyOf = ({ date, prev_date }: Quoted): 'D' | 'W' | 'M' => {
+  if (prev_date === null) return 'D';
+  const apart = daysBetween(prev_date, date);
+  if (apart >= 28 && addDays(date, 1).endsWith('-01') && addDays(prev_date, 1).endsWith('-01')) return 'M';
+  return apart >= 6 && apart <= 8 ? 'W' : 'D';
+};
+
+const wordOf = (row: Quoted): string => ({ D: '均价', W: '周均价', M: '月均价' })[frequencyOf(row)];
+
+/** 2026年2月 for monthly quotes, otherwise the day. */
+const quotedOn = (row: Quoted): string =>
+  frequencyOf(row) === 'M' ? `${row.date.slice(0, 4)}年${Number(row.date.slice(5, 7))}月` : row.date;
 
 /** A price that the question asks for explicitly gets its own unit. */
 const lowUnit = (question: string): string => (/最低/.test(question) ? ' 元/公斤' : '');

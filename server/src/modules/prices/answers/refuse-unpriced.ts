@@ -27,7 +27,8 @@ export const refuseUnpriced = async (
 /** Asks for a price; a text would give the price of another day or product. */
 const PRICE_FIGURE =
   /多少钱|多少[一每](?:公斤|市斤|千克|斤|吨)|什么价|几[块元]钱?|价(?:格|钱)?(?:现在|目前)?(?:是|为)?(?:多少|怎么样|如何|怎样|高吗|贵吗)|(?:价格|价钱|报价|均价|批发价|行情)(?:查询)?[？?。]*$/;
-const NO_FIGURE = /为什么|为何|原因|影响|政策|条例|办法|规定|补贴|预测|后市|机制|监测|最低收购价/;
+const NO_FIGURE =
+  /为什么|为何|原因|影响|政策|条例|办法|规定|补贴|预测|后市|机制|监测|最低收购价|[补罚赔交][^，。]{0,3}多少/;
 
 /** The name without a price as written in the question, because the segmenter may split a name it does not know. */
 const pricedName = ({ question, subject: [word = ''] }: Unclaimed): string => {

@@ -5,12 +5,14 @@ import type { RequestedTime } from '../../../answering/question-dates.ts';
 import type { Database } from '../../../db/schema.ts';
 import { matchKey } from '../../../text/match-key.ts';
 import { findMarkets, type RequestedMarket } from './store/find-markets.ts';
-import { findProducts, type Product } from './store/find-products.ts';
+import { findProducts, type Product, type Varieties } from './store/find-products.ts';
 import { areHerbMarkets, disambiguateNames, findHerbs, type Herb, withoutHerbs } from './store/herbs/find-herbs.ts';
 
 /** What a question names of the price tables. */
 export type RequestedPrices = {
   products: Product[];
+  /** Names without a price of their own, with the products that are their varieties. */
+  varieties: Varieties[];
   /** Herbs of the price tables, without those understood as products. */
   herbs: Herb[];
   /** The question itself names a product or a herb. */
@@ -46,11 +48,11 @@ export const recognizePrices = async (
   db: Kysely<Database>,
   { rest }: Pick<AskedWords, 'rest'>,
 ): Promise<Recognized<RequestedPrices>> => {
-  const [products, herbs] = await Promise.all([findProducts(db, rest), findHerbs(db, rest)]);
+  const [{ products, varieties }, herbs] = await Promise.all([findProducts(db, rest), findHerbs(db, rest)]);
   const isNamed = products.length + herbs.length > 0;
   const market = { ids: [], unknown: null };
   return {
-    found: { products, herbs, isNamed, onHerbs: false, market, stranger: null, rest },
+    found: { products, varieties, herbs, isNamed, onHerbs: false, market, stranger: null, rest },
     namesItem: isNamed,
   };
 };
@@ -75,8 +77,9 @@ export const completePrices = async (
   const herbs = isAboutHerbs && !stranger ? leanedHerbs : own.herbs;
   const market = isAboutHerbs && !isHere && !stranger ? before.market : ownMarket;
   const items = itemsOf({ products, herbs });
+  const varieties = herbs.length > 0 ? [] : named.varieties;
   return {
-    found: { products, herbs, isNamed, onHerbs, market, stranger, rest },
+    found: { products, varieties, herbs, isNamed, onHerbs, market, stranger, rest },
     items,
     hasItem: items.length > 0,
     namesItem: isNamed || stranger !== null,

@@ -1,7 +1,7 @@
 import { daysBetween } from '@bee/domain/calendar-day';
 import { formatChange, formatPrice } from '@bee/domain/format';
 import type { Evidence, Finding } from '../../../../answering/finding.ts';
-import { COMPARED } from '../price-sentences.ts';
+import { COMPARED } from '../price-verdicts.ts';
 import type { Herb } from '../store/herbs/find-herbs.ts';
 import type { KindQuotes } from '../store/herbs/herb-quotes.ts';
 import { kindName, quotedAt } from './herb-sentences.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Named, pickNames } from '../../../../answering/pick-names.ts';
+import { type Named, pickNames, withoutNames } from '../../../../answering/pick-names.ts';
 import { withSynonyms } from '../../../../answering/with-synonyms.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { matchKey } from '../../../../text/match-key.ts';
@@ -8,10 +8,15 @@ import { readThesaurus } from '../../../search/index.ts';
 
 export type Product = Named & { group: string; class: string };
 
+/** A name without a price of its own, and the products whose names contain it: 红富士苹果 for 苹果. */
+export type Varieties = { name: string; products: Product[] };
+
+export type NamedProducts = { products: Product[]; varieties: Varieties[] };
+
 const MAX_PRODUCTS = 5;
 
 /** Products of the wholesale prices that a question names, by name or alias, in the order of the question. */
-export const findProducts = async (db: Kysely<Database>, question: string): Promise<Product[]> => {
+export const findProducts = async (db: Kysely<Database>, question: string): Promise<NamedProducts> => {
   const [rows, others, thesaurus] = await Promise.all([
     db
       .selectFrom('price_product')
@@ -28,7 +33,24 @@ export const findProducts = async (db: Kysely<Database>, question: string): Prom
       (matched) => ({ name, group: group_name, class: class_id, matched }),
     ),
   );
-  return pickNames(matchKey(question), withSynonyms(names, thesaurus)).slice(0, MAX_PRODUCTS);
+  const text = matchKey(question);
+  const products = pickNames(text, withSynonyms(names, thesaurus)).slice(0, MAX_PRODUCTS);
+  const rest = withoutNames(text, products);
+  const known = [...thesaurus.names, ...others.keys()].filter((name) => rest.includes(name));
+  const named = pickNames(
+    rest,
+    known.map((name) => ({ name, matched: name })),
+  );
+  const varieties = named.map(({ name }) => {
+    const keys = [name, ...thesaurus.synonymsOf(name), ...(others.get(name) ?? [])].filter(({ length }) => length > 1);
+    const kinds = new Set(thesaurus.varietiesOf(name));
+    const near = rows.filter(({ match_key }) => kinds.has(match_key) || keys.some((key) => match_key.includes(key)));
+    return {
+      name,
+      products: near.map((row) => ({ name: row.name, group: row.group_name, class: row.class_id, matched: name })),
+    };
+  });
+  return { products, varieties: varieties.filter((one) => one.products.length > 0) };
 };
 
 /** Synonyms from the food table: a question about 西红柿 means the 番茄 of a price list. */

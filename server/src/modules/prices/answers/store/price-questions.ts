@@ -8,10 +8,12 @@ import type { Herb } from './herbs/find-herbs.ts';
 
 export const followUps = async (
   db: Kysely<Database>,
-  { products: [product], herbs: [herb], onHerbs, question, direction, time }: PriceQuestion,
+  { products: [product], varieties, herbs: [herb], onHerbs, question, direction, time }: PriceQuestion,
 ): Promise<string[]> => {
   if (!product && herb) return aboutHerb(herb, question, time.span !== null);
   if (!product && onHerbs) return [direction === 'up' ? '近一周哪些药材跌得最多？' : '近一周哪些药材涨得最多？'];
+  const kinds = varieties.flatMap(({ products }) => products.map(({ name }) => name));
+  if (!product && kinds.length > 0) return kinds.map((name) => `${name}现在多少钱一公斤？`);
   const other = direction === 'up' ? '今天跌得最多的蔬菜有哪些？' : '今天涨得最多的蔬菜有哪些？';
   if (!product) return [other, '今天涨得最多的水果有哪些？'];
   const neighbours = await db

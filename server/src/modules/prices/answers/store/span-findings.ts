@@ -1,3 +1,4 @@
+import { daysBetween } from '@bee/domain/calendar-day';
 import { formatPrice } from '@bee/domain/format';
 import { type Kysely, sql } from 'kysely';
 import type { Evidence } from '../../../../answering/finding.ts';
@@ -27,7 +28,7 @@ export const findSpan = async (
   const low = `最低 ${formatPrice(row.low)} 元/公斤（${row.low_day}）`;
   const high = `最高 ${formatPrice(row.high)} 元/公斤（${row.high_day}）`;
   const converted = otherUnit(row.mean, question);
-  const [quoted, times] = row.monthly ? ['月报价', '个月'] : ['日均价', '天'];
+  const [quoted, times] = frequencyOf(row);
   const evidence: Evidence = {
     kind: 'price',
     id: String(row.series_id),
@@ -64,7 +65,15 @@ export const findSpan = async (
       },
     ],
     missing: null,
+    summary: { name: `${name}在${row.market}`, from, to, mean: row.mean, evidence },
   };
+};
+
+/** A weekly series has a quote every six to eight days. */
+const frequencyOf = ({ monthly, days, first_day, last_day }: SpanRow): [string, string] => {
+  if (monthly) return ['月报价', '个月'];
+  const apart = days > 2 ? daysBetween(first_day, last_day) / (days - 1) : 1;
+  return apart >= 6 && apart <= 8 ? ['周报价', '周'] : ['日均价', '天'];
 };
 
 type SpanRow = {
@@ -86,6 +95,7 @@ type SpanRow = {
   low_day: string;
   high: number;
   high_day: string;
+  first_day: string;
   last_day: string;
 };
 
@@ -101,7 +111,7 @@ const readSpan = async (
     select s.id as series_id, s.first_date, s.last_date as newest_date, s.spec, s.market_id, k.name as market, o.name as source_name, s.sample, s.monthly,
       count(*)::int as days, round(avg(q.avg)::numeric, 2)::float8 as mean,
       min(q.avg) as low, (array_agg(q.date order by q.avg, q.date))[1] as low_day,
-      max(q.avg) as high, (array_agg(q.date order by q.avg desc, q.date))[1] as high_day, max(q.date) as last_day
+      max(q.avg) as high, (array_agg(q.date order by q.avg desc, q.date))[1] as high_day, min(q.date) as first_day, max(q.date) as last_day
     from price_series s
     join price_product p on p.id = s.product_id
     join market k on k.id = s.market_id

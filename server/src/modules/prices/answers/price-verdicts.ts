@@ -1,0 +1,238 @@
+import type { PriceRow } from '@bee/contracts/entity/price';
+import { addDays, daysBetween } from '@bee/domain/calendar-day';
+import { formatChange, formatPrice } from '@bee/domain/format';
+import type { Kysely } from 'kysely';
+import type { Evidence, Finding } from '../../../answering/finding.ts';
+import { yearEarlier } from '../../../answering/question-dates.ts';
+import type { Database } from '../../../db/schema.ts';
+import { marketProductLink } from '../../../page-links.ts';
+import { presentPriceRow } from '../wholesale/service/vegetable.presenter.ts';
+import type { Product, Varieties } from './store/find-products.ts';
+import { newestOfEach, quotesBefore, readMonths } from './store/variety-quotes.ts';
+
+export const COMPARED = /哪个|哪种|哪一|谁|更[贵便高低]|比较|[和与跟]?.+比.+[贵便高低]|相差|差多少/;
+
+type Lead = { row: PriceRow; evidence: Evidence };
+
+/** Quotes further apart are not compared. */
+const NEAR_DAYS = 7;
+
+/**
+ * The difference between the dearest and the cheapest of several products, then all of them by price, if the question
+ * compares them.
+ */
+export const comparePrices = (question: string, found: readonly { lead?: Lead | null }[]): Finding[] => {
+  const leads = found.flatMap(({ lead }) => lead ?? []);
+  const sorted = [...leads].sort((a, b) => (b.row.price_avg ?? 0) - (a.row.price_avg ?? 0));
+  const [dearest, cheapest] = [sorted[0], sorted.at(-1)];
+  if (!COMPARED.test(question) || leads.length < 2 || !dearest || !cheapest) return [];
+  const days = [...new Set(leads.map(({ row }) => row.date))].sort();
+  if (daysBetween(days[0] ?? '', days.at(-1) ?? '') > NEAR_DAYS)
+    return leads.map(({ row, evidence }, at) => ({
+      text: `${at === 0 ? '报价的日期相差较大，不宜直接比较：' : ''}${row.product}的报价是 ${row.date} 的${at < leads.length - 1 ? '，' : '。'}`,
+      evidence,
+    }));
+  const verdict = `${dearest.row.product}比${cheapest.row.product}${differenceOf(dearest.row.price_avg ?? 0, cheapest.row.price_avg ?? 0, ['贵', '便宜'])}`;
+  const names = sorted.map(({ row }) => row.product).join('、');
+  const when = days.length === 1 ? `${days[0]} 的` : '最近一次报价的';
+  return [
+    { text: `**${verdict}**。`, evidence: joined([dearest, cheapest], verdict) },
+    ...sorted.map(({ row, evidence }, index) => ({
+      text: `${index === 0 ? `${when}均价由高到低是${names}：` : ''}${row.product} ${formatPrice(row.price_avg)} 元/公斤（${row.market}，${row.date}）${index < sorted.length - 1 ? '，' : '。'}`,
+      evidence,
+    })),
+  ];
+};
+
+/** 贵 0.24 元/公斤（+13.6%）. @param words for a higher and for a lower price */
+const differenceOf = (now: number, before: number, [higher, lower]: [string, string]): string => {
+  const by = Math.round((now - before) * 1000) / 1000;
+  if (by === 0) return '持平';
+  return `${by > 0 ? higher : lower} ${formatPrice(Math.abs(by))} 元/公斤（${formatChange(100 * (now / before - 1))}）`;
+};
+
+/** Evidence of a statement that is computed from two quotes. */
+const joined = (of: readonly Lead[], statement: string): Evidence => {
+  const [first, ...others] = of.map(({ evidence }) => evidence) as [Evidence, ...Evidence[]];
+  return {
+    ...first,
+    title: [...new Set([first, ...others].map(({ title }) => title))].join('、'),
+    quote: [...[first, ...others].map(({ title, quote }) => `${title}：${quote}`), statement].join('；'),
+  };
+};
+
+type Change = {
+  change: number;
+  now: { date: string; avg: number };
+  past: { date: string; avg: number };
+};
+
+/** The first sentence about two prices of one product: which is higher, by how much, on which days. */
+const compareTimes = ({ row, evidence }: Lead, { change, now, past }: Change, lead: string): Finding => {
+  const text = `${lead}：${row.market} ${now.date} 的均价 **${formatPrice(now.avg)} 元/公斤**，比 ${past.date} 的 ${formatPrice(past.avg)} 元/公斤${differenceOf(now.avg, past.avg, ['高', '低'])}。`;
+  return {
+    text,
+    evidence: {
+      ...evidence,
+      quote: `${evidence.quote}；${past.date} 均价 ${formatPrice(past.avg)} 元/公斤，${formatChange(change)}，${text.replaceAll('**', '')}`,
+    },
+  };
+};
+
+const PERIODS = [
+  { asked: /周|星期/, days: 7, key: 'chg_w' },
+  { asked: /年|同比/, days: 365, key: 'chg_y' },
+  { asked: /./, days: 30, key: 'chg_m' },
+] as const;
+const MOVED = /[涨跌升降]|变[贵便]|贵了|便宜了|贵多少|便宜多少/;
+
+type Moved = { question: string; days: readonly string[]; againstLastYear: boolean; since?: string | undefined };
+
+/**
+ * Whether the price rose or fell, against the day that the question names, last year, or a week or month before. A
+ * question that assumes the wrong direction is corrected.
+ */
+export const moveSentence = async (
+  db: Kysely<Database>,
+  lead: Lead,
+  { question, days, againstLastYear, since = '' }: Moved,
+): Promise<Finding[]> => {
+  const { row } = lead;
+  const avg = row.price_avg;
+  if (avg === null || (!againstLastYear && days.length < 2 && !MOVED.test(question))) return [];
+  const [first = row.date, second] = days;
+  const [earlier = first, later = first] = second === undefined ? [] : [first, second].sort();
+  const period = PERIODS.find(({ asked }) => asked.test(question)) ?? PERIODS[2];
+  const ofYear = againstLastYear || period.key === 'chg_y';
+  const said = (change: number) => `**${directionOf(row.product, change, question, ofYear)}**`;
+  if (second !== undefined) {
+    const [past, now] = await quotesBefore(db, row.id, [earlier, later]);
+    if (!past || !now || past.date === now.date) return [];
+    const change = 100 * (now.avg / past.avg - 1);
+    return [compareTimes(lead, { change, now, past }, said(change))];
+  }
+  const wanted = ofYear
+    ? [yearEarlier(row.date)]
+    : [addDays(row.date, -period.days), addDays(row.date, -PERIODS[2].days), addDays(row.date, -1)];
+  const before = await quotesBefore(db, row.id, wanted);
+  const past = before.find((quote) => quote !== null && quote.date >= since && quote.date !== row.date);
+  if (past) {
+    const change = 100 * (avg / past.avg - 1);
+    return [compareTimes(lead, { change, now: { date: row.date, avg }, past }, said(change))];
+  }
+  // The change is open to everyone, also where the earlier price is not.
+  const change = row[ofYear ? 'chg_y' : period.key];
+  if (change === null) return [];
+  const than = ofYear ? '去年同期' : period.days === 7 ? '一周前' : '一个月前';
+  const text = `${said(change)}：${row.market} ${row.date} 的均价 **${formatPrice(avg)} 元/公斤**，较${than} ${formatChange(change)}。`;
+  return [{ text, evidence: lead.evidence }];
+};
+
+const directionOf = (name: string, change: number, question: string, againstLastYear: boolean): string => {
+  if (Math.abs(change) < 0.05) return `${name}的价格持平`;
+  const [fell, rose] = [/[跌降]|便宜了/.test(question), /[涨升]|[变]贵|贵了/.test(question)];
+  if (WHY.test(question) && fell && !rose && change > 0) return `${name}没有跌，反而涨了`;
+  if (WHY.test(question) && rose && !fell && change < 0) return `${name}没有涨，反而跌了`;
+  if (againstLastYear) return `${name}比去年同期${change > 0 ? '贵' : '便宜'}`;
+  return `${name}${change > 0 ? '涨了' : '跌了'}`;
+};
+
+const WHY = /为什么|为何|怎么(?:又|还|一直|突然)?[涨跌]|原因|怎么回事|[涨跌]了?多少/;
+
+/** Compares the means of two spans of one product. */
+export const compareSpans = (
+  spans: readonly { name: string; from: string; to: string; mean: number; evidence: Evidence }[],
+): Finding[] => {
+  const [now, past] = [...spans].sort((a, b) => b.to.localeCompare(a.to) || b.from.localeCompare(a.from));
+  if (!now || !past) return [];
+  const text = `${now.name} ${now.from} 至 ${now.to} 的平均价 ${formatPrice(now.mean)} 元/公斤，比 ${past.from} 至 ${past.to} 的 ${formatPrice(past.mean)} 元/公斤${differenceOf(now.mean, past.mean, ['高', '低'])}`;
+  return [
+    {
+      text: `**${text}**。`,
+      evidence: { ...now.evidence, quote: `${now.evidence.quote}；${past.evidence.quote}；${text}` },
+    },
+  ];
+};
+
+const MAX_VARIETIES = 6;
+
+/** The varieties of a name that has no price of its own, with their newest prices. */
+export const listVarieties = async (db: Kysely<Database>, { name, products }: Varieties): Promise<Finding[]> => {
+  const rows = (await newestOfEach(db, products)).slice(0, MAX_VARIETIES);
+  return rows.map((row, at) => ({
+    text: [
+      at === 0 ? `价格数据里没有单独的“${name}”，相近的有 ${rows.length} 种：` : '',
+      varietyPrice(row),
+      at < rows.length - 1 ? '，' : '。您问的是哪一种？',
+    ].join(''),
+    evidence: varietyQuote(row),
+  }));
+};
+
+/** The other specifications of a product, if the question names none. */
+export const listSpecs = (rows: readonly PriceRow[], shown: PriceRow): Finding[] => {
+  const others = rows
+    .filter(({ spec, price_avg }) => spec !== shown.spec && price_avg !== null)
+    .slice(0, MAX_VARIETIES);
+  return others.map((row, at) => ({
+    text: `${at === 0 ? `${row.product}另有 ${others.length} 种规格的报价：` : ''}${row.spec ?? '未注明规格'} ${formatPrice(row.price_avg)} 元/公斤（${row.market}，${row.date}，${row.market_count} 个市场有报价）${at < others.length - 1 ? '，' : '。您问的是哪一种？'}`,
+    evidence: specQuote(row),
+  }));
+};
+
+type NewestRow = Awaited<ReturnType<typeof newestOfEach>>[number];
+
+const varietyPrice = (row: NewestRow): string =>
+  `**${row.product}**${row.spec ? `（${row.spec}）` : ''} ${formatPrice(row.avg)} 元/公斤（${row.market}，${row.date}，${row.market_count} 个市场有报价）`;
+
+const varietyQuote = (row: NewestRow): Evidence => specQuote(presentPriceRow(row));
+
+const specQuote = (row: PriceRow): Evidence => ({
+  kind: 'price',
+  id: row.id,
+  title: `${row.product}${row.spec ? `（${row.spec}）` : ''} · ${row.market}`,
+  org: row.source_name,
+  date: row.date,
+  page: null,
+  quote: `${row.date} 均价 ${formatPrice(row.price_avg)} 元/公斤，${row.market_count} 个市场有报价`,
+  to: row.to,
+  score: 1,
+  sample: row.sample,
+});
+
+export const SEASON =
+  /(?:什么季节|哪个季节|什么时候|哪个时候|什么时间|几月|哪几?个?月)份?.{0,8}(?:便宜|贵|[价最][高低])|最?(?:便宜|贵|[高低])的?(?:是|在)?(?:什么季节|哪个季节|什么时候|几月|哪几?个?月)/;
+const ALL_MONTHS = 12;
+
+/** The cheapest and the dearest months over the years; null if the quotes do not cover most of a year. */
+export const findSeason = async (
+  db: Kysely<Database>,
+  product: Product,
+  asked: { markets: readonly string[]; since?: string | undefined },
+): Promise<Finding[] | null> => {
+  const season = await readMonths(db, product, asked);
+  if (!season || season.months.length < ALL_MONTHS / 2) return null;
+  const { name, spec, market, months, first, last } = season;
+  const sorted = [...months].sort((a, b) => a.mean - b.mean);
+  const [low, next] = sorted;
+  const high = sorted.at(-1);
+  if (!low || !high || !next) return null;
+  const said = (month: { month: number; mean: number }) =>
+    `${month.month} 月（平均 **${formatPrice(month.mean)} 元/公斤**）`;
+  const years = Math.max(...months.map((month) => month.years));
+  const covered = `${first.slice(0, 7)} 至 ${last.slice(0, 7)}，${years} 个年份${months.length < ALL_MONTHS ? `，只有 ${months.length} 个月份有报价` : ''}`;
+  const evidence: Evidence = {
+    kind: 'price',
+    id: `${product.group}/${name}/season`,
+    title: `${name}${spec ? `（${spec}）` : ''} · ${market}各月平均价`,
+    org: season.source_name,
+    date: last,
+    page: null,
+    quote: `${covered}；各月平均价（元/公斤）：${months.map(({ month, mean }) => `${month} 月 ${formatPrice(mean)}`).join('，')}`,
+    to: marketProductLink(product.group, name),
+    score: 1,
+    sample: season.sample,
+  };
+  const text = `**${name}**一年中 ${said(low)}最便宜，其次是 ${next.month} 月（${formatPrice(next.mean)} 元/公斤）；${said(high)}最贵。以${market}的报价按月平均（${covered}）。`;
+  return [{ text, evidence }];
+};
