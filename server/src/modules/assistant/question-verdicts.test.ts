@@ -203,10 +203,17 @@ describe('a question about what the platform does not have', () => {
 
   it('offers the products of that name where only they have prices', async () => {
     const { text, refs, chips } = await answer('苹果多少钱');
-    expect(text).toContain('相近的有富士苹果、王林苹果');
-    expect(refs).toEqual([]);
+    expect(text.replace(/\*\*|\[\[\d+\]\]/g, '')).toContain(
+      '价格数据里没有单独的“苹果”，相近的有 2 种：富士苹果（普通） 7.20 元/公斤（甲地批发市场，2026-03-04，1 个市场有报价），' +
+        '王林苹果（普通） 7.70 元/公斤（甲地批发市场，2026-03-04，1 个市场有报价）。您问的是哪一种？',
+    );
+    expect(refs).toHaveLength(2);
     expect(chips).toEqual(['富士苹果现在多少钱一公斤？', '王林苹果现在多少钱一公斤？']);
   });
+});
+
+it('of butchers is not taken for one of a person in danger', async () => {
+  expect((await answer('没有定点资格私自杀猪卖肉怎么处罚')).text).not.toContain('12356');
 });
 
 describe('a question that texts answer', () => {
@@ -241,6 +248,16 @@ describe('a question that texts answer', () => {
     expect(text.match(/^- [^\n]*/gm)).toEqual([`- ${sentence}[[1]]`]);
   });
 
+  it('gets the whole article that it names, also where it goes on in the next passages', async () => {
+    const { text } = await answer('乙省水渠管护办法第二条规定了什么');
+    expect(text).toContain('- 第二条 有下列水渠行为之一的，由县里警告：（1）在水渠第1段');
+    expect(text).toContain('（14）在水渠第14段');
+    expect(text.match(/在水渠第12段/g)).toHaveLength(1);
+    expect(text).not.toContain('第三条');
+    const fine = await answer('乙省水渠管护办法第五条');
+    expect(fine.text).toContain('- 第五条 种子经营者违反规定的，由县里处罚。经营假种子的，处二万元罚款。[[1]]');
+  });
+
   it('gets no sentence from the middle of one', async () => {
     const { text } = await answer('信贷改革怎么进行');
     expect(text).toContain('- 各省应当根据本地的实际情况逐步放开农产品的收购价格并认真研究，进行价格、信贷改革。');
@@ -255,9 +272,13 @@ it('tells the newest quote where a product has none of the days that a visitor m
   expect(text).toContain('3.40');
 });
 
-it('says that quotes do not tell the cheapest season', async () => {
+it('says why it does not tell the cheapest season of a product with few quotes', async () => {
   const { text } = await answer('番茄什么季节最便宜');
   expect(text).toContain('季节规律');
+});
+
+it('about first aid names the emergency number first', async () => {
+  expect((await answer('误喝农药怎么急救')).text).toMatch(/^如果有人误服农药或中毒，请立即拨打 120/);
 });
 
 it('calls what is quoted once a month a quote of the month', async () => {

@@ -110,15 +110,42 @@ describe('prices', () => {
       const { quotes } = await productOf();
       const [newest] = quotes;
       const { text, checks } = await ask(question);
-      const now = text.indexOf(`（${newest?.date}）`);
-      const before = text.indexOf(`${Number(newest?.date.slice(0, 4)) - 1}${newest?.date.slice(4)}`);
-      expect(now).toBeGreaterThan(0);
-      expect(before).toBeGreaterThan(now);
-      expect(text.slice(0, before)).toMatch(/较去年同期 [+-−]?[\d.]+%/);
-      expect(text.slice(before)).not.toContain('较上次报价');
+      const yearAgo = `${Number(newest?.date.slice(0, 4)) - 1}${newest?.date.slice(4)}`;
+      const past = quotes.find(({ date }) => date <= yearAgo);
+      expect(text).toContain(
+        `${newest?.date} 的均价 ${formatPrice(newest?.avg)} 元/公斤，比 ${past?.date} 的 ${formatPrice(past?.avg)} 元/公斤${(newest?.avg ?? 0) > (past?.avg ?? 0) ? '高' : '低'}`,
+      );
+      expect(text).toMatch(/^大白菜(?:比去年同期(?:贵|便宜)|没有涨，反而跌了)：/);
       expect(checks.unbound).toEqual([]);
     },
   );
+
+  it('that are assumed to fall when they rose are corrected first', async () => {
+    const { quotes } = await productOf();
+    const now = quotes[0]?.avg ?? 0;
+    const past = quotes.find(({ date }) => date <= addDays(quotes[0]?.date ?? '', -30))?.avg ?? 0;
+    const [wrong, right] = now > past ? ['跌', '涨'] : ['涨', '跌'];
+    expect((await ask(`大白菜为什么${wrong}了`)).text).toMatch(
+      new RegExp(`^大白菜没有${wrong}，反而${right}了：.*比 .* 的`),
+    );
+    expect((await ask(`大白菜为什么${right}了`)).text).toMatch(new RegExp(`^大白菜${right}了：`));
+  });
+
+  it('of a month are compared with the month a year before, and of a season by month', async () => {
+    expect((await ask('大白菜上个月价格和去年同期比')).text).toMatch(
+      /^大白菜在.+ 的平均价 [\d.]+ 元\/公斤，比 .+ 的 [\d.]+ 元\/公斤[高低] [\d.]+ 元\/公斤（[+-][\d.]+%）。/,
+    );
+    const { text, checks } = await ask('大白菜几月最便宜');
+    expect(text).toMatch(
+      /^大白菜一年中 \d+ 月（平均 [\d.]+ 元\/公斤）最便宜，.*\d+ 月（平均 [\d.]+ 元\/公斤）最贵。以.+的报价按月平均（/,
+    );
+    expect(checks.unbound).toEqual([]);
+  });
+
+  it('of a visitor are compared with last year without the price of then', async () => {
+    const { text } = await ask('大白菜比去年同期贵多少', { viewer: null });
+    expect(text).toMatch(/^大白菜比去年同期(?:贵|便宜)：.+ 元\/公斤，较去年同期 [+-][\d.]+%。/);
+  });
 
   it('of a time without quotes are not those of today', async () => {
     const none = await ask('大白菜2030年价格');
@@ -306,6 +333,23 @@ describe('trade', () => {
     );
   });
 
+  it('tells the last full year, main partners and access where no measure is named', async () => {
+    const { text, checks } = await ask('榴莲进口');
+    const year = Number(SAMPLE_DAY.slice(0, 4)) - 1;
+    expect(text).toMatch(
+      new RegExp(
+        `^${year} 年中国进口榴莲 [\\d,]+ 美元.*数量 [\\d,]+ 千克，金额同比 .*${year} 年主要来源是泰国（[\\d.]+%）、.*榴莲输华准入：泰国`,
+      ),
+    );
+    expect(checks.unbound).toEqual([]);
+  });
+
+  it('tells whether the goods of a country have access, and that there is no list of other countries', async () => {
+    expect((await ask('泰国榴莲可以进口吗')).text).toMatch(/^泰国榴莲输华：已准入，\d{4}-\d\d-\d\d 起。/);
+    expect((await ask('老挝的榴莲能不能出口到中国')).text).toMatch(/^老挝榴莲输华：/);
+    expect((await ask('番茄能不能出口到日本')).text).toContain('日本对中国番茄的准入要求');
+  });
+
   it('tells the rates of a tariff that goods of an origin may use', async () => {
     const { text, blocks } = await ask('从泰国进口榴莲的关税税率是多少？');
     expect(text).toMatch(/HS 编码 08106000.*原产于泰国时可用的进口关税税率：/);
@@ -466,11 +510,42 @@ describe('examples', () => {
   }, 120_000);
 });
 
+describe('a question of several parts', () => {
+  it('is answered part by part, and a part without data is named', async () => {
+    const { text, checks } = await ask('大白菜多少钱，关税多少，能不能出口到日本');
+    expect(text).toMatch(
+      /^大白菜多少钱\n\n大白菜（净菜）在.+\n\n关税多少\n\n平台没有找到这一问的数据或资料。\n\n能不能出口到日本\n\n平台没有找到这一问的数据或资料/s,
+    );
+    expect(checks.unbound).toEqual([]);
+  });
+
+  it.each([
+    ['大白菜多少钱？菠菜每百克有多少维生素C？', '大白菜多少钱\n\n', '菠菜每 100 克可食部的维生素C没有测定'],
+    ['番茄的热量和榴莲的进口关税分别是多少', '番茄的热量是多少\n\n', '榴莲'],
+  ])('%s', async (question, first, last) => {
+    const { text } = await ask(question);
+    expect(text.startsWith(first)).toBe(true);
+    expect(text.replace(/（[^）]*）/g, '')).toContain(last);
+  });
+
+  it('is one question if its parts ask for the same data', async () => {
+    expect((await ask('大白菜今天多少钱，比去年同期贵吗')).text).toMatch(/^大白菜比去年同期/);
+  });
+});
+
+it('lists the limits of a product, and whose the others are', async () => {
+  const { text, checks } = await ask('大白菜农药残留');
+  expect(text).toMatch(
+    /^大白菜有限量的物质共 \d+ 种：三唑磷 [\d.]+ mg\/kg（农药，GB 92763-2024 表1 第20项），.*；其余 \d+ 种见标准限量表。$/,
+  );
+  expect(checks.unbound).toEqual([]);
+});
+
 describe('what people also ask', () => {
   it('says first which of two products is dearer, with the numbers of both', async () => {
     const { text, checks } = await ask('大白菜和生姜哪个贵？');
     expect(text).toMatch(
-      /^\d{4}-\d\d-\d\d 的均价由高到低是生姜、大白菜：生姜 [\d.]+ 元\/公斤（.+），大白菜 [\d.]+ 元\/公斤（.+）。/,
+      /^生姜比大白菜贵 [\d.]+ 元\/公斤（\+[\d.]+%）。\d{4}-\d\d-\d\d 的均价由高到低是生姜、大白菜：生姜 [\d.]+ 元\/公斤（.+），大白菜 [\d.]+ 元\/公斤（.+）。/,
     );
     expect(checks.unbound).toEqual([]);
     expect((await ask('大白菜和生姜的价格')).text).not.toContain('由高到低');

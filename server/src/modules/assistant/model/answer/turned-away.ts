@@ -1,6 +1,6 @@
 /** Signs of a person in crisis. Questions about accidental poisoning are excluded, because they ask for first aid. */
 const IN_NEED =
-  /自杀(?!性|基因|细胞)|轻生|自残|割腕|寻死|不想活|活不下去|活着没(?:有)?(?:意思|意义)|想死|去死|结束(?:自己的|我的)?生命|喝(?:下|了)?(?:农药|百草枯|敌敌畏|除草剂|老鼠药)(?!.*(?:误|急救|解毒|中毒))/;
+  /(?<!私)自杀(?!性|基因|细胞)|轻生|自残|割腕|寻死|不想活|活不下去|活着没(?:有)?(?:意思|意义)|想死|去死|结束(?:自己的|我的)?生命|喝(?:下|了)?(?:农药|百草枯|敌敌畏|除草剂|老鼠药)(?!.*(?:误|急救|解毒|中毒))/;
 
 const HELP =
   '如果您正处在痛苦或危险之中，请马上告诉身边信任的人，或拨打全国统一心理援助热线 12356；情况紧急时请拨打 120 或 110。您不必独自面对。';
@@ -29,6 +29,12 @@ const OUTSIDE =
 
 /** Reply to a person in crisis, checked before anything else. */
 export const helpFor = (question: string): string | null => (IN_NEED.test(question) ? HELP : null);
+
+const POISONED = /误(?:喝|服|食|吃|饮)|中毒.*(?:怎么办|急救|怎么救|解毒)|(?:急救|解毒|抢救).*中毒/;
+const EMERGENCY = '如果有人误服农药或中毒，请立即拨打 120，并带上农药的包装或标签去医院。';
+
+/** Comes before the answer to a question about first aid. */
+export const emergencyFor = (question: string): string | null => (POISONED.test(question) ? EMERGENCY : null);
 
 /** Reply to a question outside the scope of the platform. */
 export const declined = (question: string): string | null => (ELSEWHERE.test(question) ? OUTSIDE : null);

@@ -10,11 +10,12 @@ import type { AnswerPart } from '../../model/answer/answer-part.ts';
 import type { Turn, WriteAnswer } from '../../model/answer/answer-writer.ts';
 import { describeQuestion, sourcesOf } from '../../model/answer/describe-question.ts';
 import { numberReferences } from '../../model/answer/number-references.ts';
-import { declined, helpFor } from '../../model/answer/turned-away.ts';
+import { declined, emergencyFor, helpFor } from '../../model/answer/turned-away.ts';
 import { findAskedAbout } from '../../store/answer/find-asked-about.ts';
 import { askBack, isVague } from './ask-back.ts';
 import { type Gathered, gather } from './gather.ts';
 import { contextStep, nameSubject, readFirst, stayWith } from './question-context.ts';
+import { type QuestionPart, splitQuestion } from './split-question.ts';
 import { suggestQuestions } from './suggest-questions.ts';
 import { understand } from './understand.ts';
 
@@ -68,14 +69,18 @@ export async function* answerQuestion(
     yield { type: 'delta', text: refusal };
     return;
   }
+  const emergency = emergencyFor(question);
+  if (emergency) yield { type: 'delta', text: `${emergency}\n\n` };
+  const parts = about ? [] : await splitQuestion(db, tools, { question, mode, today });
+  if (parts.length > 0) {
+    const options = { today, reader, viewer, rerank };
+    return yield* answerParts({ db, write }, { parts, earlier, options }, signal);
+  }
   if (!about && (await isVague(db, asked, today))) return yield* askBack(db, tools, question, today);
   const gathered = await limited(async () =>
     readFirst(db, await gather(db, asked, { today, reader, viewer, rerank }), { asked, about, reader, today }),
   );
-  const numbering = numberReferences([
-    ...gathered.figures.flat().map(({ evidence }) => evidence),
-    ...gathered.passages.map(({ evidence }) => evidence),
-  ]);
+  const numbering = numberReferences(evidenceOf(gathered));
   const found = numbering.refs('');
   yield { type: 'step', kind: 'search', text: sourcesOf(asked), count: found.length };
   if (found.length === 0) {
@@ -95,6 +100,59 @@ export async function* answerQuestion(
   const list = await suggestQuestions(db, asked, gathered);
   if (list.length > 0) yield { type: 'suggest', list };
 }
+
+/** Answers each part under its own heading, or says what is missing. */
+async function* answerParts(
+  { db, write }: Pick<Answering, 'db' | 'write'>,
+  {
+    parts,
+    earlier,
+    options,
+  }: { parts: readonly QuestionPart[]; earlier: Turn[]; options: Parameters<typeof gather>[2] },
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPart> {
+  const found = await limited(() =>
+    Promise.all(
+      parts.map(async (part) => ({ ...part, gathered: onSubject(part, await gather(db, part.asked, options)) })),
+    ),
+  );
+  const numbering = numberReferences(found.flatMap(({ gathered }) => evidenceOf(gathered)));
+  const refs = numbering.refs('');
+  const sources = [...new Set(parts.map(({ asked }) => sourcesOf(asked)))].join('、');
+  yield { type: 'step', kind: 'search', text: sources, count: refs.length };
+  if (refs.length > 0) yield { type: 'ref', refs };
+  let text = '';
+  for (const [at, { text: part, gathered }] of found.entries()) {
+    const heading = `${at > 0 ? '\n\n' : ''}**${part.replace(/[[\]*]/g, '')}**\n\n`;
+    yield { type: 'delta', text: heading };
+    if (evidenceOf(gathered).length === 0) {
+      const missing = gathered.missing.length > 0 ? `：${gathered.missing.join('；')}` : '';
+      yield { type: 'delta', text: `平台没有找到这一问的数据或资料${missing}。` };
+      continue;
+    }
+    for await (const piece of write({ question: part, gathered, numbering, earlier }, signal)) {
+      if (typeof piece === 'string') text += piece;
+      yield typeof piece === 'string' ? { type: 'delta', text: piece } : piece;
+    }
+  }
+  for (const { gathered } of found) for (const block of gathered.blocks.slice(0, 1)) yield { type: 'block', block };
+  if (refs.length > 0) yield { type: 'ref', refs: numbering.refs(text) };
+  const lists = await Promise.all(found.map(({ asked, gathered }) => suggestQuestions(db, asked, gathered)));
+  const list = [...new Set(lists.flatMap(([one]) => one ?? []))];
+  if (list.length > 0) yield { type: 'suggest', list };
+}
+
+const onSubject = ({ subject }: QuestionPart, gathered: Gathered): Gathered => ({
+  ...gathered,
+  passages: gathered.passages.filter(
+    ({ passage: { title, text } }) => subject === null || `${title} ${text}`.includes(subject),
+  ),
+});
+
+const evidenceOf = ({ figures, passages }: Gathered) => [
+  ...figures.flat().map(({ evidence }) => evidence),
+  ...passages.map(({ evidence }) => evidence),
+];
 
 /**
  * Searching is the expensive part of an answer. The limit leaves one processor, and two thirds of the time of the

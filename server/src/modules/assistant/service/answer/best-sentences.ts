@@ -19,6 +19,7 @@ const HEADED = 0.25;
  * text whose title does.
  */
 export const bestSentences = (terms: Terms, passages: readonly FoundPassage[]): ChosenSentence[] => {
+  if (passages.some(({ isWhole }) => isWhole)) return passages.map((from) => ({ text: from.passage.text, from }));
   const sharp = sharpen(
     terms,
     passages.flatMap(({ passage }) => completeSentences(passage.text, passage.before)),

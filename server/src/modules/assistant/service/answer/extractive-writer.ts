@@ -39,13 +39,22 @@ const paragraphsOf = (brief: Brief): string[] => {
     sentences
       .map(
         ({ text, from: passage }) =>
-          `- ${stateOf(passage)}${cited(sourceText(text).replace(/\n\s*/g, ''), passage.evidence)}`,
+          `- ${stateOf(passage)}${cited(shortened(sourceText(text).replace(/\n\s*/g, '')), passage.evidence)}`,
       )
       .join('\n'),
   ]);
   const missing = gathered.missing.map((what) => `平台没有找到所需数据：${what}。`);
   const close = texts.length > 0 ? ['以上为平台资料的原文摘录。'] : [];
   return [...figures, ...missing, ...texts, ...close];
+};
+
+/** Longer articles and lists end after an item; the source has the rest. */
+const LONGEST = 800;
+
+const shortened = (text: string): string => {
+  if (text.length <= LONGEST) return text;
+  const end = Math.max(...['。', '；'].map((mark) => text.lastIndexOf(mark, LONGEST)));
+  return `${text.slice(0, end > 0 ? end + 1 : LONGEST)}……（全文见来源）`;
 };
 
 const introduce = ({ passage, evidence }: FoundPassage): string => {

@@ -27,8 +27,11 @@ export const readLaws = async (
     laws.slice(0, MAX_LAWS).map(async ({ id, title }) => {
       const passages = await readPassages(db, id, { limit: MAX_PASSAGES, reader });
       if (article)
-        return passages.flatMap((passage) => {
-          const text = articleOf(passage.text, article);
+        return passages.flatMap((passage, at) => {
+          const text = wholeArticle(
+            passages.slice(at).map((one) => one.text),
+            article,
+          );
           return text === null ? [] : [{ ...passage, text, score: 1 }];
         });
       const beyond = beyondTitle(terms, `${title} ${OF_EVERY_LAW}`);
@@ -44,3 +47,24 @@ export const readLaws = async (
     .sort((a, b) => b.score - a.score)
     .slice(0, limit);
 };
+
+/** The article that begins in the first of these texts; long articles and lists go on in the next ones. */
+const wholeArticle = ([first = '', ...next]: readonly string[], article: NamedArticle): string | null => {
+  const begun = articleOf(first, article);
+  if (begun === null || !first.trimEnd().endsWith(begun.trimEnd())) return begun;
+  let text = begun;
+  for (const one of next) {
+    // The passage before it was completed with its first sentence.
+    const [rest = ''] = /^[^。！？]*[。！？]/.exec(one) ?? [];
+    const more = rest !== '' && text.endsWith(rest) ? one.slice(rest.length) : one;
+    const lines = more.split('\n');
+    const end = lines.findIndex(beginsArticle);
+    const own = lines.slice(0, end < 0 ? undefined : end).join('\n');
+    if (own.trim() !== '') text = `${text}\n${own}`;
+    if (end >= 0) break;
+  }
+  return text;
+};
+
+/** The start of an article or chapter. */
+const beginsArticle = (line: string): boolean => /^\s*第[\d零〇一二三四五六七八九十百千]+[条章节]/.test(line);

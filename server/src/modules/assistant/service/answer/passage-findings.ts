@@ -20,6 +20,8 @@ export type FoundPassage = {
   fit: number;
   /** The whole passage is about the subject of the question; otherwise only sentences that name it are quoted. */
   isNamed: boolean;
+  /** An article that the question names, which is quoted as a whole. */
+  isWhole?: boolean;
 };
 
 const READ = 8;
@@ -48,18 +50,19 @@ export const findPassages = async (
 ): Promise<FoundPassages> => {
   if (terms.words.length === 0) return { passages: [], missing: [] };
   const named = namedSources(terms.question, today);
-  const laws = named.law ? await findLaws(db, named.law, { kinds, itself: named.article !== null, today }) : [];
+  const found = named.law ? await findLaws(db, named.law, { kinds, itself: named.article !== null, today }) : [];
+  const laws = found.filter(({ title }) => !isOfOtherPlace(terms.question, { kind: 'policy', title, meta: [] }));
   if (named.law && laws.length > 0) {
     const asked = await termsOf(db, beyondLaw(terms.question, named.law));
     const passages = newerFirst(await readLaws(db, asked, laws, { article: named.article, reader, limit: READ }));
     const isThere = passages.length > 0 && (named.article !== null || laws.some(({ isItself }) => isItself));
     const missing = isThere || (passages.length === 0 && named.article === null) ? [] : [describeNamed(named)];
-    const found = await withValidity(
+    const dated = await withValidity(
       db,
-      passages.map((passage) => ({ ...foundOf(terms, passage), isNamed: true })),
+      passages.map((passage) => ({ ...foundOf(terms, passage), isNamed: true, isWhole: named.article !== null })),
       today,
     );
-    return { passages: inForceFirst(found, terms.question), missing };
+    return { passages: inForceFirst(dated, terms.question), missing };
   }
   const isBound = named.law?.sure === true || named.years.length > 0;
   const retrieved = await retrievePassages(db, terms.question, {
@@ -70,13 +73,13 @@ export const findPassages = async (
     rerank,
   });
   const holding = isBound ? retrieved.filter((passage) => holdsNamed(passage, named)).slice(0, RANKED) : retrieved;
-  const found = await withValidity(
+  const ranked = await withValidity(
     db,
     newerFirst(holding).map((passage) => foundOf(terms, passage)),
     today,
   );
   return {
-    passages: inForceFirst(found, terms.question, (list) =>
+    passages: inForceFirst(ranked, terms.question, (list) =>
       list.slice(0, READ).filter((one) => one.fit >= LEAST_FIT && bearsOn(terms, one)),
     ).sort((a, b) => Number(isEntryOf(terms, b)) - Number(isEntryOf(terms, a))),
     missing: isBound && holding.length === 0 ? [describeNamed(named)] : [],

@@ -1,0 +1,60 @@
+import type { AiMode } from '@bee/contracts/resource/ai';
+import type { Kysely } from 'kysely';
+import type { AnswerTool } from '../../../../answering/answer-tool.ts';
+import type { Database } from '../../../../db/schema.ts';
+import { itemsOf } from '../../model/answer/recognized-items.ts';
+import { termsOf } from '../../store/answer/question-terms.ts';
+import { type Understanding, understand } from './understand.ts';
+
+const MAX_PARTS = 4;
+const BETWEEN = /[，,；;。？?！!、]+|以及|还有|另外/;
+const ASKS = /多少|什么|几|哪|谁|怎|吗|呢|能不能|能否|可不可以|是否|价格|行情|关税|限量|税率/;
+/** 番茄的热量和榴莲的进口关税分别是多少. */
+const EACH = /^(.+的.+)[和与跟](.+的.+?)(?:分别|各)(?:是|有|为)?(.+)$/;
+
+/** @property text the part as written; `subject`: taken from the first part, so texts must name it */
+export type QuestionPart = { text: string; asked: Understanding; subject: string | null };
+
+/**
+ * The parts of a question that ask for data of different kinds; empty if it is one question. A part that names nothing
+ * is about the subject of the first one.
+ */
+export const splitQuestion = async (
+  db: Kysely<Database>,
+  tools: readonly AnswerTool[],
+  { question, mode, today }: { question: string; mode: AiMode; today: string },
+): Promise<QuestionPart[]> => {
+  const texts = partsOf(question);
+  const [first] = texts;
+  if (first === undefined) return [];
+  const read = (text: string) => understand(db, tools, { question: text, mode, earlier: [], today });
+  const lead = await read(first);
+  const subject = itemsOf(lead)[0]?.name ?? (await termsOf(db, first)).subject[0] ?? '';
+  const parts: QuestionPart[] = [{ text: first, asked: lead, subject: null }];
+  for (const text of texts.slice(1)) {
+    const own = await read(text);
+    const hasSubject = [...own.recognized.values()].some(({ namesItem, hasItem }) => namesItem || hasItem);
+    parts.push(
+      hasSubject || subject === ''
+        ? { text, asked: own, subject: null }
+        : { text, asked: await read(`${subject}${text}`), subject },
+    );
+  }
+  const kinds = new Set(parts.flatMap(({ asked: { request } }) => (request ? [kindOf(request)] : [])));
+  const isMixed = kinds.size === 1 && parts.some(({ asked: { request } }) => request === null);
+  return kinds.size > 1 || isMixed ? parts : [];
+};
+
+const partsOf = (question: string): string[] => {
+  const [, one, other, asks] = EACH.exec(question) ?? [];
+  if (one && other) return [`${one}是${asks}`, `${other}是${asks}`];
+  const parts = question
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return parts.length > 1 && parts.length <= MAX_PARTS && parts.every((part) => ASKS.test(part)) ? parts : [];
+};
+
+/** Tariffs, access and amounts are data of one kind of request. */
+const kindOf = ({ kind, about }: NonNullable<Understanding['request']>): string =>
+  kind === 'trade' ? about.slice(-2) : kind;
