@@ -1,8 +1,7 @@
-import type { AiContext, AiMode } from '@bee/contracts/resource/ai';
+import type { AiContext, AiMode, AiRef, AnswerBlock } from '@bee/contracts/resource/ai';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Viewer } from '../http/viewer.ts';
-import type { Lookup } from './finding.ts';
 import type { Named } from './pick-names.ts';
 import type { RequestedTime } from './question-dates.ts';
 
@@ -110,3 +109,12 @@ export const chooseByDay = <One>(list: readonly One[], day: number): One[] => {
   const one = list[((day % list.length) + list.length) % list.length];
   return one === undefined ? [] : [one];
 };
+
+/** A citable source without a reference number. */
+export type Evidence = Omit<AiRef, 'no' | 'used' | 'cited' | 'validity'> & Partial<Pick<AiRef, 'validity'>>;
+
+/** A sentence generated from platform data, with its evidence. */
+export type Finding = { text: string; evidence: Evidence };
+
+/** Result of a table lookup: one paragraph per subject, and the requested data that was not found. */
+export type Lookup = { findings: Finding[][]; blocks: AnswerBlock[]; missing: string[] };

@@ -1,4 +1,4 @@
-import { queryWords } from '../modules/search/index.ts';
+import { queryWords, type Thesaurus } from '../modules/search/index.ts';
 
 /** The name of an item, and the form matched in a question. */
 export type Named = { name: string; matched: string };
@@ -31,3 +31,19 @@ export const withoutNames = (question: string, names: readonly Named[]): string 
   [...names]
     .sort((a, b) => b.matched.length - a.matched.length)
     .reduce((rest, { matched }) => rest.replaceAll(matched, ' '), question);
+
+/**
+ * Adds the other names that the thesaurus knows, except those of another thing in the list: if a price list has 土豆 and
+ * 马铃薯, each means itself.
+ * @param names folded in `matched`
+ */
+export const withSynonyms = <Name extends Named>(names: readonly Name[], thesaurus: Thesaurus): Name[] => {
+  const own = new Set(names.map(({ matched }) => matched));
+  return names.flatMap((one) => [
+    one,
+    ...thesaurus
+      .synonymsOf(one.matched)
+      .filter((other) => !own.has(other))
+      .map((matched) => ({ ...one, matched })),
+  ]);
+};

@@ -1,5 +1,4 @@
-import { pickNames } from './pick-names.ts';
-import { withSynonyms } from './with-synonyms.ts';
+import { pickNames, withSynonyms } from './pick-names.ts';
 
 const groups: Record<string, string[]> = {
   延胡索: ['元胡', '玄胡'],

@@ -1,9 +1,7 @@
 import type { AiRef } from '@bee/contracts/resource/ai';
-import { createCitationCheck } from '../model/answer/check-citations.ts';
-import { fitSources } from '../model/answer/claim-fit.ts';
-import { plainText, sourceText } from '../model/answer/plain-text.ts';
-import { wholeSentences } from '../model/answer/whole-sentences.ts';
-import { withoutLoops } from '../model/answer/without-loops.ts';
+import { createCitationCheck, fitSources } from '../model/answer/citations.ts';
+import { wholeSentences, withoutLoops } from '../model/answer/model-stream.ts';
+import { plainText, sourceText } from '../model/answer/sentences.ts';
 
 const refOf = (no: number, title: string, quote: string): AiRef => ({
   no,

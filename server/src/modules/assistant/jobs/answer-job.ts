@@ -1,7 +1,7 @@
 import type { AnswerEvent } from '@bee/contracts/resource/ai';
 import { type Answer, emptyAnswer, takeEvent } from '@bee/domain/answer';
 import { BusinessError } from '../../../http/errors.ts';
-import type { AnswerPart, NewEvent } from '../model/answer/answer-part.ts';
+import type { AnswerPart, NewEvent } from '../model/answer/answer-writer.ts';
 import { checkNumbers } from '../model/answer/check-numbers.ts';
 import { terminalEvent } from '../model/terminal-event.ts';
 import { untilAborted } from '../model/until-aborted.ts';

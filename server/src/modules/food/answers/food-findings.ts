@@ -3,7 +3,7 @@ import type { Food, NutrientItem } from '@bee/contracts/resource/food';
 import { nutrients, usualNutrients } from '@bee/domain/nutrient';
 import { nutrientText } from '@bee/domain/nutrient-value';
 import type { Kysely } from 'kysely';
-import type { Evidence, Finding, Lookup } from '../../../answering/finding.ts';
+import type { Evidence, Finding, Lookup } from '../../../answering/answer-tool.ts';
 import type { Database } from '../../../db/schema.ts';
 import { readFood } from '../service/food-detail.service.ts';
 import type { RequestedFood, RequestedFoods } from './store/find-foods.ts';

@@ -1,7 +1,7 @@
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import { formatChange, formatPrice } from '@bee/domain/format';
 import type { Kysely } from 'kysely';
-import type { Evidence, Finding } from '../../../answering/finding.ts';
+import type { Evidence, Finding } from '../../../answering/answer-tool.ts';
 import type { Database } from '../../../db/schema.ts';
 import { marketProductLink } from '../../../page-links.ts';
 import type { FigureRow } from '../wholesale/store/price-figures.ts';

@@ -2,18 +2,19 @@ import type { PriceRow } from '@bee/contracts/entity/price';
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import { addDays } from '@bee/domain/calendar-day';
 import type { Kysely } from 'kysely';
-import type { Evidence, Finding } from '../../../answering/finding.ts';
+import type { Evidence, Finding } from '../../../answering/answer-tool.ts';
 import { type RequestedTime, yearEarlier } from '../../../answering/question-dates.ts';
 import type { Database } from '../../../db/schema.ts';
 import { matchKey } from '../../../text/match-key.ts';
 import { presentPriceRow } from '../wholesale/service/vegetable.presenter.ts';
 import { listPrices } from '../wholesale/store/price-list.repository.ts';
 import { changeSentences, marketSentences, priceQuote, priceSentence } from './price-sentences.ts';
-import { compareSpans, listSpecs, moveSentence } from './price-verdicts.ts';
+import { compareSpans, moveSentence } from './price-verdicts.ts';
 import type { RequestedMarket } from './store/find-markets.ts';
 import type { Product } from './store/find-products.ts';
-import { nearestDay } from './store/nearest-day.ts';
+import { nearestDay } from './store/price-quotes.ts';
 import { findSpan } from './store/span-findings.ts';
+import { listSpecs } from './variety-findings.ts';
 
 export type PriceFindings = {
   findings: Finding[];

@@ -2,7 +2,7 @@ import type { PriceRow } from '@bee/contracts/entity/price';
 import { addDays, daysBetween } from '@bee/domain/calendar-day';
 import { formatChange, formatPrice } from '@bee/domain/format';
 import { fromPerKilogram } from '@bee/domain/units';
-import type { Evidence, Finding } from '../../../answering/finding.ts';
+import type { Evidence, Finding } from '../../../answering/answer-tool.ts';
 
 const STALE_DAYS = 7;
 

@@ -1,6 +1,9 @@
-import type { AnswerTool } from '../../../answering/answer-tool.ts';
+import type { Limit } from '@bee/contracts/entity/standard';
+import type { Kysely } from 'kysely';
+import type { AnswerTool, Evidence, Lookup } from '../../../answering/answer-tool.ts';
 import { asksForExplanation } from '../../../answering/question-words.ts';
-import { findRequestedLimits } from './limit-findings.ts';
+import type { Database } from '../../../db/schema.ts';
+import { findLimits } from '../service/find-limits.ts';
 import { findRequestedLimit, type RequestedLimit } from './store/find-limits.ts';
 
 /** Asks about something else than the amounts. */
@@ -25,4 +28,146 @@ export const limitTool: AnswerTool<RequestedLimit> = {
       followUps: () => [...(substance ? [`${substance}的限量有哪些？`] : []), ...(food ? [`${food}有哪些标准？`] : [])],
     };
   },
+};
+
+const MAX_LIMITS = 4;
+const SHOWN = 10;
+/** Substances listed for a product alone. */
+const MAX_SUBSTANCES = 8;
+const READ = 300;
+
+/** Limits of a substance in a food. Of limits set for food groups, only the closest group applies and is reported. */
+export const findRequestedLimits = async (
+  db: Kysely<Database>,
+  { food, substance, kind, tissue }: RequestedLimit,
+  today: string,
+): Promise<Lookup> => {
+  const ofFood = substance === null;
+  const request = { ...(food && { food }), ...(substance && { substance }), ...(ofFood && kind && { kind }) };
+  const { list } = await findLimits(db, { ...request, page: 1, limit: ofFood ? READ : SHOWN }, today);
+  const applying = list.filter(({ applies }) => applies);
+  const to = {
+    page: 'application/standard/list',
+    params: {
+      view: 'limits',
+      ...(food && { food }),
+      ...(substance && { sub: substance }),
+      ...(ofFood && kind && { kind }),
+    },
+  };
+  const what = substance ?? kind ?? '';
+  if (applying.length === 0)
+    return {
+      findings: [],
+      blocks: [],
+      missing: [`限量表里没有${food ? `“${food}”中` : ''}${what ? `“${what}”` : ''}的限量`],
+    };
+  const ofTissue = tissue ? applying.filter((limit) => partOf(limit).includes(tissue)) : [];
+  const isDrug = applying.some((limit) => limit.kind === '兽药');
+  return {
+    findings: [
+      ofFood
+        ? listSubstances(food ?? '', applying, to)
+        : groupByFood(ofTissue.length > 0 ? ofTissue : applying)
+            .slice(0, MAX_LIMITS)
+            .map((same) => ({ text: sentenceOf(same), evidence: quoteOf(same, to) })),
+    ],
+    blocks: [
+      {
+        type: 'table',
+        title: `${food ?? ''}${what}限量`,
+        source: { api: 'standard/findLimits', params: { ...request, limit: SHOWN } },
+        to,
+        as_of: null,
+      },
+    ],
+    missing:
+      tissue && isDrug && ofTissue.length === 0
+        ? [`限量表没有注明“${tissue}”的限量，以上是来源给出的数值，不同组织的限量不能互相代替`]
+        : [],
+  };
+};
+
+const partOf = ({ food_text, note }: Limit): string => `${food_text} ${note ?? ''}`;
+
+type Limits = [Limit, ...Limit[]];
+
+/** Limits that differ in nothing but their value: of tissues that the source does not name. */
+const groupByFood = (limits: readonly Limit[]): Limits[] =>
+  grouped(limits, (one) =>
+    [one.food_text, one.substance, one.authority, one.note, one.standard?.code, one.standard ? '' : one.clause].join(
+      '|',
+    ),
+  );
+
+const grouped = <One>(list: readonly One[], keyOf: (one: One) => string): [One, ...One[]][] => {
+  const groups = new Map<string, [One, ...One[]]>();
+  for (const one of list) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return [...groups.values()];
+};
+
+const listSubstances = (food: string, limits: readonly Limit[], to: Evidence['to']) => {
+  const bySubstance = grouped(groupByFood(limits), ([{ substance }]) => substance);
+  const shown = bySubstance.slice(0, MAX_SUBSTANCES);
+  const more = bySubstance.length - shown.length;
+  return shown.map(([same], at) => {
+    const [{ substance }] = same;
+    const intro = at === 0 ? `**${food}**有限量的物质共 ${bySubstance.length} 种：` : '';
+    const end = more > 0 ? `；其余 ${more} 种见标准限量表。` : '。';
+    const text = `${intro}**${substance}** ${amountsOf(same)}（${same[0].kind}，${standardOf(same[0])}）${at < shown.length - 1 ? '，' : end}`;
+    const evidence = quoteOf(same, to);
+    return {
+      text,
+      evidence: { ...evidence, quote: `${evidence.quote}；${food}共 ${bySubstance.length} 种，其余 ${more} 种`, to },
+    };
+  });
+};
+
+const amountOf = ({ value_text, unit }: Limit): string => `${value_text}${unit ? ` ${unit}` : ''}`;
+
+const amountsOf = (same: Limits): string => {
+  const [{ unit }] = same;
+  const values = [...new Set(same.map(({ value_text }) => value_text))];
+  return values.length === 1 ? amountOf(same[0]) : `${values.join('、')}${unit ? ` ${unit}` : ''}`;
+};
+
+/** The number and clause of the standard, and whether it is in force. */
+const standardOf = ({ standard, authority, clause }: Limit): string => {
+  const org = authority === 'Codex' ? '国际食品法典 ' : '';
+  if (!standard) return `${org || authority}${clause ? ` ${clause}` : ''}`.trim();
+  const state = standard.status && standard.status !== 'current' ? '（非现行）' : '';
+  return `${org}${standard.code}${state}${clause ? ` ${clause}` : ''}`;
+};
+
+const sentenceOf = (same: Limits): string => {
+  const [limit] = same;
+  const { food_text, food, substance, via, kind, note } = limit;
+  const group = via === '食品' ? '' : `（按${via}“${food}”的规定）`;
+  const several =
+    new Set(same.map(({ value_text }) => value_text)).size > 1
+      ? '；来源没有注明各数值分别是哪种组织，不能互相代替'
+      : '';
+  const said = note && !food_text.includes(note) ? `（${note}）` : '';
+  return `${food_text || food}${said}中**${substance}**的限量为 **${amountsOf(same)}**${group}（${kind}），依据 ${standardOf(limit)}${several}。`;
+};
+
+const quoteOf = (same: Limits, to: Evidence['to']): Evidence => {
+  const [limit] = same;
+  return {
+    kind: 'standard',
+    id: limit.id,
+    title: `${limit.food} · ${limit.substance}限量`,
+    org: limit.source_name,
+    date: null,
+    page: null,
+    quote: `${limit.food_text || limit.food} ${limit.substance} ${amountsOf(same)} ${standardOf(limit)}${limit.note ? ` ${limit.note}` : ''}`,
+    to: limit.standard?.id ? { page: 'application/standard/detail', params: { id: limit.standard.id } } : to,
+    score: 1,
+    sample: limit.sample,
+    validity: limit.standard?.status ?? null,
+  };
 };

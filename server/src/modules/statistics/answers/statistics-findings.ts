@@ -2,7 +2,7 @@ import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import { growthOverWords, yearOnYearWords } from '@bee/domain/figure-sentences';
 import { formatNumber } from '@bee/domain/format';
 import type { Kysely } from 'kysely';
-import type { Evidence, Finding, Lookup } from '../../../answering/finding.ts';
+import type { Evidence, Finding, Lookup } from '../../../answering/answer-tool.ts';
 import type { RequestedTime } from '../../../answering/question-dates.ts';
 import type { Database } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';

@@ -1,7 +1,7 @@
 import type { Tariff } from '@bee/contracts/resource/trade';
 import { formatNumber } from '@bee/domain/format';
 import type { Kysely } from 'kysely';
-import type { Evidence, Finding, Lookup } from '../../../answering/finding.ts';
+import type { Evidence, Finding, Lookup } from '../../../answering/answer-tool.ts';
 import type { Database } from '../../../db/schema.ts';
 import { codeLink } from '../../../page-links.ts';
 import { readTaxRates } from '../service/tariff.service.ts';

@@ -4,7 +4,7 @@ import type { Source } from '@bee/contracts/shapes';
 import { yearOnYearWords } from '@bee/domain/figure-sentences';
 import { formatNumber } from '@bee/domain/format';
 import type { Kysely } from 'kysely';
-import type { Evidence, Finding, Lookup } from '../../../answering/finding.ts';
+import type { Evidence, Finding, Lookup } from '../../../answering/answer-tool.ts';
 import type { RequestedTime, Span } from '../../../answering/question-dates.ts';
 import type { Database } from '../../../db/schema.ts';
 import { tradeProductLink } from '../../../page-links.ts';

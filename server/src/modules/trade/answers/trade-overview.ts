@@ -1,7 +1,7 @@
 import type { TradeFlow } from '@bee/contracts/resource/trade';
 import { formatNumber } from '@bee/domain/format';
 import type { Kysely } from 'kysely';
-import type { Evidence, Finding, Lookup } from '../../../answering/finding.ts';
+import type { Evidence, Finding, Lookup } from '../../../answering/answer-tool.ts';
 import type { RequestedTime } from '../../../answering/question-dates.ts';
 import type { Database } from '../../../db/schema.ts';
 import { tradeProductLink } from '../../../page-links.ts';
@@ -11,7 +11,9 @@ import { partnerShares } from '../service/newest.service.ts';
 import { countryNames } from '../store/country.repository.ts';
 import { findOfProduct, type PermitRow } from '../store/permit.repository.ts';
 import { readSpan, readYears } from '../store/trade-year.repository.ts';
+import { findCodeNames } from './store/code-findings.ts';
 import type { RequestedGoods } from './store/find-goods.ts';
+import { findTariffs } from './tariff-findings.ts';
 import { findTradeFigures } from './trade-figure-findings.ts';
 
 const PARTNERS = 3;
@@ -119,3 +121,22 @@ const permitQuote = (product: string, rows: readonly PermitRow[]): Evidence => (
   score: 1,
   sample: rows[0]?.source_sample ?? false,
 });
+
+/** Foreign trade data: names and units of codes, tariff rates or trade values. */
+export const findTrade = (
+  db: Kysely<Database>,
+  { goods, time }: { goods: RequestedGoods; time: Pick<RequestedTime, 'years' | 'span'> },
+): Promise<Lookup> => {
+  switch (goods.wants) {
+    case 'tariff':
+      return findTariffs(db, goods);
+    case 'access':
+      return findAccess(db, goods);
+    case 'overview':
+      return findOverview(db, goods, time);
+    case 'figures':
+      return findTradeFigures(db, goods, time);
+    default:
+      return findCodeNames(db, goods);
+  }
+};

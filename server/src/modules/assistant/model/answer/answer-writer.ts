@@ -1,6 +1,14 @@
+import type { AnswerEvent } from '@bee/contracts/resource/ai';
 import type { Gathered } from '../../service/answer/gather.ts';
-import type { AnswerPart } from './answer-part.ts';
-import type { Numbering } from './number-references.ts';
+import type { Numbering } from './citations.ts';
+
+type WithoutSeq<Event> = Event extends unknown ? Omit<Event, 'seq'> : never;
+
+/** Any event of an answer, before the job that runs it assigns its sequence number. */
+export type NewEvent = WithoutSeq<AnswerEvent>;
+
+/** Events produced while answering a question; the job adds the first and the terminal event. */
+export type AnswerPart = Extract<NewEvent, { type: 'step' | 'ref' | 'delta' | 'block' | 'suggest' }>;
 
 export type Turn = { question: string; text: string };
 

@@ -1,5 +1,4 @@
-import { articlesOf, citedSentences, textCitedFrom } from './cited-sentences.ts';
-import { numberReferences } from './number-references.ts';
+import { articlesOf, citedSentences, numberReferences, textCitedFrom } from './citations.ts';
 
 const LAW = [
   '第十三条 种子应当附有标签。标签应当标注产地。',

@@ -6,18 +6,15 @@ import type { Database } from '../../../../db/schema.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { createLimiter } from '../../../../limiter.ts';
 import type { Reader, Rerank } from '../../../search/index.ts';
-import type { AnswerPart } from '../../model/answer/answer-part.ts';
-import type { Turn, WriteAnswer } from '../../model/answer/answer-writer.ts';
-import { describeQuestion, sourcesOf } from '../../model/answer/describe-question.ts';
-import { numberReferences } from '../../model/answer/number-references.ts';
+import type { AnswerPart, Turn, WriteAnswer } from '../../model/answer/answer-writer.ts';
+import { numberReferences } from '../../model/answer/citations.ts';
 import { declined, emergencyFor, helpFor } from '../../model/answer/turned-away.ts';
 import { findAskedAbout } from '../../store/answer/find-asked-about.ts';
-import { askBack, isVague } from './ask-back.ts';
 import { type Gathered, gather } from './gather.ts';
 import { contextStep, nameSubject, readFirst, stayWith } from './question-context.ts';
 import { type QuestionPart, splitQuestion } from './split-question.ts';
-import { suggestQuestions } from './suggest-questions.ts';
-import { understand } from './understand.ts';
+import { askBack, isVague, suggestQuestions } from './suggestions.ts';
+import { describeQuestion, sourcesOf, understand } from './understand.ts';
 
 /** Number of earlier questions a follow-up question may refer to. */
 const LOOKED_BACK = 3;

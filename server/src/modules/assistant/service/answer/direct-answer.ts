@@ -1,7 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { Kysely } from 'kysely';
-import type { AnswerTool } from '../../../../answering/answer-tool.ts';
-import type { Finding } from '../../../../answering/finding.ts';
+import type { AnswerTool, Finding } from '../../../../answering/answer-tool.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { understand } from './understand.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { validityTitle } from '@bee/domain/validity';
-import type { Finding } from '../../../../answering/finding.ts';
+import type { Finding } from '../../../../answering/answer-tool.ts';
 import type { Brief, WriteAnswer } from '../../model/answer/answer-writer.ts';
-import { sourceText } from '../../model/answer/plain-text.ts';
+import { sourceText } from '../../model/answer/sentences.ts';
 import { bestSentences, type ChosenSentence } from './best-sentences.ts';
 import { isOutOfForce } from './in-force.ts';
 import type { FoundPassage } from './passage-findings.ts';

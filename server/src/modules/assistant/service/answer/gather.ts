@@ -1,13 +1,12 @@
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import type { Kysely } from 'kysely';
-import type { Finding } from '../../../../answering/finding.ts';
+import type { Finding } from '../../../../answering/answer-tool.ts';
 import type { Database } from '../../../../db/schema.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import type { Reader, Rerank } from '../../../search/index.ts';
-import { itemsOf } from '../../model/answer/recognized-items.ts';
 import { type Terms, termsOf } from '../../store/answer/question-terms.ts';
 import { type FoundPassage, findPassages } from './passage-findings.ts';
-import type { Understanding } from './understand.ts';
+import { itemsOf, type Understanding } from './understand.ts';
 
 /** All platform data related to a question. Answers are written from this data only. */
 export type Gathered = {

@@ -1,18 +1,17 @@
 import type { SearchName } from '@bee/contracts/resource/search';
 import type { Kysely } from 'kysely';
-import type { Evidence } from '../../../../answering/finding.ts';
+import type { Evidence } from '../../../../answering/answer-tool.ts';
 import { isOfOtherPlace } from '../../../../answering/named-places.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { type Reader, type Rerank, type RetrievedPassage, retrievePassages } from '../../../search/index.ts';
 import { beyondLaw, type NamedSources, namedSources, namesLaw } from '../../model/answer/named-sources.ts';
-import { newerFirst } from '../../model/answer/newer-first.ts';
 import { namesSubject } from '../../model/answer/question-subject.ts';
 import { completeSentences } from '../../model/answer/sentences.ts';
 import { findLaws } from '../../store/answer/find-laws.ts';
 import { coverage, type Terms, termsOf } from '../../store/answer/question-terms.ts';
-import { inForceFirst, withValidity } from './in-force.ts';
+import { isQuotable } from './best-sentences.ts';
+import { inForceFirst, newerFirst, withValidity } from './in-force.ts';
 import { readLaws } from './law-passages.ts';
-import { isQuotable } from './quotable.ts';
 
 export type FoundPassage = {
   passage: RetrievedPassage;

@@ -3,7 +3,7 @@ import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/t
 import { answerTools } from '../../../../modules.ts';
 import { indexDocuments, type Reader, type SearchInput } from '../../../search/index.ts';
 import { buildKnowledge } from '../../ai-test-data.ts';
-import type { AnswerPart } from '../../model/answer/answer-part.ts';
+import type { AnswerPart } from '../../model/answer/answer-writer.ts';
 import { answerQuestion } from './answer-question.ts';
 import { extractiveWriter } from './extractive-writer.ts';
 

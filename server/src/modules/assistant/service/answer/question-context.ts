@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AnswerTool } from '../../../../answering/answer-tool.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { type Candidate, type Reader, readPassages } from '../../../search/index.ts';
-import type { AnswerPart } from '../../model/answer/answer-part.ts';
+import type { AnswerPart } from '../../model/answer/answer-writer.ts';
 import type { AskedAbout } from '../../store/answer/find-asked-about.ts';
 import { beyondTitle, coverage, type Terms } from '../../store/answer/question-terms.ts';
 import type { Gathered } from './gather.ts';

@@ -2,9 +2,8 @@ import type { AiMode } from '@bee/contracts/resource/ai';
 import type { Kysely } from 'kysely';
 import type { AnswerTool } from '../../../../answering/answer-tool.ts';
 import type { Database } from '../../../../db/schema.ts';
-import { itemsOf } from '../../model/answer/recognized-items.ts';
 import { termsOf } from '../../store/answer/question-terms.ts';
-import { type Understanding, understand } from './understand.ts';
+import { itemsOf, type Understanding, understand } from './understand.ts';
 
 const MAX_PARTS = 4;
 const BETWEEN = /[，,；;。？?！!、]+|以及|还有|另外/;

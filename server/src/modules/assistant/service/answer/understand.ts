@@ -1,7 +1,14 @@
 import type { AiMode } from '@bee/contracts/resource/ai';
 import type { SearchName } from '@bee/contracts/resource/search';
 import type { Kysely } from 'kysely';
-import type { AnswerTool, AskedFor, AskedWords, DataRequest, Recognized } from '../../../../answering/answer-tool.ts';
+import type {
+  AnswerTool,
+  AskedFor,
+  AskedWords,
+  DataRequest,
+  Item,
+  Recognized,
+} from '../../../../answering/answer-tool.ts';
 import { type RequestedTime, timeIn } from '../../../../answering/question-dates.ts';
 import { isOnLaw, isOnPrices } from '../../../../answering/question-words.ts';
 import type { Database } from '../../../../db/schema.ts';
@@ -122,3 +129,22 @@ const yearOf = (time: RequestedTime | undefined): number | undefined => {
   const known = time?.days[0] ?? time?.span?.from;
   return known === undefined ? time?.years[0] : Number(known.slice(0, 4));
 };
+
+/** Describes how the question was understood, for the progress steps above an answer. */
+export const describeQuestion = (asked: Understanding): string =>
+  `理解问题：${asked.request?.about ?? textsAbout(asked)}`;
+
+const textsAbout = (asked: Understanding): string => {
+  const titles = itemsOf(asked).map(({ title }) => title);
+  return titles.length > 0 ? `与${titles.join('、')}有关的资料` : '查找法规、百科与文章';
+};
+
+/** Describes the sources that are searched. */
+export const sourcesOf = ({ request }: Understanding): string => {
+  if (!request) return '检索资料';
+  return request.texts ? `${request.source}，检索资料` : request.source;
+};
+
+/** Items whose names texts may use. */
+export const itemsOf = ({ recognized }: Pick<Understanding, 'recognized'>): Item[] =>
+  [...recognized.values()].flatMap(({ items = [] }) => items);

@@ -1,8 +1,7 @@
 import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import { nutrientOrder, nutrients } from '@bee/domain/nutrient';
 import type { Kysely } from 'kysely';
-import { type Named, pickNames, withoutNames } from '../../../../answering/pick-names.ts';
-import { withSynonyms } from '../../../../answering/with-synonyms.ts';
+import { type Named, pickNames, withoutNames, withSynonyms } from '../../../../answering/pick-names.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { memoize } from '../../../../memoize.ts';
 import { fold } from '../../../../text/fold.ts';

@@ -1,6 +1,6 @@
 import { daysBetween } from '@bee/domain/calendar-day';
 import { formatChange, formatPrice } from '@bee/domain/format';
-import type { Evidence, Finding } from '../../../../answering/finding.ts';
+import type { Evidence, Finding } from '../../../../answering/answer-tool.ts';
 import { COMPARED } from '../price-verdicts.ts';
 import type { Herb } from '../store/herbs/find-herbs.ts';
 import type { KindQuotes } from '../store/herbs/herb-quotes.ts';

@@ -1,14 +1,13 @@
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import { formatPrice } from '@bee/domain/format';
 import type { Kysely } from 'kysely';
-import type { Evidence, Finding } from '../../../../answering/finding.ts';
+import type { Evidence, Finding } from '../../../../answering/answer-tool.ts';
 import { type RequestedTime, yearEarlier } from '../../../../answering/question-dates.ts';
 import type { Database } from '../../../../db/schema.ts';
 import type { RequestedMarket } from '../store/find-markets.ts';
 import { type Herb, type HerbKind, namesKind } from '../store/herbs/find-herbs.ts';
 import { type KindQuotes, readKinds, seriesOf } from '../store/herbs/herb-quotes.ts';
-import { chartOf, marketTable } from './herb-blocks.ts';
-import { herbAndKind, kindName, kindQuote, kindSentences, quotedAt } from './herb-sentences.ts';
+import { chartOf, herbAndKind, kindName, kindQuote, kindSentences, marketTable, quotedAt } from './herb-sentences.ts';
 
 /** `lead` is the kind described first; null if kinds are compared, a span is summarised or there is no quote. */
 export type HerbFindings = {

@@ -1,6 +1,6 @@
 import { formatChange, formatPrice } from '@bee/domain/format';
 import type { Kysely } from 'kysely';
-import type { Evidence, Lookup } from '../../../../answering/finding.ts';
+import type { Evidence, Lookup } from '../../../../answering/answer-tool.ts';
 import type { Database } from '../../../../db/schema.ts';
 import type { FigureRow } from '../../wholesale/store/price-figures.ts';
 import { listPrices } from '../../wholesale/store/price-list.repository.ts';

@@ -1,12 +1,11 @@
 import { formatChange, formatPrice } from '@bee/domain/format';
 import type { Kysely } from 'kysely';
-import type { Evidence, Finding } from '../../../../answering/finding.ts';
+import type { Evidence, Finding } from '../../../../answering/answer-tool.ts';
 import type { Span } from '../../../../answering/question-dates.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { otherUnit } from '../price-sentences.ts';
 import type { Herb } from '../store/herbs/find-herbs.ts';
 import { type KindQuotes, meanOf, readKinds, readTrend, type TrendDay } from '../store/herbs/herb-quotes.ts';
-import { chartOf } from './herb-blocks.ts';
 import {
   alsoQuoted,
   alsoSentence,
@@ -17,7 +16,7 @@ import {
   noneOf,
   nothing,
 } from './herb-days.ts';
-import { herbAndKind, kindQuote, quotedAt } from './herb-sentences.ts';
+import { chartOf, herbAndKind, kindQuote, quotedAt } from './herb-sentences.ts';
 
 /**
  * Mean price of a span, the change from its first to its last day, lowest and highest. With several markets, each day

@@ -1,7 +1,7 @@
 import { daysBetween } from '@bee/domain/calendar-day';
 import { formatPrice } from '@bee/domain/format';
 import { type Kysely, sql } from 'kysely';
-import type { Evidence } from '../../../../answering/finding.ts';
+import type { Evidence } from '../../../../answering/answer-tool.ts';
 import type { Span } from '../../../../answering/question-dates.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { marketProductLink } from '../../../../page-links.ts';

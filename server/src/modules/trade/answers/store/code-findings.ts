@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Evidence, Finding, Lookup } from '../../../../answering/finding.ts';
+import type { Evidence, Finding, Lookup } from '../../../../answering/answer-tool.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { codeLink } from '../../../../page-links.ts';
 import { chapterTitle } from '../../model/hs-chapters.ts';

@@ -1,7 +1,6 @@
 import type { TradeFlow } from '@bee/contracts/resource/trade';
 import type { Kysely } from 'kysely';
-import { type Named, pickNames } from '../../../../answering/pick-names.ts';
-import { withSynonyms } from '../../../../answering/with-synonyms.ts';
+import { type Named, pickNames, withSynonyms } from '../../../../answering/pick-names.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { readThesaurus } from '../../../search/index.ts';
 import { chapterWords } from '../../model/hs-chapters.ts';

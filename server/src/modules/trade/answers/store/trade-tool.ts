@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type AnswerTool, chooseByDay } from '../../../../answering/answer-tool.ts';
 import type { Database } from '../../../../db/schema.ts';
-import { findTrade } from '../trade-findings.ts';
+import { findTrade } from '../trade-overview.ts';
 import { findGoods, type RequestedGoods } from './find-goods.ts';
 
 export const tradeTool: AnswerTool<RequestedGoods> = {

@@ -1,8 +1,7 @@
 import { numbersIn } from '@bee/domain/stated-numbers';
 import { type Kysely, sql } from 'kysely';
 import { isPlace } from '../../../../../answering/named-places.ts';
-import { type Named, pickNames, withoutNames } from '../../../../../answering/pick-names.ts';
-import { withSynonyms } from '../../../../../answering/with-synonyms.ts';
+import { type Named, pickNames, withoutNames, withSynonyms } from '../../../../../answering/pick-names.ts';
 import type { Database } from '../../../../../db/schema.ts';
 import { matchKey } from '../../../../../text/match-key.ts';
 import { readThesaurus } from '../../../../search/index.ts';

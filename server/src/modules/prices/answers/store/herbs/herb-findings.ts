@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../../db/schema.ts';
-import { kindTable } from '../../herbs/herb-blocks.ts';
 import { compareKinds, comparesKinds } from '../../herbs/herb-comparison.ts';
 import {
   type DayQuery,
@@ -10,7 +9,7 @@ import {
   kindsOf,
   nothing,
 } from '../../herbs/herb-days.ts';
-import { kindQuote } from '../../herbs/herb-sentences.ts';
+import { kindQuote, kindTable } from '../../herbs/herb-sentences.ts';
 import { describeSpan } from '../../herbs/herb-spans.ts';
 import type { RequestedMarket } from '../find-markets.ts';
 import type { Herb, HerbKind } from './find-herbs.ts';

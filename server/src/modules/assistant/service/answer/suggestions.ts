@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { AnswerTool } from '../../../../answering/answer-tool.ts';
 import type { Database } from '../../../../db/schema.ts';
-import type { AnswerPart } from '../../model/answer/answer-part.ts';
+import type { AnswerPart } from '../../model/answer/answer-writer.ts';
 import { namedSources } from '../../model/answer/named-sources.ts';
 import { exampleQuestions } from '../../store/answer/example-questions.ts';
 import { termsOf } from '../../store/answer/question-terms.ts';
+import type { Gathered } from './gather.ts';
+import { isOutOfForce } from './in-force.ts';
 import type { Understanding } from './understand.ts';
 
 const CHIPS = 3;
@@ -39,4 +41,27 @@ const wordsFor = (question: string): string => {
   if (ON_PRICE.test(question)) return '您想了解哪种农产品或药材的价格？请写出品名，也可以加上市场和日期。';
   if (ON_LAW.test(question)) return '您想了解哪方面的政策或规定？请写出事项、品种或法规名称，也可以加上省份。';
   return '您想了解什么？请写出农产品、法规、食物或地区的名称，例如下面的问题。';
+};
+
+const MAX_QUESTIONS = 3;
+const LONGEST_TITLE = 26;
+
+/** Follow-up questions that the platform can answer. */
+export const suggestQuestions = async (
+  db: Kysely<Database>,
+  { question: asked, request }: Understanding,
+  gathered: Gathered,
+): Promise<string[]> => {
+  const list = gathered.figures.length > 0 && request ? await request.followUps(db) : [];
+  const texts = gathered.passages.flatMap((found) => (isOutOfForce(found) ? [] : aboutText(found.passage)));
+  return [...new Set([...list, ...texts])].filter((question) => bare(question) !== bare(asked)).slice(0, MAX_QUESTIONS);
+};
+
+/** Normalises a question for comparison. */
+const bare = (question: string): string => question.replace(/[\s？?，。的]|是?多少/g, '');
+
+const aboutText = ({ kind, title }: { kind: string; title: string }): string[] => {
+  if (kind === 'policy')
+    return title.length <= LONGEST_TITLE ? [`《${title.replace(/[《》]/g, '')}》的主要内容是什么？`] : [];
+  return kind === 'encyclopedia' ? [`${title}是什么？`] : [];
 };
