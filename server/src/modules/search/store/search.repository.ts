@@ -129,18 +129,29 @@ const agePenalty = ({ withOld, today }: Question, table: 'c' | 'd') => sql`
   case when ${withOld}::boolean or coalesce(${validityOn(today, table)}, 'current') = 'current'
     then 0 else ${sql.lit(NOT_IN_FORCE)} end`;
 
-const rankedDocuments = (question: Question, ranked: readonly RankedDocument[]): Matching => sql`
-  newest as materialized (
-    select id, score from unnest(${ranked.map(({ documentId }) => documentId)}::text[],
-      ${ranked.map(({ score }) => score)}::float8[]) as given(id, score)
-  ), matched as materialized (
-    select d.id, d.kind, d.date,
-      newest.score + ${kindBonus(question, 'd')} - ${agePenalty(question, 'd')} as score
-    from newest join search_document d using (id) where true ${allows(question.excluded)}
-  )`;
+/** After the ranked documents those with a word in the title: some, such as prices, have no passages. */
+const rankedDocuments = (question: Question, ranked: readonly RankedDocument[]): Matching => {
+  const { excluded } = question;
+  const ids = ranked.map(({ documentId }) => documentId);
+  return sql`
+    newest as materialized (
+      select id, score from unnest(${ids}::text[], ${ranked.map(({ score }) => score)}::float8[]) as given(id, score)
+      union all
+      (select d.id, 0 from search_document d where ${inTitle(question)} and d.id <> all(${ids}) ${allows(excluded)}
+        order by d.date desc nulls last limit ${TITLED})
+    ), matched as materialized (
+      select d.id, d.kind, d.date,
+        newest.score + ${kindBonus(question, 'd')} - ${agePenalty(question, 'd')} as score
+      from newest join search_document d using (id) where true ${allows(excluded)}
+    )`;
+};
+
+/** The index of titles is used for rare words, the cheaper condition while reading by date. */
+const inTitle = ({ query, titleQuery }: Question) =>
+  sql`d.tsv @@ ${titleQuery}::tsquery and ts_filter(d.tsv, '{a}') @@ ${query}::tsquery`;
 
 const matchingDocuments = (question: Question, only: SearchName | undefined): Matching => {
-  const { query, titleQuery, excluded, keyword, name, sort, entityNames, varieties, leading } = question;
+  const { query, excluded, keyword, name, sort, entityNames, varieties, leading } = question;
   const titleWords = [keyword, ...entityNames];
   const rank = sql`ts_rank_cd('{0.05,0.1,0.4,1}', d.tsv, ${query}::tsquery, 1)`;
   const allowed = sql`${allows(excluded)} ${only ? sql`and d.kind = ${only}` : sql``}`;
@@ -148,9 +159,7 @@ const matchingDocuments = (question: Question, only: SearchName | undefined): Ma
   const newest = (matches: RawBuilder<unknown>, most: number) => sql`
     select d.id, d.date from search_document d
     where ${matches} ${allowed} order by d.date desc nulls last limit ${most}`;
-  // The index of titles is used for rare words, the cheaper condition while reading by date.
-  const inTitle = sql`d.tsv @@ ${titleQuery}::tsquery and ts_filter(d.tsv, '{a}') @@ ${query}::tsquery`;
-  const titled = newest(inTitle, sort === 'new' ? 0 : TITLED);
+  const titled = newest(inTitle(question), sort === 'new' ? 0 : TITLED);
   return sql`
     named as materialized (
       select document_id as id, max(case when folded = ${name} then ${sql.lit(NAMED)}
