@@ -30,7 +30,7 @@ export const thesaurusFields: Record<keyof ThesaurusNames, string> = {
 };
 
 export const LONGEST_NAME = 40;
-export const MOST_NAMES = 60;
+export const MAX_NAMES = 60;
 
 /** Names of one cell or field: 洋柿子、番柿；tomato */
 export const splitNames = (typed: string): string[] => [
@@ -51,8 +51,8 @@ export const thesaurusProblem = (names: ThesaurusNames): { field: keyof Thesauru
   for (const field of ['synonyms', 'broader', 'unlike'] as const) {
     const list = names[field];
     const title = thesaurusFields[field];
-    if (list.length > MOST_NAMES)
-      return { field, message: `“${title}”最多 ${MOST_NAMES} 个，现在有 ${list.length} 个，请删去一些` };
+    if (list.length > MAX_NAMES)
+      return { field, message: `“${title}”最多 ${MAX_NAMES} 个，现在有 ${list.length} 个，请删去一些` };
     const wrong = list.map(nameProblem).find(Boolean);
     if (wrong) return { field, message: wrong };
     if (list.some((each) => formOf(each) === formOf(name)))

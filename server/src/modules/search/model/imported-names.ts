@@ -1,4 +1,4 @@
-import { MOST_NAMES } from '@bee/domain/thesaurus';
+import { MAX_NAMES } from '@bee/domain/thesaurus';
 import { fold } from '../../../text/fold.ts';
 import type { ImportedNames, StoredEntry, StoredNames } from './stored-entry.ts';
 
@@ -26,7 +26,7 @@ export const withImported = (
     const state = changed.get(key)?.after ?? before ?? { kind, name, synonyms: [], broader: [], unlike: [] };
     const known = new Set([state.name, ...state.synonyms, ...state.unlike].map(fold));
     const added = synonyms.filter((each) => !known.has(fold(each)) && !removed.has(`${key} ${fold(each)}`));
-    const all = [...state.synonyms, ...added].slice(0, Math.max(MOST_NAMES, state.synonyms.length));
+    const all = [...state.synonyms, ...added].slice(0, Math.max(MAX_NAMES, state.synonyms.length));
     if (all.length > state.synonyms.length) changed.set(key, { before, after: { ...state, synonyms: all } });
   }
   return [...changed.values()];
