@@ -106,6 +106,24 @@ const answer = async (question: string) => {
 };
 const NO_CHECKS = { numbers: 0, bound: 0, unbound: [] };
 
+describe('a mistyped name', () => {
+  it.each(['蕃茄多少钱一公斤', 'fanqie多少钱', '蕃茄2026年3月4日的价格'])(
+    '%s: is answered for the name that sounds alike',
+    async (question) => {
+      const { text } = await answer(question);
+      expect(text).toMatch(/^没有找到“(?:蕃茄|fanqie)”，下面按“番茄”回答。/);
+      expect(text).toContain('5.20 元/公斤');
+    },
+  );
+
+  it('with one wrong character is offered, not answered: it may be a name that the site does not know', async () => {
+    const { text, refs, chips } = await answer('大白莱多少钱一斤');
+    expect(text).toContain('没有“大白莱”');
+    expect(refs).toEqual([]);
+    expect(chips[0]).toBe('大白菜多少钱一斤');
+  });
+});
+
 describe('a question without a subject', () => {
   it.each(['价格', '多少钱', '行情怎么样', '涨了吗', '最贵的是什么'])(
     '%s: is asked back for a product',

@@ -22,12 +22,25 @@ export const correctKeyword = async (
   keyword: string,
   { reading, names }: { reading: QueryReading; names: readonly string[] },
 ): Promise<string | null> => {
-  const typed = unknownName(keyword, reading);
+  const correction = await correctName(db, keyword, { reading, names });
+  return correction && fold(keyword).replace(correction.typed, correction.meant);
+};
+
+/** An unknown name and the one that was probably meant. Two names that sound alike are a safer guess than one wrong character. */
+export type Correction = { typed: string; meant: string; soundsAlike: boolean };
+
+export const correctName = async (
+  db: Kysely<Database>,
+  text: string,
+  { reading, names = [] }: { reading: QueryReading; names?: readonly string[] },
+): Promise<Correction | null> => {
+  const typed = unknownName(text, reading);
   if (typed === null) return null;
   const thesaurus = await readThesaurus(db);
-  const meant =
-    (await soundAlike(db, typed, thesaurus)) ?? nearestName(typed, thesaurus.names) ?? nearestName(typed, names);
-  return meant && fold(keyword).replace(typed, meant);
+  const alike = await soundAlike(db, typed, thesaurus);
+  if (alike) return { typed, meant: alike, soundsAlike: true };
+  const near = nearestName(typed, thesaurus.names) ?? nearestName(typed, names);
+  return near === null ? null : { typed, meant: near, soundsAlike: false };
 };
 
 /**

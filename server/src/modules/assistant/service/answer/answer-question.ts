@@ -10,6 +10,7 @@ import type { AnswerPart, Turn, WriteAnswer } from '../../model/answer/answer-wr
 import { numberReferences } from '../../model/answer/citations.ts';
 import { declined, emergencyFor, helpFor } from '../../model/answer/turned-away.ts';
 import { findAskedAbout } from '../../store/answer/find-asked-about.ts';
+import { correctQuestion } from './correct-question.ts';
 import { type Gathered, gather } from './gather.ts';
 import { contextStep, nameSubject, readFirst, stayWith } from './question-context.ts';
 import { type QuestionPart, splitQuestion } from './split-question.ts';
@@ -31,6 +32,8 @@ export type Question = {
   viewer?: Viewer | null;
   /** Optional; by default passages are ranked by words only. */
   rerank?: Rerank | undefined;
+  /** A name was replaced already, and is not replaced again. */
+  isCorrected?: boolean;
 };
 
 /** @property tools in the order of the modules */
@@ -42,9 +45,10 @@ type Answering = { db: Kysely<Database>; tools: readonly AnswerTool[]; write: Wr
  */
 export async function* answerQuestion(
   { db, tools, write }: Answering,
-  { question, mode, context, earlier, today, reader = 'visitor', viewer = null, rerank }: Question,
+  whole: Question,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
+  const { question, mode, context, earlier, today, reader = 'visitor', viewer = null, rerank } = whole;
   const help = helpFor(question);
   if (help) {
     yield { type: 'delta', text: help };
@@ -79,10 +83,20 @@ export async function* answerQuestion(
   );
   const numbering = numberReferences(evidenceOf(gathered));
   const found = numbering.refs('');
+  const meant = found.length > 0 || about || whole.isCorrected ? null : await correctQuestion(db, asked);
+  if (meant?.isSure) {
+    yield { type: 'delta', text: meant.notice };
+    return yield* answerQuestion(
+      { db, tools, write },
+      { ...whole, question: meant.question, isCorrected: true },
+      signal,
+    );
+  }
   yield { type: 'step', kind: 'search', text: sourcesOf(asked), count: found.length };
   if (found.length === 0) {
     yield { type: 'delta', text: nothingFound(question, gathered) };
-    if (gathered.instead.length > 0) yield { type: 'suggest', list: gathered.instead };
+    const instead = [...(meant ? [meant.question] : []), ...gathered.instead];
+    if (instead.length > 0) yield { type: 'suggest', list: instead };
     return;
   }
   yield { type: 'ref', refs: found };
