@@ -11,9 +11,13 @@ const MANY = 3;
  * The rarest names of a question, without general words (价格, 今年, 政策) and, if anything else is named, without places and
  * activities (进口, 登记). Empty if the question names nothing.
  */
-export const subjectOf = (question: string, words: readonly { word: string; weight: number }[]): Subject => {
+export const subjectOf = (
+  question: string,
+  words: readonly { word: string; weight: number; said?: readonly string[] }[],
+): Subject => {
   const { nouns, verbs } = namingWords(question);
-  const telling = words.filter(({ word }) => !isGeneral(word) && !/^[\d.]+$/.test(word));
+  const named = words.filter(({ said = [] }) => said.length === 0);
+  const telling = (named.length > 0 ? named : words).filter(({ word }) => !isGeneral(word) && !/^[\d.]+$/.test(word));
   const names = telling.filter(({ word }) => nouns.has(word));
   const chosen = names.length > 0 ? names : telling.filter(({ word }) => word.length > 1 && verbs.has(word));
   const things = chosen.filter(({ word }) => !isNamedPlace(word) && !DONE.has(word));

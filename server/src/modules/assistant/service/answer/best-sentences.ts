@@ -1,5 +1,6 @@
 import type { SearchName } from '@bee/contracts/resource/search';
 import { lettersOf } from '../../../search/index.ts';
+import { isAskedSection } from '../../model/answer/question-aspect.ts';
 import { bearsOnSubject } from '../../model/answer/question-subject.ts';
 import { completeSentences } from '../../model/answer/sentences.ts';
 import { coverage, sharpen, type Terms } from '../../store/answer/question-terms.ts';
@@ -21,6 +22,8 @@ const HEADED = 0.25;
  */
 export const bestSentences = (terms: Terms, passages: readonly FoundPassage[]): ChosenSentence[] => {
   if (passages.some(({ isWhole }) => isWhole)) return passages.map((from) => ({ text: from.passage.text, from }));
+  const section = passages.find(({ isNamed, passage }) => isNamed && isAskedSection(terms.question, passage.heading));
+  if (section) return beginningOf(section);
   const sharp = sharpen(
     terms,
     passages.flatMap(({ passage }) => completeSentences(passage.text, passage.before)),
@@ -56,6 +59,13 @@ export const bestSentences = (terms: Terms, passages: readonly FoundPassage[]): 
   }
   return chosen.sort((a, b) => a.rank - b.rank || a.index - b.index).map(({ text, from }) => ({ text, from }));
 };
+
+/** The section that holds the answer is quoted from its start, so that steps and conditions stay in order. */
+const beginningOf = (from: FoundPassage): ChosenSentence[] =>
+  completeSentences(from.passage.text, from.passage.before)
+    .filter((sentence) => !isFrame(sentence, from.passage))
+    .slice(0, MAX_SENTENCES)
+    .map((text) => ({ text, from }));
 
 /** Title, author and date of a cover, and the note on sample data: the answer states these separately. */
 const isFrame = (sentence: string, { title, meta, date }: FoundPassage['passage']): boolean => {

@@ -30,6 +30,7 @@ const RANKED = 40;
 const MAX_READ = 200;
 /** Limits the passages per document to make room for other documents. */
 const MAX_OF_DOCUMENT = 2;
+const MAX_SECTIONS = 8;
 /** Share of the question's weight that a passage must contain. */
 const LEAST_FIT = 0.5;
 /** Minimum weight of a word to be the topic of the question. */
@@ -64,9 +65,11 @@ export const findPassages = async (
     return { passages: inForceFirst(dated, terms.question), missing };
   }
   const isBound = named.law?.sure === true || named.years.length > 0;
-  const retrieved = await retrievePassages(db, terms.question, {
+  const said = terms.words.flatMap((word) => word.said ?? []);
+  const retrieved = await retrievePassages(db, [terms.question, ...said].join(' '), {
     limit: isBound ? MAX_READ : RANKED,
-    mostOfDocument: MAX_OF_DOCUMENT,
+    // The asked section of an entry need not be among its best two.
+    mostOfDocument: said.length > 0 ? MAX_SECTIONS : MAX_OF_DOCUMENT,
     kinds,
     reader,
     rerank,
@@ -79,7 +82,10 @@ export const findPassages = async (
   );
   return {
     passages: inForceFirst(ranked, terms.question, (list) =>
-      list.slice(0, READ).filter((one) => one.fit >= LEAST_FIT && bearsOn(terms, one)),
+      list
+        .slice(0, said.length > 0 ? RANKED : READ)
+        .filter((one) => one.fit >= LEAST_FIT && bearsOn(terms, one))
+        .slice(0, READ),
     ).sort((a, b) => Number(isEntryOf(terms, b)) - Number(isEntryOf(terms, a))),
     missing: isBound && holding.length === 0 ? [describeNamed(named)] : [],
   };
@@ -120,8 +126,14 @@ const isOtherEntry = ({ question, subject }: Terms, { kind, title }: RetrievedPa
   subject.some((name) => title.length === name.length + 1 && title.endsWith(name));
 
 /** The encyclopedia entry about the topic itself is ranked first. */
-const isEntryOf = ({ words }: Terms, { passage }: FoundPassage): boolean =>
-  passage.kind === 'encyclopedia' && words.some(({ word, weight }) => word === passage.title && weight >= MAIN_WORD);
+const isEntryOf = ({ words }: Terms, { passage }: FoundPassage): boolean => {
+  const named = words.filter(({ said = [] }) => said.length === 0);
+  const all = named.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    passage.kind === 'encyclopedia' &&
+    named.some(({ word, weight }) => word === passage.title && weight >= MAIN_WORD * all)
+  );
+};
 
 const KINDS: Record<SearchName, Evidence['kind']> = {
   research_report: 'report',

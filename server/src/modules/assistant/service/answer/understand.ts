@@ -115,10 +115,13 @@ const topicOf = (question: string, earlier: readonly string[]): string => {
   return last === undefined ? question : `${topicOf(last, earlier.slice(0, -1))}${question}`;
 };
 
+/** Kinds of prices are explained by the encyclopedia: 到岸价和离岸价有什么区别. */
+const DEFINES = /区别|差别|是什么意思|什么是|含义|怎么理解|怎么算/;
+
 /** For a price question without a match in the price tables, only texts about markets may answer. */
 const kindsFor = (question: string): SearchName[] => {
   if (STANDARD.test(question)) return KINDS.standard;
-  return isOnPrices(question) && !isOnLaw(question) ? KINDS.price : KINDS.general;
+  return isOnPrices(question) && !isOnLaw(question) && !DEFINES.test(question) ? KINDS.price : KINDS.general;
 };
 
 const isTimeless = ({ days, span, years, invalid, againstLastYear }: RequestedTime): boolean =>

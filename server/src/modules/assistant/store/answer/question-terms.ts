@@ -2,19 +2,23 @@ import { withoutVersion } from '@bee/domain/validity';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import { countPassages, queryWords } from '../../../search/index.ts';
+import { saidOf } from '../../model/answer/question-aspect.ts';
 import { type Subject, subjectOf } from '../../model/answer/question-subject.ts';
+
+/** @property said words that texts use instead */
+type Word = { word: string; weight: number; said?: readonly string[] };
 
 /** The meaningful words of a question and their weights, which add up to 1. */
 export type Terms = {
   question: string;
-  words: { word: string; weight: number }[];
+  words: Word[];
   /** Names that texts must contain to be quoted. */
   subject: Subject;
 };
 
 /** Weighs words by their rarity in the platform's texts; unknown words have the highest weight. */
 export const termsOf = async (db: Kysely<Database>, question: string): Promise<Terms> => {
-  const said = queryWords(withoutVersion(question)).filter((word) => !EMPTY.has(word));
+  const said = queryWords(withoutVersion(question)).filter((word) => !EMPTY.has(word) && !/^多少|^几/.test(word));
   // Numbers alone are not a question.
   const words = said.some((word) => /\p{L}/u.test(word)) ? said : [];
   const total = await countPassages(db);
@@ -22,7 +26,9 @@ export const termsOf = async (db: Kysely<Database>, question: string): Promise<T
     select term, passages from search_term where term = any(${words})`.execute(db);
   const known = new Map(rows.map(({ term, passages }) => [term, passages]));
   const rarity = (word: string) => Math.log(1 + (total + 0.5) / ((known.get(word) ?? 0) + 0.5));
-  const weighed = weigh(words.map((word) => ({ word, weight: rarity(word) * (word.length === 1 ? SINGLE : 1) })));
+  const weighed = weigh(
+    words.map((word) => ({ word, weight: rarity(word) * (word.length === 1 ? SINGLE : 1), said: saidOf(word) })),
+  );
   return { question, words: weighed, subject: subjectOf(question, weighed) };
 };
 
@@ -30,9 +36,9 @@ export const termsOf = async (db: Kysely<Database>, question: string): Promise<T
 export const sharpen = ({ words, ...terms }: Terms, texts: readonly string[]): Terms => ({
   ...terms,
   words: weigh(
-    words.map(({ word, weight }) => {
+    words.map(({ word, weight, ...more }) => {
       const holding = texts.filter((text) => text.includes(word)).length;
-      return { word, weight: weight * Math.log(1 + (texts.length + 1) / (holding + 0.5)) };
+      return { ...more, word, weight: weight * Math.log(1 + (texts.length + 1) / (holding + 0.5)) };
     }),
   ),
 });
@@ -45,13 +51,17 @@ export const beyondTitle = ({ words, ...terms }: Terms, title: string): Terms =>
 
 const weigh = (words: Terms['words']): Terms['words'] => {
   const sum = words.reduce((total, { weight }) => total + weight, 0) || 1;
-  return words.map(({ word, weight }) => ({ word, weight: weight / sum }));
+  return words.map((one) => ({ ...one, weight: one.weight / sum }));
 };
 
 /** Share of the question's weight that occurs in a text. Of a long word, each half that occurs counts a third. */
 export const coverage = ({ words }: Terms, text: string): number => {
   const plain = text.normalize('NFKC').toLowerCase();
-  return words.reduce((sum, { word, weight }) => sum + weight * presence(word, plain), 0);
+  return words.reduce(
+    (sum, { word, weight, said = [] }) =>
+      sum + weight * Math.max(presence(word, plain), said.some((one) => plain.includes(one)) ? 1 : 0),
+    0,
+  );
 };
 
 /** A single character occurs in many words, so it weighs less. */
@@ -69,6 +79,6 @@ const EMPTY = new Set(
   (
     '可以 应该 需要 能 能够 会 要 想 知道 告诉 我 我们 你 您 它 他 她 一下 一个 主要 具体 相关 有关 关于 方面 情况 内容 问题 时候 ' +
     '为什么 为何 怎么办 怎么样 是否 有没有 是不是 哪里 哪儿 哪种 多少 多久 介绍 解释 给 说 做 用 下 上 里 还 又 吧 吗 呢 么 ' +
-    '期是 多长 多大 多高 多远 是什么 什么样 含义 意思 叫 指 属于 包括'
+    '期是 多长 多大 多高 多远 是什么 什么样 含义 意思 叫 指 属于 包括 回家'
   ).split(' '),
 );

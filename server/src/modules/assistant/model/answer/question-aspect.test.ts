@@ -1,0 +1,16 @@
+import { isAskedSection, saidOf } from './question-aspect.ts';
+
+it.each([
+  ['大白菜买回家怎么保存', '挑选与存放', true],
+  ['大白菜买回家怎么保存', '品种与产季', false],
+  ['三七连作障碍怎么解决', '应对办法', true],
+  ['四川农机补贴怎么申请', '二、怎么申请', true],
+  ['四川农机补贴怎么申请', '五、谁受益最大', false],
+  ['到岸价和离岸价有什么区别', '与离岸价的差别', true],
+  ['大白菜多少钱', null, false],
+  ['大白菜多少钱', '大', false],
+])('%s: the section %s is asked for: %s', (question, heading, isAsked) =>
+  expect(isAskedSection(question, heading)).toBe(isAsked),
+);
+
+it('a word that asks for nothing special has no other words', () => expect(saidOf('大白菜')).toEqual([]));
