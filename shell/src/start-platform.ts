@@ -14,7 +14,6 @@ import {
 import { requestEnded, requestStarted } from './app/request-progress.store.ts';
 import type { createStyleLoader } from './loader/style-loader.ts';
 import type { PageState } from './page-state.ts';
-import { onExpired } from './session/expired-session.ts';
 
 type Deps = {
   composition: PageComposition;
@@ -39,7 +38,13 @@ export const startPlatform = ({ composition, page, styles, mountWidget }: Deps) 
     onFailure: (error) => toast.error(error.message),
   });
   const session = createSession(sessionStore, api);
-  connectCalls({ token: () => sessionStore.getState().token, onExpired: onExpired(sessionStore, session) });
+  connectCalls({
+    token: () => sessionStore.getState().token,
+    onExpired: async (token, isRead) => {
+      const { endExpired } = await import('./session/expired-session.ts');
+      endExpired({ store: sessionStore, session }, { token, isRead });
+    },
+  });
   const platform: Platform = {
     composition,
     api,

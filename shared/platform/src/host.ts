@@ -5,7 +5,7 @@
 export { createApiCaller, type Transport, type TransportRequest } from './api/api-caller.ts';
 export { axiosTransport } from './api/axios-transport.ts';
 export { type CallSession, connectCalls } from './api/call-session.ts';
-export { hasUnsavedEdits } from './draft/unsaved-edits.ts';
+export { hasEdits } from './draft/unsaved-edits.ts';
 export { keyboardShortcuts } from './keys/keyboard-shortcuts.ts';
 export { createLocationStore, type LocationStore, locate, type PageLocation } from './navigation/location.store.ts';
 export { setNavigator } from './navigation/navigate.ts';

@@ -1,35 +1,30 @@
 import { closeLogin, guardEdits, type UserInfo } from '@bee/platform';
 import { loginIntent } from '@bee/platform/host';
 import { createTestPlatform } from '@bee/testing/render-with-platform';
-import { onExpired } from './expired-session.ts';
+import { endExpired } from './expired-session.ts';
 
 const wheat = { uid: '1', nickname: '田园小麦', vip_expire: null, vegetable_expire: null } as UserInfo;
 
 const open = () => {
   const { platform } = createTestPlatform({ member: wheat, answers: { 'user/getProfile': wheat } });
   const { session, sessionStore: store } = platform;
-  return { store, session, expire: onExpired(store, session) };
+  const expire = (token: string, isRead: boolean) => endExpired({ store, session }, { token, isRead });
+  return { store, session, expire };
 };
 
 afterEach(() => closeLogin());
 
-it('a refused read makes the page that of a visitor', () => {
+it.each([true, false])('without edits the page becomes that of a visitor; read: %s', (isRead) => {
   const { store, expire } = open();
-  expire('test-token', true);
+  expire('test-token', isRead);
   expect(store.getState()).toMatchObject({ status: 'visitor', token: '', endedAt: '/' });
   expect(loginIntent.getState().status).toBe(false);
 });
 
-it('a refused read leaves a form with unsaved edits alone', () => {
-  const { store, expire } = open();
-  const release = guardEdits(() => document.body);
-  expire('test-token', true);
-  release();
-  expect(store.getState()).toMatchObject({ status: 'member', token: 'test-token' });
-});
-
-it('a refused change asks to log in over the page, which stays while the member does', async () => {
+it('the edits of a form that was sent keep the page, over which the member logs in again', async () => {
   const { store, session, expire } = open();
+  const form = document.body.appendChild(document.createElement('form'));
+  guardEdits(() => form)();
   expire('test-token', false);
   expect(loginIntent.getState()).toMatchObject({ status: true, openType: 'login' });
   const states: string[] = [];
@@ -37,6 +32,21 @@ it('a refused change asks to log in over the page, which stays while the member 
   await session.accept('new-token', false);
   expect(store.getState()).toMatchObject({ status: 'member', token: 'new-token', expired: false });
   expect(new Set(states)).toEqual(new Set(['member']));
+  form.remove();
+});
+
+it('a poll does not open the dialog again that the member has closed, a further change does', () => {
+  const { expire } = open();
+  const form = document.body.appendChild(document.createElement('form'));
+  const release = guardEdits(() => form);
+  expire('test-token', true);
+  closeLogin();
+  expire('test-token', true);
+  expect(loginIntent.getState().status).toBe(false);
+  expire('test-token', false);
+  expect(loginIntent.getState().status).toBe(true);
+  release();
+  form.remove();
 });
 
 it('ignores the end of a session that another has replaced', () => {

@@ -4,7 +4,7 @@ import { readToken } from '../session/token-cookie.ts';
 export type CallSession = {
   token(): string;
   /** The server says that the session of this token has ended. @param isRead nothing that the user sent is lost */
-  onExpired(token: string, isRead: boolean): void;
+  onExpired(token: string, isRead: boolean): unknown;
 };
 
 let session: CallSession = { token: readToken, onExpired: () => undefined };

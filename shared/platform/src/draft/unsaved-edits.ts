@@ -40,7 +40,11 @@ export const leaveEdits = (proceed: () => void, within: Element | null = null): 
   });
 };
 
-export const hasUnsavedEdits = (): boolean => editedIn(null).length > 0;
+/** Forms whose edits were sent, perhaps in vain. */
+const sent = new Set<EditedForm>();
+
+/** True if a form of the page has edits, sent or not. */
+export const hasEdits = (): boolean => [...forms, ...sent].some((form) => form()?.isConnected);
 
 const editedIn = (within: Element | null): EditedForm[] =>
   [...forms].filter((form) => {
@@ -50,5 +54,7 @@ const editedIn = (within: Element | null): EditedForm[] =>
 
 const drop = (form: EditedForm) => {
   forms.delete(form);
+  for (const one of sent) if (!one()?.isConnected) sent.delete(one);
+  sent.add(form);
   if (forms.size === 0) window.removeEventListener('beforeunload', keepDocument);
 };

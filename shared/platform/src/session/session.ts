@@ -46,7 +46,7 @@ export const createSession = (store: SessionStore, api: ApiCaller): Session => {
       return true;
     } catch (error) {
       // Only a 401 of the server ends a session.
-      if (error instanceof ApiError && error.statusCode === 401) clear();
+      if (error instanceof ApiError && error.statusCode === 401 && !store.getState().expired) clear();
       return false;
     }
   };
