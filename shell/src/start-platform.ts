@@ -38,13 +38,7 @@ export const startPlatform = ({ composition, page, styles, mountWidget }: Deps) 
     onFailure: (error) => toast.error(error.message),
   });
   const session = createSession(sessionStore, api);
-  connectCalls({
-    token: () => sessionStore.getState().token,
-    onExpired: async (token, isRead) => {
-      const { endExpired } = await import('./session/expired-session.ts');
-      endExpired({ store: sessionStore, session }, { token, isRead });
-    },
-  });
+  connectCalls({ store: sessionStore, session });
   const platform: Platform = {
     composition,
     api,

@@ -1,6 +1,5 @@
 import { isDay } from './calendar-day.ts';
 import type { Field } from './define-query.ts';
-import { typedNumber } from './typed-number.ts';
 
 /** `counts` is true by default for fields without a fallback and for flags and lists: those are filters. */
 type Options<Value> = { key?: string; request?: string | false; counts?: boolean; fallback?: Value };
@@ -64,7 +63,7 @@ export const number = <const Given extends Options<number> = Record<never, never
 ) =>
   field<number, Given>(
     (typed) => {
-      const value = typedNumber(typed) + 0; // + 0 turns -0 into 0
+      const value = typed.trim() ? Number(typed) + 0 : Number.NaN; // + 0 turns -0 into 0
       return value >= least && value <= most ? value : undefined;
     },
     String,
@@ -77,7 +76,7 @@ export const whole = <const Given extends Options<number> = Record<never, never>
   options?: Given,
 ) => {
   const any = number(least, most, options);
-  return { ...any, read: (typed: string) => (Number.isInteger(typedNumber(typed)) ? any.read(typed) : undefined) };
+  return { ...any, read: (typed: string) => (Number.isInteger(Number(typed)) ? any.read(typed) : undefined) };
 };
 
 const LAST_PAGE = 10_000;

@@ -4,8 +4,7 @@
  */
 export { createApiCaller, type Transport, type TransportRequest } from './api/api-caller.ts';
 export { axiosTransport } from './api/axios-transport.ts';
-export { type CallSession, connectCalls } from './api/call-session.ts';
-export { hasEdits } from './draft/unsaved-edits.ts';
+export { connectCalls } from './api/call-session.ts';
 export { keyboardShortcuts } from './keys/keyboard-shortcuts.ts';
 export { createLocationStore, type LocationStore, locate, type PageLocation } from './navigation/location.store.ts';
 export { setNavigator } from './navigation/navigate.ts';

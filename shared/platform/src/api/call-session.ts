@@ -1,17 +1,14 @@
-import { readToken } from '../session/token-cookie.ts';
+import type { SessionStore } from '../session/session.store.ts';
+import type { Session } from '../session/session.ts';
 
 /** The session whose calls the browser sends. */
-export type CallSession = {
-  token(): string;
-  /** The server says that the session of this token has ended. @param isRead nothing that the user sent is lost */
-  onExpired(token: string, isRead: boolean): unknown;
-};
+export type CallSession = { store: SessionStore; session: Pick<Session, 'lose'> };
 
-let session: CallSession = { token: readToken, onExpired: () => undefined };
+let own: CallSession | undefined;
 
 /** Called once by the shell; until then calls have the token of the cookie. */
-export const connectCalls = (own: CallSession): void => {
-  session = own;
+export const connectCalls = (to: CallSession | undefined): void => {
+  own = to;
 };
 
-export const callSession = (): CallSession => session;
+export const callSession = (): CallSession | undefined => own;

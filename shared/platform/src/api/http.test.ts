@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiError, downloadFile, NetworkError } from '../index.ts';
+import { createSessionStore } from '../session/session.store.ts';
 import { axiosTransport } from './axios-transport.ts';
-import { callSession, connectCalls } from './call-session.ts';
+import { connectCalls } from './call-session.ts';
 
 let server: http.Server;
 let origin: string;
@@ -67,26 +68,28 @@ it('no response is a NetworkError; an aborted call rejects with the reason', asy
   await expect(call).rejects.toThrow('left the page');
 });
 
-it('a download has the token of the session, a call with a token of its own keeps it', async () => {
-  const before = callSession();
-  connectCalls({ token: () => 'session', onExpired: () => undefined });
-  await downloadFile(`${origin}/file`);
-  await get('/call');
-  connectCalls(before);
-  expect(received.map(({ headers }) => headers.token)).toEqual(['session', 'mine']);
-});
+describe('calls of a session', () => {
+  const lose = jest.fn();
+  beforeEach(() => {
+    const store = createSessionStore();
+    store.setState({ token: 'mine', status: 'member' });
+    connectCalls({ store, session: { lose } });
+    lose.mockClear();
+  });
+  afterEach(() => connectCalls(undefined));
 
-it('a response of a logged-out session is reported once with its token, others are not', async () => {
-  const before = callSession();
-  const expired: unknown[] = [];
-  connectCalls({ token: () => '', onExpired: (...ended) => expired.push(ended) });
-  await get('/call');
-  expect((await get('/ended')).body).toEqual({ code: 401 });
-  await axiosTransport({ method: 'POST', path: `${origin}/ended`, payload: {}, headers: { token: 'mine' } });
-  await axiosTransport({ method: 'POST', path: `${origin}/ended`, payload: {}, headers: {} });
-  connectCalls(before);
-  expect(expired).toEqual([
-    ['mine', true],
-    ['mine', false],
-  ]);
+  it('a download has its token, a call with a token of its own keeps that', async () => {
+    await downloadFile(`${origin}/file`);
+    await axiosTransport({ method: 'GET', path: `${origin}/call`, payload: {}, headers: { token: 'other' } });
+    expect(received.map(({ headers }) => headers.token)).toEqual(['mine', 'other']);
+  });
+
+  it('a response that says it is logged out ends it, others do not', async () => {
+    await get('/call');
+    expect(lose).not.toHaveBeenCalled();
+    expect((await get('/ended')).body).toEqual({ code: 401 });
+    expect(lose).toHaveBeenCalledTimes(1);
+    await axiosTransport({ method: 'POST', path: `${origin}/ended`, payload: {}, headers: { token: 'another' } });
+    expect(lose).toHaveBeenCalledTimes(1);
+  });
 });

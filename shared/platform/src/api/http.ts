@@ -1,4 +1,6 @@
 import axios, { type AxiosResponse } from 'axios';
+import { endExpired } from '../session/end-expired.ts';
+import { readToken } from '../session/token-cookie.ts';
 import type { TransportAnswer } from './api-caller.ts';
 import { NetworkError } from './api-error.ts';
 import { callSession } from './call-session.ts';
@@ -16,7 +18,7 @@ export const http = axios.create({ timeout: REQUEST_LIMIT_MS, validateStatus: ()
 
 http.interceptors.request.use((config) => {
   config.headers.set('traceparent', traceparent());
-  const token = callSession().token();
+  const token = callSession()?.store.getState().token ?? readToken();
   if (token && !config.headers.has('token')) config.headers.set('token', token);
   return config;
 });
@@ -24,8 +26,9 @@ http.interceptors.request.use((config) => {
 const expire = (response: AxiosResponse): AxiosResponse => {
   const { status, data, config } = response;
   const token = config.headers.get('token');
-  if (token && (status === LOGGED_OUT || data?.code === LOGGED_OUT))
-    callSession().onExpired(String(token), config.method === 'get');
+  const own = callSession();
+  if (own && token && (status === LOGGED_OUT || data?.code === LOGGED_OUT))
+    endExpired(own, { token: String(token), isRead: config.method === 'get' });
   return response;
 };
 

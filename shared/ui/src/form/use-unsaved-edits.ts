@@ -26,7 +26,8 @@ export const useUnsavedEdits = (edited: Edited): { note: () => void; send: () =>
     note: () => {
       release.current = guardEdits(form.current);
     },
-    send: () => release.current(),
+    // Also where a draft keeps the edits: a session that has expired meanwhile leaves the page as it is.
+    send: () => guardEdits(form.current)(),
   };
 };
 

@@ -2,6 +2,7 @@ import type { RequestFor } from '@bee/contracts/operations';
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { field, flag, keyOf, number, page, text } from '@bee/domain/query-fields';
 import { type SupplyKind, supplyKinds, supplyStates } from '@bee/domain/supply';
+import { typedDigits } from '@bee/domain/typed-number';
 import { href } from '@bee/platform';
 import { place } from '../../../lib/list-fields.ts';
 
@@ -14,14 +15,20 @@ export const sorts: Record<SupplySort, string> = { new: '最新', 'price.asc': '
 
 const kind = () => keyOf(supplyKinds, { fallback: 'supply' });
 
+/** A price with separators or in full width is read as well. */
+const typedPrice = <const Request extends string>(request: Request) => {
+  const price = number(0, 1e6, { request });
+  return { ...price, read: (typed: string) => price.read(typedDigits(typed)) };
+};
+
 /** Prices are in 元/公斤. */
 export const supplyQuery = defineQuery({
   kind: kind(),
   product: text(20),
   city: place(),
   spec: text(30),
-  min: number(0, 1e6, { request: 'price_min' }),
-  max: number(0, 1e6, { request: 'price_max' }),
+  min: typedPrice('price_min'),
+  max: typedPrice('price_max'),
   pictures: flag({ key: 'img', request: false }),
   sort: keyOf(sorts, { key: 's', fallback: 'new' }),
   page: page(),

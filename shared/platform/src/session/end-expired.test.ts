@@ -1,13 +1,16 @@
-import { closeLogin, guardEdits, type UserInfo } from '@bee/platform';
-import { loginIntent } from '@bee/platform/host';
-import { createTestPlatform } from '@bee/testing/render-with-platform';
-import { endExpired } from './expired-session.ts';
+import type { ApiCaller } from '../api/api-caller.ts';
+import { guardEdits } from '../draft/unsaved-edits.ts';
+import { endExpired } from './end-expired.ts';
+import { closeLogin, loginIntent } from './login-intent.store.ts';
+import { createSessionStore, type UserInfo } from './session.store.ts';
+import { createSession } from './session.ts';
 
 const wheat = { uid: '1', nickname: '田园小麦', vip_expire: null, vegetable_expire: null } as UserInfo;
 
 const open = () => {
-  const { platform } = createTestPlatform({ member: wheat, answers: { 'user/getProfile': wheat } });
-  const { session, sessionStore: store } = platform;
+  const store = createSessionStore();
+  store.setState({ status: 'member', token: 'test-token', user: wheat });
+  const session = createSession(store, (async () => wheat) as unknown as ApiCaller);
   const expire = (token: string, isRead: boolean) => endExpired({ store, session }, { token, isRead });
   return { store, session, expire };
 };

@@ -1,12 +1,15 @@
-import { openLogin, toast } from '@bee/platform';
-import { hasEdits, type Session, type SessionStore } from '@bee/platform/host';
+import { hasEdits } from '../draft/unsaved-edits.ts';
+import { toast } from '../overlay/toast.store.ts';
+import { openLogin } from './login-intent.store.ts';
+import type { SessionStore } from './session.store.ts';
+import type { Session } from './session.ts';
 
 /**
  * What follows when the server refuses the token of a call: the page becomes that of a visitor. If a form has edits,
  * the page stays instead, and the member logs in over it and sends them again.
  */
 export const endExpired = (
-  { store, session }: { store: SessionStore; session: Session },
+  { store, session }: { store: SessionStore; session: Pick<Session, 'lose'> },
   { token, isRead }: { token: string; isRead: boolean },
 ): void => {
   const { token: current, expired } = store.getState();
