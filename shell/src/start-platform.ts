@@ -2,7 +2,6 @@ import type { PageComposition } from '@bee/contracts/page';
 import { toast } from '@bee/platform';
 import {
   axiosTransport,
-  connectCalls,
   createApiCaller,
   createLocationStore,
   createQueryClient,
@@ -38,7 +37,6 @@ export const startPlatform = ({ composition, page, styles, mountWidget }: Deps) 
     onFailure: (error) => toast.error(error.message),
   });
   const session = createSession(sessionStore, api);
-  connectCalls({ store: sessionStore, session });
   const platform: Platform = {
     composition,
     api,

@@ -1,4 +1,4 @@
-import type { Platform } from '@bee/platform/host';
+import { connectCalls, type Platform } from '@bee/platform/host';
 import { watchNetwork } from './app/watch-network.ts';
 import { watchQuote } from './cite/watch-quote.ts';
 import { startSampleRibbon } from './frame/sample-ribbon.ts';
@@ -22,6 +22,7 @@ type Deps = { platform: Platform; load: RemoteLoader; onComposition(id: string):
  */
 export const startWhenIdle = ({ platform, load, onComposition }: Deps): void => {
   const { session, sessionStore, queryClient, location } = platform;
+  connectCalls({ store: sessionStore, session });
   listenForKeys();
   watchSession(session, sessionStore, () => void queryClient.invalidateQueries());
   watchNetwork();

@@ -21,8 +21,8 @@ type Turn = { replace: boolean; list: Element | null };
 export const startNavigation = ({ composition, location, activeComposition, prepare }: Deps) => {
   let shown = pageAt(window.location);
   /** Number of the current entry in the history of this document. */
-  let entry = numberOf(window.history.state) ?? 0;
-  if (numberOf(window.history.state) === null) window.history.replaceState({ ...window.history.state, entry }, '');
+  let entry: number = window.history.state?.entry ?? 0;
+  window.history.replaceState({ ...window.history.state, entry }, '');
   /** Counts navigations: a later one cancels those that are still waiting for their page. */
   let turn = 0;
   const go = (target: string, { replace, list = null }: { replace: boolean; list?: Element | null }) => {
@@ -86,7 +86,7 @@ export const startNavigation = ({ composition, location, activeComposition, prep
     if (pageAt(window.location) === shown) return;
     const before = new URL(shown, window.location.href);
     // An entry without a number is that of a fragment, most likely on the way back.
-    const distance = (numberOf(state) ?? entry - 1) - entry || -1;
+    const distance = (state?.entry ?? entry - 1) - entry || -1;
     const follow = () => {
       entry += distance;
       followHistory();
@@ -108,8 +108,6 @@ export const startNavigation = ({ composition, location, activeComposition, prep
   };
   window.addEventListener('pagehide', rememberScroll);
 };
-
-const numberOf = (state: { entry?: number } | null): number | null => state?.entry ?? null;
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 

@@ -40,12 +40,6 @@ export const leaveEdits = (proceed: () => void, within: Element | null = null): 
   });
 };
 
-/** Forms whose edits were sent, perhaps in vain. */
-const sent = new Set<EditedForm>();
-
-/** True if a form of the page has edits, sent or not. */
-export const hasEdits = (): boolean => [...forms, ...sent].some((form) => form()?.isConnected);
-
 const editedIn = (within: Element | null): EditedForm[] =>
   [...forms].filter((form) => {
     const element = form();
@@ -54,7 +48,5 @@ const editedIn = (within: Element | null): EditedForm[] =>
 
 const drop = (form: EditedForm) => {
   forms.delete(form);
-  for (const one of sent) if (!one()?.isConnected) sent.delete(one);
-  sent.add(form);
   if (forms.size === 0) window.removeEventListener('beforeunload', keepDocument);
 };

@@ -1,5 +1,4 @@
 import type { ApiCaller } from '../api/api-caller.ts';
-import { guardEdits } from '../draft/unsaved-edits.ts';
 import { endExpired } from './end-expired.ts';
 import { closeLogin, loginIntent } from './login-intent.store.ts';
 import { createSessionStore, type UserInfo } from './session.store.ts';
@@ -15,19 +14,24 @@ const open = () => {
   return { store, session, expire };
 };
 
+const showForm = () => {
+  const form = document.body.appendChild(document.createElement('form'));
+  form.dataset.workForm = '';
+  return form;
+};
+
 afterEach(() => closeLogin());
 
-it.each([true, false])('without edits the page becomes that of a visitor; read: %s', (isRead) => {
+it.each([true, false])('without a form the page becomes that of a visitor; read: %s', (isRead) => {
   const { store, expire } = open();
   expire('test-token', isRead);
   expect(store.getState()).toMatchObject({ status: 'visitor', token: '', endedAt: '/' });
   expect(loginIntent.getState().status).toBe(false);
 });
 
-it('the edits of a form that was sent keep the page, over which the member logs in again', async () => {
+it('a form keeps the page, over which the member logs in again', async () => {
   const { store, session, expire } = open();
-  const form = document.body.appendChild(document.createElement('form'));
-  guardEdits(() => form)();
+  const form = showForm();
   expire('test-token', false);
   expect(loginIntent.getState()).toMatchObject({ status: true, openType: 'login' });
   const states: string[] = [];
@@ -40,15 +44,13 @@ it('the edits of a form that was sent keep the page, over which the member logs 
 
 it('a poll does not open the dialog again that the member has closed, a further change does', () => {
   const { expire } = open();
-  const form = document.body.appendChild(document.createElement('form'));
-  const release = guardEdits(() => form);
+  const form = showForm();
   expire('test-token', true);
   closeLogin();
   expire('test-token', true);
   expect(loginIntent.getState().status).toBe(false);
   expire('test-token', false);
   expect(loginIntent.getState().status).toBe(true);
-  release();
   form.remove();
 });
 

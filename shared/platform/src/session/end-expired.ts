@@ -1,12 +1,11 @@
-import { hasEdits } from '../draft/unsaved-edits.ts';
 import { toast } from '../overlay/toast.store.ts';
 import { openLogin } from './login-intent.store.ts';
 import type { SessionStore } from './session.store.ts';
 import type { Session } from './session.ts';
 
 /**
- * What follows when the server refuses the token of a call: the page becomes that of a visitor. If a form has edits,
- * the page stays instead, and the member logs in over it and sends them again.
+ * What follows when the server refuses the token of a call: the page becomes that of a visitor. If it has a form to
+ * fill in, it stays instead, and the member logs in over it and sends the form again.
  */
 export const endExpired = (
   { store, session }: { store: SessionStore; session: Pick<Session, 'lose'> },
@@ -15,7 +14,7 @@ export const endExpired = (
   const { token: current, expired } = store.getState();
   // Polls of a page whose member has closed the dialog do not open it again.
   if (token !== current || (expired && isRead)) return;
-  if (!hasEdits()) {
+  if (document.querySelector('[data-work-form]') === null) {
     session.lose();
     return;
   }

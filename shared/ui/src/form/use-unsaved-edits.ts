@@ -26,8 +26,7 @@ export const useUnsavedEdits = (edited: Edited): { note: () => void; send: () =>
     note: () => {
       release.current = guardEdits(form.current);
     },
-    // Also where a draft keeps the edits: a session that has expired meanwhile leaves the page as it is.
-    send: () => guardEdits(form.current)(),
+    send: () => release.current(),
   };
 };
 

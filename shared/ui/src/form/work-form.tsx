@@ -47,6 +47,7 @@ export function WorkForm<Values extends object>({
     <Form<Values>
       {...(props.layout === undefined && labelsLeft)}
       noValidate
+      data-work-form
       scrollToFirstError={{ focus: true }}
       onKeyDown={keepComposing}
       {...props}
