@@ -4,7 +4,7 @@ import { renamedQuery } from '@bee/domain/renamed-query';
 import { href, leaveEdits, matchLocation } from '@bee/platform';
 import { type LocationStore, locate, type PageMatch, setNavigator } from '@bee/platform/host';
 import { anchorOf, internalTarget } from './internal-target.ts';
-import { rememberScroll, restoreScroll, scrollToAnchor, scrollToListTop } from './scroll-memory.ts';
+import { rememberScroll, restoreScroll } from './scroll-memory.ts';
 
 type Deps = {
   composition: PageComposition;
@@ -64,8 +64,10 @@ export const startNavigation = ({ composition, location, activeComposition, prep
     }
     location.setState(locate(url.pathname, url.search));
     if (!samePage) window.scrollTo(0, 0);
-    if (url.hash) scrollToAnchor(url.hash);
-    else if (samePage && list) scrollToListTop(list);
+    if (url.hash || (samePage && list))
+      void import(/* webpackChunkName: "page-ready" */ './scroll-to-part.ts').then((to) =>
+        url.hash ? to.scrollToAnchor(url.hash) : list && to.scrollToListTop(list),
+      );
   };
   setNavigator(go);
 

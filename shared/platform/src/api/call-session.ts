@@ -2,7 +2,7 @@ import type { SessionStore } from '../session/session.store.ts';
 import type { Session } from '../session/session.ts';
 
 /** The session whose calls the browser sends. */
-export type CallSession = { store: SessionStore; session: Pick<Session, 'lose'> };
+export type CallSession = { store: SessionStore; session: Pick<Session, 'follow'> };
 
 let own: CallSession | undefined;
 

@@ -69,12 +69,12 @@ it('no response is a NetworkError; an aborted call rejects with the reason', asy
 });
 
 describe('calls of a session', () => {
-  const lose = jest.fn();
+  const follow = jest.fn(async () => 'left' as const);
   beforeEach(() => {
     const store = createSessionStore();
     store.setState({ token: 'mine', status: 'member' });
-    connectCalls({ store, session: { lose } });
-    lose.mockClear();
+    connectCalls({ store, session: { follow } });
+    follow.mockClear();
   });
   afterEach(() => connectCalls(undefined));
 
@@ -86,10 +86,10 @@ describe('calls of a session', () => {
 
   it('a response that says it is logged out ends it, others do not', async () => {
     await get('/call');
-    expect(lose).not.toHaveBeenCalled();
+    expect(follow).not.toHaveBeenCalled();
     expect((await get('/ended')).body).toEqual({ code: 401 });
-    expect(lose).toHaveBeenCalledTimes(1);
+    expect(follow).toHaveBeenCalledTimes(1);
     await axiosTransport({ method: 'POST', path: `${origin}/ended`, payload: {}, headers: { token: 'another' } });
-    expect(lose).toHaveBeenCalledTimes(1);
+    expect(follow).toHaveBeenCalledTimes(1);
   });
 });

@@ -43,7 +43,6 @@ export const createServerPlatform = ({
       refresh: browserOnly,
       countMessages: browserOnly,
       follow: browserOnly,
-      lose: browserOnly,
       end: browserOnly,
     },
     location: createLocationStore(pathname, search, section),

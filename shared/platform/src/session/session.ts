@@ -18,8 +18,6 @@ export type Session = {
    * @returns the kind of change.
    */
   follow(): Promise<'same' | 'left' | 'entered'>;
-  /** The server no longer knows the session: the page is that of a visitor. */
-  lose(): void;
   /** Logs out here and on the server. */
   end(): Promise<void>;
 };
@@ -30,14 +28,7 @@ export const createSession = (store: SessionStore, api: ApiCaller): Session => {
     leave();
   };
   const leave = () =>
-    store.setState({
-      token: '',
-      user: null,
-      status: 'visitor',
-      unread: 0,
-      expired: false,
-      endedAt: window.location.pathname,
-    });
+    store.setState({ token: '', user: null, status: 'visitor', unread: 0, endedAt: window.location.pathname });
   /** @returns whether the session state is now known */
   const fetchProfile = async (): Promise<boolean> => {
     try {
@@ -90,7 +81,6 @@ export const createSession = (store: SessionStore, api: ApiCaller): Session => {
       await enter();
       return 'entered';
     },
-    lose: clear,
     end: async () => {
       await api('user/logout', {}, { raw: true }).catch(() => undefined);
       clear();

@@ -36,6 +36,7 @@ export const OWNED_COLUMNS: Record<string, 'moved' | 'moved without doubles' | '
   'price_report.reviewed_by': 'left',
   'custom_order_step.operator': 'left',
   'hot_keyword.changed_by': 'left',
+  'thesaurus_change.changed_by': 'left',
   'supply_posting.reviewed_by': 'left',
   'baike_comment.reviewed_by': 'left',
   'baike_comment_report.uid': 'left',

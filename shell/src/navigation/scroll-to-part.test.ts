@@ -1,4 +1,4 @@
-import { scrollToAnchor } from './scroll-memory.ts';
+import { scrollToAnchor } from './scroll-to-part.ts';
 
 const shown: string[] = [];
 const part = (id: string) =>
