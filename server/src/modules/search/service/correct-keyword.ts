@@ -27,7 +27,7 @@ export const correctKeyword = async (
 };
 
 /** An unknown name and the one that was probably meant. Two names that sound alike are a safer guess than one wrong character. */
-export type Correction = { typed: string; meant: string; soundsAlike: boolean };
+type Correction = { typed: string; meant: string; soundsAlike: boolean };
 
 export const correctName = async (
   db: Kysely<Database>,
