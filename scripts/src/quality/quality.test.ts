@@ -6,12 +6,12 @@ import { runItems } from './run-items.ts';
 
 /** A little below what was measured; raise a floor when more is right. */
 const FLOORS: Record<string, number> = {
-  'questions right': 0.65,
+  'questions right': 0.76,
   'unanswerable declined': 0.9,
   'searches: expected kind among the first': 0.93,
   'searches: names of produce': 0.93,
 };
-const MAX_QUOTES = 8;
+const MAX_QUOTES = 5;
 
 let site: TestApp;
 beforeAll(async () => {

@@ -111,7 +111,7 @@ describe('a mistyped name', () => {
     '%s: is answered for the name that sounds alike',
     async (question) => {
       const { text } = await answer(question);
-      expect(text).toMatch(/^没有找到“(?:蕃茄|fanqie)”，下面按“番茄”回答。/);
+      expect(text).toMatch(/^已把“(?:蕃茄|fanqie)”理解为“番茄”。/);
       expect(text).toContain('5.20 元/公斤');
     },
   );

@@ -19,6 +19,6 @@ export const correctQuestion = async (
   return {
     question: folded.replace(typed, meant),
     isSure: soundsAlike,
-    notice: `没有找到“${typed}”，下面按“${meant}”回答。\n\n`,
+    notice: `已把“${typed}”理解为“${meant}”。\n\n`,
   };
 };
