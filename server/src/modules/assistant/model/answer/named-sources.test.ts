@@ -1,4 +1,4 @@
-import { articleOf, articlesIn, foldTitle, namedSources, namesLaw } from './named-sources.ts';
+import { articlesIn, foldTitle, namedSources, namesLaw } from './named-sources.ts';
 
 const TODAY = '2026-03-04';
 const lawOf = (question: string) => namedSources(question, TODAY).law;
@@ -45,13 +45,12 @@ it('compares titles without what they leave out in speech', () => {
   expect(foldTitle('种子法（2021年修正）')).toBe('种子法');
 });
 
-it('reads an article up to the next one', () => {
-  const text = '第十二条 甲。\n第十三条 乙。\n（一）丙。\n第十四条 依照第十五条办理。';
-  const article = (no: number) => articleOf(text, { text: '', no });
-  expect(article(13)).toBe('第十三条 乙。\n（一）丙。');
-  expect(article(14)).toBe('第十四条 依照第十五条办理。');
-  expect(article(15)).toBeNull();
+it('reads the numbers of articles', () => {
   expect(articlesIn('第二百零三条和第7条')).toEqual([203, 7]);
+});
+
+it('reads a law behind how people introduce it', () => {
+  expect(namedSources('听说土地管理法允许一户两处宅基地', '2026-03-04').law?.name).toBe('土地管理法');
 });
 
 it('finds where another text names an article of a law', () => {

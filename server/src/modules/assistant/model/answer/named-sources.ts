@@ -52,16 +52,6 @@ export const beyondLaw = (question: string, { text }: NamedLaw): string =>
 export const articlesIn = (text: string): number[] =>
   [...text.matchAll(ARTICLE)].map(([, number = '']) => numbersIn(`第${number}`)[0]?.value ?? Number.NaN);
 
-/** The text of the article, from its number to the next article; null if the text only mentions it. */
-export const articleOf = (text: string, { no }: NamedArticle): string | null => {
-  const lines = text.split('\n');
-  const begun = lines.map((line) => (/^\s*第/.test(line) ? articlesIn(line.trimStart().slice(0, HEAD))[0] : undefined));
-  const from = begun.indexOf(no);
-  if (from < 0) return null;
-  const to = begun.findIndex((other, at) => at > from && other !== undefined);
-  return lines.slice(from, to < 0 ? undefined : to).join('\n');
-};
-
 /** True if a text names the law, directly followed by the article if one is requested. */
 export const namesLaw = (text: string, { name }: NamedLaw, article: NamedArticle | null): boolean => {
   const [, ...behind] = foldTitle(text).split(name);
@@ -103,7 +93,7 @@ const lawAtEnd = (text: string): NamedLaw | null => {
 const SURE_LENGTH = 5;
 const SHORTEST = 3;
 const LEADS =
-  /.*(?:请问|什么是|根据|依据|按照|依照|关于|了解|修订|制定|颁布|出台|违反|遵守|执行|最新|现行|我国|[的和与跟及在对由是有看新]|什么|哪[个些部]|[有相]关|这[个部]|该|本)/;
+  /.*(?:请问|听说|据说|都说|有人说|什么是|根据|依据|按照|依照|关于|了解|修订|制定|颁布|出台|违反|遵守|执行|最新|现行|我国|[的和与跟及在对由是有看新]|什么|哪[个些部]|[有相]关|这[个部]|该|本)/;
 
 const lastName = (text: string): Pick<NamedLaw, 'text' | 'name'> | null => {
   const own = text.replace(LEADS, '');

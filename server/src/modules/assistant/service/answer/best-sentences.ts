@@ -4,7 +4,7 @@ import { isAskedSection } from '../../model/answer/question-aspect.ts';
 import { bearsOnSubject } from '../../model/answer/question-subject.ts';
 import { completeSentences } from '../../model/answer/sentences.ts';
 import { coverage, sharpen, type Terms } from '../../store/answer/question-terms.ts';
-import type { FoundPassage } from './passage-findings.ts';
+import type { FoundPassage } from './found-passage.ts';
 
 export type ChosenSentence = { text: string; from: FoundPassage };
 

@@ -4,8 +4,8 @@ import type { Finding } from '../../../../answering/answer-tool.ts';
 import type { Brief, WriteAnswer } from '../../model/answer/answer-writer.ts';
 import { sourceText } from '../../model/answer/sentences.ts';
 import { bestSentences, type ChosenSentence } from './best-sentences.ts';
+import type { FoundPassage } from './found-passage.ts';
 import { isOutOfForce } from './in-force.ts';
-import type { FoundPassage } from './passage-findings.ts';
 
 /** Characters per piece. Each piece is an event that is sent, stored and read. */
 const PIECE = 24;

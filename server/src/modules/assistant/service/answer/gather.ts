@@ -5,7 +5,8 @@ import type { Database } from '../../../../db/schema.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import type { Reader, Rerank } from '../../../search/index.ts';
 import { type Terms, termsOf } from '../../store/answer/question-terms.ts';
-import { type FoundPassage, findPassages } from './passage-findings.ts';
+import type { FoundPassage } from './found-passage.ts';
+import { findPassages } from './passage-findings.ts';
 import { itemsOf, type Understanding } from './understand.ts';
 
 /** All platform data related to a question. Answers are written from this data only. */

@@ -4,7 +4,7 @@ import type { Evidence } from '../../../../answering/answer-tool.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { type RetrievedPassage, validitiesOf } from '../../../search/index.ts';
 import { foldTitle } from '../../model/answer/named-sources.ts';
-import type { FoundPassage } from './passage-findings.ts';
+import type { FoundPassage } from './found-passage.ts';
 
 /** Adds the validity on a day to passages of policies and standards. */
 export const withValidity = async (

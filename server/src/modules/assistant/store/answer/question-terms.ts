@@ -1,7 +1,8 @@
 import { withoutVersion } from '@bee/domain/validity';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
-import { countPassages, queryWords } from '../../../search/index.ts';
+import { countPassages, namingWords, queryWords } from '../../../search/index.ts';
+import { everydayWordsIn } from '../../model/answer/everyday-words.ts';
 import { saidOf } from '../../model/answer/question-aspect.ts';
 import { type Subject, subjectOf } from '../../model/answer/question-subject.ts';
 
@@ -18,18 +19,33 @@ export type Terms = {
 
 /** Weighs words by their rarity in the platform's texts; unknown words have the highest weight. */
 export const termsOf = async (db: Kysely<Database>, question: string): Promise<Terms> => {
-  const said = queryWords(withoutVersion(question)).filter((word) => !EMPTY.has(word) && !/^多少|^几/.test(word));
+  const everyday = everydayWordsIn(question);
+  const rest = everyday.reduce((text, { phrase }) => text.replaceAll(phrase, ' '), withoutVersion(question));
+  const kept = queryWords(rest).filter((word) => !EMPTY.has(word) && !/^多少|^几/.test(word));
   // Numbers alone are not a question.
-  const words = said.some((word) => /\p{L}/u.test(word)) ? said : [];
+  const words = [...everyday.map(({ phrase }) => phrase), ...kept].some((word) => /\p{L}/u.test(word)) ? kept : [];
+  const all = [
+    ...everyday.map(({ phrase, said }) => ({ word: phrase, said })),
+    ...words.map((word) => ({ word, said: saidOf(word) })),
+  ];
   const total = await countPassages(db);
   const { rows } = await sql<{ term: string; passages: number }>`
-    select term, passages from search_term where term = any(${words})`.execute(db);
+    select term, passages from search_term
+    where term = any(${all.flatMap(({ word, said }) => [word, ...said])})`.execute(db);
   const known = new Map(rows.map(({ term, passages }) => [term, passages]));
   const rarity = (word: string) => Math.log(1 + (total + 0.5) / ((known.get(word) ?? 0) + 0.5));
   const weighed = weigh(
-    words.map((word) => ({ word, weight: rarity(word) * (word.length === 1 ? SINGLE : 1), said: saidOf(word) })),
+    all.map(({ word, said }) => ({
+      word,
+      said,
+      // An everyday word is as rare as the most frequent of the words that texts use for it.
+      weight: Math.min(...[word, ...said].map(rarity)) * (word.length === 1 && said.length === 0 ? SINGLE : 1),
+    })),
   );
-  return { question, words: weighed, subject: subjectOf(question, weighed) };
+  const subject = subjectOf(question, weighed);
+  const { nouns } = namingWords(question);
+  const meant = everyday.filter(({ phrase }) => nouns.has(phrase)).flatMap(({ phrase, said }) => [phrase, ...said]);
+  return { question, words: weighed, subject: subject.length > 0 ? subject : meant };
 };
 
 /** Reweighs the words: those that occur in few of the given texts weigh more. */
@@ -44,9 +60,12 @@ export const sharpen = ({ words, ...terms }: Terms, texts: readonly string[]): T
 });
 
 /** Without the words of a title, because they do not distinguish the passages of that text. */
-export const beyondTitle = ({ words, ...terms }: Terms, title: string): Terms => ({
+export const beyondTitle = (terms: Terms, title: string): Terms =>
+  onlyWords(terms, ({ word }) => !title.includes(word));
+
+export const onlyWords = ({ words, ...terms }: Terms, isKept: (word: Word) => boolean): Terms => ({
   ...terms,
-  words: weigh(words.filter(({ word }) => !title.includes(word))),
+  words: weigh(words.filter(isKept)),
 });
 
 const weigh = (words: Terms['words']): Terms['words'] => {
@@ -79,6 +98,7 @@ const EMPTY = new Set(
   (
     '可以 应该 需要 能 能够 会 要 想 知道 告诉 我 我们 你 您 它 他 她 一下 一个 主要 具体 相关 有关 关于 方面 情况 内容 问题 时候 ' +
     '为什么 为何 怎么办 怎么样 是否 有没有 是不是 哪里 哪儿 哪种 多少 多久 介绍 解释 给 说 做 用 下 上 里 还 又 吧 吗 呢 么 ' +
-    '期是 多长 多大 多高 多远 是什么 什么样 含义 意思 叫 指 属于 包括 回家'
+    '期是 多长 多大 多高 多远 是什么 什么样 含义 意思 叫 指 属于 包括 回家 ' +
+    '以后 之后 之内 以内 以前 之前 必须 一定 到底 究竟 如果 要是 的话 听说 据说 打算 准备 拿来 里面 里头 当中 请问 算 被 把 让 才 就 都 只 还是'
   ).split(' '),
 );

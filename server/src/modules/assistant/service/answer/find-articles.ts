@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import { placeNames } from '../../../../answering/named-places.ts';
+import type { Database } from '../../../../db/schema.ts';
+import { namingWords, type Reader, type RetrievedPassage, readPassages } from '../../../search/index.ts';
+import { type Article, articlesOf } from '../../model/answer/law-articles.ts';
+import { definesTerm, type LegalAspect, termAsked } from '../../model/answer/legal-aspect.ts';
+import type { NamedArticle } from '../../model/answer/named-sources.ts';
+import { beyondTitle, coverage, onlyWords, type Terms } from '../../store/answer/question-terms.ts';
+
+/** Several versions and related documents share a name. */
+const MAX_LAWS = 8;
+const MAX_PASSAGES = 1000;
+const MAX_ARTICLES = 3;
+/** Share of the question's weight that an article must contain. */
+const LEAST_FIT = 0.5;
+/** Score of an article, relative to the best one, to be quoted with it. */
+const NEAR_BEST = 0.9;
+/** An article that does not say what is asked about its subject. */
+const NOT_SAID = 0.55;
+/** Without a place in the question, the law of the country comes before those of provinces. */
+const OF_PROVINCE = 0.7;
+/** Share of a word that only the title of the law contains. */
+const IN_TITLE = 0.6;
+/** Words common to questions about laws; they do not distinguish articles. */
+const OF_EVERY_LAW = '规定 要求 条款 法律 法规 违法 合法';
+
+export type FoundArticle = RetrievedPassage;
+
+type Reading = { aspect: LegalAspect | null; reader: Reader };
+
+/** The articles of these laws that answer the question, best first. */
+export const findArticles = async (
+  db: Kysely<Database>,
+  terms: Terms,
+  laws: readonly { id: string; title: string }[],
+  { aspect, reader, isNamed }: Reading & { /** The question names the law. */ isNamed: boolean },
+): Promise<FoundArticle[]> => {
+  const term = aspect?.kind === 'definition' ? termAsked(terms.question) : null;
+  const read = await Promise.all(
+    laws.slice(0, MAX_LAWS).map(async ({ id, title }) => {
+      const articles = articlesOf(await readPassages(db, id, { limit: MAX_PASSAGES, reader }));
+      return articles.map((article) => ({ ...article, title }));
+    }),
+  );
+  const articles = read.flat();
+  const sharp = withoutTalk(
+    terms,
+    articles.map(({ text, title }) => `${title} ${text}`),
+  );
+  const ranked = articles
+    .map(({ text, title, passage }) => {
+      const own = beyondTitle(sharp, isNamed ? `${title} ${OF_EVERY_LAW}` : OF_EVERY_LAW);
+      const score =
+        scoreOf({ terms: own, text, title, aspect }) * (isNamed ? 1 : preferenceOf(terms.question, passage));
+      return { ...passage, text: term ? definitionIn(text, term) : text, score };
+    })
+    .sort((a, b) => b.score - a.score);
+  const best = ranked[0]?.score ?? 0;
+  return ranked.filter(({ score }) => score >= LEAST_FIT && score >= best * NEAR_BEST).slice(0, MAX_ARTICLES);
+};
+
+/** Taken for nouns by the segmenter: 能当, 拿来, 河里, 谈好. */
+const TALK = /^[能会要可应不没拿被把让给想]|^.[里上下中边旁内外好到]$/;
+
+/** Without the verbs and adjectives that no article contains: 被抓到 is talk, 猴面包树 is a subject. */
+const withoutTalk = (terms: Terms, articles: readonly string[]): Terms => {
+  const { nouns } = namingWords(terms.question);
+  const all = articles.join('\n');
+  const isNamed = (word: string) => nouns.has(word) && !TALK.test(word);
+  return onlyWords(terms, ({ word, said = [] }) => isNamed(word) || [word, ...said].some((one) => all.includes(one)));
+};
+
+const scoreOf = ({
+  terms,
+  text,
+  title,
+  aspect,
+}: {
+  terms: Terms;
+  text: string;
+  title: string;
+  aspect: LegalAspect | null;
+}): number => {
+  const holds = aspect?.holds(text) ?? false;
+  // A definition and the day of coming into force are found by how they read.
+  if (holds && (aspect?.kind === 'definition' || aspect?.kind === 'start')) return 1;
+  const said = coverage(terms, text);
+  const withTitle = coverage(terms, `${title} ${text}`);
+  return (said + IN_TITLE * (withTitle - said)) * (aspect === null || holds ? 1 : NOT_SAID);
+};
+
+const preferenceOf = (question: string, law: Pick<RetrievedPassage, 'title' | 'meta'>): number =>
+  isNational(law) || placeNames.some((place) => question.includes(place)) ? 1 : OF_PROVINCE;
+
+export const isNational = ({ title, meta }: Pick<RetrievedPassage, 'title' | 'meta'>): boolean =>
+  title.startsWith('中华人民共和国') || meta.some((fact) => /全国|国务院/.test(fact));
+
+/** The line that defines the term, from an article that may define many. */
+const definitionIn = (text: string, term: string): string =>
+  text.split('\n').find((line) => definesTerm(line, term)) ?? text;
+
+/** An article by its number. */
+export const readArticle = async (
+  db: Kysely<Database>,
+  laws: readonly { id: string }[],
+  { article, reader }: { article: NamedArticle; reader: Reader },
+): Promise<FoundArticle[]> => {
+  const all = await Promise.all(
+    laws.slice(0, MAX_LAWS).map(async ({ id }) => {
+      const articles = articlesOf(await readPassages(db, id, { limit: MAX_PASSAGES, reader }));
+      return articles.filter(({ no }) => no === article.no).map(found);
+    }),
+  );
+  return all.flat();
+};
+
+const found = ({ text, passage }: Article<Omit<RetrievedPassage, 'score'>>): FoundArticle => ({
+  ...passage,
+  text,
+  score: 1,
+});

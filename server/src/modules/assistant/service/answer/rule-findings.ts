@@ -1,0 +1,97 @@
+import type { SearchName } from '@bee/contracts/resource/search';
+import type { Kysely } from 'kysely';
+import { isOfOtherPlace } from '../../../../answering/named-places.ts';
+import { isOnLaw } from '../../../../answering/question-words.ts';
+import type { Database } from '../../../../db/schema.ts';
+import { type Reader, type RetrievedPassage, retrievePassages } from '../../../search/index.ts';
+import { type LegalAspect, legalAspectOf, termAsked } from '../../model/answer/legal-aspect.ts';
+import { beyondLaw, type NamedSources } from '../../model/answer/named-sources.ts';
+import { findDefinitions } from '../../store/answer/find-definitions.ts';
+import { findLaws } from '../../store/answer/find-laws.ts';
+import { type Terms, termsOf } from '../../store/answer/question-terms.ts';
+import { findArticles, isNational, readArticle } from './find-articles.ts';
+import { type FoundPassage, foundOf, isEntryOf } from './found-passage.ts';
+import { inForceFirst, newerFirst, withValidity } from './in-force.ts';
+import { readLaws } from './law-passages.ts';
+
+type Reading = { today: string; reader: Reader };
+
+/** Number of passages read of laws without an article that answers. */
+const READ = 8;
+
+/** What the law that the question names says; null if the platform does not have that law. */
+export const findInNamedLaw = async (
+  db: Kysely<Database>,
+  terms: Terms,
+  { law, article }: NamedSources,
+  { kinds, today, reader }: Reading & { kinds: SearchName[] },
+): Promise<{ passages: FoundPassage[]; isComplete: boolean } | null> => {
+  const found = law ? await findLaws(db, law, { kinds, itself: article !== null, today }) : [];
+  const laws = found.filter(({ title }) => !isOfOtherPlace(terms.question, { kind: 'policy', title, meta: [] }));
+  if (!law || laws.length === 0) return null;
+  const question = beyondLaw(terms.question, law);
+  const asked = await termsOf(db, question);
+  const articles = article
+    ? await readArticle(db, laws, { article, reader })
+    : await findArticles(db, asked, laws, { aspect: legalAspectOf(question), reader, isNamed: true });
+  const isWhole = articles.length > 0;
+  const passages = isWhole || article ? articles : await readLaws(db, asked, laws, { reader, limit: READ });
+  const isThere = passages.length > 0 && (article !== null || laws.some(({ isItself }) => isItself));
+  return {
+    passages: await inForce(db, terms, passages, { isWhole, today }),
+    isComplete: isThere || (passages.length === 0 && article === null),
+  };
+};
+
+const inForce = async (
+  db: Kysely<Database>,
+  terms: Terms,
+  passages: readonly RetrievedPassage[],
+  { isWhole, today }: { isWhole: boolean; today: string },
+): Promise<FoundPassage[]> => {
+  const found = newerFirst(passages).map((passage) => ({ ...foundOf(terms, passage), isNamed: true, isWhole }));
+  return inForceFirst(await withValidity(db, found, today), terms.question);
+};
+
+/** Number of passages whose laws are read for an article. */
+const LAW_PASSAGES = 60;
+/** Number of best passages, one of which is of a law if the question is about rules. */
+const BEST = 5;
+
+/** The articles of laws that the question does not name, if it asks for a rule and no entry is about its topic. */
+export const articlesFor = async (
+  db: Kysely<Database>,
+  terms: Terms,
+  retrieved: readonly RetrievedPassage[],
+  { today, reader }: Reading,
+): Promise<FoundPassage[]> => {
+  const aspect = legalAspectOf(terms.question);
+  if (aspect === null) return [];
+  const isRule = isOnLaw(terms.question) || aspect.kind === 'penalty' || aspect.kind === 'permission';
+  if (!isRule && retrieved.some((passage) => isEntryOf(terms, { passage }))) return [];
+  if (!isRule && aspect.kind !== 'definition' && !retrieved.slice(0, BEST).some(({ kind }) => kind === 'policy'))
+    return [];
+  const laws = await lawsOn(db, terms, { aspect, reader });
+  const articles = await findArticles(db, terms, laws, { aspect, reader, isNamed: false });
+  return inForce(db, terms, articles, { isWhole: true, today });
+};
+
+const lawsOn = async (
+  db: Kysely<Database>,
+  terms: Terms,
+  { aspect, reader }: { aspect: LegalAspect; reader: Reader },
+) => {
+  const term = aspect.kind === 'definition' ? termAsked(terms.question) : null;
+  if (term !== null) return findDefinitions(db, term);
+  const said = terms.words.flatMap((word) => word.said ?? []);
+  const passages = await retrievePassages(db, [terms.question, ...said].join(' '), {
+    limit: LAW_PASSAGES,
+    kinds: ['policy'],
+    reader,
+  });
+  const near = passages.filter((passage) => !isOfOtherPlace(terms.question, passage));
+  const laws = [...new Map(near.map((passage) => [passage.documentId, passage])).values()];
+  return laws
+    .map(({ documentId: id, title, meta }) => ({ id, title, meta }))
+    .sort((a, b) => Number(isNational(b)) - Number(isNational(a)));
+};
