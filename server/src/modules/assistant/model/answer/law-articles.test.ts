@@ -1,6 +1,6 @@
 import { articlesOf } from './law-articles.ts';
 
-const passage = (text: string) => ({ text, heading: null });
+const passage = (text: string) => ({ text });
 
 it('cuts a law into articles with their lists, without chapters', () => {
   const articles = articlesOf([
@@ -19,10 +19,6 @@ it('does not repeat the sentence with which a cut passage was completed', () => 
   expect(article?.text).toBe('第三条 甲；\n乙。\n丙。');
 });
 
-it('takes passages of a text without articles as they are', () => {
-  const passages = [passage('甲。'), passage('乙。')];
-  expect(articlesOf(passages).map(({ no, text }) => [no, text])).toEqual([
-    [null, '甲。'],
-    [null, '乙。'],
-  ]);
+it('finds none in a text without articles', () => {
+  expect(articlesOf([passage('甲。'), passage('乙，见第三条。')])).toEqual([]);
 });

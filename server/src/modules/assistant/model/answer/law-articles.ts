@@ -1,28 +1,24 @@
 import { articlesIn } from './named-sources.ts';
 
-/** An article from its number to the next one; `no` is null for the lines before the first article. */
-export type Article<Passage> = { no: number | null; text: string; passage: Passage };
+/** An article from its number to the next one. */
+export type Article<Passage> = { no: number; text: string; passage: Passage };
 
 /** Number of characters in which an article number is searched. */
 const HEAD = 16;
 const ARTICLE = /^\s*第[\d零〇一二三四五六七八九十百千]+条/;
 const CHAPTER = /^\s*第[\d零〇一二三四五六七八九十百千]+[编章节]/;
 
-/** The articles of a law, in order, from all its passages; a text without articles has one per passage. */
-export const articlesOf = <Passage extends { text: string; heading: string | null }>(
-  passages: readonly Passage[],
-): Article<Passage>[] => {
-  if (!passages.some(({ text }) => text.split('\n').some((line) => ARTICLE.test(line))))
-    return passages.map((passage) => ({ no: null, text: passage.text, passage }));
+/** The articles of a law, in order, from all its passages; none for a text that is not divided into articles. */
+export const articlesOf = <Passage extends { text: string }>(passages: readonly Passage[]): Article<Passage>[] => {
   const articles: Article<Passage>[] = [];
   let last: Article<Passage> | null = null;
   for (const passage of passages) {
     for (const line of linesAfter(last, passage.text)) {
       if (line.trim() === '' || CHAPTER.test(line)) continue;
-      if (ARTICLE.test(line) || !last) {
-        last = { no: articlesIn(line.trimStart().slice(0, HEAD))[0] ?? null, text: line, passage };
+      if (ARTICLE.test(line)) {
+        last = { no: articlesIn(line.trimStart().slice(0, HEAD))[0] ?? Number.NaN, text: line, passage };
         articles.push(last);
-      } else last.text = `${last.text}\n${line}`;
+      } else if (last) last.text = `${last.text}\n${line}`;
     }
   }
   return articles;
