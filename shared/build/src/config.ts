@@ -107,6 +107,8 @@ export const browserBase = ({ dir, out }: Pick<BuildRequest, 'dir' | 'out'>, uni
     alias: {
       'react-router$': path.join(ROUTER, 'index.mjs'),
       'react-router/dom$': path.join(ROUTER, 'dom-export.mjs'),
+      ...FEDERATION_AS_MODULES,
+      'single-spa$': path.join(ROOT, 'node_modules/single-spa/lib/es2015/esm/single-spa.dev.js'),
     },
   },
   module: {
@@ -114,6 +116,7 @@ export const browserBase = ({ dir, out }: Pick<BuildRequest, 'dir' | 'out'>, uni
       ...(bundlerBase(dir).module?.rules ?? []),
       patchRule('strip-federation-loader'),
       patchRule('prunable-router'),
+      patchRule('prunable-single-spa'),
       patchRule('rounded-outlines'),
       ...FILES,
     ],
@@ -135,14 +138,35 @@ const FILES: RuleSetRule[] = [
   { resourceQuery: /^\?source$/, type: 'asset/source' },
 ];
 
+const FEDERATION_AS_MODULES = Object.fromEntries(
+  [
+    'runtime',
+    'runtime-core',
+    'runtime-tools',
+    'sdk',
+    'webpack-bundler-runtime',
+    'inject-external-runtime-core-plugin',
+  ].map((name) => {
+    const entry = path.join(ROOT, 'node_modules/@module-federation', name, 'dist/index');
+    return [`${entry}.cjs$`, `${entry}.js`];
+  }),
+);
+
 const ROUTER = path.join(ROOT, 'node_modules/react-router/dist/production');
+
+/** The name under which the bundler adds the module that it generates. */
+const START_UP_CODE = /@module-federation\/runtime\/rspack\.js$/;
 
 /** The shell provides federation's bundler runtime in addition to its core; a remote contains neither. */
 const withFederation = (config: Configuration, options: { provide: boolean }): Configuration => ({
   ...config,
   module: {
     ...config.module,
-    rules: [...(config.module?.rules ?? []), patchRule('one-federation', options)],
+    rules: [
+      ...(config.module?.rules ?? []),
+      ...(options.provide ? [patchRule('one-federation')] : []),
+      { test: START_UP_CODE, loader: path.join(import.meta.dirname, 'one-start-up.cjs'), options },
+    ],
   },
 });
 

@@ -14,7 +14,13 @@ export type LibraryPatch = {
 
 const FEDERATION = '2.9.2';
 
-type PatchName = 'strip-federation-loader' | 'one-federation' | 'prunable-router' | 'rounded-outlines' | 'refresh-hook';
+type PatchName =
+  | 'strip-federation-loader'
+  | 'one-federation'
+  | 'prunable-router'
+  | 'prunable-single-spa'
+  | 'rounded-outlines'
+  | 'refresh-hook';
 
 export const LIBRARY_PATCHES: Record<PatchName, LibraryPatch[]> = {
   /** The replacements have the same exports, because other modules of the runtime read them on start-up. */
@@ -22,36 +28,51 @@ export const LIBRARY_PATCHES: Record<PatchName, LibraryPatch[]> = {
     {
       library: '@module-federation/error-codes',
       version: FEDERATION,
-      files: {
-        'dist/desc.cjs': [
-          /^exports\.runtimeDescMap =/m,
-          /^exports\.typeDescMap =/m,
-          /^exports\.buildDescMap =/m,
-          /^exports\.errorDescMap =/m,
-        ],
-      },
+      files: { 'dist/desc.mjs': [/^export \{ buildDescMap, errorDescMap, runtimeDescMap, typeDescMap \};$/m] },
     },
     {
       library: '@module-federation/sdk',
       version: FEDERATION,
       files: {
-        'dist/node.cjs': [/^exports\.createScriptNode =/m, /^exports\.loadScriptNode =/m],
-        'dist/generateSnapshotFromManifest.cjs': [/^exports\.generateSnapshotFromManifest =/m],
-        'dist/createModuleFederationConfig.cjs': [/^exports\.createModuleFederationConfig =/m],
-        'dist/normalizeOptions.cjs': [/^exports\.normalizeOptions =/m],
+        'dist/node.js': [/^export \{ createScriptNode, loadScriptNode \};$/m],
+        'dist/logger.js': [
+          /^export \{ bindLoggerToCompiler, createInfrastructureLogger, createLogger, infrastructureLogger, logger \};$/m,
+        ],
       },
     },
     {
       library: '@module-federation/runtime-core',
       version: FEDERATION,
       files: {
-        'dist/plugins/generate-preload-assets.cjs': [/^exports\.generatePreloadAssetsPlugin =/m],
-        'dist/plugins/snapshot/index.cjs': [/^exports\.snapshotPlugin =/m],
-        'dist/plugins/snapshot/SnapshotHandler.cjs': [
-          /^exports\.SnapshotHandler =/m,
-          /^exports\.getGlobalRemoteInfo =/m,
+        'dist/plugins/snapshot/SnapshotHandler.js': [/^export \{ SnapshotHandler, getGlobalRemoteInfo \};$/m],
+        'dist/plugins/snapshot/index.js': [/^export \{ .*snapshotPlugin \};$/m],
+        'dist/plugins/generate-preload-assets.js': [/^export \{ generatePreloadAssetsPlugin \};$/m],
+        'dist/utils/preload.js': [/^export \{ .*formatPreloadArgs, .*preloadAssets \};$/m],
+        'dist/helpers.js': [/^export \{ helpers_default as default \};$/m],
+        'dist/utils/context.js': [/^export \{ optionsToMFContext \};$/m],
+        'dist/utils/load.js': [
+          /^async function loadEsmEntry\(/m,
+          /^\tif \(isEsmRemoteType\(type\)\) return/m,
+          /^\t+await origin\.loaderHook\.lifecycle\.afterLoadEntry\.emit\(\{$/m,
         ],
-        'dist/utils/preload.cjs': [/^exports\.preloadAssets =/m],
+        'dist/module/index.js': [/^\t+await this\.host\.loaderHook\.lifecycle\.afterInitRemote\.emit\(\{$/m],
+        'dist/remote/index.js': [
+          /^\tasync preloadRemote\(/m,
+          /^\t+afterLoadRemoteArgs = \{$/m,
+          /^\t+if \(remoteInsIndex !== -1\) \{$/m,
+        ],
+        'dist/shared/index.js': [/^\temitAfterRegisterShare\(/m, /^\t+this\.emitAfterLoadShare\(\{$/m],
+      },
+    },
+    {
+      library: '@module-federation/webpack-bundler-runtime',
+      version: FEDERATION,
+      files: {
+        'dist/initializeSharing.js': [/^\t+var initExternal = /m, /^\t+if \(bundlerRuntimeRemotesOptions\) /m],
+        'dist/updateOptions.js': [/^export \{ updateConsumeOptions, updateRemoteOptions \};$/m],
+        'dist/remotes.js': [/^export \{ remotes \};$/m],
+        'dist/getSharedFallbackGetter.js': [/^export \{ getSharedFallbackGetter \};$/m],
+        'dist/init.js': [/^\treturn runtime\.init\(initOptions\);$/m],
       },
     },
   ],
@@ -60,11 +81,11 @@ export const LIBRARY_PATCHES: Record<PatchName, LibraryPatch[]> = {
       library: '@module-federation/webpack-bundler-runtime',
       version: FEDERATION,
       files: {
-        'dist/index.cjs': [
-          /^_module_federation_runtime = /m,
-          /^const bundlerRuntime = \{/m,
-          /^const require_attachShareScopeMap = /m,
-          /^const require_initContainerEntry = /m,
+        'dist/index.js': [
+          /^import \{ attachShareScopeMap \} from /m,
+          /^import \{ initContainerEntry \} from /m,
+          /^const bundlerRuntime = \{$/m,
+          /^import \* as runtime from /m,
         ],
       },
     },
@@ -77,8 +98,29 @@ export const LIBRARY_PATCHES: Record<PatchName, LibraryPatch[]> = {
         // The package's exports resolve to its development build under every condition; aliases point here.
         'dist/production/index.mjs': [/from "\.\/chunk-/],
         'dist/production/dom-export.mjs': [/from "\.\/chunk-/],
-        'dist/production/chunk-7RTFRKQW.mjs': [/^\w+\.displayName = ".*";$/m, /^var \w+ = React\d*\.forwardRef\(/m],
+        'dist/production/chunk-7RTFRKQW.mjs': [
+          /^\w+\.displayName = ".*";$/m,
+          /^var \w+ = React\d*\.forwardRef\(/m,
+          /^ {2}let dataRouterState = dataRouterOpts\?\.state;$/m,
+          /^RenderErrorBoundary\.contextType = /m,
+          /^function warning\(cond, message\) \{$/m,
+        ],
         'dist/production/chunk-IAM5GYT3.mjs': [/^var \w+ = new /m],
+      },
+    },
+  ],
+  'prunable-single-spa': [
+    {
+      library: 'single-spa',
+      version: '6.0.3',
+      files: {
+        'lib/es2015/esm/single-spa.dev.js': [
+          /^ {4}mountParcel: mountParcel\.bind\(appOrParcel\),$/m,
+          /^var commonjsGlobal = /m,
+          /^if \(isInBrowser && window\.__SINGLE_SPA_DEVTOOLS__\) \{$/m,
+          /^ +addProfileEntry\(/m,
+          /throw Error\(formatErrorMessage\(\d+, /m,
+        ],
       },
     },
   ],
