@@ -20,7 +20,7 @@ export const containerName = (name: string, release: string): string => `${name}
 export const shellConfig = (request: BuildRequest): Configuration[] => [
   {
     ...withFederation(browserBase(request, containerName('shell', request.release)), { provide: true }),
-    entry: { main: './src/index.ts' },
+    entry: { main: './src/bootstrap.tsx' },
     plugins: [
       ...browserPlugins(),
       new ModuleFederationPlugin({
@@ -122,7 +122,12 @@ export const browserBase = ({ dir, out }: Pick<BuildRequest, 'dir' | 'out'>, uni
     ],
   },
   // The shortest; a release needs no ids in common with others, since its files have a folder of their own.
-  optimization: { chunkIds: 'natural', moduleIds: 'natural' },
+  // Libraries are in the chunks that use them: every chunk is compressed by itself, and entries name each one's hash.
+  optimization: {
+    chunkIds: 'natural',
+    moduleIds: 'natural',
+    splitChunks: { cacheGroups: { defaultVendors: false } },
+  },
 });
 
 /**

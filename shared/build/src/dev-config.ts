@@ -21,7 +21,7 @@ export type DevServing = {
  */
 export const devShellConfig = (request: BuildRequest): Configuration => ({
   ...develop(browserOf(shellConfig(request)), false),
-  entry: { main: [patchFile('refresh-hook'), './src/index.ts'] },
+  entry: { main: [patchFile('refresh-hook'), './src/bootstrap.tsx'] },
 });
 
 /**

@@ -23,7 +23,7 @@ export const readFederation = (
   const main = browser.entrypoints?.main?.assets?.map(({ name }) => name).filter(isScript) ?? [];
   return {
     entry: main.at(-1) ?? manifest.metaData.remoteEntry?.name ?? '',
-    initial: [...main, ...chunkGroup(browser, 'bootstrap')],
+    initial: main,
     exposes: Object.fromEntries(manifest.exposes.map(({ path: name, assets }) => [name, assets.js.sync])),
     provides: Object.fromEntries(
       manifest.shared.map(({ name, version, assets }) => [name, { version, files: assets.js.sync }]),
