@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RspackOptions, type RuleSetRule, rspack } from '@rspack/core';
@@ -117,6 +118,7 @@ export const browserBase = ({ dir, out }: Pick<BuildRequest, 'dir' | 'out'>, uni
       patchRule('strip-federation-loader'),
       patchRule('prunable-router'),
       patchRule('prunable-single-spa'),
+      patchRule('finite-queries'),
       patchRule('rounded-outlines'),
       ...FILES,
     ],
@@ -143,16 +145,10 @@ const FILES: RuleSetRule[] = [
   { resourceQuery: /^\?source$/, type: 'asset/source' },
 ];
 
+/** What the bundler asks for by the path of its CommonJS file, of which nothing can be pruned. */
 const FEDERATION_AS_MODULES = Object.fromEntries(
-  [
-    'runtime',
-    'runtime-core',
-    'runtime-tools',
-    'sdk',
-    'webpack-bundler-runtime',
-    'inject-external-runtime-core-plugin',
-  ].map((name) => {
-    const entry = path.join(ROOT, 'node_modules/@module-federation', name, 'dist/index');
+  ['runtime', 'webpack-bundler-runtime', 'inject-external-runtime-core-plugin'].map((name) => {
+    const entry = path.join(realpathSync(path.join(ROOT, 'node_modules/@module-federation', name)), 'dist/index');
     return [`${entry}.cjs$`, `${entry}.js`];
   }),
 );

@@ -19,6 +19,7 @@ type PatchName =
   | 'one-federation'
   | 'prunable-router'
   | 'prunable-single-spa'
+  | 'finite-queries'
   | 'rounded-outlines'
   | 'refresh-hook';
 
@@ -120,6 +121,17 @@ export const LIBRARY_PATCHES: Record<PatchName, LibraryPatch[]> = {
           /^if \(isInBrowser && window\.__SINGLE_SPA_DEVTOOLS__\) \{$/m,
           /^ +addProfileEntry\(/m,
           /throw Error\(formatErrorMessage\(\d+, /m,
+        ],
+      },
+    },
+  ],
+  'finite-queries': [
+    {
+      library: '@tanstack/query-core',
+      version: '5.108.0',
+      files: {
+        'build/modern/infiniteQueryBehavior.js': [
+          /^export \{ hasNextPage, hasPreviousPage, infiniteQueryBehavior \};$/m,
         ],
       },
     },
