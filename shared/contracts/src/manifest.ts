@@ -96,6 +96,8 @@ const widget = z.object({
   /** Same as for a page. */
   doors: words.default([]),
   content: words.optional(),
+  /** Links and text only: where the server rendered it, its code is loaded after the page. */
+  late: z.boolean().optional(),
   /** Its props; absent in older releases. Read from src/widget-props.ts. */
   props: propsSchema.optional(),
 });

@@ -21,7 +21,7 @@ export type RemoteInPage = RemoteRelease & {
   owner: string;
   pages: PageInBrowser[];
   navigation: NavigationEntry[];
-  widgets: { name: string; doors: string[] }[];
+  widgets: { name: string; doors: string[]; late?: boolean }[];
   lastKnownGood: RemoteRelease | null;
 };
 

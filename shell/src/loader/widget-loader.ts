@@ -2,6 +2,7 @@ import type { HashedFile, PageComposition } from '@bee/contracts/page';
 import type { Widget } from '@bee/platform';
 import type { MountedWidget, Platform } from '@bee/platform/host';
 import { logFailure } from '../log/failure-log.ts';
+import { whenIdleAfterReady } from '../page-ready.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 /** Mounts widgets of any remote; each gets its own React root and id prefix. */
@@ -13,6 +14,10 @@ export const createWidgetLoader =
     if (!described) throw new Error(`No remote of this composition has a widget "${of}"`);
     // A root element of the widget's remote, for its styles and popups.
     host.dataset.remote = remote;
+    if (described.late && host.dataset.beeData !== undefined) {
+      await new Promise<void>((ready) => whenIdleAfterReady(ready));
+      if (!host.isConnected) throw new Error(`${of} was left before its code was loaded`);
+    }
     const [{ module, release }] = await Promise.all([
       load<{ widget: Widget; sheet?: HashedFile }>(remote, `widget/${name}`),
       platform.ensureStyles(described.doors),

@@ -6,7 +6,7 @@ export type HashedScript = { url: string; integrity: string };
 
 /**
  * All scripts that a page needs, so that the starter can request them in parallel: the shell, the shared UI entry
- * points (`doors`), the entry and chunks of the page's remote, and its `widgets` (`mf-x/name`). The chunks of shared
+ * points (`doors`), the entry and chunks of the page's remote, and its `widgets` (`mf-x/name`) except late ones. The chunks of shared
  * entry points are those of the shell, which provides them.
  */
 export const routeFiles = (
@@ -31,8 +31,9 @@ export const routeFiles = (
   for (const of of widgets) {
     const [owner = '', name = ''] = of.split('/');
     const provider = active.remotes[owner];
-    if (!provider) continue;
-    for (const used of provider.manifest?.widgets.find((widget) => widget.name === name)?.doors ?? []) doors.add(used);
+    const described = provider?.manifest?.widgets.find((widget) => widget.name === name);
+    if (!provider || described?.late) continue;
+    for (const used of described?.doors ?? []) doors.add(used);
     files.push(...scripts(provider, [provider.entry, ...(provider.exposes[`./widget/${name}`] ?? [])]));
   }
   for (const name of doors) files.push(...scripts(shell, shell.provides[`@bee/ui/${name}`]?.files ?? []));

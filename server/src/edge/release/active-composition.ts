@@ -57,7 +57,11 @@ export const activate = async (store: ReleaseStore, composition: Composition): P
         const { title = name, owner = '', navigation = [], widgets = [] } = release.manifest ?? {};
         const pages = (settled[name] ?? []).map(inBrowser);
         const lastKnownGood = good[name] ? remoteRelease(good[name]) : null;
-        const shown = widgets.map((widget) => ({ name: widget.name, doors: sheetsOf(widget) }));
+        const shown = widgets.map((widget) => ({
+          name: widget.name,
+          doors: sheetsOf(widget),
+          ...(widget.late && { late: true }),
+        }));
         return [name, { ...remoteRelease(release), title, owner, pages, navigation, widgets: shown, lastKnownGood }];
       }),
     ),
