@@ -3,16 +3,7 @@ import { aiContext, aiMessage, aiModes, aiRef, answerEvent } from '../entity/cha
 import { operation } from '../operation.ts';
 import { id, instant, keyword, listOf, paging } from '../shapes.ts';
 
-export type {
-  AiContext,
-  AiMessage,
-  AiMode,
-  AiRef,
-  AnswerBlock,
-  AnswerChecks,
-  AnswerEvent,
-  AnswerStep,
-} from '../entity/chat.ts';
+export type * from '../entity/chat.ts';
 
 const messageRequest = z.object({ chat_id: id, message_id: id });
 

@@ -18,7 +18,7 @@ import { productHub } from '../entity/product-hub.ts';
 import { operation } from '../operation.ts';
 import { day, id, keyword, listOf, paging } from '../shapes.ts';
 
-export type { Article, ArticleCard, ArticleType, PolicyMeta, Tag } from '../entity/article.ts';
+export type * from '../entity/article.ts';
 
 const scope = z.enum(['report', 'news', 'policy']);
 const year = z.string().regex(/^\d{4}$/, '年份应为四位数字');

@@ -12,17 +12,8 @@ import {
 import { operation } from '../operation.ts';
 import { id, keyword, listOf, paging, sorting } from '../shapes.ts';
 
-export type { Baike, BaikeCard, BaikeTree } from '../entity/baike.ts';
-export type {
-  Comment,
-  CommentKind,
-  CommentQueue,
-  CommentReply,
-  CommentReportReason,
-  CommentState,
-  OwnComment,
-  ReviewedComment,
-} from '../entity/comment.ts';
+export type * from '../entity/baike.ts';
+export type * from '../entity/comment.ts';
 
 const commentSort = z.enum(['hot', 'new', 'old'], '没有这种排序');
 const commentId = z.coerce

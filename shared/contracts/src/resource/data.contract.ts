@@ -4,16 +4,7 @@ import { modelCard } from '../entity/industry.ts';
 import { operation } from '../operation.ts';
 import { id, keyword, listOf, paging, source } from '../shapes.ts';
 
-export type {
-  DataProduct,
-  DataProductCard,
-  FieldType,
-  ProductCoverage,
-  ProductField,
-  ProductFormat,
-  ProductFreq,
-  ProductLevel,
-} from '../entity/data-product.ts';
+export type * from '../entity/data-product.ts';
 
 export const productSorts = ['default', 'new', 'rows', 'sales', 'price'] as const;
 

@@ -3,7 +3,7 @@ import { pdfDocument, textDocument } from '../entity/document.ts';
 import { operation } from '../operation.ts';
 import { id } from '../shapes.ts';
 
-export type { DocumentProblem, OutlineEntry, PdfDocument, TextDocument } from '../entity/document.ts';
+export type * from '../entity/document.ts';
 
 export const document = {
   'article/viewPdf': operation({

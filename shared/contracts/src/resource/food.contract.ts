@@ -6,8 +6,8 @@ import { nutrientKey, nutrientKeys } from '../entity/nutrient.ts';
 import { operation } from '../operation.ts';
 import { day, keyword, listOf, paging, source } from '../shapes.ts';
 
-export type { Food, FoodRow, FoodSummary, NutrientItem } from '../entity/food.ts';
-export type { NutrientKey, NutrientState, NutrientValue } from '../entity/nutrient.ts';
+export type * from '../entity/food.ts';
+export type * from '../entity/nutrient.ts';
 
 const category = z.object({ id: z.string(), title: z.string(), count: z.number().int() });
 

@@ -4,7 +4,7 @@ import { fruitRow } from '../entity/scoped-price.ts';
 import { operation } from '../operation.ts';
 import { accessBlock, day, id, instant, keyword, listOf, paging, source } from '../shapes.ts';
 
-export type { FruitRow } from '../entity/scoped-price.ts';
+export type * from '../entity/scoped-price.ts';
 
 const category = z.string().trim().min(1, '缺少品名').max(60);
 const area = z.string().trim().min(1, '缺少产区').max(60);

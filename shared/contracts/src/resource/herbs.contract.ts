@@ -5,7 +5,7 @@ import { herbRow } from '../entity/scoped-price.ts';
 import { operation } from '../operation.ts';
 import { accessBlock, day, id, instant, keyword, listOf, paging, source } from '../shapes.ts';
 
-export type { HerbRow } from '../entity/scoped-price.ts';
+export type * from '../entity/scoped-price.ts';
 export type HerbRelation = z.output<typeof herbRelation>;
 export type HerbSeason = z.output<typeof herbSeason>;
 export type HerbEvent = z.output<typeof herbEvent>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imgCode, oauthPlatform, oauthState, password, signInPurpose, smsCode, username } from '../entity/sign-in.ts';
 import { operation } from '../operation.ts';
 
-export type { OAuthPlatform, SignInPurpose } from '../entity/sign-in.ts';
+export type * from '../entity/sign-in.ts';
 
 /** Returned next to the data of operations that sign a user in; both cookies are set as well. */
 const token = z.object({ token: z.string().optional() });

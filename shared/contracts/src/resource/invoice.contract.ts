@@ -13,7 +13,7 @@ import { operation } from '../operation.ts';
 import { plainLine } from '../plain-line.ts';
 import { id, keyword, listOf, paging, sorting } from '../shapes.ts';
 
-export type { Invoice, InvoiceReview, InvoiceStatus, InvoiceTitle, InvoiceType, TitleKind } from '../entity/invoice.ts';
+export type * from '../entity/invoice.ts';
 
 /** Maximum number of orders per invoice. */
 const MAX_INVOICE_ORDERS = 50;

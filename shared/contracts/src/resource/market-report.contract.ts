@@ -3,12 +3,7 @@ import { dailyReport, marketReport, marketReportCard, marketReportKinds } from '
 import { operation } from '../operation.ts';
 import { accessBlock, day, id, listOf, paging, source } from '../shapes.ts';
 
-export type {
-  DailyReport,
-  MarketReportCard,
-  MarketReportKind,
-  MarketReportRow,
-} from '../entity/market-report.ts';
+export type * from '../entity/market-report.ts';
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应写成 2026-01 的样子');
 

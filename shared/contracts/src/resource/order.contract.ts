@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 import { plainLine } from '../plain-line.ts';
 import { id, instant, listOf, paging } from '../shapes.ts';
 
-export type { Order, OrderDetail, OrderKind, OrderStatus } from '../entity/order.ts';
+export type * from '../entity/order.ts';
 
 const kind = z.enum(orderKinds, '没有这类商品');
 const planId = z.string('请选择方案').trim().min(1, '请选择方案').max(64, '方案编号有误');

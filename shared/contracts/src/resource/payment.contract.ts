@@ -5,7 +5,7 @@ import { payChoice, payMethods, paymentStatuses } from '../entity/payment.ts';
 import { operation } from '../operation.ts';
 import { id, instant } from '../shapes.ts';
 
-export type { PayChannel, PayChoice, PayMethod, PaymentStatus } from '../entity/payment.ts';
+export type * from '../entity/payment.ts';
 
 const method = z.enum(payMethods, '请选择微信支付或支付宝');
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productLinks, productParts } from '../entity/product-links.ts';
 import { operation } from '../operation.ts';
 
-export type { ProductLinks, ProductPart, ProductPrice, ProductTrade } from '../entity/product-links.ts';
+export type * from '../entity/product-links.ts';
 
 export const product = {
   'product/getLinks': operation({

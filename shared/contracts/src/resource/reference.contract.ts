@@ -14,16 +14,7 @@ import { reportCard } from '../entity/report.ts';
 import { operation } from '../operation.ts';
 import { id, listOf, paging } from '../shapes.ts';
 
-export type {
-  Enterprise,
-  IndustryTableCard,
-  Issue,
-  Reference,
-  ReferenceCard,
-  ReferenceSection,
-  SubArticle,
-  SubArticleCard,
-} from '../entity/reference.ts';
+export type * from '../entity/reference.ts';
 
 /** Related content of a series or of one issue, selected by `issue_id`, or by the issue's id as `id`. */
 const relatedRequest = z.object({ ...paging, id, issue_id: id.optional() });

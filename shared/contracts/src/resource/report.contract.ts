@@ -4,7 +4,7 @@ import { reportCard, report as reportEntity } from '../entity/report.ts';
 import { operation } from '../operation.ts';
 import { id, keyword, listOf, paging } from '../shapes.ts';
 
-export type { Report, ReportCard, ReportFigure, ReportIssue } from '../entity/report.ts';
+export type * from '../entity/report.ts';
 
 const year = z.string().regex(/^\d{4}$/, '年份应为四位数字');
 

@@ -23,22 +23,7 @@ import { operation } from '../operation.ts';
 import { plainLine } from '../plain-line.ts';
 import { accessBlock, instant, keyword, listOf, paging, source } from '../shapes.ts';
 
-export type {
-  Country,
-  HsNode,
-  Permit,
-  PermitStatus,
-  Port,
-  SupervisePlace,
-  Tariff,
-  TariffRate,
-  TradeFigures,
-  TradeFlow,
-  TradeFreq,
-  TradePoint,
-  TradeProductCard,
-  TradeShare,
-} from '../entity/trade.ts';
+export type * from '../entity/trade.ts';
 
 /** Country, ISO 3166 alpha-2 (alpha-3 in old links). */
 const origin = z

@@ -6,10 +6,10 @@ import { operation } from '../operation.ts';
 import { plainLine } from '../plain-line.ts';
 import { day, id, instant, keyword, listOf, paging } from '../shapes.ts';
 
-export type { Favorite, FavoriteType } from '../entity/favorite.ts';
-export type { Link } from '../entity/link.ts';
-export type { Sex, UserInfo } from '../entity/member.ts';
-export type { MedalProgress, ScoreMonth, ScoreRecord, ScoreTask } from '../entity/score.ts';
+export type * from '../entity/favorite.ts';
+export type * from '../entity/link.ts';
+export type * from '../entity/member.ts';
+export type * from '../entity/score.ts';
 
 const place = plainLine('地区名称', { max: 30 });
 const favoriteType = z.enum(favoriteTypes, '不能收藏这类内容');

@@ -5,7 +5,7 @@ import { market, priceMover, priceRow, priceSeries, vegetableTypes } from '../en
 import { operation } from '../operation.ts';
 import { accessBlock, day, id, instant, keyword, listOf, paging, source } from '../shapes.ts';
 
-export type { Market, PriceFlag, PriceMover, PricePoint, PriceRow, PriceSeries } from '../entity/price.ts';
+export type * from '../entity/price.ts';
 
 const type = z.enum(vegetableTypes, '没有这种行情').default('1');
 const group = z.string().trim().min(1, '缺少品类').max(40);
