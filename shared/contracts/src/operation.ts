@@ -1,4 +1,4 @@
-import type { ZodObject, ZodType, z } from 'zod';
+import { type ZodObject, type ZodType, z } from 'zod';
 
 /** Who may call an operation; finer rules (VIP, owner, points) are policies of the module. */
 export type OperationAccess = 'public' | 'member' | 'operator';
@@ -18,15 +18,26 @@ export type Operation<Request extends ZodType = ZodType, Data extends ZodType = 
   extras?: ZodObject;
 };
 
-type Spec<Request extends ZodType, Data extends ZodType> = Omit<Operation<Request, Data>, 'access' | 'kind'> & {
-  access?: OperationAccess;
-  kind?: OperationKind;
-};
+type Defaults<Request extends ZodType> = Pick<Operation<Request>, 'method' | 'access' | 'kind' | 'request'>;
+type Spec<Request extends ZodType, Data extends ZodType> = Omit<Operation<Request, Data>, keyof Defaults<Request>> &
+  Partial<Defaults<Request>>;
 
-/** Defines an API operation; its key in the collection ("vegetable/vegList") is its path below /api/. */
-export const operation = <Request extends ZodType, Data extends ZodType>(
+const noFields = z.object({});
+
+/**
+ * Defines an API operation; its key in the collection ("vegetable/vegList") is its path below /api/. By default it is
+ * public, uses POST and has no parameters.
+ */
+export const operation = <Data extends ZodType, Request extends ZodType = typeof noFields>(
   spec: Spec<Request, Data>,
-): Operation<Request, Data> => ({ access: 'public', kind: 'json', ...spec });
+): Operation<Request, Data> => ({
+  method: 'POST',
+  access: 'public',
+  kind: 'json',
+  // `Request` is the default where a specification has none.
+  request: noFields as unknown as Request,
+  ...spec,
+});
 
 /** The request of a caller: fields with defaults are optional. */
 export type RequestOf<Op extends Operation> = z.input<Op['request']>;

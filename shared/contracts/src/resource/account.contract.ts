@@ -25,7 +25,6 @@ const token = z.object({ token: z.string() });
 /** Account security. Credentials can only be changed after `proveIdentity` in the same session. */
 export const account = {
   'user/proveIdentity': operation({
-    method: 'POST',
     summary:
       '修改密码或手机号、绑定或解除微信与 QQ、合并账号之前证明是本人：当前密码，或发到现有手机的验证码 (prove)；10 分钟内有效一次',
     access: 'member',
@@ -33,7 +32,6 @@ export const account = {
     data: z.object({ valid_seconds: z.number().int() }),
   }),
   'user/changePassword': operation({
-    method: 'POST',
     summary: '修改密码；其他设备上的登录随之结束',
     access: 'member',
     request: z.object({ password }),
@@ -41,7 +39,6 @@ export const account = {
     extras: token,
   }),
   'user/changeMobile': operation({
-    method: 'POST',
     summary: '更换手机号，须有发到新号码的验证码 (change_mobile)；其他设备上的登录随之结束',
     access: 'member',
     request: z.object({ username, code: smsCode }),
@@ -49,14 +46,11 @@ export const account = {
     extras: token,
   }),
   'user/getSessionList': operation({
-    method: 'POST',
     summary: '登录着的设备，最近使用的在前',
     access: 'member',
-    request: z.object({}),
     data: z.object({ list: z.array(deviceSession) }),
   }),
   'user/endSession': operation({
-    method: 'POST',
     summary: '结束另一台设备上的登录；没有 id 时结束其他所有设备',
     access: 'member',
     request: z.object({ id: id.optional() }),

@@ -20,7 +20,6 @@ export const ai = {
   'a_i/getChatId': operation({
     method: 'GET',
     summary: '新对话：编号、今日额度、示例问题',
-    request: z.object({}),
     data: z.object({
       chat_id: z.string(),
       quota: z.object({ used: z.number().int(), limit: z.number().int(), reset_at: instant }),
@@ -28,7 +27,6 @@ export const ai = {
     }),
   }),
   'a_i/getAnswer': operation({
-    method: 'POST',
     summary: '提问，逐段返回答案（text/event-stream）',
     kind: 'stream',
     request: z.object({
@@ -47,19 +45,16 @@ export const ai = {
     data: answerEvent,
   }),
   'a_i/stopCurl': operation({
-    method: 'POST',
     summary: '停止生成，保留已生成的部分',
     request: messageRequest.extend({ task_id: id }),
     data: z.object({ status: z.literal('stopped'), kept_chars: z.number().int() }),
   }),
   'a_i/getReference': operation({
-    method: 'POST',
     summary: '一条回答的参考资料',
     request: messageRequest,
     data: z.object({ refs: z.array(aiRef) }),
   }),
   'a_i/getHistoryLists': operation({
-    method: 'POST',
     summary: '历史对话',
     request: z.object({
       ...paging,
@@ -69,7 +64,6 @@ export const ai = {
     data: listOf(chatCard),
   }),
   'a_i/getHistoryDetail': operation({
-    method: 'POST',
     summary: '一个对话的全部内容',
     request: z.object({ chat_id: id, share: z.string().max(64).optional() }),
     data: z.object({
@@ -84,7 +78,6 @@ export const ai = {
     }),
   }),
   'a_i/saveHistory': operation({
-    method: 'POST',
     summary: '保存、改名、置顶、删除、评价、分享对话',
     request: z.object({
       chat_id: id,

@@ -46,19 +46,16 @@ const category = z.object({ id: z.string(), title: z.string(), count: z.number()
 
 export const article = {
   'article/getColumnList': operation({
-    method: 'POST',
     summary: '栏目及其篇数',
     request: z.object({ scope }),
     data: z.array(z.object({ type: articleType, title: z.string(), desc: z.string(), count: z.number().int() })),
   }),
   'article/getCategoryList': operation({
-    method: 'POST',
     summary: '分类及其篇数',
     request: z.object({ scope: z.enum(['report', 'news', 'policy', 'standard']), type: articleType.optional() }),
     data: z.array(category),
   }),
   'article/getNewsList': operation({
-    method: 'POST',
     summary: '资讯或政策列表；facets 的键：type、cate、tag、org、level、region、doc_type、validity、year',
     request: newsListRequest,
     data: listOf(articleCard),
@@ -81,25 +78,21 @@ export const article = {
     }),
   }),
   'article/getRelatedList': operation({
-    method: 'POST',
     summary: '与一篇文章相关的文章',
     request: z.object({ id, limit: z.coerce.number().int().min(1).max(20).default(6) }),
     data: z.array(articleCard),
   }),
   'article/getRecommendList': operation({
-    method: 'POST',
     summary: '推荐文章',
     request: z.object({ scope: scope.optional(), limit: z.coerce.number().int().min(1).max(20).default(6) }),
     data: z.array(articleCard),
   }),
   'article/getTagList': operation({
-    method: 'POST',
     summary: '标签',
     request: z.object({ scope: scope.optional(), kw: keyword.optional() }),
     data: z.array(tag.extend({ count: z.number().int() })),
   }),
   'article/getTagRelatedList': operation({
-    method: 'POST',
     summary: '一个标签下的报告、资讯和政策；facets 的键：type、year，scope 给出各类篇数',
     request: z.object({
       ...paging,

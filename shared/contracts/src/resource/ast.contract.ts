@@ -47,19 +47,15 @@ const facts = {
 
 export const statistics = {
   'ast/getAgriSpecialTopicCatagory': operation({
-    method: 'POST',
     summary: '统计专题：按指标大类、指标、作物三级；没有编号的一级只是标题',
-    request: z.object({}),
     data: z.array(topicNode.extend({ children: z.array(topicNode.extend({ children: z.array(topicNode) })) })),
   }),
   'ast/getYearList': operation({
-    method: 'POST',
     summary: '一个专题有数据的年份，新的在前',
     request: z.object({ cate_id: topicId }),
     data: z.array(z.string()),
   }),
   'ast/getNationwideDataGroupAdcode': operation({
-    method: 'POST',
     summary: '一个专题一年的全国数与各省数、名次、同比；不给年份时为最新一年。没有公布的省不在其中，不以 0 代替',
     request: z.object({ cate_id: topicId, year: year.optional() }),
     data: z.object({
@@ -83,13 +79,11 @@ export const statistics = {
     }),
   }),
   'ast/getNationwideDataOrderByYear': operation({
-    method: 'POST',
     summary: '一个专题历年的全国数，旧的在前；没有公布的年份不在其中',
     request: z.object({ cate_id: topicId }),
     data: z.object({ ...facts, list: z.array(yearFigure.extend({ yoy })) }),
   }),
   'ast/getProvinceData': operation({
-    method: 'POST',
     summary: '一个专题在一个省或市的历年数；有下级数据时还有一年的各市数，不给年份时为其中最新一年',
     request: z.object({ cate_id: topicId, adcode, year: year.optional() }),
     data: z.object({
@@ -104,10 +98,8 @@ export const statistics = {
     }),
   }),
   'ast/takeExport': operation({
-    method: 'POST',
     summary: '导出一份统计表：按会员等级每天计次，用完后拒绝',
     access: 'member',
-    request: z.object({}),
     data: exportCount,
   }),
 };

@@ -23,25 +23,19 @@ const commentId = z.coerce
 
 export const baike = {
   'baike/getBaikeTree': operation({
-    method: 'POST',
     summary: '百科分类（两级）与各类的条目数；没有条目的分类不列出',
-    request: z.object({}),
     data: baikeTree,
   }),
   'baike/hotBaike': operation({
-    method: 'POST',
     summary: '阅读最多的百科条目',
     request: z.object({ limit: z.coerce.number().int('条数应为整数').min(1).max(30, '最多 30 条').default(10) }),
     data: z.array(baikeCard),
   }),
   'baike/hotBaikeContent': operation({
-    method: 'POST',
     summary: '今日条目：从阅读多、有平台数据的条目里每天换一条；没有条目时为 null',
-    request: z.object({}),
     data: baikeEntry.nullable(),
   }),
   'baike/getBaikeLists': operation({
-    method: 'POST',
     summary: '百科条目；cate_id 为上级分类时含下级。facets 的键：letter（名称的拼音首字母，# 为其他）',
     request: z.object({
       ...paging,
@@ -56,13 +50,11 @@ export const baike = {
     data: listOf(baikeCard),
   }),
   'baike/getBaikeContent': operation({
-    method: 'POST',
     summary: '一个百科条目；seen=1 计一次阅读，同一读者一小时内只计一次',
     request: z.object({ id, seen: z.literal(1).optional() }),
     data: baikeEntry,
   }),
   'baike/commentLists': operation({
-    method: 'POST',
     summary:
       '一个条目的讨论与补充，各带前几条回复；focus 为 c 所指的评论所在的一串（可能不在这一页）。facets 的键：kind',
     request: z.object({
@@ -76,7 +68,6 @@ export const baike = {
     data: listOf(comment).extend({ focus: comment.nullable() }),
   }),
   'baike/getNextComment': operation({
-    method: 'POST',
     summary: '一串讨论的下一批回复，先发的在前；cursor 为上一批的 next_cursor',
     request: z.object({
       comment_id: commentId,
@@ -86,7 +77,6 @@ export const baike = {
     data: z.object({ list: z.array(commentReply), next_cursor: z.string().nullable() }),
   }),
   'baike/AddComment': operation({
-    method: 'POST',
     summary:
       '发表讨论、补充或回复；两次发表至少间隔 30 秒，同一 form_token 只发一条，重复提交返回第一条。补充须写来源网址，审核后显示',
     access: 'member',
@@ -103,21 +93,18 @@ export const baike = {
     data: comment,
   }),
   'baike/delComment': operation({
-    method: 'POST',
     summary: '删除自己的一条评论；有回复时留下“该评论已删除”（tombstone）',
     access: 'member',
     request: z.object({ id: commentId }),
     data: z.object({ id: z.string(), tombstone: z.boolean() }),
   }),
   'baike/likeComment': operation({
-    method: 'POST',
     summary: '赞一条评论或取消；一位会员只计一次',
     access: 'member',
     request: z.object({ id: commentId, action: z.enum(['like', 'unlike'], '没有这种操作') }),
     data: z.object({ id: z.string(), likes: z.number().int(), liked: z.boolean() }),
   }),
   'baike/reportComment': operation({
-    method: 'POST',
     summary: '举报一条评论；同一会员对同一条只记一次',
     access: 'member',
     request: z.object({
@@ -128,21 +115,18 @@ export const baike = {
     data: z.object({ id: z.string() }),
   }),
   'baike/getMyBaike': operation({
-    method: 'POST',
     summary: '我的百科：自己的讨论与补充，同一条目的排在一起，最近有动静的条目在前。facets 的键：kind',
     access: 'member',
     request: z.object({ ...paging, kind: commentKind.optional() }),
     data: listOf(ownComment),
   }),
   'baike/delMyBaike': operation({
-    method: 'POST',
     summary: '删除自己的几条评论，全部删除或一条也不删',
     access: 'member',
     request: z.object({ ids: z.array(commentId).min(1, '请选择要删除的评论').max(100, '一次最多删除 100 条') }),
     data: z.object({ deleted: z.number().int() }),
   }),
   'ops/getBaikeCommentList': operation({
-    method: 'POST',
     summary: '百科评论审核；facets 的键：status',
     access: 'operator',
     request: z.object({
@@ -154,7 +138,6 @@ export const baike = {
     data: listOf(reviewedComment),
   }),
   'ops/reviewBaikeComment': operation({
-    method: 'POST',
     summary: '通过或驳回待审核的评论，撤下已显示的，或保留被举报的（keep）；驳回与撤下须写原因',
     access: 'operator',
     request: z.object({

@@ -8,7 +8,6 @@ export const base = {
   'base/getClientIp': operation({
     method: 'GET',
     summary: '访问者的 IP 地址',
-    request: z.object({}),
     data: z.object({ ip: z.string() }),
     extras: z.object({ ip: z.string() }),
   }),
@@ -21,7 +20,6 @@ export const base = {
     data: z.object({ size: z.number().int(), path: z.string() }),
   }),
   'base/actionLog': operation({
-    method: 'POST',
     summary: `记录浏览行为：一条记录，或 records 里至多 ${RECORDS_AT_ONCE} 条。收到即应答，约一秒后成批写入；进程被强行终止时最多丢失这一秒，过载时丢弃并计数。recordId 相同的只算一次`,
     request: actionRecord
       .partial({ actionId: true })

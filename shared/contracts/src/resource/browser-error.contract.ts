@@ -40,7 +40,6 @@ export type ErrorOrder = (typeof orders)[number];
 
 export const browserErrors = {
   'ops/getBrowserErrors': operation({
-    method: 'POST',
     summary: '浏览器里的错误，按版本归组，最近 30 天，最多 100 组；releases 是有错误的版本与组数，与筛选无关',
     access: 'operator',
     request: z.object({ remote: name, release: name, order: z.enum(orders, '没有这种排序').default('count') }),
@@ -53,7 +52,6 @@ export const browserErrors = {
     }),
   }),
   'ops/getBrowserError': operation({
-    method: 'POST',
     summary: '一组浏览器错误，堆栈换成源码里的位置；commit 是版本的提交，不在发布仓库里时为 null',
     access: 'operator',
     request: z.object({ fingerprint: z.string().regex(/^[0-9a-f]{32}$/, '没有这组错误') }),

@@ -10,7 +10,6 @@ export const productSorts = ['default', 'new', 'rows', 'sales', 'price'] as cons
 
 export const dataProducts = {
   'data/getProductList': operation({
-    method: 'POST',
     summary: '数据产品列表；facets 的键：cate、tag、format、access，各自在其他条件下计数',
     request: z.object({
       ...paging,
@@ -25,25 +24,21 @@ export const dataProducts = {
     data: listOf(dataProductCard).extend({ source }),
   }),
   'data/getProductDetail': operation({
-    method: 'POST',
     summary: '一个数据产品：覆盖、字段字典、20 行样本、文件、更新记录；doc_id 选定其中一个文件',
     request: z.object({ id, doc_id: id.optional() }),
     data: dataProduct,
   }),
   'data/getRelatedList': operation({
-    method: 'POST',
     summary: '与一个数据产品同标签或同类的其他产品，最多 6 个',
     request: z.object({ id }),
     data: z.array(dataProductCard),
   }),
   'data/getRelatedModelList': operation({
-    method: 'POST',
     summary: '与一个数据产品相关的产业数据表：产品写明的，及与它同标签、同品种的，最多 8 个',
     request: z.object({ id }),
     data: z.array(modelCard),
   }),
   'data/getFileToken': operation({
-    method: 'POST',
     summary: '取得数据产品一个文件（或它的 20 行样本）的下载地址：只能用一次，120 秒内有效，登录后只限本人',
     request: z.object({ id, doc_id: id, part: z.enum(['file', 'sample'], '没有这种下载').default('file') }),
     data: z.object({

@@ -11,7 +11,6 @@ const needed = (name: string, max: number) =>
 
 export const enterprise = {
   'enterprise/addCustomOrder': operation({
-    method: 'POST',
     summary: '提交报告或数据定制需求；访客也可以提交，附件须登录后上传。同一 form_token 只生成一单',
     request: z.object({
       kind: customOrderKind,

@@ -11,7 +11,6 @@ export type UploadedFile = { fid: string; filename: string; type: string; size: 
 
 export const file = {
   'file/beforeUpload': operation({
-    method: 'POST',
     summary:
       '上传前检查类型与大小；返回一次性的上传地址，已有相同文件时直接返回 fid；上次中断的，从 received 起续传（请求头 upload-offset）',
     access: 'member',
@@ -30,7 +29,6 @@ export const file = {
     }),
   }),
   'file/getFileToken': operation({
-    method: 'POST',
     summary: '取得文件的下载地址：只能用一次，120 秒内有效，只限本人',
     access: 'member',
     request: z.object({ fid: id }),

@@ -31,11 +31,9 @@ export const foods = {
   'food/getCateList': operation({
     method: 'GET',
     summary: '两级食物分类与各类食物数',
-    request: z.object({}),
     data: z.array(category.extend({ children: z.array(category) })),
   }),
   'food/getList': operation({
-    method: 'POST',
     summary: '一个分类的食物与所选营养成分（每 100 克可食部）；按成分排序时没有数值的排在最后',
     request: z.object({
       ...paging,
@@ -56,7 +54,6 @@ export const foods = {
     }),
   }),
   'food/search': operation({
-    method: 'POST',
     summary: '按名称、别名、拼音全拼或首字母、食物编码检索；多个词以空格分开，须全部符合',
     request: z.object({
       ...paging,
@@ -67,21 +64,17 @@ export const foods = {
     data: listOf(foodRow.extend({ matched: z.string().nullable() })).extend({ source }),
   }),
   'food/getRelatedList': operation({
-    method: 'POST',
     summary: '同类食物中三大营养成分最接近的几种',
     request: z.object({ code, limit: z.coerce.number().int().min(1).max(20).default(6) }),
     data: z.array(foodRow),
   }),
   'food/getDetail': operation({
-    method: 'POST',
     summary: '一种食物的全部营养成分、营养素参考值、同类排名与均值、血糖生成指数、按批发价折算的营养成本',
     request: z.object({ code }),
     data: food,
   }),
   'food/getSeason': operation({
-    method: 'POST',
     summary: '今日时令：按近五年同一市场的周均价，本周处于全年最低四分之一、且一周内仍有报价的食物',
-    request: z.object({}),
     data: z.object({
       day,
       /** ISO 8601 week of the year. */
@@ -108,10 +101,8 @@ export const foods = {
     }),
   }),
   'food/takeExport': operation({
-    method: 'POST',
     summary: '导出一份营养成分表：按会员等级每天计次，用完后拒绝',
     access: 'member',
-    request: z.object({}),
     data: exportCount,
   }),
 };

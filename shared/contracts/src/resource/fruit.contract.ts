@@ -17,7 +17,6 @@ const key = { production_area: area, category, type, addr, unit };
 
 export const fruit = {
   'fruit/filterInit': operation({
-    method: 'POST',
     summary: '水果产地价的筛选项：类型、品名、产区、单位、日期范围',
     request: z.object({ type: type.optional() }),
     data: z.object({
@@ -31,7 +30,6 @@ export const fruit = {
     }),
   }),
   'fruit/getFilterOrigin': operation({
-    method: 'POST',
     summary: '产区到产地的级联；限定品名、产区、类型时只列有报价的',
     request: z.object({ category: category.optional(), production_area: area.optional(), type: type.optional() }),
     data: z.array(
@@ -44,7 +42,6 @@ export const fruit = {
     ),
   }),
   'fruit/getDetail': operation({
-    method: 'POST',
     summary: '一种水果在一个产地的行情概况',
     request: z.object(key),
     data: z.object({
@@ -61,7 +58,6 @@ export const fruit = {
     }),
   }),
   'fruit/getEchart': operation({
-    method: 'POST',
     summary: '产地价走势，可与其他产地对比；能看多长由会员等级定（access），from/to 超出的部分不返回',
     request: z.object({
       ...key,
@@ -81,7 +77,6 @@ export const fruit = {
     }),
   }),
   'fruit/getAvgData': operation({
-    method: 'POST',
     summary: '产区均价与全国均价：该产地最新报价日前一周内各产地的最新报价，折算为元/公斤',
     request: z.object(key),
     data: z.object({
@@ -97,7 +92,6 @@ export const fruit = {
     }),
   }),
   'fruit/getOtherAreaList': operation({
-    method: 'POST',
     summary: '各产地的水果价格；限定品名与类型即一种水果在各产区的价格',
     request: z.object({
       ...paging,

@@ -56,14 +56,11 @@ const named = { id: z.string(), title: z.string(), letter: z.string(), count: z.
 
 export const herbs = {
   'herbs/getCategoryList': operation({
-    method: 'POST',
     summary: '药材分类与其中的品种，带拼音首字母',
-    request: z.object({}),
     /** `count` is the number of specifications by origin. */
     data: z.array(z.object({ ...named, children: z.array(z.object(named)) })),
   }),
   'herbs/getHerbsList': operation({
-    method: 'POST',
     summary: '药材价格表，默认每个规格产地一行（报价最全的市场）；限定市场时为该市场的报价',
     request: z.object({
       ...paging,
@@ -105,7 +102,6 @@ export const herbs = {
     data: listOf(herbRow).extend({ dates: z.object({ min: day, max: day }).nullable(), source }),
   }),
   'herbs/getEchart': operation({
-    method: 'POST',
     summary: '一个规格产地在各市场的走势，第一条为总趋势（各市场均价的平均）；能看多长由会员等级定（access）',
     request: z.object({
       spec_id: id,

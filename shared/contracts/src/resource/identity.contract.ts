@@ -24,26 +24,22 @@ export const identity = {
     data: z.null(),
   }),
   'user/getCaptchaWork': operation({
-    method: 'POST',
     summary: '不看图的验证：找出使 sha256(challenge + ":" + n) 以 bits 个零位开头的 n，作为 imgCode 提交',
     request: z.object({ purpose: signInPurpose.default('login') }),
     data: z.object({ challenge: z.string(), bits: z.number().int().min(1).max(30) }),
   }),
   'user/getSmsVerificationCode': operation({
-    method: 'POST',
     summary: '发送手机验证码；已注册与未注册的号码得到同样的回答；prove 发到会员自己的号码，mobile 可以是遮住的',
     request: z.object({ mobile: username, imgCode, purpose: signInPurpose.default('mobile_login') }),
     data: z.object({ retry_after: z.number().int() }).nullable(),
   }),
   'user/login': operation({
-    method: 'POST',
     summary: '账号登录；token 在 data 旁边，并写入 token 与 sid 两个 Cookie',
     request: z.object({ username, password, imgCode: imgCode.optional(), remember: z.boolean().default(false) }),
     data: z.null(),
     extras: z.object({ token: z.string() }),
   }),
   'user/mobileAuth': operation({
-    method: 'POST',
     summary:
       '手机验证码登录 (mobile_login)、注册 (register)、登录后绑定手机 (mobile_bind 与 state)，' +
       '或第三方登录时绑定 (没有 action，有 state)；code 3 表示号码已有账号，可确认合并',
@@ -59,31 +55,25 @@ export const identity = {
     extras: token,
   }),
   'user/forgetPassword': operation({
-    method: 'POST',
     summary: '以手机验证码重设密码；其他设备上的登录随之结束',
     request: z.object({ username, password, code: smsCode }),
     data: z.null(),
   }),
   'user/logout': operation({
-    method: 'POST',
     summary: '退出登录',
-    request: z.object({}),
     data: z.null(),
   }),
   'user/wxOAuth': operation({
-    method: 'POST',
     summary: '开始微信登录或绑定 (先 proveIdentity)；登记 state',
     request: z.object({ action: oauthAction, type: z.literal('op').default('op'), state: oauthState }),
     data: oauthStart,
   }),
   'user/qqOAuth': operation({
-    method: 'POST',
     summary: '开始 QQ 登录或绑定 (先 proveIdentity)；登记 state',
     request: z.object({ action: oauthAction, platform: z.literal('pc').default('pc'), state: oauthState }),
     data: oauthStart,
   }),
   'user/checkOAuth': operation({
-    method: 'POST',
     summary:
       '查询第三方登录：code 0 等待，1 已登录 (token 在旁边，只给一次)，2 未绑定手机，3 待确认合并，4 绑定成功，其他为失败',
     request: z.object({ state: oauthState, type: oauthPlatform, remember: z.boolean().default(false) }),
@@ -91,7 +81,6 @@ export const identity = {
     extras: token,
   }),
   'user/accountMerge': operation({
-    method: 'POST',
     summary: '确认合并两个账号；登录后合并先 proveIdentity，以手机确认时须给出号码与该账号的密码',
     request: z.object({
       state: oauthState,
@@ -104,14 +93,12 @@ export const identity = {
     extras: token,
   }),
   'user/thirdPartRegister': operation({
-    method: 'POST',
     summary: '暂不绑定手机，直接以第三方身份登录',
     request: z.object({ oauth_platform: oauthPlatform, state: oauthState, remember: z.boolean().default(false) }),
     data: z.null(),
     extras: token,
   }),
   'user/thirdPartBind': operation({
-    method: 'POST',
     summary: '绑定完成了授权的第三方账号 (bind 与 state)，或解除绑定 (unbind)；先 proveIdentity',
     access: 'member',
     request: z.object({

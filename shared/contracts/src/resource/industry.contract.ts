@@ -85,19 +85,16 @@ const cards = z.object({ list: z.array(modelCard) });
 
 export const industry = {
   'industry/getDataDomainTree': operation({
-    method: 'POST',
     summary: '目录树的一层：不给上级时为各产业领域',
     request: z.object({ pid: id.optional() }),
     data: z.array(treeNode),
   }),
   'industry/searchTree': operation({
-    method: 'POST',
     summary: '按名称、别名与拼音检索目录，带路径与高亮；最多 50 个',
     request: z.object({ keyword }),
     data: z.object({ list: z.array(foundNode), total: z.number().int() }),
   }),
   'industry/seniorSearchTree': operation({
-    method: 'POST',
     summary: '高级检索：名称、标签、地区、频率、时期、来源',
     request: z.object({
       ...paging,
@@ -119,25 +116,21 @@ export const industry = {
     data: listOf(modelCard),
   }),
   'industry/getCategory': operation({
-    method: 'POST',
     summary: '一个领域下的分类与表数',
     request: z.object({ domain_id: id }),
     data: z.array(z.object({ id: z.string(), title: z.string(), count: z.number().int() })),
   }),
   'industry/getIndex': operation({
-    method: 'POST',
     summary: '一张表的说明：范围、来源、下次更新、健康度、引用格式与本人权限',
     request: z.object({ model_id: modelId }),
     data: industryTable,
   }),
   'industry/getFieldLists': operation({
-    method: 'POST',
     summary: '一张表的字段：维度带选项与行数，指标带单位',
     request: z.object({ model_id: modelId }),
     data: z.array(tableField),
   }),
   'industry/getSpaceCity': operation({
-    method: 'POST',
     summary: '一张表涉及的地区的一层，带行数',
     request: z.object({
       model_id: modelId,
@@ -157,7 +150,6 @@ export const industry = {
     ),
   }),
   'industry/getTableList': operation({
-    method: 'POST',
     summary: '一张表按条件筛选后的行，可把一个字段转为列；能看多少行由会员等级定',
     request: z.object({ ...query, page: paging.page, limit: paging.limit }),
     data: z.object({
@@ -191,7 +183,6 @@ export const industry = {
     }),
   }),
   'industry/getSeries': operation({
-    method: 'POST',
     summary: '数据篮：最多 12 条序列的全部点与各自的健康度，可来自不同的表',
     request: z.object({
       series: z.array(series).min(1, '请先把序列加入数据篮').max(12, '数据篮最多 12 条序列，请先移出一些'),
@@ -223,7 +214,6 @@ export const industry = {
     }),
   }),
   'industry/getOutExcelToken': operation({
-    method: 'POST',
     summary: '为一次查询取得下载凭证：单次、短时、本人有效；第二张表“说明”可重现查询',
     access: 'member',
     request: z.object({
@@ -235,7 +225,6 @@ export const industry = {
     data: exportToken,
   }),
   'industry/getRecentList': operation({
-    method: 'POST',
     summary: '最近看过（本人；访客给出自己记着的编号）或最近更新的表',
     request: z.object({
       kind: z.enum(['viewed', 'updated']),
@@ -245,13 +234,11 @@ export const industry = {
     data: cards,
   }),
   'industry/getRelateLists': operation({
-    method: 'POST',
     summary: '相关的表：同一产品或同一主题',
     request: z.object({ model_id: modelId }),
     data: cards,
   }),
   'industry/getChildModelList': operation({
-    method: 'POST',
     summary: '一张表的分表：更细的地区、品种或频率',
     request: z.object({ model_id: modelId }),
     data: cards,

@@ -53,7 +53,6 @@ const titleFields = {
 
 export const invoice = {
   'order/getInvoiceRequestList': operation({
-    method: 'POST',
     summary: '可开票的订单（todo）或发票记录（done）；facets 的键：state',
     access: 'member',
     request: z.object({
@@ -70,14 +69,12 @@ export const invoice = {
     ),
   }),
   'order/getInvoiceInfo': operation({
-    method: 'POST',
     summary: '开票页所需：订单、合计、抬头；有一个不能开票就整体拒绝并说明是哪一个',
     access: 'member',
     request: z.object({ ids }),
     data: z.object({ orders: z.array(order), total: money, titles: z.array(invoiceTitle) }),
   }),
   'order/invoiceSubmit': operation({
-    method: 'POST',
     summary: '为一个或几个订单申请一张发票；同一 form_token 只成一张',
     access: 'member',
     request: z.object({
@@ -94,35 +91,29 @@ export const invoice = {
     data: z.object({ invoice_id: z.string(), status: z.enum(ownInvoiceStatuses) }),
   }),
   'order/getInvoice': operation({
-    method: 'POST',
     summary: '一张发票',
     access: 'member',
     request: z.object({ id }),
     data: invoiceEntity,
   }),
   'order/getInvoiceTitleList': operation({
-    method: 'POST',
     summary: '自己的抬头，默认的在最前',
     access: 'member',
-    request: z.object({}),
     data: z.array(invoiceTitle),
   }),
   'order/saveInvoiceTitle': operation({
-    method: 'POST',
     summary: '保存一个抬头；没有 id 时新增，最多 20 个',
     access: 'member',
     request: z.object({ id: id.optional(), ...titleFields, is_default: z.boolean().default(false) }),
     data: z.array(invoiceTitle),
   }),
   'order/deleteInvoiceTitle': operation({
-    method: 'POST',
     summary: '删除一个抬头',
     access: 'member',
     request: z.object({ id }),
     data: z.array(invoiceTitle),
   }),
   'ops/getInvoiceList': operation({
-    method: 'POST',
     summary: '发票申请；facets 的键：status',
     access: 'operator',
     request: z.object({
@@ -134,7 +125,6 @@ export const invoice = {
     data: listOf(invoiceReview),
   }),
   'ops/setInvoiceStatus': operation({
-    method: 'POST',
     summary: '推进一张发票：已申请 → 开具中 → 已开具（生成 PDF）或退回；已开具的凭红字发票号码红冲（生成红字 PDF）',
     access: 'operator',
     request: z.object({

@@ -50,7 +50,6 @@ export type ReviewedQuote = z.output<typeof reviewedQuote>;
 
 export const marketData = {
   'vegetable/addMarketData': operation({
-    method: 'POST',
     summary: '会员报价：审核通过后单独列出，不并入市场报价。同一 form_token 只记一条',
     access: 'member',
     request: z.object({
@@ -76,7 +75,6 @@ export const marketData = {
     data: ownQuote,
   }),
   'vegetable/getMemberQuoteList': operation({
-    method: 'POST',
     summary: '一个品种已通过审核的会员报价，近的在前',
     request: z.object({
       ...paging,
@@ -87,14 +85,12 @@ export const marketData = {
     data: listOf(publicQuote).extend({ source }),
   }),
   'vegetable/getMyMarketDataList': operation({
-    method: 'POST',
     summary: '我的报价和审核结果；facets 的键：status',
     access: 'member',
     request: z.object({ ...paging, status: state.optional() }),
     data: listOf(ownQuote),
   }),
   'ops/getMarketDataList': operation({
-    method: 'POST',
     summary: '会员报价；facets 的键：status',
     access: 'operator',
     request: z.object({
@@ -106,7 +102,6 @@ export const marketData = {
     data: listOf(reviewedQuote),
   }),
   'ops/setMarketDataStatus': operation({
-    method: 'POST',
     summary: '通过或驳回一条会员报价；通过的可以撤下。驳回和撤下须写明原因，会员看得到',
     access: 'operator',
     request: z.object({

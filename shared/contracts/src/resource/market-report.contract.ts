@@ -9,7 +9,6 @@ const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应写成 2026-
 
 export const marketReports = {
   'vegetable/getMarketWeeklyList': operation({
-    method: 'POST',
     summary: '市场周报与调研，最新的在前；facets 的键：kind、market、month',
     request: z.object({
       ...paging,
@@ -26,7 +25,6 @@ export const marketReports = {
     data: marketReport,
   }),
   'article/getDailyReportList': operation({
-    method: 'POST',
     summary: '每日行情简报，由当天报价算出，最新的在前；没有报价的日子没有简报',
     request: z.object({
       ...paging,

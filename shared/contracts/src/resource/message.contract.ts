@@ -26,28 +26,23 @@ const unread = z.object({ unread: z.number().int() });
 
 export const message = {
   'user/getMessageList': operation({
-    method: 'POST',
     summary: '我的消息，新的在前；facets 的键：state',
     access: 'member',
     request: z.object({ ...paging, state: z.enum(['unread', 'read'], '没有这种状态').optional() }),
     data: listOf(messageItem),
   }),
   'user/getUnreadCount': operation({
-    method: 'POST',
     summary: '未读消息数',
     access: 'member',
-    request: z.object({}),
     data: unread,
   }),
   'user/readMessage': operation({
-    method: 'POST',
     summary: '把一条消息记为已读；不给 id 时全部记为已读',
     access: 'member',
     request: z.object({ id: id.optional() }),
     data: unread,
   }),
   'user/deleteMessage': operation({
-    method: 'POST',
     summary: '删除一条消息',
     access: 'member',
     request: z.object({ id }),

@@ -269,49 +269,42 @@ export type ReviewCount = z.output<typeof reviewCount>;
 /** The operations page of the installation. */
 export const operationsPage = {
   'ops/getComposition': operation({
-    method: 'POST',
     summary: '正在运行的组合、跟随它的边缘、最近 20 次变更',
     access: 'operator',
     request: nothing,
     data: composition,
   }),
   'ops/getReleases': operation({
-    method: 'POST',
     summary: '一个应用在发布仓库里的版本，新的在前，最多 50 个',
     access: 'operator',
     request: z.object({ remote: remoteName }),
     data: z.object({ list: z.array(storedRelease), read_at: instant }),
   }),
   'ops/getComposeDiff': operation({
-    method: 'POST',
     summary: '换成这些版本、或全部回到某一号组合会改变什么；什么也不改动',
     access: 'operator',
     request: wanted,
     data: z.object({ list: z.array(difference) }),
   }),
   'ops/tryChange': operation({
-    method: 'POST',
     summary: '一次组合变更会不会被拒绝、为什么；什么也不改动',
     access: 'operator',
     request: composeChange,
     data: triedChange,
   }),
   'ops/changeComposition': operation({
-    method: 'POST',
     summary: '请值守进程改变组合；最多等 5 秒，之后用 getRequestedChange 查看结果',
     access: 'operator',
     request: composeChange,
     data: requestedChange,
   }),
   'ops/getRequestedChange': operation({
-    method: 'POST',
     summary: '一次组合变更请求的结果',
     access: 'operator',
     request: z.object({ id: z.string().regex(/^\d{1,15}$/, '没有这次请求') }),
     data: requestedChange,
   }),
   'ops/getVersionHealth': operation({
-    method: 'POST',
     summary: '各应用各版本最近 10 分钟的访问、失败与速度',
     access: 'operator',
     request: nothing,
@@ -323,7 +316,6 @@ export const operationsPage = {
     }),
   }),
   'ops/getSlowCalls': operation({
-    method: 'POST',
     summary: '一段时间内最慢、最常失败或最常用的 50 个接口',
     access: 'operator',
     request: z.object({
@@ -333,7 +325,6 @@ export const operationsPage = {
     data: z.object({ list: z.array(slowCall), read_at: instant }),
   }),
   'ops/getJobs': operation({
-    method: 'POST',
     summary: '导入与各后台任务的状态',
     access: 'operator',
     request: nothing,
@@ -348,21 +339,18 @@ export const operationsPage = {
     }),
   }),
   'ops/changeJob': operation({
-    method: 'POST',
     summary: '立即运行、暂停或恢复一个后台任务',
     access: 'operator',
     request: z.object({ job: jobName, action: z.enum(['run', 'pause', 'resume'], '没有这种操作') }),
     data: z.null(),
   }),
   'ops/retryJob': operation({
-    method: 'POST',
     summary: '立即重试一次失败的任务',
     access: 'operator',
     request: z.object({ job: jobName, id: z.uuid('没有这次运行') }),
     data: z.null(),
   }),
   'ops/getReviewCounts': operation({
-    method: 'POST',
     summary: '等待运营处理的数量',
     access: 'operator',
     request: nothing,

@@ -25,7 +25,6 @@ export type FeedbackItem = z.output<typeof feedbackItem>;
 /** Review lists for operators; each resource adds its own. */
 export const ops = {
   'ops/getFeedbackList': operation({
-    method: 'POST',
     summary: '意见反馈；facets 的键：status',
     access: 'operator',
     request: z.object({
@@ -37,7 +36,6 @@ export const ops = {
     data: listOf(feedbackItem),
   }),
   'ops/setFeedbackStatus': operation({
-    method: 'POST',
     summary: '把一条反馈记为已处理或未处理，可附处理说明',
     access: 'operator',
     request: z.object({
@@ -48,7 +46,6 @@ export const ops = {
     data: feedbackItem,
   }),
   'ops/getCustomOrderList': operation({
-    method: 'POST',
     summary: '报告与数据定制需求；facets 的键：status',
     access: 'operator',
     request: z.object({
@@ -61,7 +58,6 @@ export const ops = {
     data: listOf(customOrder),
   }),
   'ops/setCustomOrderStatus': operation({
-    method: 'POST',
     summary: '推进一份定制需求：待联系 → 已联系 → 已完成或已谢绝；结束的可以重新联系',
     access: 'operator',
     request: z.object({

@@ -39,7 +39,6 @@ export type OrderPlan = z.output<typeof plan>;
 
 export const order = {
   'order/getList': operation({
-    method: 'POST',
     summary: '我的订单；facets 的键：status',
     access: 'member',
     request: z.object({ ...paging, status: z.enum(orderStatuses, '没有这种订单状态').optional() }),
@@ -47,14 +46,12 @@ export const order = {
     data: listOf(orderEntity).extend({ now: instant }),
   }),
   'order/detail': operation({
-    method: 'POST',
     summary: '一份订单，连同经过、退款与发票',
     access: 'member',
     request: z.object({ id }),
     data: orderDetail,
   }),
   'order/getOrderSubmitData': operation({
-    method: 'POST',
     summary: '下单页所需：商品、方案、可用积分、未付的同类订单；没有 type 时由编号判断',
     access: 'member',
     request: z.object({ id, type: kind.optional() }),
@@ -82,7 +79,6 @@ export const order = {
     }),
   }),
   'order/orderSubmit': operation({
-    method: 'POST',
     summary: '提交订单；同一 form_token 只成一单。已有未付的同类订单时返回 409，replace 为 true 时取消旧单',
     access: 'member',
     request: z.object({
@@ -100,7 +96,6 @@ export const order = {
     data: submitted,
   }),
   'order/createOrderForVip': operation({
-    method: 'POST',
     summary: '一键下单开通或续费会员；已有未付的同一方案时返回那一单，不同方案时返回 409，replace 为 true 时取消旧单',
     access: 'member',
     request: z.object({
@@ -112,21 +107,18 @@ export const order = {
     data: submitted,
   }),
   'order/cancel': operation({
-    method: 'POST',
     summary: '取消未付的订单，退还积分',
     access: 'member',
     request: z.object({ id, reason }),
     data: orderDetail,
   }),
   'order/applyRefund': operation({
-    method: 'POST',
     summary: '申请退款；由运营处理',
     access: 'member',
     request: z.object({ id, reason }),
     data: orderDetail,
   }),
   'order/withdrawRefund': operation({
-    method: 'POST',
     summary: '撤回还没有处理的退款申请',
     access: 'member',
     request: z.object({ id }),

@@ -29,7 +29,6 @@ const redirect = begun.extend({
 
 export const payment = {
   'payment/getQrCode': operation({
-    method: 'POST',
     summary: '微信支付的二维码；有效的那一张会再次返回，refresh 换一张新的',
     access: 'member',
     request: z.object({
@@ -40,14 +39,12 @@ export const payment = {
     data: code,
   }),
   'payment/aliPay': operation({
-    method: 'POST',
     summary: '支付宝电脑网站支付：去往收银台的地址',
     access: 'member',
     request: z.object({ order_id: id }),
     data: redirect,
   }),
   'payment/paymentWeb': operation({
-    method: 'POST',
     summary: '按设备选择支付方式：电脑上微信给二维码、支付宝给地址，手机上都给地址',
     access: 'member',
     request: z.object({ order_id: id, method, device: z.enum(['pc', 'phone'], '没有这种设备').default('pc') }),
@@ -57,7 +54,6 @@ export const payment = {
     ]),
   }),
   'payment/getOrderStatus': operation({
-    method: 'POST',
     summary: '订单付了没有，每 2 秒可问；ask 为 true 时立即向支付方查询',
     access: 'member',
     request: z.object({ order_id: id, ask: z.boolean().default(false) }),

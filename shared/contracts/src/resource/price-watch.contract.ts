@@ -67,7 +67,6 @@ const product = id.max(101, '编号过长').regex(/^[^/]+\/.+$/, '编号应写�
 
 export const priceWatch = {
   'user/getPriceWatchList': operation({
-    method: 'POST',
     summary: '自选行情：收藏的品种、最新价和预警；facets 的键：alert',
     access: 'member',
     request: z.object({ ...paging, id: product.optional(), kw: keyword.optional() }),
@@ -77,7 +76,6 @@ export const priceWatch = {
     }),
   }),
   'user/setPriceAlert': operation({
-    method: 'POST',
     summary: '给一个品种设预警（并加入收藏），已有的被替换；每个品种一条',
     access: 'member',
     request: z.object({
@@ -92,7 +90,6 @@ export const priceWatch = {
     data: watchItem,
   }),
   'user/removePriceAlert': operation({
-    method: 'POST',
     summary: '去掉一个品种的预警，收藏还在',
     access: 'member',
     request: z.object({ id: product }),

@@ -6,7 +6,6 @@ export type * from '../entity/product-links.ts';
 
 export const product = {
   'product/getLinks': operation({
-    method: 'POST',
     summary: '一个品种在各工具里的情况：批发价、进出口、营养成分、现行标准；没有的为 null',
     request: z.object({
       /** Any name or alias. */

@@ -19,7 +19,6 @@ export type PurchaseReview = z.output<typeof purchaseReviewItem>;
 /** Review of purchases by operators. */
 export const purchaseReview = {
   'ops/getPurchaseList': operation({
-    method: 'POST',
     summary: '会员的订单，按订单号、手机号后四位或内容查找；facets 的键：status',
     access: 'operator',
     request: z.object({
@@ -32,7 +31,6 @@ export const purchaseReview = {
     data: listOf(purchaseReviewItem),
   }),
   'ops/startRefund': operation({
-    method: 'POST',
     summary: '为一份已付的订单退款，可以只退一部分',
     access: 'operator',
     request: z.object({
@@ -43,7 +41,6 @@ export const purchaseReview = {
     data: refundReview,
   }),
   'ops/getRefundList': operation({
-    method: 'POST',
     summary: '退款；facets 的键：status',
     access: 'operator',
     request: z.object({
@@ -55,7 +52,6 @@ export const purchaseReview = {
     data: listOf(refundReview),
   }),
   'ops/reviewRefund': operation({
-    method: 'POST',
     summary: '同意或拒绝一份退款申请，或把支付方拒绝的再发一次',
     access: 'operator',
     request: z.object({
@@ -68,7 +64,6 @@ export const purchaseReview = {
     data: refundReview,
   }),
   'ops/quoteCustomOrder': operation({
-    method: 'POST',
     summary: '给一份定制需求报价；会员收到消息后下单付款',
     access: 'operator',
     request: z.object({ id, price: money, note }),

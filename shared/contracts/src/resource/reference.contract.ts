@@ -21,7 +21,6 @@ const relatedRequest = z.object({ ...paging, id, issue_id: id.optional() });
 
 export const reference = {
   'reference/getList': operation({
-    method: 'POST',
     summary: '产业参考系列，附最近一期；facets 的键：industry、year',
     request: z.object({
       ...paging,
@@ -54,25 +53,21 @@ export const reference = {
     data: subArticle,
   }),
   'reference/getRelatedEnterpriseList': operation({
-    method: 'POST',
     summary: '相关企业',
     request: relatedRequest,
     data: listOf(enterprise),
   }),
   'reference/getEnterpriceInfo': operation({
-    method: 'POST',
     summary: '一家企业的情况',
     request: z.object({ id }),
     data: enterprise,
   }),
   'reference/getRelatedReportList': operation({
-    method: 'POST',
     summary: '相关报告：与系列（或所给的一期）标签相同的报告，标签相同多的在前',
     request: relatedRequest,
     data: listOf(reportCard),
   }),
   'reference/getRelatedIndustryList': operation({
-    method: 'POST',
     summary: '相关数据表：产业数据库中同品种与同主题的表；还没有表的品种为其行情页',
     request: relatedRequest,
     data: listOf(industryTableCard),

@@ -10,7 +10,6 @@ const year = z.string().regex(/^\d{4}$/, '年份应为四位数字');
 
 export const report = {
   'article/getReportLists': operation({
-    method: 'POST',
     summary: '报告列表；facets 的键：type、cate、org、year、pages、access',
     request: z.object({
       ...paging,
@@ -33,7 +32,6 @@ export const report = {
     data: listOf(reportCard),
   }),
   'article/getMonthList': operation({
-    method: 'POST',
     summary: '报告按月的期数，新的月份在前；没有报告的月份不列出',
     request: z.object({ type: z.enum(reportTypes, '没有这个栏目').default('monthly_report'), year: year.optional() }),
     data: z.array(

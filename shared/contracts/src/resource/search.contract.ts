@@ -81,7 +81,6 @@ const hotWord = z.object({
 
 export const search = {
   'article/search': operation({
-    method: 'POST',
     summary: '全站搜索',
     request: z.object({
       ...paging,
@@ -112,7 +111,6 @@ export const search = {
     }),
   }),
   'article/suggest': operation({
-    method: 'POST',
     summary: '输入时的提示：开头相同的热词，以及按类别分组的名称（支持拼音和拼音首字母）；不输入时给出热词',
     request: z.object({ keyword: keyword.default('') }),
     data: z.object({
@@ -128,7 +126,6 @@ export const search = {
     }),
   }),
   'ops/getHotKeywords': operation({
-    method: 'POST',
     summary: '热门搜索词的热度、次数、来源、位置与状态；facets 的键：status',
     access: 'operator',
     request: z.object({
@@ -140,28 +137,24 @@ export const search = {
     data: listOf(hotWord),
   }),
   'ops/addHotKeyword': operation({
-    method: 'POST',
     summary: '添加一个热门搜索词，可同时置顶；繁简、大小写、全半角相同的算同一个词',
     access: 'operator',
     request: z.object({ keyword: hotWordTyped, pinned: z.boolean().default(false) }),
     data: hotWord,
   }),
   'ops/setHotKeyword': operation({
-    method: 'POST',
     summary: '置顶、显示或隐藏一个热门搜索词',
     access: 'operator',
     request: z.object({ keyword: hotWordTyped, status: hotWordState }),
     data: hotWord,
   }),
   'ops/removeHotKeyword': operation({
-    method: 'POST',
     summary: '删除一个热门搜索词和它的搜索次数',
     access: 'operator',
     request: z.object({ keyword: hotWordTyped }),
     data: z.object({ keyword: z.string() }),
   }),
   'article/hotKeywords': operation({
-    method: 'POST',
     summary: '热门搜索',
     request: z.object({ limit: z.coerce.number().int().min(1).max(20).default(10) }),
     data: z.array(z.object({ keyword: z.string(), heat: z.number().int(), trend })),

@@ -101,7 +101,6 @@ export const site = {
     }),
   }),
   'site/reportEdge': operation({
-    method: 'POST',
     summary: '边缘进程的观察：各版本的文档、访问、渲染与被拒文件，每 2 秒一次；只接受由边缘密钥签名的请求',
     request: z.object({
       edge: name,

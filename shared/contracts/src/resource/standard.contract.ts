@@ -53,13 +53,10 @@ export const limitFood = z.object({
 
 export const standard = {
   'standard/getTypeList': operation({
-    method: 'POST',
     summary: '标准类型（国标、行标、地标、团标、企标、国际）及其数量',
-    request: z.object({}),
     data: z.array(z.object({ type: z.enum(standardTypes), title: z.string(), count: z.number().int() })),
   }),
   'standard/getList': operation({
-    method: 'POST',
     summary: '标准列表；编号检索不分空格、斜线、连字符和大小写；facets 的键：type、cate、status、year、ics、ccs',
     request: z.object({
       ...paging,
@@ -92,7 +89,6 @@ export const standard = {
     data: standardEntity,
   }),
   'standard/checkNumbers': operation({
-    method: 'POST',
     summary: `核对一批标准编号的状态，逐行回答；一次最多 ${PASTE_MAX_NUMBERS} 个`,
     request: z.object({
       text: z
@@ -110,7 +106,6 @@ export const standard = {
     }),
   }),
   'standard/findLimits': operation({
-    method: 'POST',
     summary: '限量查询：食品（沿食品、亚类、类别逐级上溯）与物质，至少给出一个；facets 的键：kind、authority',
     request: z.object({
       ...paging,
@@ -140,13 +135,10 @@ export const standard = {
     }),
   }),
   'standard/getLimitFoods': operation({
-    method: 'POST',
     summary: '限量查询的食品：类别、亚类与食品，父先于子',
-    request: z.object({}),
     data: z.array(limitFood),
   }),
   'standard/getLimitSubstances': operation({
-    method: 'POST',
     summary: '限量查询的物质，按名称或别名查找',
     request: z.object({
       kw: keyword.optional(),

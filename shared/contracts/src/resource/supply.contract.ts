@@ -24,19 +24,16 @@ const priceBound = z.coerce.number('价格应是数字').min(0, '价格不能小
 
 export const supply = {
   'vegetable/getSupplyDemandCityList': operation({
-    method: 'POST',
     summary: '有供需信息的城市',
     request: z.object({ kind: supplyKind.optional() }),
     data: z.array(z.object({ adcode: z.string(), name: z.string(), count: z.number().int() })),
   }),
   'vegetable/getSupplyDemandNameList': operation({
-    method: 'POST',
     summary: '有供需信息的品名',
     request: z.object({ kind: supplyKind.optional(), adcode: adcode.optional() }),
     data: z.array(z.object({ product: z.string(), count: z.number().int() })),
   }),
   'vegetable/getSupplyDemandList': operation({
-    method: 'POST',
     summary: '供需信息；mine=1 为自己发布的，facets 的键：选定品名时 spec，mine 时 status',
     request: z.object({
       ...paging,
@@ -57,13 +54,11 @@ export const supply = {
     data: listOf(supplyPosting),
   }),
   'vegetable/getSupplyDemandDetail': operation({
-    method: 'POST',
     summary: '一条供需信息；reveal=1 查看手机号码，须登录，计入每日次数；seen=1 计一次浏览',
     request: z.object({ id, reveal: z.literal(1).optional(), seen: z.literal(1).optional() }),
     data: supplyDetail,
   }),
   'vegetable/supplyDemandAdd': operation({
-    method: 'POST',
     summary:
       '发布供需信息，带 id 时修改；提交后待审核，展示中的只改数量、价格或有效期时立即生效。同一 form_token 只生成一条',
     access: 'member',
@@ -99,7 +94,6 @@ export const supply = {
     data: z.object({ id: z.string(), status: supplyState }),
   }),
   'vegetable/supplyDemandStatusChange': operation({
-    method: 'POST',
     summary: '提交、暂停、恢复、成交、关闭或删除自己的供需信息',
     access: 'member',
     request: z.object({
@@ -109,14 +103,12 @@ export const supply = {
     data: z.object({ id: z.string(), status: z.union([supplyState, z.literal('deleted')]) }),
   }),
   'vegetable/supplyDemandReport': operation({
-    method: 'POST',
     summary: '举报一条供需信息；同一会员对同一条只记一次',
     access: 'member',
     request: z.object({ id, reason: reportReason, detail: optional('补充说明', 300) }),
     data: z.object({ id: z.string() }),
   }),
   'ops/getSupplyList': operation({
-    method: 'POST',
     summary: '供需信息审核；facets 的键：status',
     access: 'operator',
     request: z.object({
@@ -128,7 +120,6 @@ export const supply = {
     data: listOf(supplyReview),
   }),
   'ops/reviewSupply': operation({
-    method: 'POST',
     summary: '通过、驳回（须写原因）或下架（须写原因）一条供需信息',
     access: 'operator',
     request: z.object({
@@ -141,7 +132,6 @@ export const supply = {
     data: supplyReview,
   }),
   'ops/getSupplyReportList': operation({
-    method: 'POST',
     summary: '供需信息的举报；facets 的键：status',
     access: 'operator',
     request: z.object({
@@ -153,7 +143,6 @@ export const supply = {
     data: listOf(supplyReport),
   }),
   'ops/setSupplyReportStatus': operation({
-    method: 'POST',
     summary: '把一条举报记为已处理或未处理，可附处理说明',
     access: 'operator',
     request: z.object({

@@ -52,7 +52,6 @@ const version = z.coerce.number().int().min(1);
 
 export const thesaurus = {
   'ops/getThesaurus': operation({
-    method: 'POST',
     summary: '各物的名称与别名：按名称或别名查找；facets 的键：kind',
     access: 'operator',
     request: z.object({
@@ -64,14 +63,12 @@ export const thesaurus = {
     data: listOf(thesaurusItem),
   }),
   'ops/getThesaurusHistory': operation({
-    method: 'POST',
     summary: '一个词条最近 50 次修改：谁、何时、改了什么',
     access: 'operator',
     request: z.object({ id }),
     data: z.array(thesaurusChange),
   }),
   'ops/saveThesaurusEntry': operation({
-    method: 'POST',
     summary: '新建（不写 id）或修改一个词条；修改时写上读到的 version，其间被别人改过则拒绝。搜索、提示与回答立即采用',
     access: 'operator',
     request: z.object({
@@ -86,14 +83,12 @@ export const thesaurus = {
     data: thesaurusItem,
   }),
   'ops/removeThesaurusEntry': operation({
-    method: 'POST',
     summary: '删除一个词条；修改历史保留，导入不会再添加它',
     access: 'operator',
     request: z.object({ id, version }),
     data: z.object({ name: z.string() }),
   }),
   'ops/getMissedWords': operation({
-    method: 'POST',
     summary: '近 30 天没有搜到的词、没有答上或不满意的问题，相同的合并计数；facets 的键：kind',
     access: 'operator',
     request: z.object({

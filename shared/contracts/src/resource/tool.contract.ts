@@ -47,9 +47,7 @@ const tool = z.object({
 
 export const tools = {
   'site/getTools': operation({
-    method: 'POST',
     summary: '全部数据工具：各自的数据量、最新日期与一个现值；读不到的工具各项为 null，不影响其他工具',
-    request: z.object({}),
     data: z.object({ list: z.array(tool) }),
   }),
 };

@@ -76,7 +76,6 @@ export const trade = {
   'trade/getProductCateList': operation({
     method: 'GET',
     summary: '农产品大类及各类商品数',
-    request: z.object({}),
     data: z.array(z.object({ cate: z.string(), count: z.number().int(), products: z.array(tradeProductCard) })),
   }),
   'trade/getCountryList': operation({
@@ -99,7 +98,6 @@ export const trade = {
   'trade/getTopClass': operation({
     method: 'GET',
     summary: '贸易首页：最新月份与年份的合计、主要商品与伙伴、最近准入变化',
-    request: z.object({}),
     data: z.object({
       newest_month: z.string().nullable(),
       newest_year: z.string().nullable(),
@@ -116,7 +114,6 @@ export const trade = {
     }),
   }),
   'trade/search': operation({
-    method: 'POST',
     summary: '一个搜索框：商品名、别名、2-10 位 HS 编码或国家',
     request: z.object({ keyword: keyword.min(1, '请输入商品名、HS 编码或国家') }),
     data: z.object({
@@ -129,7 +126,6 @@ export const trade = {
     }),
   }),
   'trade/getCategoryTree': operation({
-    method: 'POST',
     summary: 'HS 目录的一层；不给 pid 为各章',
     request: z.object({ pid: hsCode.optional() }),
     data: z.object({
@@ -140,13 +136,11 @@ export const trade = {
     }),
   }),
   'trade/searchCategory': operation({
-    method: 'POST',
     summary: '在 HS 目录里按编码或名称查找',
     request: z.object({ keyword: keyword.min(1, '请输入编码或商品名') }),
     data: z.object({ list: z.array(hsNode), outdated: z.array(outdated), hint: z.string().nullable() }),
   }),
   'trade/getTradeProductDetail': operation({
-    method: 'POST',
     summary: '一种商品的进出口决策页；name 与 hs 给一个',
     request: z
       .object({ name: name.optional(), hs: hsCode.optional(), origin: origin.optional() })
@@ -187,25 +181,21 @@ export const trade = {
     }),
   }),
   'trade/getNewestYearData': operation({
-    method: 'POST',
     summary: '最新一年（或当年累计）的进出口与主要伙伴',
     request: z.object({ hs: hsCode, flow, origin: origin.optional() }),
     data: z.object({ figures: tradeFigures.nullable(), top: z.array(tradeShare), source: source.nullable() }),
   }),
   'trade/getNewestMonthData': operation({
-    method: 'POST',
     summary: '最新一月的进出口与主要伙伴',
     request: z.object({ hs: hsCode, flow, origin: origin.optional() }),
     data: z.object({ figures: tradeFigures.nullable(), top: z.array(tradeShare), source: source.nullable() }),
   }),
   'trade/getTaxRate': operation({
-    method: 'POST',
     summary: '一个编码的全部税率；给原产地时标出可用的税率',
     request: z.object({ hs: hsCode, origin: origin.optional() }),
     data: z.object({ list: z.array(tariff), origin: country.nullable(), outdated: outdated.nullable() }),
   }),
   'trade/getPermitProductList': operation({
-    method: 'POST',
     summary: '准入名录：哪些国家的哪些商品可以输华',
     request: z.object({
       ...paging,
@@ -217,19 +207,16 @@ export const trade = {
     data: listOf(permit),
   }),
   'trade/getPermitOriginList': operation({
-    method: 'POST',
     summary: '一种商品获得准入的国家',
     request: z.object({ name }),
     data: z.array(permit),
   }),
   'trade/getPermitProductListByOrigin': operation({
-    method: 'POST',
     summary: '一个国家获得准入的商品',
     request: z.object({ origin, status: permitStatus.optional() }),
     data: z.array(permit),
   }),
   'trade/getProductByOrigin': operation({
-    method: 'POST',
     summary: '一个国家与中国贸易的商品及走势',
     request: z.object({ origin, flow }),
     data: z.object({
@@ -244,7 +231,6 @@ export const trade = {
     }),
   }),
   'trade/getOriginList': operation({
-    method: 'POST',
     summary: '有准入或贸易记录的国家及其准入商品数',
     request: z.object({ name: name.optional() }),
     data: z.array(
@@ -257,7 +243,6 @@ export const trade = {
     ),
   }),
   'trade/getSupervisePlaceList': operation({
-    method: 'POST',
     summary: '进境指定监管场地',
     request: z.object({
       cate: z.string().max(40).optional(),
@@ -269,7 +254,6 @@ export const trade = {
     data: z.array(supervisePlace),
   }),
   'trade/getExportByOrigin': operation({
-    method: 'POST',
     summary: '一个国家一年里对华出口的结构',
     request: z.object({ origin, year: z.coerce.number().int().min(1990).max(2100).optional() }),
     data: z.object({
@@ -283,13 +267,11 @@ export const trade = {
     }),
   }),
   'trade/getTradePartnerName': operation({
-    method: 'POST',
     summary: '一个编码在一个时期的贸易伙伴排名',
     request: z.object({ hs: hsCode, flow, period: tradePeriod.optional() }),
     data: z.object({ period: z.string().nullable(), list: z.array(tradeShare), total: z.number().nullable() }),
   }),
   'trade/getTradeDataList': operation({
-    method: 'POST',
     summary: '数据查询：商品 × 伙伴 × 时期等任意两维；能看多少行由会员等级定',
     request: z.object({ ...query, page: paging.page, limit: paging.limit }),
     data: z.object({
@@ -335,7 +317,6 @@ export const trade = {
     }),
   }),
   'trade/saveQuery': operation({
-    method: 'POST',
     summary: '保存一次查询的条件，作为“贸易查询”一类的收藏；同样的条件再次保存则改名',
     access: 'member',
     request: z
@@ -359,7 +340,6 @@ export const trade = {
     data: z.object({ id: z.string(), renamed: z.boolean(), left: z.number().int() }),
   }),
   'trade/getOutExcelToken': operation({
-    method: 'POST',
     summary: '为一次查询取得下载凭证：单次、短时、本人有效',
     access: 'member',
     request: z.object({ ...query, format: z.enum(['xlsx', 'csv']).default('xlsx') }),

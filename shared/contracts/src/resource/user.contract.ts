@@ -16,14 +16,11 @@ const favoriteType = z.enum(favoriteTypes, '不能收藏这类内容');
 
 export const user = {
   'user/getProfile': operation({
-    method: 'POST',
     summary: '我的资料；每天第一次调用记一次签到积分',
     access: 'member',
-    request: z.object({}),
     data: userInfo,
   }),
   'user/updateInfo': operation({
-    method: 'POST',
     summary: '修改资料；没有给出的项目不变',
     access: 'member',
     request: z.object({
@@ -40,10 +37,8 @@ export const user = {
     data: userInfo,
   }),
   'user/score': operation({
-    method: 'POST',
     summary: '积分、任务与勋章',
     access: 'member',
-    request: z.object({}),
     data: z.object({
       score: z.number().int(),
       exp: z.number().int(),
@@ -63,10 +58,8 @@ export const user = {
     }),
   }),
   'user/getVipReceipt': operation({
-    method: 'POST',
     summary: '近一年从本站得到了什么，只数有记录的',
     access: 'member',
-    request: z.object({}),
     data: z.object({
       /** A year ago, or the day of registration. */
       from: day,
@@ -81,7 +74,6 @@ export const user = {
     }),
   }),
   'user/getScoreLists': operation({
-    method: 'POST',
     summary: '积分明细；facets 的键：source',
     access: 'member',
     request: z.object({
@@ -96,14 +88,12 @@ export const user = {
     data: listOf(scoreRecord).extend({ months: z.array(scoreMonth) }),
   }),
   'user/getMyFavoriteList': operation({
-    method: 'POST',
     summary: '我的收藏；facets 的键：type、state (invalid：来源已下线的)',
     access: 'member',
     request: z.object({ ...paging, type: favoriteType.optional(), kw: keyword.optional() }),
     data: listOf(favorite),
   }),
   'user/removeFavorites': operation({
-    method: 'POST',
     summary: '一次取消多条收藏 (收藏的 id)，或全部来源已下线的收藏 (invalid)',
     access: 'member',
     request: z
@@ -115,7 +105,6 @@ export const user = {
     data: z.object({ removed: z.number().int() }),
   }),
   'user/favorite': operation({
-    method: 'POST',
     summary: '收藏、取消收藏或切换；state 只查询',
     access: 'member',
     request: z.object({
@@ -126,7 +115,6 @@ export const user = {
     data: z.object({ favorited: z.boolean(), count: z.number().int() }),
   }),
   'user/feedback': operation({
-    method: 'POST',
     summary: '意见反馈',
     request: z.object({
       contact: z.string('请输入您的姓名').trim().min(1, '请输入您的姓名').max(30, '姓名最多 30 个字'),

@@ -16,7 +16,6 @@ const closedDay = accessBlock.optional();
 
 export const vegetable = {
   'vegetable/filterList': operation({
-    method: 'POST',
     summary: '筛选项：类型、大类、品类、市场、日期范围',
     request: z.object({ type: type.optional() }),
     data: z.object({
@@ -32,7 +31,6 @@ export const vegetable = {
     }),
   }),
   'vegetable/getClassIndex': operation({
-    method: 'POST',
     summary: '各品类的价格指数：与基期（最近 30 天均值）之比，100 为持平',
     request: z.object({ date: day.optional() }),
     data: z.array(
@@ -51,7 +49,6 @@ export const vegetable = {
     ),
   }),
   'vegetable/vegList': operation({
-    method: 'POST',
     summary: '行情列表，默认每个品种规格一行（报价最全的市场）；限定市场或省份，或 by=market 时每个市场一行',
     request: z.object({
       ...paging,
@@ -88,7 +85,6 @@ export const vegetable = {
     data: listOf(priceRow).extend({ access: closedDay }),
   }),
   'vegetable/getVegStatistic': operation({
-    method: 'POST',
     summary: '当日概况与涨跌榜',
     request: z.object({
       date: day.optional(),
@@ -110,7 +106,6 @@ export const vegetable = {
     }),
   }),
   'vegetable/getDetail': operation({
-    method: 'POST',
     summary: '一个品种的行情概况',
     request: z.object({ group, name, type, spec: z.string().max(60).optional() }),
     data: z.object({
@@ -148,7 +143,6 @@ export const vegetable = {
     }),
   }),
   'vegetable/getEchart': operation({
-    method: 'POST',
     summary: '价格走势；能看多长由会员等级定（access），from/to 超出的部分不返回',
     request: z.object({
       group,
@@ -171,7 +165,6 @@ export const vegetable = {
     }),
   }),
   'vegetable/getPriceMoves': operation({
-    method: 'POST',
     summary:
       '一个品种在一段时间里的最大波动，以及前后几天（每月一报的为当月及前后几天）发布的相关资讯和政策（只列时间相近的，不断言因果）',
     request: z.object({
@@ -208,14 +201,11 @@ export const vegetable = {
     }),
   }),
   'vegetable/takeExport': operation({
-    method: 'POST',
     summary: '导出一份价格表格：按会员等级每天计次，用完后拒绝',
     access: 'member',
-    request: z.object({}),
     data: exportCount,
   }),
   'vegetable/getMarketList': operation({
-    method: 'POST',
     summary: '一个品种在各市场的最新报价',
     request: z.object({
       ...paging,
