@@ -29,6 +29,12 @@ export const sorting = <const Key extends string>(keys: readonly Key[]) => ({
   order: z.enum(['asc', 'desc'], '顺序应是 asc 或 desc').default('desc'),
 });
 
+/** Province or city. */
+export const adcode = z.string().regex(/^\d{6}$/, '行政区划代码应为六位数字');
+
+/** Made by a form, so that sending it twice changes nothing. */
+export const formToken = z.string().regex(/^[\w-]{16,64}$/, '表单标识有误，请刷新页面后重试');
+
 const facet = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
 
 /** Response of every list: rows of this page, total, filter choices with counts. */

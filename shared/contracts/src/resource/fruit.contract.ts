@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { columnSorts } from '../column-sorts.ts';
 import { priceSeries } from '../entity/price.ts';
 import { fruitRow } from '../entity/scoped-price.ts';
 import { operation } from '../operation.ts';
@@ -103,22 +104,7 @@ export const fruit = {
       /** Quotes of that day; the latest quote of each origin by default. */
       date: day.optional(),
       kw: keyword.optional(),
-      sort: z
-        .enum(
-          [
-            'default',
-            'price_avg.asc',
-            'price_avg.desc',
-            'chg_d.asc',
-            'chg_d.desc',
-            'chg_w.asc',
-            'chg_w.desc',
-            'chg_y.asc',
-            'chg_y.desc',
-          ],
-          '没有这种排序',
-        )
-        .default('default'),
+      sort: z.enum(columnSorts('price_avg', 'chg_d', 'chg_w', 'chg_y'), '没有这种排序').default('default'),
     }),
     /** `access` has the reason if the user may not see the requested day. */
     data: listOf(fruitRow).extend({ access: accessBlock.optional() }),

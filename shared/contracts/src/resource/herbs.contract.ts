@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { columnSorts } from '../column-sorts.ts';
 import { articleType } from '../entity/article.ts';
 import { priceSeries } from '../entity/price.ts';
 import { herbRow } from '../entity/scoped-price.ts';
@@ -81,22 +82,7 @@ export const herbs = {
       every_market: z.boolean().default(false),
       /** Only rises or falls within the week. */
       moved: z.enum(['up', 'down']).optional(),
-      sort: z
-        .enum(
-          [
-            'default',
-            'price_avg.asc',
-            'price_avg.desc',
-            'chg_w.asc',
-            'chg_w.desc',
-            'chg_m.asc',
-            'chg_m.desc',
-            'chg_y.asc',
-            'chg_y.desc',
-          ],
-          '没有这种排序',
-        )
-        .default('default'),
+      sort: z.enum(columnSorts('price_avg', 'chg_w', 'chg_m', 'chg_y'), '没有这种排序').default('default'),
     }),
     /** Facets `market` and `letter` are counted under the other filters; `dates` covers all herbs. */
     data: listOf(herbRow).extend({ dates: z.object({ min: day, max: day }).nullable(), source }),

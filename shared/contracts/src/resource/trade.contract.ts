@@ -21,7 +21,7 @@ import {
 } from '../entity/trade.ts';
 import { operation } from '../operation.ts';
 import { plainLine } from '../plain-line.ts';
-import { accessBlock, instant, keyword, listOf, paging, source } from '../shapes.ts';
+import { accessBlock, adcode, instant, keyword, listOf, paging, source } from '../shapes.ts';
 
 export type * from '../entity/trade.ts';
 
@@ -57,10 +57,7 @@ const query = {
   ports: z.array(z.string().max(12)).max(20, '一次最多 20 个口岸').default([]),
   modes: z.array(z.string().max(4)).max(20, '一次最多 20 种贸易方式').default([]),
   /** Provinces where the Chinese party is registered. */
-  regs: z
-    .array(z.string().regex(/^\d{6}$/, '行政区划代码应为六位数字'))
-    .max(20, '一次最多 20 个注册地')
-    .default([]),
+  regs: z.array(adcode).max(20, '一次最多 20 个注册地').default([]),
   row: dimension.default('hs'),
   col: dimension.default('period'),
   measures: z.array(measure).min(1).max(6).default(['value_usd']),
@@ -246,10 +243,7 @@ export const trade = {
     summary: '进境指定监管场地',
     request: z.object({
       cate: z.string().max(40).optional(),
-      adcode: z
-        .string()
-        .regex(/^\d{6}$/, '行政区划代码应为六位数字')
-        .optional(),
+      adcode: adcode.optional(),
     }),
     data: z.array(supervisePlace),
   }),

@@ -3,7 +3,7 @@ import { tag } from '../entity/article.ts';
 import { exportCount } from '../entity/export-token.ts';
 import { market, priceMover, priceRow, priceSeries, vegetableTypes } from '../entity/price.ts';
 import { operation } from '../operation.ts';
-import { accessBlock, day, id, instant, keyword, listOf, paging, source } from '../shapes.ts';
+import { accessBlock, adcode, day, id, instant, keyword, listOf, paging, source } from '../shapes.ts';
 
 export type * from '../entity/price.ts';
 
@@ -59,10 +59,7 @@ export const vegetable = {
       name: z.string().max(60).optional(),
       market_id: id.optional(),
       /** Province or city, six digits. */
-      adcode: z
-        .string()
-        .regex(/^\d{6}$/, '行政区划代码应为六位数字')
-        .optional(),
+      adcode: adcode.optional(),
       /** Quotes of that day; the latest quote of each series by default. */
       date: day.optional(),
       kw: keyword.optional(),
@@ -212,10 +209,7 @@ export const vegetable = {
       group: group.optional(),
       name: name.optional(),
       spec: z.string().max(60).optional(),
-      adcode: z
-        .string()
-        .regex(/^\d{6}$/, '行政区划代码应为六位数字')
-        .optional(),
+      adcode: adcode.optional(),
       date: day.optional(),
     }),
     data: listOf(priceRow).extend({ access: closedDay }),

@@ -1,3 +1,4 @@
+import { columnSorts } from '@bee/contracts/column-sorts';
 import type { RequestFor } from '@bee/contracts/operations';
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { day, page, text } from '@bee/domain/query-fields';
@@ -15,17 +16,7 @@ export const fruitQuery = defineQuery({
   unit: text(),
   date: day(),
   keyword: keyword(),
-  sort: sort([
-    'default',
-    'price_avg.asc',
-    'price_avg.desc',
-    'chg_d.asc',
-    'chg_d.desc',
-    'chg_w.asc',
-    'chg_w.desc',
-    'chg_y.asc',
-    'chg_y.desc',
-  ]),
+  sort: sort(columnSorts('price_avg', 'chg_d', 'chg_w', 'chg_y')),
   page: page(),
 });
 

@@ -1,3 +1,4 @@
+import { columnSorts } from '@bee/contracts/column-sorts';
 import type { RequestFor } from '@bee/contracts/operations';
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { field, page, text } from '@bee/domain/query-fields';
@@ -18,17 +19,7 @@ export const herbsQuery = defineQuery({
   spec: text(),
   origin: text(),
   keyword: keyword(),
-  sort: sort([
-    'default',
-    'price_avg.asc',
-    'price_avg.desc',
-    'chg_w.asc',
-    'chg_w.desc',
-    'chg_m.asc',
-    'chg_m.desc',
-    'chg_y.asc',
-    'chg_y.desc',
-  ]),
+  sort: sort(columnSorts('price_avg', 'chg_w', 'chg_m', 'chg_y')),
   page: page(),
   open: text(60, { request: false, counts: false }),
 });
