@@ -2,37 +2,16 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '@bee/build/workspace';
-import { benchAi } from './bench/ai-quality.ts';
 import { type BenchSite, startBenchSite } from './bench/bench-site.ts';
-import { benchCharts } from './bench/chart-speed.ts';
 import { contentRoutes } from './bench/content-routes.ts';
 import { benchContent } from './bench/content-speed.ts';
-import { benchEncyclopedia } from './bench/encyclopedia-speed.ts';
-import type { Results } from './bench/goals.ts';
-import { benchIndustry } from './bench/industry-speed.ts';
+import type { Measured, Results } from './bench/goals.ts';
 import { benchListEndpoint } from './bench/list-endpoint.ts';
 import { benchLoginLoad } from './bench/login-load.ts';
-import { benchLookups } from './bench/lookup-speed.ts';
-import { benchOrders } from './bench/order-speed.ts';
 import { type BenchPage, benchPageLoads } from './bench/page-loads.ts';
-import { benchPrices } from './bench/price-speed.ts';
-import {
-  aiReportOf,
-  chartReportOf,
-  encyclopediaReportOf,
-  industryReportOf,
-  lookupReportOf,
-  orderReportOf,
-  pricesReportOf,
-  reportOf,
-  teamsReportOf,
-  tracingReportOf,
-  tradeReportOf,
-} from './bench/report.ts';
+import { parts } from './bench/parts.ts';
+import { partReportOf, reportOf } from './bench/report.ts';
 import { routeScripts } from './bench/route-scripts.ts';
-import { benchTeams } from './bench/teams/bench-teams.ts';
-import { benchTracing } from './bench/tracing-speed.ts';
-import { benchTrade } from './bench/trade-speed.ts';
 import { prepareSite } from './start/prepare-site.ts';
 
 /**
@@ -53,6 +32,7 @@ const { values: flags, positionals } = parseArgs({
 });
 const only = flags.only ?? positionals[0];
 const runs = flags.quick ? 2 : Math.max(1, Number(flags.runs) || 1);
+const options = { quick: flags.quick, runs };
 const port = Number(process.env.PORT || 8490);
 const dataDir = path.join(ROOT, '.tmp/bench-site');
 const log = (line: string) => console.error(line);
@@ -75,48 +55,12 @@ const visitAll = async (site: BenchSite) => {
   }
 };
 
-const prices = () =>
-  benchPrices(
-    {
-      rows: flags.quick ? 1_000_000 : 10_000_000,
-      samples: flags.quick ? 60 : 200,
-      imported: flags.quick ? 100_000 : 500_000,
-    },
-    log,
-  );
-
-const trade = () => benchTrade({ rows: flags.quick ? 1_000_000 : 10_000_000, samples: flags.quick ? 60 : 200 }, log);
-
-const lookups = () => benchLookups({ rows: 20_000, samples: flags.quick ? 60 : 200 }, log);
-
-const encyclopedia = () => benchEncyclopedia({ entries: 20_000, comments: 2000, samples: flags.quick ? 60 : 200 }, log);
-
-const industry = () => benchIndustry({ nodes: 19_500, samples: flags.quick ? 60 : 200 }, log);
-
-const orders = () => benchOrders({ members: 50, seconds: flags.quick ? 5 : 20 }, log);
-
-const tracing = () => benchTracing(flags.quick ? 60 : 300, log);
-
-const charts = () => benchCharts({ runs }, log);
-
 const run = async (): Promise<void> => {
-  if (only === 'prices') return console.log(pricesReportOf(await prices()));
-  if (only === 'trade') return console.log(tradeReportOf(await trade()));
-  if (only === 'lookups') return console.log(lookupReportOf(await lookups()));
-  if (only === 'encyclopedia') return console.log(encyclopediaReportOf(await encyclopedia()));
-  if (only === 'industry') return console.log(industryReportOf(await industry()));
-  if (only === 'orders') return console.log(orderReportOf(await orders()));
-  if (only === 'tracing') return console.log(tracingReportOf(await tracing()));
-  if (only === 'charts') return console.log(chartReportOf(await charts()));
-  if (only === 'ai') return console.log(aiReportOf(await benchAi(log)));
-  if (only === 'teams') {
-    await prepareSite();
-    return console.log(teamsReportOf(await benchTeams(log)));
+  if (only) {
+    const measure = parts[only as keyof typeof parts];
+    if (!measure) throw new Error(`--only knows ${Object.keys(parts).join(', ')}, and not ${only}`);
+    return console.log(partReportOf(await measure(only, options, log)));
   }
-  if (only)
-    throw new Error(
-      `--only knows prices, trade, lookups, encyclopedia, industry, orders, tracing, charts, ai and teams, and not ${only}`,
-    );
   await prepareSite();
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
@@ -144,45 +88,16 @@ const run = async (): Promise<void> => {
       searches: flags.quick ? 100 : 300,
       seconds: flags.quick ? 4 : 10,
     });
-    log('prices …');
-    const priceSpeed = await prices();
-    log('trade …');
-    const tradeSpeed = await trade();
-    log('foods and standards …');
-    const lookupSpeed = await lookups();
-    const encyclopediaSpeed = await encyclopedia();
-    const industrySpeed = await industry();
-    log('orders …');
-    const orderSpeed = await orders();
-    log('tracing …');
-    const tracingSpeed = await tracing();
-    log('charts …');
-    const chartSpeed = await charts();
-    log('answers …');
-    const ai = await benchAi(log);
+    const measured: Measured[] = [];
+    // The releases of the teams' site are no part of a whole run.
+    for (const [name, measure] of Object.entries(parts).filter(([name]) => name !== 'teams'))
+      measured.push(await measure(name, options, log));
     const scripts = Object.fromEntries(
       await Promise.all(PAGES.map(async ({ name, path: page }) => [name, await routeScripts(site.url, page)] as const)),
     );
     const routes = await contentRoutes(site.url);
     const loads = await benchPageLoads(site.url, PAGES, runs, log);
-    const results: Results = {
-      starts,
-      list,
-      logins,
-      scripts,
-      routes,
-      loads,
-      content,
-      prices: priceSpeed,
-      trade: tradeSpeed,
-      lookups: lookupSpeed,
-      encyclopedia: encyclopediaSpeed,
-      industry: industrySpeed,
-      orders: orderSpeed,
-      tracing: tracingSpeed,
-      charts: chartSpeed,
-      ai,
-    };
+    const results: Results = { starts, list, logins, scripts, routes, loads, content, parts: measured };
     const file = path.join(ROOT, `.tmp/bench-${new Date().toISOString().slice(0, 16).replace(':', '')}.json`);
     writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
     console.log(`${reportOf(results)}\n\n${path.relative(ROOT, file)}`);

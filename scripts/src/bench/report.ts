@@ -1,31 +1,15 @@
-import type { AiMeasured } from './ai-quality.ts';
 import { type ChartSpeed, type DrawnOf, type MapDrawn, PHONE } from './chart-speed.ts';
 import type { Drawing } from './charts/main.tsx';
 import { type ColdLoad, CPU_SLOWDOWN, PROFILES } from './cold-load.ts';
 import type { Compared } from './compare-times.ts';
 import type { ContentSpeed } from './content-speed.ts';
 import type { EncyclopediaSpeed } from './encyclopedia-speed.ts';
-import {
-  cases,
-  chartGoals,
-  encyclopediaGoals,
-  type Goal,
-  goalsOf,
-  industryGoals,
-  lookupGoals,
-  orderGoals,
-  priceGoals,
-  type Results,
-  runsOf,
-  tracingGoals,
-  tradeGoals,
-} from './goals.ts';
+import { cases, type Goal, goalsOf, type Measured, type Results, runsOf } from './goals.ts';
 import type { IndustrySpeed } from './industry-speed.ts';
 import type { LookupSpeed } from './lookup-speed.ts';
 import type { OrderSpeed } from './order-speed.ts';
 import type { PriceSpeed } from './price-speed.ts';
 import { type Bounded, type Latencies, type Spread, spreadOf } from './statistics.ts';
-import type { TeamsMeasured } from './teams/teams-site.ts';
 import type { TracingSpeed } from './tracing-speed.ts';
 import type { TradeSpeed } from './trade-speed.ts';
 import { VARIANT_TITLES, VARIANTS } from './variant-document.ts';
@@ -50,76 +34,13 @@ export const reportOf = (results: Results): string =>
     `vegetable/vegList: ${milliseconds(results.logins.alone)} ms alone, ${milliseconds(results.logins.underLoad)} ms under ` +
       `50 parallel logins (${fixed(results.logins.loginsPerSecond)} a second)`,
     ...(results.content ? [contentText(results.content)] : ['content: no PostgreSQL could be started here']),
-    ...(results.prices ? [pricesText(results.prices)] : ['prices: no PostgreSQL could be started here']),
-    ...(results.trade ? [tradeText(results.trade)] : ['trade: no PostgreSQL could be started here']),
-    ...(results.lookups ? [lookupText(results.lookups)] : ['foods, standards: no PostgreSQL could be started here']),
-    ...(results.tracing ? [tracingText(results.tracing)] : []),
-    ...(results.orders ? [orderText(results.orders)] : ['orders: no PostgreSQL could be started here']),
-    ...(results.encyclopedia
-      ? [encyclopediaText(results.encyclopedia)]
-      : ['encyclopedia: no PostgreSQL could be started here']),
-    ...(results.industry ? [industryText(results.industry)] : ['industry tables: no PostgreSQL could be started here']),
-    chartText(results.charts),
-    results.ai ? aiText(results.ai) : NO_AI,
+    ...results.parts.flatMap(({ lines }) => lines),
     '',
     goalTable(goalsOf(results)),
   ].join('\n');
 
-/** Report of `--only prices`. */
-export const pricesReportOf = (prices: PriceSpeed | null): string =>
-  prices
-    ? `${pricesText(prices)}\n\n${goalTable(priceGoals(prices))}`
-    : 'prices: no PostgreSQL could be started here (apt-get install postgresql)';
-
-/** Report of `--only trade`. */
-export const tradeReportOf = (trade: TradeSpeed | null): string =>
-  trade
-    ? `${tradeText(trade)}\n\n${goalTable(tradeGoals(trade))}`
-    : 'trade: no PostgreSQL could be started here (apt-get install postgresql)';
-
-/** Report of `--only lookups`. */
-export const lookupReportOf = (lookups: LookupSpeed | null): string =>
-  lookups
-    ? `${lookupText(lookups)}\n\n${goalTable(lookupGoals(lookups))}`
-    : 'foods, standards: no PostgreSQL could be started here (apt-get install postgresql)';
-
-/** Report of `--only orders`. */
-export const orderReportOf = (orders: OrderSpeed | null): string =>
-  orders
-    ? `${orderText(orders)}\n\n${goalTable(orderGoals(orders))}`
-    : 'orders: no PostgreSQL could be started here (apt-get install postgresql)';
-
-/** Report of `--only tracing`. */
-export const tracingReportOf = (tracing: TracingSpeed | null): string =>
-  tracing
-    ? `${tracingText(tracing)}\n\n${goalTable(tracingGoals(tracing))}`
-    : 'tracing: no PostgreSQL could be started here (apt-get install postgresql)';
-
-/** Report of `--only encyclopedia`. */
-export const encyclopediaReportOf = (encyclopedia: EncyclopediaSpeed | null): string =>
-  encyclopedia
-    ? `${encyclopediaText(encyclopedia)}\n\n${goalTable(encyclopediaGoals(encyclopedia))}`
-    : 'encyclopedia: no PostgreSQL could be started here (apt-get install postgresql)';
-
-/** Report of `--only industry`. */
-export const industryReportOf = (industry: IndustrySpeed | null): string =>
-  industry
-    ? `${industryText(industry)}\n\n${goalTable(industryGoals(industry))}`
-    : 'industry tables: no PostgreSQL could be started here (apt-get install postgresql)';
-
-/** Report of `--only charts`. */
-export const chartReportOf = (charts: ChartSpeed): string => `${chartText(charts)}\n\n${goalTable(chartGoals(charts))}`;
-
-/** Report of `--only ai`. */
-export const aiReportOf = (ai: AiMeasured[] | null): string =>
-  ai ? `${aiText(ai)}\n\n${goalTable(ai.flatMap(({ goals }) => goals))}` : NO_AI;
-
-export const teamsReportOf = (teams: TeamsMeasured[]): string =>
-  `${teams.flatMap(({ lines }) => lines).join('\n')}\n\n${goalTable(teams.flatMap(({ goals }) => goals))}`;
-
-const NO_AI = 'answers: BEE_REAL_DATA names no folder, or no PostgreSQL could be started here';
-
-const aiText = (ai: AiMeasured[]): string => ai.flatMap(({ lines }) => lines).join('\n');
+/** Report of `--only`. */
+export const partReportOf = ({ lines, goals }: Measured): string => `${lines.join('\n')}\n\n${goalTable(goals)}`;
 
 const DRAWING_TITLES: Record<Drawing, string> = {
   shipped: '10,000 points as shipped (thinned to 1,500: lowest, highest and gap of each stretch)',
@@ -129,7 +50,7 @@ const DRAWING_TITLES: Record<Drawing, string> = {
   nothing: 'no chart',
 };
 
-const chartText = ({ desk, phone, swipe, move, table: rows, map }: ChartSpeed) =>
+export const chartText = ({ desk, phone, swipe, move, table: rows, map }: ChartSpeed) =>
   [
     `Charts, ms from the data to the frame after the drawing: median (least–most); on a phone: ${PHONE.viewport.width} px, ` +
       `${PHONE.deviceScaleFactor} pixels each, CPU ${CPU_SLOWDOWN}x.`,
@@ -155,16 +76,16 @@ const drawnRows = (desk: DrawnOf, phone: DrawnOf): string[][] =>
 
 const percent = (share: number) => `${(100 * share).toFixed(0)}%`;
 
-const lookupText = ({ foods, standards, food, standard }: LookupSpeed) =>
+export const lookupText = ({ foods, standards, food, standard }: LookupSpeed) =>
   [
     `search among ${foods} foods: ${comparedText(food)}`,
     `search among ${standards} standards: ${comparedText(standard)}`,
   ].join('\n');
 
-const orderText = ({ members, bought, submit, notice, bare }: OrderSpeed) =>
+export const orderText = ({ members, bought, submit, notice, bare }: OrderSpeed) =>
   `orders, ${members} members who buy once a second, ${bought} bought: submit p50 ${submit.p50.toFixed(1)} ms, p95 ${submit.p95.toFixed(1)} ms; notification p50 ${notice.p50.toFixed(1)} ms, p95 ${notice.p95.toFixed(1)} ms; bare order p95 ${bare.p95.toFixed(1)} ms`;
 
-const tracingText = ({ rounds, ratios }: TracingSpeed) =>
+export const tracingText = ({ rounds, ratios }: TracingSpeed) =>
   Object.entries(ratios)
     .flatMap(([call, of]) =>
       Object.entries(of).map(
@@ -176,19 +97,19 @@ const tracingText = ({ rounds, ratios }: TracingSpeed) =>
 
 const boundedText = ({ median: middle, upper }: Bounded) => `${middle.toFixed(3)} (at most ${upper.toFixed(3)})`;
 
-const encyclopediaText = ({ entries, comments, entry, threads }: EncyclopediaSpeed) =>
+export const encyclopediaText = ({ entries, comments, entry, threads }: EncyclopediaSpeed) =>
   [
     `one of ${entries} entries with all that stands on its page: ${comparedText(entry)}`,
     `first page of its ${comments} comments: ${comparedText(threads)}`,
   ].join('\n');
 
-const industryText = ({ nodes, rows, cells, search, table: queried }: IndustrySpeed) =>
+export const industryText = ({ nodes, rows, cells, search, table: queried }: IndustrySpeed) =>
   [
     `search of an industry tree of ${nodes} nodes: ${latencyText(search.ours)}; reading them all ${fixed(search.bare)} ms`,
     `industry table of ${rows} rows with ${cells} cells: ${latencyText(queried.ours)}; without indexes ${fixed(queried.bare)} ms`,
   ].join('\n');
 
-const tradeText = ({ rows, fillSeconds, query, page, export: exported }: TradeSpeed) =>
+export const tradeText = ({ rows, fillSeconds, query, page, export: exported }: TradeSpeed) =>
   [
     `trade: ${rows} rows (filled and summed in ${fixed(fillSeconds)} s)`,
     `query builder: ${comparedText(query)}`,
@@ -197,7 +118,7 @@ const tradeText = ({ rows, fillSeconds, query, page, export: exported }: TradeSp
       `${fixed(exported.fileMegabytes)} MB of file, others waited at most ${fixed(exported.blocked)} ms`,
   ].join('\n');
 
-const pricesText = ({ rows, fillSeconds, list, series, index, movers, import: imported }: PriceSpeed) =>
+export const pricesText = ({ rows, fillSeconds, list, series, index, movers, import: imported }: PriceSpeed) =>
   [
     `prices: ${rows} rows (filled in ${fixed(fillSeconds)} s)`,
     `price list: ${comparedText(list)}`,

@@ -1,10 +1,11 @@
 import { type OtherCheckout, openOtherCheckout } from '@bee/testing/other-checkout';
 import { startSite } from '@bee/testing/site';
+import type { Measured } from '../goals.ts';
 import { measureCanaryShare } from './canary-share.ts';
 import { measureFaults } from './faults.ts';
 import { measureFlips } from './flips.ts';
 import { measureSwitchTime } from './switch-time.ts';
-import { activeComposition, type TeamsMeasure, type TeamsMeasured } from './teams-site.ts';
+import { activeComposition, type TeamsMeasure } from './teams-site.ts';
 import { measureWithdrawal } from './withdrawal.ts';
 
 const MEASURES: TeamsMeasure[] = [
@@ -16,7 +17,7 @@ const MEASURES: TeamsMeasure[] = [
 ];
 
 /** Measures what operators rely on, on a complete site of its own with real releases. */
-export const benchTeams = async (log: (line: string) => void): Promise<TeamsMeasured[]> => {
+export const benchTeams = async (log: (line: string) => void): Promise<Measured[]> => {
   // The address of a visitor is taken from X-Forwarded-For.
   const site = await startSite({ sample: 'small', env: { TRUST_PROXY: '1', BEE_DEMO: '1', RATE_LIMIT: '1000000' } });
   const checkout = openOtherCheckout();
@@ -26,7 +27,7 @@ export const benchTeams = async (log: (line: string) => void): Promise<TeamsMeas
       first: activeComposition(site).remotes['mf-ai']?.active ?? '',
       ...moreReleases(checkout, site.store),
     };
-    const all: TeamsMeasured[] = [];
+    const all: Measured[] = [];
     for (const measure of MEASURES) {
       log(`${measure.name} …`);
       all.push(await measure({ site, releases }));

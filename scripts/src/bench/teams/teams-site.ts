@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Composition, compositionSchema } from '@bee/contracts/composition';
 import type { TestSite } from '@bee/testing/site';
-import type { Goal } from '../goals.ts';
-
-export type TeamsMeasured = { lines: string[]; goals: Goal[] };
+import type { Measured } from '../goals.ts';
 
 /** `next` works like `first`; `broken` throws when a browser loads it. All three are real builds of mf-ai. */
 type TeamsSite = { site: TestSite; releases: { first: string; next: string; broken: string } };
 
-export type TeamsMeasure = (parts: TeamsSite) => Promise<TeamsMeasured>;
+export type TeamsMeasure = (parts: TeamsSite) => Promise<Measured>;
 
 /** The active composition of a site, read from its store. */
 export const activeComposition = ({ store }: TestSite): Composition =>

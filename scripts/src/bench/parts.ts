@@ -1,0 +1,108 @@
+import { prepareSite } from '../start/prepare-site.ts';
+import { benchAi } from './ai-quality.ts';
+import { benchCharts } from './chart-speed.ts';
+import { benchEncyclopedia } from './encyclopedia-speed.ts';
+import {
+  chartGoals,
+  encyclopediaGoals,
+  type Goal,
+  industryGoals,
+  lookupGoals,
+  type Measured,
+  orderGoals,
+  priceGoals,
+  tracingGoals,
+  tradeGoals,
+} from './goals.ts';
+import { benchIndustry } from './industry-speed.ts';
+import { benchLookups } from './lookup-speed.ts';
+import { benchOrders } from './order-speed.ts';
+import { benchPrices } from './price-speed.ts';
+import {
+  chartText,
+  encyclopediaText,
+  industryText,
+  lookupText,
+  orderText,
+  pricesText,
+  tracingText,
+  tradeText,
+} from './report.ts';
+import { benchTeams } from './teams/bench-teams.ts';
+import { benchTracing } from './tracing-speed.ts';
+import { benchTrade } from './trade-speed.ts';
+
+/** Fewer rows, rounds and samples with `--quick`. */
+export type BenchOptions = { quick: boolean; runs: number };
+type Log = (line: string) => void;
+
+/** `run` gives null when no PostgreSQL can be started. The figures themselves are for the file of results. */
+const part =
+  <Figures>(
+    run: (options: BenchOptions, log: Log) => Promise<Figures | null>,
+    text: (figures: Figures) => string,
+    goals: (figures: Figures) => Goal[],
+    missing = 'no PostgreSQL could be started here (apt-get install postgresql)',
+  ) =>
+  async (name: string, options: BenchOptions, log: Log): Promise<Measured & { figures: Figures | null }> => {
+    log(`${name} …`);
+    const figures = await run(options, log);
+    return figures === null
+      ? { lines: [`${name}: ${missing}`], goals: [], figures }
+      : { lines: [text(figures)], goals: goals(figures), figures };
+  };
+
+const linesOf = (all: Measured[]) => all.flatMap(({ lines }) => lines).join('\n');
+const goalsOf = (all: Measured[]) => all.flatMap(({ goals }) => goals);
+const samples = ({ quick }: BenchOptions) => (quick ? 60 : 200);
+const millions = ({ quick }: BenchOptions) => (quick ? 1_000_000 : 10_000_000);
+
+/** Measurements that run alone with `--only`, each with its lines of the report and its goals. */
+export const parts = {
+  prices: part(
+    (options, log) =>
+      benchPrices(
+        { rows: millions(options), samples: samples(options), imported: options.quick ? 100_000 : 500_000 },
+        log,
+      ),
+    pricesText,
+    priceGoals,
+  ),
+  trade: part(
+    (options, log) => benchTrade({ rows: millions(options), samples: samples(options) }, log),
+    tradeText,
+    tradeGoals,
+  ),
+  lookups: part(
+    (options, log) => benchLookups({ rows: 20_000, samples: samples(options) }, log),
+    lookupText,
+    lookupGoals,
+  ),
+  encyclopedia: part(
+    (options, log) => benchEncyclopedia({ entries: 20_000, comments: 2000, samples: samples(options) }, log),
+    encyclopediaText,
+    encyclopediaGoals,
+  ),
+  industry: part(
+    (options, log) => benchIndustry({ nodes: 19_500, samples: samples(options) }, log),
+    industryText,
+    industryGoals,
+  ),
+  orders: part(({ quick }, log) => benchOrders({ members: 50, seconds: quick ? 5 : 20 }, log), orderText, orderGoals),
+  tracing: part(({ quick }, log) => benchTracing(quick ? 60 : 300, log), tracingText, tracingGoals),
+  charts: part(benchCharts, chartText, chartGoals),
+  ai: part(
+    (_, log) => benchAi(log),
+    linesOf,
+    goalsOf,
+    'BEE_REAL_DATA names no folder, or no PostgreSQL could be started here',
+  ),
+  teams: part(
+    async (_, log) => {
+      await prepareSite();
+      return benchTeams(log);
+    },
+    linesOf,
+    goalsOf,
+  ),
+};
