@@ -3,9 +3,9 @@ import { commentKinds, commentQueues, commentReportReasons } from '@bee/domain/c
 import { formatInstant } from '@bee/domain/format';
 import { KeyValueList } from '@bee/ui/content';
 import { linkHref } from '../../lib/link-href.ts';
-import { type CommentDecision, useCommentReview } from './comment.queries.ts';
-import { afterward, type DetailProps, handledText } from './review.ts';
+import { type DetailProps, handledText } from './review.ts';
 import { decisionActions, ReviewActions } from './review-actions.tsx';
+import { useListChange } from './use-list-change.ts';
 import './ops.css';
 
 const WORDS: Record<CommentDecision, string> = { approve: '通过', reject: '驳回', takedown: '撤下', keep: '保留' };
@@ -17,8 +17,7 @@ const OPEN: Record<CommentQueue, CommentDecision[]> = {
 };
 /** The full text, its cited source and the complaints; a rejection requires a reason for the author. */
 export const CommentReviewDetail = ({ item, onHandled }: DetailProps<ReviewedComment>) => {
-  const { decide, busy } = useCommentReview(item);
-  const finish = (made: Promise<boolean>) => afterward(made, onHandled);
+  const { decide, busy } = useCommentReview(item, onHandled);
   const actions = decisionActions({
     decisions: OPEN[item.status],
     words: WORDS,
@@ -26,7 +25,7 @@ export const CommentReviewDetail = ({ item, onHandled }: DetailProps<ReviewedCom
     reader: '作者',
     id: `comment-${item.id}`,
     busy,
-    decide: (decision, reason) => finish(decide(decision, reason)),
+    decide,
   });
   return (
     <div className="member-ops-detail">
@@ -73,3 +72,18 @@ const Reports = ({ reports }: Pick<ReviewedComment, 'reports'>) =>
       ))}
     </ul>
   );
+
+type CommentDecision = 'approve' | 'reject' | 'takedown' | 'keep';
+
+const DONE: Record<CommentDecision, string> = {
+  approve: '已通过，大家现在能看到',
+  reject: '已驳回，作者会收到原因',
+  takedown: '已撤下，作者会收到原因',
+  keep: '已保留，举报记为处理完毕',
+};
+
+/** Resolves to whether it succeeded. */
+const useCommentReview = ({ id }: ReviewedComment, onHandled: () => void) => {
+  const { send, busy } = useListChange('ops/reviewBaikeComment', 'ops/getBaikeCommentList', onHandled);
+  return { decide: (action: CommentDecision, reason = '') => send({ id, action, reason }, DONE[action]), busy };
+};

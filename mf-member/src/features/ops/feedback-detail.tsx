@@ -1,15 +1,15 @@
 import type { FeedbackItem } from '@bee/contracts/resource/ops';
 import { formatInstant } from '@bee/domain/format';
+import { confirm } from '@bee/platform';
 import { KeyValueList } from '@bee/ui/content';
-import { useHandleFeedback } from './feedback.queries.ts';
 import { feedbackStates } from './feedback-words.ts';
-import { afterward, type DetailProps } from './review.ts';
+import type { DetailProps } from './review.ts';
 import { handlingAction, ReviewActions } from './review-actions.tsx';
+import { useListChange } from './use-list-change.ts';
 import './ops.css';
 
 export const FeedbackDetail = ({ item, onHandled }: DetailProps<FeedbackItem>) => {
-  const { close, reopen, busy } = useHandleFeedback(item);
-  const finish = (made: Promise<boolean>) => afterward(made, onHandled);
+  const { close, reopen, busy } = useHandleFeedback(item, onHandled);
   return (
     <div className="member-ops-detail">
       <KeyValueList
@@ -30,8 +30,8 @@ export const FeedbackDetail = ({ item, onHandled }: DetailProps<FeedbackItem>) =
             id: item.id,
             note: item.note,
             busy,
-            close: (note) => finish(close(note)),
-            reopen: () => finish(reopen()),
+            close,
+            reopen,
           }),
         ]}
         busy={busy}
@@ -53,3 +53,17 @@ const Handling = ({ item: { handled_by, handled_at, note } }: { item: FeedbackIt
     {note ? `：${note}` : null}
   </p>
 );
+
+/** Each function resolves to whether it succeeded. */
+const useHandleFeedback = ({ id, contact }: FeedbackItem, onHandled: () => void) => {
+  const { send, busy } = useListChange('ops/setFeedbackStatus', 'ops/getFeedbackList', onHandled);
+  const reopen = async () => {
+    const sure = await confirm({
+      title: '重新打开',
+      content: `把“${contact}”的反馈改回未处理？`,
+      confirmText: '重新打开',
+    });
+    return sure && send({ id, status: 'new' }, '已改回未处理');
+  };
+  return { close: (note: string) => send({ id, status: 'done', note }, '已记为处理完毕'), reopen, busy };
+};

@@ -3,7 +3,7 @@ import { type HotWordState, hotWordOrigins, hotWordStates } from '@bee/domain/ho
 import { href } from '@bee/platform';
 import { KeyValueList } from '@bee/ui/content';
 import { useHotWordChange } from './hot-word.queries.ts';
-import { afterward, type DetailProps, handledText } from './review.ts';
+import { type DetailProps, handledText } from './review.ts';
 import { ReviewActions } from './review-actions.tsx';
 import './ops.css';
 
@@ -15,15 +15,14 @@ const STEPS: Record<HotWordState, Partial<Record<HotWordState, string>>> = {
 };
 
 export const HotWordDetail = ({ item, onHandled }: DetailProps<HotWord>) => {
-  const { set, remove, busy } = useHotWordChange(item);
-  const finish = (made: Promise<boolean>) => afterward(made, onHandled);
+  const { set, remove, busy } = useHotWordChange(item, onHandled);
   const actions = [
     ...Object.entries<string>(STEPS[item.status]).map(([status, word]) => ({
       key: status,
       word,
-      run: () => finish(set(status as HotWordState)),
+      run: () => set(status as HotWordState),
     })),
-    { key: 'remove', word: '删除', kind: 'danger' as const, run: () => finish(remove()) },
+    { key: 'remove', word: '删除', kind: 'danger' as const, run: remove },
   ];
   return (
     <div className="member-ops-detail">

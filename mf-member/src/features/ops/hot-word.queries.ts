@@ -7,9 +7,9 @@ import { useListChange } from './use-list-change.ts';
 const LIST = 'ops/getHotKeywords';
 
 /** Each function resolves to whether it succeeded. */
-export const useHotWordChange = ({ keyword, searches }: HotWord) => {
-  const change = useListChange('ops/setHotKeyword', LIST);
-  const removal = useListChange('ops/removeHotKeyword', LIST);
+export const useHotWordChange = ({ keyword, searches }: HotWord, onHandled: () => void) => {
+  const change = useListChange('ops/setHotKeyword', LIST, onHandled);
+  const removal = useListChange('ops/removeHotKeyword', LIST, onHandled);
   const set = (status: HotWordState) =>
     change.send({ keyword, status }, `“${keyword}”现在是“${hotWordStates[status]}”`);
   const remove = async () => {

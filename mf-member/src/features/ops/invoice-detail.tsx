@@ -3,26 +3,25 @@ import { formatInstant } from '@bee/domain/format';
 import { invoiceStates, mayBecome } from '@bee/domain/invoice-state';
 import { confirm } from '@bee/platform';
 import { KeyValueList } from '@bee/ui/content';
-import { type InvoiceStep, useInvoiceStep } from './invoice.queries.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceStepForm } from './invoice-step-form.tsx';
-import { afterward, type DetailProps } from './review.ts';
+import type { DetailProps } from './review.ts';
 import { type ReviewAction, ReviewActions } from './review-actions.tsx';
+import { useListChange } from './use-list-change.ts';
 import './ops.css';
 
 export const InvoiceDetail = ({ item, onHandled }: DetailProps<InvoiceReview>) => {
-  const { take, busy, refusal } = useInvoiceStep(item);
-  const finish = (step: InvoiceStep) => afterward(take(step), onHandled);
+  const { take, busy, refusal } = useInvoiceStep(item, onHandled);
   const reverse = async (no: string, reason: string) => {
     const sure = await confirm({
       title: '红冲发票',
       content: `发票 ${item.no}（${item.amount} 元）由红字发票 ${no} 冲销。原发票会员不能再下载，有关订单可以重新开票或退款。`,
       confirmText: '确认红冲',
     });
-    if (sure) await finish({ status: 'reversed', no, reason });
+    if (sure) await take({ status: 'reversed', no, reason });
   };
   const every: ReviewAction[] = [
-    { key: 'issuing', word: '开始开具', run: () => finish({ status: 'issuing' }) },
+    { key: 'issuing', word: '开始开具', run: () => take({ status: 'issuing' }) },
     {
       key: 'issued',
       word: '填写号码并开具',
@@ -35,7 +34,7 @@ export const InvoiceDetail = ({ item, onHandled }: DetailProps<InvoiceReview>) =
           kind="primary"
           busy={busy}
           refusal={refusal}
-          onSend={(no) => void finish({ status: 'issued', no })}
+          onSend={(no) => void take({ status: 'issued', no })}
           onCancel={onCancel}
         />
       ),
@@ -51,7 +50,7 @@ export const InvoiceDetail = ({ item, onHandled }: DetailProps<InvoiceReview>) =
           kind="danger"
           busy={busy}
           refusal={refusal}
-          onSend={(_, reason) => void finish({ status: 'rejected', reason })}
+          onSend={(_, reason) => void take({ status: 'rejected', reason })}
           onCancel={onCancel}
         />
       ),
@@ -98,3 +97,17 @@ const stateOf = ({ status, no, handled_by, submitted_at, issued_at, reject_reaso
   ...(red.reversed_at ? [{ label: '红冲时间', value: formatInstant(red.reversed_at) }] : []),
   ...(reject_reason ? [{ label: status === 'reversed' ? '红冲原因' : '退回原因', value: reject_reason }] : []),
 ];
+
+type InvoiceStep =
+  | { status: 'issuing' }
+  | { status: 'issued'; no: string }
+  | { status: 'rejected'; reason: string }
+  | { status: 'reversed'; no: string; reason: string };
+
+/** Resolves to whether it succeeded. */
+const useInvoiceStep = ({ id, title }: InvoiceReview, onHandled: () => void) => {
+  const { send, busy, refusal } = useListChange('ops/setInvoiceStatus', 'ops/getInvoiceList', onHandled);
+  const take = (step: InvoiceStep) =>
+    send({ id, ...step }, `“${title.title}”的发票已改为“${invoiceStates[step.status]}”`);
+  return { take, busy, refusal };
+};

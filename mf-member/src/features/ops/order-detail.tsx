@@ -5,13 +5,13 @@ import { Button, KeyValueList } from '@bee/ui/content';
 import { useFileDownload } from '../../lib/use-file-download.ts';
 import { AmountForm } from './amount-form.tsx';
 import { NoteForm } from './note-form.tsx';
-import { useOrderStep, useQuoteOrder } from './order.queries.ts';
-import { afterward, type DetailProps } from './review.ts';
+import type { DetailProps } from './review.ts';
 import { type ReviewAction, ReviewActions } from './review-actions.tsx';
+import { useListChange } from './use-list-change.ts';
 import './ops.css';
 
 export const OrderDetail = ({ item, onHandled }: DetailProps<CustomOrder>) => {
-  const { take, busy } = useOrderStep(item);
+  const { take, busy } = useOrderStep(item, onHandled);
   const actions = nextStates(item.status).map(
     (state): ReviewAction => ({
       key: state,
@@ -22,7 +22,7 @@ export const OrderDetail = ({ item, onHandled }: DetailProps<CustomOrder>) => {
           initial=""
           busy={busy}
           submit={`改为${customOrderStates[state]}`}
-          onSave={(note) => afterward(take(state, note), onHandled)}
+          onSave={(note) => take(state, note)}
           onCancel={onCancel}
         />
       ),
@@ -105,10 +105,7 @@ const mayQuote = ({ member, status }: CustomOrder): boolean =>
 
 /** The price at which the member can order and pay. */
 const OrderQuote = ({ item, onHandled, onCancel }: DetailProps<CustomOrder> & { onCancel: () => void }) => {
-  const { quote, busy, refusal } = useQuoteOrder(item);
-  const send = async (price: string, note: string) => {
-    if (await quote(price, note)) onHandled();
-  };
+  const { quote, busy, refusal } = useQuoteOrder(item, onHandled);
   return (
     <AmountForm
       label="报价"
@@ -117,8 +114,23 @@ const OrderQuote = ({ item, onHandled, onCancel }: DetailProps<CustomOrder> & { 
       submit="发送报价"
       busy={busy}
       refusal={refusal}
-      onSend={(price, note) => void send(price, note)}
+      onSend={(price, note) => void quote(price, note)}
       onCancel={onCancel}
     />
   );
+};
+
+/** Resolves to whether it succeeded. */
+const useOrderStep = ({ id, no }: CustomOrder, onHandled: () => void) => {
+  const { send, busy } = useListChange('ops/setCustomOrderStatus', 'ops/getCustomOrderList', onHandled);
+  const take = (status: CustomOrderState, note: string) =>
+    send({ id, status, note }, `${no} 已改为“${customOrderStates[status]}”`);
+  return { take, busy };
+};
+
+/** Resolves to whether it succeeded. */
+const useQuoteOrder = ({ id, no }: CustomOrder, onHandled: () => void) => {
+  const { send, busy, refusal } = useListChange('ops/quoteCustomOrder', 'ops/getCustomOrderList', onHandled);
+  const quote = (price: string, note: string) => send({ id, price, note }, `${no} 已报价 ${price} 元，会员会收到消息`);
+  return { quote, busy, refusal };
 };

@@ -2,20 +2,21 @@ import type { PurchaseReview } from '@bee/contracts/resource/purchase-review';
 import { formatInstant } from '@bee/domain/format';
 import { isLive } from '@bee/domain/invoice-state';
 import { fenOf } from '@bee/domain/money';
+import { confirm } from '@bee/platform';
 import { KeyValueList } from '@bee/ui/content';
 import { orderKinds, orderStatuses } from '../../components/order-status.tsx';
 import { payMethods } from '../../lib/pay-method.ts';
 import { AmountForm } from './amount-form.tsx';
 import { Copied } from './copied.tsx';
 import { invoiceWord } from './invoice-word.ts';
-import { useStartRefund } from './purchase.queries.ts';
-import { afterward, type DetailProps } from './review.ts';
+import type { DetailProps } from './review.ts';
 import { ReviewActions } from './review-actions.tsx';
 import { reviewAddress } from './review-query.ts';
+import { useListChange } from './use-list-change.ts';
 import './ops.css';
 
 export const PurchaseDetail = ({ item, onHandled }: DetailProps<PurchaseReview>) => {
-  const { start, busy, refusal } = useStartRefund(item);
+  const { start, busy, refusal } = useStartRefund(item, onHandled);
   const why = whyNoRefund(item);
   return (
     <div className="member-ops-detail">
@@ -43,7 +44,7 @@ export const PurchaseDetail = ({ item, onHandled }: DetailProps<PurchaseReview>)
                   kind="danger"
                   busy={busy}
                   refusal={refusal}
-                  onSend={(amount, reason) => void afterward(start(amount, reason), onHandled)}
+                  onSend={(amount, reason) => void start(amount, reason)}
                   onCancel={onCancel}
                 />
               ),
@@ -115,3 +116,17 @@ const NoRefund = ({ why: { text, tab, link }, no }: { why: Why; no: string }) =>
     {tab ? <a href={reviewAddress(tab, { q: no, p: 1 })}>{link}</a> : null}
   </p>
 );
+
+/** Resolves to whether it succeeded. */
+const useStartRefund = ({ id, no, member }: PurchaseReview, onHandled: () => void) => {
+  const { send, busy, refusal } = useListChange('ops/startRefund', 'ops/getPurchaseList', onHandled);
+  const start = async (amount: string, reason: string) => {
+    const sure = await confirm({
+      title: '发起退款',
+      content: `从订单 ${no} 退回 ${amount} 元给会员 ${member || '（账号已注销）'}？款项原路退回，发起后不能撤回。`,
+      confirmText: `退款 ${amount} 元`,
+    });
+    return sure && send({ order_id: id, amount, reason }, `订单 ${no} 已发起退款 ${amount} 元`);
+  };
+  return { start, busy, refusal };
+};

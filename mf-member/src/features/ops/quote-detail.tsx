@@ -3,19 +3,17 @@ import { formatInstant, formatPrice } from '@bee/domain/format';
 import { distanceFromUsual, marketDataStates } from '@bee/domain/market-data';
 import { Change, KeyValueList } from '@bee/ui/content';
 import { NoteForm } from './note-form.tsx';
-import { useQuoteReview } from './quote.queries.ts';
-import { afterward, type DetailProps } from './review.ts';
+import type { DetailProps } from './review.ts';
 import { type ReviewAction, ReviewActions } from './review-actions.tsx';
+import { useListChange } from './use-list-change.ts';
 import './ops.css';
 
 /** Data for checking a quote before it is published. */
 export const QuoteDetail = ({ item, onHandled }: DetailProps<ReviewedQuote>) => {
-  const { approve, reject, busy } = useQuoteReview(item);
-  const finish = (made: Promise<boolean>) => afterward(made, onHandled);
+  const { approve, reject, busy } = useQuoteReview(item, onHandled);
   const word = item.status === 'approved' ? '撤下' : '驳回';
   const actions: ReviewAction[] = [];
-  if (item.status === 'pending')
-    actions.push({ key: 'approve', word: '通过', kind: 'primary', run: () => finish(approve()) });
+  if (item.status === 'pending') actions.push({ key: 'approve', word: '通过', kind: 'primary', run: approve });
   if (item.status !== 'rejected')
     actions.push({
       key: 'reject',
@@ -28,7 +26,7 @@ export const QuoteDetail = ({ item, onHandled }: DetailProps<ReviewedQuote>) => 
           initial=""
           busy={busy}
           submit={word}
-          onSave={(reason) => finish(reject(reason))}
+          onSave={reject}
           onCancel={onCancel}
         />
       ),
@@ -86,3 +84,13 @@ const PhotoLink = ({ item, url }: { item: ReviewedQuote; url: string }) => (
     </li>
   </ul>
 );
+
+/** Resolves to whether it succeeded. */
+const useQuoteReview = ({ id, product }: ReviewedQuote, onHandled: () => void) => {
+  const { send, busy } = useListChange('ops/setMarketDataStatus', 'ops/getMarketDataList', onHandled);
+  return {
+    approve: () => send({ id, status: 'approved' }, `已通过${product}的报价`),
+    reject: (reason: string) => send({ id, status: 'rejected', reason }, `已驳回${product}的报价`),
+    busy,
+  };
+};

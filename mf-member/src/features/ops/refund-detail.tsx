@@ -1,22 +1,22 @@
 import type { RefundReview } from '@bee/contracts/entity/refund';
 import { formatInstant } from '@bee/domain/format';
 import { mayReview, refundStates } from '@bee/domain/payment-state';
+import { confirm } from '@bee/platform';
 import { KeyValueList } from '@bee/ui/content';
 import { payMethods } from '../../lib/pay-method.ts';
 import { AmountForm } from './amount-form.tsx';
 import { Copied } from './copied.tsx';
 import { invoiceWord } from './invoice-word.ts';
 import { NoteForm } from './note-form.tsx';
-import { useRefundReview } from './refund.queries.ts';
 import { refundCauses } from './refund-words.ts';
-import { afterward, type DetailProps } from './review.ts';
+import type { DetailProps } from './review.ts';
 import { type ReviewAction, ReviewActions } from './review-actions.tsx';
 import { reviewAddress } from './review-query.ts';
+import { useListChange } from './use-list-change.ts';
 import './ops.css';
 
 export const RefundDetail = ({ item, onHandled }: DetailProps<RefundReview>) => {
-  const { approve, reject, retry, busy, refusal } = useRefundReview(item);
-  const finish = (made: Promise<boolean>) => afterward(made, onHandled);
+  const { approve, reject, retry, busy, refusal } = useRefundReview(item, onHandled);
   const { status } = item;
   const every: ReviewAction[] = [
     {
@@ -32,12 +32,12 @@ export const RefundDetail = ({ item, onHandled }: DetailProps<RefundReview>) => 
           submit="同意退款"
           busy={busy}
           refusal={refusal}
-          onSend={(amount, note) => void finish(approve(amount, note))}
+          onSend={(amount, note) => void approve(amount, note)}
           onCancel={onCancel}
         />
       ),
     },
-    { key: 'retry', word: '再退一次', kind: 'primary', run: () => finish(retry()) },
+    { key: 'retry', word: '再退一次', kind: 'primary', run: retry },
     {
       key: 'reject',
       word: '拒绝退款',
@@ -50,7 +50,7 @@ export const RefundDetail = ({ item, onHandled }: DetailProps<RefundReview>) => 
           initial=""
           busy={busy}
           submit="拒绝退款"
-          onSave={(reason) => finish(reject(reason))}
+          onSave={reject}
           onCancel={onCancel}
         />
       ),
@@ -93,4 +93,27 @@ const refundFacts = (item: RefundReview) => {
     ...(done_at ? [{ label: '结束时间', value: formatInstant(done_at) }] : []),
     ...(item.note ? [{ label: '处理说明', value: item.note }] : []),
   ];
+};
+
+/** Each function resolves to whether it succeeded. */
+const useRefundReview = ({ id, order_no: no, amount: asked, member, method }: RefundReview, onHandled: () => void) => {
+  const { send, busy, refusal } = useListChange('ops/reviewRefund', 'ops/getRefundList', onHandled);
+  const approve = async (amount: string, note: string) => {
+    const sure = await confirm({
+      title: '同意退款',
+      content: `从订单 ${no} 退回 ${amount} 元给会员 ${member || '（账号已注销）'}${amount === asked ? '' : `（申请 ${asked} 元）`}？款项退回${payMethods[method]}，同意后不能撤回。`,
+      confirmText: `退款 ${amount} 元`,
+    });
+    return sure && send({ id, action: 'approve', amount, note }, `已同意，${amount} 元将原路退回`);
+  };
+  const reject = async (note: string) => {
+    const sure = await confirm({
+      title: '拒绝退款',
+      content: `拒绝订单 ${no} 的 ${asked} 元退款？会员会看到原因：${note}`,
+      confirmText: '拒绝',
+    });
+    return sure && send({ id, action: 'reject', note }, `已拒绝订单 ${no} 的退款，会员会看到原因`);
+  };
+  const retry = () => send({ id, action: 'retry' }, `订单 ${no} 的 ${asked} 元将再退一次`);
+  return { approve, reject, retry, busy, refusal };
 };

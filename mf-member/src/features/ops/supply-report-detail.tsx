@@ -1,18 +1,17 @@
 import type { SupplyReport } from '@bee/contracts/entity/supply';
 import { formatInstant } from '@bee/domain/format';
 import { reportReasons, supplyStates } from '@bee/domain/supply';
-import { href } from '@bee/platform';
+import { confirm, href } from '@bee/platform';
 import { KeyValueList } from '@bee/ui/content';
 import { feedbackStates } from './feedback-words.ts';
-import { afterward, type DetailProps, handledText } from './review.ts';
+import { type DetailProps, handledText } from './review.ts';
 import { handlingAction, ReviewActions } from './review-actions.tsx';
-import { useHandleReport } from './supply.queries.ts';
+import { useListChange } from './use-list-change.ts';
 import './ops.css';
 
 /** Closing a report does not change the posting; taking it down is a separate decision, which is linked. */
 export const SupplyReportDetail = ({ item, onHandled }: DetailProps<SupplyReport>) => {
-  const { close, reopen, busy } = useHandleReport(item);
-  const finish = (made: Promise<boolean>) => afterward(made, onHandled);
+  const { close, reopen, busy } = useHandleReport(item, onHandled);
   return (
     <div className="member-ops-detail">
       <KeyValueList columns={1} items={factsOf(item)} />
@@ -28,8 +27,8 @@ export const SupplyReportDetail = ({ item, onHandled }: DetailProps<SupplyReport
             id: `supply-report-${item.id}`,
             note: item.note,
             busy,
-            close: (note) => finish(close(note)),
-            reopen: () => finish(reopen()),
+            close,
+            reopen,
           }),
         ]}
         busy={busy}
@@ -47,3 +46,14 @@ const factsOf = (item: SupplyReport) => [
   { label: '举报时间', value: formatInstant(item.created_at) },
   { label: '处理', value: handledText(item.handled_by, item.handled_at, '还没有处理') },
 ];
+
+/** Each function resolves to whether it succeeded. */
+const useHandleReport = ({ id, title, note }: SupplyReport, onHandled: () => void) => {
+  const { send, busy } = useListChange('ops/setSupplyReportStatus', 'ops/getSupplyReportList', onHandled);
+  const reopen = async () => {
+    const content = `把对“${title}”的举报改回未处理？`;
+    const sure = await confirm({ title: '重新打开', content, confirmText: '重新打开' });
+    return sure && send({ id, status: 'new', note }, '已改回未处理');
+  };
+  return { close: (said: string) => send({ id, status: 'done', note: said }, '已记为处理完毕'), reopen, busy };
+};

@@ -2,9 +2,9 @@ import type { SupplyReview } from '@bee/contracts/entity/supply';
 import { formatInstant, formatNumber, formatPrice } from '@bee/domain/format';
 import { type SupplyState, supplyKinds, supplyStates } from '@bee/domain/supply';
 import { KeyValueList } from '@bee/ui/content';
-import { afterward, type DetailProps, handledText } from './review.ts';
+import { type DetailProps, handledText } from './review.ts';
 import { decisionActions, ReviewActions } from './review-actions.tsx';
-import { type Decision, useSupplyReview } from './supply.queries.ts';
+import { useListChange } from './use-list-change.ts';
 import './ops.css';
 
 const WORDS: Record<Decision, string> = { approve: '通过', reject: '驳回', takedown: '下架' };
@@ -16,8 +16,7 @@ const OPEN: Partial<Record<SupplyState, Decision[]>> = {
 
 /** Everything that users will see, plus the phone number; a rejection requires a reason for the owner. */
 export const SupplyReviewDetail = ({ item, onHandled }: DetailProps<SupplyReview>) => {
-  const { decide, busy } = useSupplyReview(item);
-  const finish = (made: Promise<boolean>) => afterward(made, onHandled);
+  const { decide, busy } = useSupplyReview(item, onHandled);
   const actions = decisionActions({
     decisions: OPEN[item.status] ?? [],
     words: WORDS,
@@ -25,7 +24,7 @@ export const SupplyReviewDetail = ({ item, onHandled }: DetailProps<SupplyReview
     reader: '发布人',
     id: `supply-${item.id}`,
     busy,
-    decide: (decision, reason) => finish(decide(decision, reason)),
+    decide,
   });
   return (
     <div className="member-ops-detail">
@@ -70,3 +69,15 @@ const Pictures = ({ item: { images, title } }: { item: SupplyReview }) =>
       ))}
     </ul>
   );
+
+type Decision = 'approve' | 'reject' | 'takedown';
+
+const RESULT: Record<Decision, SupplyState> = { approve: 'online', reject: 'rejected', takedown: 'closed' };
+
+/** Resolves to whether it succeeded. */
+const useSupplyReview = ({ id, title, revision }: SupplyReview, onHandled: () => void) => {
+  const { send, busy } = useListChange('ops/reviewSupply', 'ops/getSupplyList', onHandled);
+  const decide = (action: Decision, reason = '') =>
+    send({ id, action, reason, revision }, `“${title}”现在是“${supplyStates[RESULT[action]]}”`);
+  return { decide, busy };
+};
