@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { freePort } from '@bee/testing/free-port';
 import { type OtherCheckout, openOtherCheckout } from '@bee/testing/other-checkout';
 import { accounts, DEMO_PASSWORD, expect, expectAccessible, type Page, test } from '@bee/testing/playwright';
-import { freePort, startSite, type TestSite } from '@bee/testing/site';
+import { startSite, type TestSite } from '@bee/testing/site';
 
 const NOTE = 'mf-ai/src/features/ask/answer-method.tsx';
 const TITLE = '答案怎样得来';

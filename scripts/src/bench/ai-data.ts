@@ -58,19 +58,6 @@ export const indexAll = async (db: Kysely<Database>, inputs: readonly SearchInpu
   await analyzeIndex(db);
 };
 
-const CONCURRENCY = 4;
-
-/** Runs with limited concurrency; results are in order of the input. */
-export const askAll = async <Item, Result>(
-  items: readonly Item[],
-  ask: (item: Item) => Promise<Result>,
-): Promise<Result[]> => {
-  const results: Result[] = [];
-  for (let from = 0; from < items.length; from += CONCURRENCY)
-    results.push(...(await Promise.all(items.slice(from, from + CONCURRENCY).map(ask))));
-  return results;
-};
-
 /** `ranks` start at 1; null for items that were not found. */
 export const recallAt = (ranks: readonly (number | null)[], most: number): number =>
   ranks.filter((rank) => rank !== null && rank <= most).length / Math.max(1, ranks.length);

@@ -1,9 +1,9 @@
+import { mapConcurrent } from '@bee/releases/store/map-concurrent';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/src/db/schema.ts';
 import { answerQuestion, extractiveWriter } from '../../../server/src/modules/assistant/index.ts';
 import { answerTools } from '../../../server/src/modules.ts';
 import {
-  askAll,
   indexAll,
   type Law,
   lawInput,
@@ -37,7 +37,7 @@ export const measureRefusal: AiMeasure = async ({ ours: { db } }, folder, log) =
     ...laws.map((law) => lawInput(law, law.path, law.text)),
     ...news.map(newsInput),
   ]);
-  const refused = await askAll(refusalQuestions, async ({ ask, near }) => ({
+  const refused = await mapConcurrent(refusalQuestions, async ({ ask, near }) => ({
     ask,
     near,
     no: (await answer(db, ask)).refused,
@@ -47,7 +47,7 @@ export const measureRefusal: AiMeasure = async ({ ours: { db } }, folder, log) =
   const sampled = Array.from({ length: ASKED }, (_, no) => all[Math.floor(no * step)]).filter(
     (question) => question !== undefined,
   );
-  const answered = await askAll(sampled, async ({ question, answers }) => {
+  const answered = await mapConcurrent(sampled, async ({ question, answers }) => {
     const given = await answer(db, question);
     return { ...given, right: answers.some((gold) => plain(given.text).includes(plain(gold))) };
   });

@@ -1,16 +1,7 @@
+import { mapConcurrent } from '@bee/releases/store/map-concurrent';
 import { pairRanking } from '@bee/testing/server/pair-baseline';
 import { retrievePassages } from '../../../server/src/modules/search/index.ts';
-import {
-  askAll,
-  indexAll,
-  type Law,
-  lawInput,
-  readRows,
-  recallAt,
-  type SetRow,
-  type WikiDoc,
-  wikiInput,
-} from './ai-data.ts';
+import { indexAll, type Law, lawInput, readRows, recallAt, type SetRow, type WikiDoc, wikiInput } from './ai-data.ts';
 import type { AiMeasure } from './ai-quality.ts';
 import { atLeast } from './goals.ts';
 
@@ -35,7 +26,7 @@ export const measureRetrieval: AiMeasure = async ({ ours: { db } }, folder, log)
     ...wiki.map(({ id, text }) => ({ id, text })),
     ...laws,
   ]);
-  const ranks = await askAll(rows, async ({ qid, query }) => {
+  const ranks = await mapConcurrent(rows, async ({ qid, query }) => {
     const found = await retrievePassages(db, query, { limit: DEEPEST, mostOfDocument: 1 });
     const place = found.findIndex(({ refId }) => refId === `q${qid}`);
     const bare = baseline(query, DEEPEST).indexOf(`q${qid}`);

@@ -1,5 +1,6 @@
+import { mapConcurrent } from '@bee/releases/store/map-concurrent';
 import { retrievePassages } from '../../../server/src/modules/search/index.ts';
-import { askAll, indexAll, readRows, recallAt, type WikiDoc, type WikiQuestion, wikiInput } from './ai-data.ts';
+import { indexAll, readRows, recallAt, type WikiDoc, type WikiQuestion, wikiInput } from './ai-data.ts';
 import type { AiMeasure } from './ai-quality.ts';
 import { atLeast } from './goals.ts';
 
@@ -11,7 +12,7 @@ export const measureWiki: AiMeasure = async ({ ours: { db } }, folder, log) => {
   const questions = readRows<WikiQuestion>(folder, 'wiki/questions.ndjson');
   log(`${docs.length} encyclopedia texts …`);
   await indexAll(db, docs.map(wikiInput));
-  const ranks = await askAll(questions, async ({ question, doc_id }) => {
+  const ranks = await mapConcurrent(questions, async ({ question, doc_id }) => {
     const found = await retrievePassages(db, question, { limit: DEEPEST, mostOfDocument: 1 });
     const place = found.findIndex(({ refId }) => refId === doc_id);
     return place < 0 ? null : place + 1;

@@ -20,7 +20,8 @@ export const compareTimes = async (
   return { ours: latenciesOf(times), bare: latenciesOf(slow).p50 };
 };
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
+/** Milliseconds that the work takes. */
+export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const since = performance.now();
   await work();
   return performance.now() - since;

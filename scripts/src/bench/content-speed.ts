@@ -3,6 +3,7 @@ import { connectTo } from '../../../server/src/db/connect.ts';
 import { NoPostgres, startPostgres } from '../test/private-postgres.ts';
 import { fillArticles, MATTERS, PLACES, PRODUCTS } from './bench-articles.ts';
 import { startBenchSite } from './bench-site.ts';
+import { timed } from './compare-times.ts';
 import { type Latencies, latenciesOf } from './statistics.ts';
 
 export type ContentSpeed = {
@@ -126,12 +127,6 @@ const halfLoad = async (url: string, seconds: number): Promise<{ latencies: numb
   }
   await Promise.all(requests);
   return { latencies, perSecond };
-};
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const since = performance.now();
-  await work();
-  return performance.now() - since;
 };
 
 const post = async (url: string, body: object): Promise<void> => {

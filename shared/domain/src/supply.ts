@@ -15,6 +15,18 @@ export const supplyStates = {
 } as const;
 export type SupplyState = keyof typeof supplyStates;
 
+/** Colours of their tags. */
+export const supplyTones = {
+  draft: 'grey',
+  pending: 'honey',
+  online: 'green',
+  paused: 'grey',
+  rejected: 'red',
+  done: 'blue',
+  expired: 'grey',
+  closed: 'grey',
+} as const;
+
 /** Message for the owner of a posting that is now in this state. */
 export const postingSaid = (state: SupplyState): string => {
   if (state === 'draft') return '草稿已保存';

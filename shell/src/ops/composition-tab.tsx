@@ -1,4 +1,5 @@
 import type { ComposedPart, FollowingEdge, OperationsComposition } from '@bee/contracts/resource/operations-page';
+import { DAY_MS } from '@bee/domain/calendar-day';
 import { formatInstant, MISSING } from '@bee/domain/format';
 import { Button, type Column, DataTable, KeyValueList, Section, SourceNote, Tag } from '@bee/ui/content';
 import { useState } from 'react';
@@ -8,8 +9,6 @@ import { ago, clock, isThere, versionOf } from './figures.ts';
 import { HistoryTable } from './history-table.tsx';
 import { Polled } from './polled.tsx';
 import { RollbackAllDialog } from './rollback-all-dialog.tsx';
-
-const DAY_MS = 86_400_000;
 
 export const CompositionTab = () => {
   const [changed, setChanged] = useState<{ part: ComposedPart; sequence: number } | null>(null);

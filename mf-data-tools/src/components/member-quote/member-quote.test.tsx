@@ -1,5 +1,5 @@
 import type { MemberQuote, OwnQuote } from '@bee/contracts/resource/market-data';
-import { addDays } from '@bee/domain/calendar-day';
+import { addDays, shanghaiDay } from '@bee/domain/calendar-day';
 import { closeLogin, type UserInfo } from '@bee/platform';
 import { dialogs, loginIntent, toasts } from '@bee/platform/host';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
@@ -9,7 +9,7 @@ import { manifest } from '../../manifest.ts';
 import { chooseOption } from '../../testing/choose-option.ts';
 import { MemberQuotes } from './member-quotes.tsx';
 import { QuoteButton } from './quote-button.tsx';
-import { farFromUsual, todayIn } from './quote-values.ts';
+import { farFromUsual } from './quote-values.ts';
 
 const member = { uid: '1', nickname: '小蜂', vip_expire: null, vegetable_expire: null } as UserInfo;
 const target = {
@@ -105,7 +105,7 @@ describe('the form of a quote', () => {
     ['-8', true],
   ])('takes the day %s of today as wrong: %s', async (away, isWrong) => {
     const { dialog } = await open();
-    const day = addDays(todayIn(new Date()), Number(away));
+    const day = addDays(shanghaiDay(new Date()), Number(away));
     fireEvent.change(dialog.getByLabelText('日期'), { target: { value: day } });
     await userEvent.click(dialog.getByRole('button', { name: '提交报价' }));
     await waitFor(() => expect(dialog.getByLabelText('市场')).toHaveAccessibleDescription('请选择市场'));

@@ -1,4 +1,5 @@
-import { quoteUnits } from '@bee/domain/market-data';
+import { addDays, shanghaiDay } from '@bee/domain/calendar-day';
+import { OLDEST_QUOTE_DAYS, quoteUnits } from '@bee/domain/market-data';
 import { confirm, randomId, useApiQuery } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { DayField } from '@bee/ui/day';
@@ -9,15 +10,7 @@ import { useState } from 'react';
 import { type Picture, PictureField } from '../pictures/picture-field.tsx';
 import { OwnQuotes } from './own-quotes.tsx';
 import { useAddQuote } from './quote.queries.ts';
-import {
-  earliestDay,
-  farFromUsual,
-  type QuoteValues,
-  quoteRequest,
-  quoteRules,
-  todayIn,
-  type Usual,
-} from './quote-values.ts';
+import { farFromUsual, type QuoteValues, quoteRequest, quoteRules, type Usual } from './quote-values.ts';
 import './member-quote.css';
 
 /** The quoted product, with the prices that markets have reported for it. */
@@ -56,7 +49,7 @@ export const QuoteModal = ({ target, onClose }: QuoteModalProps) => {
 const units = quoteUnits.map((unit) => ({ value: unit, label: `元/${unit}` }));
 
 const QuoteForm = ({ target, onDone }: { target: QuoteTarget; onDone: () => void }) => {
-  const [today] = useState(() => todayIn(new Date()));
+  const [today] = useState(() => shanghaiDay(new Date()));
   const [token] = useState(randomId);
   const [photos, setPhotos] = useState<Picture[]>([]);
   const choices = useApiQuery('vegetable/filterList', {}, { raw: true });
@@ -116,7 +109,7 @@ const QuoteForm = ({ target, onDone }: { target: QuoteTarget; onDone: () => void
         </Form.Item>
       </div>
       <Form.Item name="date" label="日期" rules={rules.date} validateFirst>
-        <DayField min={earliestDay(today)} max={today} />
+        <DayField min={addDays(today, -OLDEST_QUOTE_DAYS)} max={today} />
       </Form.Item>
       <Form.Item name="volume" label="成交量" rules={rules.volume}>
         <Input inputMode="decimal" placeholder="选填" suffix="吨" autoComplete="off" />

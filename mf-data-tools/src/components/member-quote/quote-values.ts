@@ -25,12 +25,6 @@ export type QuoteValues = {
   remark: string;
 };
 
-/** Today in Shanghai. */
-export const todayIn = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-
-export const earliestDay = (today: string): string =>
-  new Date(Date.parse(today) - OLDEST_QUOTE_DAYS * 86_400_000).toISOString().slice(0, 10);
-
 /** Rejects with the message unless the value passes; an empty value passes. */
 const unless = (message: string, passes: (value: string, form: FormInstance<QuoteValues>) => boolean): FormRule =>
   ((form: FormInstance<QuoteValues>) => ({

@@ -1,3 +1,4 @@
+import { messageOf } from '@bee/domain/error-message';
 import { confirm, toast, useApi, useInvalidate } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { useState } from 'react';
@@ -44,5 +45,3 @@ export const BulkButtons = ({ review, bulk, items, onDone }: BulkButtonsProps) =
     </>
   );
 };
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

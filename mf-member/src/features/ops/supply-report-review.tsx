@@ -1,11 +1,10 @@
 import type { SupplyReport } from '@bee/contracts/entity/supply';
-import { reportReasons, supplyStates } from '@bee/domain/supply';
+import { reportReasons, supplyStates, supplyTones } from '@bee/domain/supply';
 import { type Column, Tag } from '@bee/ui/content';
 import { detailOf } from './detail-on-demand.tsx';
 import { feedbackStates, feedbackTones } from './feedback-words.ts';
 import { defineBulk, defineReview } from './review.ts';
 import { operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
-import { SUPPLY_TONES } from './supply-review.tsx';
 
 const columns: Column<SupplyReport>[] = [
   { key: 'reason', title: '原因', cell: ({ reason }) => reportReasons[reason] },
@@ -13,7 +12,7 @@ const columns: Column<SupplyReport>[] = [
   {
     key: 'posting_status',
     title: '信息状态',
-    cell: ({ posting_status }) => <Tag type={SUPPLY_TONES[posting_status]}>{supplyStates[posting_status]}</Tag>,
+    cell: ({ posting_status }) => <Tag type={supplyTones[posting_status]}>{supplyStates[posting_status]}</Tag>,
   },
   { key: 'member', title: '举报人', cell: ({ member }) => member || '—' },
   timeColumn('created_at', '举报时间'),

@@ -1,23 +1,12 @@
 import type { SupplyReview } from '@bee/contracts/entity/supply';
-import { type SupplyState, supplyKinds, supplyStates } from '@bee/domain/supply';
+import { type SupplyState, supplyKinds, supplyStates, supplyTones } from '@bee/domain/supply';
 import type { Column } from '@bee/ui/content';
 import { detailOf } from './detail-on-demand.tsx';
 import { defineBulk, defineReview } from './review.ts';
 import { operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 
-export const SUPPLY_TONES = {
-  draft: 'grey',
-  pending: 'honey',
-  online: 'green',
-  paused: 'grey',
-  rejected: 'red',
-  done: 'blue',
-  expired: 'grey',
-  closed: 'grey',
-} as const;
-
 const columns: Column<SupplyReview>[] = [
-  statusColumn(supplyStates, SUPPLY_TONES),
+  statusColumn(supplyStates, supplyTones),
   { key: 'kind', title: '类型', cell: ({ kind }) => supplyKinds[kind] },
   { key: 'product', title: '品名', cell: ({ product }) => product },
   { key: 'place', title: '所在地', cell: ({ place }) => place },

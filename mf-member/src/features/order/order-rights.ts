@@ -1,10 +1,9 @@
 import type { Order, OrderDetail } from '@bee/contracts/resource/order';
+import { DAY_MS } from '@bee/domain/calendar-day';
 import { formatDay } from '@bee/domain/format';
 import { DAYS_TO_INVOICE } from '@bee/domain/invoice-orders';
 import { isLive } from '@bee/domain/invoice-state';
 import { DAYS_TO_REFUND } from '@bee/domain/order-state';
-
-const DAY_MS = 86_400_000;
 
 /** The term of a membership continues during a refund review; other benefits are suspended. */
 export const isMembership = ({ kind }: Pick<Order, 'kind'>): boolean => kind === 'vip' || kind === 'veg_vip';

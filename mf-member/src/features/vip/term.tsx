@@ -1,9 +1,9 @@
+import { DAY_MS } from '@bee/domain/calendar-day';
 import { formatDay } from '@bee/domain/format';
 import { useSession } from '@bee/platform';
 import { Card, Icon, Skeleton, VipBadge } from '@bee/ui/content';
 import './vip.css';
 
-const DAY_MS = 86_400_000;
 /** From this number of days on, the end of the term is pointed out. */
 const SOON_DAYS = 15;
 const CARD_HEIGHT = 92;

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findProjectRoot } from '../../../../server/src/project.ts';
+import { freePort } from '../free-port.ts';
 
 export type ApiProcess = {
   url: string;
@@ -65,11 +64,3 @@ const untilReady = async (child: ChildProcess, address: string, output: () => st
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });

@@ -1,7 +1,14 @@
 import type { SupplyPosting } from '@bee/contracts/entity/supply';
 import type { Facet } from '@bee/contracts/shapes';
 import { formatInstant } from '@bee/domain/format';
-import { EDITABLE_STATES, ownActions, type SupplyState, supplyActions, supplyStates } from '@bee/domain/supply';
+import {
+  EDITABLE_STATES,
+  ownActions,
+  type SupplyState,
+  supplyActions,
+  supplyStates,
+  supplyTones,
+} from '@bee/domain/supply';
 import { openLogin, useSession } from '@bee/platform';
 import {
   Button,
@@ -83,17 +90,6 @@ function OwnList({ status, page }: { status?: SupplyState; page: number }) {
   );
 }
 
-const TONES = {
-  draft: 'grey',
-  pending: 'honey',
-  online: 'green',
-  paused: 'grey',
-  rejected: 'red',
-  done: 'blue',
-  expired: 'grey',
-  closed: 'grey',
-} as const;
-
 type OwnPostingProps = {
   posting: SupplyPosting;
   busy: boolean;
@@ -108,7 +104,7 @@ function OwnPosting({ posting, busy, onChange }: OwnPostingProps) {
     <li>
       <h2>
         {status === 'online' ? <a href={postingHref(id)}>{title}</a> : title}{' '}
-        <Tag type={TONES[status]}>{supplyStates[status]}</Tag>
+        <Tag type={supplyTones[status]}>{supplyStates[status]}</Tag>
         <SampleBadge sample={sample} />
       </h2>
       <p className="bee-meta">
