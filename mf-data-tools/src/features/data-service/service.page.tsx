@@ -36,7 +36,7 @@ export const page = definePage<ServiceData>({
     },
   }),
   component: ({ data: { samples }, query }) => (
-    <div className="tools-service">
+    <>
       <PageHeader
         title="数据定制"
         breadcrumb={trail({ title: '数据产品', href: href('data/product') }, '数据定制')}
@@ -96,9 +96,9 @@ export const page = definePage<ServiceData>({
       <Section id="order" title="提交需求" note="不收费，商定后再决定是否委托">
         <OrderForm need={serviceQuery.read(query).need} />
       </Section>
-    </div>
+    </>
   ),
-  skeleton: () => <PageSkeleton className="tools-service" width="60%" heights={[96, 200, 240]} />,
+  skeleton: () => <PageSkeleton width="60%" heights={[96, 200, 240]} />,
 });
 
 const OrderForm = ({ need }: { need: string | undefined }) => (
