@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startLocalServer } from './local-server.ts';
 
 export type EmbeddingsCall = { url: string; key: string; body: { model: string; input: string[] } };
 
@@ -28,7 +26,7 @@ export type FakeEmbeddings = {
 export const startFakeEmbeddings = async (subjects: readonly string[][]): Promise<FakeEmbeddings> => {
   let how: Misbehaviour = {};
   const calls: EmbeddingsCall[] = [];
-  const server = createServer(async (request, response) => {
+  const { url, close } = await startLocalServer(async (request, response) => {
     let text = '';
     for await (const part of request) text += part;
     const body = JSON.parse(text) as EmbeddingsCall['body'];
@@ -39,11 +37,10 @@ export const startFakeEmbeddings = async (subjects: readonly string[][]): Promis
     const vectors = body.input.map((one) => [0.1, ...subjects.map((words) => Number(words.some(isIn(one))))]);
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ data: data ? data(vectors, call) : entriesOf(vectors) }));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
     env: {
-      AI_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`,
+      AI_BASE_URL: `${url}/v1/`,
       AI_API_KEY: 'k',
       AI_EMBEDDING_MODEL: 'bee-embedding-1',
     },
@@ -51,11 +48,7 @@ export const startFakeEmbeddings = async (subjects: readonly string[][]): Promis
     misbehave: (next) => {
       how = next;
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 };
 

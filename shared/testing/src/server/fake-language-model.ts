@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startLocalServer } from './local-server.ts';
 
 export type ModelCall = {
   url: string;
@@ -28,7 +27,7 @@ export type FakeLanguageModel = {
 export const startFakeLanguageModel = async (): Promise<FakeLanguageModel> => {
   let script: Script = says('');
   const calls: ModelCall[] = [];
-  const server = createServer(async (request, response) => {
+  const { url, close } = await startLocalServer(async (request, response) => {
     let text = '';
     for await (const part of request) text += part;
     const body = JSON.parse(text) as ModelCall['body'];
@@ -41,11 +40,10 @@ export const startFakeLanguageModel = async (): Promise<FakeLanguageModel> => {
     };
     calls.push(call);
     await script(response, call);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
     env: {
-      AI_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`,
+      AI_BASE_URL: `${url}/v1/`,
       AI_API_KEY: 'k',
       AI_MODEL: 'bee-1',
     },
@@ -53,11 +51,7 @@ export const startFakeLanguageModel = async (): Promise<FakeLanguageModel> => {
     behave: (next) => {
       script = next;
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 };
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { startLocalServer } from './local-server.ts';
 
 export type GatewayCall = { query: Record<string, string>; headers: IncomingMessage['headers'] };
 
@@ -21,7 +21,7 @@ export const startFakeGateway = async (): Promise<FakeGateway> => {
   let behaviour: Behaviour = 'real';
   const calls: GatewayCall[] = [];
   const nonces = new Set<unknown>();
-  const server = createServer((request, response) => {
+  const { url, close } = await startLocalServer((request, response) => {
     const reply = (status: number, body: string) => response.writeHead(status).end(body);
     calls.push({
       query: Object.fromEntries(new URL(request.url ?? '', 'http://x').searchParams),
@@ -34,18 +34,13 @@ export const startFakeGateway = async (): Promise<FakeGateway> => {
     if (problem) return reply(400, JSON.stringify({ Code: problem, Message: 'refused', RequestId: 'R1' }));
     reply(200, JSON.stringify({ Code: 'OK', Message: 'OK', BizId: '900619746936498440^0', RequestId: 'R2' }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     calls,
     behave: (next) => {
       behaviour = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
 };
 

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { startLocalServer } from './local-server.ts';
 
 /** A span as received, with the name of the service that sent it. */
 export type ReceivedSpan = {
@@ -36,7 +35,7 @@ export const startOtlpReceiver = async (port = 0, onSpan = (_span: ReceivedSpan)
   const spans: ReceivedSpan[] = [];
   const bodies: string[] = [];
   let status = 200;
-  const server = createServer(async (request, response) => {
+  const listener: RequestListener = async (request, response) => {
     const answer = (code: number, body: object) =>
       response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (request.method !== 'POST' || request.url !== '/v1/traces') return answer(404, { message: 'unknown address' });
@@ -51,18 +50,13 @@ export const startOtlpReceiver = async (port = 0, onSpan = (_span: ReceivedSpan)
       onSpan(span);
     }
     answer(200, {});
-  }).listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  };
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await startLocalServer(listener, port)),
     spans,
     bodies,
     answerWith: (next) => {
       status = next;
-    },
-    close: () => {
-      server.closeAllConnections();
-      server.close();
     },
   };
 };
