@@ -38,11 +38,3 @@ export const operation = <Data extends ZodType, Request extends ZodType = typeof
   request: noFields as unknown as Request,
   ...spec,
 });
-
-/** The request of a caller: fields with defaults are optional. */
-export type RequestOf<Op extends Operation> = z.input<Op['request']>;
-
-/** The request that the server's service receives, with defaults. */
-export type ParsedRequestOf<Op extends Operation> = z.output<Op['request']>;
-
-export type DataOf<Op extends Operation> = z.output<Op['data']>;

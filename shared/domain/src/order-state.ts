@@ -26,9 +26,6 @@ export const orderEvents = {
 
 export type OrderEvent = keyof typeof orderEvents;
 
-export const mayHappen = (event: OrderEvent, status: OrderStatus): boolean =>
-  (orderEvents[event].from as readonly OrderStatus[]).includes(status);
-
 /** Minutes from the order to the payment deadline. */
 export const MINUTES_TO_PAY = 30;
 /** Days after payment within which a member can request a refund. */

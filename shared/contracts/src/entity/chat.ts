@@ -158,7 +158,6 @@ export const aiMessage = z.object({
 export type AiContext = z.output<typeof aiContext>;
 export type AiMode = (typeof aiModes)[number];
 export type AiRef = z.output<typeof aiRef>;
-export type AnswerStep = z.output<typeof answerStep>;
 export type AnswerChecks = z.output<typeof answerChecks>;
 export type AnswerBlock = z.output<typeof answerBlock>;
 export type AnswerEvent = z.output<typeof answerEvent>;

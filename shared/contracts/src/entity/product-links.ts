@@ -44,6 +44,5 @@ export const productLinks = z.object({
 });
 
 export type ProductLinks = z.output<typeof productLinks>;
-export type ProductPart = (typeof productParts)[number];
 export type ProductPrice = z.output<typeof productPrice>;
 export type ProductTrade = z.output<typeof productTrade>;

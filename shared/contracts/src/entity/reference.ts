@@ -120,7 +120,6 @@ export type ReferenceCard = z.output<typeof referenceCard>;
 export type Reference = z.output<typeof reference>;
 export type Issue = z.output<typeof issue>;
 export type SubArticle = z.output<typeof subArticle>;
-export type SubArticleCard = z.output<typeof subArticleCard>;
 export type Enterprise = z.output<typeof enterprise>;
 export type IndustryTableCard = z.output<typeof industryTableCard>;
 export type ReferenceSection = z.output<typeof referenceSection>;

@@ -68,5 +68,4 @@ export const report = z.object({
 
 export type ReportCard = z.output<typeof reportCard>;
 export type Report = z.output<typeof report>;
-export type ReportFigure = z.output<typeof figure>;
 export type ReportIssue = z.output<typeof issue>;

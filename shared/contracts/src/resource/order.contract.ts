@@ -35,7 +35,6 @@ const plan = z.object({
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
 });
-export type OrderPlan = z.output<typeof plan>;
 
 export const order = {
   'order/getList': operation({

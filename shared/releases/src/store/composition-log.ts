@@ -99,8 +99,6 @@ export const openCompositionLog = (bucket: ReleaseBucket, options: CompositionLo
   return { read, history, change, isSignedBy };
 };
 
-export type CompositionLog = ReturnType<typeof openCompositionLog>;
-
 /** Host clocks differ, but the times of a store's compositions must increase. */
 const laterThan = (now: Date, before: string | undefined): string =>
   new Date(Math.max(now.getTime(), before === undefined ? 0 : Date.parse(before) + 1 || 0)).toISOString();
