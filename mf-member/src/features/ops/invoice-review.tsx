@@ -1,23 +1,16 @@
 import type { InvoiceReview } from '@bee/contracts/resource/invoice';
 import { invoiceStates } from '@bee/domain/invoice-state';
-import { type Column, Price } from '@bee/ui/content';
+import type { Column } from '@bee/ui/content';
 import { detailOf } from './detail-on-demand.tsx';
 import { defineReview } from './review.ts';
-import { memberColumn, operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
+import { memberColumn, moneyColumn, operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 
 const TONES = { submitted: 'honey', issuing: 'blue', issued: 'green', rejected: 'grey', reversed: 'grey' } as const;
 
 const columns: Column<InvoiceReview>[] = [
   statusColumn(invoiceStates, TONES),
   { key: 'type', title: '类型', cell: ({ type }) => (type === 'special' ? '专票' : '普票') },
-  {
-    key: 'amount',
-    title: '金额',
-    sortable: true,
-    unit: '元',
-    numeric: true,
-    cell: ({ amount }) => <Price value={amount} />,
-  },
+  moneyColumn('amount', '金额'),
   {
     key: 'orders',
     title: '订单',

@@ -1,9 +1,9 @@
 import type { CustomOrder } from '@bee/contracts/entity/custom-order';
 import { type CustomOrderState, customOrderKinds, customOrderStates } from '@bee/domain/custom-order';
-import { type Column, Price } from '@bee/ui/content';
+import type { Column } from '@bee/ui/content';
 import { detailOf } from './detail-on-demand.tsx';
 import { defineReview } from './review.ts';
-import { statusColumn, timeColumn } from './review-columns.tsx';
+import { moneyColumn, statusColumn, timeColumn } from './review-columns.tsx';
 import './ops.css';
 
 const TONES = { new: 'honey', contacted: 'blue', done: 'green', declined: 'grey' } as const;
@@ -22,14 +22,7 @@ const columns: Column<CustomOrder>[] = [
     ),
     hint: ({ contact, company }) => [contact, company].filter(Boolean).join('，'),
   },
-  {
-    key: 'price',
-    title: '报价',
-    sortable: true,
-    unit: '元',
-    numeric: true,
-    cell: ({ price }) => <Price value={price} />,
-  },
+  moneyColumn('price', '报价'),
   timeColumn('created_at', '提交时间'),
   { key: 'operator', title: '处理人', cell: ({ steps }) => steps.at(-1)?.operator || '—' },
 ];

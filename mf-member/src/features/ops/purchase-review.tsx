@@ -5,7 +5,7 @@ import { OrderStatusTag, orderKinds, orderStatuses, orderTitle } from '../../com
 import { payMethods } from '../../lib/pay-method.ts';
 import { detailOf } from './detail-on-demand.tsx';
 import { defineReview } from './review.ts';
-import { memberColumn, timeColumn } from './review-columns.tsx';
+import { memberColumn, moneyColumn, timeColumn } from './review-columns.tsx';
 import './ops.css';
 
 const columns: Column<PurchaseReview>[] = [
@@ -19,19 +19,11 @@ const columns: Column<PurchaseReview>[] = [
   },
   { key: 'kind', title: '类型', cell: ({ kind }) => orderKinds[kind] },
   {
-    key: 'pay_amount',
-    title: '实付',
-    sortable: true,
-    unit: '元',
-    numeric: true,
+    ...moneyColumn('pay_amount', '实付'),
     cell: ({ paid_at, pay_amount }) => (paid_at ? <Price value={pay_amount} /> : '—'),
   },
   {
-    key: 'refunded',
-    title: '已退',
-    sortable: true,
-    unit: '元',
-    numeric: true,
+    ...moneyColumn('refunded', '已退'),
     cell: ({ paid_at, refunded }) => (paid_at ? <Price value={refunded} /> : '—'),
   },
   { key: 'pay_method', title: '支付方式', cell: ({ pay_method }) => (pay_method ? payMethods[pay_method] : '—') },

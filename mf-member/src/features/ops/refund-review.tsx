@@ -1,24 +1,17 @@
 import type { RefundReview, RefundStatus } from '@bee/contracts/entity/refund';
 import { refundStates } from '@bee/domain/payment-state';
-import { type Column, Price } from '@bee/ui/content';
+import type { Column } from '@bee/ui/content';
 import { detailOf } from './detail-on-demand.tsx';
 import { refundCauses, refundTones } from './refund-words.ts';
 import { defineReview } from './review.ts';
-import { cutColumn, memberColumn, operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
+import { cutColumn, memberColumn, moneyColumn, operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 import './ops.css';
 
 const columns: Column<RefundReview>[] = [
   statusColumn(refundStates, refundTones),
   memberColumn,
   cutColumn('order_title', '商品'),
-  {
-    key: 'amount',
-    title: '退款金额',
-    sortable: true,
-    unit: '元',
-    numeric: true,
-    cell: ({ amount }) => <Price value={amount} />,
-  },
+  moneyColumn('amount', '退款金额'),
   { key: 'cause', title: '来由', cell: ({ cause }) => refundCauses[cause] },
   timeColumn('created_at', '申请时间'),
   operatorColumn('handled_by'),

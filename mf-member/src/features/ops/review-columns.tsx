@@ -1,5 +1,5 @@
 import { formatInstant } from '@bee/domain/format';
-import { type Column, Tag, type TagProps } from '@bee/ui/content';
+import { type Column, Price, Tag, type TagProps } from '@bee/ui/content';
 
 /** Columns that the lists for operators share. */
 
@@ -35,6 +35,16 @@ export const cutColumn = <Key extends string>(key: Key, title: string): Column<O
   title,
   cell: (item) => <span className="member-ops-cut">{item[key]}</span>,
   hint: (item) => item[key],
+});
+
+/** An amount in yuan. */
+export const moneyColumn = <Key extends string>(key: Key, title: string): Column<Of<Key, string | null>> => ({
+  key,
+  title,
+  sortable: true,
+  unit: '元',
+  numeric: true,
+  cell: ({ [key]: amount }) => <Price value={amount} />,
 });
 
 export const memberColumn: Column<{ member: string }> = {
