@@ -28,9 +28,11 @@ export const sampleFile = <Row extends object>(name: string, { kept = true } = {
 };
 
 /** Text of a file of `server/sample`, decompressed if its name ends in `.gz`. */
-export const readSampleText = (name: string): string => {
+export const readSampleText = (name: string): string => readSampleBytes(name).toString('utf8');
+
+export const readSampleBytes = (name: string): Buffer => {
   const bytes = readFileSync(path.join(sampleFolder(findProjectRoot()), name));
-  return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+  return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
 };
 
 const parseLine = (line: string) => JSON.parse(line);

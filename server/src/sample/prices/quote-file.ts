@@ -1,5 +1,6 @@
-import { dayNumber, yearOf } from '../days.ts';
-import { readSampleText } from '../sample-files.ts';
+import { yearOf } from '../days.ts';
+import { readSampleBytes } from '../sample-files.ts';
+import { parseQuotes } from './parse-quotes.ts';
 
 /**
  * Quotes of one series in the order of their days: days since 1970-01-01, prices in hundredths of 元/公斤, `NO_PRICE`
@@ -32,7 +33,7 @@ const quoteFile = (path: string, key: readonly string[], prices: readonly PriceC
     read: () => {
       const known = kept?.deref();
       if (known) return known;
-      const quotes = parse(readSampleText(path), key.length, prices);
+      const quotes = parseQuotes(readSampleBytes(path), key.length, prices);
       kept = new WeakRef(quotes);
       return quotes;
     },
@@ -63,41 +64,6 @@ export const marketQuoteFile = (market: string): QuoteFile => {
 };
 
 export const seriesKey = (...names: string[]): string => names.join(',');
-
-const parse = (text: string, keyLength: number, prices: readonly PriceColumn[]): Map<string, Quotes> => {
-  const [low, avg, high, flag] = (['min_price', 'avg_price', 'max_price', 'flag'] as const).map((name) => {
-    const place = prices.indexOf(name);
-    return place === -1 ? null : keyLength + 1 + place;
-  });
-  const found = new Map<string, Quotes>();
-  const days = new Map<string, number>();
-  const hundredths = (cells: string[], place: number | null | undefined) =>
-    typeof place === 'number' ? Math.round(Number(cells[place]) * 100) : NO_PRICE;
-  let start = text.indexOf('\n') + 1;
-  while (start < text.length) {
-    const end = text.indexOf('\n', start);
-    const cells = text.slice(start, end).split(',');
-    start = end + 1;
-    const key = cells.slice(0, keyLength).join(',');
-    let quotes = found.get(key);
-    if (!quotes) {
-      quotes = { day: [], low: [], avg: [], high: [], outliers: new Set() };
-      found.set(key, quotes);
-    }
-    const date = cells[keyLength] ?? '';
-    let day = days.get(date);
-    if (day === undefined) {
-      day = dayNumber(date);
-      days.set(date, day);
-    }
-    quotes.day.push(day);
-    quotes.low.push(hundredths(cells, low));
-    quotes.avg.push(hundredths(cells, avg));
-    quotes.high.push(hundredths(cells, high));
-    if (typeof flag === 'number' && cells[flag] !== '') quotes.outliers.add(day);
-  }
-  return found;
-};
 
 /** First place at or after a day. */
 export const placeOf = ({ day: days }: Quotes, day: number): number => {
