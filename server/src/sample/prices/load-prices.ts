@@ -34,6 +34,7 @@ const loadLines = async (db: Kysely<Database>, lines: readonly PriceLine[], toda
   return storeQuotes(
     db,
     quotesOf(stored, (line) => line.firstDay(today), today),
+    'none',
   );
 };
 

@@ -10,9 +10,13 @@ const ROWS_PER_STATEMENT = 8000;
 
 /**
  * Stores quotes with one array of whole numbers per column; the database computes dates and prices from them. Days that
- * have a quote keep it. @returns number of quotes given
+ * have a quote keep it; series without any are stored faster. @returns number of quotes given
  */
-export const storeQuotes = async (db: Kysely<Database>, series: Iterable<SeriesQuotes>): Promise<number> => {
+export const storeQuotes = async (
+  db: Kysely<Database>,
+  series: Iterable<SeriesQuotes>,
+  held: 'none' | 'some' = 'some',
+): Promise<number> => {
   let count = 0;
   const pending = { 公斤: emptyRows(), 斤: emptyRows() };
   for (const { id, unit, ...quotes } of series) {
@@ -25,10 +29,10 @@ export const storeQuotes = async (db: Kysely<Database>, series: Iterable<SeriesQ
     rows.outlier.push(...quotes.outlier);
     if (rows.ids.length < ROWS_PER_STATEMENT) continue;
     pending[unit] = emptyRows();
-    await insertRows(db, unit, rows);
+    await insertRows(db, unit, rows, held);
   }
-  await insertRows(db, '公斤', pending.公斤);
-  await insertRows(db, '斤', pending.斤);
+  await insertRows(db, '公斤', pending.公斤, held);
+  await insertRows(db, '斤', pending.斤, held);
   return count;
 };
 
@@ -36,7 +40,13 @@ type Rows = QuoteColumns & { ids: number[] };
 
 const emptyRows = (): Rows => ({ ids: [], day: [], low: [], avg: [], high: [], outlier: [] });
 
-const insertRows = async (db: Kysely<Database>, unit: '公斤' | '斤', rows: Rows): Promise<void> => {
+const insertRows = async (
+  db: Kysely<Database>,
+  unit: '公斤' | '斤',
+  rows: Rows,
+  held: 'none' | 'some',
+): Promise<void> => {
+  if (rows.ids.length === 0) return;
   const perKilogram = unit === '斤' ? 2 : 1;
   const column = (values: readonly (number | boolean)[]) => `{${values.join(',')}}`;
   await sql`
@@ -51,5 +61,5 @@ const insertRows = async (db: Kysely<Database>, unit: '公斤' | '斤', rows: Ro
         ${column(rows.avg)}::int[], ${column(rows.high)}::int[], ${column(rows.outlier)}::bool[]
       ) as given (id, day, low, avg, high, outlier)
     ) quote
-    on conflict do nothing`.execute(db);
+    ${held === 'some' ? sql`on conflict do nothing` : sql``}`.execute(db);
 };
