@@ -5,7 +5,7 @@ import { indexNewMarketReports } from '../../modules/prices/wholesale/store/inde
 import { saveSource } from '../../modules/sources/store/source.repository.ts';
 import { composeText } from '../../text/rich-text.ts';
 import { marketFile } from '../prices/price-files.ts';
-import { type MarketMean, mediansOf, readMeans } from './market-means.ts';
+import { type MarketMean, type MeanSpan, mediansOf, readMeans } from './market-means.ts';
 import { type ReportSpan, reportSpans } from './report-spans.ts';
 import { reportWords } from './report-words.ts';
 import { reportedPrices } from './reported-prices.ts';
@@ -78,16 +78,14 @@ const dueReports = async (db: Kysely<Database>, today: string): Promise<DueRepor
 };
 
 const writeReports = async (db: Kysely<Database>, due: DueReport[], sourceId: number) => {
-  const read = new Map<string, Promise<MarketMean[]>>();
-  const meansOf = (from: string, to: string) => {
-    const means = read.get(`${from}/${to}`) ?? readMeans(db, from, to);
-    read.set(`${from}/${to}`, means);
-    return means;
-  };
+  const meansOf = await readMeans(
+    db,
+    due.flatMap(({ span }) => [span, beforeOf(span)]),
+  );
   const drafts: Insertable<MarketReportTable>[] = [];
   for (const { id, market, span } of due) {
-    const now = await meansOf(span.from, span.to);
-    const before = await meansOf(span.beforeFrom, span.beforeTo);
+    const now = meansOf(span);
+    const before = meansOf(beforeOf(span));
     const own = (means: MarketMean[]) => means.filter(({ market_id }) => market_id === market.id);
     const rows = reportedPrices(span, own(now), own(before), mediansOf(now));
     const words = reportWords(market.name, span, rows);
@@ -114,3 +112,5 @@ const writeReports = async (db: Kysely<Database>, due: DueReport[], sourceId: nu
   }
   return drafts;
 };
+
+const beforeOf = ({ beforeFrom: from, beforeTo: to }: ReportSpan): MeanSpan => ({ from, to });

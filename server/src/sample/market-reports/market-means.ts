@@ -10,18 +10,39 @@ export type MarketMean = {
   price: number;
 };
 
-/** All sample markets and products with quotes between two days, in the order of the price list. */
-export const readMeans = async (db: Kysely<Database>, from: string, to: string): Promise<MarketMean[]> => {
-  const { rows } = await sql<MarketMean>`
-    select s.market_id, p.name as product, p.group_name, s.spec, round(avg(q.avg)::numeric, 2)::float8 as price
-    from price_series s
+/** First and last day, both included. */
+export type MeanSpan = { from: string; to: string };
+
+/**
+ * Means of all sample markets and products with quotes in each span, in the order of the price list. One statement for
+ * all spans: each would look up every series anew.
+ */
+export const readMeans = async (
+  db: Kysely<Database>,
+  spans: readonly MeanSpan[],
+): Promise<(span: MeanSpan) => MarketMean[]> => {
+  const keys = [...new Set(spans.map(keyOf))];
+  const [froms, tos] = [keys.map((key) => key.slice(0, 10)), keys.map((key) => key.slice(11))];
+  const { rows } = await sql<MarketMean & { span: number }>`
+    select m.span, s.market_id, p.name as product, p.group_name, s.spec, m.price
+    from (
+      select given.no::int as span, q.series_id, round(avg(q.avg)::numeric, 2)::float8 as price
+      from unnest(${froms}::date[], ${tos}::date[]) with ordinality as given (first, last, no)
+      join price_quote q on q.date between given.first and given.last
+      where q.date between ${froms.toSorted()[0] ?? null}::date and ${tos.toSorted().at(-1) ?? null}::date
+        and q.avg is not null and q.flag is null
+      group by 1, 2
+    ) m
+    join price_series s on s.id = m.series_id
     join price_product p on p.id = s.product_id
-    join price_quote q on q.series_id = s.id and q.date between ${from} and ${to}
-    where s.sample and s.scope = 'market' and q.avg is not null and q.flag is null
-    group by s.id, p.id
+    where s.sample and s.scope = 'market'
     order by p.class_id <> '蔬菜', p.class_id <> '水果', p.class_id, p.rank`.execute(db);
-  return rows;
+  const found = new Map(keys.map((key): [string, MarketMean[]] => [key, []]));
+  for (const { span, ...mean } of rows) found.get(keys[span - 1] ?? '')?.push(mean);
+  return (span) => found.get(keyOf(span)) ?? [];
 };
+
+const keyOf = ({ from, to }: MeanSpan): string => `${from}/${to}`;
 
 /** The middle of what the markets ask for each product. */
 export const mediansOf = (means: readonly MarketMean[]): Map<string, { price: number; markets: number }> => {
