@@ -78,7 +78,18 @@ const refreshFigures = async (db: Kysely<Database>, changed: ChangedQuotes | und
   await figures(of('y.series_id')).execute(db);
 };
 
+/** Sparklines are read for all series at once: a lookup per series and day takes ten times as long. */
 const figures = (chosen: RawBuilder<unknown>) => sql`
+  with span as materialized (
+    select y.series_id as id, sum(y.quotes)::int as quotes, min(y.first_date) as first_date,
+      max(y.last_date) as last_date, bool_or(k.monthly) as monthly
+    from price_series_year y join price_series k on k.id = y.series_id where ${chosen} group by 1
+  ), sparkline as (
+    select span.id, array_agg(q.avg order by ago desc) as spark
+    from span cross join generate_series(0, 29) ago
+    left join price_quote q on q.series_id = span.id and q.date = span.last_date - ago
+    group by 1
+  )
   update price_series s
   set quotes = f.quotes, first_date = f.first_date, last_date = f.last_date, prev_date = f.prev_date,
       low = f.low, avg = f.avg, high = f.high, unit = f.unit, flag = f.flag,
@@ -90,12 +101,8 @@ const figures = (chosen: RawBuilder<unknown>) => sql`
       last.low, last.avg, last.high, last.unit, last.flag, last.source_low, last.source_avg, last.source_high,
       price_change(last.avg, d.avg) as chg_d, price_change(last.avg, w.avg) as chg_w,
       price_change(last.avg, m.avg) as chg_m, price_change(last.avg, y.avg) as chg_y,
-      price_spark(span.id, span.last_date) as spark
-    from (
-      select y.series_id as id, sum(y.quotes)::int as quotes, min(y.first_date) as first_date,
-        max(y.last_date) as last_date, bool_or(k.monthly) as monthly
-      from price_series_year y join price_series k on k.id = y.series_id where ${chosen} group by 1
-    ) span
+      sparkline.spark
+    from span join sparkline using (id)
     join price_quote last on last.series_id = span.id and last.date = span.last_date
     left join lateral price_before(span.id, span.last_date - 1) d on true
     left join lateral price_before(span.id, span.last_date - 7) w on true
@@ -107,7 +114,6 @@ const figures = (chosen: RawBuilder<unknown>) => sql`
       select * from price_before(span.id, span.last_date - 365) where not span.monthly
       union all select * from price_of_month(span.id, span.last_date, 12) where span.monthly
     ) y on true
-    offset 0 -- the sparkline is used twice, and made once
   ) f
   where f.id = s.id`;
 
