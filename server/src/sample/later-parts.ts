@@ -19,7 +19,7 @@ export const industryPart: LaterPart = {
   name: 'sample-industry',
   load: async (db, { today, size, log, pause }) => {
     if (await holdsOwn(db, 'industry_table')) return;
-    const loaded = await loadIndustry(db, size === 'full' ? 'full' : 'small', {
+    const loaded = await loadIndustry(db, size, {
       today,
       ...(await originOf(db, 'industry', today)),
       ...(pause && { pause }),

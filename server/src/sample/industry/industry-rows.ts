@@ -16,7 +16,7 @@ export type StoredRow = {
 /** Rows of the tables that have been published by `today`, with those that were replaced. */
 export const industryRows = (
   tables: readonly TableRecord[],
-  size: 'full' | 'small',
+  size: 'full' | 'recent' | 'small',
   today: string,
   numbers: ReadonlyMap<string, number>,
 ): StoredRow[] => {
@@ -25,7 +25,7 @@ export const industryRows = (
     for (const release of file.read()) if (release.from <= today) releases.get(release.table)?.push(release);
   return tables.flatMap((table) => {
     const published = releases.get(table.modelId) ?? [];
-    const shown = size === 'small' ? published.slice(-(table.smallPeriods ?? 0)) : published;
+    const shown = size === 'full' ? published : published.slice(-(table.smallPeriods ?? 0));
     return shown.flatMap((release) => rowsOf(table, release, today, numbers.get(table.modelId) ?? 0));
   });
 };

@@ -6,6 +6,7 @@ import { refreshTables } from '../../modules/industry/store/refresh-tables.ts';
 import { storeTables } from '../../modules/industry/store/store-tables.ts';
 import { addDays } from '../days.ts';
 import type { Pause } from '../prices/load-prices.ts';
+import { firstOfBranch } from './first-tables.ts';
 import { tableFile } from './industry-files.ts';
 import { industryRows, type StoredRow } from './industry-rows.ts';
 import { priceTables } from './price-tables.ts';
@@ -14,7 +15,8 @@ import { scopedPriceTables } from './scoped-price-tables.ts';
 import { statisticTables } from './statistic-tables.ts';
 import { tradeTables } from './trade-tables.ts';
 
-type Size = 'full' | 'small';
+/** `recent`: the small size, of every branch of the tree its first tables only; a job adds the others. */
+type Size = 'full' | 'recent' | 'small';
 type Origin = { today: string; sourceId: number; at: string };
 /** `pause`: awaited after each transaction. */
 type Options = Origin & { pause?: Pause };
@@ -33,8 +35,11 @@ export const loadIndustry = async (
   { today, sourceId, at, pause }: Options,
 ): Promise<{ tables: number; rows: number }> => {
   const statistics = await statisticTables(db);
-  const derived = [statistics, ...(await priceTables(db)), await scopedPriceTables(db), ...(await tradeTables(db))];
-  const drawn = tableFile.read().filter(({ smallPeriods }) => size === 'full' || smallPeriods !== null);
+  const selected = [statistics, ...(await priceTables(db)), await scopedPriceTables(db), ...(await tradeTables(db))];
+  const all = tableFile.read().filter(({ smallPeriods }) => size === 'full' || smallPeriods !== null);
+  const kept = size === 'recent' ? firstOfBranch([...selected.flatMap((one) => one.tables), ...all]) : () => true;
+  const derived = selected.map((one) => ({ ...one, tables: one.tables.filter(kept) }));
+  const drawn = all.filter(kept);
   const tables = [...derived.flatMap((one) => one.tables), ...drawn];
   const numbers = await storeTables(db, tables, { sample: true, sourceId, at });
   let count = 0;
@@ -43,8 +48,10 @@ export const loadIndustry = async (
     perTransaction: number,
     fill: (tx: Kysely<Database>, chosen: ReadonlyMap<string, number>) => Promise<number>,
   ) => {
-    for (let start = 0; start < tables.length; start += perTransaction) {
-      const part = tables.slice(start, start + perTransaction);
+    // Nobody waits for the database during a first load.
+    const size = pause ? perTransaction : tables.length;
+    for (let start = 0; start < tables.length; start += size) {
+      const part = tables.slice(start, start + size);
       const chosen = new Map(
         numbered(part, ({ modelId }) => modelId, numbers).map(({ item, no }) => [item.modelId, no]),
       );
@@ -65,7 +72,7 @@ export const loadIndustry = async (
         insert into industry_row
         select * from (${one.rows(chosen)}) as r (table_no, period, adcode, d1, d2, d3, d4, cells, published_on)
         where r.published_on <= ${today}::date -- a week or month that lasts is published when it is over`.execute(tx);
-      if (one === statistics)
+      if (one.rows === statistics.rows)
         await sql`
           insert into industry_past (table_no, period, adcode, d1, d2, d3, d4, cells, published_on, revision)
           ${statistics.past(chosen)}`.execute(tx);
