@@ -8,7 +8,7 @@ import { startComposer } from './composer/start-composer.ts';
 import { type OpenDatabase, openDatabase, type ServedDatabase } from './db/connect.ts';
 import { measureDatabase } from './db/database-metrics.ts';
 import { migrate } from './db/migrate.ts';
-import { countAsDone, runOnce } from './db/run-once.ts';
+import { countAsDone, isDone, runOnce } from './db/run-once.ts';
 import type { Deps } from './deps.ts';
 import { disabledFeatures } from './disabled-features.ts';
 import { proxyApi } from './edge/api-proxy.ts';
@@ -191,7 +191,9 @@ const prepareData = async (
   for (const part of laterParts) await runOnce(database, part.name, now, () => part.load(database.db, options));
   const openFiles = () => openFileStore(settings, createOutgoing(outgoingAddresses(settings)));
   const storeProducts = async () => {
-    log(`示例数据产品：${await loadProducts({ db: database.db, files: openFiles() }, shanghaiDay(now), now)} 个`);
+    const extent = (await isDone(database, HISTORY_PENDING)) ? 'first' : 'all';
+    const parts = { db: database.db, files: openFiles() };
+    log(`示例数据产品：${await loadProducts(parts, shanghaiDay(now), now, extent)} 个`);
   };
   await runOnce(database, sampleEdition(), now, async () => {
     await renewSample(database.db, options, now);

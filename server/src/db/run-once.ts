@@ -12,6 +12,9 @@ export const countAsDone = async ({ db }: OpenDatabase, names: readonly string[]
       .execute();
 };
 
+export const isDone = async ({ db }: Pick<OpenDatabase, 'db'>, name: string): Promise<boolean> =>
+  (await db.selectFrom('installation').select('name').where('name', '=', name).executeTakeFirst()) !== undefined;
+
 /**
  * Runs `work` once per database, even when several processes start at the same time. Interrupted work runs again, so
  * `work` must tolerate data that already exists.
@@ -26,8 +29,7 @@ export const runOnce = async (
   try {
     // A session lock is sufficient: the embedded database has one session and, by its lock file, one server.
     await client.query('select pg_advisory_lock($1)', [FIRST_START_LOCK]);
-    const done = await db.selectFrom('installation').select('name').where('name', '=', name).executeTakeFirst();
-    if (done) return;
+    if (await isDone({ db }, name)) return;
     await work();
     await db.insertInto('installation').values({ name, done_at: now }).execute();
   } finally {

@@ -1,10 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { runJob } from '@bee/testing/server/run-job';
 import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
+import { dropSampleProducts } from '../modules/data-products/store/store-product.ts';
+import { openFolderStore } from '../providers/storage/folder-store.ts';
 import { loadHistoryJob } from './load-history.ts';
 import { priceHistories } from './prices/load-prices.ts';
 import { herbLines, marketLines, originLines } from './prices/price-lines.ts';
 import { quotesBetween } from './prices/quote-spans.ts';
+import { completeProducts, FIRST_PRODUCTS, loadProducts } from './products/load-products.ts';
 import { loadTradeYear, tradeYears } from './trade/load-trade.ts';
 
 let test: TestApp;
@@ -73,6 +79,24 @@ describe('the history of the sample', () => {
     await test.database.pool.query('delete from trade_row where sample');
     await loadTradeYear(test.database.db, SAMPLE_DAY, year);
     expect((await total()).rows).toBe(0);
+  });
+
+  it('adds the data products that a first start leaves out, but not where an import has replaced the sample', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bee-products-'));
+    const parts = { db: test.database.db, files: openFolderStore(folder) };
+    const now = test.now();
+    const held = async () => {
+      const rows = await test.database.db.selectFrom('data_product').select('id').orderBy('id').execute();
+      return rows.map(({ id }) => id);
+    };
+    await loadProducts(parts, SAMPLE_DAY, now, 'first');
+    expect(await held()).toEqual([...FIRST_PRODUCTS].sort());
+    await completeProducts(parts, SAMPLE_DAY, now);
+    expect((await held()).length).toBeGreaterThan(FIRST_PRODUCTS.length);
+    await dropSampleProducts(test.database.db, now);
+    await completeProducts(parts, SAMPLE_DAY, now);
+    expect(await held()).toEqual([]);
+    rmSync(folder, { recursive: true, force: true });
   });
 
   it('is complete where a release before has loaded the whole sample at once', async () => {

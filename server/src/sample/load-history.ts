@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { moduleNames } from '../cache/cache-tag.ts';
 import { touchTags } from '../cache/tag.repository.ts';
 import { shanghaiDay } from '../clock.ts';
+import { isDone } from '../db/run-once.ts';
 import type { Deps } from '../deps.ts';
 import { defineJob } from '../jobs/job.ts';
 import { indexTables } from '../modules/industry/store/index-tables.ts';
@@ -9,7 +10,7 @@ import { analyzeQuotes } from '../modules/prices/wholesale/store/refresh-series.
 import { industryPart } from './later-parts.ts';
 import { catchUpMarketReports } from './market-reports/catch-up-market-reports.ts';
 import { priceHistories } from './prices/load-prices.ts';
-import { loadProducts } from './products/load-products.ts';
+import { completeProducts } from './products/load-products.ts';
 import { loadTradeYear, tradeYears } from './trade/load-trade.ts';
 
 /** Under which an installation remembers that its sample is a recent one. */
@@ -40,7 +41,7 @@ const stepsOf = ({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): St
     ...tradeYears(today).map((year) => ({ title: `贸易（${year} 年）`, run: () => loadTradeYear(db, today, year) })),
     { title: '市场周报与调研', run: () => catchUpMarketReports(db, today) },
     { title: '产业数据库', run: () => industryPart.load(db, options).then(() => indexTables(db)) },
-    { title: '数据产品', run: () => loadProducts({ db, files }, today, now) },
+    { title: '数据产品', run: () => completeProducts({ db, files }, today, now) },
   ];
 };
 
@@ -50,8 +51,7 @@ export const loadHistoryJob = defineJob({
   everySeconds: 3600,
   expireSeconds: 3600,
   run: async (deps, { signal, progress }) => {
-    const isPending = deps.db.selectFrom('installation').select('name').where('name', '=', HISTORY_PENDING);
-    if (!(await isPending.executeTakeFirst())) return false;
+    if (!(await isDone(deps, HISTORY_PENDING))) return false;
     const steps = stepsOf(deps);
     for (const [done, { title, run }] of steps.entries()) {
       signal.throwIfAborted();

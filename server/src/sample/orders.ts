@@ -117,6 +117,9 @@ const ORDERS: SampleOrder[] = [
   },
 ];
 
+/** Data products with an order. */
+export const sampleOrderedProducts: readonly string[] = ORDERS.flatMap(({ product }) => product ?? []);
+
 const MINUTES_TO_PAY = 30;
 
 /**

@@ -22,11 +22,22 @@ type Parts = Pick<Deps, 'db' | 'files'>;
 
 const LICENCE = '示例数据，仅供演示与试用，不得作为交易或研究依据；真实产品的授权以订单为准';
 
+/** With which a site starts: those of the sample orders, and of every category those that are made soonest. */
+export const FIRST_PRODUCTS: readonly string[] = [
+  ...['wholesale-prices', 'wholesale-markets', 'wholesale-g1', 'herb-sanqi', 'herb-g1', 'origin-prices'],
+  ...['trade-goods', 'trade-permits', 'stat-s1', 'food-gi', 'standard-list', 'limit-pesticide'],
+];
+
 /**
  * 示例数据 of data products: their files hold what the pages of the site show. Safe to run again.
  * @returns their number
  */
-export const loadProducts = async ({ db, files }: Parts, today: string, now: Date): Promise<number> => {
+export const loadProducts = async (
+  { db, files }: Parts,
+  today: string,
+  now: Date,
+  extent: 'all' | 'first' = 'all',
+): Promise<number> => {
   const at = `${today}T00:00:00+08:00`;
   const sourceId = await saveSource(db, {
     kind: 'data_product',
@@ -38,6 +49,7 @@ export const loadProducts = async ({ db, files }: Parts, today: string, now: Dat
   await db.transaction().execute((transaction) => dropSampleProducts(transaction, now));
   let stored = 0;
   for (const [rank, record] of productFile.read().entries()) {
+    if (extent === 'first' && !FIRST_PRODUCTS.includes(record.id)) continue;
     const tables = await tablesOf(db, record, today);
     // The small sample has nothing for some.
     if (tables.length === 0) continue;
@@ -57,6 +69,12 @@ export const loadProducts = async ({ db, files }: Parts, today: string, now: Dat
   }
   await touchTags(db, ['data-products', 'search']);
   return stored;
+};
+
+/** Adds those that a first start leaves out, with the older rows of the others, unless an import has replaced the sample. */
+export const completeProducts = async (parts: Parts, today: string, now: Date): Promise<void> => {
+  const held = parts.db.selectFrom('data_product').select('id').where('sample', '=', true).limit(1);
+  if (await held.executeTakeFirst()) await loadProducts(parts, today, now);
 };
 
 type FilledTable = ProductTableRecord & { cells: SampleCell[][]; described: DescribedTable };
