@@ -1,58 +1,80 @@
 import type { Kysely } from 'kysely';
-import { pickNames } from '../../../answering/pick-names.ts';
+import { type Named, pickNames, withSynonyms } from '../../../answering/pick-names.ts';
 import type { Database } from '../../../db/schema.ts';
-import { topicName } from '../model/ast.presenter.ts';
+import { readThesaurus } from '../../search/index.ts';
 import { placeName, placeWords } from '../model/stat-places.ts';
 import { listTopics, type TopicRow } from '../store/ast.repository.ts';
+import { matchIndicator, subjectOf } from './indicator-words.ts';
 
 /** Topics of the yearly statistics named in a question, and the provinces, cities or nation it asks about. */
-export type RequestedTopics = { topics: TopicRow[]; places: { adcode: string; name: string }[]; ranked: boolean };
-
-const MAX_TOPICS = 2;
-const RANKED = /哪个省|哪些省|哪省|各省|排名|排行|第一|最[大多高]|前\S{0,2}名|产区/;
-
-/** @param rest the question without days and years */
-export const findTopics = async (db: Kysely<Database>, rest: string): Promise<RequestedTopics> => {
-  const text = rest.normalize('NFKC');
-  const rows = await listTopics(db);
-  const fits = rows
-    .map((topic) => ({ topic, fit: fitOf(topic, text) }))
-    .filter(({ fit }) => fit > 0)
-    .sort((a, b) => b.fit - a.fit);
-  const best = fits[0]?.fit ?? 0;
-  const places = pickNames(text, PLACES);
-  return {
-    topics: fits
-      .filter(({ fit }) => fit >= best - 0.01)
-      .slice(0, MAX_TOPICS)
-      .map(({ topic }) => topic),
-    places: places.map(({ name, adcode }) => ({ name, adcode })),
-    ranked: RANKED.test(text),
-  };
+export type RequestedTopics = {
+  topics: TopicRow[];
+  places: { adcode: string; name: string }[];
+  ranked: boolean;
+  /** The question without days and years. */
+  said: string;
 };
 
-/** The question must contain the crop, if the topic has one, and the indicator; longer names score higher. */
-const fitOf = ({ crop, indicator, ...topic }: TopicRow, text: string): number => {
-  const counted = [indicator, ...(otherWords[indicator] ?? [])].filter((word) => text.includes(word));
-  if (counted.length === 0) return text.includes(topicName({ crop, indicator })) ? 100 : 0;
-  if (crop && ![crop, ...(otherCrops[crop] ?? [])].some((word) => text.includes(word))) return 0;
-  return crop.length * 10 + Math.max(...counted.map(({ length }) => length)) - (topic.provinces === 0 ? 1 : 0);
+const MAX_TOPICS = 4;
+const RANKED =
+  /哪个?(?:省|地方|地区)|哪些(?:省|地方|地区)|哪几个省|各省|排[名行]|排在?第|第几|第一|最[大小多少高低贵便]|前\S{0,2}(?:名|位|个?省)|产区/;
+
+/** @param question without days and years */
+export const findTopics = async (db: Kysely<Database>, question: string): Promise<RequestedTopics> => {
+  const said = question.normalize('NFKC');
+  const rows = await listTopics(db);
+  const names = rows.flatMap((topic) => wordsFor(subjectOf(topic), said));
+  const named = pickNames(said, withSynonyms(names, await readThesaurus(db)));
+  // 种玉米最多 asks in the same way as 玉米种最多.
+  const rest = named.reduce((text, { matched }) => text.replaceAll(matched, ''), said);
+  const ofSubjects = [...new Set(named.map(({ name }) => name))].flatMap((subject) => topicsOf(rows, subject, rest));
+  const topics = ofSubjects.length > 0 ? ofSubjects : topicsOf(rows, '', said);
+  const places = pickNames(said, PLACES).map(({ name, adcode }) => ({ name, adcode }));
+  return { topics: topics.slice(0, MAX_TOPICS), places, ranked: RANKED.test(said), said };
+};
+
+/** The topics of the best-matching indicator; several if they differ in their unit. Those with more provinces first. */
+const topicsOf = (rows: readonly TopicRow[], subject: string, said: string): TopicRow[] => {
+  let rest = said;
+  const found: TopicRow[] = [];
+  for (;;) {
+    const fits = rows
+      .filter((topic) => subjectOf(topic) === subject && !found.some(({ indicator }) => indicator === topic.indicator))
+      .map((topic) => ({ topic, match: matchIndicator(topic.indicator, rest) }))
+      .filter(({ match }) => match !== null)
+      .sort(
+        (a, b) =>
+          (b.match?.text.length ?? 0) - (a.match?.text.length ?? 0) || (a.match?.order ?? 0) - (b.match?.order ?? 0),
+      );
+    const [best] = fits;
+    if (!best?.match) return found;
+    const { indicator } = best.topic;
+    const same = fits.filter(({ topic }) => topic.indicator === indicator).map(({ topic }) => topic);
+    found.push(...same.sort((a, b) => b.provinces - a.provinces));
+    rest = rest.replaceAll(best.match.text, ' ');
+  }
 };
 
 const otherWords: Record<string, string[]> = {
-  播种面积: ['种植面积', '面积'],
-  产量: ['总产量', '总产'],
-  单产: ['亩产', '单位面积产量'],
-  平均出售价格: ['出售价格', '售价'],
-  农业机械总动力: ['农机总动力'],
-};
-
-const otherCrops: Record<string, string[]> = {
   稻谷: ['水稻', '稻子'],
   玉米: ['苞米', '苞谷'],
   大豆: ['黄豆'],
   薯类: ['土豆', '马铃薯'],
   花生: ['落花生'],
+  农作物总: ['农作物'],
+  瓜果类: ['瓜果'],
+  国有农场: ['农场', '农垦'],
+  桔: ['桔子', '橘子'],
+  柑: ['柑子', '柑桔', '柑橘'],
+};
+
+const PROTECTED = /大棚|温室|设施|棚/;
+
+/** 露地 may be omitted, but what is grown under cover is another crop. */
+const wordsFor = (subject: string, said: string): Named[] => {
+  const bare = subject.replace(/^露地/, '');
+  const words = [subject, ...(PROTECTED.test(said) ? [] : [bare]), ...(otherWords[subject] ?? [])];
+  return words.map((matched) => ({ name: subject, matched }));
 };
 
 const PLACES = placeWords.map(({ word, adcode }) => ({ name: placeName(adcode) ?? word, adcode, matched: word }));

@@ -16,22 +16,30 @@ export const statisticsTool: AnswerTool<RequestedTopics> = {
   complete: (_db, own, { before, others }) =>
     others.nameItem ? own : { ...own, found: leanedTopics(own.found, before) },
   claim: (statistics, { question, time }) =>
-    asksForExplanation(question) || statistics.topics.length === 0 || isOnLaw(question)
+    asksForExplanation(question) || statistics.topics.length === 0 || isOnLaw(question) || isOnMarkets(statistics)
       ? null
       : {
           kind: 'statistics',
           about: `${statistics.places.map(({ name }) => name).join('、')}${statistics.topics.map(topicName).join('、')}`,
           source: '查询宏观统计',
-          lookUp: (db) => findStatistics(db, { statistics, time }),
+          lookUp: (db, { today }) => findStatistics(db, { statistics, time, today }),
           followUps: () => followUps(statistics),
         },
   itemOfPage,
   exampleQuestions,
 };
 
+/** Prices of markets, unless the question asks for what farmers receive, or compares provinces. */
+const isOnMarkets = ({ topics, said, ranked }: RequestedTopics): boolean =>
+  topics.every(({ indicator }) => /价格$/.test(indicator)) &&
+  !/出售|售价|农[户民]/.test(said) &&
+  !(ranked && /省|地区/.test(said));
+
 /** "山东呢" refers to the crop of the question before. */
 const leanedTopics = (own: RequestedTopics, before: RequestedTopics | undefined): RequestedTopics =>
-  before && own.topics.length === 0 ? { ...before, places: own.places.length > 0 ? own.places : before.places } : own;
+  before && own.topics.length === 0
+    ? { ...before, places: own.places.length > 0 ? own.places : before.places, said: `${before.said}${own.said}` }
+    : own;
 
 const followUps = ({ topics: [topic], ranked }: RequestedTopics): string[] => {
   if (!topic) return [];
