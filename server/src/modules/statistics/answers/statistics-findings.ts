@@ -179,7 +179,7 @@ const findRanking = async (
   const [year] = [...known].sort((a, b) => distance(a) - distance(b));
   const none = { findings: [], block: null, missing: `没有各省${name}的数据` };
   if (year === undefined || asked === undefined) return none;
-  const instead = year === asked ? '' : `没有 ${asked} 年${name}的数据，离它最近的是 ${year} 年：`;
+  const instead = year === asked ? '' : `离 ${asked} 年最近的数据是 ${year} 年的：`;
   const { list } = await readYearMap(db, { cate_id, year: String(year) });
   const lowest = asksForLeast(said);
   const sorted = lowest ? [...list].reverse() : list;

@@ -23,6 +23,8 @@ describe('the words of an indicator', () => {
     ['灌溉面积多少', '播种面积'],
     ['初中文化的有多少', '高中程度'],
     ['产值多少', '产量'],
+    ['耕地承包期是多少年', '耕地面积'],
+    ['耕地占用税是多少', '耕地面积'],
   ])('%s does not ask for %s', (question, indicator) => {
     expect(matchIndicator(indicator, question)).toBeNull();
   });
