@@ -5,7 +5,7 @@ export type Named = { name: string; matched: string };
 
 /**
  * Matches the longest names first (樱桃番茄 before 番茄), without overlaps; returns them in the order of the question. A
- * single-character name must be a word of its own for the segmenter: 葱 does not match 葱郁.
+ * single-character name must be a word of its own for the segmenter, or before 价: 葱 matches 葱价, not 葱郁.
  * @param question folded in the same way as `matched`
  */
 export const pickNames = <Name extends Named>(question: string, names: readonly Name[]): Name[] => {
@@ -18,12 +18,21 @@ export const pickNames = <Name extends Named>(question: string, names: readonly 
     if (at < 0) continue;
     if (one.matched.length === 1) {
       words ??= new Set(queryWords(question));
-      if (!words.has(one.matched)) continue;
+      if (!words.has(one.matched) && !isPriced(question, one.matched)) continue;
     }
     rest = rest.replaceAll(one.matched, ' '.repeat(one.matched.length));
     if (!found.some((other) => other.one.name === one.name)) found.push({ one, at });
   }
   return found.sort((a, b) => a.at - b.at).map(({ one }) => one);
+};
+
+/** True for 姜 in 新发地的姜价. */
+const isPriced = (question: string, name: string): boolean => {
+  const at = question.indexOf(name);
+  return (
+    !/[\u4e00-\u9fa5]/.test((question[at - 1] ?? '').replace(/[的和与跟]/, '')) &&
+    /^.的?(?:价|行情)/.test(question.slice(at))
+  );
 };
 
 /** The question without the given names. */

@@ -67,7 +67,7 @@ const partnersOf = (
 export const findAccess = async (db: Kysely<Database>, goods: RequestedGoods): Promise<Lookup> => {
   const { product, partners, flows } = goods;
   const name = product?.name ?? '';
-  if (flows.length === 1 && flows[0] === 'export' && !goods.toChina) {
+  if (flows.length === 1 && flows[0] === 'export') {
     const to = partners.map((partner) => partner.name).join('、') || '外国';
     return {
       findings: [],
@@ -89,12 +89,15 @@ const accessOf = async (db: Kysely<Database>, { product, partners }: RequestedGo
   if (partners.length > 0)
     return partners.map(({ code, name }) => {
       const row = rows.find(({ origin }) => origin === code);
-      return { text: `**${name}**${product.name}输华：**${row ? stateOf(row) : '不在准入名单'}**。`, evidence };
+      return {
+        text: `**${name}**${product.name}输华：**${row ? stateOf(row) : '不在准入名单，尚未获准'}**。`,
+        evidence,
+      };
     });
   return [{ text: `${product.name}输华准入：${statesOf(rows)}。`, evidence }];
 };
 
-const TITLES = { allowed: '已准入', conditional: '有条件准入', suspended: '暂停进口', none: '未准入' } as const;
+const TITLES = { allowed: '已准入', conditional: '有条件准入', suspended: '暂停进口', none: '尚未准入' } as const;
 
 const stateOf = ({ status, since, conditions }: PermitRow): string =>
   [TITLES[status], since && `${since} 起`, conditions.join('；')].filter(Boolean).join('，');

@@ -41,10 +41,19 @@ export const findSpan = async (
     score: 1,
     sample: row.sample,
   };
+  const moved = MOVED.test(question) && row.days > 1 ? moveWords(row) : '';
   const other = market.unknown ? `平台没有“${market.unknown}”的${name}报价，下面是${row.market}的价格。` : '';
   const findings = [
+    ...(moved
+      ? [
+          {
+            text: `${other}**${name}**在${row.market}的${quoted}${moved}。`,
+            evidence: { ...evidence, quote: `${evidence.quote}，${moved.replaceAll('**', '')}` },
+          },
+        ]
+      : []),
     {
-      text: `${other}**${name}**在${row.market} ${from} 至 ${to} 的${quoted}平均为 **${formatPrice(row.mean)} 元/公斤**${converted}（${row.days} ${times}有报价）。`,
+      text: `${moved ? '' : other}**${name}**在${row.market} ${from} 至 ${to} 的${quoted}平均为 **${formatPrice(row.mean)} 元/公斤**${converted}（${row.days} ${times}有报价）。`,
       evidence,
     },
     { text: `其间**${name}**${quoted}${low}，${high}。`, evidence },
@@ -67,6 +76,20 @@ export const findSpan = async (
     missing: null,
     summary: { name: `${name}在${row.market}`, from, to, mean: row.mean, evidence },
   };
+};
+
+const MOVED = /变|[涨跌升降]|走势|趋势|波动/;
+
+/** From the first to the last quote of a span. */
+const moveWords = ({ first_day, first_avg, last_day, last_avg }: SpanRow): string => {
+  const [from, to] = [
+    `${first_day} 的 ${formatPrice(first_avg)} 元/公斤`,
+    `${last_day} 的 ${formatPrice(last_avg)} 元/公斤`,
+  ];
+  const change = Math.abs(100 * (last_avg / first_avg - 1)).toFixed(1);
+  if (Number(change) === 0) return `由 ${from}到 ${to}，**持平**`;
+  const [verb, word] = last_avg > first_avg ? ['涨到', '上涨'] : ['降到', '下降'];
+  return `由 ${from}${verb} ${to}，**${word} ${change}%**`;
 };
 
 /** A weekly series has a quote every six to eight days. */
@@ -97,6 +120,8 @@ type SpanRow = {
   high_day: string;
   first_day: string;
   last_day: string;
+  first_avg: number;
+  last_avg: number;
 };
 
 /** Prefers the headline series, then the series with the most quotes in the span; null without quotes. */
@@ -111,7 +136,8 @@ const readSpan = async (
     select s.id as series_id, s.first_date, s.last_date as newest_date, s.spec, s.market_id, k.name as market, o.name as source_name, s.sample, s.monthly,
       count(*)::int as days, round(avg(q.avg)::numeric, 2)::float8 as mean,
       min(q.avg) as low, (array_agg(q.date order by q.avg, q.date))[1] as low_day,
-      max(q.avg) as high, (array_agg(q.date order by q.avg desc, q.date))[1] as high_day, min(q.date) as first_day, max(q.date) as last_day
+      max(q.avg) as high, (array_agg(q.date order by q.avg desc, q.date))[1] as high_day, min(q.date) as first_day, max(q.date) as last_day,
+      (array_agg(q.avg order by q.date))[1] as first_avg, (array_agg(q.avg order by q.date desc))[1] as last_avg
     from price_series s
     join price_product p on p.id = s.product_id
     join market k on k.id = s.market_id

@@ -1,5 +1,6 @@
 import type { TradeFlow } from '@bee/contracts/resource/trade';
 import type { Kysely } from 'kysely';
+import { placeNames } from '../../../../answering/named-places.ts';
 import { type Named, pickNames, withSynonyms } from '../../../../answering/pick-names.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { readThesaurus } from '../../../search/index.ts';
@@ -18,9 +19,8 @@ export type RequestedGoods = {
   /** Product of the trade pages with its codes. */
   product: { name: string; codes: string[] } | null;
   partners: { code: string; name: string }[];
+  /** Of China: what a partner exports to China is an import. */
   flows: TradeFlow[];
-  /** 出口到中国: an export of the partner. */
-  toChina: boolean;
 };
 
 const CODE_WORD = /(?<![a-z])hs(?![a-z])|(?<!食物|标准|区划|产品|基因)编码|税号|税则号|品目/i;
@@ -65,7 +65,6 @@ export const findGoods = async (db: Kysely<Database>, rest: string, tradeMode: b
     product: product && codes.length === 0 ? { name: product.name, codes: product.codes } : null,
     partners: partners.map(({ code, name }) => ({ code, name })),
     flows: flowsIn(text),
-    toChina: /[到向往来](?:中国|我国|国内)/.test(text),
   };
   return { ...goods, wants: wantsOf(text, goods, tradeMode) };
 };
@@ -82,6 +81,9 @@ const wantsOf = (
   if (ACCESS.test(text) && codes.length === 0) return product === null ? null : 'access';
   if (TEXT.test(text) && codes.length === 0) return null;
   if (named && TARIFF.test(text)) return 'tariff';
+  // Trade is recorded for the whole country.
+  if (codes.length === 0 && partners.length === 0 && !onCodes && placeNames.some((name) => text.includes(name)))
+    return null;
   if (onTrade && !onCodes && product !== null && partners.length === 0 && PARTNERS.test(text)) return 'overview';
   if (onTrade && !onCodes && (named || partners.length > 0) && (FIGURE.test(text) || tradeMode || codes.length > 0))
     return 'figures';
@@ -102,7 +104,13 @@ const pairs: Record<string, string> = {
   中越: '越南',
 };
 
+const CHINA = '(?:中国|我国|国内)';
+const TO_CHINA = new RegExp(`[到向往来对至]${CHINA}.{0,6}出口|出口.{0,6}[到向往至给]${CHINA}`);
+const FROM_CHINA = new RegExp(`[从自由]${CHINA}.{0,8}进口|进口.{0,6}[从自]${CHINA}`);
+
 const flowsIn = (text: string): TradeFlow[] => {
+  if (TO_CHINA.test(text)) return ['import'];
+  if (FROM_CHINA.test(text)) return ['export'];
   const both = /进出口|贸易额|双边/.test(text);
   const flows: TradeFlow[] = [
     ...(both || /进口|自.{2,6}进/.test(text) ? ['import' as const] : []),
@@ -137,11 +145,11 @@ const codesIn = (text: string): string[] => {
 const phraseIn = (text: string): string =>
   text
     .replace(
-      /hs\s*(?:编码|代码|code)?|(?:海关|商品|税则)?(?:编码|税号|税则号列|号列|代码)|(?:法定|计量)*单位|(?:中文|英文|商品)?名称?/gi,
+      /进出口|[进出]口|报关|申报|清关|通关|hs\s*(?:编码|代码|code)?|(?:海关|商品|税则)*(?:编码|税则号|税号|税则号列|号列|代码)|(?:法定|计量)*单位|(?:中文|英文|商品)?名称?/gi,
       ' ',
     )
     .replace(
-      /是多少|多少|什么|怎么|如何|请问|查询?|一下|帮我|告诉我|我想知道|对应|分别|属于|归入|归到|哪个|的|是|和|与|[?？。，,！!]/g,
+      /是多少|多少|填写?|使用|时候?|需要|用|要|什么|怎么|如何|请问|查询?|一下|帮我|告诉我|我想知道|对应|分别|属于|归入|归到|哪个|的|是|和|与|[?？。，,！!]/g,
       ' ',
     )
     .replace(/\s+/g, ' ')

@@ -8,7 +8,10 @@ export const tradeTool: AnswerTool<RequestedGoods> = {
   name: 'trade',
   precedence: 1,
   mode: 'trade',
-  recognize: async (db, { rest, mode }) => ({ found: await findGoods(db, rest, mode === 'trade') }),
+  recognize: async (db, { rest, mode }) => {
+    const found = await findGoods(db, rest, mode === 'trade');
+    return { found, items: found.codes.map((code) => ({ name: code, matched: code, title: code })) };
+  },
   complete: (_db, own, { before, others }) =>
     others.nameItem ? own : { ...own, found: leanedGoods(own.found, before) },
   claim: (goods, { time }) =>
