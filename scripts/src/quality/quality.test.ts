@@ -6,7 +6,7 @@ import { runItems } from './run-items.ts';
 
 /** A little below what was measured; raise a floor when more is right. */
 const FLOORS: Record<string, number> = {
-  'questions right': 0.76,
+  'questions right': 0.83,
   'unanswerable declined': 0.9,
   'searches: expected kind among the first': 0.93,
   'searches: names of produce': 0.93,

@@ -24,27 +24,36 @@ export const limitTool: AnswerTool<RequestedLimit> = {
       about: `${food ?? ''}${substance ?? kind ?? ''}的限量`,
       source: '查询食品限量',
       orTexts: true,
-      lookUp: (db, { today }) => findRequestedLimits(db, asked, today),
+      lookUp: (db, { today }) => findRequestedLimits(db, { ...asked, asksFoods: ASKS_FOODS.test(question) }, today),
       followUps: () => [...(substance ? [`${substance}的限量有哪些？`] : []), ...(food ? [`${food}有哪些标准？`] : [])],
     };
   },
 };
+
+/** Asks in which foods a substance may be used. */
+const ASKS_FOODS = /(?:哪些|什么|哪种|哪几种)(?:食品|食物|东西|产品)|用[在到于]哪/;
 
 const MAX_LIMITS = 4;
 const SHOWN = 10;
 /** Substances listed for a product alone. */
 const MAX_SUBSTANCES = 8;
 const READ = 300;
+/** Foods listed for a substance alone. */
+const MAX_FOODS = 20;
 
 /** Limits of a substance in a food. Of limits set for food groups, only the closest group applies and is reported. */
 export const findRequestedLimits = async (
   db: Kysely<Database>,
-  { food, substance, kind, tissue }: RequestedLimit,
+  { food, substance, kind, tissue, asksFoods }: RequestedLimit & { asksFoods?: boolean },
   today: string,
 ): Promise<Lookup> => {
   const ofFood = substance === null;
   const request = { ...(food && { food }), ...(substance && { substance }), ...(ofFood && kind && { kind }) };
-  const { list } = await findLimits(db, { ...request, page: 1, limit: ofFood ? READ : SHOWN }, today);
+  const { list, substance: meant } = await findLimits(
+    db,
+    { ...request, page: 1, limit: ofFood || asksFoods ? READ : SHOWN },
+    today,
+  );
   const applying = list.filter(({ applies }) => applies);
   const to = {
     page: 'application/standard/list',
@@ -68,9 +77,14 @@ export const findRequestedLimits = async (
     findings: [
       ofFood
         ? listSubstances(food ?? '', applying, to)
-        : groupByFood(ofTissue.length > 0 ? ofTissue : applying)
-            .slice(0, MAX_LIMITS)
-            .map((same) => ({ text: sentenceOf(same), evidence: quoteOf(same, to) })),
+        : food === null && (asksFoods || applying.every(isUnmeasured))
+          ? [...describeAdditive(meant, applying, to), ...listFoods(applying, to)]
+          : [
+              ...describeAdditive(meant, applying.some(isUnmeasured) ? applying : [], to),
+              ...groupByFood(ofTissue.length > 0 ? ofTissue : applying)
+                .slice(0, MAX_LIMITS)
+                .map((same) => ({ text: sentenceOf(same), evidence: quoteOf(same, to) })),
+            ],
     ],
     blocks: [
       {
@@ -127,6 +141,34 @@ const listSubstances = (food: string, limits: readonly Limit[], to: Evidence['to
   });
 };
 
+/** The source allows the additive in the food without an amount. */
+const isUnmeasured = ({ value_text }: Limit): boolean => value_text === '允许使用';
+
+/** What an additive does, and the amounts that its source does not assign to foods. */
+const describeAdditive = (meant: Meant, limits: readonly Limit[], to: Evidence['to']) => {
+  const [limit] = limits;
+  if (!limit || meant?.kind !== '添加剂') return [];
+  const facts = meant.info.filter(({ k }) => k === '功能' || k.startsWith('来源列出的最大使用量'));
+  if (facts.length === 0) return [];
+  const text = `**${meant.name}**（添加剂）：${facts.map(({ k, v }) => `${k}${k === '功能' ? '为' : ' '}**${v}**`).join('，')}。`;
+  return [{ text, evidence: { ...quoteOf([limit], to), quote: text.replaceAll('**', ''), to } }];
+};
+
+type Meant = Awaited<ReturnType<typeof findLimits>>['substance'];
+
+/** The foods in which a substance has a limit, in one sentence. */
+const listFoods = (limits: readonly Limit[], to: Evidence['to']) => {
+  const groups = groupByFood(limits);
+  const [first] = groups;
+  if (!first) return [];
+  const names = [...new Set(groups.map(([{ food_text, food }]) => food_text || food))];
+  const more = names.length > MAX_FOODS ? `等，其余 ${names.length - MAX_FOODS} 种见标准限量表` : '';
+  const [{ substance, kind }] = first;
+  const use = kind === '添加剂' ? '可用于' : '有限量的食品共';
+  const text = `**${substance}**（${kind}，${standardOf(first[0])}）${use} ${names.length} 种：${names.slice(0, MAX_FOODS).join('、')}${more}。`;
+  return [{ text, evidence: { ...quoteOf(first, to), quote: text.replaceAll('**', ''), to } }];
+};
+
 const amountOf = ({ value_text, unit }: Limit): string => `${value_text}${unit ? ` ${unit}` : ''}`;
 
 const amountsOf = (same: Limits): string => {
@@ -151,6 +193,8 @@ const sentenceOf = (same: Limits): string => {
     new Set(same.map(({ value_text }) => value_text)).size > 1
       ? '；来源没有注明各数值分别是哪种组织，不能互相代替'
       : '';
+  if (isUnmeasured(limit))
+    return `${food || food_text}可使用**${substance}**${group}（${kind}），来源没有给出该食品的最大使用量，依据 ${standardOf(limit)}。`;
   const said = note && !food_text.includes(note) ? `（${note}）` : '';
   return `${food_text || food}${said}中**${substance}**的限量为 **${amountsOf(same)}**${group}（${kind}），依据 ${standardOf(limit)}${several}。`;
 };

@@ -18,17 +18,34 @@ export type RequestedLimit = {
 
 const TISSUE = /肌肉|肝脏?|肾脏?|脂肪|(?<!牛|羊|马)奶(?!牛)|[牛羊马]奶|乳|(?<!产)蛋(?!白)|蜂蜜|皮/;
 
-const ON_LIMITS = /限量|残留|最大|上限|允许|超标|mrl|标准是多少|不得超过|可以?用[在于]|使用范围|使用量|添加量/i;
+const ON_LIMITS =
+  /限量|残留|最大|上限|允许|超标|mrl|标准是多少|不[得能可]*超过|可以?用[在于到]|[能可]以?[加放]|[加放用]多少|使用范围|使用量|添加量|添加剂/i;
+/** Asks about a substance that is added to food; others are residues and contaminants. */
+const ADDED = /[加放添]|用[在于到]|腌|使用范围|使用量/;
+
+/** Animals in everyday words or inside a word (养鱼, 鸡肉), each with the names of the limit tables, the closest first. */
+const ANIMALS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/鱼(?![油肝粉子肉])/, ['鱼']],
+  [/鸡(?![蛋精粉尾])/, ['鸡', '家禽']],
+  [/鸭(?!蛋)/, ['鸭', '家禽']],
+  [/鹅(?!蛋)/, ['鹅', '家禽']],
+  [/禽/, ['家禽']],
+  [/猪/, ['猪']],
+  [/羊(?!奶)/, ['羊', '绵羊']],
+  [/牛(?!奶)/, ['牛']],
+];
 
 export const findRequestedLimit = async (db: Kysely<Database>, question: string): Promise<RequestedLimit> => {
   const onLimits = ON_LIMITS.test(question);
   const kind = limitKinds.find((one) => question.includes(one)) ?? null;
   const tissue = TISSUE.exec(question)?.[0] ?? null;
   const text = nameKey(question);
-  const substances = await sql<{ name: string; alias: string[] }>`select name, alias from limit_substance`.execute(db);
+  const substances = await sql<{ name: string; alias: string[] }>`
+    select name, alias from limit_substance order by (kind = '添加剂') = ${ADDED.test(question)} desc, id`.execute(db);
   const words = queryWords(question).map(nameKey);
   // 甲酸 does not match inside a longer word such as 苯甲酸. Users omit suffixes such as 及其钠盐.
-  const isPart = (matched: string) => words.some((word) => word.endsWith(matched) && word !== matched);
+  const isPart = (matched: string) =>
+    words.some((word) => word.endsWith(matched) && !/^[用含加放打喂]?$/.test(word.slice(0, -matched.length)));
   const pick = (rows: readonly { name: string; alias: string[] }[]) =>
     pickNames(
       text,
@@ -41,5 +58,19 @@ export const findRequestedLimit = async (db: Kysely<Database>, question: string)
   const substance = pick(substances.rows);
   if (!onLimits && substance === null) return { substance, food: null, onLimits, kind, tissue };
   const foods = await sql<{ name: string; alias: string[] }>`select title as name, alias from limit_food`.execute(db);
-  return { substance, food: pick(foods.rows), onLimits, kind, tissue };
+  const food = pick(foods.rows) ?? (substance && (await animalWith(db, question, substance)));
+  return { substance, food, onLimits, kind, tissue };
+};
+
+/** The animal that the question names, if the substance has a limit in it. */
+const animalWith = async (db: Kysely<Database>, question: string, substance: string): Promise<string | null> => {
+  const names = ANIMALS.find(([animal]) => animal.test(question))?.[1] ?? [];
+  if (names.length === 0) return null;
+  const { rows } = await sql<{ title: string }>`
+    select distinct f.title
+    from limit_food f
+    join food_limit l on l.food_id = f.id
+    join limit_substance s on s.id = l.substance_id
+    where s.name = ${substance} and f.title = any(${[...names]})`.execute(db);
+  return names.find((name) => rows.some(({ title }) => title === name)) ?? null;
 };
