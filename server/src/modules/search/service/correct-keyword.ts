@@ -35,10 +35,14 @@ export const correctName = async (
   { reading, names = [] }: { reading: QueryReading; names?: readonly string[] },
 ): Promise<Correction | null> => {
   const typed = unknownName(text, reading);
-  if (typed === null) return null;
   const thesaurus = await readThesaurus(db);
-  const alike = await soundAlike(db, typed, thesaurus);
-  if (alike) return { typed, meant: alike, soundsAlike: true };
+  // A market or place may precede the name: 新发地翻茄.
+  const ends = reading.entities.length > 0 ? [] : reading.rest.map((_, at) => reading.rest.slice(at).join(''));
+  for (const end of ends.filter((one) => isNameLike(text, one))) {
+    const alike = await soundAlike(db, end, thesaurus);
+    if (alike) return { typed: end, meant: alike, soundsAlike: true };
+  }
+  if (typed === null) return null;
   const near = nearestName(typed, thesaurus.names) ?? nearestName(typed, names);
   return near === null ? null : { typed, meant: near, soundsAlike: false };
 };
@@ -60,9 +64,11 @@ export const resemblingKeywords = async (
 /** What is neither a known name nor an intent, if it can be a name. */
 const unknownName = (keyword: string, { entities, rest }: QueryReading): string | null => {
   const typed = rest.join('');
-  const isName = typed.length >= SHORTEST && typed.length <= LONGEST && fold(keyword).includes(typed);
-  return entities.length === 0 && isName ? typed : null;
+  return entities.length === 0 && isNameLike(keyword, typed) ? typed : null;
 };
+
+const isNameLike = (text: string, typed: string): boolean =>
+  typed.length >= SHORTEST && typed.length <= LONGEST && fold(text).includes(typed);
 
 const spellings = new WeakMap<Thesaurus, ReadonlyMap<string, string>>();
 
