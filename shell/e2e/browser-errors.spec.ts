@@ -74,7 +74,7 @@ test.describe('an error in the code of a remote', () => {
     };
     for (const width of [390, 1366, 1680]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/ops?tab=errors');
+      await page.goto('/ops?tab=errors&remote=mf-data-tools');
       await expect(main.getByRole('row', { name: /TypeError/ }).first()).toBeVisible();
       await fits();
       await main
