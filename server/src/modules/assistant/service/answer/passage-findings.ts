@@ -9,6 +9,7 @@ import {
   readPassages,
   retrievePassages,
 } from '../../../search/index.ts';
+import { legalAspectOf } from '../../model/answer/legal-aspect.ts';
 import { type NamedSources, namedSources, namesLaw } from '../../model/answer/named-sources.ts';
 import { completeSentences } from '../../model/answer/sentences.ts';
 import { findEntries } from '../../store/answer/find-entries.ts';
@@ -16,7 +17,7 @@ import type { Terms } from '../../store/answer/question-terms.ts';
 import { isQuotable } from './best-sentences.ts';
 import { type FoundPassage, foundOf, isEntryOf } from './found-passage.ts';
 import { inForceFirst, newerFirst, withValidity } from './in-force.ts';
-import { articlesFor, findInNamedLaw } from './rule-findings.ts';
+import { articlesFor, asksForRule, findInNamedLaw, mayAskForRule } from './rule-findings.ts';
 
 const READ = 8;
 /** Number of passages ranked, so that further passages can replace versions out of force. */
@@ -46,6 +47,10 @@ export const findPassages = async (
   const inLaw = await findInNamedLaw(db, terms, named, { kinds, today, reader });
   if (inLaw) return { passages: inLaw.passages, missing: inLaw.isComplete ? [] : [describeNamed(named)] };
   const isBound = named.law?.sure === true || named.years.length > 0;
+  const aspect = isBound || !kinds.includes('policy') ? null : legalAspectOf(terms.question);
+  const isRule = aspect !== null && asksForRule(terms, aspect);
+  const rule = isRule ? await articlesFor(db, terms, { aspect, today, reader }) : [];
+  if (rule.length > 0) return { passages: rule, missing: [] };
   const said = terms.words.flatMap((word) => word.said ?? []);
   const retrieved = await retrievePassages(db, [terms.question, ...said].join(' '), {
     limit: isBound ? MAX_READ : RANKED,
@@ -56,7 +61,9 @@ export const findPassages = async (
     rerank,
   });
   const articles =
-    isBound || !kinds.includes('policy') ? [] : await articlesFor(db, terms, retrieved, { today, reader });
+    aspect && !isRule && mayAskForRule(terms, aspect, retrieved)
+      ? await articlesFor(db, terms, { aspect, today, reader })
+      : [];
   if (articles.length > 0) return { passages: articles, missing: [] };
   const entries = isBound ? [] : await entriesFor(db, terms, { kinds, reader });
   const holding = isBound

@@ -58,19 +58,21 @@ const LAW_PASSAGES = 60;
 /** Number of best passages, one of which is of a law if the question is about rules. */
 const BEST = 5;
 
-/** The articles of laws that the question does not name, if it asks for a rule and no entry is about its topic. */
+/** Certainly asks for a rule, so that other texts need not be searched if an article answers. */
+export const asksForRule = ({ question }: Terms, { kind }: LegalAspect): boolean =>
+  isOnLaw(question) || kind === 'penalty' || kind === 'permission';
+
+/** May ask for a rule: no entry is about its topic, and a law is among the best texts or may define its term. */
+export const mayAskForRule = (terms: Terms, { kind }: LegalAspect, retrieved: readonly RetrievedPassage[]): boolean =>
+  !retrieved.some((passage) => isEntryOf(terms, { passage })) &&
+  (kind === 'definition' || retrieved.slice(0, BEST).some((passage) => passage.kind === 'policy'));
+
+/** The articles that answer a question which names no law. */
 export const articlesFor = async (
   db: Kysely<Database>,
   terms: Terms,
-  retrieved: readonly RetrievedPassage[],
-  { today, reader }: Reading,
+  { aspect, today, reader }: Reading & { aspect: LegalAspect },
 ): Promise<FoundPassage[]> => {
-  const aspect = legalAspectOf(terms.question);
-  if (aspect === null) return [];
-  const isRule = isOnLaw(terms.question) || aspect.kind === 'penalty' || aspect.kind === 'permission';
-  if (!isRule && retrieved.some((passage) => isEntryOf(terms, { passage }))) return [];
-  if (!isRule && aspect.kind !== 'definition' && !retrieved.slice(0, BEST).some(({ kind }) => kind === 'policy'))
-    return [];
   const laws = await lawsOn(db, terms, { aspect, reader });
   const articles = await findArticles(db, terms, laws, { aspect, reader, isNamed: false });
   return inForce(db, terms, articles, { isWhole: true, today });
