@@ -629,3 +629,19 @@ describe('what people also ask', () => {
     expect((await meant('GB 2763-2021', 'general')).kinds).toContain('standard');
   });
 });
+
+it('ranks foods by a nutrient, those of a category if one is named', async () => {
+  const { text } = await ask('什么水果维生素C最多');
+  expect(text).toMatch(/^有数值的 \d+ 种水果里，每 100 克可食部含维生素C最高的依次是：/);
+  const { rows } = await sql<{ name: string }>`
+    select f.name from food_nutrient n
+    join food f on f.code = n.code
+    join food_category c on c.id = f.first_id and c.title like '水果%'
+    where n.nutrient = 'vit_c' and n.state = '=' order by n.v desc, f.rank limit 1`.execute(database.db);
+  expect(text).toContain(`依次是：${rows[0]?.name}`);
+});
+
+it('begins a comparison of two foods with the difference', async () => {
+  const { text } = await ask('鸡蛋和豆腐谁的蛋白质更高');
+  expect(text).toMatch(/^鸡蛋（代表值）的蛋白质比豆腐高 5\.3 g（每 100 克可食部）。/);
+});

@@ -1,12 +1,13 @@
 import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import type { Food, NutrientItem } from '@bee/contracts/resource/food';
 import { nutrients, usualNutrients } from '@bee/domain/nutrient';
-import { nutrientText } from '@bee/domain/nutrient-value';
+import { isCounted, nutrientText } from '@bee/domain/nutrient-value';
 import type { Kysely } from 'kysely';
 import type { Evidence, Finding, Lookup } from '../../../answering/answer-tool.ts';
 import type { Database } from '../../../db/schema.ts';
 import { readFood } from '../service/food-detail.service.ts';
 import type { RequestedFood, RequestedFoods } from './store/find-foods.ts';
+import { findRichest } from './store/richest-foods.ts';
 
 /** Amounts of the requested nutrients, or of the usual nutrients, per 100 g of the edible part. */
 export const findFoodAmounts = async (
@@ -17,7 +18,9 @@ export const findFoodAmounts = async (
   const keys = asked.length > 0 ? asked : usualNutrients;
   const found = await Promise.all(foods.map((one) => findFood(db, one, keys, today)));
   return {
-    findings: found.map(({ findings }) => findings),
+    findings: [...(keys.length === 1 ? [verdictOf(found)] : []), ...found.map(({ findings }) => findings)].filter(
+      (list) => list.length > 0,
+    ),
     blocks: found.map(({ food }) => ({
       type: 'table',
       title: `${food.name}：每 100 克可食部的营养成分`,
@@ -33,13 +36,62 @@ export const findFoodAmounts = async (
   };
 };
 
+/** The foods with most of each nutrient. */
+export const findRichestFoods = async (
+  db: Kysely<Database>,
+  { nutrients: asked, question }: { nutrients: readonly NutrientKey[]; question: string },
+  today: string,
+): Promise<Lookup> => {
+  const ranked = await Promise.all(
+    asked.map(async (key) => {
+      const { list, total, category } = await findRichest(db, key, question);
+      const foods = await Promise.all(list.map((one) => readFood(db, one.code, today)));
+      return foods.map((food, at): Finding => {
+        const amounts = [{ key, item: itemOf(food, key) }];
+        const intro = `有数值的 ${total} 种${category ?? '食物'}里，每 100 克可食部含${titleOf(key)}最高的依次是：`;
+        const end = at === foods.length - 1 ? '。' : '，';
+        const value = amounts[0]?.item?.value;
+        return {
+          text: `${at === 0 ? intro : ''}**${food.name}** ${value ? nutrientText(value) : '—'} ${nutrients[key].unit}${end}`,
+          evidence: quoteOf(food, amounts),
+        };
+      });
+    }),
+  );
+  return {
+    findings: ranked,
+    blocks: [],
+    missing: ranked.some((list) => list.length === 0) ? ['食物成分表里没有这种成分的数值'] : [],
+  };
+};
+
+const itemOf = ({ groups }: Awaited<ReturnType<typeof readFood>>, key: NutrientKey): NutrientItem | undefined =>
+  groups.flatMap(({ items }) => items).find((item) => item.key === key);
+
+/** Which of two foods has more of the nutrient, if both have a number. */
+const verdictOf = (found: readonly { food: Food; amounts: readonly Amount[] }[]): Finding[] => {
+  const sorted = found.flatMap(({ food, amounts: [amount] }) => {
+    const value = amount?.item?.value;
+    return amount && value && isCounted(value) ? [{ food, amount, value, v: value.v ?? 0 }] : [];
+  });
+  const [high, low] = sorted.sort((one, other) => other.v - one.v);
+  if (!high || !low || found.length !== 2 || sorted.length !== 2) return [];
+  const { key } = high.amount;
+  const decimals = Math.max(high.value.decimals, low.value.decimals);
+  const more = nutrientText({ v: high.v - low.v, q: '=', decimals });
+  const text =
+    high.v === low.v
+      ? `**${high.food.name}**和**${low.food.name}**的${titleOf(key)}一样多。`
+      : `**${high.food.name}**的${titleOf(key)}比**${low.food.name}**高 **${more} ${nutrients[key].unit}**（每 100 克可食部）。`;
+  return [{ text, evidence: quoteOf(high.food, [high.amount]) }];
+};
+
 const findFood = async (db: Kysely<Database>, { code }: RequestedFood, keys: readonly NutrientKey[], today: string) => {
   const food = await readFood(db, code, today);
-  const items = food.groups.flatMap(({ items: all }) => all);
-  const amounts = keys.map((key) => ({ key, item: items.find((item) => item.key === key) }));
+  const amounts = keys.map((key) => ({ key, item: itemOf(food, key) }));
   const evidence = quoteOf(food, amounts);
   const findings: Finding[] = amounts.map(({ key, item }) => ({ text: sentenceOf(food, key, item), evidence }));
-  return { food, findings };
+  return { food, amounts, findings };
 };
 
 const linkOf = ({ code }: Food) => ({ page: 'application/food/detail', params: { code } });

@@ -4,10 +4,12 @@ import { type AnswerTool, chooseByDay } from '../../../../answering/answer-tool.
 import { asksForExplanation, isOnPrices } from '../../../../answering/question-words.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { withoutBrackets } from '../../../../text/without-brackets.ts';
-import { findFoodAmounts } from '../food-findings.ts';
+import { findFoodAmounts, findRichestFoods } from '../food-findings.ts';
 import { findRequestedFoods, type RequestedFoods } from './find-foods.ts';
 
 const NUTRITION = /营养|成分|热量|卡路里|大卡|千卡/;
+/** Asks which foods have most of a nutrient: 哪些食物含钙高, 维生素C最多的水果. */
+const RICHEST = /(?:哪些|哪种|哪几种|什么|啥)[^，。]*(?:高|多|丰富)|(?:最高|最多|最丰富)的/;
 
 export const foodTool: AnswerTool<RequestedFoods> = {
   name: 'food',
@@ -27,6 +29,14 @@ export const foodTool: AnswerTool<RequestedFoods> = {
   },
   claim: (foods, { question, before, others }) => {
     if (asksForExplanation(question)) return null;
+    if (foods.foods.length === 0 && foods.nutrients.length > 0 && RICHEST.test(question) && !others.haveItem)
+      return {
+        kind: 'food',
+        about: `${foods.nutrients.map((key) => nutrients[key].title).join('、')}最多的食物`,
+        source: '查询食物成分表',
+        lookUp: (db, { today }) => findRichestFoods(db, { ...foods, question }, today),
+        followUps: async () => [],
+      };
     const isPriced = others.haveItem && /价|多少钱|行情|报价/.test(question);
     const asks = asksForFood(foods, question) && !isPriced;
     const continues = before === 'food' && foods.foods.length > 0 && !isOnPrices(question);
