@@ -1,4 +1,5 @@
-import type { PriceColumn, QuoteFile } from '../../../../server/src/sample/prices/quote-file.ts';
+import type { PriceColumn } from '../../../../server/src/sample/prices/parse-quotes.ts';
+import type { QuoteFile } from '../../../../server/src/sample/prices/quote-file.ts';
 import type { DrawnFile } from '../drawn-kind.ts';
 import type { LineQuote } from './drawn-series.ts';
 

@@ -1,4 +1,12 @@
-import { NO_PRICE, type PriceColumn, type Quotes } from './quote-file.ts';
+/**
+ * Quotes of one series in the order of their days: days since 1970-01-01, prices in hundredths of 元/公斤, `NO_PRICE`
+ * where the source gives no range.
+ */
+export type Quotes = { day: number[]; low: number[]; avg: number[]; high: number[]; outliers: Set<number> };
+
+export const NO_PRICE = -1;
+
+export type PriceColumn = 'min_price' | 'avg_price' | 'max_price' | 'flag';
 
 const [COMMA, LINE_END, POINT, ZERO] = [0x2c, 0x0a, 0x2e, 0x30];
 const DAY_MS = 86_400_000;

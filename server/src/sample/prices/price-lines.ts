@@ -1,7 +1,8 @@
 import type { PriceScope } from '../../db/schema/price.ts';
 import { addDays } from '../days.ts';
+import type { Quotes } from './parse-quotes.ts';
 import { herbFile, type LineRecord, marketFile, originFile, type Produce, produceFile } from './price-files.ts';
-import { herbQuoteFile, marketQuoteFile, originQuoteFile, type Quotes, seriesKey } from './quote-file.ts';
+import { herbQuoteFile, marketQuoteFile, originQuoteFile, seriesKey } from './quote-file.ts';
 import { lastSold } from './season.ts';
 
 /** A sample series with its quotes. */

@@ -1,14 +1,6 @@
 import { yearOf } from '../days.ts';
 import { readSampleBytes } from '../sample-files.ts';
-import { parseQuotes } from './parse-quotes.ts';
-
-/**
- * Quotes of one series in the order of their days: days since 1970-01-01, prices in hundredths of 元/公斤, `NO_PRICE`
- * where the source gives no range.
- */
-export type Quotes = { day: number[]; low: number[]; avg: number[]; high: number[]; outliers: Set<number> };
-
-export const NO_PRICE = -1;
+import { type PriceColumn, parseQuotes, type Quotes } from './parse-quotes.ts';
 
 /** A file of quotes in compressed CSV: the columns that name the series, then its prices in 元/公斤 per day. */
 export type QuoteFile = {
@@ -20,8 +12,6 @@ export type QuoteFile = {
   /** Quotes by the joined values of `key`. */
   read(): ReadonlyMap<string, Quotes>;
 };
-
-export type PriceColumn = 'min_price' | 'avg_price' | 'max_price' | 'flag';
 
 const quoteFile = (path: string, key: readonly string[], prices: readonly PriceColumn[]): QuoteFile => {
   // Five years of all markets are 30 MB: kept while memory allows.

@@ -1,6 +1,7 @@
 import { dayOf } from '../days.ts';
+import type { Quotes } from './parse-quotes.ts';
 import { marketFile } from './price-files.ts';
-import { LAST_QUOTE_DAY, marketQuoteFile, type Quotes } from './quote-file.ts';
+import { LAST_QUOTE_DAY, marketQuoteFile } from './quote-file.ts';
 import { quotesBetween } from './quote-spans.ts';
 import { sanqiPrice } from './sanqi-prices.ts';
 import { priceOn } from './stored-price.ts';

@@ -1,5 +1,6 @@
 import { addDays, dayNumber, dayOf, yearOf } from '../days.ts';
-import { LAST_QUOTE_DAY, placeOf, type Quotes } from './quote-file.ts';
+import type { Quotes } from './parse-quotes.ts';
+import { LAST_QUOTE_DAY, placeOf } from './quote-file.ts';
 
 /** Quotes of a series between two days, both included, as columns. */
 export type QuoteColumns = Omit<Quotes, 'outliers'> & { outlier: boolean[] };

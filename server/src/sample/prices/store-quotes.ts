@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { NO_PRICE } from './quote-file.ts';
+import { NO_PRICE } from './parse-quotes.ts';
 import type { QuoteColumns } from './quote-spans.ts';
 
 /** Quotes of a stored series, in 元/公斤; the source writes them per `unit`. */

@@ -223,13 +223,13 @@ const heldYears = (years: readonly number[]): string => {
 };
 
 const NAMED = 3;
-const MOST = 10;
+const MAX_RANKED = 10;
 
 /** 前五名, 前10位. */
 const countIn = (said: string): number => {
   const [, digits = ''] = /前\s*(\d+|[二三四五六七八九十])/.exec(said) ?? [];
   const count = Number(digits) || '零一二三四五六七八九十'.indexOf(digits || '三');
-  return count > 0 ? Math.min(count, MOST) : NAMED;
+  return count > 0 ? Math.min(count, MAX_RANKED) : NAMED;
 };
 
 /** 5,673.7 千公顷, 107.6（上年=100）. */
