@@ -479,6 +479,12 @@ describe('numbers', () => {
     '从泰国进口榴莲的关税税率',
     '哪个省的小麦产量最高',
     '河南小麦产量',
+    '哪些食物含钙高',
+    '鸡蛋和豆腐谁的蛋白质更高',
+    '2023年小麦播种面积河南和山东哪个大',
+    '河南小麦产量2020到2023年怎么变化',
+    '2025年9月到12月大白菜价格是怎么变的',
+    '山梨酸可以用在哪些食品里',
   ])('of “%s” all stand in what is cited', async (question) => {
     const { checks } = await ask(question);
     expect(checks.numbers).toBeGreaterThan(0);

@@ -46,14 +46,16 @@ export const findRichestFoods = async (
     asked.map(async (key) => {
       const { list, total, category } = await findRichest(db, key, question);
       const foods = await Promise.all(list.map((one) => readFood(db, one.code, today)));
+      const among = `有数值的 ${total} 种${category ?? '食物'}`;
       return foods.map((food, at): Finding => {
         const amounts = [{ key, item: itemOf(food, key) }];
-        const intro = `有数值的 ${total} 种${category ?? '食物'}里，每 100 克可食部含${titleOf(key)}最高的依次是：`;
+        const intro = `${among}里，每 100 克可食部含${titleOf(key)}最高的依次是：`;
         const end = at === foods.length - 1 ? '。' : '，';
         const value = amounts[0]?.item?.value;
+        const evidence = quoteOf(food, amounts);
         return {
           text: `${at === 0 ? intro : ''}**${food.name}** ${value ? nutrientText(value) : '—'} ${nutrients[key].unit}${end}`,
-          evidence: quoteOf(food, amounts),
+          evidence: { ...evidence, quote: `${evidence.quote}；${among}中第 ${at + 1} 位` },
         };
       });
     }),
@@ -83,7 +85,8 @@ const verdictOf = (found: readonly { food: Food; amounts: readonly Amount[] }[])
     high.v === low.v
       ? `**${high.food.name}**和**${low.food.name}**的${titleOf(key)}一样多。`
       : `**${high.food.name}**的${titleOf(key)}比**${low.food.name}**高 **${more} ${nutrients[key].unit}**（每 100 克可食部）。`;
-  return [{ text, evidence: quoteOf(high.food, [high.amount]) }];
+  const evidence = quoteOf(high.food, [high.amount]);
+  return [{ text, evidence: { ...evidence, quote: `${evidence.quote}；${text.replaceAll('**', '')}` } }];
 };
 
 const findFood = async (db: Kysely<Database>, { code }: RequestedFood, keys: readonly NutrientKey[], today: string) => {
