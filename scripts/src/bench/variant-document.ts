@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Monolith } from './monolith-build.ts';
 
 export const VARIANTS = ['shipped', 'client', 'monolith', 'monolith-again', 'monolith-server'] as const;
@@ -57,12 +58,18 @@ const emptied = (html: string, open: RegExp, before: string, content: string): s
 };
 
 const withScripts = (html: string, files: string[], main: string): string => {
-  const start = html.lastIndexOf('<script nonce=');
-  const nonce = /nonce="([^"]+)"/.exec(html.slice(start))?.[1] ?? '';
+  const start = html.lastIndexOf('<script>');
   const script =
     `for(const u of ${JSON.stringify(files)}){const l=document.createElement('link');` +
-    `Object.assign(l,{rel:'preload',as:'script',nonce:${JSON.stringify(nonce)},href:u,fetchPriority:'low'});document.head.append(l)}` +
+    `Object.assign(l,{rel:'preload',as:'script',href:u,fetchPriority:'low'});document.head.append(l)}` +
     `for(const u of ${JSON.stringify(files.filter((file) => file === main || !file.includes('page-')))}){const s=document.createElement('script');` +
-    `Object.assign(s,{src:u,nonce:${JSON.stringify(nonce)},async:false});document.head.append(s)}`;
-  return `${html.slice(0, start)}<script nonce="${nonce}">${script}</script>${html.slice(html.indexOf('</script>', start) + 9)}`;
+    `Object.assign(s,{src:u,async:false});document.head.append(s)}`;
+  return `${html.slice(0, start)}<script>${script}</script>${html.slice(html.indexOf('</script>', start) + 9)}`;
+};
+
+/** The site's policy with the hash of the starter of a variant. */
+export const variantPolicy = (policy: string, html: string): string => {
+  const starter = html.slice(html.lastIndexOf('<script>') + 8, html.lastIndexOf('</script>'));
+  const hash = createHash('sha256').update(starter).digest('base64');
+  return policy.replaceAll('script-src ', `script-src 'sha256-${hash}' `);
 };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { storeLocation } from '../release/store-location.ts';
+import { variantPolicy } from './variant-document.ts';
 
 /** Brotli quality of the edge for page responses. */
 const BROTLI_QUALITY = 4;
@@ -60,7 +61,12 @@ const forward = (
     const { 'content-length': _, 'transfer-encoding': __, ...kept } = answer.headers;
     const html = change(Buffer.concat(chunks).toString());
     const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
-    response.writeHead(answer.statusCode ?? 502, { ...kept, 'content-encoding': 'br', 'content-length': body.length });
+    response.writeHead(answer.statusCode ?? 502, {
+      ...kept,
+      'content-security-policy': variantPolicy(String(kept['content-security-policy'] ?? ''), html),
+      'content-encoding': 'br',
+      'content-length': body.length,
+    });
     response.end(body);
   });
   upstream.on('error', (error) => response.writeHead(502).end(error.message));

@@ -26,11 +26,11 @@ const deployed = {
   },
 };
 const documentOf = (composition: object, rendered: object | null) =>
-  '<html><head><style nonce="n" data-bee-style="own:mf-herb@1">.old{}</style>' +
-  '<style nonce="n" data-bee-style="own:mf-other@2">.other{}</style><script nonce="n">guard</script></head><body>' +
+  '<html><head><style data-bee-style="own:mf-herb@1">.old{}</style>' +
+  '<style data-bee-style="own:mf-other@2">.other{}</style><script>guard</script></head><body>' +
   `<script type="application/json" id="bee-composition">${JSON.stringify(composition)}</script>` +
   `<script type="application/json" id="bee-page">${JSON.stringify({ rendered })}</script>` +
-  '<script nonce="n">starter</script></body></html>';
+  '<script>starter</script></body></html>';
 
 const read = <Value>(html: string, id: string): Value =>
   JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '') as Value;
@@ -75,8 +75,12 @@ describe('a document of a site while a remote is developed', () => {
   });
 });
 
-it('extends the policy by the update channel and keeps the rest', () => {
-  expect(developPolicy("default-src 'self'; connect-src 'self'; trusted-types default")).toBe(
-    "default-src 'self'; connect-src 'self' ws://localhost:*",
+it('allows changed inline code and the update channel, and keeps the rest', () => {
+  const policy =
+    "default-src 'self'; script-src 'sha256-a' 'strict-dynamic' 'wasm-unsafe-eval'; style-src-elem 'self' 'sha256-b'; " +
+    "connect-src 'self'; trusted-types default, script-src 'self' 'sha256-a'";
+  expect(developPolicy(policy)).toBe(
+    "default-src 'self'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; style-src-elem 'self' 'unsafe-inline'; " +
+      "connect-src 'self' ws://localhost:*",
   );
 });

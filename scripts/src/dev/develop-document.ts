@@ -17,7 +17,6 @@ const UNRELEASED = 'dev';
  */
 export const developDocument = (html: string, remote: DevRemote, entry: string): string => {
   if (!html.includes('id="bee-composition"')) return html;
-  const nonce = /<script nonce="([^"]+)"/.exec(html)?.[1] ?? '';
   return withStarter(
     withStyles(
       changeJson<PageState>(
@@ -27,19 +26,25 @@ export const developDocument = (html: string, remote: DevRemote, entry: string):
       ),
       remote,
     ),
-    nonce,
   );
 };
 
 /**
- * The site's policy with the update channel, and without Trusted Types, which the development runtime does not support.
+ * The first of the site's policies with the update channel and the changed inline code, which the hashes of the site do
+ * not allow, and without Trusted Types, which the development runtime does not support.
  */
-export const developPolicy = (policy: string): string =>
-  policy
+export const developPolicy = (policies: string): string =>
+  (policies.split(', ')[0] ?? '')
     .split('; ')
     .filter((line) => !line.includes('trusted-types'))
-    .map((line) => (line.startsWith('connect-src') ? `${line} ws://localhost:*` : line))
+    .map((line) => DEVELOPED[line.split(' ')[0] ?? '']?.(line) ?? line)
     .join('; ');
+
+const DEVELOPED: Record<string, (line: string) => string> = {
+  'connect-src': (line) => `${line} ws://localhost:*`,
+  'script-src': () => `script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'`,
+  'style-src-elem': () => `style-src-elem 'self' 'unsafe-inline'`,
+};
 
 type PageState = { rendered: { remote: string } | null };
 
@@ -70,7 +75,7 @@ const withRemote = (
 const withStyles = (html: string, { name, styles }: DevRemote): string => {
   let isReplaced = false;
   return html.replace(
-    new RegExp(`(<style nonce="[^"]*" data-bee-style="own:${name}@[^"/]*)[^"]*(">).*?(</style>)`, 'gs'),
+    new RegExp(`(<style data-bee-style="own:${name}@[^"/]*)[^"]*(">).*?(</style>)`, 'gs'),
     (_, open: string, end: string, close: string) => {
       if (isReplaced) return '';
       isReplaced = true;
@@ -87,9 +92,8 @@ const changeJson = <Value>(html: string, id: string, change: (value: Value) => V
   );
 
 /** Replaces the last script, which loads the files of the released shell. */
-const withStarter = (html: string, nonce: string): string => {
-  const start = html.lastIndexOf('<script nonce=');
+const withStarter = (html: string): string => {
+  const start = html.lastIndexOf('<script>');
   const end = html.indexOf('</script>', start);
-  const tag = `<script nonce="${nonce}" src="${SHELL_MAIN}" async>`;
-  return html.slice(0, start) + tag + html.slice(end);
+  return `${html.slice(0, start)}<script src="${SHELL_MAIN}" async>${html.slice(end)}`;
 };

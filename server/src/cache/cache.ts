@@ -57,12 +57,22 @@ type CacheOptions = {
   shared?: SharedEntries | null;
   /** A value was not renewed. Its key is not given, because it may hold a search word. */
   onFailure(error: unknown): void;
+  /** Size of a value; by default that of its text. */
+  bytesOf?(value: unknown): number;
   /** Errors that are the new state, for example that a page no longer exists: the old value is dropped. */
   isAnswer?(error: unknown): boolean;
 };
 
 export const createCache = (options: CacheOptions): Cache => {
-  const { name, tagVersions, now = Date.now, shared = null, onFailure, isAnswer = () => false } = options;
+  const {
+    name,
+    tagVersions,
+    now = Date.now,
+    shared = null,
+    onFailure,
+    isAnswer = () => false,
+    bytesOf = bytesOfText,
+  } = options;
   const entries = createByteLru<CacheEntry>(options.maxBytes);
   const loading = new Map<string, Loading>();
   const retryAt = new WeakMap<CacheEntry, number>();
@@ -103,7 +113,7 @@ export const createCache = (options: CacheOptions): Cache => {
     const abandoned = new AbortController();
     const work = load(key, rules, make, abandoned.signal)
       .then((entry) => {
-        entries.set(key, entry, sizeOf(key, entry.value));
+        entries.set(key, entry, 2 * key.length + bytesOf(entry.value));
         return entry;
       })
       .catch((error: unknown) => {
@@ -196,5 +206,5 @@ const judge = (entry: CacheEntry, versions: TagVersions, rules: CacheRules, now:
 };
 
 /** Strings take up to two bytes per character. */
-const sizeOf = (key: string, value: unknown): number =>
-  2 * key.length + (Buffer.isBuffer(value) ? value.byteLength : 2 * (JSON.stringify(value)?.length ?? 0));
+const bytesOfText = (value: unknown): number =>
+  Buffer.isBuffer(value) ? value.byteLength : 2 * (JSON.stringify(value)?.length ?? 0);

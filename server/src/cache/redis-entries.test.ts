@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = createServer((socket) =>
     socket.on('data', (data) => {
       for (const batch of data
-        .toString()
+        .toString('latin1')
         .split(/^\*\d+\r\n/m)
         .slice(1)) {
         const [name = '', key = '', value = '', ...more] = batch.split('\r\n').filter((_, line) => line % 2 === 1);
@@ -23,7 +23,7 @@ beforeAll(async () => {
         const found = held.get(key);
         if (name.toLowerCase() === 'info') socket.write('$17\r\nredis_version:7.0\r\n');
         else if (name.toLowerCase() !== 'get') socket.write('+OK\r\n');
-        else socket.write(found === undefined ? '$-1\r\n' : `$${Buffer.byteLength(found)}\r\n${found}\r\n`);
+        else socket.write(found === undefined ? '$-1\r\n' : `$${found.length}\r\n${found}\r\n`, 'latin1');
       }
     }),
   ).listen(0, '127.0.0.1');
@@ -40,17 +40,17 @@ afterAll(() => {
 
 it('entries are stored for as long as they may be served, without the search word in their key', async () => {
   const entries = redisEntries(redis, 'pages');
-  const entry = { value: { html: '<p>菠菜</p>' }, loadedAt: 7, tags: { supply: 2 } };
+  const entry = { value: { html: '<p>菠菜</p>', body: Buffer.from([0, 13, 255]) }, loadedAt: 7, tags: { supply: 2 } };
   expect(await entries.read('/search?q=王小明')).toBeNull();
   await entries.write('/search?q=王小明', entry, 3600);
   expect(await entries.read('/search?q=王小明')).toEqual(entry);
   expect(await redisEntries(redis, 'files').read('/search?q=王小明')).toBeNull();
   const [, key, , unit, seconds] = commands.find(([name]) => name === 'set') ?? [];
-  expect(key).toMatch(/^bee:cache:1:pages:[\w-]{43}$/);
+  expect(key).toMatch(/^bee:cache:2:pages:[\w-]{43}$/);
   expect([unit?.toUpperCase(), seconds]).toEqual(['EX', '3600']);
 });
 
-it('nothing is read where the text is damaged or Redis is lost, and nothing is thrown', async () => {
+it('nothing is read where the entry is damaged or Redis is lost, and nothing is thrown', async () => {
   const entries = redisEntries(redis, 'pages');
   await entries.write('a', { value: 1, loadedAt: 1, tags: {} }, 60);
   for (const key of held.keys()) held.set(key, '{');

@@ -4,29 +4,31 @@ import { redisEntries } from '../cache/redis-entries.ts';
 import type { TagVersions } from '../cache/tag-versions.ts';
 import { openRedis } from '../http/redis.ts';
 import type { Settings } from '../settings.ts';
+import { bytesOfDocument, NotKept } from './document/finished-document.ts';
 import { InternalApiError } from './internal-api.ts';
-import { ApiUnavailable, RenderRejected } from './render/render-pool.ts';
+import { ApiUnavailable } from './render/render-pool.ts';
 import { DrawingLimit } from './share/share-pictures.ts';
 
 const MB = 1024 * 1024;
 
 type Parts = { settings: Settings; tagVersions(): TagVersions; now(): number; report(problem: string): void };
 
-/** Caches of an edge. Pages and files are shared with other edges through Redis where it is configured. */
+/** Caches of an edge. Documents and files are shared with other edges through Redis where it is configured. */
 export const createEdgeCaches = (app: FastifyInstance, { settings, tagVersions, now, report }: Parts) => {
   const redis = settings.redisUrl ? openRedis(app, settings.redisUrl) : null;
-  const open = (name: string, megabytes: number, isShared: boolean) =>
+  const open = (name: string, megabytes: number, isShared: boolean, bytesOf?: (value: unknown) => number) =>
     createCache({
       name,
       maxBytes: megabytes * MB,
       tagVersions,
       now,
       shared: redis && isShared ? redisEntries(redis, name) : null,
+      ...(bytesOf && { bytesOf }),
       isAnswer,
-      onFailure: (error) => isOutage(error) || report(`${name}: ${(error as Error).message.split('\n')[0]}`),
+      onFailure: (error) => isReported(error) || report(`${name}: ${(error as Error).message.split('\n')[0]}`),
     });
   return {
-    pages: open('pages', 128, true),
+    documents: open('documents', 128, true, bytesOfDocument),
     frames: open('frames', 16, false),
     files: open('files', 32, true),
     pictures: open('share pictures', 16, false),
@@ -34,9 +36,10 @@ export const createEdgeCaches = (app: FastifyInstance, { settings, tagVersions, 
 };
 
 const isAnswer = (error: unknown): boolean =>
-  error instanceof RenderRejected || error instanceof DrawingLimit || isCode(error, 404);
+  (error instanceof NotKept && error.replaces) || error instanceof DrawingLimit || isCode(error, 404);
 
-/** Shown by the probes of the API. */
-const isOutage = (error: unknown): boolean => error instanceof ApiUnavailable || isCode(error, 503);
+/** Reported where the document was rendered, or by the probes of the API. */
+const isReported = (error: unknown): boolean =>
+  error instanceof NotKept || error instanceof ApiUnavailable || isCode(error, 503);
 
 const isCode = (error: unknown, code: number): boolean => error instanceof InternalApiError && error.code === code;

@@ -24,6 +24,7 @@ import { measureRenders } from './render/render-metrics.ts';
 import { createRenderPools } from './render/render-pools.ts';
 import { createRenderer } from './render/renderer.ts';
 import { followVariants } from './rollout/follow-variants.ts';
+import { registerVisits } from './rollout/visit.routes.ts';
 import { createVisitors } from './rollout/visitors.ts';
 import { registerSharePictures } from './share/share-picture.routes.ts';
 import { createSharePictures, type SharePictures } from './share/share-pictures.ts';
@@ -64,7 +65,7 @@ export const registerEdge = async (
   });
   onRefused(({ name, release }) => observations.refused(name, release));
   const tags = followTags((since) => api('site/getTouchedTags', { since }));
-  const { pages, frames, files, pictures } = createEdgeCaches(app, {
+  const { documents, frames, files, pictures } = createEdgeCaches(app, {
     settings,
     tagVersions: tags.versions,
     now,
@@ -89,7 +90,7 @@ export const registerEdge = async (
     activate: (composition) => activate(store, composition),
     serve,
     onSwitch: () => {
-      pages.clear();
+      documents.clear();
       frames.clear();
     },
     report,
@@ -99,7 +100,11 @@ export const registerEdge = async (
   const visitors = createVisitors({
     secret: settings.internalSecret,
     secure: publicUrl.startsWith('https:'),
-    hasCanary: site.hasCanary,
+    canaries: {
+      isRunning: site.hasCanary,
+      meet: (buckets) => site.id(buckets) !== site.id(),
+      releases: (buckets) => site.releases(buckets),
+    },
     logs: actionLog.target !== null,
     now,
   });
@@ -113,6 +118,7 @@ export const registerEdge = async (
     api,
   });
   registerWxLogin(app);
+  registerVisits(app, visitors, observations, settings.rateLimit);
   const { devOrigins } = settings.operations;
   await registerDevelop(app, devOrigins);
   registerPages(
@@ -120,11 +126,12 @@ export const registerEdge = async (
     createPageService({
       publicUrl,
       current: (host, visitor) => site.of(visitor)?.at(host) ?? null,
-      pages,
+      documents,
       frames,
       report,
       log: actionLog.target,
       frameOrigins: frameOrigins(settings),
+      countsVisits: () => actionLog.target !== null || site.hasCanary(),
     }),
     visitors,
     observations,

@@ -125,7 +125,7 @@ const addPosting = async (): Promise<string> => {
 const outcomes = async (): Promise<Record<string, number>> =>
   Object.fromEntries(
     (await cacheRequests.get()).values
-      .filter(({ labels }) => labels.cache === 'pages')
+      .filter(({ labels }) => labels.cache === 'documents')
       .map(({ labels, value }) => [String(labels.outcome), value]),
   );
 

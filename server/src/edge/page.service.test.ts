@@ -2,7 +2,8 @@ import { manifestPage, manifestSchema } from '@bee/contracts/manifest';
 import type { RenderedFrame, RenderedPage } from '@bee/contracts/page';
 import { createRouteTable } from '@bee/domain/route';
 import { openTestCache } from '@bee/testing/server/test-cache';
-import { createPageService } from './page.service.ts';
+import { bodyOf } from './document/finished-document.ts';
+import { createPageService, type PageService } from './page.service.ts';
 import type { ActiveComposition } from './release/active-composition.ts';
 import { ApiUnavailable, RenderRejected } from './render/render-pool.ts';
 import type { Renderer } from './render/renderer.ts';
@@ -75,6 +76,13 @@ const REFUSED = '/wrong/1';
 /** Address whose data the API cannot read now. */
 const UNAVAILABLE = '/wrong/2';
 
+const withHtml = ({ answer }: PageService) => ({
+  answer: async (request: Parameters<PageService['answer']>[0]) => {
+    const document = await answer(request);
+    return { ...document, html: String(await bodyOf(document, 'identity')) };
+  },
+});
+
 /** Answers of the remote's render worker by path; a path without an answer fails. */
 const serviceWith = (answers: Record<string, RenderedPage>) => {
   const asked: string[] = [];
@@ -101,13 +109,14 @@ const serviceWith = (answers: Record<string, RenderedPage>) => {
       url: 'https://bee.example',
       absolute: (path: string) => `https://bee.example${path}`,
     }),
-    pages: openTestCache(),
+    documents: openTestCache(),
     frames: openTestCache(),
     report: (problem) => reported.push(problem),
     log: null,
     frameOrigins: [],
+    countsVisits: () => false,
   });
-  return { service, asked, reported };
+  return { service: withHtml(service), asked, reported };
 };
 
 const page = (status: RenderedPage['status'], html: string): RenderedPage => ({ status, html, head: null, data: null });

@@ -1,19 +1,23 @@
 const CONCURRENCY = 20;
 
 /**
- * Visitors open a page and return later with their cookie.
- * @returns how many got the canary's release at first, and how many got a different one the second time
+ * Visitors report their first visit, which gives them a bucket, open a page, and open it again.
+ * @returns how many got the canary's release, and how many got a different one the second time
  */
 export const hitCanary = async (
   page: string,
   release: string,
   visitors: number,
 ): Promise<{ met: number; moved: number }> => {
+  const report = async () => {
+    const answer = await fetch(new URL('/visits', page), { method: 'POST' });
+    const set = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+    return set.filter((cookie) => /^bee-(lot|canary)=/.test(cookie)).join('; ');
+  };
   const visit = async (cookie: string) => {
-    const answer = await fetch(page, { headers: cookie ? { cookie } : {} });
-    const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('bee-lot='));
-    const isCanary = (await answer.text()).includes(`"release":"${release}"`);
-    return { cookie: set?.split(';')[0] ?? cookie, isCanary };
+    const known = cookie || (await report());
+    const answer = await fetch(page, { headers: known ? { cookie: known } : {} });
+    return { cookie: known, isCanary: (await answer.text()).includes(`"release":"${release}"`) };
   };
   const all = async (cookies: string[]) => {
     const seen: { cookie: string; isCanary: boolean }[] = [];

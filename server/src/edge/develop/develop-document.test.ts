@@ -20,7 +20,7 @@ const released = { remotes: { 'mf-a': { release: '1', title: '旧' }, 'mf-b': { 
 /** Runs the starter as the document does; the server answers with `answer`, or is unreachable. */
 const start = async (answer: Response | null) => {
   document.head.innerHTML = '';
-  document.body.innerHTML = `${developBanner(development, 'n')}<script type="application/json" id="bee-composition">${JSON.stringify(released)}</script>`;
+  document.body.innerHTML = `${developBanner(development)}<script type="application/json" id="bee-composition">${JSON.stringify(released)}</script>`;
   const asked: string[] = [];
   window.fetch = async (url) => {
     asked.push(String(url));
@@ -28,7 +28,7 @@ const start = async (answer: Response | null) => {
     return answer;
   };
   // biome-ignore lint/security/noGlobalEval: the document contains this script
-  await window.eval(developStarter(development, 'n'));
+  await window.eval(developStarter(development));
   const page = JSON.parse(document.getElementById('bee-composition')?.textContent ?? '') as PageComposition;
   const scripts = [...document.head.querySelectorAll('script')];
   return { asked, page, scripts, said: document.getElementById('bee-dev-state')?.textContent ?? '' };

@@ -3,15 +3,15 @@ import type { Development } from '../../http/development-cookie.ts';
 import { escapeHtml } from '../document/html.ts';
 import { scriptJson } from '../release/active-composition.ts';
 
-const STYLE =
+export const DEVELOP_STYLE =
   `#bee-dev{align-items:center;background:#1c2321;bottom:0;box-sizing:border-box;color:#fff;display:flex;flex-wrap:wrap;font:14px/1.5 system-ui,sans-serif;` +
   `gap:4px 16px;justify-content:center;left:0;padding:8px 16px;position:fixed;right:0;z-index:2147483647}#bee-dev p{margin:0;overflow-wrap:anywhere}` +
   `#bee-dev form{margin:0}#bee-dev button{background:#fff;border:0;border-radius:6px;color:#1c2321;cursor:pointer;font:inherit;padding:4px 16px}` +
   `#bee-dev a{color:#fff;text-decoration:underline}body{padding-bottom:56px}`;
 
 /** Precedes everything that the shell renders; its exit works without scripts. */
-export const developBanner = ({ remote, origin }: Development, nonce: string): string =>
-  `<style nonce="${nonce}">${STYLE}</style><aside id="bee-dev" aria-label="开发模式"><p><strong>开发模式</strong> ` +
+export const developBanner = ({ remote, origin }: Development): string =>
+  `<style>${DEVELOP_STYLE}</style><aside id="bee-dev" aria-label="开发模式"><p><strong>开发模式</strong> ` +
   `${escapeHtml(remote)} 来自 ${escapeHtml(origin)}，只在这个浏览器里 <span role="status" id="bee-dev-state"></span></p>` +
   `<form method="post" action="/dev/stop"><button>退出开发</button></form><a href="/dev/stop">没有反应？</a></aside>`;
 
@@ -29,8 +29,8 @@ const SHOWN = ['title', 'owner', 'pages', 'navigation', 'widgets', 'container'] 
  * and starts the shell's development build, because production React cannot replace components. Only the browser
  * contacts the development server, never the edge.
  */
-export const developStarter = ({ remote, origin }: Development, nonce: string): string => {
-  const given = scriptJson({ remote, origin, nonce, shown: SHOWN, unchecked: UNCHECKED, description: DESCRIPTION });
+export const developStarter = ({ remote, origin }: Development): string => {
+  const given = scriptJson({ remote, origin, shown: SHOWN, unchecked: UNCHECKED, description: DESCRIPTION });
   return (
     `(async()=>{const g=${given},say=t=>{document.getElementById('bee-dev-state').textContent='· '+t};` +
     `const answer=await fetch(g.origin+g.description,{cache:'no-store',credentials:'omit'}).catch(()=>null);` +
@@ -41,7 +41,7 @@ export const developStarter = ({ remote, origin }: Development, nonce: string): 
     `const shown=Object.fromEntries(g.shown.map(key=>[key,d[key]]));` +
     `page.remotes[g.remote]={...shown,release:'dev',base:at,entry:{url:at+d.entry,integrity:g.unchecked},` +
     `style:{url:at+d.style,integrity:''},lastKnownGood:null};text.data=JSON.stringify(page);` +
-    `const s=document.createElement('script');Object.assign(s,{src:at+d.shell,async:true,crossOrigin:'anonymous',nonce:g.nonce,` +
+    `const s=document.createElement('script');Object.assign(s,{src:at+d.shell,async:true,crossOrigin:'anonymous',` +
     `onerror:()=>say('外壳的开发版本没有载入')});document.head.append(s)})()`
   );
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEVELOPMENT_COOKIE } from '../../http/development-cookie.ts';
-import { makeNonce } from '../document/content-security-policy.ts';
+import { makeNonce } from '../../http/secrets.ts';
 import { pagePolicy, refusedPage, startPage, stopPage } from './develop-pages.ts';
 
 type DevelopRequest = { Querystring: { remote?: unknown; origin?: unknown } };

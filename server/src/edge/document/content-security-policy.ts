@@ -1,23 +1,29 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
-export const makeNonce = (): string => randomBytes(16).toString('base64');
+/** Inline code of a document; the policy allows it by its hashes. */
+export type InlineCode = { scripts: readonly string[]; styles: readonly string[] };
 
 /**
- * Scripts only by nonce or loaded by such scripts; styles only from this origin or by nonce; only embedded pages may be
- * framed by other sites. Further origins: `connect` for requests, `frames` for pages shown in a frame, `forms` for form
- * submissions, `files` for styles, pictures and fonts.
+ * Further origins: `connect` for requests, `frames` for pages shown in a frame, `forms` for form submissions, `files`
+ * for scripts, styles, pictures and fonts.
  */
 type Allowed = { connect?: string[]; frames?: string[]; forms?: string[]; embedded?: boolean; files?: string[] };
 
+/**
+ * Two policies that both apply. The first allows the document's own inline scripts and what they load, and styles of
+ * this origin or inline; only embedded pages may be framed by other sites. The second limits scripts to this origin,
+ * because the first would let any of them `import()` a foreign module.
+ */
 export const contentSecurityPolicy = (
-  nonce: string,
+  { scripts, styles }: InlineCode,
   { connect = [], frames = [], forms = [], embedded = false, files = [] }: Allowed = {},
-): string =>
-  [
+): string => {
+  const hashes = scripts.map(hashOf);
+  const loading = [
     `default-src 'self'`,
     // WebAssembly of the platform's own releases (image formats of scanned PDFs); scripts from strings stay forbidden.
-    `script-src 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'`,
-    [`style-src-elem 'self' 'nonce-${nonce}'`, ...files].join(' '),
+    ['script-src', ...hashes, `'strict-dynamic' 'wasm-unsafe-eval'`].join(' '),
+    [`style-src-elem 'self'`, ...styles.map(hashOf), ...files].join(' '),
     `style-src-attr 'unsafe-inline'`,
     ["img-src 'self' data: blob:", ...files].join(' '),
     ["font-src 'self'", ...files].join(' '),
@@ -30,4 +36,20 @@ export const contentSecurityPolicy = (
     embedded ? 'frame-ancestors *' : `frame-ancestors 'self'`,
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
-  ].join('; ');
+  ];
+  const origin = [`script-src 'self'`, ...hashes, ...files, `'wasm-unsafe-eval'`];
+  return `${loading.join('; ')}, ${origin.join(' ')}`;
+};
+
+/** Sheets and scripts are the same in many documents. */
+const hashes = new Map<string, string>();
+const MAX_HASHES = 500;
+
+const hashOf = (code: string): string => {
+  const known = hashes.get(code);
+  if (known) return known;
+  if (hashes.size >= MAX_HASHES) hashes.clear();
+  const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  hashes.set(code, hash);
+  return hash;
+};

@@ -6,7 +6,6 @@ const headOf = (head: Head | null, more: object = {}): HTMLHeadElement => {
   const document = new DOMParser().parseFromString(
     `<html><head>${headTags({
       head,
-      nonce: 'n',
       absolute: (path: string) => `https://bee.example${path}`,
       canonical: 'https://bee.example/home/article/detail/id/7',
       feed: null,

@@ -5,7 +5,6 @@ import { absoluteAddresses } from './absolute-addresses.ts';
 import { escapeHtml } from './html.ts';
 
 export type HeadParts = {
-  nonce: string;
   /** Canonical absolute address of a path. */
   absolute(path: string): string;
   /** Name of a remote on its own host; the platform's name by default. */
@@ -20,7 +19,7 @@ export type HeadParts = {
 const SHARE_PICTURE = '/og/site.png';
 
 /** Tags for search engines and share cards: title, canonical address, Open Graph, Twitter, feed, JSON-LD. */
-export const headTags = ({ head, canonical, feed, absolute, siteName, nonce }: HeadParts): string => {
+export const headTags = ({ head, canonical, feed, absolute, siteName }: HeadParts): string => {
   const title = documentTitle(head?.title, siteName);
   const description = head?.description ?? DEFAULT_DESCRIPTION;
   const image = absolute(head?.image ?? SHARE_PICTURE);
@@ -53,7 +52,7 @@ export const headTags = ({ head, canonical, feed, absolute, siteName, nonce }: H
     );
   for (const block of head?.jsonLd ? [head.jsonLd].flat() : []) {
     const json = scriptJson(absoluteAddresses(absolute, block));
-    tags.push(`<script type="application/ld+json" nonce="${nonce}">${json}</script>`);
+    tags.push(`<script type="application/ld+json">${json}</script>`);
   }
   return tags.join('\n');
 };

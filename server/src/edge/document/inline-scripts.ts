@@ -3,27 +3,44 @@ import { scriptJson } from '../release/active-composition.ts';
 import type { HashedScript } from './route-files.ts';
 
 /**
- * First script of the document. Applies large type, the reader's text size and a closed ribbon before the first paint. Gives the nonce
- * to style elements created by libraries, and limits script addresses to this origin; in development also to that of
- * the development server.
+ * Moves style elements that libraries create into constructed sheets, because the policy allows inline styles by hash
+ * only. An element with an unknown type is never applied itself, so nothing is reported.
  */
-export const guardScript = (nonce: string, development: Development | null = null): string =>
+const ADOPT_STYLES =
+  `const c=document.createElement.bind(document),held=new Map();` +
+  `const sync=()=>{for(const[e,h]of held){const on=e.isConnected,t=on?e.textContent:h.t;` +
+  `if(t!==h.t)h.s.replaceSync(h.t=t);if(on!==h.on){h.on=on;const a=[...document.adoptedStyleSheets];` +
+  `document.adoptedStyleSheets=on?[...a,h.s]:a.filter(s=>s!==h.s)}}};` +
+  `document.createElement=(t,o)=>{const e=c(t,o);if(String(t).toLowerCase()==='style'){e.type='text/adopted';` +
+  `if(!held.size)new MutationObserver(sync).observe(document,{childList:true,characterData:true,subtree:true});` +
+  `held.set(e,{s:new CSSStyleSheet(),t:'',on:false})}return e};`;
+
+/**
+ * First script of the document. Applies large type, the reader's text size and a closed ribbon before the first paint,
+ * and limits script addresses to this origin; in development also to that of the development server.
+ */
+export const guardScript = (development: Development | null = null): string =>
   `try{const d=document.documentElement.dataset,s=localStorage;if(s['bee-type']==='large')d.type='large';` +
   `if(s['bee-read'])d.read=s['bee-read'];if(document.cookie.includes('bee_sample=closed'))d.sampleRibbon='closed'}catch{}` +
-  `(()=>{const c=document.createElement.bind(document);document.createElement=(t,o)=>{const e=c(t,o);` +
-  `if(String(t).toLowerCase()==='style')e.nonce=${JSON.stringify(nonce)};return e};` +
+  `(()=>{${ADOPT_STYLES}` +
   `if(window.trustedTypes)trustedTypes.createPolicy('default',{createHTML:s=>s,createScriptURL:u=>{` +
   `const x=new URL(u,location.href);if(x.origin!==location.origin${development ? `&&x.origin!==${scriptJson(development.origin)}` : ''})throw new TypeError('foreign script '+x.origin);return u}})})()`;
 
+/** What the starter reads: all scripts of the page, the one that starts the shell, and where to report the visit. */
+export const starterData = (files: HashedScript[], main: string, visits: string | null): string =>
+  scriptJson({ main, visits, files: files.map(({ url, integrity }) => [url, integrity]) });
+
+/** Documents of one composition report a visit at most once in this time per tab. */
+const VISIT_SECONDS = 60;
+
 /**
  * Last script of the body, after the inlined styles: preloads all scripts in parallel and starts the shell. Hints must
- * carry the same integrity and crossorigin as the later requests, or every file would be fetched twice.
+ * carry the same integrity and crossorigin as the later requests, or every file would be fetched twice. Then reports
+ * the visit, except from frames of other sites, which keep no cookies.
  */
-export const starterScript = (files: HashedScript[], main: string, nonce: string): string => {
-  const list = scriptJson(files.map(({ url, integrity }) => [url, integrity]));
-  return (
-    `(()=>{const n=${JSON.stringify(nonce)},m=${JSON.stringify(main)};for(const[u,i]of ${list}){const l=document.createElement('link');` +
-    `Object.assign(l,{rel:'preload',as:'script',crossOrigin:'anonymous',integrity:i,nonce:n,href:u,fetchPriority:'low'});document.head.append(l);` +
-    `if(u===m){const s=document.createElement('script');Object.assign(s,{src:u,integrity:i,crossOrigin:'anonymous',nonce:n,async:true});document.head.append(s)}}})()`
-  );
-};
+export const STARTER =
+  `(()=>{const{main:m,visits:v,files}=JSON.parse(document.getElementById('bee-start').textContent);for(const[u,i]of files){const l=document.createElement('link');` +
+  `Object.assign(l,{rel:'preload',as:'script',crossOrigin:'anonymous',integrity:i,href:u,fetchPriority:'low'});document.head.append(l);` +
+  `if(u===m){const s=document.createElement('script');Object.assign(s,{src:u,integrity:i,crossOrigin:'anonymous',async:true});document.head.append(s)}}` +
+  `if(v&&self===top)try{const k='bee-visit',n=Date.now(),[id,at]=(sessionStorage[k]||'').split(' ');` +
+  `if(id!==v||n-at>${VISIT_SECONDS}e3){sessionStorage[k]=v+' '+n;fetch('/visits',{method:'POST',keepalive:true}).catch(()=>{})}}catch{}})()`;

@@ -106,13 +106,14 @@ const edgeWith = async (hosts: unknown = HOSTS, env: Record<string, string> = {}
   const service = createPageService({
     publicUrl,
     current: places.at,
-    pages: openTestCache(),
+    documents: openTestCache(),
     frames: openTestCache(),
     report,
     log: null,
     frameOrigins: ['https://open.weixin.qq.com'],
+    countsVisits: () => false,
   });
-  const visitors = { read: () => NOBODY, admit: () => NOBODY, prove: () => undefined };
+  const visitors = { read: () => NOBODY, register: () => null };
   registerPages(app, service, visitors, { document: () => undefined }, { of: () => null }, 1200);
   const ask = async (url: string, headers: Record<string, string> = { host: 'herb.example.com' }) => {
     const answer = await app.inject({ url, headers });

@@ -15,8 +15,10 @@ const QUIET_MS = 10_000;
 type Report = ParsedRequestFor<'site/reportEdge'>;
 
 export type Observations = {
-  /** @param seen `visit` is null without a cookie; neither visit nor address is reported */
-  document(seen: Omit<SeenDocument, 'network' | 'isVisit'> & { visit: string | null; ip: string }): void;
+  /** The address is not reported. */
+  document(seen: Omit<SeenDocument, 'network'> & { ip: string }): void;
+  /** Counts a browser at most once a minute; its id is not reported. */
+  visit(seen: { visit: string; releases: SeenDocument['releases'] }): void;
   /** Counts a release file whose content does not match its release. */
   refused(remote: string, release: string): void;
   /** Sends the pending observations and stops. */
@@ -116,12 +118,10 @@ export const observe = ({
   const timer = setInterval(() => void look(), WINDOW_MS);
   timer.unref();
   return {
-    document: ({ ip, visit, ...seen }) =>
-      open.document({
-        ...seen,
-        isVisit: visit !== null && isFirst(visit, 1, now()),
-        network: networkHash(secret, ip),
-      }),
+    document: ({ ip, ...seen }) => open.document({ ...seen, network: networkHash(secret, ip) }),
+    visit: ({ visit, releases }) => {
+      if (isFirst(visit, 1, now())) open.visit(releases);
+    },
     refused: (remote, release) => open.refused(remote, release),
     close: async () => {
       clearInterval(timer);

@@ -14,8 +14,6 @@ export type SeenDocument = {
   render: 'server' | 'client' | 'fallback' | 'none';
   /** Milliseconds until the document was assembled. */
   ms: number;
-  /** The first document of a visit in this minute. */
-  isVisit: boolean;
   /** Hash of the network. */
   network: string;
 };
@@ -23,6 +21,8 @@ export type SeenDocument = {
 /** Counts of two seconds. */
 export type OpenWindow = {
   document(seen: SeenDocument): void;
+  /** The first document of a visit in this minute. A visit counts for every release of the composition. */
+  visit(releases: SeenDocument['releases']): void;
   refused(remote: string, release: string): void;
   /** Null if nothing happened. */
   close(slot: number): Omit<EdgeWindow, 'age_ms'> | null;
@@ -47,17 +47,15 @@ export const openWindow = (counts: (release: string, network: string) => boolean
     return fresh;
   };
 
-  /** A visit counts for every release of the composition, a document for the remote of its page. */
-  const countVisit = (releases: SeenDocument['releases']) => {
-    for (const [remote, release] of Object.entries(releases)) {
-      const of = countsOf(remote, release);
-      if (of) of.visits += 1;
-    }
-  };
-
   return {
+    visit: (releases) => {
+      for (const [remote, release] of Object.entries(releases)) {
+        const of = countsOf(remote, release);
+        if (of) of.visits += 1;
+      }
+    },
+    /** A document counts for the remote of its page. */
     document: (seen) => {
-      if (seen.isVisit) countVisit(seen.releases);
       const of = seen.remote ? countsOf(seen.remote, seen.releases[seen.remote] ?? '') : null;
       if (!of?.release) return;
       of.documents += 1;

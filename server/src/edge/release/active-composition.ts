@@ -26,6 +26,10 @@ export type ActiveComposition = {
 
 export const releaseBase = (release: Release) => `/releases/${release.name}/${release.release}/`;
 
+/** Releases by name. */
+export const releasesOf = ({ shell, remotes }: ActiveComposition): Record<string, string> =>
+  Object.fromEntries([shell, ...Object.values(remotes)].map(({ name, release }) => [name, release]));
+
 export const activate = async (store: ReleaseStore, composition: Composition): Promise<ActiveComposition> => {
   const shell = await store.readRelease('shell', composition.shell.active, composition.shell.digest);
   const remotes: Record<string, Release> = {};

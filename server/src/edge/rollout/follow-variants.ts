@@ -1,4 +1,4 @@
-import type { ActiveComposition } from '../release/active-composition.ts';
+import { type ActiveComposition, releasesOf } from '../release/active-composition.ts';
 import type { Buckets } from './canaries.ts';
 import { openVariants, type Variants } from './variants.ts';
 
@@ -80,6 +80,8 @@ export const followVariants = async <Served extends Closable>({
     /** Null before the first composition. */
     id: (lots?: Buckets): string | null =>
       (current && (lots ? current.variants.of(lots) : current.variants.stable).id) ?? null,
+    /** Releases by name; null before the first composition. */
+    releases: (lots: Buckets) => current && releasesOf(current.variants.of(lots)),
     /** Problems of the served variants, for operators; empty if there are none. */
     problems: (): string[] => problems,
     /** Whether some visitors get a canary. */

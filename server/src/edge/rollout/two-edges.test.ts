@@ -6,6 +6,7 @@ import { openSmallStore } from '@bee/testing/server/small-releases';
 import { type EdgeProcess, startEdge } from '@bee/testing/server/start-edge';
 import { ACCOUNT_COOKIE, issueAccount } from '../../http/account-cookie.ts';
 import { issueVisit, VISIT_COOKIE } from '../../http/visit-cookie.ts';
+import { CANARY_COOKIE } from './visitors.ts';
 
 const SECRET = 'a secret of these two edges';
 const VISITORS = 2000;
@@ -34,26 +35,48 @@ afterAll(async () => {
   rmSync(store.folder, { recursive: true, force: true });
 });
 
-type Seen = { release: string; composition: string; cookie: string | null };
+type Cookies = Record<string, string>;
+type Seen = { release: string; composition: string; cookies: Cookies; cacheControl: string };
 
-const visit = async (edge: number, cookies: Record<string, string> = {}, headers = {}): Promise<Seen> => {
-  const cookie = Object.entries(cookies)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ');
-  const answer = await fetch(`${edges[edge]?.url}/a`, { headers: { ...(cookie && { cookie }), ...headers } });
+const cookieHeader = (cookies: Cookies): { cookie?: string } => {
+  const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+  return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
+};
+
+/** The document, as a browser with these cookies gets it; documents set none. */
+const open = async (edge: number, cookies: Cookies = {}): Promise<Omit<Seen, 'cookies'>> => {
+  const answer = await fetch(`${edges[edge]?.url}/a`, { headers: cookieHeader(cookies) });
   const [, release = ''] = /<p>mf-a@(\d+)<\/p>/.exec(await answer.text()) ?? [];
-  const set = answer.headers.getSetCookie().find((one) => one.startsWith(`${VISIT_COOKIE}=`));
+  expect(answer.headers.getSetCookie()).toEqual([]);
   return {
     release,
     composition: answer.headers.get('x-bee-composition') ?? '',
-    cookie: set?.split(';')[0]?.slice(VISIT_COOKIE.length + 1) ?? null,
+    cacheControl: answer.headers.get('cache-control') ?? '',
   };
 };
 
+/** Cookies of a browser after it has reported a visit. */
+const report = async (edge: number, cookies: Cookies = {}, headers: Record<string, string> = {}): Promise<Cookies> => {
+  const sent = { method: 'POST', headers: { ...cookieHeader(cookies), ...headers } };
+  const answer = await fetch(`${edges[edge]?.url}/visits`, sent);
+  const kept = { ...cookies };
+  for (const line of answer.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (value) kept[name] = value;
+    else delete kept[name];
+  }
+  return kept;
+};
+
+/** A browser that was here before: it reports its visit, and opens its next document. */
+const visit = async (edge: number, cookies: Cookies = {}): Promise<Seen> => {
+  const kept = await report(edge, cookies);
+  return { ...(await open(edge, kept)), cookies: kept };
+};
+
 /** Composition that calls and open pages see. */
-const probe = async (edge: number, cookies: Record<string, string> = {}): Promise<string | null> => {
-  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
-  const answer = await fetch(`${edges[edge]?.url}/healthz`, { method: 'HEAD', headers: { cookie: cookie.join('; ') } });
+const probe = async (edge: number, cookies: Cookies = {}): Promise<string | null> => {
+  const answer = await fetch(`${edges[edge]?.url}/healthz`, { method: 'HEAD', headers: cookieHeader(cookies) });
   return answer.headers.get('x-bee-composition');
 };
 
@@ -81,49 +104,62 @@ const composed = async (canary: Partial<Canary> | null, entry: Partial<ComposedE
 };
 
 describe('a canary over two edges on one store', () => {
-  let cookies: string[] = [];
-  let met: string[] = [];
+  let browsers: Cookies[] = [];
+  let met: Cookies[] = [];
+  const visits = (shift = 0) => forAll(browsers, (cookies, at) => visit((at + shift) % 2, cookies));
 
-  it('is met by a tenth of 2,000 new visitors', async () => {
+  it('is met by a tenth of 2,000 visitors, from their second document on', async () => {
     await composed({ percent: 10 });
+    const first = await open(0);
+    expect(first).toMatchObject({ release: '1', composition: '2' });
+    expect(first.cacheControl).toContain('s-maxage=60');
     const seen = await forAll(Array.from({ length: VISITORS }), (_, at) => visit(at % 2));
-    cookies = seen.map(({ cookie }) => cookie ?? '');
-    met = cookies.filter((_, at) => seen[at]?.release === '2');
-    expect(new Set(cookies).size).toBe(VISITORS);
+    browsers = seen.map(({ cookies }) => cookies);
+    met = browsers.filter((_, at) => seen[at]?.release === '2');
+    expect(new Set(browsers.map((cookies) => cookies[VISIT_COOKIE])).size).toBe(VISITORS);
     expect(seen.filter(({ release }) => release === '1')).toHaveLength(VISITORS - met.length);
     expect(met.length).toBeGreaterThanOrEqual(0.08 * VISITORS);
     expect(met.length).toBeLessThanOrEqual(0.12 * VISITORS);
     const ids = new Set(seen.map(({ release, composition }) => `${release} ${composition}`));
     expect([...ids].sort()).toEqual(['1 2', expect.stringMatching(/^2 2~[0-9a-f]{6}$/)]);
+    // No canary reaches a shared cache.
+    const kept = seen.filter(({ cacheControl }) => !cacheControl.startsWith('private'));
+    expect(new Set(kept.map(({ release }) => release))).toEqual(new Set(['1']));
   });
 
-  it('is met again by the same ones, at the other edge too, and no cookie is dealt twice', async () => {
-    const again = await forAll(cookies, (cookie, at) => visit((at + 1) % 2, { [VISIT_COOKIE]: cookie }));
-    expect(cookies.filter((_, at) => again[at]?.release === '2')).toEqual(met);
-    expect(again.filter(({ cookie }) => cookie !== null)).toEqual([]);
+  it('is met again by the same ones, at the other edge too, and keep their bucket', async () => {
+    const again = await visits(1);
+    expect(browsers.filter((_, at) => again[at]?.release === '2')).toEqual(met);
+    expect(again.map(({ cookies }) => cookies[VISIT_COOKIE])).toEqual(browsers.map((cookies) => cookies[VISIT_COOKIE]));
   });
 
   it('names the same composition to calls as to documents', async () => {
-    const [inside = ''] = met;
-    const { composition } = await visit(0, { [VISIT_COOKIE]: inside });
+    const [inside = {}] = met;
+    const { composition } = await visit(0, inside);
     expect(composition).toMatch(/~/);
-    expect(await probe(0, { [VISIT_COOKIE]: inside })).toBe(composition);
-    expect(await probe(1, { [VISIT_COOKIE]: inside })).toBe(composition);
+    expect(await probe(0, inside)).toBe(composition);
+    expect(await probe(1, inside)).toBe(composition);
     expect(await probe(1)).toBe(String(sequence));
   });
 
-  it('is kept by those who met it when the share grows, and by nobody when it ends', async () => {
+  it('is not met by a bucket without the mark, which is all that shared caches see', async () => {
+    const [{ [VISIT_COOKIE]: bucket = '' } = {}] = met;
+    expect((await open(0, { [VISIT_COOKIE]: bucket })).release).toBe('1');
+  });
+
+  it('is kept by those who met it when the share grows, and by none when it ends', async () => {
     await composed({ percent: 30 });
-    const more = await forAll(cookies, (cookie, at) => visit(at % 2, { [VISIT_COOKIE]: cookie }));
-    const meeting = cookies.filter((_, at) => more[at]?.release === '2');
+    const more = await visits();
+    const meeting = browsers.filter((_, at) => more[at]?.release === '2');
     expect(meeting.length / VISITORS).toBeGreaterThan(0.28);
     expect(meeting.length / VISITORS).toBeLessThan(0.32);
-    expect(met.filter((cookie) => !meeting.includes(cookie))).toEqual([]);
+    expect(met.filter((cookies) => !meeting.includes(cookies))).toEqual([]);
     await composed(null);
-    const after = await forAll(met, (cookie, at) => visit(at % 2, { [VISIT_COOKIE]: cookie }));
+    const after = await forAll(met, (cookies, at) => visit(at % 2, cookies));
     expect(new Set(after.map(({ release, composition }) => `${release} ${composition}`))).toEqual(
       new Set([`1 ${sequence}`]),
     );
+    expect(after.filter(({ cookies }) => cookies[CANARY_COOKIE] !== undefined)).toEqual([]);
   });
 
   it('is met by an account in every browser of it, and by the browser’s lot again after logout', async () => {
@@ -151,17 +187,14 @@ describe('a canary over two edges on one store', () => {
     ['rubbish', { [VISIT_COOKIE]: '%%%' }],
   ])('%s is dealt anew', async (_what, cookies) => {
     await composed({ percent: 100 });
-    expect(await visit(0, cookies)).toMatchObject({ release: '2', cookie: expect.stringMatching(/^\d+\./) });
+    const seen = await visit(0, cookies);
+    expect(seen.release).toBe('2');
+    expect(seen.cookies[VISIT_COOKIE]).not.toBe(cookies[VISIT_COOKIE]);
   });
 
-  it('is not met in frames of other sites, which keep no cookie, nor by a probe', async () => {
-    expect(await visit(0, {}, { 'sec-fetch-dest': 'iframe' })).toEqual({
-      release: '1',
-      composition: String(sequence),
-      cookie: null,
-    });
-    const head = await fetch(`${edges[0]?.url}/a`, { method: 'HEAD' });
-    expect(head.headers.getSetCookie()).toEqual([]);
+  it('is not met from other sites, whose requests carry no cookie, nor by a probe', async () => {
+    expect(await report(0, {}, { 'sec-fetch-site': 'cross-site' })).toEqual({});
+    expect((await open(0)).release).toBe('1');
   });
 
   it('whose files are not there is met by nobody, until they are', async () => {
@@ -182,7 +215,10 @@ describe('a canary over two edges on one store', () => {
     store.remote('mf-a', '4', [known]);
     store.remote('mf-a', '5', [known, { ...page, id: 'more', paths: [{ pattern: '/more' }] }]);
     await composed({ release: '5', percent: 100 }, { active: '4' });
-    expect((await fetch(`${edges[0]?.url}/more`)).status).toBe(200);
+    const cookies = await report(0);
+    const status = async (headers: object) => (await fetch(`${edges[0]?.url}/more`, { ...headers })).status;
+    expect(await status({ headers: cookieHeader(cookies) })).toBe(200);
+    expect(await status({})).toBe(404);
     const map = await (await fetch(`${edges[0]?.url}/sitemaps/pages.xml`)).text();
     expect(map).toContain('/a</loc>');
     expect(map).not.toContain('/more</loc>');

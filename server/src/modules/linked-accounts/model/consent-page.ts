@@ -1,5 +1,5 @@
-import { makeNonce } from '../../../edge/document/content-security-policy.ts';
 import { escapeHtml } from '../../../edge/document/html.ts';
+import { makeNonce } from '../../../http/secrets.ts';
 import type { Consent } from '../service/finish-consent.service.ts';
 
 /** Final page of a consent, small enough for a frame; after success or cancellation it closes its popup. */
