@@ -45,7 +45,7 @@ import { whatIsOpen } from './what-is-open.ts';
 type StartOptions = { settings: Settings; root: string; clock: Clock };
 
 /** Provides the active composition: the edge, or only the release store in a process without pages. */
-type Composed = { composition: Deps['composition']; close(): Promise<void> };
+type Composed = { composition: Deps['composition']; answerStored?: Site['answerFirst']; close(): Promise<void> };
 
 /** Streams may last long; those that are not finished by then are cut off. */
 const CUT_OFF_MS = 4_500;
@@ -80,6 +80,8 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
       log,
       tracer: traces?.tracer,
       composition: (request) => edge?.composition(request) ?? '',
+      // A trace of each request begins in the hooks.
+      ...(!traces && { answerFirst: (request, response) => edge?.answerStored?.(request, response) ?? false }),
       isReady: () =>
         listening && database?.health.state() !== 'away' && (!servesPages(settings) || edge?.composition() !== 'none'),
       isBusy: () => database?.health.state() === 'busy',

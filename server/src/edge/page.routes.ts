@@ -8,6 +8,7 @@ import type { Observations } from './observe/observations.ts';
 import type { PageService } from './page.service.ts';
 import { limitPages } from './page-limit.ts';
 import { CANARY_COOKIE, type Visitors } from './rollout/visitors.ts';
+import type { StoredDocuments } from './stored-documents.ts';
 
 /** Serves every address that is neither API nor file: a page, or the 404 page. */
 export const registerPages = (
@@ -17,6 +18,7 @@ export const registerPages = (
   observations: Pick<Observations, 'document'>,
   developments: Developments,
   perMinute: number,
+  stored: Pick<StoredDocuments, 'hold'>,
 ) => {
   app.get('/*', { onRequest: limitPages(perMinute) }, async (request, reply) => {
     const asked = { url: request.url, host: hostOf(request), visitor: visitors.read(request) };
@@ -37,7 +39,10 @@ export const registerPages = (
     const ms = performance.now() - askedAt;
     // Pages with a remote in development are no evidence about a release.
     if (!development) observations.document({ remote, releases, render, ms, ip: clientAddress(request) });
-    return send(request, reply, document, cachingOf(request, document, development !== null));
+    const isShared = !development && document.status === 200 && document.isWhole && !isPrivate(request);
+    const body = await prepare(request, reply, document, development ? UNKEPT : isShared ? sharing(document) : PRIVATE);
+    if (isShared && reply.getHeader('content-encoding') === 'br') stored.hold(request, document, reply.getHeaders());
+    return reply.send(body);
   });
 };
 
@@ -46,28 +51,26 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
 /** nginx revalidates by ETag, which costs next to nothing here; so a switch of releases shows within these seconds. */
 const NGINX_SECONDS = 3;
 
-const cachingOf = (
-  { cookies }: FastifyRequest,
-  { status, tags, composition }: FinishedDocument,
-  isDeveloped: boolean,
-): Record<string, string> => {
-  if (isDeveloped) return { 'cache-control': 'no-store', vary: 'accept-encoding, cookie' };
-  if (status !== 200 || cookies.token || cookies[CANARY_COOKIE])
-    return { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
-  return {
-    'cache-control': SHARED,
-    'x-accel-expires': String(NGINX_SECONDS),
-    'surrogate-key': [`composition-${composition}`, ...tags].join(' '),
-    vary: 'accept-encoding',
-  };
-};
+/** Documents of members and of canaries. */
+const isPrivate = ({ cookies }: FastifyRequest): boolean => Boolean(cookies.token || cookies[CANARY_COOKIE]);
 
-const send = async (
+const PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
+const UNKEPT = { ...PRIVATE, 'cache-control': 'no-store' };
+
+const sharing = ({ composition, tags }: FinishedDocument): Record<string, string> => ({
+  'cache-control': SHARED,
+  'x-accel-expires': String(NGINX_SECONDS),
+  'surrogate-key': [`composition-${composition}`, ...tags].join(' '),
+  vary: 'accept-encoding',
+});
+
+/** Sets status and headers. @returns the body; undefined if the browser has it */
+const prepare = async (
   { headers }: FastifyRequest,
   reply: FastifyReply,
   document: FinishedDocument,
   caching: Record<string, string>,
-) => {
+): Promise<Buffer | undefined> => {
   const encoding = encodingOf(String(headers['accept-encoding'] ?? ''));
   const etag = `"${document.hash}-${encoding}"`;
   reply.code(document.status).headers({
@@ -78,9 +81,13 @@ const send = async (
     'x-bee-render': document.render,
   });
   if (document.embedded) reply.removeHeader('x-frame-options');
-  if (document.status === 200 && isKnown(headers['if-none-match'], etag)) return reply.code(304).send();
+  if (document.status === 200 && isKnown(headers['if-none-match'], etag)) {
+    reply.code(304);
+    return undefined;
+  }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(await bodyOf(document, encoding));
+  reply.type('text/html; charset=utf-8');
+  return bodyOf(document, encoding);
 };
 
 const encodingOf = (accepted: string): Encoding =>

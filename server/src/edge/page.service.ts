@@ -152,13 +152,14 @@ const createRender = (parts: Parts) => {
       const page = typeof outcome === 'string' ? null : outcome;
       const frame = await frameOf(place, address, page?.head?.section);
       const shown = { ...address, outcome, frame: frame ?? EMPTY_FRAME, development: null };
-      const document = await finishDocument(documentOf(parts, place, shown), [...tags]);
-      if (!frame || (!page && outcome !== 'client')) throw new NotKept(document, outcome === 'refused');
+      const isWhole = frame !== null && (page !== null || outcome === 'client');
+      const document = await finishDocument(documentOf(parts, place, shown), { tags: [...tags], isWhole });
+      if (!isWhole) throw new NotKept(document, outcome === 'refused');
       return document;
     },
     developed: async (place: Site, address: Address, development: Development): Promise<FinishedDocument> => {
       const frame = (await frameOf(place, address, undefined)) ?? EMPTY_FRAME;
-      return finishDocument(documentOf(parts, place, { ...address, outcome: 'client', frame, development }), []);
+      return finishDocument(documentOf(parts, place, { ...address, outcome: 'client', frame, development }));
     },
   };
 };
@@ -179,5 +180,5 @@ const notComposed = (requestId: string): Promise<FinishedDocument> => {
     `<p>很快就好，请过几分钟再来。</p><p>请求编号 ${requestId}</p></html>`;
   const policy = contentSecurityPolicy({ scripts: [], styles: [] });
   const nothing = { composition: 'none', render: 'none', remote: null, page: null, releases: {} } as const;
-  return finishDocument({ status: 503, html, policy, embedded: false, ...nothing }, []);
+  return finishDocument({ status: 503, html, policy, embedded: false, ...nothing });
 };

@@ -1,5 +1,6 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { withoutAttempt } from '../edge/release/attempt-path.ts';
 import type { Tracer } from '../telemetry/activity.ts';
@@ -17,6 +18,8 @@ export const BODY_LIMIT = 1024 * 1024;
 
 /** Parts of every process, with or without its own API. `log`: an own one by default; `tracer`: none. */
 export type Site = Pick<Deps, 'settings' | 'composition' | 'isReady' | 'isBusy'> & {
+  /** Answers a request before all hooks and routes; false if it does not. */
+  answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean;
   log?: FastifyBaseLogger;
   tracer?: Tracer | undefined;
 };
@@ -25,14 +28,22 @@ export type Site = Pick<Deps, 'settings' | 'composition' | 'isReady' | 'isBusy'>
  * The server without a port: probes at the root and the routes of `addApi` under /api. The edge adds its own routes.
  */
 export const buildApp = async (
-  { settings, composition: current, isReady, isBusy = () => false, log = createLog(settings.logLevel), tracer }: Site,
+  {
+    settings,
+    composition: current,
+    isReady,
+    isBusy = () => false,
+    log = createLog(settings.logLevel),
+    tracer,
+    answerFirst,
+  }: Site,
   addApi: (api: FastifyInstance) => Promise<void>,
 ): Promise<FastifyInstance> => {
   const fixed = securityHeaders({ https: settings.publicUrl.startsWith('https:') });
   const refuse = rejectInvalidPaths(fixed);
   const requestIds = createRequestIds(settings);
   const app = fastify({
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    ...(answerFirst ? { serverFactory: serverThat(answerFirst) } : { http: SERVER }),
     frameworkErrors: refuse.frameworkErrors,
     clientErrorHandler: refuse.clientErrorHandler,
     loggerInstance: log,
@@ -65,3 +76,14 @@ export const buildApp = async (
   await app.register(addApi, { prefix: '/api' });
   return app;
 };
+
+const SERVER = { maxHeaderSize: MAX_HEADER_BYTES };
+/** Fastify's default, which a server of our own has to set. */
+const KEEP_ALIVE_MS = 72_000;
+
+const serverThat =
+  (answerFirst: NonNullable<Site['answerFirst']>): FastifyServerFactory =>
+  (handle) =>
+    createServer({ ...SERVER, keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 }, (request, response) => {
+      if (!answerFirst(request, response)) handle(request, response);
+    });

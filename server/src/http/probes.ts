@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Metrics that /metrics shows; modules add their own. */
     metrics: Registry;
+    /** Measures an answer that was given before all hooks. */
+    countAnswer(labels: { method: string; route: string; status: number }, seconds: number): void;
   }
   interface FastifyReply {
     /** `code` of the envelope; absent if this process only proxies the response or sends no envelope. */
@@ -68,6 +70,9 @@ export const addProbes = (app: FastifyInstance, { isReady, isBusy, metricsToken 
       this.set(isReady() ? 1 : 0);
     },
   });
+  app.decorate('countAnswer', (labels: { method: string; route: string; status: number }, time: number) =>
+    seconds.observe({ ...labels, code: '' }, time),
+  );
   app.addHook('onResponse', async (request, reply) => {
     if (PROBES.includes(request.routeOptions.url ?? '')) return;
     const { statusCode: status, envelopeCode: code } = reply;

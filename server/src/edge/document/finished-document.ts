@@ -12,9 +12,11 @@ export type FinishedDocument = Omit<PageDocument, 'html'> & {
   hash: string;
   /** What the document depends on: names of cache tags. */
   tags: string[];
+  /** Whether all its parts could be rendered. */
+  isWhole: boolean;
 };
 
-/** A document that is sent to those who wait for it and not stored, because a part of it could not be rendered. */
+/** A document that is sent to those who wait for it and not stored, because it is not whole. */
 export class NotKept extends Error {
   readonly document: FinishedDocument;
   /** Whether it takes the place of a stored document, for example because the page no longer exists. */
@@ -55,24 +57,16 @@ const improving = createLimiter({
 
 export const finishDocument = async (
   { html, ...document }: PageDocument,
-  tags: string[],
+  { tags = [], isWhole = true }: Partial<Pick<FinishedDocument, 'tags' | 'isWhole'>> = {},
 ): Promise<FinishedDocument> => {
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  return { ...document, brotli: compressed.get(hash) ?? (await compress(html, FIRST_QUALITY)), hash, tags };
+  return { ...document, brotli: compressed.get(hash) ?? (await compress(html, FIRST_QUALITY)), hash, tags, isWhole };
 };
 
 export const bytesOfDocument = (document: unknown): number => (document as FinishedDocument).brotli.byteLength + 2000;
 
-/** The body in an encoding; often sent documents are compressed again, better, in the background. */
-export const bodyOf = ({ brotli, hash }: FinishedDocument, encoding: Encoding): Buffer | Promise<Buffer> => {
-  if (encoding === 'identity') return fromBrotli(brotli);
-  if (encoding === 'br') return improved(brotli, hash);
-  const known = gzipped.get(brotli) ?? fromBrotli(brotli).then((html) => toGzip(html));
-  gzipped.set(brotli, known);
-  return known;
-};
-
-const improved = (brotli: Buffer, hash: string): Buffer => {
+/** The body in brotli; often sent documents are compressed again, better, in the background. */
+export const readyBody = ({ brotli, hash }: FinishedDocument): Buffer => {
   const better = compressed.get(hash);
   if (better) return better;
   const served = (servings.get(hash) ?? 0) + 1;
@@ -80,6 +74,15 @@ const improved = (brotli: Buffer, hash: string): Buffer => {
   servings.set(hash, served);
   if (served === MIN_SERVINGS) void improving(() => improve(brotli, hash)).catch(() => undefined);
   return brotli;
+};
+
+export const bodyOf = async (document: FinishedDocument, encoding: Encoding): Promise<Buffer> => {
+  if (encoding === 'br') return readyBody(document);
+  const { brotli } = document;
+  if (encoding === 'identity') return fromBrotli(brotli);
+  const known = gzipped.get(brotli) ?? fromBrotli(brotli).then((html) => toGzip(html));
+  gzipped.set(brotli, known);
+  return known;
 };
 
 const improve = async (brotli: Buffer, hash: string): Promise<void> => {

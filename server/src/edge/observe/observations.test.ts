@@ -141,6 +141,7 @@ describe('what an edge tells', () => {
   it('counts a visit once a minute', async () => {
     const { observations, windows } = start();
     for (let second = 0; second < 62; second += 2) {
+      observations.document(seen);
       for (const visit of ['v', 'w']) observations.visit({ visit, releases });
       await pass(2000);
     }
