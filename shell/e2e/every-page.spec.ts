@@ -1,5 +1,5 @@
 import { expect, type Page, signIn, test } from '@bee/testing/playwright';
-import { type PageAddress, pageAddresses } from './page-addresses.ts';
+import { noOrders, type PageAddress, pageAddresses } from './page-addresses.ts';
 import { pageFaults } from './page-faults.ts';
 
 const WIDTHS = [1680, 1366, 390];
@@ -132,15 +132,4 @@ const ordersOf = async (page: Page): Promise<Record<string, string[]>> => {
     'user/order/payment': [`/home/order/payment/id/${first('unpaid')}`],
     'user/order/invoice_form': [`/home/order/invoicesubmit/ids/${first('paid')}`],
   };
-};
-
-/** Addresses of order pages for a visitor, who has no access: any id will do. */
-const noOrders = {
-  'user/order/detail': ['/home/order/detail/id/1'],
-  'user/order/payment': ['/home/order/payment/id/1'],
-  'user/order/invoice_form': ['/home/order/invoicesubmit/ids/1'],
-  'user/order/submit_form': [
-    '/home/order/submit/id/wholesale-prices',
-    '/home/order/submit/id/wholesale-prices/type/data',
-  ],
 };

@@ -11,6 +11,17 @@ const UNLISTED: Record<string, string[]> = {
   'search/result': ['/home/search', '/home/search/keyword/白菜'],
 };
 
+/** Addresses of order pages for a visitor, who has no access: any id will do. */
+export const noOrders = {
+  'user/order/detail': ['/home/order/detail/id/1'],
+  'user/order/payment': ['/home/order/payment/id/1'],
+  'user/order/invoice_form': ['/home/order/invoicesubmit/ids/1'],
+  'user/order/submit_form': [
+    '/home/order/submit/id/wholesale-prices',
+    '/home/order/submit/id/wholesale-prices/type/data',
+  ],
+};
+
 /**
  * One address for every path pattern of every page, and for each value listed in a manifest. Other parameters come from
  * the sitemap, those of `known` pages from the test.
