@@ -2,6 +2,7 @@ import type { ChartSpeed } from './chart-speed.ts';
 import type { ColdLoad } from './cold-load.ts';
 import type { Compared } from './compare-times.ts';
 import type { ContentSpeed } from './content-speed.ts';
+import type { EdgeSpeed } from './edge-speed.ts';
 import type { EncyclopediaSpeed } from './encyclopedia-speed.ts';
 import type { IndustrySpeed } from './industry-speed.ts';
 import type { ListEndpoint } from './list-endpoint.ts';
@@ -130,6 +131,11 @@ export const tracingGoals = ({ ratios }: TracingSpeed): Goal[] =>
         '×',
       ),
     ),
+  );
+
+export const edgeGoals = ({ documents }: EdgeSpeed): Goal[] =>
+  Object.entries(documents).map(([path, { ratio }]) =>
+    atLeast(`documents of ${path}, of what a bare Node server sends with the same CPU`, 0.25, ratio.median),
   );
 
 export const industryGoals = ({ nodes, cells, search, table }: IndustrySpeed): Goal[] => [

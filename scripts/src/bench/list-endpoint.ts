@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import http from 'node:http';
 import path from 'node:path';
 import { ROOT } from '@bee/build/workspace';
 import { joinDatabase } from '../../../server/src/db/connect.ts';
 import { listVegetables } from '../../../server/src/modules/prices/index.ts';
 import { vegetable } from '../../../shared/contracts/src/resource/vegetable.contract.ts';
-import { type BenchSite, cpuOf, stopProcess } from './bench-site.ts';
+import { type BenchSite, stopProcess } from './bench-site.ts';
+import { bytesOf, cpuPerRequest, POST_EMPTY, repeat, urlOf } from './cpu-per-request.ts';
 import { type Spread, spreadOf } from './statistics.ts';
 
 export type ListEndpoint = { ratio: Spread; server: Spread; bare: Spread; bytes: number; bareBytes: number };
@@ -25,20 +25,17 @@ export const benchListEndpoint = async (
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const bareUrl = await new Promise<string>((resolve, reject) => {
-      bare.once('exit', (code) => reject(new Error(`The bare server ended with code ${code}`)));
-      bare.stdout.once('data', (line: Buffer) => resolve(`http://127.0.0.1:${line.toString().trim()}`));
-    });
+    const bareUrl = await urlOf(bare);
     const siteUrl = `${site.url}/api/vegetable/vegList`;
-    const bytes = await ask(siteUrl);
-    const bareBytes = await ask(bareUrl);
+    const bytes = await bytesOf(siteUrl, POST_EMPTY);
+    const bareBytes = await bytesOf(bareUrl, POST_EMPTY);
     // Both are compiled just in time; the measurement starts after that.
-    for (const url of [siteUrl, bareUrl]) await repeat(url, 2 * requests);
+    for (const url of [siteUrl, bareUrl]) await repeat(url, 2 * requests, POST_EMPTY);
     const server: number[] = [];
     const alone: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      server.push(await cpuPerRequest(site.pid, siteUrl, requests));
-      alone.push(await cpuPerRequest(bare.pid ?? 0, bareUrl, requests));
+      server.push(await cpuPerRequest(site.pid, siteUrl, requests, POST_EMPTY));
+      alone.push(await cpuPerRequest(bare.pid ?? 0, bareUrl, requests, POST_EMPTY));
     }
     const ratios = server.map((value, round) => value / (alone[round] ?? Number.NaN));
     return { ratio: spreadOf(ratios), server: spreadOf(server), bare: spreadOf(alone), bytes, bareBytes };
@@ -63,37 +60,3 @@ const recordStatements = async (dataDir: string) => {
   await close();
   return { statements, host, port: String(port) };
 };
-
-const cpuPerRequest = async (pid: number, url: string, requests: number): Promise<number> => {
-  const before = cpuOf(pid);
-  await repeat(url, requests);
-  return (cpuOf(pid) - before) / requests;
-};
-
-const CONNECTIONS = 4;
-const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-
-const repeat = async (url: string, requests: number): Promise<void> => {
-  const each = Math.ceil(requests / CONNECTIONS);
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      for (let count = 0; count < each; count += 1) await ask(url);
-    }),
-  );
-};
-
-const ask = (url: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const request = http.request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json' } });
-    request.once('error', reject);
-    request.once('response', (answer) => {
-      let bytes = 0;
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      answer.once('end', () =>
-        answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${url}: ${answer.statusCode}`)),
-      );
-    });
-    request.end('{}');
-  });

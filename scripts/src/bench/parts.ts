@@ -1,9 +1,11 @@
 import { prepareSite } from '../start/prepare-site.ts';
 import { benchAi } from './ai-quality.ts';
 import { benchCharts } from './chart-speed.ts';
+import { benchEdge } from './edge-speed.ts';
 import { benchEncyclopedia } from './encyclopedia-speed.ts';
 import {
   chartGoals,
+  edgeGoals,
   encyclopediaGoals,
   type Goal,
   industryGoals,
@@ -20,6 +22,7 @@ import { benchOrders } from './order-speed.ts';
 import { benchPrices } from './price-speed.ts';
 import {
   chartText,
+  edgeText,
   encyclopediaText,
   industryText,
   lookupText,
@@ -90,6 +93,11 @@ export const parts = {
   ),
   orders: part(({ quick }, log) => benchOrders({ members: 50, seconds: quick ? 5 : 20 }, log), orderText, orderGoals),
   tracing: part(({ quick }, log) => benchTracing(quick ? 60 : 300, log), tracingText, tracingGoals),
+  edge: part(
+    ({ quick }, log) => benchEdge({ requests: quick ? 1000 : 4000, rounds: quick ? 4 : 10 }, log),
+    edgeText,
+    edgeGoals,
+  ),
   charts: part(benchCharts, chartText, chartGoals),
   ai: part(
     (_, log) => benchAi(log),

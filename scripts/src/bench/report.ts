@@ -3,6 +3,7 @@ import type { Drawing } from './charts/main.tsx';
 import { type ColdLoad, CPU_SLOWDOWN, PROFILES } from './cold-load.ts';
 import type { Compared } from './compare-times.ts';
 import type { ContentSpeed } from './content-speed.ts';
+import type { EdgeSpeed } from './edge-speed.ts';
 import type { EncyclopediaSpeed } from './encyclopedia-speed.ts';
 import { cases, type Goal, goalsOf, type Measured, type Results, runsOf } from './goals.ts';
 import type { IndustrySpeed } from './industry-speed.ts';
@@ -96,6 +97,16 @@ export const tracingText = ({ rounds, ratios }: TracingSpeed) =>
     .join('\n');
 
 const boundedText = ({ median: middle, upper }: Bounded) => `${middle.toFixed(3)} (at most ${upper.toFixed(3)})`;
+
+export const edgeText = ({ documents }: EdgeSpeed) =>
+  Object.entries(documents)
+    .map(
+      ([path, { edge, bare, ratio, bytes }]) =>
+        `${path}, ${bytes} bytes of brotli: ${perSecond(edge.median)} documents a second of one processor, bare Node server ${perSecond(bare.median)}; ratio ${ratio.median.toFixed(2)}`,
+    )
+    .join('\n');
+
+const perSecond = (ms: number) => Math.round(1000 / ms);
 
 export const encyclopediaText = ({ entries, comments, entry, threads }: EncyclopediaSpeed) =>
   [
