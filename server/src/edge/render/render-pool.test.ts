@@ -11,8 +11,15 @@ const file = path.join(folder, 'worker.cjs');
 let pool: RenderPool;
 let data: WorkerFiles;
 
-const open = (metrics: Registry): RenderPool =>
-  createRenderPool({ file, data, meter: measureRenders(metrics)('mf-one'), sign: () => '', report: () => undefined });
+const open = (metrics: Registry, maxWorkers = 1): RenderPool =>
+  createRenderPool({
+    file,
+    data,
+    maxWorkers,
+    meter: measureRenders(metrics)('mf-one'),
+    sign: () => '',
+    report: () => undefined,
+  });
 
 /** Answers jobs according to their path. */
 const WORKER = `
@@ -120,4 +127,29 @@ it('gives a worker time to warm up, and whatever waits with its first job', asyn
   await expect(render('/throw')).rejects.toThrow('it threw');
   expect(await Promise.all([render('/slow'), render('/slow')])).toMatchObject([{ jobs: 1 }, { jobs: 2 }]);
   await expect(render('/slow')).rejects.toThrow('rendering took longer than 500 ms');
+});
+
+it('starts another worker while all are busy, as long as there may be more', async () => {
+  const metrics = new Registry();
+  const own = open(metrics, 2);
+  const busy = async () =>
+    Number(/bee_render_workers\{remote="mf-one",state="busy"\} (\d+)/.exec(await metrics.metrics())?.[1]);
+  const slow = { kind: 'page', pathname: '/slow-load', search: '', viewer: 'visitor' } as const;
+  const few = Array.from({ length: 8 }, () => own.render(slow));
+  expect(await busy()).toBe(1);
+  const more = Array.from({ length: 30 }, () => own.render(slow));
+  expect(await busy()).toBe(2);
+  expect(await Promise.all([...few, ...more])).toHaveLength(38);
+  own.close();
+});
+
+it('gives up a render at once while too many wait', async () => {
+  const own = open(new Registry());
+  const slow = { kind: 'page', pathname: '/slow-load', search: '', viewer: 'visitor' } as const;
+  const waiting = Array.from({ length: 564 }, () => own.render(slow).catch((error: Error) => error.message));
+  const since = performance.now();
+  await expect(own.render(slow)).rejects.toThrow('too many renders wait');
+  expect(performance.now() - since).toBeLessThan(500);
+  own.close();
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['closed']));
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { LoadAbandoned } from '../../cache/load-abandoned.ts';
 import { INTERNAL_HEADER } from '../../http/internal-signature.ts';
@@ -14,6 +15,10 @@ const MEMORY_LIMIT_MB = 128;
 const RENDERS_PER_WORKER = 2000;
 /** Further jobs wait for their turn: so many at once that the last exceeds its limit would end the worker for all. */
 const MAX_STARTED = 64;
+/** Jobs of the least busy worker from which another is started. */
+const BUSY = 8;
+/** Beyond it a render is given up at once: its reader would wait longer than it may take. */
+const MAX_QUEUED = 500;
 
 type Queued = {
   job: RenderJob;
@@ -31,8 +36,8 @@ export class RenderRejected extends Error {}
 export class ApiUnavailable extends Error {}
 
 /**
- * One worker for one remote of one composition, started on the first job. A timeout or crash ends it and rejects its
- * pending jobs. After a failed render or 2000 renders it finishes its pending jobs while a new worker takes the next
+ * Workers for one remote of one composition: one from the first job on, more while all are busy, as many as processors
+ * allow. A timeout or crash ends a worker and rejects its pending jobs. After a failed render or 2000 renders it finishes its pending jobs while a new worker takes the next
  * ones; a rejection or an outage of the API does not replace it. A worker has no access to the environment. It limits
  * time and memory and is not a security boundary.
  */
@@ -47,38 +52,46 @@ export type Rendered = { result: unknown; tags: string[] };
 type PoolOptions = {
   file: string;
   data: WorkerFiles;
+  /** By default the number of processors without the one that serves requests. */
+  maxWorkers?: number;
   meter: RenderMeter;
   sign(): string;
   report(problem: string): void;
 };
 
 export const createRenderPool = (options: PoolOptions): RenderPool => {
-  const { meter, sign } = options;
+  const { meter, sign, maxWorkers = Math.max(1, availableParallelism() - 1) } = options;
   const runners = new Set<Runner>();
   const queue = new Set<Queued>();
-  let active: Runner | null = null;
+  /** Those that take further jobs. */
+  const active = new Set<Runner>();
   const start = (): Runner => {
     const runner = startRunner(options, {
-      retired: () => {
-        if (active === runner) active = null;
-      },
+      retired: () => active.delete(runner),
       freed: startNext,
       ended: () => {
         runners.delete(runner);
         startNext();
       },
-      queued: () => (active === runner ? queue.size : 0),
+      queued: () => ([...active][0] === runner ? queue.size : 0),
     });
+    active.add(runner);
     runners.add(runner);
     return runner;
   };
 
+  const leastBusy = (): Runner => {
+    const [first, ...others] = active;
+    const found = others.reduce((least, one) => (least && one.started() < least.started() ? one : least), first);
+    return !found || (found.started() >= BUSY && active.size < maxWorkers) ? start() : found;
+  };
+
   const startNext = () => {
     for (const queued of queue) {
-      active ??= start();
-      if (active.started() >= MAX_STARTED) return;
+      const runner = leastBusy();
+      if (runner.started() >= MAX_STARTED) return;
       queue.delete(queued);
-      if (performance.now() - queued.since < LOAD_LIMIT_MS) active.render(queued);
+      if (performance.now() - queued.since < LOAD_LIMIT_MS) runner.render(queued);
       else drop(queued, 'unavailable', new ApiUnavailable('too many renders wait'));
     }
   };
@@ -94,6 +107,7 @@ export const createRenderPool = (options: PoolOptions): RenderPool => {
         if (signal?.aborted) return reject(new LoadAbandoned('all its readers have left'));
         const headers = { ...traceHeaders(), [INTERNAL_HEADER]: sign() };
         const queued: Queued = { job, headers, since: performance.now(), resolve, reject };
+        if (queue.size >= MAX_QUEUED) return drop(queued, 'unavailable', new ApiUnavailable('too many renders wait'));
         queue.add(queued);
         signal?.addEventListener('abort', () => {
           if (queue.delete(queued)) drop(queued, 'abandoned', new LoadAbandoned('all its readers have left'));
@@ -110,7 +124,7 @@ export const createRenderPool = (options: PoolOptions): RenderPool => {
 
 type Runner = { started(): number; render(queued: Queued): void; end(how: WorkerEnd, reason: Error): void };
 /** `retired`: takes no further jobs; `freed`: a job has ended; `ended`: its thread is gone. */
-type RunnerEvents = { retired(): void; freed(): void; ended(): void; queued(): number };
+type RunnerEvents = { retired(): unknown; freed(): void; ended(): void; queued(): number };
 
 const startRunner = ({ file, data, meter, report }: PoolOptions, events: RunnerEvents): Runner => {
   const worker = new Worker(file, {
