@@ -30,11 +30,11 @@ export const developDocument = (html: string, remote: DevRemote, entry: string):
 };
 
 /**
- * The first of the site's policies with the update channel and the changed inline code, which the hashes of the site do
- * not allow, and without Trusted Types, which the development runtime does not support.
+ * The site's policy with the update channel and the changed inline code, which the hashes of the site do not allow, and
+ * without Trusted Types, which the development runtime does not support.
  */
-export const developPolicy = (policies: string): string =>
-  (policies.split(', ')[0] ?? '')
+export const developPolicy = (policy: string): string =>
+  policy
     .split('; ')
     .filter((line) => !line.includes('trusted-types'))
     .map((line) => DEVELOPED[line.split(' ')[0] ?? '']?.(line) ?? line)

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { accounts, DEMO_PASSWORD, expect, test } from '@bee/testing/playwright';
 import { pageFaults } from '../page-faults.ts';
 import { startFirefox } from './firefox.ts';
@@ -51,6 +55,41 @@ const buy = async (browser: Driver, baseURL: string) => {
   await browser.sees('支付成功');
 };
 
+/** Another site that would serve a module to anyone. */
+const openForeignSite = async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' });
+    response.end('window.hasRun = true');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/module.js`, asked, server };
+};
+
+/** A script of the page cannot add inline scripts or import from elsewhere; its styles are taken over. */
+const expectPolicy = async (browser: Driver) => {
+  const foreign = await openForeignSite();
+  await browser.run((url: string) => {
+    const script = document.createElement('script');
+    try {
+      script.text = 'window.hasRun = true';
+      document.head.append(script);
+    } catch {}
+    import(url).catch(() => undefined);
+    const style = document.createElement('style');
+    style.textContent = 'footer { width: 321px }';
+    document.head.append(style);
+  }, foreign.url);
+  await browser.until('the style', () =>
+    browser.run(() => getComputedStyle(document.querySelector('footer') as HTMLElement).width === '321px'),
+  );
+  await setTimeout(1000);
+  foreign.server.close();
+  expect(foreign.asked).toEqual([]);
+  expect(await browser.run(() => 'hasRun' in window)).toBe(false);
+};
+
 for (const [engine, start] of Object.entries(engines))
   test(`${engine} shows ten routes, signs in and buys`, async ({ baseURL: base }, info) => {
     test.setTimeout(300_000);
@@ -73,6 +112,7 @@ for (const [engine, start] of Object.entries(engines))
         expect(shown.failures, route).toBe(0);
         expect(shown.heading, route).not.toBe('');
       }
+      await expectPolicy(browser);
       await signIn(browser, baseURL);
       await buy(browser, baseURL);
     } finally {

@@ -10,19 +10,18 @@ export type InlineCode = { scripts: readonly string[]; styles: readonly string[]
 type Allowed = { connect?: string[]; frames?: string[]; forms?: string[]; embedded?: boolean; files?: string[] };
 
 /**
- * Two policies that both apply. The first allows the document's own inline scripts and what they load, and styles of
- * this origin or inline; only embedded pages may be framed by other sites. The second limits scripts to this origin,
- * because the first would let any of them `import()` a foreign module.
+ * Allows scripts and styles of this origin, and inline those of the document; only embedded pages may be framed by other
+ * sites. There is no `'strict-dynamic'`, which lets any script `import()` foreign modules, in WebKit even where a second
+ * policy forbids it.
  */
 export const contentSecurityPolicy = (
   { scripts, styles }: InlineCode,
   { connect = [], frames = [], forms = [], embedded = false, files = [] }: Allowed = {},
-): string => {
-  const hashes = scripts.map(hashOf);
-  const loading = [
+): string =>
+  [
     `default-src 'self'`,
     // WebAssembly of the platform's own releases (image formats of scanned PDFs); scripts from strings stay forbidden.
-    ['script-src', ...hashes, `'strict-dynamic' 'wasm-unsafe-eval'`].join(' '),
+    [`script-src 'self'`, ...scripts.map(hashOf), ...files, `'wasm-unsafe-eval'`].join(' '),
     [`style-src-elem 'self'`, ...styles.map(hashOf), ...files].join(' '),
     `style-src-attr 'unsafe-inline'`,
     ["img-src 'self' data: blob:", ...files].join(' '),
@@ -36,10 +35,7 @@ export const contentSecurityPolicy = (
     embedded ? 'frame-ancestors *' : `frame-ancestors 'self'`,
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
-  ];
-  const origin = [`script-src 'self'`, ...hashes, ...files, `'wasm-unsafe-eval'`];
-  return `${loading.join('; ')}, ${origin.join(' ')}`;
-};
+  ].join('; ');
 
 /** Sheets and scripts are the same in many documents. */
 const hashes = new Map<string, string>();
