@@ -6,6 +6,7 @@ import { startServer } from './server.ts';
 import { keptSecret } from './settings/kept-secret.ts';
 import { closeToOthers, keepFilesPrivate } from './settings/private-files.ts';
 import { InvalidSettings, readSettings, type Settings } from './settings.ts';
+import { watchMemory } from './watch-memory.ts';
 
 const root = findProjectRoot();
 const STOP_MS = 9_800;
@@ -23,6 +24,7 @@ const run = async (): Promise<void> => {
   if (problem) console.log(`注意：数据目录 ${settings.dataDir} 没有对其他用户关闭：${problem}`);
   running = { close: await start(settings), drainDelayMs: settings.operations.drainDelayMs };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => drain(`收到 ${signal}`));
+  watchMemory({ end: drain });
 };
 
 const drain = (reason: string): void => {
