@@ -13,7 +13,7 @@ const MARK = path.join(ROOT, 'node_modules/.bee-lockfile');
 export const ensurePackages = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    throw new Error(`需要 Node 20.19 或更新的版本，现在是 ${process.versions.node}。请升级 Node 后再试。`);
+    throw new Error(`需要 Node 20.19 或更新的版本（推荐 24），现在是 ${process.versions.node}。请升级 Node 后再试。`);
   }
   if (isCurrent()) return;
   const since = Date.now();

@@ -8,6 +8,7 @@ import { ensureBrowser } from './ensure-browser.ts';
 import { NoPostgres, startPostgres } from './private-postgres.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { reportFile, runReporting } from './run-reporting.ts';
+import { SECOND_NODE_TESTS, secondNode } from './second-node.ts';
 import { COMPONENT_RETRIES, jestFlags } from './test-flags.ts';
 import { sum, type Totals } from './totals.ts';
 import { uncoveredOperations } from './uncovered-operations.ts';
@@ -20,7 +21,7 @@ export const runTests = async (since: number): Promise<Totals> => {
   const parts = [checkRealData()];
   console.log('\n── verify');
   parts.push(await runChecks());
-  parts.push(...(await runJestParts()));
+  parts.push(...(await runJestParts()), await runOnSecondNode());
   parts.push(...(browser ? [await runInBrowser(), await comparePictures()] : [{ passed: 0, failed: 1 }]));
   const totals = sum(parts);
   console.log(`\n用时 ${secondsSince(since)}`);
@@ -92,6 +93,16 @@ const onPostgres = async (title: string, run: (url: string) => Promise<Totals>):
   }
 };
 
+/** Cheap tests again on the Node of the images; everything else runs on the installed one. */
+const runOnSecondNode = async (): Promise<Totals> => {
+  const title = '单元测试 (Node 24)';
+  const node = secondNode();
+  if (node)
+    return runJest(title, ['--selectProjects', 'node', '--', SECOND_NODE_TESTS], { TEST_DATABASE_URL: '' }, node);
+  console.log(`\n── ${title}：${isCi ? '失败' : '跳过'}，npm 没有给出这个平台的 Node 24`);
+  return { passed: 0, failed: isCi ? 1 : 0 };
+};
+
 const runInBrowser = async (): Promise<Totals> => {
   const apiLog = reportFile('api-calls');
   const totals = await runPlaywright('浏览器测试', { BEE_API_LOG: apiLog });
@@ -105,13 +116,18 @@ const runInBrowser = async (): Promise<Totals> => {
 
 type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
 
-/** Runs Jest; a test file that could not start counts as one failure. */
-const runJest = async (title: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Totals> => {
+/** Runs Jest, on another Node if one is given; a test file that could not start counts as one failure. */
+const runJest = async (
+  title: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  node = process.execPath,
+): Promise<Totals> => {
   const report = reportFile('jest');
-  const program = path.join(ROOT, 'node_modules/.bin/jest');
+  const program = path.join(ROOT, 'node_modules/jest/bin/jest.js');
   // `args` may end in `--` and paths, so the report flags come first.
   const flags = [...jestFlags(), '--json', `--outputFile=${report}`];
-  const ok = await runReporting(title, program, [...flags, ...args], { ...COMPONENT_RETRIES, ...env });
+  const ok = await runReporting(title, node, [program, ...flags, ...args], { ...COMPONENT_RETRIES, ...env });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
     readFileSync(report, 'utf8'),
