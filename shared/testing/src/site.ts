@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compositionSchema } from '@bee/contracts/composition';
@@ -26,6 +26,30 @@ type StartOptions = { sample: 'small' | 'none'; from?: string; env?: Record<stri
  */
 export const startSite = async (options: StartOptions): Promise<TestSite> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bee-site-'));
+  if (options.sample === 'small') await copySample(dataDir, options);
+  return startOn(dataDir, options);
+};
+
+/**
+ * Loading the small sample takes most of the start. The first site of a run of browser tests loads it for all, in the
+ * data folder of the run; one that starts meanwhile loads its own.
+ */
+const copySample = async (dataDir: string, options: StartOptions): Promise<void> => {
+  const { DATA_DIR } = process.env;
+  if (!DATA_DIR || !existsSync(DATA_DIR)) return;
+  const template = path.join(DATA_DIR, 'small-sample');
+  const draft = `${template}.draft`;
+  if (!existsSync(template)) {
+    if (!mkdirSync(draft, { recursive: true })) return;
+    const site = await startOn(draft, { ...options, env: {} });
+    await site.end();
+    rmSync(site.store, { recursive: true });
+    renameSync(draft, template);
+  }
+  cpSync(template, dataDir, { recursive: true });
+};
+
+const startOn = async (dataDir: string, options: StartOptions): Promise<TestSite & { end(): Promise<void> }> => {
   const store = path.join(dataDir, 'releases');
   const source = options.from ?? process.env.RELEASE_STORE ?? path.join(ROOT, '.data/releases');
   copyComposed(source, store);
@@ -46,8 +70,9 @@ export const startSite = async (options: StartOptions): Promise<TestSite> => {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;
+  const end = () => ended(server);
   const stop = async () => {
-    await ended(server);
+    await end();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
@@ -64,7 +89,7 @@ export const startSite = async (options: StartOptions): Promise<TestSite> => {
       encoding: 'utf8',
     });
   };
-  return { url, dataDir, store, run, stop };
+  return { url, dataDir, store, run, stop, end };
 };
 
 /** The composition that is active in a store, with the releases that it names. */
