@@ -1,5 +1,5 @@
-import { openStoreComposer } from '../compose/store-composer.ts';
 import { storeLocation } from '../release/store-location.ts';
+import { isDeployed } from './is-deployed.ts';
 import { outdated, type ReleaseIds } from './outdated.ts';
 
 /** Builds and composes what has changed. Loads the bundler only when there is something to build. */
@@ -8,7 +8,8 @@ export const prepareSite = async (): Promise<void> => {
   const { released, missing, server } = outdated(store);
   const tasks = [...(server ? ['server'] : []), ...missing];
   const built = tasks.length > 0 ? await (await import('./build-in-child.ts')).buildInChild(tasks) : {};
-  await composeNewest({ ...released, ...built });
+  const releases = { ...released, ...built };
+  if (!isDeployed(store, releases)) await composeNewest(releases);
 };
 
 /**
@@ -16,6 +17,7 @@ export const prepareSite = async (): Promise<void> => {
  * decisions of operators or of the automatic rollback.
  */
 const composeNewest = async (releases: ReleaseIds): Promise<void> => {
+  const { openStoreComposer } = await import('../compose/store-composer.ts');
   // The server of this working copy starts later, so the compiled-in operations are the right ones.
   const composer = openStoreComposer({ offline: true });
   const before = await composer.show();
