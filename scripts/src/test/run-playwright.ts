@@ -16,7 +16,7 @@ export const runPlaywright = async (
   env: NodeJS.ProcessEnv,
   args: readonly string[] = [],
 ): Promise<Totals> => {
-  const report = reportFile('playwright');
+  const report = reportFile(title);
   const program = path.join(ROOT, 'node_modules/.bin/playwright');
   const ok = await runReporting(title, program, ['test', '--reporter=list,json', ...playwrightFlags(), ...args], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,

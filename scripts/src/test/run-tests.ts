@@ -55,24 +55,24 @@ const checkRealData = (): Totals => {
   return { passed: 0, failed: isCi ? 1 : 0 };
 };
 
-/** Server tests that PostgreSQL cannot replace, and one file per layer; they run on the embedded database. */
+/** Server tests whose subject is the embedded database, or differs on it: migrations and imports, which run on both. */
 const ON_EMBEDDED =
-  'server/src/db/|/(keep-current|later-parts|database-away|import|vegetable|article|user|login|order|ask)[.]test';
+  'server/src/(db/(embedded|kill|query-turns|migrate|migrate-without-transaction)|importer/import)[.]test';
 /** All tests of the server and its test support, except those of the embedded database itself. */
-const ON_POSTGRES = 'server/src/(?!db/(embedded|kill)[.]test)|shared/testing/src/server/';
+const ON_POSTGRES = 'server/src/(?!db/(embedded|kill|query-turns)[.]test)|shared/testing/src/server/';
 
 /**
- * Server tests run on PostgreSQL, where races occur, and a part of them again on the embedded database, which the
- * browser tests use too. Without PostgreSQL all of them run on the embedded one.
+ * Server tests run on PostgreSQL, where races occur; the browser tests use the embedded database. Without PostgreSQL
+ * all of them run on the embedded one.
  */
 const runJestParts = async (): Promise<Totals[]> => {
   const onServer = await onPostgres('服务器测试 (PostgreSQL)', (url) =>
-    runJest('服务器测试 (PostgreSQL)', ['--selectProjects', 'node', '--', ON_POSTGRES], { TEST_DATABASE_URL: url }),
+    runJest('服务器测试 (PostgreSQL)', ['--', ON_POSTGRES], { TEST_DATABASE_URL: url }),
   );
-  const paths = onServer ? ['--', `^(?!.*(\\bserver/src/|shared/testing/src/server/))|${ON_EMBEDDED}`] : [];
+  const others = onServer ? `^(?!.*(\\bserver/src/|shared/testing/src/server/))|${ON_EMBEDDED}` : '.';
   return [
     onServer ?? { passed: 0, failed: isCi ? 1 : 0 },
-    await runJest('单元、组件与服务器测试 (内嵌数据库)', paths, { TEST_DATABASE_URL: '' }),
+    await runJest('单元、组件与服务器测试 (内嵌数据库)', ['--', others], { TEST_DATABASE_URL: '' }),
   ];
 };
 
