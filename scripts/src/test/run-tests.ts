@@ -4,8 +4,11 @@ import { ROOT } from '@bee/build/workspace';
 import { comparePictures } from '../pictures/run-pictures.ts';
 import { secondsSince } from '../seconds-since.ts';
 import { runChecks } from '../verify/run-checks.ts';
+import { changedFiles } from './changed-files.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { NoPostgres, startPostgres } from './private-postgres.ts';
+import { relatedSpecs } from './related-specs.ts';
+import { relatedTests } from './related-tests.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { reportFile, runReporting } from './run-reporting.ts';
 import { SECOND_NODE_TESTS, secondNode } from './second-node.ts';
@@ -15,14 +18,19 @@ import { uncoveredOperations } from './uncovered-operations.ts';
 
 const isCi = Boolean(process.env.CI) && process.env.CI !== 'false';
 
-/** `npm test`: checks, then all kinds of tests, even after a failure; the last line is a summary. */
-export const runTests = async (since: number): Promise<Totals> => {
+/**
+ * `npm test`: checks, then all kinds of tests, even after a failure; the last line is a summary. With `--changed`: all
+ * checks, and the tests related to files that differ from main.
+ */
+export const runTests = async (since: number, { changed = false } = {}): Promise<Totals> => {
+  const files = changed ? changedFiles() : null;
   const browser = ensureBrowser();
   const parts = [checkRealData()];
   console.log('\n── verify');
   parts.push(await runChecks());
-  parts.push(...(await runJestParts()), await runOnSecondNode());
-  parts.push(...(browser ? [await runInBrowser(), await comparePictures()] : [{ passed: 0, failed: 1 }]));
+  parts.push(...(await runJestParts(files && relatedTests(files))));
+  if (!files) parts.push(await runOnSecondNode());
+  parts.push(...(browser ? await runBrowserParts(files && relatedSpecs(files)) : [{ passed: 0, failed: 1 }]));
   const totals = sum(parts);
   console.log(`\n用时 ${secondsSince(since)}`);
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
@@ -65,15 +73,22 @@ const ON_POSTGRES = 'server/src/(?!db/(embedded|kill|query-turns)[.]test)|shared
  * Server tests run on PostgreSQL, where races occur; the browser tests use the embedded database. Without PostgreSQL
  * all of them run on the embedded one.
  */
-const runJestParts = async (): Promise<Totals[]> => {
+const runJestParts = async (only: string[] | null): Promise<Totals[]> => {
   const onServer = await onPostgres('服务器测试 (PostgreSQL)', (url) =>
-    runJest('服务器测试 (PostgreSQL)', ['--', ON_POSTGRES], { TEST_DATABASE_URL: url }),
+    runJestOn('服务器测试 (PostgreSQL)', ON_POSTGRES, only, { TEST_DATABASE_URL: url }),
   );
   const others = onServer ? `^(?!.*(\\bserver/src/|shared/testing/src/server/))|${ON_EMBEDDED}` : '.';
   return [
     onServer ?? { passed: 0, failed: isCi ? 1 : 0 },
-    await runJest('单元、组件与服务器测试 (内嵌数据库)', ['--', others], { TEST_DATABASE_URL: '' }),
+    await runJestOn('单元、组件与服务器测试 (内嵌数据库)', others, only, { TEST_DATABASE_URL: '' }),
   ];
+};
+
+/** Runs the test files that match the pattern, `only` those of a list if there is one. */
+const runJestOn = async (title: string, pattern: string, only: string[] | null, env: NodeJS.ProcessEnv) => {
+  if (!only) return runJest(title, ['--', pattern], env);
+  const files = only.filter((file) => new RegExp(pattern).test(file));
+  return files.length > 0 ? runJest(title, ['--runTestsByPath', ...files], env) : { passed: 0, failed: 0 };
 };
 
 /** Uses the server of TEST_DATABASE_URL, else a private one; null without either, which is reported and fails in CI. */
@@ -103,10 +118,13 @@ const runOnSecondNode = async (): Promise<Totals> => {
   return { passed: 0, failed: isCi ? 1 : 0 };
 };
 
-const runInBrowser = async (): Promise<Totals> => {
+const runBrowserParts = async (specs: string[] | null): Promise<Totals[]> =>
+  specs?.length === 0 ? [] : [await runInBrowser(specs ?? []), await comparePictures()];
+
+const runInBrowser = async (specs: string[]): Promise<Totals> => {
   const apiLog = reportFile('api-calls');
-  const totals = await runPlaywright('浏览器测试', { BEE_API_LOG: apiLog });
-  const calls = uncoveredOperations(apiLog);
+  const totals = await runPlaywright('浏览器测试', { BEE_API_LOG: apiLog }, specs);
+  const calls = specs.length === 0 ? uncoveredOperations(apiLog) : null;
   if (calls) {
     console.log(`\n规格中的 ${calls.total} 个接口里，${calls.unseen.length} 个没有在浏览器测试中成功返回过：`);
     console.log(calls.unseen.map((call) => `  ${call}`).join('\n'));
