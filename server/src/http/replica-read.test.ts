@@ -4,8 +4,7 @@ import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
 import { sql } from 'kysely';
 import { connectTo } from '../db/connect.ts';
-import { mayReadReplica } from './replica-operations.ts';
-import { WROTE_COOKIE } from './replica-read.ts';
+import { mayReadReplica, WROTE_COOKIE } from './replica-read.ts';
 
 const urlOf = ({ pool }: ServerTestDatabase) => pool.options.connectionString ?? '';
 
@@ -99,7 +98,7 @@ it('never answers what identifies callers or tells which tags were touched', () 
     expect(mayReadReplica(id, false)).toBe(false);
 });
 
-it('answers from the primary what members have bought, because a payment is recorded without their call', () => {
-  for (const id of ['data/getProductDetail', 'article/getReportDetail'] as const)
+it('answers members from the primary where they see what they have bought, or their call writes', () => {
+  for (const id of ['data/getProductDetail', 'article/getReportDetail', 'industry/getIndex'] as const)
     expect([mayReadReplica(id, true), mayReadReplica(id, false)]).toEqual([false, true]);
 });

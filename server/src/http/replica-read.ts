@@ -1,7 +1,7 @@
 import type { OperationId } from '@bee/contracts/operations';
+import { publicReads } from '@bee/contracts/public-reads';
 import { runCall } from '../db/call-scope.ts';
 import type { Deps } from '../deps.ts';
-import { mayReadReplica } from './replica-operations.ts';
 import type { CallContext } from './route.ts';
 
 /** Set by calls of members that wrote: for a few seconds their reads must see it, in any process. */
@@ -34,3 +34,14 @@ export const runOnDatabase = async <Result>(
       });
   }
 };
+
+const forVisitors: ReadonlySet<OperationId> = new Set(publicReads);
+
+/**
+ * Members' calls of these go to the primary. The first two show what they have bought, and a payment is recorded without
+ * a call of the member; the last one records that they have seen the table.
+ */
+const notForMembers: readonly OperationId[] = ['article/getReportDetail', 'data/getProductDetail', 'industry/getIndex'];
+
+export const mayReadReplica = (id: OperationId, isMember: boolean): boolean =>
+  forVisitors.has(id) && !(isMember && notForMembers.includes(id));
