@@ -29,6 +29,7 @@ export const createInternalApi =
       method,
       headers: {
         [INTERNAL_HEADER]: sign(),
+        'accept-encoding': 'identity',
         ...traceHeaders(),
         ...more(),
         ...(method === 'POST' && { 'content-type': 'application/json' }),
