@@ -9,11 +9,18 @@ export type AnswerTags = {
   [Id in OperationId]?: readonly CacheTag[] | ((request: ParsedRequestFor<Id>) => readonly CacheTag[]);
 };
 
-/** Ids come from requests, so they are encoded. */
-export const writeTags = (module: ModuleName, answerTags: AnswerTags, id: OperationId, request: unknown): string => {
+export const tagsOfAnswer = (
+  module: ModuleName,
+  answerTags: AnswerTags,
+  id: OperationId,
+  request: unknown,
+): readonly CacheTag[] => {
   const declared = answerTags[id] as readonly CacheTag[] | ((request: unknown) => readonly CacheTag[]) | undefined;
-  const tags = typeof declared === 'function' ? declared(request) : (declared ?? [module]);
-  return namesOfValue(tags).map(encodeURIComponent).join(',');
+  return typeof declared === 'function' ? declared(request) : (declared ?? [module]);
 };
+
+/** Ids come from requests, so they are encoded. */
+export const writeTags = (tags: readonly CacheTag[], separator = ','): string =>
+  namesOfValue(tags).map(encodeURIComponent).join(separator);
 
 export const readTags = (header: string | null): string[] => (header ? header.split(',').map(decodeURIComponent) : []);

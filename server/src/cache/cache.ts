@@ -15,6 +15,8 @@ export type CacheRules = {
   keepSeconds: number;
   /** Waits for the new value after a touch: for data that other caches are made from, and for readers of own writes. */
   waitForTags?: boolean;
+  /** Versions to compare with; by default those that `tagVersions` returns at the time of the request. */
+  versions?: TagVersions;
   /** Time of the request; by default that of the clock. */
   now?: Date;
   /** Signal of the only reader of this request, aborted when the reader has left. */
@@ -57,8 +59,6 @@ type CacheOptions = {
   shared?: SharedEntries | null;
   /** A value was not renewed. Its key is not given, because it may hold a search word. */
   onFailure(error: unknown): void;
-  /** Size of a value; by default that of its text. */
-  bytesOf?(value: unknown): number;
   /** Errors that are the new state, for example that a page no longer exists: the old value is dropped. */
   isAnswer?(error: unknown): boolean;
 };
@@ -81,7 +81,7 @@ export const createCache = (options: CacheOptions): Cache => {
   const timeOf = (rules: CacheRules) => rules.now?.getTime() ?? now();
 
   const stateOf = async (entry: CacheEntry, rules: CacheRules) =>
-    judge(entry, await tagVersions(Object.keys(entry.tags)), rules, timeOf(rules));
+    judge(entry, rules.versions ?? (await tagVersions(Object.keys(entry.tags))), rules, timeOf(rules));
 
   const load = async (
     key: string,
@@ -113,7 +113,7 @@ export const createCache = (options: CacheOptions): Cache => {
     const abandoned = new AbortController();
     const work = load(key, rules, make, abandoned.signal)
       .then((entry) => {
-        entries.set(key, entry, 2 * key.length + bytesOf(entry.value));
+        entries.set(key, entry, sizeOf(key, entry.value));
         return entry;
       })
       .catch((error: unknown) => {
@@ -205,6 +205,8 @@ const judge = (entry: CacheEntry, versions: TagVersions, rules: CacheRules, now:
   return isTouched || age > rules.freshSeconds ? 'stale' : 'fresh';
 };
 
-/** Strings take up to two bytes per character. */
-const bytesOfText = (value: unknown): number =>
-  Buffer.isBuffer(value) ? value.byteLength : 2 * (JSON.stringify(value)?.length ?? 0);
+/** Strings take up to two bytes per character. Buffers, and values made of them, know their size. */
+const sizeOf = (key: string, value: unknown): number => {
+  const { byteLength } = (value ?? {}) as { byteLength?: unknown };
+  return 2 * key.length + (typeof byteLength === 'number' ? byteLength : 2 * (JSON.stringify(value)?.length ?? 0));
+};

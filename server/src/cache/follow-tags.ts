@@ -25,7 +25,7 @@ export const followTags = (read: (since: string) => Promise<TouchedTags>) => {
   };
   const timer = setInterval(poll, POLL_INTERVAL_MS);
   timer.unref();
-  return { versions: () => versions, close: () => clearInterval(timer) };
+  return { versions: () => versions, poll, close: () => clearInterval(timer) };
 };
 
 /** A new map, because loads compare with the versions at their start. */

@@ -41,6 +41,17 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 };
 
 describe('the API behind an edge', () => {
+  it('names the composition of the edge, except in an answer for shared caches', async () => {
+    const base = await startEdge((request, response) => {
+      response.setHeader('x-bee-composition', 'api-2');
+      if (request.method === 'GET') response.setHeader('surrogate-key', 'food');
+      response.end('{}');
+    });
+    const composition = async (method: string) =>
+      (await fetch(`${base}/api/food/getList`, { method })).headers.get('x-bee-composition');
+    expect([await composition('POST'), await composition('GET')]).toEqual(['edge-3', null]);
+  });
+
   it('gets method, path, query, cookies and body as they were sent', async () => {
     const base = await startEdge(async (request, response) => {
       const { method, url, headers } = request;

@@ -37,6 +37,11 @@ export const proxyApi = (apiUrl: string) => async (api: FastifyInstance) => {
         rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers),
         // The edge sets its own values for both headers; it has already sent this request id to the API.
         rewriteHeaders: ({ 'x-bee-composition': _, [REQUEST_ID_HEADER]: __, ...headers }) => headers,
+        // An answer for shared caches does not name the composition of one visitor.
+        onResponse: (_request, answered, { stream }) => {
+          if (answered.hasHeader('surrogate-key')) answered.removeHeader('x-bee-composition');
+          (answered as FastifyReply).send(stream);
+        },
         retryDelay: () => null,
         onError: (failed, { error }) => answerUnreachable(failed as FastifyReply, error),
       });

@@ -4,7 +4,7 @@ import { redisEntries } from '../cache/redis-entries.ts';
 import type { TagVersions } from '../cache/tag-versions.ts';
 import { openRedis } from '../http/redis.ts';
 import type { Settings } from '../settings.ts';
-import { bytesOfDocument, NotKept } from './document/finished-document.ts';
+import { NotKept } from './document/finished-document.ts';
 import { InternalApiError } from './internal-api.ts';
 import { ApiUnavailable } from './render/render-pool.ts';
 import { DrawingLimit } from './share/share-pictures.ts';
@@ -16,19 +16,18 @@ type Parts = { settings: Settings; tagVersions(): TagVersions; now(): number; re
 /** Caches of an edge. Documents and files are shared with other edges through Redis where it is configured. */
 export const createEdgeCaches = (app: FastifyInstance, { settings, tagVersions, now, report }: Parts) => {
   const redis = settings.redisUrl ? openRedis(app, settings.redisUrl) : null;
-  const open = (name: string, megabytes: number, isShared: boolean, bytesOf?: (value: unknown) => number) =>
+  const open = (name: string, megabytes: number, isShared: boolean) =>
     createCache({
       name,
       maxBytes: megabytes * MB,
       tagVersions,
       now,
       shared: redis && isShared ? redisEntries(redis, name) : null,
-      ...(bytesOf && { bytesOf }),
       isAnswer,
       onFailure: (error) => isReported(error) || report(`${name}: ${(error as Error).message.split('\n')[0]}`),
     });
   return {
-    documents: open('documents', 128, true, bytesOfDocument),
+    documents: open('documents', 128, true),
     frames: open('frames', 16, false),
     files: open('files', 32, true),
     pictures: open('share pictures', 16, false),

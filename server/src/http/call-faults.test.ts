@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await buildApp({ settings, composition: () => 'test-1', isReady: () => true }, async (api) => {
     api.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
     const serve = (id: 'base/getClientIp' | 'site/getTouchedTags' | 'user/logout', handle: () => unknown) =>
-      serveOperation(api, { id, handle }, deps, times);
+      serveOperation(api, { id, handle, tagsOf: () => [] }, deps, times);
     serve('base/getClientIp', () => {
       throw new Unavailable('短信服务暂时不可用，请稍后重试');
     });

@@ -11,6 +11,7 @@ export const answerFailure = (error: unknown, request: FastifyRequest, reply: Fa
   // A service that is unavailable is reported where that is noticed.
   else if (body.code >= FAULT && status !== 503)
     request.log.error({ err: error, code: body.code, route: request.routeOptions.url }, 'request failed');
+  reply.header('cache-control', 'no-store');
   reply.envelopeCode = body.code;
   // Faults of the site are found by the request id, so the message shown to users contains it.
   const isFaulty = body.code >= FAULT && !(error instanceof BusinessError);

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { methodOf } from '@bee/contracts/methods';
 import { type OperationId, operations } from '@bee/contracts/operations';
+import { publicReads } from '@bee/contracts/public-reads';
 import { type FakeGateway, GATEWAY_KEY, startFakeGateway } from '@bee/testing/server/fake-sms-gateway';
 import { askToUpload, download, sendBytes } from '@bee/testing/server/files';
 import { buildPaidOrder, invoiceForm } from '@bee/testing/server/invoices';
@@ -95,6 +96,7 @@ const callEverything = async (app: FastifyInstance) => {
     (await fetch(base + url, { ...init, headers: { ...HEADERS, ...headers } })).arrayBuffer();
   const json = { 'content-type': 'application/json' };
   for (const id of Object.keys(operations) as OperationId[]) {
+    if (publicReads.includes(id)) await call(`/api/${id}?q=${encodeURIComponent(JSON.stringify(REQUEST))}`);
     if (methodOf(id) === 'GET') await call(`/api/${id}?${query}`);
     else await call(`/api/${id}?${query}`, { method: 'POST', body: JSON.stringify(REQUEST) }, json);
   }

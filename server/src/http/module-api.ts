@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { writeTags } from '../cache/answer-tags.ts';
+import { tagsOfAnswer } from '../cache/answer-tags.ts';
 import type { Deps } from '../deps.ts';
 import type { ModuleDefinition } from '../module.ts';
 import { BODY_LIMIT } from './app.ts';
 import { createCallTimes } from './call-times.ts';
+import { compressAnswers } from './content-coding.ts';
 import { failure } from './failure.ts';
 import { readJsonBodies } from './json-body.ts';
 import { serveDescription } from './openapi.routes.ts';
 import { drainOversizedBodies } from './oversized-body.ts';
+import { createPublicReads } from './public-read.ts';
 import { limitRate } from './rate-limit.ts';
 import { runningApi } from './running-api.ts';
 import { serveOperation } from './serve-operation.ts';
@@ -17,21 +19,19 @@ export const serveModules = (deps: Deps, modules: readonly ModuleDefinition[]) =
   await limitRate(api, deps);
   drainOversizedBodies(api, BODY_LIMIT);
   readJsonBodies(api);
+  compressAnswers(api);
   const running = runningApi(api);
   const served = modules.flatMap(({ name, cacheTags = {}, routes = [] }) =>
     routes
       .flatMap((create) => create(deps, running))
-      .map((route) => ({ route, tagsOf: (input: unknown) => writeTags(name, cacheTags, route.id, input) })),
+      .map((route) => ({ ...route, tagsOf: (input: unknown) => tagsOfAnswer(name, cacheTags, route.id, input) })),
   );
   const times = createCallTimes(deps, api);
-  for (const { route, tagsOf } of served) serveOperation(api, route, deps, times, tagsOf);
+  const publicRead = createPublicReads(api, deps, times);
+  for (const route of served) serveOperation(api, route, deps, times, publicRead(route));
   for (const { prefix, serve } of modules.flatMap(({ transfers = [] }) => transfers))
     await api.register(serve(deps), { prefix });
-  serveDescription(
-    api,
-    served.map(({ route }) => route),
-    deps,
-  );
+  serveDescription(api, served, deps);
   // A route instead of a not-found handler: the pages of the edge match every path without a route.
   api.all('/*', (_request, reply) => reply.status(404).send(failure(404, '没有这个接口')));
 };

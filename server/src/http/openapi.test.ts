@@ -55,6 +55,21 @@ it.each([
   expect((await test.app.inject({ url: '/metrics', headers })).statusCode).toBe(status);
 });
 
+it('describes the cacheable form of public reads, next to the operation itself', async () => {
+  const { paths } = await describedTo({});
+  const list = paths['/api/food/getList'];
+  const post = '#/paths/~1api~1food~1getList/post';
+  expect(list.get.parameters[0].content['application/json'].schema.$ref).toBe(
+    `${post}/requestBody/content/application~1json/schema`,
+  );
+  expect(list.post.requestBody.content['application/json'].schema.properties).toHaveProperty('cols');
+  expect(list.get.responses['200'].$ref).toBe(`${post}/responses/200`);
+  const names = (id: string) => paths[`/api/${id}`].get.parameters.map(({ name }: { name: string }) => name);
+  expect(names('article/detail')).toEqual(['id', 'cmp', 'tag_id', 'q']);
+  expect(names('base/getClientIp')).toEqual([]);
+  expect(paths['/api/article/search']).not.toHaveProperty('get');
+});
+
 it('says of every operation what the gate of a composition reads', async () => {
   const running = describedApi((await test.app.inject({ url: '/api/openapi.json' })).json());
   const compiled = compiledApi();

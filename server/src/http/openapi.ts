@@ -1,6 +1,7 @@
 import type { Operation } from '@bee/contracts/operation';
 import { type JsonSchema, jsonSchema } from '@bee/contracts/operation-schemas';
 import { findOperation } from '@bee/contracts/operations';
+import { publicReads } from '@bee/contracts/public-reads';
 import type { Route } from './route.ts';
 
 /** OpenAPI 3.1 description of the operations that this server provides, derived from the contracts. */
@@ -17,7 +18,9 @@ const pathsOf = (routes: Route[]): Record<string, JsonSchema> => {
   for (const { id } of routes) {
     const operation = findOperation(id);
     const path = `/api/${id}`;
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(id, operation) };
+    const described = describeOperation(id, operation);
+    const cached = publicReads.includes(id) ? { get: describePublicRead(path, operation, described) } : {};
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: described, ...cached };
   }
   return paths;
 };
@@ -35,6 +38,20 @@ const describeOperation = (id: string, operation: Operation): JsonSchema => ({
     500: failure('服务器错误'),
   },
 });
+
+/** Without an `operationId`, by which the gate of a composition finds the operation itself. */
+const describePublicRead = (path: string, { method, request }: Operation, described: JsonSchema): JsonSchema => {
+  const post = `#/paths/${path.replaceAll('/', '~1')}/post`;
+  const schema =
+    method === 'POST' ? { $ref: `${post}/requestBody/content/application~1json/schema` } : jsonSchema(request, 'input');
+  const q = { name: 'q', in: 'query', description: PUBLIC_READ, content: { 'application/json': { schema } } };
+  if (method === 'GET') return { ...described, parameters: [...(described.parameters as JsonSchema[]), q] };
+  const responses = { 200: { $ref: `${post}/responses/200` }, 304: { description: '与 If-None-Match 相同' } };
+  return { summary: described.summary, tags: described.tags, parameters: [q], responses };
+};
+
+const PUBLIC_READ =
+  '请求的 JSON，键按字母排序；空对象可省略（本来就用 GET 的接口写 {}）。回答与访客的相同，不看登录，可由共享缓存保存';
 
 const describeRequest = ({ method, request }: Operation): JsonSchema => {
   const schema = jsonSchema(request, 'input');

@@ -2,7 +2,8 @@ import { succeeded } from '@bee/contracts/envelope';
 import type { Operation } from '@bee/contracts/operation';
 import { findOperation } from '@bee/contracts/operations';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { TAGS_HEADER } from '../cache/answer-tags.ts';
+import { TAGS_HEADER, writeTags } from '../cache/answer-tags.ts';
+import type { CacheTag } from '../cache/cache-tag.ts';
 import type { Deps } from '../deps.ts';
 import { contextOf } from './call-context.ts';
 import type { CallTimes } from './call-times.ts';
@@ -11,27 +12,35 @@ import { Forbidden } from './errors.ts';
 import { sendEvents } from './event-stream.ts';
 import { isFault } from './failure.ts';
 import { parseRequest } from './parse-request.ts';
+import type { ServePublicRead } from './public-read.ts';
 import { runOnDatabase } from './replica-read.ts';
 import { Binary, type CallContext, EnvelopeExtras, type Route } from './route.ts';
 import { memberOf } from './viewer.ts';
 
+/** A route with the tags of its answers. */
+export type TaggedRoute = Route & { tagsOf(input: unknown): readonly CacheTag[] };
+
 /**
  * Registers one operation under /api: identifies the caller, parses the request, calls the handler, checks the answer
- * and records the time. Calls of the site itself get the tags of the answer.
+ * and records the time. Calls of the site itself get the tags of the answer. A GET with `q` is answered by `publicRead`.
  */
 export const serveOperation = (
   app: FastifyInstance,
-  { id, handle }: Route,
+  { id, handle, tagsOf }: TaggedRoute,
   deps: Deps,
   times: Pick<CallTimes, 'add'>,
-  tagsOf: ((input: unknown) => string) | null = null,
+  publicRead: ServePublicRead | null = null,
 ): void => {
   const operation = findOperation(id);
+  if (publicRead && operation.method === 'POST')
+    app.get(`/${id}`, { exposeHeadRoute: false }, (request, reply) => publicRead(request, reply));
   app.route({
     method: operation.method,
     url: `/${id}`,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
+      if (publicRead && operation.method === 'GET' && Object.hasOwn(request.query as object, 'q'))
+        return publicRead(request, reply);
       const startedAt = performance.now();
       let failed = false;
       try {
@@ -39,7 +48,7 @@ export const serveOperation = (
         admit(operation, context);
         const input = parseRequest(operation.request, operation.method === 'GET' ? request.query : request.body);
         // Before the call, because a refusal such as 404 depends on the same tags.
-        if (tagsOf && context.internalSignature) reply.header(TAGS_HEADER, tagsOf(input));
+        if (context.internalSignature) reply.header(TAGS_HEADER, writeTags(tagsOf(input)));
         const result = await runOnDatabase(deps, id, context, async () => handle(input, context));
         if (operation.kind === 'stream') return sendEvents(reply, result as AsyncIterable<never>, context.signal);
         return answer(operation, result, reply);
@@ -66,10 +75,15 @@ const answer = (operation: Operation, result: unknown, reply: FastifyReply): unk
       .type(result.contentType)
       .send(result.bytes);
   reply.header('cache-control', 'no-store');
-  reply.envelopeCode = 1;
+  const body = envelopeOf(operation, result);
+  reply.envelopeCode = body.code;
+  return body;
+};
+
+/** The answer with the declared fields only. */
+export const envelopeOf = (operation: Operation, result: unknown) => {
   if (!(result instanceof EnvelopeExtras)) return envelope(1, checkAnswer(operation.data, result), '', {});
   const { code = 1, msg = '', ...fields } = result.fields;
-  reply.envelopeCode = code;
   return envelope(code, checkAnswer(operation.data, result.data), msg, operation.extras?.parse(fields) ?? {});
 };
 

@@ -8,6 +8,8 @@ import type { PageDocument } from './page-document.ts';
 /** A document as it is sent, compressed once for all readers. */
 export type FinishedDocument = Omit<PageDocument, 'html'> & {
   brotli: Buffer;
+  /** Of the document in a cache. */
+  byteLength: number;
   /** Hash of the uncompressed document. */
   hash: string;
   /** What the document depends on: names of cache tags. */
@@ -42,6 +44,9 @@ const BEST_QUALITY = 10;
 /** Servings after which the best compression pays. */
 const MIN_SERVINGS = 10;
 
+/** Everything but the body, roughly. */
+const FACTS_BYTES = 2000;
+
 /** Compressed documents by hash, so that an unchanged document is compressed once, however often it is rendered. */
 const compressed = createByteLru<Buffer>(32 * 1024 * 1024);
 const gzipped = new WeakMap<Buffer, Promise<Buffer>>();
@@ -60,10 +65,9 @@ export const finishDocument = async (
   { tags = [], isWhole = true }: Partial<Pick<FinishedDocument, 'tags' | 'isWhole'>> = {},
 ): Promise<FinishedDocument> => {
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  return { ...document, brotli: compressed.get(hash) ?? (await compress(html, FIRST_QUALITY)), hash, tags, isWhole };
+  const brotli = compressed.get(hash) ?? (await compress(html, FIRST_QUALITY));
+  return { ...document, brotli, byteLength: brotli.byteLength + FACTS_BYTES, hash, tags, isWhole };
 };
-
-export const bytesOfDocument = (document: unknown): number => (document as FinishedDocument).brotli.byteLength + 2000;
 
 /** The body in brotli; often sent documents are compressed again, better, in the background. */
 export const readyBody = ({ brotli, hash }: FinishedDocument): Buffer => {

@@ -37,7 +37,8 @@ let compiled: RunningApi | undefined;
 
 type Content = Record<string, { schema: SchemaObject } | undefined>;
 type Described = {
-  operationId: string;
+  /** Absent for the cacheable form of another operation. */
+  operationId?: string;
   'x-bee-request'?: SchemaObject;
   requestBody?: { content: Content };
   parameters?: { name: string; required?: boolean; schema: SchemaObject }[];
@@ -51,7 +52,8 @@ export const describedApi = ({ paths, 'x-bee-withheld': withheld }: Description)
   new Map([
     ...[...compiledApi()].filter(([id]) => findOperation(id as OperationId).access === withheld),
     ...Object.values(paths).flatMap((methods) =>
-      Object.entries(methods).map(([method, one]) => {
+      Object.entries(methods).flatMap(([method, one]) => {
+        if (!one.operationId) return [];
         const content = one.responses['200']?.content ?? {};
         const envelope = content['application/json']?.schema.properties as Record<string, SchemaObject> | undefined;
         const described = {
@@ -59,7 +61,7 @@ export const describedApi = ({ paths, 'x-bee-withheld': withheld }: Description)
           request: one['x-bee-request'] ?? one.requestBody?.content['application/json']?.schema ?? fromParameters(one),
           data: envelope?.data ?? content['text/event-stream']?.schema ?? null,
         };
-        return [one.operationId, described] as const;
+        return [[one.operationId, described] as const];
       }),
     ),
   ]);
