@@ -8,7 +8,7 @@ const STARTED = 64;
 
 /** A remote whose page needs an answer of the API for its address. */
 const REMOTE = `exports.renderPage = async ({ search }, { transport, onLoaded }) => {
-  const { body } = await transport({ method: 'POST', path: '/api/article/detail', payload: { search }, headers: {} });
+  const { body } = await transport({ method: 'POST', path: '/api/baike/getBaikeContent', payload: { search }, headers: {} });
   onLoaded();
   return { status: 200, html: '<p>' + body.search + '</p>', head: null, data: null };
 };`;

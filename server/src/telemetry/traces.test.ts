@@ -100,7 +100,7 @@ it('a page is one trace: edge, render worker, api and statements, each the child
   const spans = await traceOf(VISITOR_ID, 2);
   const page = called(spans, 'GET page:a');
   const render = called(spans, 'render page');
-  const call = called(spans, 'POST /api/article/getNewsList');
+  const call = called(spans, 'GET /api/article/getNewsList');
   expect(page).toMatchObject({ service: 'bee-edge', kind: 'server', parentSpanId: undefined, failed: false });
   expect(page.attributes).toMatchObject({ 'http.route': 'page:a', 'http.response.status_code': 200 });
   expect(render).toMatchObject({ parentSpanId: page.spanId, attributes: { 'bee.remote': 'mf-a' } });

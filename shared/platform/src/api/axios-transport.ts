@@ -1,14 +1,6 @@
 import type { Transport } from './api-caller.ts';
 
-export const axiosTransport: Transport = async ({ method, path, payload, headers, signal }) => {
-  const { answerOf, http } = await import('./http.ts');
-  return http
-    .request({
-      method,
-      url: path,
-      headers,
-      ...(method === 'GET' ? { params: payload } : { data: payload }),
-      ...(signal && { signal }),
-    })
-    .then(answerOf);
+export const axiosTransport: Transport = async ({ headers, signal, ...call }) => {
+  const { addressOf, answerOf, http } = await import('./http.ts');
+  return http.request({ ...addressOf(call, headers.token), headers, ...(signal && { signal }) }).then(answerOf);
 };

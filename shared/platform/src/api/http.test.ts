@@ -1,17 +1,19 @@
 import { once } from 'node:events';
-import http from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiError, downloadFile, NetworkError } from '../index.ts';
 import { createSessionStore } from '../session/session.store.ts';
+import { dropToken, writeToken } from '../session/token-cookie.ts';
 import { axiosTransport } from './axios-transport.ts';
 import { connectCalls } from './call-session.ts';
+import { http } from './http.ts';
 
-let server: http.Server;
+let server: Server;
 let origin: string;
-let received: http.IncomingMessage[];
+let received: IncomingMessage[];
 
 beforeAll(async () => {
-  server = http.createServer((request, response) => {
+  server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', 'token, traceparent, content-type');
     if (request.method === 'OPTIONS') return response.end();
@@ -66,6 +68,34 @@ it('no response is a NetworkError; an aborted call rejects with the reason', asy
   const call = get('/slow', stop.signal);
   stop.abort(new Error('left the page'));
   await expect(call).rejects.toThrow('left the page');
+});
+
+describe('a public read', () => {
+  const read = (payload: object, headers = {}) =>
+    axiosTransport({ method: 'POST', path: '/api/food/getList', payload, headers });
+  const sent = () => received.map(({ method, url }) => `${method} ${url}`);
+  beforeEach(() => {
+    http.defaults.baseURL = origin;
+  });
+  afterEach(() => {
+    http.defaults.baseURL = undefined;
+    dropToken();
+  });
+
+  it('of a visitor is a GET that shared caches can answer', async () => {
+    await read({ page: 2 });
+    await axiosTransport({ method: 'POST', path: '/api/user/feedback', payload: {}, headers: {} });
+    expect(sent()).toEqual(['GET /api/food/getList?q=%7B%22page%22%3A2%7D', 'POST /api/user/feedback']);
+  });
+
+  it('with a session, or too long for an address, is a call', async () => {
+    await read({}, { token: 'mine' });
+    writeToken('mine', false);
+    await read({});
+    dropToken();
+    await read({ keyword: '农'.repeat(300) });
+    expect(sent()).toEqual(Array(3).fill('POST /api/food/getList'));
+  });
 });
 
 describe('calls of a session', () => {

@@ -1,7 +1,8 @@
-import axios, { type AxiosResponse } from 'axios';
+import { publicReadUrl } from '@bee/contracts/public-reads';
+import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { endExpired } from '../session/end-expired.ts';
 import { readToken } from '../session/token-cookie.ts';
-import type { TransportAnswer } from './api-caller.ts';
+import type { TransportAnswer, TransportRequest } from './api-caller.ts';
 import { NetworkError } from './api-error.ts';
 import { callSession } from './call-session.ts';
 import { traceparent } from './traceparent.ts';
@@ -36,6 +37,16 @@ http.interceptors.response.use(expire, (error) => {
   const signal: AbortSignal | undefined = error.config?.signal;
   throw signal?.aborted ? signal.reason : new NetworkError({ cause: error });
 });
+
+type Call = Pick<TransportRequest, 'method' | 'path' | 'payload'>;
+
+/** Calls without a session take public reads from shared caches, which hold what visitors see. */
+export const addressOf = (call: Call, token = readToken()): AxiosRequestConfig => {
+  const { method, path, payload } = call;
+  const cached = token ? null : publicReadUrl(call);
+  if (cached) return { method: 'GET', url: cached };
+  return { method, url: path, ...(method === 'GET' ? { params: payload } : { data: payload }) };
+};
 
 export const answerOf = ({ status, data, headers }: AxiosResponse): TransportAnswer => ({
   status,
