@@ -64,15 +64,7 @@ type CacheOptions = {
 };
 
 export const createCache = (options: CacheOptions): Cache => {
-  const {
-    name,
-    tagVersions,
-    now = Date.now,
-    shared = null,
-    onFailure,
-    isAnswer = () => false,
-    bytesOf = bytesOfText,
-  } = options;
+  const { name, tagVersions, now = Date.now, shared = null, onFailure, isAnswer = () => false } = options;
   const entries = createByteLru<CacheEntry>(options.maxBytes);
   const loading = new Map<string, Loading>();
   const retryAt = new WeakMap<CacheEntry, number>();
