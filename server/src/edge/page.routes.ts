@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../http/client-address.ts';
 import { readerSignal } from '../http/reader-signal.ts';
+import { SHARED_CACHING } from '../http/shared-caching.ts';
 import type { Developments } from './develop/developments.ts';
 import { bodyOf, type Encoding, type FinishedDocument } from './document/finished-document.ts';
 import { hostOf } from './host/sites.ts';
@@ -46,8 +47,6 @@ export const registerPages = (
   });
 };
 
-/** For shared caches: a minute fresh, ten more while it is renewed, and a day while this site does not answer. */
-const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 /** nginx revalidates by ETag, which costs next to nothing here; so a switch of releases shows within these seconds. */
 const NGINX_SECONDS = 3;
 
@@ -58,10 +57,9 @@ const PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, 
 const UNKEPT = { ...PRIVATE, 'cache-control': 'no-store' };
 
 const sharing = ({ composition, tags }: FinishedDocument): Record<string, string> => ({
-  'cache-control': SHARED,
+  ...SHARED_CACHING,
   'x-accel-expires': String(NGINX_SECONDS),
   'surrogate-key': [`composition-${composition}`, ...tags].join(' '),
-  vary: 'accept-encoding',
 });
 
 /** Sets status and headers. @returns the body; undefined if the browser has it */

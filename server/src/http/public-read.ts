@@ -19,15 +19,13 @@ import { INTERNAL_HEADER, isSignedInternally } from './internal-signature.ts';
 import { parseRequest } from './parse-request.ts';
 import { runOnDatabase } from './replica-read.ts';
 import { envelopeOf, type TaggedRoute } from './serve-operation.ts';
+import { FRESH_SECONDS, SHARED_CACHING } from './shared-caching.ts';
 import { visitorContext } from './visitor-context.ts';
 
 export type ServePublicRead = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const MAX_BYTES = 64 * 1024 * 1024;
-const FRESH_S = 60;
-const KEEP_S = 600;
-/** Shared caches keep an answer as long as this process does, and a day if the site is down. */
-const CACHE_CONTROL = `public, s-maxage=${FRESH_S}, stale-while-revalidate=${KEEP_S}, stale-if-error=86400`;
+const KEEP_SECONDS = 600;
 /** They tell about one caller, and the answer is for all. */
 const PERSONAL = ['x-bee-composition', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
 
@@ -50,8 +48,8 @@ export const createPublicReads = (api: FastifyInstance, deps: Deps, times: Pick<
   /** A page that is rendered after a change must show it, so calls of the site compare with the database. */
   const rulesFor = (isOwn: boolean, tags: readonly CacheTag[]): CacheRules => ({
     tags,
-    freshSeconds: FRESH_S,
-    keepSeconds: KEEP_S,
+    freshSeconds: FRESH_SECONDS,
+    keepSeconds: KEEP_SECONDS,
     now: clock.now(),
     ...(isOwn ? { waitForTags: true } : { versions: versions() }),
   });
@@ -115,7 +113,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, finished: FinishedAn
   const coding = accepted && compressed[accepted] ? accepted : null;
   const etag = etagOf(finished, coding);
   for (const name of PERSONAL) reply.removeHeader(name);
-  reply.headers({ 'cache-control': CACHE_CONTROL, vary: 'accept-encoding', etag });
+  reply.headers({ ...SHARED_CACHING, etag });
   reply.envelopeCode = 1;
   if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
   if (coding) reply.header('content-encoding', coding);
