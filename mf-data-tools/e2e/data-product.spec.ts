@@ -41,7 +41,7 @@ test.describe('the list of data products', () => {
     await page.getByRole('link', { name: /^XLSX/ }).click();
     await expect(page).toHaveURL(/cate=statistics&fmt=xlsx/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('统计 数据产品');
-    expect(await cards(page).count()).toBeLessThan(all);
+    await expect.poll(() => cards(page).count()).toBeLessThan(all);
     await page.goBack();
     await expect(page).not.toHaveURL(/fmt=/);
     await page.getByRole('link', { name: '清除全部筛选' }).click();

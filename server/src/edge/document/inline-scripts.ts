@@ -4,16 +4,18 @@ import type { HashedScript } from './route-files.ts';
 
 /**
  * Moves style elements that libraries create into constructed sheets, because the policy allows inline styles by hash
- * only. An element with an unknown type is never applied itself, so nothing is reported.
+ * only. They get a `noscript` element with the tag name of a style: it keeps CSS as plain text, is never shown, and the
+ * policy does not look at it, as it does at style elements of any type.
  */
 const ADOPT_STYLES =
   `const c=document.createElement.bind(document),held=new Map();` +
   `const sync=()=>{for(const[e,h]of held){const on=e.isConnected,t=on?e.textContent:h.t;` +
   `if(t!==h.t)h.s.replaceSync(h.t=t);if(on!==h.on){h.on=on;const a=[...document.adoptedStyleSheets];` +
   `document.adoptedStyleSheets=on?[...a,h.s]:a.filter(s=>s!==h.s)}}};` +
-  `document.createElement=(t,o)=>{const e=c(t,o);if(String(t).toLowerCase()==='style'){e.type='text/adopted';` +
+  `document.createElement=(t,o)=>{if(String(t).toLowerCase()!=='style')return c(t,o);` +
+  `const e=Object.defineProperty(c('noscript'),'tagName',{value:'STYLE'});` +
   `if(!held.size)new MutationObserver(sync).observe(document,{childList:true,characterData:true,subtree:true});` +
-  `held.set(e,{s:new CSSStyleSheet(),t:'',on:false})}return e};`;
+  `held.set(e,{s:new CSSStyleSheet(),t:'',on:false});return e};`;
 
 /**
  * First script of the document. Applies large type, the reader's text size and a closed ribbon before the first paint,

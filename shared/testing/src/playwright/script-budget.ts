@@ -17,8 +17,9 @@ const addressOf = ({ id, paths }: BudgetPage) => {
 /** Fails if the document of a page loads more than so many KB of scripts, compressed with brotli. */
 export const expectScriptsWithin = async (request: APIRequestContext, page: BudgetPage, limitKb: number) => {
   const html = await (await request.get(addressOf(page))).text();
-  const [, list = '[]'] = /for\(const\[u,i\]of (\[\[.*?\]\])\)/.exec(html) ?? [];
-  const urls = (JSON.parse(list) as [string, string][]).map(([url]) => url);
+  const [, start = '{}'] = /id="bee-start">(.*?)<\/script>/.exec(html) ?? [];
+  const { files } = JSON.parse(start) as { files: [string, string][] };
+  const urls = files.map(([url]) => url);
   expect(urls.some((url) => url.includes(`page-${page.module.replace(/\W+/g, '-')}`))).toBe(true);
   const bytes = await Promise.all(
     urls.map(async (url) => {
