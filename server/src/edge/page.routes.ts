@@ -47,9 +47,6 @@ export const registerPages = (
   });
 };
 
-/** nginx revalidates by ETag, which costs next to nothing here; so a switch of releases shows within these seconds. */
-const NGINX_SECONDS = 3;
-
 /** Documents of members and of canaries. */
 const isPrivate = ({ cookies }: FastifyRequest): boolean => Boolean(cookies.token || cookies[CANARY_COOKIE]);
 
@@ -58,7 +55,6 @@ const UNKEPT = { ...PRIVATE, 'cache-control': 'no-store' };
 
 const sharing = ({ composition, tags }: FinishedDocument): Record<string, string> => ({
   ...SHARED_CACHING,
-  'x-accel-expires': String(NGINX_SECONDS),
   'surrogate-key': [`composition-${composition}`, ...tags].join(' '),
 });
 

@@ -43,7 +43,9 @@ it.each([...publicReads])('%s is answered as the call of a visitor is', async (i
   expect(called.body.code).toBe(missingInSample.includes(id) ? 404 : 1);
   const answer = await read(id, request);
   expect(answer.json()).toEqual(called.body);
-  expect(answer.headers['cache-control']).toMatch(called.body.code === 1 ? /^public, max-age=0, s-maxage=60, / : /^no-store$/);
+  expect(answer.headers['cache-control']).toMatch(
+    called.body.code === 1 ? /^public, max-age=0, s-maxage=60, / : /^no-store$/,
+  );
 });
 
 it.each([...publicReads])('%s has an answer that can be shared', (id) => {
