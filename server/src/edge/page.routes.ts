@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../http/client-address.ts';
+import { codingFor } from '../http/content-coding.ts';
+import { etagOf, isKnown } from '../http/finished-answer.ts';
 import { readerSignal } from '../http/reader-signal.ts';
 import { SHARED_CACHING } from '../http/shared-caching.ts';
 import type { Developments } from './develop/developments.ts';
-import { bodyOf, type Encoding, type FinishedDocument } from './document/finished-document.ts';
+import { bodyOf, type FinishedDocument } from './document/finished-document.ts';
 import { hostOf } from './host/sites.ts';
 import type { Observations } from './observe/observations.ts';
 import type { PageService } from './page.service.ts';
@@ -65,8 +67,8 @@ const prepare = async (
   document: FinishedDocument,
   caching: Record<string, string>,
 ): Promise<Buffer | undefined> => {
-  const encoding = encodingOf(String(headers['accept-encoding'] ?? ''));
-  const etag = `"${document.hash}-${encoding}"`;
+  const coding = codingFor(headers['accept-encoding']);
+  const etag = etagOf(document, coding);
   reply.code(document.status).headers({
     ...caching,
     etag,
@@ -79,14 +81,7 @@ const prepare = async (
     reply.code(304);
     return undefined;
   }
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  if (coding) reply.header('content-encoding', coding);
   reply.type('text/html; charset=utf-8');
-  return bodyOf(document, encoding);
+  return bodyOf(document, coding);
 };
-
-const encodingOf = (accepted: string): Encoding =>
-  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-
-/** A proxy that changes the encoding makes an ETag weak. */
-const isKnown = (given: string | undefined, etag: string): boolean =>
-  given?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;

@@ -79,7 +79,7 @@ const UNAVAILABLE = '/wrong/2';
 const withHtml = ({ answer }: PageService) => ({
   answer: async (request: Parameters<PageService['answer']>[0]) => {
     const document = await answer(request);
-    return { ...document, html: String(await bodyOf(document, 'identity')) };
+    return { ...document, html: String(await bodyOf(document, null)) };
   },
 });
 

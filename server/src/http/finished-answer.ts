@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { COMPRESSED_FROM, type Coding, compress } from './content-coding.ts';
+import { COMPRESSED_FROM, type Coding, compress, KEPT_QUALITY } from './content-coding.ts';
 
 /** An answer as it is sent, in every coding. */
 export type FinishedAnswer = {
@@ -9,20 +9,20 @@ export type FinishedAnswer = {
   bodies: { identity: Buffer } & Partial<Record<Coding, Buffer>>;
 };
 
-/** For an answer that is sent many times; see page.routes.ts. */
-const KEPT = { br: 5, gzip: 6 };
-
 export const finishAnswer = async (envelope: object): Promise<FinishedAnswer> => {
   const identity = Buffer.from(JSON.stringify(envelope));
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   if (identity.byteLength < COMPRESSED_FROM) return { byteLength: identity.byteLength, hash, bodies: { identity } };
-  const [br, gzip] = await Promise.all([compress(identity, 'br', KEPT.br), compress(identity, 'gzip', KEPT.gzip)]);
+  const [br, gzip] = await Promise.all([
+    compress(identity, 'br', KEPT_QUALITY.br),
+    compress(identity, 'gzip', KEPT_QUALITY.gzip),
+  ]);
   const byteLength = identity.byteLength + br.byteLength + gzip.byteLength;
   return { byteLength, hash, bodies: { identity, br, gzip } };
 };
 
 /** Strong, so each coding has its own. */
-export const etagOf = ({ hash }: FinishedAnswer, coding: Coding | null): string =>
+export const etagOf = ({ hash }: { hash: string }, coding: Coding | null): string =>
   coding ? `"${hash}-${coding}"` : `"${hash}"`;
 
 /** Proxies that change the coding mark the tag as weak. */

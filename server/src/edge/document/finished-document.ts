@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliDecompress } from 'node:zlib';
 import { createByteLru } from '../../cache/byte-lru.ts';
+import { type Coding, compress, KEPT_QUALITY } from '../../http/content-coding.ts';
 import { createLimiter } from '../../limiter.ts';
 import type { PageDocument } from './page-document.ts';
 
@@ -31,14 +32,8 @@ export class NotKept extends Error {
   }
 }
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-const toBrotli = promisify(brotliCompress);
 const fromBrotli = promisify(brotliDecompress);
-const toGzip = promisify(gzip);
 
-/** A tenth smaller than 4 for a tenth more time; 6 takes twice as long for the next hundredth. */
-const FIRST_QUALITY = 5;
 /** A tenth smaller than 5, for documents that are sent often. 11 saves 1 % more for twice the time. */
 const BEST_QUALITY = 10;
 /** Servings after which the best compression pays. */
@@ -65,7 +60,7 @@ export const finishDocument = async (
   { tags = [], isWhole = true }: Partial<Pick<FinishedDocument, 'tags' | 'isWhole'>> = {},
 ): Promise<FinishedDocument> => {
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  const brotli = compressed.get(hash) ?? (await compress(html, FIRST_QUALITY));
+  const brotli = compressed.get(hash) ?? (await compress(Buffer.from(html), 'br', KEPT_QUALITY.br));
   return { ...document, brotli, byteLength: brotli.byteLength + FACTS_BYTES, hash, tags, isWhole };
 };
 
@@ -80,22 +75,17 @@ export const readyBody = ({ brotli, hash }: FinishedDocument): Buffer => {
   return brotli;
 };
 
-export const bodyOf = async (document: FinishedDocument, encoding: Encoding): Promise<Buffer> => {
-  if (encoding === 'br') return readyBody(document);
+export const bodyOf = async (document: FinishedDocument, coding: Coding | null): Promise<Buffer> => {
+  if (coding === 'br') return readyBody(document);
   const { brotli } = document;
-  if (encoding === 'identity') return fromBrotli(brotli);
-  const known = gzipped.get(brotli) ?? fromBrotli(brotli).then((html) => toGzip(html));
+  if (coding === null) return fromBrotli(brotli);
+  const known = gzipped.get(brotli) ?? fromBrotli(brotli).then((html) => compress(html, 'gzip', KEPT_QUALITY.gzip));
   gzipped.set(brotli, known);
   return known;
 };
 
 const improve = async (brotli: Buffer, hash: string): Promise<void> => {
-  const better = await compress((await fromBrotli(brotli)).toString(), BEST_QUALITY);
+  const better = await compress(await fromBrotli(brotli), 'br', BEST_QUALITY);
   compressed.set(hash, better, better.byteLength);
   servings.delete(hash);
 };
-
-const compress = (html: string, quality: number): Promise<Buffer> =>
-  toBrotli(html, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-  });
