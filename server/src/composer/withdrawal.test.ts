@@ -88,12 +88,21 @@ afterAll(async () => {
 
 type Visited = { release: string; cookie: string; ip: string };
 
-const open = async (ip: string, cookie = ''): Promise<Visited> => {
+/** Cookies after a document has reported the visit. */
+const register = async (ip: string, cookie: string): Promise<string> => {
   const headers = { 'x-forwarded-for': ip, ...(cookie && { cookie }) };
-  const answer = await fetch(`${url}/ai`, { headers });
+  const answer = await fetch(`${url}/visits`, { method: 'POST', headers });
+  const pairs = [...cookie.split('; '), ...answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')];
+  const kept = new Map(pairs.filter(Boolean).map((pair) => [pair.split('=')[0], pair]));
+  return [...kept.values()].filter((pair) => !pair.endsWith('=')).join('; ');
+};
+
+/** A browser that was here before opens its next document. */
+const open = async (ip: string, before = ''): Promise<Visited> => {
+  const cookie = before || (await register(ip, ''));
+  const answer = await fetch(`${url}/ai`, { headers: { 'x-forwarded-for': ip, cookie } });
   const [, release = ''] = /<p>mf-ai@([\w.-]+)<\/p>/.exec(await answer.text()) ?? [];
-  const set = answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
-  return { release, cookie: [...(cookie ? [cookie] : []), ...set].join('; '), ip };
+  return { release, cookie: await register(ip, cookie), ip };
 };
 
 /** Records that the shell sends: the page was entered and, for the broken release, failed to load. */
