@@ -3,9 +3,9 @@ export const FRESH_SECONDS = 60;
 
 /**
  * Headers of answers that are the same for all visitors. Browsers ask each time, by ETag. Caches in front of the site keep
- * an answer for a minute, show it while it is renewed, and for a day while the site does not answer. The former is told
- * to them alone, because Firefox would show the old document, for example a visitor's one after the login, and Chromium
- * the old answer.
+ * an answer for a minute, show it while it is renewed, and for a day while the site does not answer. Only their header
+ * allows to show it while it is renewed: Firefox would show the old document, for example that of a visitor after the
+ * login, and Chromium the old answer.
  */
 export const SHARED_CACHING = {
   'cache-control': `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-if-error=86400`,

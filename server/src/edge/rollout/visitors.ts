@@ -9,7 +9,7 @@ import { type Buckets, lotOf } from './canaries.ts';
 
 /**
  * Marks a browser that gets canaries, for caches in front of this site: they must pass its requests on. Without it a
- * browser gets the stable release, whatever its bucket, so that no canary reaches a shared cache.
+ * browser gets the stable release, even if its bucket meets a canary, so that no canary reaches a shared cache.
  */
 export const CANARY_COOKIE = 'bee-canary';
 
