@@ -1,6 +1,4 @@
-import { expect, expectAccessible, signIn, test } from '@bee/testing/playwright';
-
-const WIDTHS = [390, 1366, 1680];
+import { AXE_WIDTHS, expect, expectAccessible, signIn, test } from '@bee/testing/playwright';
 
 test('help is searched while typing, keeps the search in the address, and opens the question of an anchor', async ({
   page,
@@ -97,7 +95,7 @@ test('lists link their feed, and articles have their own share image', async ({ 
 
 test('axe finds no violations at any width, and nothing overflows', async ({ page }) => {
   test.setTimeout(180_000);
-  for (const width of WIDTHS) {
+  for (const width of AXE_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/home/fqa/index?q=密码', '/home/page/group', '/home/page/reportservice']) {
       await page.goto(path);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectAccessible, type Page, test } from '@bee/testing/playwright';
 
 const alive = (page: Page) => expect(page.locator('[data-remote][data-ready]').first()).toBeAttached();
 const read = (page: Page) => page.locator('.content-article .bee-text');
@@ -129,7 +129,7 @@ test('a policy picture has a text alternative', async ({ page }) => {
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(720);
 });
 
-for (const width of [1680, 1366, 390]) {
+for (const width of AXE_WIDTHS) {
   test(`article and comparison are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const { old, now } = await revised(page);

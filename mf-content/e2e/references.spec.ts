@@ -1,7 +1,6 @@
-import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 
 const SERIES = '/home/reference/detail/id/ref-fruitveg';
-const WIDTHS = [1680, 1366, 390];
 
 const alive = (page: Page) => expect(page.locator('[data-remote][data-ready]').first()).toBeAttached();
 
@@ -130,7 +129,7 @@ test('the served HTML contains the text of every page, its source and JSON-LD', 
   expect(await served('/home/reference/detail/id/ref-grain/app/4')).toContain('农业机械总动力（年度，分省）');
 });
 
-for (const width of WIDTHS) {
+for (const width of AXE_WIDTHS) {
   test(`list, sections and article are accessible and do not overflow at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const sections = ['', '/app/1', '/app/2', '/app/3', '/app/4'].map((rest) => SERIES + rest);

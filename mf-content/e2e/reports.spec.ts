@@ -1,4 +1,12 @@
-import { expect, expectAccessible, type Page, readHydratedText, signIn, test } from '@bee/testing/playwright';
+import {
+  AXE_WIDTHS,
+  expect,
+  expectAccessible,
+  type Page,
+  readHydratedText,
+  signIn,
+  test,
+} from '@bee/testing/playwright';
 
 const WEEKLY = '/home/article/reportlists/type/weekly_report';
 const MONTHLY = '/home/article/reportlists/type/monthly_report';
@@ -129,7 +137,7 @@ for (const address of [WEEKLY, MONTHLY, 'report'] as const) {
   });
 }
 
-for (const width of [1680, 1366, 390]) {
+for (const width of AXE_WIDTHS) {
   test(`lists and report are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const address of [MONTHLY, await readyReport(page, 'monthly_report')]) {

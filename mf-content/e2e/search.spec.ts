@@ -1,6 +1,5 @@
-import { expect, expectAccessible, type Page, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectAccessible, type Page, test } from '@bee/testing/playwright';
 
-const WIDTHS = [390, 1366, 1680];
 const RESULTS = `/home/search/keyword/${encodeURIComponent('批发均价')}`;
 
 /** The field of the page itself; its role becomes combobox on the first focus. */
@@ -128,7 +127,7 @@ test('without a keyword the page shows popular searches', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('搜索“');
 });
 
-for (const width of WIDTHS)
+for (const width of AXE_WIDTHS)
   test(`is accessible at ${width} px, with results, with suggestions and empty`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(RESULTS);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectAccessible, type Page, test } from '@bee/testing/playwright';
 
 const alive = (page: Page) => expect(page.locator('[data-remote][data-ready]').first()).toBeAttached();
 
@@ -74,7 +74,7 @@ test('unknown tags and types are a 404', async ({ page }) => {
   }
 });
 
-for (const width of [1680, 1366, 390]) {
+for (const width of AXE_WIDTHS) {
   test(`hub and typed list are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const address of ['sanqi', 'sanqi/type/industry_news']) {

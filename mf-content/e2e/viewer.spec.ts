@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildPdf } from '@bee/testing/pdf-file';
-import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** 三七价格 */
@@ -192,7 +192,7 @@ test.describe('printing', () => {
   });
 });
 
-for (const width of [390, 1366, 1680])
+for (const width of AXE_WIDTHS)
   test(`the reader is accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const { fid } = await lockedReport(page);

@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, type Page, readHydratedText, signIn, test } from '@bee/testing/playwright';
+import {
+  AXE_WIDTHS,
+  expect,
+  expectAccessible,
+  type Page,
+  readHydratedText,
+  signIn,
+  test,
+} from '@bee/testing/playwright';
 
 const LIST = '/home/data/productlists/type/file';
 const SERVICE = '/home/page/dataservice';
@@ -156,7 +164,7 @@ test('data is ordered with an attachment', async ({ page }) => {
   await expect(main.getByRole('heading', { name: '需求已提交' })).toBeVisible();
 });
 
-for (const width of [1680, 390])
+for (const width of AXE_WIDTHS)
   for (const [name, address] of [
     ['list', LIST],
     ['detail', detail('wholesale-prices')],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  AXE_WIDTHS,
   type Browser,
   expect,
   expectAccessible,
@@ -158,7 +159,7 @@ test.describe('the encyclopedia', () => {
     await expect(page.getByText(mark)).toHaveCount(0);
   });
 
-  for (const width of [1680, 390])
+  for (const width of AXE_WIDTHS)
     test(`is accessible at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await signIn(page, 'member');

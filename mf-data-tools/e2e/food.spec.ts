@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectAccessible, test } from '@bee/testing/playwright';
 
 const INDEX = '/home/food/index';
 const LIST = '/home/food/list/first_id/0/second_id/0';
@@ -94,7 +94,7 @@ test.describe('foods', () => {
     await expect(page.getByText('没有找到“火星果”')).toBeVisible();
   });
 
-  for (const width of [1680, 390])
+  for (const width of AXE_WIDTHS)
     test(`are accessible and do not overflow at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(search('番茄'));

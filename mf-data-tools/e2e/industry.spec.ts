@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, type Page, readHydratedText, signIn, test } from '@bee/testing/playwright';
+import {
+  AXE_WIDTHS,
+  expect,
+  expectAccessible,
+  type Page,
+  readHydratedText,
+  signIn,
+  test,
+} from '@bee/testing/playwright';
 
 const DATABASE = '/home/industry/industrylists';
 const SENIOR = '/api/industry/seniorSearchTree';
@@ -152,7 +160,7 @@ test.describe('the industry database', () => {
     await expect(page.getByRole('list', { name: '检索结果' }).getByRole('listitem').first()).toContainText('产量');
   });
 
-  for (const width of [1680, 390])
+  for (const width of AXE_WIDTHS)
     test(`axe finds no violations at ${width} px, and nothing overflows`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const table = await addressOf(page, '玉米产量');

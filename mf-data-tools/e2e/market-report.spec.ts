@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectAccessible, signIn, test } from '@bee/testing/playwright';
 
 const LIST = '/home/vegetable/lists/type/3';
 
@@ -86,7 +86,7 @@ test.describe('the page of 蔬菜VIP', () => {
   });
 });
 
-for (const width of [1680, 390])
+for (const width of AXE_WIDTHS)
   test(`axe finds no violations at ${width} px, and nothing overflows`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(LIST);

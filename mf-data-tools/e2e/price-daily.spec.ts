@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 
 const DAILY = '/home/data/pricedaily';
 
@@ -119,7 +119,7 @@ test.describe('the price sheet', () => {
   });
 });
 
-for (const width of [1680, 390])
+for (const width of AXE_WIDTHS)
   test(`axe finds no violations at ${width} px, and nothing overflows`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of [DAILY, `${DAILY}?view=sheet`, `${DAILY}?date=2001-01-01`]) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, type Page, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectAccessible, type Page, test } from '@bee/testing/playwright';
 
 const PRODUCT = `/home/vegetable/detail/group/${encodeURIComponent('茄果类')}/name/${encodeURIComponent('番茄')}/type/1`;
 const SITES = `/home/trade/detail/name/${encodeURIComponent('榴莲')}?sec=sites`;
@@ -68,7 +68,7 @@ test.describe('map of the provinces', () => {
     await expect(page.getByRole('table', { name: /指定监管场地/ }).getByRole('row')).toHaveCount(Number(count) + 1);
   });
 
-  for (const width of [1680, 390])
+  for (const width of AXE_WIDTHS)
     test(`axe finds no violations at ${width} px, and nothing overflows`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const address of [`${PRODUCT}?tab=map`, SITES]) {

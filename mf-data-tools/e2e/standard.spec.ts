@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 
 const LIST = '/home/standard/lists';
 const LIMITS = `${LIST}?view=limits`;
-const WIDTHS = [1680, 390];
 
 const openAt = async (page: Page, address: string, width = 1680) => {
   await page.setViewportSize({ width, height: width > 768 ? 1000 : 844 });
@@ -15,7 +14,7 @@ const openAt = async (page: Page, address: string, width = 1680) => {
 const firstCode = (page: Page) => page.getByRole('rowheader').first();
 
 const checkScreen = async (page: Page, address: string) => {
-  for (const width of WIDTHS) {
+  for (const width of AXE_WIDTHS) {
     await openAt(page, address, width);
     await expectAccessible(page);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, type Page, readHydratedText, signIn, test } from '@bee/testing/playwright';
+import {
+  AXE_WIDTHS,
+  expect,
+  expectAccessible,
+  type Page,
+  readHydratedText,
+  signIn,
+  test,
+} from '@bee/testing/playwright';
 
 const STATISTICS = '/home/data/macrostatistics';
 
@@ -90,7 +98,7 @@ test.describe('macro statistics', () => {
     expect((await page.goto(`${STATISTICS}?cate=999999`))?.status()).toBe(404);
   });
 
-  for (const width of [1680, 390])
+  for (const width of AXE_WIDTHS)
     test(`axe finds no violations at ${width} px, and nothing overflows`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const address = await topicAddress(page, '播种面积', '蔬菜');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 
 const SUPPLY = '/home/vegetable/lists/type/4';
 const alive = (page: Page) => expect(page.locator('[data-remote][data-ready]').first()).toBeAttached();
@@ -128,7 +128,7 @@ test('visitors do not see the number and are asked to sign in for it', async ({ 
 test('axe finds no violations on list, posting, form and own postings, and nothing overflows', async ({ page }) => {
   test.setTimeout(240_000);
   await signIn(page, 'vip');
-  for (const width of [390, 1680]) {
+  for (const width of AXE_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     for (const query of ['', '?kind=demand&s=price.asc', '?post=sample-001', '?ov=post', '?mine=1']) {
       await page.goto(`${SUPPLY}${query}`);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, readHydratedText, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectAccessible, type Page, readHydratedText, test } from '@bee/testing/playwright';
 
 const DIRECTORY = '/home/page/application';
 
@@ -36,7 +36,7 @@ test.describe('the directory of tools', () => {
     await expect(page.getByText('没有写明“火星”的工具')).toBeVisible();
   });
 
-  for (const width of [1680, 390])
+  for (const width of AXE_WIDTHS)
     test(`is accessible and does not overflow at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(DIRECTORY);

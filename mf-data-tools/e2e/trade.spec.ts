@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, type Page, readHydratedText, signIn, test } from '@bee/testing/playwright';
+import {
+  AXE_WIDTHS,
+  expect,
+  expectAccessible,
+  type Page,
+  readHydratedText,
+  signIn,
+  test,
+} from '@bee/testing/playwright';
 
 const HOME = '/home/trade/index';
 const DURIAN = `/home/trade/detail/name/${encodeURIComponent('榴莲')}`;
@@ -285,7 +293,7 @@ const PAGES = [
 ];
 
 test.describe('every page of trade', () => {
-  for (const width of [1680, 390]) {
+  for (const width of AXE_WIDTHS) {
     test(`is accessible and does not overflow at ${width} px`, async ({ page }) => {
       test.setTimeout(240_000);
       await page.setViewportSize({ width, height: 900 });

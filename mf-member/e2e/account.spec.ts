@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logInByModal, type Page, signIn, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectAccessible, logInByModal, type Page, signIn, test } from '@bee/testing/playwright';
 import { newMobile, register } from './new-member.ts';
 
 const PASSWORDS = ['First-horse-1', 'Second-horse-2'] as const;
@@ -119,7 +119,7 @@ test('the user panel opens with the loaded data', async ({ page }) => {
   expect(asked.filter((url) => !/\/base\/|getUnreadCount/.test(url))).toEqual([]);
 });
 
-for (const width of [1680, 390])
+for (const width of AXE_WIDTHS)
   test(`the pages of the account are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, 'vip');

@@ -1,7 +1,5 @@
-import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 import { newMobile, register } from './new-member.ts';
-
-const WIDTHS = [390, 1680];
 
 /** Pays in the window of the sandbox, which replaces the member's phone or Alipay. */
 const payIn = async (cashier: Page) => {
@@ -10,7 +8,7 @@ const payIn = async (cashier: Page) => {
 };
 
 const expectAccessibleEverywhere = async (page: Page) => {
-  for (const width of WIDTHS) {
+  for (const width of AXE_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, 'main');
   }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 
 /** Paid orders of the demo VIP without an invoice; the test restores this state. */
 const ORDERS = ['报', '批发市场价格数据集'];
@@ -94,7 +94,7 @@ test('a member requests one invoice for two orders, an operator issues it, the m
   await ops.context().close();
 });
 
-for (const width of [390, 1680]) {
+for (const width of AXE_WIDTHS) {
   test(`axe finds no violations on the invoice pages at ${width} px, and nothing overflows`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });

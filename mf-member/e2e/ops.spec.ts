@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 
 const leaveFeedback = async (page: Page, content: string) => {
   const data = { contact: '赶集人', tel: '13812345678', content };
@@ -74,7 +74,7 @@ test('axe finds no violations on /ops at any width, and nothing overflows', asyn
   await leaveFeedback(page, `很长的一段话${'没有空格'.repeat(200)}https://example.com/${'a'.repeat(300)}`);
   await signIn(page, 'operator');
   const main = page.getByRole('main');
-  for (const width of [390, 1366, 1680]) {
+  for (const width of AXE_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/ops/review?status=new');
     await main.getByRole('button', { name: '赶集人' }).first().click();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 import { newMobile, register } from './new-member.ts';
 
 const buyMonth = async (page: Page): Promise<string> => {
@@ -72,7 +72,7 @@ test('a member requests a refund, an operator approves it, and order and badge a
   await ops.context().close();
 });
 
-for (const width of [390, 1680]) {
+for (const width of AXE_WIDTHS) {
   test(`axe finds no violations on the lists of orders and refunds at ${width} px, and nothing overflows`, async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import {
+  AXE_WIDTHS,
   expect,
   expectAccessible,
   logInByModal,
@@ -97,7 +98,7 @@ test('a tag without tables shows alternatives; untagged items are a 404 in the f
   }
 });
 
-for (const width of [1680, 1366, 390])
+for (const width of AXE_WIDTHS)
   test(`list, table and product are accessible at ${width} px, and nothing overflows`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const address of [LIST, `${LIST}?kind=product`, `${TABLE}&chart=line`, PRODUCT]) {

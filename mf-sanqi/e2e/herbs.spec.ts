@@ -1,4 +1,12 @@
-import { expect, expectAccessible, type Page, readHydratedText, signIn, test } from '@bee/testing/playwright';
+import {
+  AXE_WIDTHS,
+  expect,
+  expectAccessible,
+  type Page,
+  readHydratedText,
+  signIn,
+  test,
+} from '@bee/testing/playwright';
 
 const HERBS = '/home/sanqi/herbs';
 
@@ -132,7 +140,7 @@ test('the sheet prints on A4 without header and footer and with the QR code of i
   expect(pdf).toMatch(/MediaBox \[0 0 59[45]\.?\d* 84[12]\.?\d*\]/);
 });
 
-for (const width of [1680, 390])
+for (const width of AXE_WIDTHS)
   test(`axe finds no violations at ${width} px, and nothing overflows`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of [HERBS, `${HERBS}?cell=m&spec=999`, `${HERBS}?view=sheet`]) {

@@ -1,4 +1,5 @@
 import {
+  AXE_WIDTHS,
   expect,
   expectAccessible,
   logInByModal,
@@ -104,7 +105,7 @@ test('tagged content opens here, other links are marked as external', async ({ p
   }
 });
 
-for (const width of [1680, 1366, 390])
+for (const width of AXE_WIDTHS)
   test(`list and item are accessible at ${width} px, and nothing overflows`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const address of ['/home/sanqi/report/sanqi', LOCKED, '/home/sanqi/report/sanqi?scope=policy&id=p-sanqi-ws']) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 import { remotes } from './remote-faults.ts';
 import { runningRelease } from './used-files.ts';
 
@@ -72,7 +72,7 @@ test.describe('an error in the code of a remote', () => {
         0,
       );
     };
-    for (const width of [390, 1366, 1680]) {
+    for (const width of AXE_WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/ops?tab=errors&remote=mf-data-tools');
       await expect(main.getByRole('row', { name: /TypeError/ }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectAccessible, test } from '@bee/testing/playwright';
 import { loginModal, openLogin } from './login-steps.ts';
 
 test('every view can be reached, is announced by its name, and can be left', async ({ page }) => {
@@ -68,7 +68,7 @@ test('keyboard only: through fields, tabs and links, wrapping at both ends, and 
   await expect(opener).toBeFocused();
 });
 
-for (const width of [390, 1366, 1680]) {
+for (const width of AXE_WIDTHS) {
   test(`axe finds no violations in any view at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/home/fqa/index');

@@ -1,4 +1,13 @@
-import { accounts, DEMO_PASSWORD, expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import {
+  AXE_WIDTHS,
+  accounts,
+  DEMO_PASSWORD,
+  expect,
+  expectAccessible,
+  type Page,
+  signIn,
+  test,
+} from '@bee/testing/playwright';
 import { startSite, type TestSite } from '@bee/testing/site';
 
 const TABS = ['组合', '版本健康', '慢接口', '任务', '待处理'];
@@ -60,7 +69,7 @@ test('axe finds no violations at any width, and nothing overflows', async ({ pag
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   };
-  for (const width of [390, 1366, 1680]) {
+  for (const width of AXE_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/ops');
     for (const [place, title] of TABS.entries()) {

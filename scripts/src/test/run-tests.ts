@@ -29,8 +29,13 @@ export const runTests = async (since: number, { changed = false } = {}): Promise
   console.log('\n── verify');
   parts.push(await runChecks());
   parts.push(...(await runJestParts(files && relatedTests(files))));
-  if (!files) parts.push(await runOnSecondNode());
-  parts.push(...(browser ? await runBrowserParts(files && relatedSpecs(files)) : [{ passed: 0, failed: 1 }]));
+  // While the site of the browser tests starts and loads its sample, which takes minutes of one processor, there is room
+  // for another run.
+  const later = await Promise.all([
+    files ? [] : runOnSecondNode(),
+    browser ? runBrowserParts(files && relatedSpecs(files)) : [{ passed: 0, failed: 1 }],
+  ]);
+  parts.push(...later.flat());
   const totals = sum(parts);
   console.log(`\n用时 ${secondsSince(since)}`);
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
@@ -38,15 +43,16 @@ export const runTests = async (since: number, { changed = false } = {}): Promise
 };
 
 /**
- * `npm run test:long`: only the long random runs (`*.long.test.ts`), on PostgreSQL for the races among them, and the main
- * tasks in Firefox and WebKit.
+ * `npm run test:long`: only the long random runs (`*.long.test.ts`), on PostgreSQL for the races among them, the browser
+ * tests of accessibility at all widths, and the main tasks in Firefox and WebKit.
  */
 export const runLongTests = async (): Promise<Totals> => {
   const onServer = await onPostgres('长时间随机测试', (url) =>
     runJest('长时间随机测试', ['--passWithNoTests'], { BEE_LONG: '1', TEST_DATABASE_URL: url }),
   );
+  const atAllWidths = await runPlaywright('无障碍（三种宽度）', { BEE_LONG: '1' }, ['--grep=axe|accessible']);
   const engines = await runPlaywright('Firefox 与 WebKit', {}, ['--config=playwright.engines.config.ts']);
-  const totals = sum([onServer ?? { passed: 0, failed: isCi ? 1 : 0 }, engines]);
+  const totals = sum([onServer ?? { passed: 0, failed: isCi ? 1 : 0 }, atAllWidths, engines]);
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
   return totals;
 };
@@ -113,7 +119,12 @@ const runOnSecondNode = async (): Promise<Totals> => {
   const title = '单元测试 (Node 24)';
   const node = secondNode();
   if (node)
-    return runJest(title, ['--selectProjects', 'node', '--', SECOND_NODE_TESTS], { TEST_DATABASE_URL: '' }, node);
+    return runJest(
+      title,
+      ['--maxWorkers=1', '--selectProjects', 'node', '--', SECOND_NODE_TESTS],
+      { TEST_DATABASE_URL: '' },
+      node,
+    );
   console.log(`\n── ${title}：${isCi ? '失败' : '跳过'}，npm 没有给出这个平台的 Node 24`);
   return { passed: 0, failed: isCi ? 1 : 0 };
 };

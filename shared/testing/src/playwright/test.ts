@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, test as base } from '@playwright/tes
 import { apiCallsLogged, logApiCalls } from './api-log.ts';
 
 export { type Browser, type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test';
+export { AXE_WIDTHS } from './axe-widths.ts';
 export { expectAccessible } from './expect-accessible.ts';
 export { readHydratedText } from './hydrated-text.ts';
 export { expectScriptsWithin } from './script-budget.ts';
