@@ -1,4 +1,4 @@
-import { ApiError } from '@bee/platform';
+import { ApiError, NotFoundError } from '@bee/platform';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CHAT, done, message, meta, openResult, openStream } from './testing/open-result.tsx';
@@ -117,6 +117,8 @@ describe('an answer on the result page', () => {
     expect(screen.getByRole('link', { name: '问 AI' })).toHaveAttribute('href', '/home/ai/index');
     expect(screen.getByRole('link', { name: '首页' })).toBeInTheDocument();
     await expect(openResult([], { answers })).rejects.toMatchObject({ code: 404 });
+    // The server never creates such an id, so its document has the status 404 for every reader.
+    await expect(openResult([], { chatId: 'c1' })).rejects.toThrow(NotFoundError);
   });
 
   it('shows that the chat was deleted elsewhere while the answer was written', async () => {

@@ -1,5 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { ApiError, definePage, href } from '@bee/platform';
+import { ApiError, definePage, href, notFound } from '@bee/platform';
 import { Empty, LinkButton, Skeleton } from '@bee/ui/content';
 import { ResultScreen } from './result-screen.tsx';
 import './result.css';
@@ -8,6 +8,8 @@ export type ResultData = Omit<DataFor<'a_i/getHistoryDetail'>, 'chat_id'> & { ch
 
 /** Route parameter while a chat has no id. */
 const NEW = 'new';
+/** As the server creates them; whether a chat exists depends on who opens it, so the shared document cannot tell. */
+const CHAT_ID = /^c[\w-]{22}$/;
 const NOT_FOUND = 404;
 
 /** null: the share link no longer exists. */
@@ -19,6 +21,7 @@ export const page = definePage<ResultData | null>({
       const { chat_id } = await api('a_i/getChatId', {}, { signal });
       return { chatId: chat_id, title: '新对话', readonly: false, share: null, shared_at: null, messages: [] };
     }
+    if (!CHAT_ID.test(chatId)) throw notFound();
     const request = { chat_id: chatId, ...(share && { share }) };
     const found = await api('a_i/getHistoryDetail', request, { signal }).catch((error: unknown) => {
       if (share && error instanceof ApiError && error.code === NOT_FOUND) return null;
