@@ -89,6 +89,22 @@ test('libraries add styles, change and remove them, without a style that the pol
   expect(widths).toEqual({ added: '41px', changed: '42px', isRemoved: true });
 });
 
+test.describe('HTML from strings', () => {
+  // The policy refuses the handler as soon as it is parsed; without the policy it would be kept.
+  test.use({ allowedProblems: [/inline event handler/] });
+
+  test('loses what could run or redirect, and keeps the rest', async ({ page }) => {
+    await page.goto('/');
+    const kept = await page.evaluate(() => {
+      const element = document.createElement('div');
+      element.innerHTML =
+        '<b onclick="a()" class="c">1 &lt; 2</b><script>a()</script><a href=" java\tscript:a()">b</a><iframe srcdoc="x" title="t"></iframe>';
+      return element.innerHTML;
+    });
+    expect(kept).toBe('<b class="c">1 &lt; 2</b><a>b</a><iframe title="t"></iframe>');
+  });
+});
+
 test('a visit is reported once a minute, and no document waits for it', async ({ page }) => {
   const reports: string[] = [];
   page.on('request', (request) => {

@@ -137,7 +137,7 @@ describe('an edge that allows development', () => {
       'connect-src',
     ]);
     expect(policy).toContain(`connect-src 'self' ${ORIGIN} ws://localhost:5171`);
-    expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types default`);
+    expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types default bee-sanitised`);
     expect(usual).not.toContain('localhost:5171');
     const without = (text: string) =>
       text

@@ -34,7 +34,7 @@ export const contentSecurityPolicy = (
     ["form-action 'self'", ...forms].join(' '),
     embedded ? 'frame-ancestors *' : `frame-ancestors 'self'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types default`,
+    `trusted-types default bee-sanitised`,
   ].join('; ');
 
 /** Sheets and scripts are the same in many documents. */

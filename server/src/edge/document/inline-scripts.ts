@@ -13,20 +13,32 @@ const ADOPT_STYLES =
   `if(t!==h.t)h.s.replaceSync(h.t=t);if(on!==h.on){h.on=on;const a=[...document.adoptedStyleSheets];` +
   `document.adoptedStyleSheets=on?[...a,h.s]:a.filter(s=>s!==h.s)}}};` +
   `document.createElement=(t,o)=>{if(String(t).toLowerCase()!=='style')return c(t,o);` +
-  `const e=Object.defineProperty(c('noscript'),'tagName',{value:'STYLE'});` +
+  `const e=Object.defineProperties(c('noscript'),{tagName:{value:'STYLE'},innerHTML:{set(v){e.textContent=v}}});` +
   `if(!held.size)new MutationObserver(sync).observe(document,{childList:true,characterData:true,subtree:true});` +
   `held.set(e,{s:new CSSStyleSheet(),t:'',on:false});return e};`;
 
 /**
+ * HTML from strings, of ours as of libraries, loses what could run or redirect: the policy would refuse most of it
+ * anyway, but where a browser does not know the policy, or a hash is added by mistake, this is what is left.
+ */
+const SANITISE =
+  `const inert=trustedTypes.createPolicy('bee-sanitised',{createHTML:s=>s});` +
+  `const clean=h=>{if(!h.includes('<'))return h;const t=document.createElement('template');t.innerHTML=inert.createHTML(h);` +
+  `for(const e of t.content.querySelectorAll('*'))if(e.matches('script,object,embed,base,meta,link'))e.remove();else ` +
+  `for(const{name:n,value:v}of[...e.attributes])if(/^on|^srcdoc$/i.test(n)||/^javascript:/i.test(v.replace(/[\\0- ]/g,'')))e.removeAttribute(n);` +
+  `return t.innerHTML};`;
+
+/**
  * First script of the document. Applies large type, the reader's text size and a closed ribbon before the first paint,
- * and limits script addresses to this origin; in development also to that of the development server.
+ * sanitises HTML from strings, and limits script addresses to this origin; in development also to that of the development
+ * server.
  */
 export const guardScript = (development: Development | null = null): string =>
   `try{const d=document.documentElement.dataset,s=localStorage;if(s['bee-type']==='large')d.type='large';` +
   `if(s['bee-read'])d.read=s['bee-read'];if(document.cookie.includes('bee_sample=closed'))d.sampleRibbon='closed'}catch{}` +
   `(()=>{${ADOPT_STYLES}` +
-  `if(window.trustedTypes)trustedTypes.createPolicy('default',{createHTML:s=>s,createScriptURL:u=>{` +
-  `const x=new URL(u,location.href);if(x.origin!==location.origin${development ? `&&x.origin!==${scriptJson(development.origin)}` : ''})throw new TypeError('foreign script '+x.origin);return u}})})()`;
+  `if(window.trustedTypes){${SANITISE}trustedTypes.createPolicy('default',{createHTML:clean,createScriptURL:u=>{` +
+  `const x=new URL(u,location.href);if(x.origin!==location.origin${development ? `&&x.origin!==${scriptJson(development.origin)}` : ''})throw new TypeError('foreign script '+x.origin);return u}})}})()`;
 
 /** What the starter reads: all scripts of the page, the one that starts the shell, and where to report the visit. */
 export const starterData = (files: HashedScript[], main: string, visits: string | null): string =>
