@@ -26,7 +26,8 @@ import { startPlatform } from './start-platform.ts';
 const composition = readComposition();
 const page = readPageState();
 const styles = createStyleLoader(composition);
-const load = withOwnPages(createRemoteLoader(composition, styles), composition.shell.release);
+const loader = createRemoteLoader(composition, styles);
+const load = withOwnPages(loader.load, composition.shell.release);
 const { platform, activeComposition, learnComposition } = startPlatform({
   composition,
   page,
@@ -66,7 +67,7 @@ startNavigation({
 });
 
 startApplications(Object.keys({ ...composition.remotes, shell: null }), (applications) =>
-  createOutlet({ composition, platform, load, styles, page, isCurrent, ...applications }),
+  createOutlet({ ...loader, composition, platform, load, styles, page, isCurrent, ...applications }),
 );
 noteFirstState();
 

@@ -26,12 +26,15 @@ export class NotLoaded extends Error {
  */
 export type RemoteLoader = <Module>(name: string, module: string, reload?: boolean) => Promise<Loaded<Module>>;
 
+/** Lets a remote start from its last known good release, after the active one has failed. False without another one. */
+export type FallBack = (name: string) => boolean;
+
 type Way = { release: RemoteRelease; attempt: number };
 
 export const createRemoteLoader = (
   composition: PageComposition,
   styles: ReturnType<typeof createStyleLoader>,
-): RemoteLoader => {
+): { load: RemoteLoader; fallBack: FallBack } => {
   const settled = new Map<string, Promise<Loaded<unknown>>>();
   /** Per remote the attempt that succeeded last, or the next one to try. */
   const next = new Map<string, Way>();
@@ -70,7 +73,16 @@ export const createRemoteLoader = (
     throw new NotLoaded(failed.at(-1)?.error, late);
   };
 
-  return <Module>(name: string, module: string, reload?: boolean) => {
+  const fallBack = (name: string) => {
+    const good = composition.remotes[name]?.lastKnownGood;
+    const last = next.get(name);
+    if (!good || last?.release === good) return false;
+    next.set(name, { release: good, attempt: last?.attempt ?? 0 });
+    for (const key of settled.keys()) if (key.startsWith(`${name}/`)) settled.delete(key);
+    return true;
+  };
+
+  const loadOnce = <Module>(name: string, module: string, reload?: boolean) => {
     const key = `${name}/${module}`;
     const release = composition.remotes[name];
     if (reload && release) {
@@ -85,6 +97,8 @@ export const createRemoteLoader = (
     }
     return styles.restore(name).then(() => loading);
   };
+
+  return { load: loadOnce, fallBack };
 };
 
 const ignore = () => undefined;

@@ -29,6 +29,8 @@ const shows =
   };
 const mounts: Record<string, Mount> = {};
 const loads: [string, boolean][] = [];
+/** Remotes with an earlier release at hand, which `fallBack` lets start. */
+const earlier = new Map<string, Mount>();
 const unmounted: string[] = [];
 const failures: unknown[] = [];
 
@@ -64,6 +66,11 @@ beforeAll(async () => {
       load: async <Module>(name: string, _module: string, reload = false) => {
         loads.push([name, reload]);
         return { module: lifecycles(name) as Module, release: `${name}-1` };
+      },
+      fallBack: (name) => {
+        const mount = earlier.get(name);
+        if (mount) mounts[name] = mount;
+        return earlier.delete(name);
       },
       styles: { removeUnused: () => undefined },
       page: { viewer: 'visitor', layout: 'main', frame: null, rendered: null, log: null },
@@ -125,6 +132,30 @@ it('shows the card of a remote that fails to mount; other remotes work; a retry 
   expect(document.getElementById('bee-stage')?.textContent).toBe('mended');
   expect(loads).toContainEqual(['mf-broken', true]);
 });
+
+it.each(['fails to mount', 'crashes while it runs', 'never ends to mount'])(
+  'starts the earlier release of a remote that %s, without a card',
+  async (fault) => {
+    let broken: HTMLElement | undefined;
+    mounts['mf-broken'] = async (request) => {
+      broken = request.host;
+      if (fault === 'never ends to mount') await wait(6000);
+      if (fault === 'fails to mount') throw new Error('broken');
+      await shows('broken')(request);
+      if (fault === 'crashes while it runs') setTimeout(() => request.fail(new Error('crashed')), 50);
+    };
+    earlier.set('mf-broken', shows('earlier'));
+    open('mf-broken');
+    const page = document.getElementById('bee-stage');
+    await waitFor(() => expect(page?.textContent).toBe('earlier'), { timeout: 7000 });
+    await isShown('mf-broken');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(failures).toMatchObject([{ remote: 'mf-broken', recovered: true }]);
+    await wait(1100);
+    expect(broken?.isConnected).toBe(false);
+    expect(page?.textContent).toBe('earlier');
+  },
+);
 
 it('shows the card of a remote that crashes while it runs, and mounts it again on a retry', async () => {
   let crash = (_error: unknown) => {};

@@ -2,7 +2,7 @@ import type { PageComposition } from '@bee/contracts/page';
 import { type Platform, type RemoteLifecycles, remoteAt } from '@bee/platform/host';
 import { createRoot, type Root } from 'react-dom/client';
 import { FailureCard } from '../frame/failure-card.tsx';
-import { NotLoaded, type RemoteLoader } from '../loader/remote-loader.ts';
+import { type FallBack, NotLoaded, type RemoteLoader } from '../loader/remote-loader.ts';
 import type { createStyleLoader } from '../loader/style-loader.ts';
 import { timeouts } from '../loader/timeouts.ts';
 import { TimeoutError } from '../loader/with-timeout.ts';
@@ -18,6 +18,7 @@ type Deps = Applications & {
   composition: PageComposition;
   platform: Platform;
   load: RemoteLoader;
+  fallBack: FallBack;
   styles: Pick<ReturnType<typeof createStyleLoader>, 'removeUnused'>;
   page: PageState;
   /** Whether this document's composition is still the active one. */
@@ -46,7 +47,7 @@ type Attempt = {
  * remote, or its failure.
  */
 export const createOutlet = (deps: Deps) => {
-  const { composition, platform, load, styles, page, isCurrent, renew, reroute } = deps;
+  const { composition, platform, load, fallBack, styles, page, isCurrent, renew, reroute } = deps;
   let { rendered } = page;
   let current: Attempt | null = null;
   /** Remotes whose code loaded but failed to mount; their code is loaded again next time. */
@@ -136,7 +137,10 @@ export const createOutlet = (deps: Deps) => {
     const { phase, release, isMounting } = mine;
     console.warn(`remote ${name}:`, error);
     const cause = isMounting ? new TimeoutError(`mount of ${name}`, timeouts.lifecycle) : error;
-    if (phase !== 'load' && release) logFailure({ phase, release, remote: name, module: 'remote', error: cause });
+    const isReplaced = phase !== 'load' && fallBack(name);
+    if (phase !== 'load' && release)
+      logFailure({ phase, release, remote: name, module: 'remote', recovered: isReplaced, error: cause });
+    if (isReplaced) return replace(mine);
     if (phase === 'mount') suspects.add(name);
     mine.hasFailed = true;
     mine.hideFallback = showFallback(mine);
@@ -144,6 +148,16 @@ export const createOutlet = (deps: Deps) => {
     if (!isMounting) void drop(mine);
     if (error instanceof NotLoaded) error.late.then(() => again(mine)).catch(ignore);
     settle();
+  };
+
+  /** In a new host, because a broken release may still write to its own. single-spa starts the remote again. */
+  const replace = ({ host, serverHtml }: Attempt) => {
+    const place = host.cloneNode(false) as HTMLElement;
+    delete place.dataset.ready;
+    if (serverHtml !== null) place.innerHTML = serverHtml;
+    host.replaceWith(place);
+    close().catch(ignore);
+    open(serverHtml);
   };
 
   const drop = async (mine: Attempt) => {

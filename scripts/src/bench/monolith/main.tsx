@@ -39,7 +39,16 @@ const { platform, activeComposition, learnComposition } = startPlatform({
 });
 const all = { removeUnused: () => undefined };
 const alone = { renew: () => undefined, reroute: () => undefined };
-const outlet = createOutlet({ composition, platform, load, styles: all, page, isCurrent: () => true, ...alone });
+const outlet = createOutlet({
+  composition,
+  platform,
+  load,
+  styles: all,
+  page,
+  isCurrent: () => true,
+  fallBack: () => false,
+  ...alone,
+});
 
 const show = (id: string, children: ReactNode, root: Platform = platform) => {
   const host = document.getElementById(id);
