@@ -143,6 +143,18 @@ it('starts another worker while all are busy, as long as there may be more', asy
   own.close();
 });
 
+it('does not call a release whose renders time out again and again', async () => {
+  const metrics = new Registry();
+  const own = open(metrics);
+  const job = (pathname: string) => ({ kind: 'page', pathname, search: '', viewer: 'visitor' }) as const;
+  for (let times = 0; times < 3; times += 1) await expect(own.render(job('/endless'))).rejects.toThrow('took longer');
+  const since = performance.now();
+  await expect(own.render(job('/'))).rejects.toThrow('not called for a while');
+  expect(performance.now() - since).toBeLessThan(100);
+  expect(await metrics.metrics()).toContain('outcome="failed"} 1');
+  own.close();
+});
+
 it('gives up a render at once while too many wait', async () => {
   const own = open(new Registry());
   const slow = { kind: 'page', pathname: '/slow-load', search: '', viewer: 'visitor' } as const;

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { LoadAbandoned } from '../../cache/load-abandoned.ts';
 import { INTERNAL_HEADER } from '../../http/internal-signature.ts';
 import { traceHeaders } from '../../telemetry/activity.ts';
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import type { FromWorker, RenderJob, ToWorker, WorkerFiles } from './render-message.ts';
 import type { RenderMeter, RenderOutcome, WorkerEnd } from './render-metrics.ts';
 
@@ -37,9 +38,10 @@ export class ApiUnavailable extends Error {}
 
 /**
  * Workers for one remote of one composition: one from the first job on, more while all are busy, as many as processors
- * allow. A timeout or crash ends a worker and rejects its pending jobs. After a failed render or 2000 renders it finishes its pending jobs while a new worker takes the next
- * ones; a rejection or an outage of the API does not replace it. A worker has no access to the environment. It limits
- * time and memory and is not a security boundary.
+ * allow. A timeout or crash ends a worker and rejects its pending jobs; after several timeouts no job is started for a
+ * while. After a failed render or 2000 renders it finishes its pending jobs while a new worker takes the next ones; a
+ * rejection or an outage of the API does not replace it. A worker has no access to the environment. It limits time and
+ * memory and is not a security boundary.
  */
 export type RenderPool = {
   /** @param signal removes the job from the queue; a job that has begun is completed */
@@ -61,6 +63,7 @@ type PoolOptions = {
 
 export const createRenderPool = (options: PoolOptions): RenderPool => {
   const { meter, sign, maxWorkers = Math.max(1, availableParallelism() - 1) } = options;
+  const breaker = createCircuitBreaker();
   const runners = new Set<Runner>();
   const queue = new Set<Queued>();
   /** Those that take further jobs. */
@@ -74,6 +77,8 @@ export const createRenderPool = (options: PoolOptions): RenderPool => {
         startNext();
       },
       queued: () => ([...active][0] === runner ? queue.size : 0),
+      rendered: breaker.rendered,
+      timedOut: breaker.timedOut,
     });
     active.add(runner);
     runners.add(runner);
@@ -107,6 +112,7 @@ export const createRenderPool = (options: PoolOptions): RenderPool => {
         if (signal?.aborted) return reject(new LoadAbandoned('all its readers have left'));
         const headers = { ...traceHeaders(), [INTERNAL_HEADER]: sign() };
         const queued: Queued = { job, headers, since: performance.now(), resolve, reject };
+        if (breaker.isOpen()) return drop(queued, 'failed', new Error('its renders time out: not called for a while'));
         if (queue.size >= MAX_QUEUED) return drop(queued, 'unavailable', new ApiUnavailable('too many renders wait'));
         queue.add(queued);
         signal?.addEventListener('abort', () => {
@@ -124,7 +130,12 @@ export const createRenderPool = (options: PoolOptions): RenderPool => {
 
 type Runner = { started(): number; render(queued: Queued): void; end(how: WorkerEnd, reason: Error): void };
 /** `retired`: takes no further jobs; `freed`: a job has ended; `ended`: its thread is gone. */
-type RunnerEvents = { retired(): unknown; freed(): void; ended(): void; queued(): number };
+type RunnerEvents = Pick<CircuitBreaker, 'rendered' | 'timedOut'> & {
+  retired(): unknown;
+  freed(): void;
+  ended(): void;
+  queued(): number;
+};
 
 const startRunner = ({ file, data, meter, report }: PoolOptions, events: RunnerEvents): Runner => {
   const worker = new Worker(file, {
@@ -142,6 +153,7 @@ const startRunner = ({ file, data, meter, report }: PoolOptions, events: RunnerE
   const end = (how: WorkerEnd, reason: Error) => {
     isRetired = true;
     events.retired();
+    if (how === 'timeout') events.timedOut();
     countEnd(how);
     void worker.terminate();
     for (const job of waiting.values()) {
@@ -181,6 +193,7 @@ const startRunner = ({ file, data, meter, report }: PoolOptions, events: RunnerE
     count(message.event, job);
     if (message.event === 'done') {
       warm = true;
+      events.rendered();
       job.resolve({ result: message.result, tags: message.tags });
     } else if (message.event === 'refused') {
       job.reject(new RenderRejected(message.message));
