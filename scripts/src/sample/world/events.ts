@@ -3,6 +3,7 @@ import type { EventRecord } from '../../../../server/src/sample/prices/price-fil
 import { events2023to2024 } from './events-2023-2024.ts';
 import { events2025 } from './events-2025.ts';
 import { events2026to2027 } from './events-2026-2027.ts';
+import { eventsBySeason, herbEventsBySeason } from './events-by-season.ts';
 import { eventsOfHerbs } from './events-herbs.ts';
 
 /** Something that happens on a day and moves the prices of some products, most near where it happens. */
@@ -50,9 +51,11 @@ const parse = (written: string): MarketEvent[] => {
   });
 };
 
-export const marketEvents: MarketEvent[] = [events2023to2024, events2025, events2026to2027].flatMap(parse);
+export const marketEvents: MarketEvent[] = [events2023to2024, events2025, events2026to2027, eventsBySeason].flatMap(
+  parse,
+);
 
-export const herbEvents: MarketEvent[] = parse(eventsOfHerbs);
+export const herbEvents: MarketEvent[] = [eventsOfHerbs, herbEventsBySeason].flatMap(parse);
 
 /** Share of a move that reaches a market far from the event. */
 const FAR = 0.8;

@@ -1,5 +1,5 @@
 import { findMoves } from '../../../../server/src/modules/prices/wholesale/model/find-moves.ts';
-import { addDays, dayNumber, monthOf } from '../../../../server/src/sample/days.ts';
+import { addDays, dayNumber, monthOf, monthStart } from '../../../../server/src/sample/days.ts';
 import { eventNotes } from '../../../../server/src/sample/prices/event-notes.ts';
 import type { Produce } from '../../../../server/src/sample/prices/price-files.ts';
 import { LAST_QUOTE_DAY } from '../../../../server/src/sample/prices/quote-file.ts';
@@ -84,6 +84,14 @@ describe('events', () => {
       ),
     ]);
     expect(wrong).toEqual([]);
+  });
+
+  it('go on to the end of the files: none of their months is without one', () => {
+    const held = new Set(marketEvents.map(({ day }) => day.slice(0, 7)));
+    const months = Array.from({ length: 18 }, (_, index) => monthStart('2027-07-01', index).slice(0, 7));
+    expect(months.at(-1)).toBe(LAST.slice(0, 7));
+    expect(months.filter((month) => !held.has(month))).toEqual([]);
+    expect(marketEvents.filter(({ title, text }) => !title || !text)).toEqual([]);
   });
 
   it('are around every move of 8 % within three quotes of the reference market', () => {
