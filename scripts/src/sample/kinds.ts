@@ -4,8 +4,10 @@ import { drawIndustry } from './industry/draw-industry.ts';
 import { drawPrices } from './prices/draw-prices.ts';
 import { drawProducts } from './products/draw-products.ts';
 import { drawReferences } from './references/draw-references.ts';
+import { drawReports } from './reports/draw-reports.ts';
 import { drawStandards } from './standards/draw-standards.ts';
 import { drawStatistics } from './statistics/draw-statistics.ts';
+import { drawTexts } from './texts/draw-texts.ts';
 import { drawTrade } from './trade/draw-trade.ts';
 
 /** Draws all kinds whose rows are files. */
@@ -15,6 +17,8 @@ export const drawKinds = (): DrawnKind[] => [
   drawTrade(),
   drawReferences(),
   drawPrices(),
+  drawTexts(),
+  drawReports(),
   drawStatistics(),
   drawIndustry(),
   drawProducts(),

@@ -10,10 +10,8 @@ import { rankVersions } from '../modules/publishing/import/store/publish-article
 import { storeDocuments } from '../modules/search/store/search-index.ts';
 import { type ArticleDraft, SAMPLE_NOTE } from './content/article-draft.ts';
 import { datedTexts } from './content/dated-texts.ts';
-import { banners, hotKeywords } from './content/front-page.ts';
-import { sampleNews } from './content/news.ts';
-import { sanqiTexts } from './content/sanqi-events.ts';
-import { specialArticles } from './content/special-articles.ts';
+import { bannerFile, hotWordFile } from './content/front-page.ts';
+import { agreements } from './content/written-articles.ts';
 import { type EntryDraft, writtenEntries } from './content/written-entries.ts';
 import { produceFile } from './prices/price-files.ts';
 import { chance } from './random.ts';
@@ -35,17 +33,11 @@ export const loadContent = async (
   entries: readonly NewEntry[],
   sourceId: number,
 ): Promise<number> => {
-  const drafts = [...sampleDrafts(today), ...specialArticles()];
+  const drafts = [...datedTexts(today), ...agreements()];
   await storeDrafts(db, drafts, sourceId);
   await storeDocuments(db, entries.map(indexEntry));
   await storeFrontPage(db);
   return drafts.length;
-};
-
-/** News and policies of the sample up to `today`. */
-export const sampleDrafts = (today: string): ArticleDraft[] => {
-  const sanqi = sanqiTexts(today);
-  return [...datedTexts(today), ...sampleNews(today), ...sanqi.news, ...sanqi.policies];
 };
 
 /** Stores the texts, findable by their words, with their tags and the validity of each version of a policy. */
@@ -145,32 +137,17 @@ export const storeTags = async (db: Kysely<Database>, drafts: readonly { tags: s
 };
 
 const storeFrontPage = async (db: Kysely<Database>): Promise<void> => {
-  await insertColumns(
-    db,
-    'banner',
-    [
-      { name: 'id', type: 'text', value: (row) => row.id },
-      { name: 'pos', type: 'text', value: (row) => row.pos },
-      { name: 'title', type: 'text', value: (row) => row.title },
-      { name: 'subtitle', type: 'text', value: (row) => row.subtitle },
-      { name: 'page', type: 'text', value: (row) => row.page },
-      { name: 'params', type: 'jsonb', value: (row) => row.params },
-      { name: 'rank', type: 'int', value: (row) => banners.indexOf(row) },
-    ],
-    banners,
-    'on conflict do nothing',
-  );
-  await insertColumns(
-    db,
-    'hot_keyword',
-    [
-      { name: 'keyword', type: 'text', value: ([keyword]) => keyword },
-      { name: 'heat', type: 'int', value: ([, heat]) => heat },
-      { name: 'trend', type: 'text', value: ([, , trend]) => trend },
-    ],
-    hotKeywords,
-    'on conflict do nothing',
-  );
+  const banners = bannerFile.read().map((banner, rank) => ({ ...banner, params: JSON.stringify(banner.params), rank }));
+  await db
+    .insertInto('banner')
+    .values(banners)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('hot_keyword')
+    .values([...hotWordFile.read()])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };
 
 const tagColumns: Column<{ id: string; title: string; group: string; product: string | null; rank: number }>[] = [

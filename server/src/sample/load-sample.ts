@@ -15,7 +15,6 @@ import { dropSampleTopics } from '../modules/statistics/store/store-topics.ts';
 import { nameSources } from '../modules.ts';
 import { loadSampleChats } from './chats.ts';
 import { loadComments } from './comments.ts';
-import { addDays } from './days.ts';
 import { loadFoods } from './foods/load-foods.ts';
 import { loadInvoices } from './invoices.ts';
 import { laterParts, type PartOptions } from './later-parts.ts';
@@ -24,10 +23,10 @@ import { catchUpMarketReports } from './market-reports/catch-up-market-reports.t
 import { loadFavorites, loadMembers } from './members.ts';
 import { loadOrders } from './orders.ts';
 import { loadPrices } from './prices/load-prices.ts';
-import { sampleExtent } from './prices/price-lines.ts';
+import { productNames, sampleExtent } from './prices/price-lines.ts';
 import { loadReferences } from './references/load-references.ts';
 import { loadReports } from './reports/load-reports.ts';
-import { sampleReports } from './reports/sample-reports.ts';
+import { reportsOn } from './reports/report-file.ts';
 import { loadStandards } from './standards/load-standards.ts';
 import { loadSupply } from './supply.ts';
 import { clearTrade, loadTrade } from './trade/load-trade.ts';
@@ -60,18 +59,12 @@ export const loadSample = async (db: Kysely<Database>, { now, size, log }: Sampl
   await renewNames(db, nameSources);
   const articleSource = await source('article');
   const articles = await loadContent(db, today, entries, articleSource);
-  const extent = sampleExtent(size);
-  const reports = sampleReports(
-    { today, from: addDays(today, 1 - extent.reportDays) },
-    extent.products,
-    extent.markets,
-  );
+  const reports = reportsOn(today, productNames(size));
   await loadReports(db, reports, articleSource);
   log(`示例报告：${reports.length} 份，PDF 与配图在启动后制作`);
   log(`示例文章：${articles} 篇，百科 ${entries.length} 条`);
   const issues = await loadReferences(db, {
     today,
-    products: sampleExtent(size).products,
     sourceId: await source('reference'),
     at,
     size,

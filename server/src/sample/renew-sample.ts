@@ -15,7 +15,18 @@ import { renewTexts } from './renew-texts.ts';
 import { clearTrade, loadTrade } from './trade/load-trade.ts';
 
 /** Folders of `server/sample` whose content is replaced when a release brings another. */
-const RENEWED = ['prices', 'prices/quotes', 'statistics', 'industry', 'trade', 'articles', 'policies', 'references'];
+const RENEWED = [
+  'prices',
+  'prices/quotes',
+  'statistics',
+  'industry',
+  'trade',
+  'articles',
+  'policies',
+  'texts',
+  'reports',
+  'references',
+];
 
 /** Under which an installation remembers the content that it has: its hash. */
 export const sampleEdition = (): string => {

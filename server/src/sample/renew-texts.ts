@@ -3,13 +3,13 @@ import type { Database } from '../db/schema.ts';
 import { leaveReportFiles } from '../modules/files/store/file.repository.ts';
 import { takeSampleTurn } from '../modules/search/store/search-index.ts';
 import { saveSource } from '../modules/sources/store/source.repository.ts';
-import { addDays } from './days.ts';
+import { datedTexts } from './content/dated-texts.ts';
 import type { PartOptions } from './later-parts.ts';
-import { sampleDrafts, storeDrafts } from './load-content.ts';
-import { sampleExtent } from './prices/price-lines.ts';
+import { storeDrafts } from './load-content.ts';
+import { productNames } from './prices/price-lines.ts';
 import { loadReferences } from './references/load-references.ts';
 import { loadReports } from './reports/load-reports.ts';
-import { sampleReports } from './reports/sample-reports.ts';
+import { reportsOn } from './reports/report-file.ts';
 
 /**
  * Writes the sample's texts, reports and references again, because they name figures that an upgrade has replaced. Ids
@@ -24,11 +24,9 @@ export const renewTexts = (db: Kysely<Database>, { today, size }: PartOptions, n
     const at = `${today}T00:00:00+08:00`;
     const source = (kind: string) =>
       saveSource(tx, { kind, name: '农小蜂示例数据', publisher: '农小蜂', sample: true, at });
-    const drafts = sampleDrafts(today).filter(isHeld);
+    const drafts = datedTexts(today).filter(isHeld);
     if (drafts.length > 0) await storeDrafts(tx, drafts, await source('article'));
-    const { products, markets, reportDays } = sampleExtent(size);
-    const from = addDays(today, 1 - reportDays);
-    const reports = sampleReports({ today, from }, products, markets).filter(isHeld);
+    const reports = reportsOn(today, productNames(size)).filter(isHeld);
     if (reports.length > 0) {
       const ids = reports.map(({ id }) => id);
       await leaveReportFiles(tx, ids, now);
@@ -40,6 +38,6 @@ export const renewTexts = (db: Kysely<Database>, { today, size }: PartOptions, n
       from unnest(${held.map(({ id }) => id)}::text[], ${held.map(({ views }) => views)}::int[]) as h (id, views)
       where a.id = h.id`.execute(tx);
     const series = await tx.selectFrom('reference_series').where('sample', '=', true).select('id').limit(1).execute();
-    if (series.length > 0) await loadReferences(tx, { today, products, sourceId: await source('reference'), at, size });
+    if (series.length > 0) await loadReferences(tx, { today, sourceId: await source('reference'), at, size });
     return drafts.length + reports.length;
   });

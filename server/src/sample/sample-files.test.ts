@@ -5,6 +5,8 @@ import { permitStatus, tariffRate } from '@bee/contracts/entity/trade';
 import { z } from 'zod';
 import { productCategories } from '../modules/data-products/model/product-categories.ts';
 import type { NewLimit } from '../modules/standards/store/store-limits.ts';
+import { type Banner, bannerFile, hotWordFile } from './content/front-page.ts';
+import { type TextFigures, textFigureFile } from './content/text-figures.ts';
 import { type FoodRecord, foodFile, glycemicFile, readFoods } from './foods/food-files.ts';
 import {
   type EventRecord,
@@ -20,7 +22,8 @@ import {
 } from './prices/price-files.ts';
 import { type ProductRecord, productFile, tableQueryNames } from './products/product-files.ts';
 import { faultsOf } from './record-faults-test-data.ts';
-import { type EnterpriseRecord, enterpriseFile } from './references/enterprise-file.ts';
+import type { EnterpriseRecord, SeriesRecord } from './references/reference-draft.ts';
+import { enterpriseFile, seriesFile } from './references/reference-files.ts';
 import type { SampleFile } from './sample-files.ts';
 import { limitFile, limitFoodFile, type StandardRecord, standardFile } from './standards/standard-files.ts';
 import {
@@ -144,6 +147,23 @@ const enterprise: z.ZodType<EnterpriseRecord> = z.strictObject({
   ...{ founded: z.number().int(), products: z.array(text).min(1), scale: text, intro: z.string().includes('虚构企业') },
 });
 
+const reference: z.ZodType<SeriesRecord> = z.strictObject({
+  ...{ key: text, title: text, industry: text, desc: text, org: text, tags: z.array(text).min(1) },
+  newest: z.number().int().positive(),
+});
+
+const table = z.strictObject({
+  ...{ kind: z.literal('table'), caption: text, columns: z.array(text), rows: z.array(z.array(text)) },
+});
+
+const figures: z.ZodType<TextFigures> = z.strictObject({
+  ...{ id: text, from: z.iso.date(), words: z.record(text, z.string()), months: z.record(text, table) },
+});
+
+const banner: z.ZodType<Banner> = z.strictObject({
+  ...{ id: text, pos: text, title: text, subtitle: text, page: text, params: z.record(text, text) },
+});
+
 const product: z.ZodType<ProductRecord> = z.strictObject({
   ...{ id: z.string().regex(/^[\w-]+$/), title: text, summary: text, about: z.array(text).min(1), geo: text },
   ...{
@@ -236,6 +256,10 @@ const files = [
   shaped(goodsLineFile, line),
   shaped(otherLineFile, line),
   shaped(enterpriseFile, enterprise),
+  shaped(seriesFile, reference),
+  shaped(textFigureFile, figures),
+  shaped(bannerFile, banner),
+  shaped(hotWordFile, z.strictObject({ keyword: text, heat: z.number(), trend: z.enum(['up', 'down', 'flat']) })),
   shaped(marketFile, market),
   shaped(produceFile, produce),
   shaped(originFile, series),

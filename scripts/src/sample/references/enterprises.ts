@@ -1,4 +1,4 @@
-import type { EnterpriseRecord } from '../../../../server/src/sample/references/enterprise-file.ts';
+import type { EnterpriseRecord } from '../../../../server/src/sample/references/reference-draft.ts';
 
 /** name, province, city, year, products, scale, what it does */
 type Row = [string, string, string, number, string, string, string];

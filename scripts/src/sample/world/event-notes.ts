@@ -1,9 +1,10 @@
-import { changeInWords, changeOf, yuan } from '../../../../server/src/sample/content/price-facts.ts';
 import { addDays, shortDay } from '../../../../server/src/sample/days.ts';
 import type { EventRecord, Produce } from '../../../../server/src/sample/prices/price-files.ts';
+import { changeInWords, yuan } from '../../../../server/src/sample/prices/price-words.ts';
 import { herbMarkets, herbs } from '../prices/herbs/herb-catalogue.ts';
 import { herbQuote } from '../prices/herbs/herb-lines.ts';
 import { drawnMarkets } from '../prices/markets.ts';
+import { changeOf } from '../prices/price-facts.ts';
 import { priceOn } from '../prices/price-model.ts';
 import { produce } from '../prices/produce.ts';
 import { herbEvents, type MarketEvent, marketEvents } from './events.ts';

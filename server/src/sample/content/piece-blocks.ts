@@ -1,16 +1,17 @@
 import { blocksOfMarkdown } from '../../importer/markdown-blocks.ts';
 import { CHART_SIZE } from '../../modules/publishing/article/model/table-chart.ts';
 import { escapeHtml, type Piece as TextPiece } from '../../text/rich-text.ts';
-import { fillFigures, monthsTable } from './piece-figures.ts';
 import type { Piece } from './read-pieces.ts';
+import { fillFigures, type TextFigures } from './text-figures.ts';
 
 const MONTHS = /^\{\{months ([^{}|]+)\}\}$/;
 
-/** Markdown with its placeholders filled as of `date`; a line `{{months …}}` becomes a table under its chart. */
-export const pieceBlocks = ({ id, body }: Piece, date: string): TextPiece[] =>
+/** Markdown with its figures; a line `{{months …}}` becomes a table under its chart. */
+export const pieceBlocks = ({ id, body }: Piece, figures: TextFigures | undefined): TextPiece[] =>
   body.split(/^(\{\{months [^{}|]+\}\})$/m).flatMap((part) => {
-    const names = MONTHS.exec(part)?.[1]?.split(' ');
-    return names ? [chartOf(id, names), monthsTable(names, date)] : blocksOfMarkdown(fillFigures(part, date));
+    const names = MONTHS.exec(part)?.[1] ?? '';
+    const table = figures?.months[names];
+    return table ? [chartOf(id, names.split(' ')), table] : blocksOfMarkdown(fillFigures(part, figures));
   });
 
 /** The server draws it from the table that follows. */

@@ -14,10 +14,15 @@ export type Piece = {
   items(key: string): string[];
   /** Markdown. */
   body: string;
+  /** The whole file. */
+  text: string;
 };
 
+/** Folders of texts. */
+type PieceKind = 'articles' | 'policies' | 'entries' | 'agreements';
+
 /** Pieces in order of their ids, read once. @throws when one has no front matter */
-export const readPieces: (kind: 'articles' | 'policies' | 'entries') => readonly Piece[] = memoize((kind) => {
+export const readPieces: (kind: PieceKind) => readonly Piece[] = memoize((kind) => {
   const folder = path.join(sampleFolder(findProjectRoot()), kind);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
@@ -35,5 +40,5 @@ export const parsePiece = (id: string, text: string): Piece => {
   });
   const all = (wanted: string) => values.filter(({ key }) => key === wanted).map(({ value }) => value);
   const one = (key: string) => all(key)[0] ?? '';
-  return { id, one, all, items: (key) => one(key).split('、').filter(Boolean), body };
+  return { id, one, all, items: (key) => one(key).split('、').filter(Boolean), body, text };
 };

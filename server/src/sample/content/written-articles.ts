@@ -1,33 +1,58 @@
+import { blocksOfMarkdown } from '../../importer/markdown-blocks.ts';
+import { yearOf } from '../days.ts';
 import type { ArticleDraft, PolicyDraft } from './article-draft.ts';
 import { pieceBlocks } from './piece-blocks.ts';
-import { fillFigures } from './piece-figures.ts';
 import { type Piece, readPieces } from './read-pieces.ts';
+import { figuresOf, fillFigures } from './text-figures.ts';
 
-/** Observations, explanations of policies and one-picture pieces, dated up to `today`. */
+/** Observations, pieces from the field, explanations of policies and one-picture pieces, dated up to `today`. */
 export const writtenArticles = (today: string): ArticleDraft[] => draftsOf('articles', today);
 
 /** Policies in full, each version a piece of its own, issued up to `today`. */
 export const writtenPolicies = (today: string): ArticleDraft[] => draftsOf('policies', today);
 
+/** The agreements that the site links from its forms and its footer. Operators put their own in their place. */
+export const agreements = (): ArticleDraft[] =>
+  readPieces('agreements').map((piece) => ({
+    id: piece.id,
+    type: 'special',
+    cate: null,
+    title: piece.one('title'),
+    author: '农小蜂',
+    date: piece.one('date'),
+    blocks: blocksOfMarkdown(piece.body),
+    keyPoints: [],
+    tags: [],
+  }));
+
 const draftsOf = (kind: 'articles' | 'policies', today: string): ArticleDraft[] =>
   readPieces(kind)
-    .filter((piece) => piece.one('date') <= today)
-    .map(kind === 'policies' ? policyOf : articleOf);
+    .map((piece) => ({ piece, date: dateOf(piece, today) }))
+    .filter(({ date }) => date <= today)
+    .map(({ piece, date }) => (piece.one('chain') ? policyOf(piece, date) : articleOf(piece, date)));
 
-const articleOf = (piece: Piece): ArticleDraft => {
+/** A piece that fits the same days of every year has a month and a day: the newest one counts. */
+const dateOf = (piece: Piece, today: string): string => {
   const date = piece.one('date');
+  if (date.length > 'MM-DD'.length) return date;
+  const inYear = (year: number) => `${year}-${date}`;
+  return inYear(yearOf(today)) <= today ? inYear(yearOf(today)) : inYear(yearOf(today) - 1);
+};
+
+const articleOf = (piece: Piece, date: string): ArticleDraft => {
+  const figures = figuresOf(piece.id, date);
   const type = piece.one('type');
   return {
     id: piece.id,
     type,
     cate: piece.one('cate'),
-    title: fillFigures(piece.one('title'), date),
+    title: fillFigures(piece.one('title'), figures),
     author: piece.one('author'),
     date,
-    blocks: pieceBlocks(piece, date),
-    keyPoints: piece.all('point').map((point) => fillFigures(point, date)),
+    blocks: pieceBlocks(piece, figures),
+    keyPoints: piece.all('point').map((point) => fillFigures(point, figures)),
     tags: piece.items('tags'),
-    ...(type !== 'beedata_opinion' && { policy: explaining(piece) }),
+    ...(type.includes('policy') && { policy: explaining(piece) }),
   };
 };
 
@@ -46,14 +71,14 @@ const explaining = (piece: Piece): PolicyDraft => ({
   interprets: piece.items('interprets'),
 });
 
-const policyOf = (piece: Piece): ArticleDraft => ({
+const policyOf = (piece: Piece, date: string): ArticleDraft => ({
   id: piece.id,
   type: 'policy_repository',
   cate: piece.one('cate'),
   title: piece.one('title'),
   author: null,
-  date: piece.one('date'),
-  blocks: pieceBlocks(piece, piece.one('date')),
+  date,
+  blocks: blocksOfMarkdown(piece.body),
   keyPoints: piece.all('point'),
   tags: piece.items('tags'),
   policy: {

@@ -1,6 +1,7 @@
 import type { Piece } from '../../text/rich-text.ts';
 import { pieceBlocks } from './piece-blocks.ts';
 import { readPieces } from './read-pieces.ts';
+import { figuresOf } from './text-figures.ts';
 
 export type EntryDraft = {
   id: string;
@@ -27,7 +28,7 @@ export const writtenEntries = (today: string): EntryDraft[] =>
       const [k = '', v = ''] = line.split(' | ');
       return { k, v };
     }),
-    blocks: pieceBlocks(piece, today),
+    blocks: pieceBlocks(piece, figuresOf(piece.id, today)),
     refs: piece.all('ref'),
   }));
 

@@ -1,12 +1,11 @@
 import { categoryTitle } from '../../modules/encyclopedia/model/entry-categories.ts';
-import { blocksOf } from '../../text/rich-text.ts';
+import { blocksOf, composeText } from '../../text/rich-text.ts';
 import { addDays, yearOf } from '../days.ts';
 import { produceFile } from '../prices/price-files.ts';
 import type { ArticleDraft } from './article-draft.ts';
-import { fillFigures } from './piece-figures.ts';
-import { meanPrice } from './price-facts.ts';
 import { parsePiece } from './read-pieces.ts';
-import { writtenArticles, writtenPolicies } from './written-articles.ts';
+import { figuresOf, fillFigures } from './text-figures.ts';
+import { agreements, writtenArticles, writtenPolicies } from './written-articles.ts';
 import { writtenEntries } from './written-entries.ts';
 
 const TODAY = '2026-11-26';
@@ -34,7 +33,7 @@ describe('an article or policy', () => {
     expect(draft.tags.length).toBeGreaterThan(0);
     expect(draft.keyPoints.length).toBeGreaterThan(0);
     expect(addDays(draft.date, 0)).toBe(draft.date);
-    expect(yearOf(draft.date)).toBeGreaterThanOrEqual(2022);
+    expect(yearOf(draft.date)).toBeGreaterThanOrEqual(2018);
     expect(yearOf(draft.date)).toBeLessThanOrEqual(2028);
     expect(spoken(draft)).not.toMatch(/\{\{|\}\}|NaN|undefined|null/);
   });
@@ -120,36 +119,8 @@ const chinese = (number: number): string => {
   return `${tens === 0 ? '' : tens === 1 ? '十' : `${'零一二三四五六七八九'[tens]}十`}${number % 10 ? ones : ''}`;
 };
 
-describe('a figure of a text', () => {
-  it.each(['2026-01-21', '2026-06-11', '2026-11-19'])('has the direction of the prices before %s', (date) => {
-    const end = addDays(date, -1);
-    for (const product of produceFile.read()) {
-      const now = meanPrice(product, addDays(end, -6), end);
-      const before = meanPrice(product, addDays(end, -34), addDays(end, -28));
-      const words = fillFigures(`{{change ${product.name} 28}}`, date);
-      const chosen = fillFigures(`{{say change ${product.name} 28 | 涨 | 跌 | 平}}`, date);
-      if (now === null || before === null) {
-        expect([words, chosen]).toEqual(['无可比数据', '']);
-        continue;
-      }
-      const percent = 100 * (now / before - 1);
-      const expected =
-        Math.abs(percent) < 1
-          ? ['基本持平', '平']
-          : [`${percent > 0 ? '上涨' : '下跌'}${Math.abs(percent).toFixed(1)}%`, percent > 0 ? '涨' : '跌'];
-      expect([words, chosen]).toEqual(expected);
-    }
-  });
-
-  it('compares what is printed, so that equal numbers are not called unequal', () => {
-    const said = fillFigures('{{gap 大蒜}} {{gap 洋葱}} {{compare gap 大蒜 洋葱 | 大 | 小 | 同}}', '2026-02-27');
-    const [garlic, onion, words] = said.split(' ');
-    expect(words).toBe({ 1: '大', 0: '同', [-1]: '小' }[Math.sign(Number(garlic) - Number(onion))]);
-  });
-
-  it.each(['{{price 没有的菜}}', '{{prise 大蒜}}', '{{change 大蒜}}'])('is refused as %s', (text) => {
-    expect(() => fillFigures(text, TODAY)).toThrow();
-  });
+it('a figure that the files lack is refused', () => {
+  expect(() => fillFigures('{{price 没有的菜}}', figuresOf('n-opinion-1', TODAY))).toThrow('price 没有的菜');
 });
 
 describe('the encyclopedia', () => {
@@ -171,5 +142,15 @@ describe('the encyclopedia', () => {
     for (const [, no] of text.matchAll(/\[(\d+)\]/g)) expect(Number(no)).toBeLessThanOrEqual(entry.refs.length);
     for (const { k, v } of entry.info) expect(k && v).toBeTruthy();
     expect(entry.blocks.filter(({ kind }) => kind === 'heading').length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('the agreements', () => {
+  it.each(agreements())('$title has contents, a day from which it holds, and lists in place of dashes', (article) => {
+    const { html, toc } = composeText(article.blocks);
+    expect(toc.length).toBeGreaterThanOrEqual(6);
+    expect(html).toContain('本文自 2026 年 1 月 1 日起施行');
+    expect(html).toContain('<ul>');
+    expect(html).not.toContain('- ');
   });
 });

@@ -1,6 +1,6 @@
 import type { ReportedPrice } from '../../db/schema/market-report.ts';
 import { type Block, heading, list, paragraph } from '../../text/rich-text.ts';
-import { changeInWords, yuan } from '../content/price-facts.ts';
+import { changeInWords, yuan } from '../prices/price-words.ts';
 import { type ReportSpan, spanInWords } from './report-spans.ts';
 import { tenths } from './reported-prices.ts';
 

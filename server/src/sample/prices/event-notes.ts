@@ -1,8 +1,8 @@
 import { heading, list, paragraph } from '../../text/rich-text.ts';
 import { type ArticleDraft, SAMPLE_NOTE } from '../content/article-draft.ts';
-import { referenceMarket } from '../content/price-facts.ts';
 import { addDays } from '../days.ts';
 import { type EventRecord, eventFile, herbEventFile } from './price-files.ts';
+import { referenceMarket } from './price-words.ts';
 
 /** A short note on every event up to `today`, written the day after it. */
 export const eventNotes = (today: string): ArticleDraft[] => [

@@ -38,10 +38,11 @@ export const sampleExtent = (size: SampleSize) => {
   return {
     products,
     markets: size === 'small' ? markets.slice(0, SMALL.markets) : markets,
-    /** Reports are written from the files, so they go back as far as the full sample at once. */
-    reportDays: DAYS[size === 'recent' ? 'full' : size],
   };
 };
+
+export const productNames = (size: SampleSize): Set<string> =>
+  new Set(sampleExtent(size).products.map(({ name }) => name));
 
 /** Series of all products in all markets of a size. */
 export const marketLines = (size: SampleSize): PriceLine[] => {

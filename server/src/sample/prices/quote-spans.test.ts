@@ -3,7 +3,6 @@ import type { Quotes } from './parse-quotes.ts';
 import { marketFile } from './price-files.ts';
 import { LAST_QUOTE_DAY, marketQuoteFile } from './quote-file.ts';
 import { quotesBetween } from './quote-spans.ts';
-import { sanqiPrice } from './sanqi-prices.ts';
 import { priceOn } from './stored-price.ts';
 
 const [reference] = marketFile.read();
@@ -47,5 +46,4 @@ it('prices are those of the same day of the last year after the end', () => {
     reference && priceOn(cabbage, reference, LAST_QUOTE_DAY),
   );
   expect(reference && priceOn(cabbage, reference, '2015-01-05')).toBeNull();
-  expect(sanqiPrice('60头', '2030-02-01')).toBe(sanqiPrice('60头', '2028-02-01'));
 });

@@ -5,22 +5,18 @@ import type { NewReference } from '../../modules/publishing/reference/model/new-
 import { storeReferences } from '../../modules/publishing/reference/store/store-references.ts';
 import { storeDocuments } from '../../modules/search/store/search-index.ts';
 import { storeTags, tagId } from '../load-content.ts';
-import type { Produce } from '../prices/price-files.ts';
 import type { SampleSize } from '../prices/price-lines.ts';
 import type { IssueDraft, ReferenceDraft } from './reference-draft.ts';
-import { sampleReferences } from './sample-references.ts';
+import { referencesOn } from './reference-files.ts';
 
-type Options = { today: string; products: Produce[]; sourceId: number; at: string; size: SampleSize };
+type Options = { today: string; sourceId: number; at: string; size: SampleSize };
 
 /** Issues of a series in a small sample. */
 const FEW_ISSUES = 4;
 
 /** Series with their issues, after the articles, whose tags they share. @returns number of issues */
-export const loadReferences = async (
-  db: Kysely<Database>,
-  { today, products, sourceId, at, size }: Options,
-): Promise<number> => {
-  const drafts = sampleReferences(today, products, size === 'small' ? FEW_ISSUES : undefined);
+export const loadReferences = async (db: Kysely<Database>, { today, sourceId, at, size }: Options): Promise<number> => {
+  const drafts = referencesOn(today, size === 'small' ? FEW_ISSUES : undefined);
   await storeTags(db, drafts.flatMap(taggedParts));
   const references = drafts.map((draft) => completeReference(draft, sourceId, at));
   await storeReferences(db, references);
@@ -34,8 +30,8 @@ const taggedParts = (draft: ReferenceDraft): { tags: string[] }[] => [
 ];
 
 const completeReference = (draft: ReferenceDraft, sourceId: number, at: string): NewReference => ({
-  id: draft.id,
-  naturalKey: `sample/${draft.id}`,
+  id: idOf(draft),
+  naturalKey: `sample/${idOf(draft)}`,
   title: draft.title,
   industry: draft.industry,
   desc: draft.desc,
@@ -45,7 +41,7 @@ const completeReference = (draft: ReferenceDraft, sourceId: number, at: string):
   updatedAt: at,
   tags: draft.tags.map(tagId),
   issues: draft.issues.map((issue) => completeIssue(issue, draft)),
-  enterprises: draft.enterprises.map(({ key, name, products, ...facts }) => ({
+  enterprises: draft.enterprises.map(({ key, name, products, series, ...facts }) => ({
     ...facts,
     id: `ent-${key}`,
     naturalKey: `sample/${key}`,
@@ -57,9 +53,11 @@ const completeReference = (draft: ReferenceDraft, sourceId: number, at: string):
   })),
 });
 
-const completeIssue = ({ period, title, summary, keyPoints, articles }: IssueDraft, { id, org }: ReferenceDraft) => ({
-  id: `${id}-${period.key}`,
-  naturalKey: `sample/${id}/${period.key}`,
+const idOf = ({ key }: Pick<ReferenceDraft, 'key'>): string => `ref-${key}`;
+
+const completeIssue = ({ period, title, summary, keyPoints, articles }: IssueDraft, series: ReferenceDraft) => ({
+  id: `${idOf(series)}-${period.key}`,
+  naturalKey: `sample/${idOf(series)}/${period.key}`,
   no: period.no,
   title,
   period: period.name,
@@ -67,11 +65,11 @@ const completeIssue = ({ period, title, summary, keyPoints, articles }: IssueDra
   summary,
   keyPoints,
   articles: articles.map(({ section, title: heading, blocks, tags }, place) => ({
-    id: `${id}-${period.key}-${place + 1}`,
-    naturalKey: `sample/${id}/${period.key}/${place + 1}`,
+    id: `${idOf(series)}-${period.key}-${place + 1}`,
+    naturalKey: `sample/${idOf(series)}/${period.key}/${place + 1}`,
     section,
     title: heading,
-    author: org,
+    author: series.org,
     blocks,
     tags: tags.map(tagId),
   })),

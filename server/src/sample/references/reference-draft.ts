@@ -1,18 +1,20 @@
 import type { Block } from '../../text/rich-text.ts';
 
 /** A series of the sample data before it is stored; tags by their titles. */
-export type ReferenceDraft = {
-  id: string;
+export type ReferenceDraft = SeriesRecord & { issues: IssueDraft[]; enterprises: EnterpriseRecord[] };
+
+export type SeriesRecord = {
+  /** Enterprises name it by this. */
+  key: string;
   title: string;
   industry: string;
   desc: string;
   org: string;
   tags: string[];
-  issues: IssueDraft[];
-  enterprises: EnterpriseDraft[];
+  /** How many of its issues a site begins with. */
+  newest: number;
 };
 
-/** The newest first. */
 export type IssueDraft = {
   period: Period;
   title: string;
@@ -20,6 +22,9 @@ export type IssueDraft = {
   keyPoints: string[];
   articles: SubArticleDraft[];
 };
+
+/** An issue with the key of its series. */
+export type IssueRecord = { series: string } & IssueDraft;
 
 export type SubArticleDraft = { section: string; title: string; blocks: Block[]; tags: string[] };
 
@@ -34,6 +39,9 @@ export type EnterpriseDraft = {
   intro: string;
 };
 
+/** With the key of the series that it appears in. */
+export type EnterpriseRecord = EnterpriseDraft & { series: string };
+
 /** A completed month or quarter. */
 export type Period = {
   /** For ids: 2026-02, 2026-q1. */
@@ -42,10 +50,5 @@ export type Period = {
   name: string;
   /** 2026年第2期. */
   no: string;
-  from: string;
-  to: string;
-  /** First day of the same span before this one, and of a year before; likewise the last. */
-  before: { from: string; to: string };
-  lastYear: { from: string; to: string };
   publishedAt: string;
 };

@@ -3,9 +3,9 @@ import { touchTags } from '../../cache/tag.repository.ts';
 import type { Database } from '../../db/schema.ts';
 import { takeSampleTurn } from '../../modules/search/store/search-index.ts';
 import { saveSource } from '../../modules/sources/store/source.repository.ts';
-import { marketFile, type Produce, produceFile } from '../prices/price-files.ts';
 import { loadReports } from './load-reports.ts';
-import { recurringReports } from './recurring-reports.ts';
+import type { ReportDraft } from './report-draft.ts';
+import { issuesOn } from './report-file.ts';
 
 /**
  * Adds the weekly and monthly sample reports that have gone to press since the last look; those that are there stay as
@@ -31,42 +31,14 @@ export const catchUpReports = async (db: Kysely<Database>, today: string): Promi
   });
 };
 
-const missingReports = async (db: Kysely<Database>, today: string) => {
+const missingReports = async (db: Kysely<Database>, today: string): Promise<ReportDraft[]> => {
   const stored = await db
     .selectFrom('article')
     .where('scope', '=', 'report')
     .where('sample', '=', true)
     .select('id')
     .execute();
-  const from = await firstDay(db);
-  if (stored.length === 0 || from === null) return [];
+  if (stored.length === 0) return [];
   const known = new Set(stored.map(({ id }) => id));
-  return recurringReports({ today, from }, await sampleProducts(db))
-    .filter(({ id }) => !known.has(id))
-    .map(({ write }) => write())
-    .filter((draft) => draft !== null)
-    .filter(({ date }) => date <= today);
-};
-
-/** First day with quotes in the reference market. */
-const firstDay = async (db: Kysely<Database>): Promise<string | null> => {
-  const { first } = await db
-    .selectFrom('price_series')
-    .where('sample', '=', true)
-    .where('market_id', '=', marketFile.read()[0]?.id ?? '')
-    .select(({ fn }) => fn.min('first_date').as('first'))
-    .executeTakeFirstOrThrow();
-  return first;
-};
-
-/** In the order in which they were loaded. */
-const sampleProducts = async (db: Kysely<Database>): Promise<Produce[]> => {
-  const rows = await db
-    .selectFrom('price_product')
-    .where('sample', '=', true)
-    .where('scope', '=', 'market')
-    .select(['name', 'group_name'])
-    .execute();
-  const stored = new Set(rows.map(({ name, group_name }) => `${group_name}/${name}`));
-  return produceFile.read().filter(({ name, group }) => stored.has(`${group}/${name}`));
+  return issuesOn(today).filter(({ id }) => !known.has(id));
 };

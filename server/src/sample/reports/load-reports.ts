@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { typeTitles } from '../../modules/publishing/article/model/column-titles.ts';
 import { indexArticle, type NewArticle, storeArticles } from '../../modules/publishing/article/store/store-articles.ts';
-import { figuresOf, type ReportDocument, textBlocksOf } from '../../modules/publishing/report/model/report-document.ts';
+import {
+  figuresOf,
+  type ReportBlock,
+  type ReportDocument,
+  textBlocksOf,
+} from '../../modules/publishing/report/model/report-document.ts';
 import { queueTasks } from '../../modules/publishing/report/store/report-task.repository.ts';
 import { storeDocuments } from '../../modules/search/store/search-index.ts';
 import { SAMPLE_NOTE } from '../content/article-draft.ts';
@@ -16,14 +21,24 @@ export const loadReports = async (
   drafts: readonly ReportDraft[],
   sourceId: number,
 ): Promise<void> => {
-  const articles = drafts.map((draft) => articleOf(draft, sourceId));
+  const held = await db.selectFrom('price_product').where('scope', '=', 'market').select('name').execute();
+  const products = new Set(held.map(({ name }) => name));
+  const linked = drafts.map((draft) => ({ ...draft, blocks: draft.blocks.map((block) => withLink(block, products)) }));
+  const articles = linked.map((draft) => articleOf(draft, sourceId));
   await storeTags(db, drafts);
   await storeArticles(db, articles);
   await storeDocuments(db, articles.map(untilMade).flatMap(indexArticle));
   await queueTasks(
     db,
-    drafts.map((draft) => ({ articleId: draft.id, document: documentOf(draft) })),
+    linked.map((draft) => ({ articleId: draft.id, document: documentOf(draft) })),
   );
+};
+
+/** A small sample lacks most products, and an import may have others: no link goes to a page that is not there. */
+const withLink = (block: ReportBlock, products: ReadonlySet<string>): ReportBlock => {
+  if (block.kind !== 'chart' && block.kind !== 'table') return block;
+  const name = block.link?.params.name;
+  return name && !products.has(name) ? { ...block, link: null } : block;
 };
 
 const articleOf = (draft: ReportDraft, sourceId: number): NewArticle => ({

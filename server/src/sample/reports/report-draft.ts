@@ -1,7 +1,7 @@
 import type { KeyNumber } from '../../db/schema/report.ts';
 import type { ReportBlock } from '../../modules/publishing/report/model/report-document.ts';
 
-/** A report of the sample data before it is stored. */
+/** A report of the sample data before it is stored; on a product alone if it has one. */
 export type ReportDraft = {
   id: string;
   type: string;
@@ -9,6 +9,7 @@ export type ReportDraft = {
   title: string;
   author: string;
   date: string;
+  product?: string;
   tags: string[];
   org: string;
   researchers: string[];
@@ -17,11 +18,4 @@ export type ReportDraft = {
   keyPoints: string[];
   keyNumbers: KeyNumber[];
   blocks: ReportBlock[];
-};
-
-/** What a set of reports is written from. */
-export type ReportContext = {
-  today: string;
-  /** First day with quotes in the reference market: nothing before it is spoken of. */
-  from: string;
 };

@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { openSampleDatabase } from '@bee/testing/server/test-database';
-import { sanqiPrice } from '../../../sample/prices/sanqi-prices.ts';
+import { reportFile } from '../../../sample/reports/report-file.ts';
 
 let test: TestApp;
 
@@ -90,11 +90,14 @@ describe('the chart of a herb', () => {
   });
 
   it('agrees with the monthly means of 三七 that reports quote', async () => {
+    const reports = new Map(reportFile.read().map((report) => [report.id, report]));
+    const reported = (month: string) =>
+      reports.get(`r-sanqi-m${month}`)?.keyNumbers.find(({ label }) => label === '60头均价')?.value;
     const [row] = (await list({ herb: '三七', spec: '60头' })).list;
     const { series } = await chart({ spec_id: row?.spec_id });
     const known = series[0]?.points.filter(([, average]) => average !== null) ?? [];
     expect(known.length).toBeGreaterThan(0);
-    for (const [day, average] of known) expect(average).toBeCloseTo(sanqiPrice('60头', day), 2);
+    for (const [day, average] of known) expect(average).toBeCloseTo(reported(day.slice(0, 7)) ?? Number.NaN, 2);
   });
 
   it('shows a visitor the newest month of 三七 and the one before, with what happened meanwhile', async () => {
