@@ -66,7 +66,15 @@ const contentGoals = ({ search, ilike, list }: ContentSpeed): Goal[] => [
 ];
 
 /** Ratios are the goals here too. */
-export const priceGoals = ({ rows, list, series, index, movers, import: imported }: PriceSpeed): Goal[] => {
+export const priceGoals = ({
+  rows,
+  list,
+  series,
+  index,
+  movers,
+  import: imported,
+  importEmbedded,
+}: PriceSpeed): Goal[] => {
   const many = `${(rows / 1e6).toFixed(1)} million prices`;
   const against = ({ ours, bare }: Compared) => ours.p95 / bare;
   return [
@@ -79,6 +87,13 @@ export const priceGoals = ({ rows, list, series, index, movers, import: imported
     goal('movers and counts of the day: p95 without indexes and figures = 1', 0.1, against(movers), '×'),
     goal('movers and counts of the day: p95', 50, movers.ours.p95, 'ms'),
     goal('price import: seconds for 20,000 rows', 1, 20_000 / imported.perSecond, 's'),
+    // Ours also checks every row, finds doubtful prices, keeps an index and writes what an undo needs.
+    atLeast('price import: share of the rows of a bare COPY', 0.3, imported.perSecond / imported.barePerSecond),
+    atLeast(
+      'price import, embedded: share of the rows of a bare unnest',
+      0.5,
+      importEmbedded.perSecond / importEmbedded.barePerSecond,
+    ),
   ];
 };
 

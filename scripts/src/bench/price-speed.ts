@@ -9,8 +9,9 @@ import { bareIndex, bareList, bareMovers, bareSeries } from './bare-prices.ts';
 import { leaveIndexes } from './bare-session.ts';
 import { fillPrices, GROUPS, LAST_DAY } from './bench-prices.ts';
 import { type Compared, compareTimes } from './compare-times.ts';
+import { onEmbedded } from './on-embedded.ts';
 import { onPostgres } from './on-postgres.ts';
-import { benchPriceImport, type PriceImportSpeed } from './price-import.ts';
+import { bareCopy, bareUnnest, benchPriceImport, type PriceImportSpeed } from './price-import.ts';
 
 export type PriceSpeed = {
   rows: number;
@@ -20,6 +21,8 @@ export type PriceSpeed = {
   index: Compared;
   movers: Compared;
   import: PriceImportSpeed;
+  /** On the embedded database. */
+  importEmbedded: PriceImportSpeed;
 };
 
 const FIVE_YEARS_AGO = '2021-03-05';
@@ -62,7 +65,11 @@ export const benchPrices = (
         () => readStatistic(db, { limit: 10 }, EVERYTHING),
         () => bareMovers(bare.db),
       ),
-      import: await benchPriceImport(db, options.imported, log),
+      import: await benchPriceImport(db, options.imported, bareCopy, log),
+      importEmbedded: await onEmbedded(async (embedded) => {
+        await fillPrices(embedded, options.imported);
+        return benchPriceImport(embedded, options.imported, bareUnnest, log);
+      }),
     };
   });
 

@@ -9,6 +9,7 @@ import { cases, type Goal, goalsOf, type Measured, type Results, runsOf } from '
 import type { IndustrySpeed } from './industry-speed.ts';
 import type { LookupSpeed } from './lookup-speed.ts';
 import type { OrderSpeed } from './order-speed.ts';
+import type { PriceImportSpeed } from './price-import.ts';
 import type { PriceSpeed } from './price-speed.ts';
 import { type Bounded, type Latencies, type Spread, spreadOf } from './statistics.ts';
 import type { TracingSpeed } from './tracing-speed.ts';
@@ -129,16 +130,29 @@ export const tradeText = ({ rows, fillSeconds, query, page, export: exported }: 
       `${fixed(exported.fileMegabytes)} MB of file, others waited at most ${fixed(exported.blocked)} ms`,
   ].join('\n');
 
-export const pricesText = ({ rows, fillSeconds, list, series, index, movers, import: imported }: PriceSpeed) =>
+export const pricesText = ({
+  rows,
+  fillSeconds,
+  list,
+  series,
+  index,
+  movers,
+  import: imported,
+  importEmbedded,
+}: PriceSpeed) =>
   [
     `prices: ${rows} rows (filled in ${fixed(fillSeconds)} s)`,
     `price list: ${comparedText(list)}`,
     `series of five years: ${comparedText(series)}`,
     `class index: ${comparedText(index)}`,
     `movers and counts: ${comparedText(movers)}`,
-    `import of ${imported.rows} rows: ${imported.perSecond.toFixed(0)} a second (bare COPY ${imported.copyPerSecond.toFixed(0)}); ` +
-      `a day of ${imported.dayRows} rows in ${fixed(imported.daySeconds)} s`,
+    `import, bare COPY: ${importText(imported)}`,
+    `import embedded, bare unnest: ${importText(importEmbedded)}`,
   ].join('\n');
+
+const importText = ({ rows, perSecond, barePerSecond, dayRows, daySeconds }: PriceImportSpeed) =>
+  `${rows} rows, ${perSecond.toFixed(0)} a second (barely ${barePerSecond.toFixed(0)}); ` +
+  `a day of ${dayRows} rows in ${fixed(daySeconds)} s`;
 
 const comparedText = ({ ours, bare }: Compared) =>
   `${latencyText(ours)}; without indexes and figures ${fixed(bare)} ms`;

@@ -32,13 +32,19 @@ export function StartView({ data }: { data: StartData }) {
         </ul>
       </Section>
       <ViewedTables data={data} />
-      <Section title="最近更新" more={{ title: '全部', href: searchHref({ sort: 'updated' }) }}>
-        <ModelCards list={data.updated} label="最近更新的数据表" />
-      </Section>
-      <Section title="数据最全" more={{ title: '全部', href: searchHref({ sort: 'rows' }) }}>
-        <ModelCards list={data.useful} label="数据最全的数据表" />
-      </Section>
+      <Tables title="最近更新" sort="updated" list={data.updated} />
+      <Tables title="数据最全" sort="rows" list={data.useful} />
     </>
+  );
+}
+
+/** Left out without tables: a new site has none for a moment. */
+function Tables({ title, sort, list }: { title: string; sort: 'updated' | 'rows'; list: StartData['updated'] }) {
+  if (list.length === 0) return null;
+  return (
+    <Section title={title} more={{ title: '全部', href: searchHref({ sort }) }}>
+      <ModelCards list={list} label={`${title}的数据表`} />
+    </Section>
   );
 }
 

@@ -14,8 +14,6 @@ import { type ChangedQuotes, refreshSeries } from '../../wholesale/store/refresh
 export const publishPrices = async (db: Kysely<Database>, sourceId: number, scope: PriceScope): Promise<void> => {
   // Several hundred thousand quotes are sorted and joined by name; with the default each step would spill to disk.
   await sql`set local work_mem = '128MB'`.execute(db);
-  // Without statistics the planner chooses nested loops.
-  await sql`analyze stage_price`.execute(db);
   if (scope === 'market') {
     await sql`delete from market_report where sample`.execute(db);
     await dropDocuments(db, ['market_report'], true);
@@ -56,9 +54,8 @@ const addMarkets = async (db: Kysely<Database>): Promise<void> => {
     lng: number | null;
     lat: number | null;
   }>`
-    select q.market_key, q.market, q.province, q.city, q.adcode, q.area, q.lng, q.lat
-    from (select min(place) as place from stage_price group by market_key) first
-    join stage_price q using (place) order by q.market_key`.execute(db);
+    select distinct on (market_key) market_key, market, province, city, adcode, area, lng, lat
+    from stage_price_name order by market_key, place`.execute(db);
   for (const { market_key, market, province, city, adcode, area, lng, lat } of rows) {
     const place = knownMarket(market);
     await db
@@ -86,10 +83,10 @@ const ADD_PRODUCTS = sql`
   select scope, class_id, group_name, name, match_key, letter, row_number() over (order by quotes desc, match_key), false
   from (
     select distinct on (group_name, match_key) scope, class_id, group_name, name, match_key, letter,
-      sum(count(*)) over (partition by group_name, match_key) as quotes
-    from stage_price
+      sum(sum(quotes)) over (partition by group_name, match_key) as quotes
+    from stage_price_name join (select no, count(*) as quotes from stage_price group by no) counted using (no)
     group by scope, class_id, group_name, name, match_key, letter
-    order by group_name, match_key, count(*) desc, name
+    order by group_name, match_key, sum(quotes) desc, name
   ) p
   on conflict (scope, group_name, match_key) do nothing`;
 
@@ -98,24 +95,29 @@ const addSeries = (db: Kysely<Database>, sourceId: number, scope: PriceScope) =>
     insert into price_series (scope, product_id, market_id, spec, variant, origin, monthly, source_id, sample)
     select ${scope}, p.id, k.id, q.spec, q.variant, q.origin, q.monthly, ${sourceId}, false
     from (
-      select max(place) as place from stage_price group by scope, group_name, match_key, market_key, spec, variant
-    ) newest
-    join stage_price q using (place)
+      select distinct on (group_name, match_key, market_key, spec, variant) *
+      from stage_price_name join (select no, max(place) as last from stage_price group by no) newest using (no)
+      order by group_name, match_key, market_key, spec, variant, last desc
+    ) q
     join price_product p on p.scope = q.scope and p.group_name = q.group_name and p.match_key = q.match_key
     join market k on k.match_key = q.market_key
     order by p.id, k.id, q.spec, q.variant
     on conflict (product_id, market_id, spec, variant) do update set
       source_id = excluded.source_id, monthly = excluded.monthly, sample = false`.execute(db);
 
+/** Joined by numbers: the names of the series are looked up once. */
 const ADD_QUOTES = sql<ChangedQuotes>`
-  with added as (
+  with named as materialized (
+    select n.no, n.unit, s.id
+    from stage_price_name n
+    join price_product p on p.scope = n.scope and p.group_name = n.group_name and p.match_key = n.match_key
+    join market k on k.match_key = n.market_key
+    join price_series s on s.product_id = p.id and s.market_id = k.id and s.spec = n.spec and s.variant = n.variant
+  ), added as (
     insert into price_quote (series_id, date, low, avg, high, unit, source_low, source_avg, source_high, flag)
-    select distinct on (s.id, q.date) s.id, q.date, q.low, q.avg, q.high, q.unit, q.source_low, q.source_avg, q.source_high, q.flag
-    from stage_price q
-    join price_product p on p.scope = q.scope and p.group_name = q.group_name and p.match_key = q.match_key
-    join market k on k.match_key = q.market_key
-    join price_series s on s.product_id = p.id and s.market_id = k.id and s.spec = q.spec and s.variant = q.variant
-    order by s.id, q.date, q.place desc
+    select distinct on (n.id, q.date) n.id, q.date, q.low, q.avg, q.high, n.unit, q.source_low, q.source_avg, q.source_high, q.flag
+    from stage_price q join named n using (no)
+    order by n.id, q.date, q.place desc
     on conflict (series_id, date) do update set
       low = excluded.low, avg = excluded.avg, high = excluded.high, unit = excluded.unit,
       source_low = excluded.source_low, source_avg = excluded.source_avg, source_high = excluded.source_high,
