@@ -29,7 +29,7 @@ import { migrationsFolder, renderWorkerFile } from './project.ts';
 import { paymentProviders } from './providers/payment/payment-providers.ts';
 import { serveOutbox } from './providers/sms/outbox.routes.ts';
 import { openFileStore } from './providers/storage/open-file-store.ts';
-import { loadInvoices, makeSampleInvoiceFiles } from './sample/invoices.ts';
+import { loadInvoices } from './sample/invoices.ts';
 import { laterParts } from './sample/later-parts.ts';
 import { HISTORY_PENDING } from './sample/load-history.ts';
 import { loadSample } from './sample/load-sample.ts';
@@ -202,12 +202,8 @@ const prepareData = async (
     await storeProducts();
   });
   await runOnce(database, 'sample-products', now, storeProducts);
-  await runOnce(database, 'sample-invoices', now, async () => {
-    // Installations with sample data from before invoices existed get theirs here.
-    await loadInvoices(database.db, now);
-    const parts = { db: database.db, files: openFiles(), settings };
-    log(`示例发票：${await makeSampleInvoiceFiles(parts, now)} 份 PDF`);
-  });
+  // Installations with sample data from before invoices existed get theirs here.
+  await runOnce(database, 'sample-invoices', now, () => loadInvoices(database.db, now));
   await runOnce(database, toolsIndexed, now, () => indexTools(database.db));
 };
 

@@ -3,10 +3,18 @@ import { invoiceContent } from '@bee/domain/invoice-orders';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { defineJob } from '../jobs/job.ts';
 import { makeInvoiceFile } from '../modules/commerce/invoice/service/pdf/make-invoice-file.ts';
 import { findInvoice } from '../modules/commerce/invoice/store/invoice.repository.ts';
 import { showFiles } from '../modules/files/store/file.repository.ts';
 import { demoVip } from './members.ts';
+
+/** Not part of the first load: the first start does not wait for PDFs. */
+export const makeInvoiceFilesJob = defineJob({
+  name: 'sample.make-invoice-files',
+  everySeconds: 3600,
+  run: async (deps) => (await makeSampleInvoiceFiles(deps, deps.clock.now())) > 0,
+});
 
 type Title = Invoice['title'];
 

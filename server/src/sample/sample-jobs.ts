@@ -1,5 +1,6 @@
 import type { Job } from '../jobs/job.ts';
 import { attachToPolicyJob } from './attach-policy.ts';
+import { makeInvoiceFilesJob } from './invoices.ts';
 import { keepSampleCurrentJob } from './keep-current.ts';
 import { loadHistoryJob } from './load-history.ts';
 import { drawSupplyPicturesJob } from './supply-pictures/draw-supply-pictures.ts';
@@ -9,5 +10,6 @@ export const sampleJobs: readonly Job[] = [
   loadHistoryJob,
   keepSampleCurrentJob,
   attachToPolicyJob,
+  makeInvoiceFilesJob,
   drawSupplyPicturesJob,
 ];
