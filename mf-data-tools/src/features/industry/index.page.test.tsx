@@ -70,6 +70,12 @@ describe('without a table', () => {
   });
 });
 
+it('leaves out what a new site has no tables for yet', async () => {
+  await open({}, { cards: { list: [] } });
+  expect(screen.getByRole('heading', { name: '数据最全' })).toBeInTheDocument();
+  for (const name of ['最近更新', '最近看过']) expect(screen.queryByRole('heading', { name })).toBeNull();
+});
+
 describe('the tree', () => {
   it('is open on the path to the table, and is navigated by keyboard', async () => {
     const { loads } = await open({ m: 'maize-output' });

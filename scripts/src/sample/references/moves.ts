@@ -22,7 +22,7 @@ export type PriceTopic = {
 export const risen = (moves: readonly Move[]): Move[] => moves.filter(({ change }) => (change ?? 0) >= STILL);
 export const fallen = (moves: readonly Move[]): Move[] => moves.filter(({ change }) => (change ?? 0) <= -STILL);
 
-/** Below this many percent a price stands still, in words too. */
+/** Below this many percent a price has not changed, in words too. */
 const STILL = 0.05;
 
 /** By change, the largest rise first; without trade in the period a product is left out. */

@@ -8,7 +8,7 @@ import { changeOf, meanPrice } from '../prices/price-facts.ts';
 /** A span of days, both included. */
 export type Span = { start: string; end: string };
 
-/** A product's mean price in a span beside that of the span before; 元/公斤 and percent. */
+/** A product's mean price in a span and that of the span before; 元/公斤 and percent. */
 export type Move = { product: Produce; now: number; before: number; change: number };
 
 /** Products with trade in both spans, those that rose most first. */

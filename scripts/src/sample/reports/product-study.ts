@@ -127,7 +127,7 @@ const yearChart = (product: Produce, { months }: Year): Chart => ({
   link: marketProductLink(product.group, product.name),
 });
 
-/** Calendar years beside each other, whole ones of which there are quotes. */
+/** Calendar years next to each other, whole ones of which there are quotes. */
 const seasonChart = (product: Produce, date: string): ReportBlock[] => {
   const years = [3, 2, 1].map((ago) => yearOf(date) - ago).filter((year) => `${year}-01-01` >= FIRST_DAY);
   if (years.length === 0) return [];

@@ -7,7 +7,7 @@ import { changeOf, meanPrice, monthMean, referenceMarket } from '../prices/price
 import { produce } from '../prices/produce.ts';
 
 /**
- * What stands in the place of a placeholder of a text: figures of the reference market as of the day before `date`, so
+ * What replaces a placeholder of a text: figures of the reference market as of the day before `date`, so
  * that a text cannot contradict the prices. It is written with the words between the braces:
  *
  *     {{price 大白菜}}  {{change 大白菜 28}}  {{year 大白菜}}  {{high 大白菜}}  {{gap 大白菜}}  {{ratio 菠菜 大白菜}}

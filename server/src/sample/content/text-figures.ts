@@ -2,7 +2,7 @@ import type { Block } from '../../text/rich-text.ts';
 import { sampleFile } from '../sample-files.ts';
 
 /**
- * Figures of a text as of the days from `from` on: what stands in the place of `{{price 大白菜}}`, by the words between
+ * Figures of a text as of the days from `from` on: what replaces `{{price 大白菜}}`, by the words between
  * the braces, and the tables of the lines `{{months 大白菜}}`.
  */
 export type TextFigures = {
