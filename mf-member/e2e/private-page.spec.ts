@@ -55,7 +55,7 @@ test('the login modal shows errors, keeps the focus and closes on Esc', async ({
   await expect(modal.getByLabel('手机号码')).toBeFocused();
   await page.keyboard.type('12345');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('请输入正确的手机号码')).toBeVisible();
+  await expect(modal.getByLabel('手机号码')).toHaveAccessibleDescription('请输入正确的手机号码');
   await expect(modal.getByRole('link', { name: '《用户协议》' })).toHaveAttribute('target', '_blank');
   await modal.getByRole('button', { name: '关闭' }).focus();
   await page.keyboard.press('Shift+Tab');

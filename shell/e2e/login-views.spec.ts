@@ -61,7 +61,7 @@ test('keyboard only: through fields, tabs and links, wrapping at both ends, and 
   await expect(modal.getByLabel('手机号码')).toHaveValue('13800000001');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('手机验证码不能为空')).toBeVisible();
+  await expect(modal.getByLabel('手机验证码')).toHaveAccessibleDescription('手机验证码不能为空');
   await expect(modal.getByLabel('手机验证码')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();

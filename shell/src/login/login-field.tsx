@@ -11,23 +11,30 @@ type LoginFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'nam
   children?: ReactNode;
 };
 
-/** A box with the label in front. The error is shown as a toast; the box keeps a red line until its value changes. */
+/** A box with the label in front. The error is a toast as well; below the box it stays until the value changes. */
 export function LoginField({ form, name, label, children, ...input }: LoginFieldProps) {
   const id = useId();
   const error = form.fieldError?.field === name ? form.fieldError.message : undefined;
   return (
-    <div className={classNames('shell-login-field', error && 'is-error')}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        id={id}
-        name={name}
-        value={form.values[name]}
-        aria-invalid={error ? true : undefined}
-        aria-description={error}
-        onChange={(event) => form.change(name, event.currentTarget.value)}
-      />
-      {children}
+    <div>
+      <div className={classNames('shell-login-field', error && 'is-refused')}>
+        <label htmlFor={id}>{label}</label>
+        <input
+          {...input}
+          id={id}
+          name={name}
+          value={form.values[name]}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}error` : undefined}
+          onChange={(event) => form.change(name, event.currentTarget.value)}
+        />
+        {children}
+      </div>
+      {error ? (
+        <p className="bee-field-error" id={`${id}error`}>
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }

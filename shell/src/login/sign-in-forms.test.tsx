@@ -40,6 +40,9 @@ describe('手机快捷登录', () => {
     expect(shown()).toContain('error: 手机验证码不能为空');
     expect(field('手机验证码')).toHaveFocus();
     expect(field('手机验证码')).toHaveAttribute('aria-invalid', 'true');
+    expect(field('手机验证码')).toHaveAccessibleDescription('手机验证码不能为空');
+    type('手机验证码', '1');
+    expect(screen.queryByText('手机验证码不能为空')).not.toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
