@@ -1,11 +1,11 @@
 import type { AntdEntryPoint } from './entry-point-parts.ts';
 
-/** A list of errors above the fields. Above its field a label is one line high, not as high as the field. On phones it is always there. */
+/** A list of errors above the fields. A message keeps a distance from what follows. Above its field a label is one line high, not as high as the field. On phones it is always there. */
 const formRules = `
     .bee-form-errors:not(:empty) { background: var(--ant-color-error-bg); border-radius: var(--bee-radius-control); font-size: var(--bee-size-14); margin-bottom: var(--bee-space-4); padding: var(--bee-space-3) var(--bee-space-4); }
     .bee-form-errors ul { list-style: disc; padding-left: 20px; }
+    .ant-form-item .ant-form-item-explain { font-size: var(--bee-size-14); padding-bottom: 8px; }
     .ant-form-vertical .ant-form-item .ant-form-item-row .ant-form-item-label > label { height: auto; }
-    .ant-form-vertical .ant-form-item .ant-form-item-explain { padding-bottom: 8px; }
     @media (max-width: 479.98px) {
       .ant-form-horizontal .ant-form-item .ant-form-item-row { display: block; }
       .ant-form-horizontal .ant-form-item .ant-form-item-row .ant-form-item-label { padding: 0 0 4px; text-align: start; }
