@@ -125,7 +125,7 @@ export const manifest = {
       title: '待处理',
       render: 'client',
       guard: 'member',
-      query: ['tab', 'status', 'kind', 'q', 'sort', 'order', 'p'],
+      query: ['tab', 'status', 'kind', 'q', 'sort', 'order', 'n', 'p'],
     },
   ],
 } satisfies ManifestSource;

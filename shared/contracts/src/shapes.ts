@@ -23,6 +23,12 @@ export const keyword = z.string().trim().max(100, '关键词最多 100 个字');
 /** Request fields of every list. */
 export const paging = { page, limit };
 
+/** Of a list that people work through. */
+export const longPaging = {
+  page,
+  limit: z.coerce.number().int('每页条数应为整数').min(1).max(500, '每页最多 500 条').default(20),
+};
+
 /** Request fields of a list that is sorted by its columns; without `sort` the newest is first. */
 export const sorting = <const Key extends string>(keys: readonly Key[]) => ({
   sort: z.enum(keys, `可以按 ${keys.join('、')} 排序`).optional(),

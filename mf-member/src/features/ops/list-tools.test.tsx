@@ -50,6 +50,21 @@ it('sorts by the address: the head is a link that turns the order, other filters
   expect(calls[0]?.request).toEqual({ status: 'new', sort: 'created_at', page: 2, limit: 20 });
 });
 
+it('shows long pages on request; the number of rows stays when another state is chosen', async () => {
+  const items = Array.from({ length: 100 }, (_, index) => feedback(String(index + 1)));
+  const { calls } = showOps('/ops/review?tab=feedback&n=100', {
+    'ops/getFeedbackList': { ...listOf(items), total: 760 },
+  });
+  const table = await screen.findByRole('table', { name: '意见反馈' });
+  expect(table).toHaveAttribute('aria-rowcount', '101');
+  expect(within(table).getAllByRole('row').length).toBeLessThan(60);
+  expect(calls[0]?.request).toEqual({ page: 1, limit: 100 });
+  const sizes = within(screen.getByRole('list', { name: '每页' }));
+  expect(sizes.getByRole('link', { name: '100 条' })).toHaveAttribute('aria-current', 'true');
+  expect(sizes.getByRole('link', { name: '20 条' })).toHaveAttribute('href', '/ops/review?tab=feedback');
+  expect(screen.getByRole('link', { name: '未处理' })).toHaveAttribute('href', expect.stringContaining('n=100'));
+});
+
 it('ignores a column in the address that the list has not', async () => {
   const { calls } = showOps('/ops/review?tab=feedback&sort=price', { 'ops/getFeedbackList': listOf([feedback('1')]) });
   await screen.findByText('价格图看不清');

@@ -2,7 +2,7 @@ import type { Facet } from '@bee/contracts/shapes';
 import { href } from '@bee/platform';
 import { FilterRow, Filters, linkChoices, SearchForm } from '@bee/ui/content';
 import type { AnyReview } from './review.ts';
-import { type ReviewState, reviewAddress, reviewQuery } from './review-query.ts';
+import { PAGE_SIZES, type ReviewState, reviewAddress, reviewQuery } from './review-query.ts';
 import './ops.css';
 import '../../layout/page.css';
 
@@ -43,6 +43,12 @@ export const ReviewFilters = ({ review, state, facets, total }: ReviewFiltersPro
               { title: '全部', href: to({ kind: undefined }), current: !state.kind },
               ...linkChoices(choicesOf(kinds, facets?.kind), state.kind, (kind) => to({ kind }), kinds),
             ]}
+          />
+        ) : null}
+        {total !== undefined && total > PAGE_SIZES[0] ? (
+          <FilterRow
+            label="每页"
+            options={PAGE_SIZES.map((n) => ({ title: `${n} 条`, href: to({ n }), current: state.n === n }))}
           />
         ) : null}
       </Filters>

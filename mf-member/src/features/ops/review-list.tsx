@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { BulkButtons } from './bulk-buttons.tsx';
 import type { AnyReview } from './review.ts';
 import { ReviewFilters } from './review-filters.tsx';
-import { REVIEWED_PER_PAGE, type ReviewState, readReviewState, reviewAddress, reviewRequest } from './review-query.ts';
+import { type ReviewState, readReviewState, reviewAddress, reviewRequest } from './review-query.ts';
 import './ops.css';
 
 /** A paginated table filtered by state and words; all of its state is in the address. A row opens in a drawer. */
@@ -54,7 +54,7 @@ export const ReviewList = ({ review }: { review: AnyReview }) => {
             <Pagination
               page={state.p}
               total={data.total}
-              pageSize={REVIEWED_PER_PAGE}
+              pageSize={state.n}
               href={(p) => reviewAddress(review.tab, { ...state, p })}
             />
           </div>

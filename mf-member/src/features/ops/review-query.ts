@@ -1,5 +1,5 @@
 import { defineQuery } from '@bee/domain/define-query';
-import { keyOf, oneOf, page, text } from '@bee/domain/query-fields';
+import { field, keyOf, oneOf, page, text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
 import type { AnyReview } from './review.ts';
 
@@ -11,6 +11,8 @@ export type ReviewState<Status extends string, Kind extends string = string> = {
   /** Key of the column that the list is sorted by. */
   sort?: string;
   order?: 'asc';
+  /** Rows per page; the fewest by default. */
+  n: PageSize;
   p: number;
 };
 export type ReviewRequest<Status extends string, Kind extends string = never> = {
@@ -23,9 +25,16 @@ export type ReviewRequest<Status extends string, Kind extends string = never> = 
   limit: number;
 };
 
-export const REVIEWED_PER_PAGE = 20;
+export const PAGE_SIZES = [20, 100, 500] as const;
+type PageSize = (typeof PAGE_SIZES)[number];
 
 type Filters = { statuses?: Record<string, string>; kinds?: Record<string, string>; sorts?: readonly string[] };
+
+const pageSize = field<PageSize, { request: 'limit'; fallback: PageSize }>(
+  (typed) => PAGE_SIZES.find((size) => String(size) === typed),
+  String,
+  { request: 'limit', fallback: PAGE_SIZES[0] },
+);
 
 /** Each list has its own statuses, kinds and columns to sort by. */
 export const reviewQuery = ({ statuses = {}, kinds = {}, sorts = [] }: Filters = {}) =>
@@ -35,6 +44,7 @@ export const reviewQuery = ({ statuses = {}, kinds = {}, sorts = [] }: Filters =
     q: text(100, { request: 'kw' }),
     sort: oneOf(sorts),
     order: oneOf(['asc']), // descending otherwise
+    n: pageSize,
     p: page(),
   });
 
@@ -49,4 +59,4 @@ export const reviewAddress = (tab: string, state: Partial<ReviewState<string>>):
   href('ops/review', { tab, ...anyReview.write(state) });
 
 export const reviewRequest = <Status extends string, Kind extends string>(state: ReviewState<Status, Kind>) =>
-  ({ ...anyReview.request(state), limit: REVIEWED_PER_PAGE }) as ReviewRequest<Status, Kind>;
+  anyReview.request(state) as ReviewRequest<Status, Kind>;

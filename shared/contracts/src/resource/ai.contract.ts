@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aiContext, aiMessage, aiModes, aiRef, answerEvent } from '../entity/chat.ts';
 import { operation } from '../operation.ts';
-import { id, instant, keyword, listOf, paging } from '../shapes.ts';
+import { id, instant, keyword, listOf, longPaging } from '../shapes.ts';
 
 export type * from '../entity/chat.ts';
 
@@ -57,8 +57,7 @@ export const ai = {
   'a_i/getHistoryLists': operation({
     summary: '历史对话',
     request: z.object({
-      ...paging,
-      limit: z.coerce.number().int('每页条数应为整数').min(1).max(500, '每页最多 500 条').default(20),
+      ...longPaging,
       keyword: keyword.optional(),
     }),
     data: listOf(chatCard),

@@ -10,7 +10,7 @@ import {
   reviewedComment,
 } from '../entity/comment.ts';
 import { operation } from '../operation.ts';
-import { id, keyword, listOf, paging, sorting } from '../shapes.ts';
+import { id, keyword, listOf, longPaging, paging, sorting } from '../shapes.ts';
 
 export type * from '../entity/baike.ts';
 export type * from '../entity/comment.ts';
@@ -130,7 +130,7 @@ export const baike = {
     summary: '百科评论审核；facets 的键：status',
     access: 'operator',
     request: z.object({
-      ...paging,
+      ...longPaging,
       ...sorting(['reports', 'created_at']),
       status: commentQueue.optional(),
       kw: keyword.optional(),

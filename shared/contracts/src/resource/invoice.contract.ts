@@ -11,7 +11,7 @@ import { money } from '../entity/money.ts';
 import { order } from '../entity/order.ts';
 import { operation } from '../operation.ts';
 import { plainLine } from '../plain-line.ts';
-import { id, keyword, listOf, paging, sorting } from '../shapes.ts';
+import { id, keyword, listOf, longPaging, paging, sorting } from '../shapes.ts';
 
 export type * from '../entity/invoice.ts';
 
@@ -117,7 +117,7 @@ export const invoice = {
     summary: '发票申请；facets 的键：status',
     access: 'operator',
     request: z.object({
-      ...paging,
+      ...longPaging,
       ...sorting(['amount', 'submitted_at']),
       status: z.enum(ownInvoiceStatuses, '没有这种状态').optional(),
       kw: keyword.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { link } from '../entity/link.ts';
 import { operation } from '../operation.ts';
-import { day, formToken, id, instant, keyword, listOf, paging, sorting, source } from '../shapes.ts';
+import { day, formToken, id, instant, keyword, listOf, longPaging, paging, sorting, source } from '../shapes.ts';
 
 const state = z.enum(['pending', 'approved', 'rejected'], '没有这种状态');
 const price = (name: string) => z.number(`请填写${name}`);
@@ -91,7 +91,7 @@ export const marketData = {
     summary: '会员报价；facets 的键：status',
     access: 'operator',
     request: z.object({
-      ...paging,
+      ...longPaging,
       ...sorting(['date', 'price', 'distance', 'created_at']),
       status: state.optional(),
       kw: keyword.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customOrder, customOrderKind, customOrderState } from '../entity/custom-order.ts';
 import { operation } from '../operation.ts';
-import { id, instant, keyword, listOf, paging, sorting } from '../shapes.ts';
+import { id, instant, keyword, listOf, longPaging, sorting } from '../shapes.ts';
 
 export const feedbackStates = ['new', 'done'] as const;
 export type FeedbackState = (typeof feedbackStates)[number];
@@ -28,7 +28,7 @@ export const ops = {
     summary: '意见反馈；facets 的键：status',
     access: 'operator',
     request: z.object({
-      ...paging,
+      ...longPaging,
       ...sorting(['created_at']),
       status: z.enum(feedbackStates, '没有这种状态').optional(),
       kw: keyword.optional(),
@@ -49,7 +49,7 @@ export const ops = {
     summary: '报告与数据定制需求；facets 的键：status',
     access: 'operator',
     request: z.object({
-      ...paging,
+      ...longPaging,
       ...sorting(['price', 'created_at']),
       status: customOrderState.optional(),
       kind: customOrderKind.optional(),

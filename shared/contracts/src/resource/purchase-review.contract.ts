@@ -3,7 +3,7 @@ import { money } from '../entity/money.ts';
 import { order, orderKinds, orderStatuses } from '../entity/order.ts';
 import { refundReview, refundStatuses } from '../entity/refund.ts';
 import { operation } from '../operation.ts';
-import { id, keyword, listOf, paging, sorting } from '../shapes.ts';
+import { id, keyword, listOf, longPaging, sorting } from '../shapes.ts';
 
 const note = z.string().trim().max(200, '说明最多 200 个字').default('');
 
@@ -22,7 +22,7 @@ export const purchaseReview = {
     summary: '会员的订单，按订单号、手机号后四位或内容查找；facets 的键：status',
     access: 'operator',
     request: z.object({
-      ...paging,
+      ...longPaging,
       ...sorting(['pay_amount', 'refunded', 'created_at']),
       status: z.enum(orderStatuses, '没有这种订单状态').optional(),
       kind: z.enum(orderKinds, '没有这类商品').optional(),
@@ -44,7 +44,7 @@ export const purchaseReview = {
     summary: '退款；facets 的键：status',
     access: 'operator',
     request: z.object({
-      ...paging,
+      ...longPaging,
       ...sorting(['amount', 'created_at']),
       status: z.enum(refundStatuses, '没有这种状态').optional(),
       kw: keyword.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { validities } from '../entity/article.ts';
 import { link, markedText } from '../entity/link.ts';
 import { operation } from '../operation.ts';
-import { day, instant, keyword, listOf, paging, sorting } from '../shapes.ts';
+import { day, instant, keyword, listOf, longPaging, paging, sorting } from '../shapes.ts';
 
 /** The first five are the `name` of the header search; the others are additional kinds. */
 export const searchNames = [
@@ -129,7 +129,7 @@ export const search = {
     summary: '热门搜索词的热度、次数、来源、位置与状态；facets 的键：status',
     access: 'operator',
     request: z.object({
-      ...paging,
+      ...longPaging,
       ...sorting(['position', 'searches', 'heat', 'changed_at']),
       status: hotWordState.optional(),
       kw: keyword.optional(),

@@ -11,7 +11,7 @@ import {
   supplyState,
 } from '../entity/supply.ts';
 import { operation } from '../operation.ts';
-import { day, formToken, id, keyword, listOf, paging, sorting } from '../shapes.ts';
+import { day, formToken, id, keyword, listOf, longPaging, paging, sorting } from '../shapes.ts';
 
 const adcode = z.string('请选择所在城市').regex(/^\d{6}$/, '行政区划代码应为六位数字');
 const optional = (name: string, max: number) =>
@@ -109,7 +109,7 @@ export const supply = {
     summary: '供需信息审核；facets 的键：status',
     access: 'operator',
     request: z.object({
-      ...paging,
+      ...longPaging,
       ...sorting(['reports', 'created_at']),
       status: supplyState.optional(),
       kw: keyword.optional(),
@@ -132,7 +132,7 @@ export const supply = {
     summary: '供需信息的举报；facets 的键：status',
     access: 'operator',
     request: z.object({
-      ...paging,
+      ...longPaging,
       ...sorting(['created_at']),
       status: z.enum(['new', 'done'], '没有这种状态').optional(),
       kw: keyword.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
-import { id, instant, keyword, listOf, paging, sorting } from '../shapes.ts';
+import { id, instant, keyword, listOf, longPaging, sorting } from '../shapes.ts';
 
 export const thesaurusKind = z.enum(
   ['produce', 'grain', 'food', 'animal', 'aquatic', 'herb', 'substance', 'body', 'document', 'other'],
@@ -55,7 +55,7 @@ export const thesaurus = {
     summary: '各物的名称与别名：按名称或别名查找；facets 的键：kind',
     access: 'operator',
     request: z.object({
-      ...paging,
+      ...longPaging,
       ...sorting(['names', 'changed_at']),
       kind: thesaurusKind.optional(),
       kw: keyword.optional(),
@@ -92,7 +92,7 @@ export const thesaurus = {
     summary: '近 30 天没有搜到的词、没有答上或不满意的问题，相同的合并计数；facets 的键：kind',
     access: 'operator',
     request: z.object({
-      ...paging,
+      ...longPaging,
       ...sorting(['count', 'last_at']),
       kind: missedKind.optional(),
       kw: keyword.optional(),

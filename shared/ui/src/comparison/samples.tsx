@@ -153,6 +153,20 @@ export const samples: Record<string, ReactNode> = {
       <Table rowKey="id" dataSource={[]} columns={[{ title: '品名', dataIndex: 'name' }]} footer={() => '合计'} />
     </>
   ),
+  'table virtual': (
+    <Table
+      virtual
+      rowKey="id"
+      dataSource={rows}
+      rowSelection={{ selectedRowKeys: ['1'] }}
+      pagination={false}
+      scroll={{ x: 500, y: 120 }}
+      columns={[
+        { title: '品名', dataIndex: 'name', fixed: 'left', width: 200, rowScope: 'row' },
+        { title: '价格', dataIndex: 'price', align: 'right', width: 300 },
+      ]}
+    />
+  ),
   modal: (
     <Modal open title="删除收藏" width={480}>
       删除后不能恢复。

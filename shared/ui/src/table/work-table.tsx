@@ -1,7 +1,9 @@
 import { type Column, SortLink, type TableSort } from '@bee/ui/content';
 import { Table, type TableColumnType } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { usePrinting } from '../data/use-printing.ts';
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx';
+import { isLong, longTable, longTableRole } from './long-work-table.tsx';
 
 export type WorkTableProps<Row> = {
   /** Accessible name. */
@@ -29,12 +31,16 @@ export type RowSelection<Row> = {
 /**
  * A table to work with, for the columns of DataTable. The first column stays when the others are scrolled. Pages are
  * links below it (`Pagination` of content), so that their number is in the address. Only rows of this page are selected.
+ * Of long pages only the rows in view are in the document, except in print.
  */
 export function WorkTable<Row>({ caption, columns, rows, rowKey, sort, choice, selection }: WorkTableProps<Row>) {
   const { hidden, toggle } = useHiddenColumns(choice);
   const [keys, setKeys] = useState<readonly string[]>([]);
   const selected = selection ? rows.filter((row) => keys.includes(rowKey(row)) && selection.may(row)) : [];
   const shown = columns.filter(({ key }, index) => index === 0 || !hidden.includes(key));
+  const printing = usePrinting();
+  const long = isLong(rows.length) && !printing;
+  const antdColumns = shown.map((column, index) => antdColumn(column, index, sort));
   return (
     <>
       {choice === undefined ? null : <ColumnChoice columns={columns.slice(1)} hidden={hidden} onToggle={toggle} />}
@@ -46,26 +52,29 @@ export function WorkTable<Row>({ caption, columns, rows, rowKey, sort, choice, s
           </div>
         ) : null}
       </div>
-      <Table<Row>
-        aria-label={caption}
-        columns={shown.map((column, index) => antdColumn(column, index, sort))}
-        dataSource={rows}
-        rowKey={rowKey}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        {...(selection && {
-          rowSelection: {
-            fixed: true,
-            selectedRowKeys: selected.map(rowKey),
-            onChange: (changed) => setKeys(changed.map(String)),
-            getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部', disabled: !rows.some(selection.may) }),
-            getCheckboxProps: (row) => ({
-              'aria-label': `选择${selection.nameOf(row)}`,
-              disabled: !selection.may(row),
-            }),
-          },
-        })}
-      />
+      <div {...(long && longTableRole(caption, rows.length))}>
+        <Table<Row>
+          aria-label={caption}
+          columns={antdColumns}
+          dataSource={rows}
+          rowKey={rowKey}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          {...(long && longTable(antdColumns))}
+          {...(selection && {
+            rowSelection: {
+              fixed: true,
+              selectedRowKeys: selected.map(rowKey),
+              onChange: (changed) => setKeys(changed.map(String)),
+              getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部', disabled: !rows.some(selection.may) }),
+              getCheckboxProps: (row) => ({
+                'aria-label': `选择${selection.nameOf(row)}`,
+                disabled: !selection.may(row),
+              }),
+            },
+          })}
+        />
+      </div>
     </>
   );
 }

@@ -1,0 +1,52 @@
+import type { TableColumnType, TableProps } from 'antd';
+import type { HTMLAttributes, ThHTMLAttributes } from 'react';
+
+/** Shorter pages are whole tables, which the browser lays out by their content. */
+const MAX_WHOLE = 50;
+
+/** px */
+const FRAME_HEIGHT = 560;
+const COLUMN_WIDTH = 152;
+const NUMBER_WIDTH = 120;
+const NAME_WIDTH = 208;
+const SELECTION_WIDTH = 48;
+
+export const isLong = (rows: number): boolean => rows > MAX_WHOLE;
+
+/** Properties of antd's table that make it keep only the rows in view in the document. Its columns then have a width. */
+export const longTable = <Row,>(columns: TableColumnType<Row>[]) => {
+  const widths = columns.map(widthOf);
+  return {
+    virtual: true,
+    columns: columns.map((column, index) => ({ ...column, width: widths[index] })),
+    scroll: { x: widths.reduce((sum, width) => sum + width, SELECTION_WIDTH), y: FRAME_HEIGHT },
+    components,
+    onRow: (_: Row, index = 0) => ({ 'aria-rowindex': index + 2 }) as HTMLAttributes<HTMLElement>,
+  } satisfies TableProps<Row>;
+};
+
+const widthOf = <Row,>({ minWidth, align, fixed }: TableColumnType<Row>): number =>
+  minWidth ?? (fixed ? NAME_WIDTH : align === 'right' ? NUMBER_WIDTH : COLUMN_WIDTH);
+
+/** antd's rows in view are `div` elements apart from the table with the heads: the roles make them one table again. */
+const components = {
+  header: {
+    table: (props) => <table {...props} role="presentation" />,
+    wrapper: (props) => <thead {...props} role="rowgroup" />,
+    row: (props) => <tr {...props} role="row" />,
+    cell: ({ scope: _, ...props }: ThHTMLAttributes<HTMLTableCellElement>) => <th {...props} role="columnheader" />,
+  },
+  body: {
+    row: (props) => <div {...props} role="row" />,
+    cell: ({ scope, ...props }: ThHTMLAttributes<HTMLDivElement>) => (
+      <div {...props} role={scope === 'row' ? 'rowheader' : 'cell'} />
+    ),
+  },
+} satisfies TableProps['components'];
+
+/** Of an element around the table: names the table that heads and rows belong to. */
+export const longTableRole = (caption: string, rows: number) => ({
+  role: 'table',
+  'aria-label': caption,
+  'aria-rowcount': rows + 1,
+});
