@@ -13,6 +13,7 @@ export const statusColumn = <Status extends string>(
 ): Column<{ status: Status }> => ({
   key: 'status',
   title: '状态',
+  width: 96,
   cell: ({ status }) => <Tag type={tones[status]}>{titles[status]}</Tag>,
 });
 
@@ -20,6 +21,7 @@ export const timeColumn = <Key extends string>(key: Key, title: string): Column<
   key,
   title,
   sortable: true,
+  width: 152,
   cell: ({ [key]: at }) => (at ? <time dateTime={at}>{formatInstant(at)}</time> : '—'),
 });
 
@@ -33,6 +35,7 @@ export const operatorColumn = <Key extends string>(key: Key, title = '处理人'
 export const cutColumn = <Key extends string>(key: Key, title: string): Column<Of<Key, string>> => ({
   key,
   title,
+  width: 240,
   cell: (item) => <span className="member-ops-cut">{item[key]}</span>,
   hint: (item) => item[key],
 });

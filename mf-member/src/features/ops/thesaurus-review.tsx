@@ -13,6 +13,7 @@ const columns: Column<ThesaurusItem>[] = [
     key: 'names',
     title: '别名',
     sortable: true,
+    width: 280,
     cell: ({ synonyms }) => <span className="member-ops-cut">{synonyms.join('、') || '—'}</span>,
     hint: ({ synonyms }) => synonyms.join('、'),
   },

@@ -3,7 +3,7 @@ import { Table, type TableColumnType } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { usePrinting } from '../data/use-printing.ts';
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx';
-import { isLong, longTable, longTableRole } from './long-work-table.tsx';
+import { isLong, longTable, longTableRole } from './long-work-table.ts';
 
 export type WorkTableProps<Row> = {
   /** Accessible name. */
@@ -54,7 +54,7 @@ export function WorkTable<Row>({ caption, columns, rows, rowKey, sort, choice, s
       </div>
       <div {...(long && longTableRole(caption, rows.length))}>
         <Table<Row>
-          aria-label={caption}
+          aria-label={long ? undefined : caption}
           columns={antdColumns}
           dataSource={rows}
           rowKey={rowKey}

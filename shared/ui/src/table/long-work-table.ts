@@ -1,12 +1,12 @@
 import type { TableColumnType, TableProps } from 'antd';
-import type { HTMLAttributes, ThHTMLAttributes } from 'react';
+import { createElement, type HTMLAttributes } from 'react';
 
 /** Shorter pages are whole tables, which the browser lays out by their content. */
 const MAX_WHOLE = 50;
 
 /** px */
 const FRAME_HEIGHT = 560;
-const COLUMN_WIDTH = 152;
+const COLUMN_WIDTH = 128;
 const NUMBER_WIDTH = 120;
 const NAME_WIDTH = 208;
 const SELECTION_WIDTH = 48;
@@ -14,7 +14,7 @@ const SELECTION_WIDTH = 48;
 export const isLong = (rows: number): boolean => rows > MAX_WHOLE;
 
 /** Properties of antd's table that make it keep only the rows in view in the document. Its columns then have a width. */
-export const longTable = <Row,>(columns: TableColumnType<Row>[]) => {
+export const longTable = <Row>(columns: TableColumnType<Row>[]) => {
   const widths = columns.map(widthOf);
   return {
     virtual: true,
@@ -25,22 +25,23 @@ export const longTable = <Row,>(columns: TableColumnType<Row>[]) => {
   } satisfies TableProps<Row>;
 };
 
-const widthOf = <Row,>({ minWidth, align, fixed }: TableColumnType<Row>): number =>
+const widthOf = <Row>({ minWidth, align, fixed }: TableColumnType<Row>): number =>
   minWidth ?? (fixed ? NAME_WIDTH : align === 'right' ? NUMBER_WIDTH : COLUMN_WIDTH);
+
+const withRole = (element: string, role: string) => (props: object) => createElement(element, { ...props, role });
 
 /** antd's rows in view are `div` elements apart from the table with the heads: the roles make them one table again. */
 const components = {
   header: {
-    table: (props) => <table {...props} role="presentation" />,
-    wrapper: (props) => <thead {...props} role="rowgroup" />,
-    row: (props) => <tr {...props} role="row" />,
-    cell: ({ scope: _, ...props }: ThHTMLAttributes<HTMLTableCellElement>) => <th {...props} role="columnheader" />,
+    table: withRole('table', 'presentation'),
+    wrapper: withRole('thead', 'rowgroup'),
+    row: withRole('tr', 'row'),
+    cell: withRole('th', 'columnheader'),
   },
   body: {
-    row: (props) => <div {...props} role="row" />,
-    cell: ({ scope, ...props }: ThHTMLAttributes<HTMLDivElement>) => (
-      <div {...props} role={scope === 'row' ? 'rowheader' : 'cell'} />
-    ),
+    row: withRole('div', 'row'),
+    cell: ({ scope, ...props }: { scope?: string }) =>
+      createElement('div', { ...props, role: scope === 'row' ? 'rowheader' : 'cell' }),
   },
 } satisfies TableProps['components'];
 
