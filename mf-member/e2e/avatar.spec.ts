@@ -8,8 +8,8 @@ test('a member chooses a picture, previews it, sees it in the header, and remove
   await signIn(page, 'operator');
   await page.goto('/home/user/profile');
   const main = page.getByRole('main');
-  const input = main.getByLabel('头像图片');
-  await expect(main.getByRole('button', { name: /(上传|更换)头像/ })).toBeVisible();
+  const input = main.getByLabel(/(上传|更换)头像/);
+  await expect(main.getByText(/(上传|更换)头像/)).toBeVisible();
 
   await input.setInputFiles({
     name: '假图片.png',
@@ -18,6 +18,7 @@ test('a member chooses a picture, previews it, sees it in the header, and remove
   });
   await main.getByRole('button', { name: '使用' }).click();
   await expect(page.getByText('“假图片.png”的内容不是可用的头像')).toBeVisible();
+  await main.getByRole('button', { name: '取消' }).click();
 
   await input.setInputFiles({ name: '菜园.png', mimeType: 'image/png', buffer: drawPng(Date.now()) });
   await expect(main.getByText('预览')).toBeVisible();

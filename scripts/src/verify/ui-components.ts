@@ -55,6 +55,10 @@ const markup: readonly { pattern: RegExp; problem: string }[] = [
     problem: 'a native date field speaks English; use DayField of @bee/ui/day',
   },
   {
+    pattern: /type="file"/,
+    problem: 'a field of the browser for files; use FileButton of @bee/ui/content',
+  },
+  {
     pattern: /<dialog\b|role="(alert)?dialog"|aria-modal=/,
     problem: 'a dialog of its own; use Dialog or SidePanel of @bee/ui/overlay',
   },

@@ -33,6 +33,7 @@ describe('components by purpose', () => {
       day: ['DayField of day'],
       place: ['Cascader of form'],
       choice: ['Select of fields'],
+      files: ['FileButton of content'],
       'table to work with': ['WorkTable of table'],
       'table to read': ['DataTable of content', 'LongTable of data'],
       search: ['SearchForm of content'],

@@ -11,6 +11,7 @@ const components = {
   day: ['DayField of day', 'DatePicker of form'],
   place: ['Cascader of form'],
   choice: ['Select of fields', 'Select of form'],
+  files: ['FileButton of content'],
   'table to work with': ['WorkTable of table', 'Table of table'],
   'table to read': ['DataTable of content', 'LongTable of data'],
   search: ['SearchForm of content'],

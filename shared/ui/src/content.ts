@@ -4,7 +4,14 @@ export { AskButton, type AskButtonProps } from './content/ask-button.tsx';
 export { AccessBadge, type AccessBadgeProps, type AccessLevel, anySample, SampleBadge } from './content/badges.tsx';
 export { beeMark, favicon } from './content/bee-mark.ts';
 export { Breadcrumb, type BreadcrumbProps } from './content/breadcrumb.tsx';
-export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './content/button.tsx';
+export {
+  Button,
+  type ButtonProps,
+  FileButton,
+  type FileButtonProps,
+  LinkButton,
+  type LinkButtonProps,
+} from './content/button.tsx';
 export { Change, type ChangeProps } from './content/change.tsx';
 export { classNames } from './content/class-names.ts';
 export { isComposing, keepComposing } from './content/composing.ts';

@@ -1,7 +1,7 @@
 import { MAX_ORDER_FILES } from '@bee/domain/custom-order';
 import { formatBytes } from '@bee/domain/format';
 import { openLogin, toast, uploadFile, useApi, useSession } from '@bee/platform';
-import { Button } from '@bee/ui/content';
+import { Button, FileButton } from '@bee/ui/content';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { OrderFile } from './order-values.ts';
 import './custom-order.css';
@@ -70,18 +70,16 @@ export const OrderFiles = ({ files, onChange }: OrderFilesProps) => {
             ；不登录也可以直接提交需求。
           </p>
         ) : files.length < MAX_ORDER_FILES ? (
-          <label className="content-order-upload">
-            <span>{part === null ? '选择文件' : `正在上传 ${Math.floor(part * 100)}%`}</span>
-            <input
-              type="file"
-              accept={ACCEPTED}
-              disabled={part !== null}
-              onChange={(event) => {
-                void add(event.currentTarget.files?.[0]);
-                event.currentTarget.value = '';
-              }}
-            />
-          </label>
+          <FileButton
+            accept={ACCEPTED}
+            disabled={part !== null}
+            onChange={(event) => {
+              void add(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+          >
+            {part === null ? '选择文件' : `正在上传 ${Math.floor(part * 100)}%`}
+          </FileButton>
         ) : null}
         {part === null ? null : (
           <Button size="mini" onClick={() => cancelling.current?.abort(new Cancelled())}>

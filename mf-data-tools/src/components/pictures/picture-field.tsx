@@ -1,5 +1,5 @@
 import { toast, uploadFile, useApi } from '@bee/platform';
-import { Button } from '@bee/ui/content';
+import { Button, FileButton } from '@bee/ui/content';
 import { Form } from '@bee/ui/fields';
 import { useId, useState } from 'react';
 import './pictures.css';
@@ -62,20 +62,18 @@ export function PictureField({ label, images, most, onChange }: PictureFieldProp
           </ul>
         ) : null}
         {images.length < most ? (
-          <label>
-            <span>{part === null ? '选择图片' : `正在上传 ${Math.round(part * 100)}%`}</span>
-            <input
-              type="file"
-              accept={ACCEPTED}
-              multiple={most > 1}
-              disabled={part !== null}
-              aria-describedby={`${id}note`}
-              onChange={(event) => {
-                void add([...(event.currentTarget.files ?? [])]);
-                event.currentTarget.value = '';
-              }}
-            />
-          </label>
+          <FileButton
+            accept={ACCEPTED}
+            multiple={most > 1}
+            disabled={part !== null}
+            aria-describedby={`${id}note`}
+            onChange={(event) => {
+              void add([...(event.currentTarget.files ?? [])]);
+              event.currentTarget.value = '';
+            }}
+          >
+            {part === null ? '选择图片' : `正在上传 ${Math.round(part * 100)}%`}
+          </FileButton>
         ) : null}
         <p className="tools-picture-note" id={`${id}note`}>
           PNG、JPEG、WebP、GIF，每张不超过 10 MB，最多 {most} 张；位置等拍摄信息会被去除。

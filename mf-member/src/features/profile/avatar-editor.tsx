@@ -1,6 +1,5 @@
 import type { UserInfo } from '@bee/platform';
-import { Avatar, Button } from '@bee/ui/content';
-import { useRef } from 'react';
+import { Avatar, Button, FileButton } from '@bee/ui/content';
 import { useAvatar } from './use-avatar.ts';
 import './profile.css';
 
@@ -9,21 +8,9 @@ const SIZE_PX = 72;
 /** The avatar with its actions: choose, preview, upload, remove. */
 export const AvatarEditor = ({ user }: { user: UserInfo }) => {
   const { chosen, part, saving, choose, cancel, upload, remove } = useAvatar();
-  const picker = useRef<HTMLInputElement>(null);
   return (
     <div className="member-avatar">
       <Avatar name={user.nickname} src={chosen?.url ?? (user.avatar || undefined)} size={SIZE_PX} />
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg,image/webp,image/gif"
-        aria-label="头像图片"
-        onChange={({ currentTarget }) => {
-          choose(currentTarget.files?.[0]);
-          currentTarget.value = ''; // allows choosing the same file again
-        }}
-      />
       {chosen ? (
         <>
           {part === null ? (
@@ -40,9 +27,17 @@ export const AvatarEditor = ({ user }: { user: UserInfo }) => {
         </>
       ) : (
         <div className="member-avatar-actions">
-          <Button kind="text" disabled={saving} onClick={() => picker.current?.click()}>
+          <FileButton
+            kind="text"
+            accept="image/png,image/jpeg,image/webp,image/gif"
+            disabled={saving}
+            onChange={({ currentTarget }) => {
+              choose(currentTarget.files?.[0]);
+              currentTarget.value = ''; // allows choosing the same file again
+            }}
+          >
             {user.avatar ? '更换头像' : '上传头像'}
-          </Button>
+          </FileButton>
           {user.avatar ? (
             <Button kind="text" loading={saving} onClick={() => void remove()} aria-label="移除头像">
               移除

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import './button.css';
 
@@ -12,6 +12,8 @@ type Look = {
 
 export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { loading?: boolean };
 export type LinkButtonProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+
+export type FileButtonProps = Look & Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type'>;
 
 export function Button({ kind, size, icon, loading, className, children, disabled, ...rest }: ButtonProps) {
   return (
@@ -35,6 +37,19 @@ export function LinkButton({ kind, size, icon, className, children, ...rest }: L
       {icon}
       {children}
     </a>
+  );
+}
+
+/** Asks for files; the browser's own field would show its name for a button and for no file. */
+export function FileButton({ kind, size, icon, className, children, ...input }: FileButtonProps) {
+  return (
+    <label className="bee-file">
+      <input {...input} type="file" className="bee-quiet" />
+      <span className={look({ kind, size }, className)}>
+        {icon}
+        {children}
+      </span>
+    </label>
   );
 }
 

@@ -2,6 +2,7 @@ import type { AntdEntryPoint } from './entry-point-parts.ts';
 
 /** A list of errors above the fields. A message keeps a distance from what follows. Above its field a label is one line high, not as high as the field. On phones it is always there. */
 const formRules = `
+    .bee-form-errors { grid-column: 1 / -1; }
     .bee-form-errors:not(:empty) { background: var(--ant-color-error-bg); border-radius: var(--bee-radius-control); font-size: var(--bee-size-14); margin-bottom: var(--bee-space-4); padding: var(--bee-space-3) var(--bee-space-4); }
     .bee-form-errors ul { list-style: disc; padding-left: 20px; }
     .ant-form-item .ant-form-item-explain { font-size: var(--bee-size-14); padding-bottom: 8px; }
