@@ -51,7 +51,7 @@ const ANTD = /^@bee\/ui\/(core|fields|form|table|overlay|theme)$/;
 /** Markup for which there is a component. */
 const markup: readonly { pattern: RegExp; problem: string }[] = [
   {
-    pattern: /type="(date|datetime-local|month)"/,
+    pattern: /type=("|\{[^}]*')(date|datetime-local|month)\b/,
     problem: 'a native date field speaks English; use DayField of @bee/ui/day',
   },
   {

@@ -4,9 +4,12 @@ export type DayControl = Pick<AriaAttributes, 'aria-label' | 'aria-describedby' 
   id?: string;
   /** Name in a GET form. */
   name?: string;
-  /** The first and the last day to choose, YYYY-MM-DD. */
+  /** What is chosen: 2026-01-31, 2026-01 or 2026. */
+  unit?: DayUnit;
+  /** The first and the last to choose, in the same form. */
   min?: string;
   max?: string;
 };
+export type DayUnit = 'day' | 'month' | 'year';
 
 export type DayPickerProps = DayControl & { day: string; hasFocus: boolean; onPick(day: string): void };

@@ -2,8 +2,16 @@ import { isDay } from '@bee/domain/calendar-day';
 import { type LazyComponent, useLazyComponent } from '@bee/platform';
 import { Icon } from '@bee/ui/content';
 import { type FormEvent, useRef, useState } from 'react';
-import type { DayControl, DayPickerProps } from './day-control.ts';
+import type { DayControl, DayPickerProps, DayUnit } from './day-control.ts';
 import '../content/day-field.css';
+
+type Form = { placeholder: string; pattern: string; example: string; is(text: string): boolean };
+
+const forms: Record<DayUnit, Form> = {
+  day: { placeholder: '年-月-日', pattern: '\\d{4}-\\d{2}-\\d{2}', example: '2026-01-31', is: isDay },
+  month: { placeholder: '年-月', pattern: '\\d{4}-\\d{2}', example: '2026-01', is: (text) => isDay(`${text}-01`) },
+  year: { placeholder: '年', pattern: '\\d{4}', example: '2026', is: (text) => isDay(`${text}-01-01`) },
+};
 
 /** Replaced by tests. */
 export const dayPicker: LazyComponent<DayPickerProps> = {
@@ -22,10 +30,11 @@ export type DayFieldProps = DayControl & {
 };
 
 /**
- * A day, typed as 2026-01-31 or chosen in antd's calendar, which is loaded when the mouse or the focus reaches the field
+ * A day, month or year, typed as 2026-01-31 or chosen in antd's calendar, which is loaded when the mouse or the focus reaches the field
  * and takes its place with the focus, without a change of size. The server renders the text field, which works without JavaScript.
  */
 export function DayField({ defaultValue = '', value, onChange, onBlur, ...control }: DayFieldProps) {
+  const { unit = 'day', ...attributes } = control;
   const [own, setOwn] = useState(defaultValue);
   const [isNear, setNear] = useState(false);
   const [isReached, setReached] = useState(false);
@@ -33,19 +42,20 @@ export function DayField({ defaultValue = '', value, onChange, onBlur, ...contro
   const box = useRef<HTMLSpanElement>(null);
   const Picker = useLazyComponent(isNear || isReached, dayPicker);
   const text = value ?? own;
+  const { placeholder, pattern, example, is } = forms[unit];
   const change = (next: string) => {
     setOwn(next);
     onChange?.(next);
   };
   // A text that is no day would be lost in the picker.
-  const isPicker = Picker !== null && isReached && !isTyping && (text === '' || isDay(text));
+  const isPicker = Picker !== null && isReached && !isTyping && (text === '' || is(text));
   const type = (typed: string) => {
     setTyping(true);
     change(typed);
   };
   // The picker itself reports what is typed only when it is left.
   const readPicker = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement && isDay(target.value)) change(target.value);
+    if (target instanceof HTMLInputElement && is(target.value)) change(target.value);
   };
   const leave = ({ relatedTarget: next }: { relatedTarget: EventTarget | null }) => {
     if (next instanceof Element && (box.current?.contains(next) || next.closest('.ant-picker-dropdown'))) return;
@@ -72,13 +82,13 @@ export function DayField({ defaultValue = '', value, onChange, onBlur, ...contro
       ) : (
         <>
           <input
-            {...control}
+            {...attributes}
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            placeholder="年-月-日"
-            pattern="\d{4}-\d{2}-\d{2}"
-            title="例如 2026-01-31"
+            placeholder={placeholder}
+            pattern={pattern}
+            title={`例如 ${example}`}
             value={text}
             onChange={({ currentTarget }) => type(currentTarget.value)}
           />

@@ -57,6 +57,26 @@ describe('DayField', () => {
     expect(query()).toBe('date=2026-03-09');
   });
 
+  it.each([
+    { unit: 'month' as const, value: '2026-03', title: '2026-05', typed: '2025-11' },
+    { unit: 'year' as const, value: '2026', title: '2024', typed: '2021' },
+  ])('is a text field, then a calendar, of a $unit', async ({ unit, value, title, typed }) => {
+    renderWithPlatform(
+      <form aria-label="查询">
+        <DayField aria-label="时间" name="from" unit={unit} defaultValue={value} />
+      </form>,
+    );
+    expect(query()).toBe(`from=${value}`);
+    expect(screen.getByLabelText('时间')).toHaveAttribute('title', `例如 ${unit === 'year' ? '2026' : '2026-01'}`);
+    await userEvent.tab();
+    await calendarShown();
+    await userEvent.click(screen.getByTitle(title));
+    expect(query()).toBe(`from=${title}`);
+    await userEvent.clear(screen.getByLabelText('时间'));
+    await userEvent.type(screen.getByLabelText('时间'), `${typed}{Enter}`);
+    expect(query()).toBe(`from=${typed}`);
+  });
+
   it('takes a day that is typed into the calendar', async () => {
     show();
     await userEvent.tab();

@@ -1,5 +1,6 @@
 import { href, navigate } from '@bee/platform';
 import { Button } from '@bee/ui/content';
+import { DayField } from '@bee/ui/day';
 import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
 import {
   type QueryScreen,
@@ -20,15 +21,15 @@ type PeriodFormProps = {
 /** A range of months, or years. A GET form, so it works without JavaScript and before hydration. */
 export function PeriodForm({ screen, query, shown }: PeriodFormProps) {
   const yearly = query.freq === 'Y';
+  const unit = yearly ? 'year' : 'month';
   const field = (name: 'from' | 'to', label: string) => (
-    <input
-      type={yearly ? 'number' : 'month'}
+    <DayField
+      unit={unit}
       name={tradeQuery.keys[name]}
       aria-label={label}
       defaultValue={query[name] ?? shown[name] ?? ''}
-      placeholder={yearly ? '2024' : '2024-01'}
-      min={yearly ? 1990 : '1990-01'}
-      max={yearly ? 2100 : '2100-12'}
+      min={yearly ? '1990' : '1990-01'}
+      max={yearly ? '2100' : '2100-12'}
     />
   );
   return (
