@@ -22,12 +22,13 @@ const MAX_LEFT = 120;
 export function MarkChart({ drawing, label, height }: MarkChartProps) {
   const { marks, unit, left, right = [], bottom, grid, legend } = drawing;
   const hatch = `bee-hatch-${useId()}`;
+  const drawn = Math.min(height, drawing.height ?? height);
   const gutters = { '--bee-gutter': gutterOf(left), '--bee-right': gutterOf(right) } as CSSProperties;
   return (
     <figure className="bee-marks" style={gutters}>
       <div className="bee-plot-unit">{unit}</div>
-      <div className="bee-marks-area" style={{ height: Math.min(height, drawing.height ?? height) }}>
-        {left.map(({ text, at }) => (
+      <div className="bee-marks-area" style={{ height: drawn }}>
+        {apart(left, drawn).map(({ text, at }) => (
           <span
             key={`${text} ${at}`}
             className={classNames('bee-marks-left', grid && 'is-line')}
@@ -37,7 +38,7 @@ export function MarkChart({ drawing, label, height }: MarkChartProps) {
             <span title={text}>{text}</span>
           </span>
         ))}
-        {right.map(({ text, at }) => (
+        {apart(right, drawn).map(({ text, at }) => (
           <span
             key={`${text} ${at}`}
             className="bee-marks-left is-right"
@@ -119,6 +120,16 @@ function Drawn({ shape, hatch }: { shape: Shape; hatch: string }) {
     <rect {...look} x={x * SIZE.width} y={y * SIZE.height} width={width * SIZE.width} height={height * SIZE.height} />
   );
 }
+
+/** px */
+const LABEL_HEIGHT = 14;
+
+/** Without labels that would lie over the one before: of narrow bands, which are read with the mouse, finger and keys. */
+const apart = (labels: readonly AxisLabel[], height: number): AxisLabel[] =>
+  labels.reduce<AxisLabel[]>((kept, label) => {
+    const last = kept.at(-1);
+    return last && Math.abs(label.at - last.at) * height < LABEL_HEIGHT ? kept : [...kept, label];
+  }, []);
 
 const isNone = (fill: Fill): boolean => fill === 'none';
 
