@@ -110,7 +110,8 @@ const lineConfig = (series: LineSeries[], { named, step, scale, axes = [] }: Loo
         lineStroke: colors.grid,
         labelAutoRotate: false,
         labelAutoHide: true,
-        labelFormatter: (day: Date) => (step === 'day' ? axisText(day, data) : stepText(day, step)),
+        labelFormatter: (day: Date) =>
+          isCut(day, data) ? '' : step === 'day' ? axisText(day, data) : stepText(day, step),
       },
       y: {
         ...axis,
@@ -141,6 +142,17 @@ const lineConfig = (series: LineSeries[], { named, step, scale, axes = [] }: Loo
     tooltip: false as const,
     interaction: { tooltip: false as const },
   };
+};
+
+/** px: half of a label, beyond the space at the right of the plot. */
+const CUT = 24 - PLOT.paddingRight;
+
+/** Whether the label of a day would overflow the drawing at its right end. */
+const isCut = (day: Date, data: LineDatum[]): boolean => {
+  const days = data.map((datum) => Number(datum.day));
+  const [first, last] = [Math.min(...days), Math.max(...days)];
+  const width = window.innerWidth - PLOT.paddingLeft - PLOT.paddingRight;
+  return last > first && ((last - Number(day)) / (last - first)) * width < CUT;
 };
 
 /** Lines of the second unit, with an axis of their own. */
