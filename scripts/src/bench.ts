@@ -2,23 +2,21 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '@bee/build/workspace';
-import { type BenchSite, startBenchSite } from './bench/bench-site.ts';
-import { contentRoutes } from './bench/content-routes.ts';
+import { startBenchSite } from './bench/bench-site.ts';
 import { benchContent } from './bench/content-speed.ts';
 import type { Measured, Results } from './bench/goals.ts';
 import { benchListEndpoint } from './bench/list-endpoint.ts';
 import { benchLoginLoad } from './bench/login-load.ts';
-import { type BenchPage, benchPageLoads } from './bench/page-loads.ts';
+import { measurePages, warmPages } from './bench/page-speed.ts';
 import { parts } from './bench/parts.ts';
 import { partReportOf, reportOf } from './bench/report.ts';
-import { routeScripts } from './bench/route-scripts.ts';
 import { prepareSite } from './start/prepare-site.ts';
 
 /**
  * `npm run bench [-- ai
  * --runs 5
  * --quick
- * --only prices|trade|lookups|encyclopedia|industry|orders|tracing|edge|charts|ai|teams]`: measures speed and size of the
+ * --only prices|trade|lookups|encyclopedia|industry|orders|tracing|edge|charts|pages|ai|teams]`: measures speed and size of the
  * working copy against baselines of the same run, and builds it first if necessary. Not a test: missed goals are
  * printed with exit code 0; only a run that could not finish exits with 1.
  */
@@ -37,24 +35,6 @@ const port = Number(process.env.PORT || 8490);
 const dataDir = path.join(ROOT, '.tmp/bench-site');
 const log = (line: string) => console.error(line);
 
-const PAGES: BenchPage[] = [
-  { name: 'policy', path: '/home/article/detail/id/p-vegetable-cn', module: 'article/article' },
-  {
-    name: 'price',
-    path: `/home/vegetable/detail/group/${encodeURIComponent('叶菜类')}/name/${encodeURIComponent('大白菜')}/type/1`,
-    module: 'vegetable/detail',
-  },
-];
-
-/** A public page of every remote, so that each has a render worker. */
-const ONE_OF_EACH = ['/', '/home/vegetable/lists', '/ai', '/user/profile', '/sanqi/report'];
-
-const visitAll = async (site: BenchSite) => {
-  for (let round = 0; round < 3; round += 1) {
-    for (const page of [...ONE_OF_EACH, ...PAGES.map(({ path }) => path)]) await (await fetch(site.url + page)).text();
-  }
-};
-
 const run = async (): Promise<void> => {
   if (only) {
     const measure = parts[only as keyof typeof parts];
@@ -70,7 +50,7 @@ const run = async (): Promise<void> => {
   log('second start …');
   const site = await startBenchSite(dataDir, port);
   try {
-    await visitAll(site);
+    await warmPages(site.url);
     const starts = {
       firstMs: first.readyMs,
       secondMs: site.readyMs,
@@ -89,15 +69,11 @@ const run = async (): Promise<void> => {
       seconds: flags.quick ? 4 : 10,
     });
     const measured: Measured[] = [];
-    // The releases of the teams' site are no part of a whole run.
-    for (const [name, measure] of Object.entries(parts).filter(([name]) => name !== 'teams'))
+    // The releases of the teams' site are no part of a whole run, and pages are measured on the site that runs.
+    for (const [name, measure] of Object.entries(parts).filter(([name]) => !['teams', 'pages'].includes(name)))
       measured.push(await measure(name, options, log));
-    const scripts = Object.fromEntries(
-      await Promise.all(PAGES.map(async ({ name, path: page }) => [name, await routeScripts(site.url, page)] as const)),
-    );
-    const routes = await contentRoutes(site.url);
-    const loads = await benchPageLoads(site.url, PAGES, runs, log);
-    const results: Results = { starts, list, logins, scripts, routes, loads, content, parts: measured };
+    const pages = await measurePages(site.url, runs, log);
+    const results: Results = { starts, list, logins, pages, content, parts: measured };
     const file = path.join(ROOT, `.tmp/bench-${new Date().toISOString().slice(0, 16).replace(':', '')}.json`);
     writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
     console.log(`${reportOf(results)}\n\n${path.relative(ROOT, file)}`);

@@ -12,6 +12,7 @@ import {
   lookupGoals,
   type Measured,
   orderGoals,
+  pageGoals,
   priceGoals,
   tracingGoals,
   tradeGoals,
@@ -19,6 +20,7 @@ import {
 import { benchIndustry } from './industry-speed.ts';
 import { benchLookups } from './lookup-speed.ts';
 import { benchOrders } from './order-speed.ts';
+import { benchPages } from './page-speed.ts';
 import { benchPrices } from './price-speed.ts';
 import {
   chartText,
@@ -27,6 +29,7 @@ import {
   industryText,
   lookupText,
   orderText,
+  pagesText,
   pricesText,
   tracingText,
   tradeText,
@@ -99,6 +102,7 @@ export const parts = {
     edgeGoals,
   ),
   charts: part(benchCharts, chartText, chartGoals),
+  pages: part(({ runs }, log) => benchPages(runs, log), pagesText, pageGoals),
   ai: part(
     (_, log) => benchAi(log),
     linesOf,

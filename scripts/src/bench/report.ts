@@ -10,6 +10,8 @@ import type { IndustrySpeed } from './industry-speed.ts';
 import type { LookupSpeed } from './lookup-speed.ts';
 import type { OrderSpeed } from './order-speed.ts';
 import type { PriceImportSpeed } from './price-import.ts';
+import type { PageLoads } from './page-loads.ts';
+import type { PageSpeed } from './page-speed.ts';
 import type { PriceSpeed } from './price-speed.ts';
 import { type Bounded, type Latencies, type Spread, spreadOf } from './statistics.ts';
 import type { TracingSpeed } from './tracing-speed.ts';
@@ -19,18 +21,7 @@ import { VARIANT_TITLES, VARIANTS } from './variant-document.ts';
 /** The results as text: measurements, then goals. */
 export const reportOf = (results: Results): string =>
   [
-    `Cold visits over HTTP/1.1, brotli, CPU ${CPU_SLOWDOWN}x, 1366x900; ${PROFILES.map(profileText).join('; ')}.`,
-    'Median (least–most), milliseconds; interactive: the remote is mounted and shows its content.',
-    ...cases(results.loads).flatMap(({ profile, page }) => [
-      '',
-      `${page}, ${profile}`,
-      ...caseLines(results, profile, page),
-    ]),
-    '',
-    ...Object.entries(results.scripts).map(
-      ([page, { kilobytes, files }]) =>
-        `${page}: ${fixed(kilobytes)} KB of scripts = ${files.map((file) => `${nameOf(file.url)} ${fixed(file.kilobytes)}`).join(' + ')}`,
-    ),
+    pagesText(results.pages),
     `vegetable/vegList: ${milliseconds(results.list.server)} ms of CPU for ${results.list.bytes} bytes, ` +
       `bare ${milliseconds(results.list.bare)} ms for ${results.list.bareBytes} bytes`,
     `vegetable/vegList: ${milliseconds(results.logins.alone)} ms alone, ${milliseconds(results.logins.underLoad)} ms under ` +
@@ -39,6 +30,18 @@ export const reportOf = (results: Results): string =>
     ...results.parts.flatMap(({ lines }) => lines),
     '',
     goalTable(goalsOf(results)),
+  ].join('\n');
+
+export const pagesText = ({ scripts, loads }: PageSpeed): string =>
+  [
+    `Cold visits over HTTP/1.1, brotli, CPU ${CPU_SLOWDOWN}x, 1366x900; ${PROFILES.map(profileText).join('; ')}.`,
+    'Median (least–most), milliseconds; interactive: the remote is mounted and shows its content.',
+    ...cases(loads).flatMap(({ profile, page }) => ['', `${page}, ${profile}`, ...caseLines(loads, profile, page)]),
+    '',
+    ...Object.entries(scripts).map(
+      ([page, { kilobytes, files }]) =>
+        `${page}: ${fixed(kilobytes)} KB of scripts = ${files.map((file) => `${nameOf(file.url)} ${fixed(file.kilobytes)}`).join(' + ')}`,
+    ),
   ].join('\n');
 
 /** Report of `--only`. */
@@ -176,7 +179,7 @@ const contentText = ({ documents, fillSeconds, search, ilike, list, listPerSecon
 
 const latencyText = ({ p50, p95, p99 }: Latencies) => `p50 ${fixed(p50)}, p95 ${fixed(p95)}, p99 ${fixed(p99)} ms`;
 
-const caseLines = ({ loads }: Results, profile: string, page: string): string[] => {
+const caseLines = (loads: PageLoads, profile: string, page: string): string[] => {
   const reference = median(runsOf(loads, profile, page, 'monolith'), ({ lcp }) => lcp);
   const ready = median(runsOf(loads, profile, page, 'monolith'), ({ interactive }) => interactive);
   const rows = VARIANTS.map((variant) => {

@@ -5,10 +5,10 @@ export type RouteScripts = { kilobytes: number; files: { url: string; kilobytes:
 /** Brotli sizes of the scripts that a document loads by itself: those of a first visit until the page is mounted. */
 export const routeScripts = async (site: string, page: string): Promise<RouteScripts> => {
   const html = await (await fetch(site + page)).text();
-  const list = /for\(const\[u,i\]of (\[\[.*?\]\])\)/.exec(html)?.[1];
-  if (!list) throw new Error(`${page} has no starter script`);
-  const urls = (JSON.parse(list) as [string, string][]).map(([url]) => url);
-  const files = await Promise.all(urls.map(async (url) => ({ url, kilobytes: (await sizeOf(site + url)) / 1024 })));
+  const start = /id="bee-start">(.*?)<\/script>/.exec(html)?.[1];
+  if (!start) throw new Error(`${page} has no data for the starter`);
+  const { files: listed } = JSON.parse(start) as { files: [url: string, integrity: string][] };
+  const files = await Promise.all(listed.map(async ([url]) => ({ url, kilobytes: (await sizeOf(site + url)) / 1024 })));
   return { kilobytes: files.reduce((sum, { kilobytes }) => sum + kilobytes, 0), files };
 };
 
