@@ -89,6 +89,31 @@ test('axe finds no violations on /ops at any width, and nothing overflows', asyn
   }
 });
 
+test('of 500 rows a page only those in view are in the document, for mouse and keys', async ({ page }) => {
+  await signIn(page, 'operator');
+  await page.goto('/ops/review?tab=thesaurus');
+  const main = page.getByRole('main');
+  await main.getByRole('list', { name: '每页' }).getByRole('link', { name: '500 条' }).click();
+  const table = main.getByRole('table', { name: '别名' });
+  await expect(table).toHaveAttribute('aria-rowcount', '501');
+  const rows = table.getByRole('row');
+  const firstRow = async () => Number(await rows.nth(1).getAttribute('aria-rowindex'));
+  expect(await rows.count()).toBeLessThan(40);
+  await expectAccessible(page);
+
+  const names = table.getByRole('rowheader').getByRole('button');
+  await names.last().focus();
+  const last = await names.last().textContent();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).not.toHaveText(last ?? '');
+  await expect(page.locator(':focus')).toHaveClass(/member-ops-open/);
+
+  await names.nth(3).hover();
+  await page.mouse.wheel(0, 6000);
+  await expect.poll(firstRow).toBeGreaterThan(100);
+  expect(await rows.count()).toBeLessThan(40);
+});
+
 test('a word added by an operator is suggested at once, and no longer when it is hidden or removed', async ({
   page,
 }) => {

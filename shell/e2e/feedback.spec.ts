@@ -102,6 +102,11 @@ test('closing resets the form, returns the focus and lets the page scroll again'
   expect(await scrolled(page)).toBe(0);
 
   await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: '有未保存的修改' });
+  await question.getByRole('button', { name: '继续填写' }).click();
+  await expect(modal.getByLabel(LAST_FIELD)).toHaveValue('希望价格表能按产地筛选。');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: '不保存，离开' }).click();
   await expect(modal).toBeHidden();
   const opener = page.getByRole('link', { name: '意见反馈' });
   await expect(opener).toBeFocused();

@@ -1,5 +1,5 @@
 import { ApiError, openFeedback } from '@bee/platform';
-import { closeFeedback, toasts } from '@bee/platform/host';
+import { closeFeedback, dialogs, toasts } from '@bee/platform/host';
 import { envelopeWith, type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -76,10 +76,19 @@ describe('FeedbackHost', () => {
     expect(screen.getByLabelText('反馈和建议')).toHaveValue('价格表很好用');
   });
 
-  it('resets on Escape', async () => {
+  it('closes on Escape at once while nothing was typed, and asks otherwise', async () => {
+    const escape = () =>
+      fireEvent(screen.getByRole('dialog', { name: '意见反馈' }), new Event('cancel', { cancelable: true }));
     await open();
+    escape();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => openFeedback());
     await fill();
-    fireEvent(screen.getByRole('dialog', { name: '意见反馈' }), new Event('cancel', { cancelable: true }));
+    escape();
+    expect(dialogs.getState().list[0]?.title).toBe('有未保存的修改');
+    expect(screen.getByLabelText('反馈和建议')).toHaveValue('价格表很好用');
+    await act(async () => dialogs.getState().list[0]?.answer(true));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     act(() => openFeedback());
     expect(screen.getByLabelText('反馈和建议')).toHaveValue('');
   });
