@@ -52,7 +52,11 @@ export const page = definePage({
             },
           ]}
         />
-        {state.state === 'done' ? <RecordFilter state={state} total={data?.total} /> : null}
+        {state.state === 'done' ? (
+          <div className="member-invoice-filter">
+            <RecordFilter state={state} total={data?.total} />
+          </div>
+        ) : null}
         <div className="member-invoice-list" aria-busy={isPlaceholderData || undefined}>
           <QueryState query={requests} failed="发票加载失败" skeleton={<SkeletonRows rows={5} height={88} />}>
             {({ list, total }) =>

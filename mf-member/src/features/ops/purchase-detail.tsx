@@ -3,7 +3,7 @@ import { formatInstant } from '@bee/domain/format';
 import { isLive } from '@bee/domain/invoice-state';
 import { fenOf } from '@bee/domain/money';
 import { confirm } from '@bee/platform';
-import { KeyValueList } from '@bee/ui/content';
+import { KeyValueList, Price } from '@bee/ui/content';
 import { orderKinds, orderStatuses } from '../../components/order-status.tsx';
 import { payMethods } from '../../lib/pay-method.ts';
 import { AmountForm } from './amount-form.tsx';
@@ -67,13 +67,13 @@ const factsOf = (item: PurchaseReview) => {
     { label: '会员', value: member || '账号已注销' },
     { label: '类型', value: orderKinds[kind] },
     { label: '商品', value: items.map(({ title, spec, qty }) => `${title}（${spec}）× ${qty}`).join('；') },
-    { label: '订单金额', value: item.amount, unit: '元' },
+    { label: '订单金额', value: <Price value={item.amount} unit="元" /> },
     ...(item.points_used > 0 ? [{ label: '积分抵扣', value: `${item.discount} 元（${item.points_used} 积分）` }] : []),
-    { label: wasPaid ? '实付' : '应付', value: item.pay_amount, unit: '元' },
+    { label: wasPaid ? '实付' : '应付', value: <Price value={item.pay_amount} unit="元" /> },
     ...(wasPaid
       ? [
-          { label: '已退', value: item.refunded, unit: '元' },
-          { label: '可退', value: item.refundable, unit: '元' },
+          { label: '已退', value: <Price value={item.refunded} unit="元" /> },
+          { label: '可退', value: <Price value={item.refundable} unit="元" /> },
         ]
       : []),
     { label: '支付方式', value: pay_method && payMethods[pay_method] },

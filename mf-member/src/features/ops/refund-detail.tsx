@@ -2,7 +2,7 @@ import type { RefundReview } from '@bee/contracts/entity/refund';
 import { formatInstant } from '@bee/domain/format';
 import { mayReview, refundStates } from '@bee/domain/payment-state';
 import { confirm } from '@bee/platform';
-import { KeyValueList } from '@bee/ui/content';
+import { KeyValueList, Price } from '@bee/ui/content';
 import { payMethods } from '../../lib/pay-method.ts';
 import { AmountForm } from './amount-form.tsx';
 import { Copied } from './copied.tsx';
@@ -82,9 +82,9 @@ const refundFacts = (item: RefundReview) => {
     },
     { label: '会员', value: item.member || '账号已注销' },
     { label: '状态', value: `${refundStates[status]}${handled_by ? `（${handled_by}）` : ''}` },
-    { label: '退款金额', value: item.amount, unit: '元' },
-    { label: '订单实付', value: item.pay_amount, unit: '元' },
-    { label: '此前已退', value: item.refunded, unit: '元' },
+    { label: '退款金额', value: <Price value={item.amount} unit="元" /> },
+    { label: '订单实付', value: <Price value={item.pay_amount} unit="元" /> },
+    { label: '此前已退', value: <Price value={item.refunded} unit="元" /> },
     { label: '退回方式', value: payMethods[item.method] },
     { label: '来由', value: refundCauses[item.cause] },
     { label: '原因', value: item.reason || '没有说明' },

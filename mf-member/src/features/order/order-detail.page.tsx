@@ -9,6 +9,7 @@ import {
   KeyValueList,
   LinkButton,
   PageHeader,
+  Price,
   Section,
   SkeletonRows,
 } from '@bee/ui/content';
@@ -120,9 +121,16 @@ const OrderSums = ({ order }: { order: OrderDetail }) => {
       <KeyValueList
         columns={2}
         items={[
-          { label: '商品金额', value: amount, unit: '元' },
+          { label: '商品金额', value: <Price value={amount} unit="元" /> },
           { label: '积分抵扣', value: points > 0 ? `−${discount} 元（${points} 积分）` : '未使用' },
-          { label: paid_at ? '实付' : '应付', value: <strong>{pay_amount}</strong>, unit: '元' },
+          {
+            label: paid_at ? '实付' : '应付',
+            value: (
+              <strong>
+                <Price value={pay_amount} unit="元" />
+              </strong>
+            ),
+          },
           { label: '已退款', value: Number(refunded) > 0 ? `${refunded} 元` : '无' },
           { label: '支付方式', value: pay_method ? payMethods[pay_method] : null },
           { label: '支付时间', value: paid_at ? formatInstant(paid_at) : null },
