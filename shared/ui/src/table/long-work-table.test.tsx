@@ -34,6 +34,9 @@ describe('a long table to work with', () => {
     expect(table).toHaveAttribute('aria-rowcount', '501');
     // A name would make antd's element with the heads a table of its own.
     expect(screen.getByLabelText('报价')).toBe(table);
+    // A live region would announce the rows that come into view.
+    expect(table.closest('[aria-live]')).toBeNull();
+    expect(table.querySelector('[aria-live], [aria-busy]')).toBeNull();
     const rows = rowsIn(table);
     expect(rows.length).toBeGreaterThan(5);
     expect(rows.length).toBeLessThan(50);

@@ -14,16 +14,29 @@ const SELECTION_WIDTH = 48;
 export const isLong = (rows: number): boolean => rows > MAX_WHOLE;
 
 /** Properties of antd's table that make it keep only the rows in view in the document. Its columns then have a width. */
-export const longTable = <Row>(columns: TableColumnType<Row>[]) => {
+export const longTable = <Row>(caption: string, rows: number, columns: TableColumnType<Row>[]) => {
   const widths = columns.map(widthOf);
   return {
     virtual: true,
     columns: columns.map((column, index) => ({ ...column, width: widths[index] })),
     scroll: { x: widths.reduce((sum, width) => sum + width, SELECTION_WIDTH), y: FRAME_HEIGHT },
     components,
+    loading: { spinning: false, ...roleOf(caption, rows) },
     onRow: (_: Row, index = 0) => ({ 'aria-rowindex': index + 2 }) as HTMLAttributes<HTMLElement>,
   } satisfies TableProps<Row>;
 };
+
+/**
+ * For antd's element around heads and rows, which otherwise announces what comes into view and may not be within a
+ * table.
+ */
+const roleOf = (caption: string, rows: number) => ({
+  role: 'table',
+  'aria-label': caption,
+  'aria-rowcount': rows + 1,
+  'aria-live': undefined,
+  'aria-busy': undefined,
+});
 
 const widthOf = <Row>({ minWidth, align, fixed }: TableColumnType<Row>): number =>
   minWidth ?? (fixed ? NAME_WIDTH : align === 'right' ? NUMBER_WIDTH : COLUMN_WIDTH);
@@ -44,10 +57,3 @@ const components = {
       createElement('div', { ...props, role: scope === 'row' ? 'rowheader' : 'cell' }),
   },
 } satisfies TableProps['components'];
-
-/** Of an element around the table: names the table that heads and rows belong to. */
-export const longTableRole = (caption: string, rows: number) => ({
-  role: 'table',
-  'aria-label': caption,
-  'aria-rowcount': rows + 1,
-});

@@ -3,7 +3,7 @@ import { Table, type TableColumnType } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { usePrinting } from '../data/use-printing.ts';
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx';
-import { isLong, longTable, longTableRole } from './long-work-table.ts';
+import { isLong, longTable } from './long-work-table.ts';
 
 export type WorkTableProps<Row> = {
   /** Accessible name. */
@@ -52,29 +52,27 @@ export function WorkTable<Row>({ caption, columns, rows, rowKey, sort, choice, s
           </div>
         ) : null}
       </div>
-      <div {...(long && longTableRole(caption, rows.length))}>
-        <Table<Row>
-          aria-label={long ? undefined : caption}
-          columns={antdColumns}
-          dataSource={rows}
-          rowKey={rowKey}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          {...(long && longTable(antdColumns))}
-          {...(selection && {
-            rowSelection: {
-              fixed: true,
-              selectedRowKeys: selected.map(rowKey),
-              onChange: (changed) => setKeys(changed.map(String)),
-              getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部', disabled: !rows.some(selection.may) }),
-              getCheckboxProps: (row) => ({
-                'aria-label': `选择${selection.nameOf(row)}`,
-                disabled: !selection.may(row),
-              }),
-            },
-          })}
-        />
-      </div>
+      <Table<Row>
+        aria-label={long ? undefined : caption}
+        columns={antdColumns}
+        dataSource={rows}
+        rowKey={rowKey}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        {...(long && longTable(caption, rows.length, antdColumns))}
+        {...(selection && {
+          rowSelection: {
+            fixed: true,
+            selectedRowKeys: selected.map(rowKey),
+            onChange: (changed) => setKeys(changed.map(String)),
+            getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部', disabled: !rows.some(selection.may) }),
+            getCheckboxProps: (row) => ({
+              'aria-label': `选择${selection.nameOf(row)}`,
+              disabled: !selection.may(row),
+            }),
+          },
+        })}
+      />
     </>
   );
 }
