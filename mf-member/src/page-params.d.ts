@@ -12,5 +12,5 @@ interface BeePages {
   'user/order/list': { required: never; optional: 'status' | 'p' };
   'user/order/payment': { required: 'id'; optional: 'back' };
   'user/order/submit_form': { required: 'id'; optional: 'type' | 'back' };
-  'ops/review': { required: never; optional: 'tab' | 'status' | 'kind' | 'q' | 'sort' | 'order' | 'p' };
+  'ops/review': { required: never; optional: 'tab' | 'status' | 'kind' | 'q' | 'sort' | 'order' | 'n' | 'p' };
 }

@@ -77,14 +77,14 @@ describe('FeedbackHost', () => {
   });
 
   it('closes on Escape at once while nothing was typed, and asks otherwise', async () => {
-    const escape = () =>
+    const pressEscape = () =>
       fireEvent(screen.getByRole('dialog', { name: '意见反馈' }), new Event('cancel', { cancelable: true }));
     await open();
-    escape();
+    pressEscape();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     act(() => openFeedback());
     await fill();
-    escape();
+    pressEscape();
     expect(dialogs.getState().list[0]?.title).toBe('有未保存的修改');
     expect(screen.getByLabelText('反馈和建议')).toHaveValue('价格表很好用');
     await act(async () => dialogs.getState().list[0]?.answer(true));

@@ -125,11 +125,14 @@ function Drawn({ shape, hatch }: { shape: Shape; hatch: string }) {
 const LABEL_HEIGHT = 14;
 
 /** Without labels that would lie over the one before: of narrow bands, which are read with the mouse, finger and keys. */
-const apart = (labels: readonly AxisLabel[], height: number): AxisLabel[] =>
-  labels.reduce<AxisLabel[]>((kept, label) => {
+const apart = (labels: readonly AxisLabel[], height: number): AxisLabel[] => {
+  const kept: AxisLabel[] = [];
+  for (const label of labels) {
     const last = kept.at(-1);
-    return last && Math.abs(label.at - last.at) * height < LABEL_HEIGHT ? kept : [...kept, label];
-  }, []);
+    if (!last || Math.abs(label.at - last.at) * height >= LABEL_HEIGHT) kept.push(label);
+  }
+  return kept;
+};
 
 const isNone = (fill: Fill): boolean => fill === 'none';
 
