@@ -12,7 +12,7 @@ export const manifest = {
       module: 'home/home',
       title: '首页',
       description: '农产品价格、研究报告、政策与资讯，一页看清今天的农业',
-      widgets: ['mf-data-tools/price-strip'],
+      widgets: ['mf-data-tools/market-day'],
       sitemap: 'self',
     },
     {

@@ -10,7 +10,7 @@ export const widgetProps = {
 
 /** Props that this remote passes to widgets of other remotes. */
 export const embeds = {
-  'mf-data-tools/price-strip': {},
+  'mf-data-tools/market-day': {},
   'mf-data-tools/price-mini': { name: 'string', 'group?': 'string' },
   'mf-data-tools/price-watch': { rows: 'number', brief: 'boolean' },
   'mf-data-tools/food-brief': { name: 'string' },

@@ -343,7 +343,7 @@ export const manifest = {
     },
   ],
   widgets: [
-    { name: 'price-strip', module: 'price-strip', late: true },
+    { name: 'market-day', module: 'market-day', late: true },
     { name: 'price-mini', module: 'price-mini' },
     { name: 'trade-brief', module: 'trade-brief' },
     { name: 'food-brief', module: 'food-brief' },

@@ -5,8 +5,7 @@ const product = { name: 'string' } as const;
 
 /** Props of this remote's widgets. */
 export const widgetProps = {
-  /** Movers per direction, 5 by default. */
-  'price-strip': { 'movers?': 'number' },
+  'market-day': {},
   /** Name of a product, such as 番茄; its group where several groups have a product of that name. */
   'price-mini': { name: 'string', 'group?': 'string' },
   'trade-brief': product,

@@ -79,7 +79,7 @@ test('every rule of a remote needs its root element, that of an embedded widget 
     const sheets = await sheetsOf(page, remote).allTextContents();
     expect(sheets.join('')).toContain(`:where([data-remote=${remote}]) .`);
   }
-  const strip = page.locator('[data-bee-widget="mf-data-tools/price-strip"]');
+  const strip = page.locator('[data-bee-widget="mf-data-tools/market-day"]');
   await expect(strip).toHaveAttribute('data-remote', 'mf-data-tools');
 });
 
@@ -96,7 +96,7 @@ test('styles leave with the last page of a remote and are back before it is show
   await page.goBack();
   await ready(page, REMOTE);
   await expect(sheetsOf(page, REMOTE)).toHaveCount(1);
-  await expect(page.locator('[data-bee-widget="mf-data-tools/price-strip"]')).toBeVisible();
+  await expect(page.locator('[data-bee-widget="mf-data-tools/market-day"]')).toBeVisible();
   await expect(sheetsOf(page, 'mf-data-tools')).toHaveCount(1);
   await expect(sheetsOf(page, 'mf-ai')).toHaveCount(0);
   expect(await page.evaluate(() => [...(window as never as { seenHome: Set<string> }).seenHome])).toEqual(['grid']);

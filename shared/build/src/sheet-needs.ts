@@ -31,7 +31,19 @@ export const contentNames = (files: readonly string[]): string[] | null => {
  */
 export const sheetNeeds = (parts: Record<string, readonly string[]>): Record<string, string[]> => {
   const exported = contentFiles();
-  const entryPoints = ['interactive', 'share', 'day', 'data', 'explorer', 'core', 'fields', 'form', 'table', 'overlay'];
+  const entryPoints = [
+    'interactive',
+    'share',
+    'day',
+    'plot',
+    'data',
+    'explorer',
+    'core',
+    'fields',
+    'form',
+    'table',
+    'overlay',
+  ];
   const needs = {
     ...Object.fromEntries([...exported].map(([name, file]) => [name, sheetsOf([file], exported)])),
     ...Object.fromEntries(entryPoints.map((name) => [name, sheetsOfEntryPoint(name, exported)])),

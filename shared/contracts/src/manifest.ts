@@ -52,7 +52,7 @@ export const manifestPage = z.object({
   doors: words.default([]),
   /** What it uses of `@bee/ui/content`, by exported name; absent if that is unknown. Derived by the build, too. */
   content: words.optional(),
-  /** Widgets of other remotes that the page embeds, as `mf-data-tools/price-strip`. */
+  /** Widgets of other remotes that the page embeds, as `mf-data-tools/market-day`. */
   widgets: words.default([]),
   /** Source of parameter sets for the sitemap (operation site/getSitemap); `self` lists paths without parameters. */
   sitemap: text.optional(),

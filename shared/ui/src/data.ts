@@ -4,7 +4,6 @@
 export { ChartCard, type ChartCardProps } from './data/chart-card.tsx';
 export { ChartDrawing, type ChartDrawingProps } from './data/chart-drawing.tsx';
 export type { ChartEvent } from './data/chart-events.ts';
-export type { ChartLine, ChartStep } from './data/chart-line.ts';
 export {
   type ChartChoice,
   type ChartChoices,
@@ -32,5 +31,6 @@ export { type RankedBar, RankedBars, type RankedBarsProps } from './data/ranked-
 export { SeasonPlot, type SeasonPlotProps } from './data/season-plot.tsx';
 export { Sentence } from './data/sentence.tsx';
 export { SourceFacts, type SourceFactsProps } from './data/source-facts.tsx';
-export { type ChartSeries, StaticLineChart, type StaticLineChartProps } from './data/static-line-chart.tsx';
 export { TreeDrawing, type TreeDrawingProps, type TreePart } from './data/tree-drawing.tsx';
+export type { ChartLine, ChartStep } from './plot/chart-line.ts';
+export { type ChartSeries, StaticLineChart, type StaticLineChartProps } from './plot/static-line-chart.tsx';

@@ -1,52 +1,65 @@
+import type { PriceRow } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
 import type { ArticleCard } from '../../lib/article-type.ts';
 import type { Settled } from '../../lib/settle.ts';
 
 /** Only the fields that the front page shows: its data is embedded in the document. */
-export type Brief = Pick<
-  ArticleCard,
-  'id' | 'type' | 'title' | 'summary' | 'source_name' | 'published_at' | 'sample'
-> & {
-  policy: Pick<NonNullable<ArticleCard['policy']>, 'validity' | 'effective_at'> | null;
-};
+export type Brief = Pick<ArticleCard, 'id' | 'type' | 'title' | 'published_at' | 'sample'>;
 
 /** A line of a column; for references the newest issue of a series. */
-export type BriefLine = Pick<Brief, 'id' | 'title' | 'published_at' | 'sample'> & { type: Brief['type'] | 'reference' };
+export type BriefLine = Omit<Brief, 'type'> & { type: Brief['type'] | 'reference' };
+
+/** A policy or standard that is not in force yet. */
+export type ComingRule = { id: string; kind: 'policy' | 'standard'; title: string; from: string; date: string };
+
+/** The first story of the page, with the price of its product as picture. */
+export type Lead = Brief & {
+  summary: string;
+  source_name: string | null;
+  price: Pick<
+    PriceRow,
+    'product' | 'price_avg' | 'unit' | 'chg_m' | 'market' | 'date' | 'spark' | 'source_name' | 'to'
+  > | null;
+};
 
 /** A part is null when it failed to load; the others are shown regardless. */
 export type HomeData = {
   counts: { policy: Settled<number>; news: Settled<number>; report: Settled<number> };
   hot: DataFor<'article/hotKeywords'>;
-  banners: DataFor<'article/getBannerList'>;
-  prices: Settled<Pick<DataFor<'vegetable/getVegStatistic'>, 'date' | 'products' | 'markets'>>;
-  policies: Settled<Brief[]>;
-  upcoming: Settled<Brief[]>;
-  readings: Settled<Brief[]>;
-  news: Settled<Brief[]>;
+  lead: Lead | null;
   opinions: Settled<Brief[]>;
+  coming: Settled<ComingRule[]>;
+  news: Settled<Brief[]>;
+  policies: Settled<Brief[]>;
   reports: Settled<Brief[]>;
   references: Settled<BriefLine[]>;
-  recommended: Settled<Brief[]>;
 };
 
-export const toBrief = ({
+export const toBrief = ({ id, type, title, published_at, sample }: ArticleCard): Brief => ({
   id,
   type,
   title,
-  summary,
-  source_name,
   published_at,
   sample,
-  policy,
-}: ArticleCard): Brief => ({
-  id,
-  type,
-  title,
-  summary: summary.slice(0, 120),
-  source_name: policy ? (policy.issuing_orgs[0] ?? null) : source_name,
-  published_at,
-  sample,
-  policy: policy && { validity: policy.validity, effective_at: policy.effective_at },
+});
+
+export const toLead = (article: ArticleCard, row: PriceRow | undefined): Lead => ({
+  ...toBrief(article),
+  summary: article.summary.slice(0, 120),
+  source_name: article.source_name,
+  price: row
+    ? {
+        product: row.product,
+        price_avg: row.price_avg,
+        unit: row.unit,
+        chg_m: row.chg_m,
+        market: row.market,
+        date: row.date,
+        spark: row.spark,
+        source_name: row.source_name,
+        to: row.to,
+      }
+    : null,
 });
 
 /** Series ordered by their newest issue. */
@@ -56,3 +69,32 @@ export const toIssues = ({ list }: DataFor<'reference/getList'>): BriefLine[] =>
       ? [{ id: latest.id, type: 'reference', title: `${title} ${latest.no}`, published_at: latest.date, sample }]
       : [],
   );
+
+/** The next ones first; null only if both failed. */
+export const toComing = (
+  policies: Settled<ArticleCard[]>,
+  standards: Settled<DataFor<'standard/getList'>['list']>,
+  most: number,
+): Settled<ComingRule[]> => {
+  if (!policies && !standards) return null;
+  const rules = [
+    ...(policies ?? []).map(({ id, title, policy }) => ({
+      id,
+      kind: 'policy' as const,
+      title,
+      from: policy?.issuing_orgs[0] ?? '',
+      date: policy?.effective_at ?? null,
+    })),
+    ...(standards ?? []).map(({ id, title, code, effective_at }) => ({
+      id,
+      kind: 'standard' as const,
+      title,
+      from: code,
+      date: effective_at,
+    })),
+  ];
+  return rules
+    .flatMap((rule) => (rule.date === null ? [] : [{ ...rule, date: rule.date }]))
+    .sort((a, b) => a.date.localeCompare(b.date))
+    .slice(0, most);
+};

@@ -2,55 +2,79 @@ import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import type { usePlatform } from '@bee/platform';
 import type { ArticleCard } from '../../lib/article-type.ts';
 import { type Settled, settle } from '../../lib/settle.ts';
-import { type Brief, type HomeData, toBrief, toIssues } from './home-data.ts';
+import { type HomeData, type Lead, toBrief, toComing, toIssues, toLead } from './home-data.ts';
 
 type Context = { api: ReturnType<typeof usePlatform>['api']; signal?: AbortSignal };
+
+const LINES = 6;
+const MAX_COMING = 5;
+/** Stories, and products of a story, among which the lead is looked for. */
+const MAX_CANDIDATES = 4;
+const MAX_PRODUCTS = 2;
 
 /** Loads all parts in parallel; a failed part shows a note. Throws only when all of them fail. */
 export const loadHome = async ({ api, signal }: Context): Promise<HomeData> => {
   const options = { signal };
   const part = <Data>(call: Promise<Data>) => settle(call, signal);
-  const briefs = async (call: Promise<{ list: ArticleCard[] } | ArticleCard[]>): Promise<Settled<Brief[]>> => {
-    const found = await part(call);
-    return found && ('list' in found ? found.list : found).map(toBrief);
-  };
-  const articles = (request: RequestFor<'article/getNewsList'>) => briefs(api('article/getNewsList', request, options));
+  const articles = (request: RequestFor<'article/getNewsList'>) =>
+    part(api('article/getNewsList', request, options).then(({ list }) => list));
   const count = async (scope: RequestFor<'article/getColumnList'>['scope']) =>
     sumOf(await part(api('article/getColumnList', { scope }, options)));
+  const opinionsAndLead = async () => {
+    const opinions = await articles({ type: 'beedata_opinion', limit: LINES });
+    return { opinions, lead: opinions && (await loadLead(opinions, { api, signal })) };
+  };
 
-  const [policy, news, report, hot, banners, prices, references, ...columns] = await Promise.all([
+  const [policy, news, report, hot, references, reports, standards, story, ...columns] = await Promise.all([
     count('policy'),
     count('news'),
     count('report'),
     part(api('article/hotKeywords', { limit: 8 }, options)),
-    part(api('article/getBannerList', { pos: 'home' }, options)),
-    part(api('vegetable/getVegStatistic', { limit: 1 }, options)),
-    part(api('reference/getList', { limit: 7 }, options)),
-    articles({ type: 'policy_repository', limit: 8 }),
-    articles({ type: 'policy_repository', validity: 'pending', limit: 3 }),
-    articles({ type: 'agriculture_policy', limit: 6 }),
-    articles({ type: 'industry_news', limit: 7 }),
-    articles({ type: 'beedata_opinion', limit: 7 }),
-    briefs(api('article/getReportLists', { limit: 7 }, options)),
-    briefs(api('article/getRecommendList', { limit: 4 }, options)),
+    part(api('reference/getList', { limit: LINES }, options)),
+    part(api('article/getReportLists', { limit: LINES }, options)),
+    part(api('standard/getList', { status: 'pending', limit: 50 }, options)),
+    opinionsAndLead(),
+    articles({ type: 'policy_repository', validity: 'pending', limit: 50 }),
+    articles({ type: 'industry_news', limit: LINES }),
+    articles({ type: 'policy_repository', limit: LINES }),
   ]);
-  const [policies = null, upcoming = null, readings = null, industry = null, opinions = null, reports = null] = columns;
-  if ([policies, industry, reports, prices].every((each) => each === null))
+  const [pending = null, industry = null, policies = null] = columns;
+  const { opinions, lead } = story;
+  if ([policies, industry, reports, opinions].every((each) => each === null))
     throw new Error('首页的内容暂时没有加载出来');
   return {
     counts: { policy, news, report },
     hot: hot ?? [],
-    banners: (banners ?? []).slice(0, 3),
-    prices: prices && { date: prices.date, products: prices.products, markets: prices.markets },
-    policies,
-    upcoming,
-    readings,
-    news: industry,
-    opinions,
-    reports,
+    lead,
+    opinions: opinions?.filter(({ id }) => id !== lead?.id).map(toBrief) ?? null,
+    coming: toComing(pending, standards?.list ?? null, MAX_COMING),
+    news: industry?.map(toBrief) ?? null,
+    policies: policies?.map(toBrief) ?? null,
+    reports: reports?.list.map(toBrief) ?? null,
     references: references && toIssues(references),
-    recommended: columns[6] ?? null,
   };
+};
+
+/** The newest story about a product that has a price; without one, the newest story. */
+const loadLead = async (stories: ArticleCard[], { api, signal }: Context): Promise<Lead | null> => {
+  const rows = await Promise.all(
+    stories.slice(0, MAX_CANDIDATES).map(async (story) => {
+      const lists = await Promise.all(
+        productsOf(story).map((name) => settle(api('vegetable/vegList', { name, limit: 1 }, { signal }), signal)),
+      );
+      return lists.flatMap((found) => found?.list ?? [])[0];
+    }),
+  );
+  const place = Math.max(0, rows.findIndex(Boolean));
+  const story = stories[place];
+  return story ? toLead(story, rows[place]) : null;
+};
+
+/** Products in the title come first: a story about the weather has a tag for each product that it mentions. */
+const productsOf = ({ title, tags }: ArticleCard): string[] => {
+  const names = tags.filter(({ group }) => group === '品类').map(({ title: name }) => name);
+  const isNamed = (name: string) => Number(title.includes(name));
+  return names.sort((a, b) => isNamed(b) - isNamed(a)).slice(0, MAX_PRODUCTS);
 };
 
 const sumOf = (columns: Settled<DataFor<'article/getColumnList'>>): Settled<number> =>

@@ -21,10 +21,8 @@ export const QuickTools = () => (
         <li key={page}>
           <a href={href<string>(page)}>
             <Icon name={icon} size={24} />
-            <span>
-              <strong>{title}</strong>
-              <small>{text}</small>
-            </span>
+            {title}
+            <small>{text}</small>
           </a>
         </li>
       ))}

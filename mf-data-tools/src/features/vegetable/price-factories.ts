@@ -98,6 +98,7 @@ export const buildStatistic = (): DataFor<'vegetable/getVegStatistic'> => ({
       spec: '硬果',
       market: '北京市场',
       price_avg: 5.2,
+      date: '2026-03-04',
       chg_pct: 4.2,
       market_count: 20,
       spark: [5, 5.2],
@@ -105,6 +106,16 @@ export const buildStatistic = (): DataFor<'vegetable/getVegStatistic'> => ({
     },
   ],
   down: [],
+  index: {
+    products: 60,
+    up: 30,
+    down: 20,
+    flat: 10,
+    points: [
+      ['2026-03-03', 99.2],
+      ['2026-03-04', 100.4],
+    ],
+  },
   source,
   updated_at: null,
 });

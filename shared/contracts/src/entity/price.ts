@@ -59,6 +59,7 @@ export const priceMover = z.object({
   spec: z.string().nullable(),
   market: z.string(),
   price_avg: z.number(),
+  date: day,
   /** Percent change from the previous quote. */
   chg_pct: z.number(),
   market_count: z.number().int(),

@@ -97,6 +97,15 @@ export const vegetable = {
       quotes: z.number().int(),
       up: z.array(priceMover),
       down: z.array(priceMover),
+      /** One price per product, in its best documented market; each product counts alike. */
+      index: z.object({
+        products: z.number().int(),
+        up: z.number().int(),
+        down: z.number().int(),
+        flat: z.number().int(),
+        /** Of the last 30 days; 100: each product at its mean of these days. Null with fewer than half of the products. */
+        points: z.array(z.tuple([day, z.number().nullable()])),
+      }),
       source,
       updated_at: instant.nullable(),
       access: closedDay,

@@ -64,7 +64,7 @@ const Slot = ({ of, props = {} }: { of: string; props?: unknown }) => {
 };
 
 /**
- * Place for a widget of another remote: `<WidgetSlot<Embeds> of="mf-data-tools/price-strip" />`, where `Embeds` is
+ * Place for a widget of another remote: `<WidgetSlot<Embeds> of="mf-data-tools/market-day" />`, where `Embeds` is
  * declared in src/widget-props.ts of the remote. React does not touch the content of the host: the server's HTML or
  * nothing. A failed widget leaves the slot empty and the page intact. After a change of properties the old content
  * stays until the new data is loaded.

@@ -6,12 +6,14 @@ export type CoverProps = {
   type: string;
   title: string;
   date?: string;
+  /** Key number, in large type: +3.7%. */
+  figure?: string | undefined;
   /** Cover image, if there is one. */
   src?: string;
 };
 
 /** Cover of a document, 3:4. Without an image it is generated from type, title and date. */
-export function Cover({ type, title, date, src }: CoverProps) {
+export function Cover({ type, title, date, figure, src }: CoverProps) {
   if (src) return <img className="bee-cover" src={src} alt={`${title} 封面`} loading="lazy" width="120" height="160" />;
   const tone = toneOf(type);
   return (
@@ -23,7 +25,12 @@ export function Cover({ type, title, date, src }: CoverProps) {
       <text x="12" y="27" className="bee-cover-type">
         {type}
       </text>
-      {wrapTitle(title, 8, 4).map((line, index) => (
+      {figure ? (
+        <text x="12" y="124" className={`bee-cover-figure ${figure.startsWith('+') ? 'is-rise' : 'is-fall'}`}>
+          {figure}
+        </text>
+      ) : null}
+      {wrapTitle(title, 8, figure ? 3 : 4).map((line, index) => (
         <text key={line} x="12" y={52 + index * 17} className="bee-cover-title">
           {line}
         </text>

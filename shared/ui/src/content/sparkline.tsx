@@ -15,6 +15,8 @@ export function Sparkline({ points, label, width = 96, height = 28 }: SparklineP
   const first = known[0];
   const last = known[known.length - 1];
   if (first === undefined || last === undefined) return <span className="bee-change">—</span>;
+  const box = { width, height, ...valueRange(points) };
+  const xs = points.flatMap((value, place) => (value === null ? [] : [place / Math.max(1, points.length - 1)]));
   const tone = last > first ? 'is-rise' : last < first ? 'is-fall' : '';
   return (
     <svg
@@ -25,7 +27,8 @@ export function Sparkline({ points, label, width = 96, height = 28 }: SparklineP
       role="img"
       aria-label={label}
     >
-      <path d={linePath(points, { width, height, ...valueRange(points) })} />
+      {xs.length < points.length ? <path className="bee-spark-gaps" d={linePath(known, { ...box, xs })} /> : null}
+      <path d={linePath(points, box)} />
     </svg>
   );
 }

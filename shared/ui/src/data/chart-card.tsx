@@ -2,10 +2,10 @@ import { type LazyComponent, navigate, useLazyComponent, useLocationQuery, usePl
 import { Icon, LinkButton, Section, ShareButton, SourceNote, Tabs } from '@bee/ui/content';
 import { useMemo } from 'react';
 import type { ExplorerProps } from '../explorer/explorer.tsx';
+import { type ChartLine, type ChartStep, daysOf, linesByUnit, namedBySteps, stepText } from '../plot/chart-line.ts';
 import { ChartControls, hasLogarithm } from './chart-controls.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { type ChartEvent, type PlacedEvent, placeEvents } from './chart-events.ts';
-import { type ChartLine, type ChartStep, daysOf, linesByUnit, namedBySteps, stepText } from './chart-line.ts';
 import { type ChartChoices, type ChartTab, type ChartView, OVERLAY_KEY } from './chart-view.ts';
 import { CompareChips, type CompareChipsProps } from './compare-chips.tsx';
 import { EventList } from './event-marks.tsx';

@@ -1,9 +1,9 @@
 import { classNames } from '@bee/ui/content';
 import { useMemo } from 'react';
+import type { ChartLine, ChartStep } from '../plot/chart-line.ts';
+import { StaticLineChart } from '../plot/static-line-chart.tsx';
 import type { PlacedEvent } from './chart-events.ts';
-import type { ChartLine, ChartStep } from './chart-line.ts';
 import { EventLines, EventMarks } from './event-marks.tsx';
-import { StaticLineChart } from './static-line-chart.tsx';
 import { thinLines } from './thin-lines.ts';
 
 export type ChartDrawingProps = {

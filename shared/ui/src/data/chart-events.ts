@@ -1,5 +1,5 @@
 import { daysBetween } from '@bee/domain/calendar-day';
-import { type ChartStep, stepText } from './chart-line.ts';
+import { type ChartStep, stepText } from '../plot/chart-line.ts';
 
 /** An event on a day, described on another page. */
 export type ChartEvent = {

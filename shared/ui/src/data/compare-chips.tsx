@@ -1,6 +1,6 @@
 import { Icon } from '@bee/ui/content';
 import type { ReactNode } from 'react';
-import type { ChartLine } from './chart-line.ts';
+import type { ChartLine } from '../plot/chart-line.ts';
 import type { ChartView } from './chart-view.ts';
 
 export type CompareChipsProps = {

@@ -1,7 +1,7 @@
 import type { ShareTarget } from '@bee/ui/content';
 import type { MarkDrawing } from '../explorer/mark-drawing.ts';
+import { type ChartLine, daysOf, linesByUnit, namedBySteps } from '../plot/chart-line.ts';
 import type { ChartCardProps } from './chart-card.tsx';
-import { type ChartLine, daysOf, linesByUnit, namedBySteps } from './chart-line.ts';
 import type { ChartChoices, ChartView } from './chart-view.ts';
 import type { Picture } from './export/chart-picture.ts';
 import type { PictureFrame } from './export/picture-frame.ts';

@@ -1,6 +1,6 @@
 import { formatNumber, formatPrice, MISSING } from '@bee/domain/format';
 import type { Column } from '@bee/ui/content';
-import { type ChartLine, type ChartStep, rowsOf } from './chart-line.ts';
+import { type ChartLine, type ChartStep, rowsOf } from '../plot/chart-line.ts';
 import type { Sheet, SheetCell, SheetColumn } from './export/sheet.ts';
 import { LongTable } from './long-table.tsx';
 

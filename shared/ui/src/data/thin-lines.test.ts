@@ -1,5 +1,5 @@
 import { addDays } from '@bee/domain/calendar-day';
-import type { ChartLine } from './chart-line.ts';
+import type { ChartLine } from '../plot/chart-line.ts';
 import { thinLines } from './thin-lines.ts';
 
 const MAX_POINTS = 1500;

@@ -1,4 +1,4 @@
-import { type ChartLine, daysOf } from './chart-line.ts';
+import { type ChartLine, daysOf } from '../plot/chart-line.ts';
 
 /**
  * Reduces the points of a drawing: keeps both ends and, per stretch of days, the minimum, the maximum and a gap of

@@ -1,4 +1,4 @@
-import type { ChartLine } from './chart-line.ts';
+import type { ChartLine } from '../plot/chart-line.ts';
 import { transformLines } from './transform-lines.ts';
 
 const line = (points: ChartLine['points']): ChartLine => ({ id: 'a', name: '新发地', unit: '元/公斤', points });

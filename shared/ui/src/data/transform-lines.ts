@@ -1,6 +1,6 @@
 import { addDays } from '@bee/domain/calendar-day';
 import { differences, movingAverage } from '@bee/domain/series';
-import type { ChartLine } from './chart-line.ts';
+import type { ChartLine } from '../plot/chart-line.ts';
 import type { ChartTransform } from './chart-view.ts';
 
 /**

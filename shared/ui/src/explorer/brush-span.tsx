@@ -1,10 +1,10 @@
 import { navigate } from '@bee/platform';
 import { useEffect, useState } from 'react';
 import { linePath } from '../content/line-path.ts';
-import { type ChartLine, type ChartStep, stepText } from '../data/chart-line.ts';
 import { type ChartView, spanOf } from '../data/chart-view.ts';
-import { plotOf } from '../data/plot-geometry.ts';
 import { thinLines } from '../data/thin-lines.ts';
+import { type ChartLine, type ChartStep, stepText } from '../plot/chart-line.ts';
+import { plotOf } from '../plot/plot-geometry.ts';
 
 type BrushSpanProps = {
   lines: readonly ChartLine[];

@@ -2,13 +2,13 @@ import { LinkButton, linkChoices, ShareButton, SourceNote } from '@bee/ui/conten
 import { Modal } from '@bee/ui/interactive';
 import type { ChartCardProps } from '../data/chart-card.tsx';
 import { ChartControls, hasLogarithm } from '../data/chart-controls.tsx';
-import { type ChartLine, daysOf, linesByUnit, namedBySteps } from '../data/chart-line.ts';
 import { type ChartView, spanOf } from '../data/chart-view.ts';
 import { Choices } from '../data/choices.tsx';
 import { CompareChips } from '../data/compare-chips.tsx';
 import { DownloadButton } from '../data/export/download-button.tsx';
 import { exportOf } from '../data/export-of.ts';
 import { FigureTable, figuresOf } from '../data/figure-table.tsx';
+import { type ChartLine, daysOf, linesByUnit, namedBySteps } from '../plot/chart-line.ts';
 import { BrushSpan } from './brush-span.tsx';
 import { LineExplorer } from './line-explorer.tsx';
 import { MarkChart } from './mark-chart.tsx';

@@ -3,11 +3,11 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ChartCardProps } from '../data/chart-card.tsx';
 import { drawnLines } from '../data/chart-drawing.tsx';
 import { placeEvents } from '../data/chart-events.ts';
-import { type ChartLine, daysOf, linesByUnit } from '../data/chart-line.ts';
 import { CoverBoundary } from '../data/cover-boundary.tsx';
 import { EventLines, EventMarks } from '../data/event-marks.tsx';
-import { plotOf } from '../data/plot-geometry.ts';
-import { StaticLineChart } from '../data/static-line-chart.tsx';
+import { type ChartLine, daysOf, linesByUnit } from '../plot/chart-line.ts';
+import { plotOf } from '../plot/plot-geometry.ts';
+import { StaticLineChart } from '../plot/static-line-chart.tsx';
 
 type LineExplorerProps = {
   lines: readonly ChartLine[];

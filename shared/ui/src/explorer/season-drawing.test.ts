@@ -1,4 +1,4 @@
-import type { ChartLine } from '../data/chart-line.ts';
+import type { ChartLine } from '../plot/chart-line.ts';
 import { seasonDrawing } from './season-drawing.ts';
 
 const tomato: ChartLine = {

@@ -1,6 +1,6 @@
 import { formatNumber } from '@bee/domain/format';
-import type { ChartLine } from '../data/chart-line.ts';
-import { decimalsOf } from '../data/plot-geometry.ts';
+import type { ChartLine } from '../plot/chart-line.ts';
+import { decimalsOf } from '../plot/plot-geometry.ts';
 import type { Mark, MarkDrawing } from './mark-drawing.ts';
 
 type Month = { mean: number | null; count: number; part: string | undefined };

@@ -1,4 +1,4 @@
-import type { ChartLine } from '../data/chart-line.ts';
+import type { ChartLine } from '../plot/chart-line.ts';
 import { quartilesOf, spreadDrawing } from './spread-drawing.ts';
 
 const line = (id: string, points: ChartLine['points']): ChartLine => ({

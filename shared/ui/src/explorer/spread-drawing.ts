@@ -1,6 +1,6 @@
 import { formatNumber } from '@bee/domain/format';
-import type { ChartLine } from '../data/chart-line.ts';
-import { decimalsOf, plotOf } from '../data/plot-geometry.ts';
+import type { ChartLine } from '../plot/chart-line.ts';
+import { decimalsOf, plotOf } from '../plot/plot-geometry.ts';
 import type { Fill, Mark, MarkDrawing, Shape } from './mark-drawing.ts';
 
 type Group = { id: string; name: string; label: string; values: number[] };

@@ -14,7 +14,7 @@ export const entryPointParts = {
 export type AntdEntryPoint = keyof typeof entryPointParts;
 
 /** Entry points with own stylesheets: a folder of CSS each. */
-export const ownEntryPoints = ['content', 'interactive', 'share', 'data', 'explorer'] as const;
+export const ownEntryPoints = ['content', 'interactive', 'share', 'plot', 'data', 'explorer'] as const;
 
 export type EntryPoint = (typeof ownEntryPoints)[number] | AntdEntryPoint;
 
@@ -23,10 +23,15 @@ export const baseEntryPoint = 'core';
 
 /**
  * The stylesheets of a page with these entry points, in order: content first, core before the entry points that need
- * it.
+ * it, plot before data.
  */
 export function styleOrder(entryPoints: readonly string[]): EntryPoint[] {
-  const own = ownEntryPoints.filter((entryPoint) => entryPoint === 'content' || entryPoints.includes(entryPoint));
+  const own = ownEntryPoints.filter(
+    (entryPoint) =>
+      entryPoint === 'content' ||
+      entryPoints.includes(entryPoint) ||
+      (entryPoint === 'plot' && entryPoints.includes('data')),
+  );
   const antd = (Object.keys(entryPointParts) as AntdEntryPoint[]).filter((entryPoint) =>
     entryPoints.includes(entryPoint),
   );

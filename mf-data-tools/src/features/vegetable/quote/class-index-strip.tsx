@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { formatChange, formatNumber } from '@bee/domain/format';
-import { Change, classNames } from '@bee/ui/content';
+import { Change } from '@bee/ui/content';
 import './class-index-strip.css';
 
 export type ClassIndex = DataFor<'vegetable/getClassIndex'>[number];
@@ -8,14 +8,12 @@ export type ClassIndex = DataFor<'vegetable/getClassIndex'>[number];
 type ClassIndexStripProps = {
   indices: ClassIndex[];
   hrefOf(index: ClassIndex): string;
-  /** A single line that scrolls horizontally, for pages where it is secondary. */
-  oneLine?: boolean;
 };
 
 /** Price index of each group against its last 30 days; each card links to the quotes of its group. */
-export function ClassIndexStrip({ indices, hrefOf, oneLine }: ClassIndexStripProps) {
+export function ClassIndexStrip({ indices, hrefOf }: ClassIndexStripProps) {
   return (
-    <ul className={classNames('tools-indices', oneLine && 'is-one-line')} aria-label="品类价格指数">
+    <ul className="tools-indices" aria-label="品类价格指数">
       {indices.map((index) => (
         <li key={index.group}>
           <a className="tools-index" href={hrefOf(index)} title={weekAndYear(index)}>

@@ -1,6 +1,6 @@
 import { linePath } from '../../content/line-path.ts';
-import type { ChartLine } from '../chart-line.ts';
-import { nearestPlace, type Plot, type PlotAxis, plotOf } from '../plot-geometry.ts';
+import type { ChartLine } from '../../plot/chart-line.ts';
+import { nearestPlace, type Plot, type PlotAxis, plotOf } from '../../plot/plot-geometry.ts';
 import { type Palette, PICTURE, type PictureFrame, pictureSvg, tenth, textAt } from './picture-frame.ts';
 
 export type ChartPicture = PictureFrame & { lines: readonly ChartLine[]; scale: 'lin' | 'log' };

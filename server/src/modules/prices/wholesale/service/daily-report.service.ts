@@ -88,6 +88,7 @@ const presentDay = (
     spec: figure.spec || null,
     market: figure.market,
     price_avg: figure.avg,
+    date,
     chg_pct: figure.chg_d as Figure['chg_d'],
     market_count: figure.market_count,
     spark: sparkOf(figure),

@@ -46,6 +46,7 @@ export const presentMover = (row: FigureRow, since: string | null): PriceMover[]
       spec: row.spec || null,
       market: row.market,
       price_avg: row.avg,
+      date: row.date,
       chg_pct: row.chg_d,
       market_count: row.market_count,
       spark: openSpark(row.spark, row.date, since),

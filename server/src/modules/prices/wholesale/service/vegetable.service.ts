@@ -3,10 +3,18 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { listSources, presentSource } from '../../../sources/index.ts';
+import { NO_INDEX, priceIndex } from '../model/price-index.ts';
 import { countAllReports } from '../store/market-report.repository.ts';
-import { isClosed, openDays } from '../store/open-days.ts';
+import { isClosed, openDays, openSpark } from '../store/open-days.ts';
 import { listMovers, listPrices } from '../store/price-list.repository.ts';
-import { countDay, countGroups, listMarkets, readGroupIndex, readSpan } from '../store/vegetable.filters.repository.ts';
+import {
+  countDay,
+  countGroups,
+  listMarkets,
+  readCompared,
+  readGroupIndex,
+  readSpan,
+} from '../store/vegetable.filters.repository.ts';
 import { presentMover, presentPriceRow } from './vegetable.presenter.ts';
 
 export const listVegetables = async (
@@ -87,10 +95,11 @@ export const readStatistic = async (
   const open = await openDays(db, 'market', viewer);
   const closed = isClosed(open, date);
   const movers = (direction: 'up' | 'down') => (closed ? [] : listMovers(db, { date, classId }, direction, limit));
-  const [day, up, down, sources] = await Promise.all([
+  const [day, up, down, compared, sources] = await Promise.all([
     closed ? undefined : countDay(db, date),
     movers('up'),
     movers('down'),
+    closed ? [] : readCompared(db, date),
     listSources(db, 'price'),
   ]);
   const since = date ? open.since : null;
@@ -101,6 +110,12 @@ export const readStatistic = async (
     quotes: day?.quotes ?? 0,
     up: up.flatMap((row) => presentMover(row, since)),
     down: down.flatMap((row) => presentMover(row, since)),
+    index: day?.date
+      ? priceIndex(
+          compared.map((row) => ({ ...row, spark: openSpark(row.spark, row.date, since) })),
+          day.date,
+        )
+      : NO_INDEX,
     source: presentSource(sources[0]),
     updated_at: sources[0]?.retrieved_at ?? null,
     ...(closed && { access: open.closed }),

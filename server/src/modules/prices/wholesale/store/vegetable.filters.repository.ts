@@ -76,10 +76,7 @@ export type GroupIndexRow = {
   flat: number;
 };
 
-/**
- * Per group: the mean ratio of price to its own 30-day mean, times 100, and the mean changes. Excludes stale and
- * monthly series.
- */
+/** Per group: the mean ratio of price to its own 30-day mean, times 100, and the mean changes. */
 export const readGroupIndex = async (db: Kysely<Database>, date: string | undefined): Promise<GroupIndexRow[]> => {
   const { rows } = await sql<GroupIndexRow>`
     select p.class_id, p.group_name,
@@ -93,10 +90,24 @@ export const readGroupIndex = async (db: Kysely<Database>, date: string | undefi
     from ${figures(date)}
     join price_product p on p.id = f.product_id
     cross join price_span span
-    where f.headline and not f.monthly and f.flag is null and f.date > coalesce(${date ?? null}::date, span.last_date) - 7
+    where ${isCompared(date)}
     group by 1, 2
     order by ${GROUP_ORDER}`.execute(db);
   return rows;
 };
+
+/** The prices that the index compares, with their 30 days up to `date`. */
+export const readCompared = async (db: Kysely<Database>, date: string | undefined) => {
+  const { rows } = await sql<{ date: string; mean30: number; chg_d: number | null; spark: (number | null)[] }>`
+    select f.date, f.mean30, f.chg_d, coalesce(f.spark, price_spark(f.id, f.date)) as spark
+    from ${figures(date)}
+    cross join price_span span
+    where ${isCompared(date)} and f.mean30 is not null`.execute(db);
+  return rows;
+};
+
+/** One current price per product, without monthly and doubtful ones. */
+const isCompared = (date: string | undefined) => sql`
+  f.headline and not f.monthly and f.flag is null and f.date > coalesce(${date ?? null}::date, span.last_date) - 7`;
 
 const GROUP_ORDER = sql`p.class_id <> '蔬菜', p.class_id <> '水果', p.class_id, min(p.rank)`;

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
+import { chartSvg } from '../data/export/chart-svg.ts';
+import { figuresOf } from '../data/figure-table.tsx';
 import { namedBySteps } from './chart-line.ts';
-import { chartSvg } from './export/chart-svg.ts';
-import { figuresOf } from './figure-table.tsx';
 import { StaticLineChart } from './static-line-chart.tsx';
 
 const brazil = {

@@ -1,0 +1,71 @@
+import { href } from '@bee/platform';
+import { Change, SourceNote } from '@bee/ui/content';
+import { StaticLineChart } from '@bee/ui/plot';
+import { DaySentence } from './day-sentence.tsx';
+import type { MarketDayData } from './market-data.ts';
+import { ProvinceTiles } from './province-tiles.tsx';
+import { ReasonedMovers } from './reasoned-movers.tsx';
+import './market-day.css';
+
+/** px */
+const CHART_HEIGHT = 268;
+
+/** What moved on the newest day, by how much, where and near which news. */
+export function MarketDay({ data }: { data: MarketDayData }) {
+  const { date, products, markets, source, provinces } = data;
+  return (
+    <section className="tools-market" aria-label="今日行情">
+      <header>
+        <h2>
+          <DaySentence day={data} />
+        </h2>
+        <a className="bee-more" href={href('application/vegetable/list')}>
+          全部行情
+        </a>
+      </header>
+      <div className="tools-market-pictures">
+        <IndexChart index={data.index} />
+        {provinces && provinces.list.length > 0 ? <ProvinceTiles provinces={provinces} /> : null}
+      </div>
+      <div className="tools-market-movers">
+        <ReasonedMovers title="涨幅居前" movers={data.up} none="没有上涨的品种。" />
+        <ReasonedMovers title="跌幅居前" movers={data.down} none="没有下跌的品种。" />
+      </div>
+      {date ? (
+        <SourceNote source={source}>
+          <span>
+            截至 <time dateTime={date}>{date}</time>，{products} 个品种、{markets} 个市场的批发价
+          </span>
+          <span>品种下方是大幅涨跌前后 3 天的资讯，时间相近不等于原因</span>
+        </SourceNote>
+      ) : null}
+    </section>
+  );
+}
+
+function IndexChart({ index: { points, products } }: Pick<MarketDayData, 'index'>) {
+  const known = points.flatMap(([, value]) => value ?? []);
+  const [last] = known.slice(-1);
+  const [before] = known.slice(-2);
+  return (
+    <div className="tools-market-index">
+      <h3>
+        批发价格指数
+        {last === undefined ? null : <strong className="bee-num">{last.toFixed(1)}</strong>}
+        {last !== undefined && before !== undefined && known.length > 1 ? (
+          <Change value={100 * (last / before - 1)} digits={1} />
+        ) : null}
+        <small>100 = 近 30 天均价，{products} 个品种同权平均</small>
+      </h3>
+      {last === undefined ? (
+        <p className="tools-market-none">近 30 天没有足够的报价，暂时不能计算指数。</p>
+      ) : (
+        <StaticLineChart
+          height={CHART_HEIGHT}
+          label={`近 30 天批发价格指数，最低 ${Math.min(...known).toFixed(1)}，最高 ${Math.max(...known).toFixed(1)}，最新 ${last.toFixed(1)}`}
+          series={[{ name: '批发价格指数', points }]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatPrice } from '@bee/domain/format';
+import { href } from '@bee/platform';
+import type { MarketDayData } from './market-data.ts';
+import { COLUMNS, provincePlaces, ROWS } from './province-grid.ts';
+
+type Provinces = NonNullable<MarketDayData['provinces']>;
+
+/** px of a tile with its gap */
+const [WIDTH, HEIGHT, GAP] = [46, 34, 3];
+const TONES = 5;
+
+/** One tile per province with its price, darker where dearer. A drawing of a few KB instead of the map. */
+export function ProvinceTiles({ provinces: { product, spec, date, to, list } }: { provinces: Provinces }) {
+  const byCode = new Map(list.map((province) => [province.adcode, province]));
+  const [dearest] = list;
+  const cheapest = list.at(-1);
+  const name = `${product}${spec ? `（${spec}）` : ''}各省批发价`;
+  const label = `${name}：${list.map((province) => `${province.name} ${formatPrice(province.price)}`).join('，')} 元/公斤`;
+  return (
+    <div className="tools-market-tiles">
+      <h3>
+        <a href={href(to.page, to.params)}>{name}</a>
+        <small>
+          元/公斤，<time dateTime={date}>{date}</time>，各省市场均值
+        </small>
+      </h3>
+      <svg viewBox={`0 0 ${COLUMNS * WIDTH - GAP} ${ROWS * HEIGHT - GAP}`} role="img" aria-label={label}>
+        {provincePlaces.map(({ adcode, short, column, row }) => {
+          const province = byCode.get(adcode);
+          const tone = province ? toneOf(province.price, cheapest?.price ?? 0, dearest?.price ?? 0) : 0;
+          return (
+            <g key={adcode} className={`is-tone-${tone}`} transform={`translate(${column * WIDTH} ${row * HEIGHT})`}>
+              <rect width={WIDTH - GAP} height={HEIGHT - GAP} rx="4" />
+              <text x={(WIDTH - GAP) / 2} y="13">
+                {short}
+              </text>
+              <text x={(WIDTH - GAP) / 2} y="26" className="bee-num">
+                {province ? formatPrice(province.price) : '—'}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
+
+/** 1 to 5, at equal widths; one price alone has the middle tone. */
+const toneOf = (price: number, least: number, most: number): number =>
+  most === least ? 3 : Math.min(TONES, 1 + Math.floor((TONES * (price - least)) / (most - least)));

@@ -1,0 +1,56 @@
+import { formatPrice } from '@bee/domain/format';
+import { href } from '@bee/platform';
+import { Change, Sparkline } from '@bee/ui/content';
+import { sparkLabel } from '../../../components/price/spark-label.ts';
+import { dayInWords, signed } from './day-sentence.tsx';
+import type { ReasonedMover } from './market-data.ts';
+
+type ReasonedMoversProps = { title: string; movers: ReasonedMover[]; none: string };
+
+/** The largest changes in one direction, each with the news near its newest jump. */
+export function ReasonedMovers({ title, movers, none }: ReasonedMoversProps) {
+  return (
+    <section aria-label={title}>
+      <h3>
+        {title}
+        <small>
+          <span>近 30 天</span>
+          <span>元/公斤</span>
+          <span>较上次报价</span>
+        </small>
+      </h3>
+      {movers.length === 0 ? <p className="tools-market-none">{none}</p> : null}
+      <ol>
+        {movers.map((mover) => (
+          <li key={`${mover.group}/${mover.product}/${mover.spec ?? ''}`}>
+            <a href={href(mover.to.page, mover.to.params)} title={`${mover.market}，${mover.date}`}>
+              {mover.product}
+              {mover.spec ? <small>{mover.spec}</small> : null}
+            </a>
+            <Sparkline points={mover.spark} label={sparkLabel(mover.spark)} width={72} height={24} />
+            <span className="bee-num">{formatPrice(mover.price_avg)}</span>
+            <Change value={mover.chg_pct} digits={1} />
+            <Why mover={mover} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** An earlier jump is named with its day and size. */
+function Why({ mover: { date, market, reason } }: { mover: ReasonedMover }) {
+  if (!reason)
+    return (
+      <p>
+        {market}，<time dateTime={date}>{date}</time>
+      </p>
+    );
+  const earlier = reason.day === date ? '' : `近期 ${dayInWords(reason.day)} ${signed(reason.chg_pct)}：`;
+  return (
+    <p>
+      {earlier}
+      <a href={href('article/detail', { id: reason.id })}>{reason.title}</a>
+    </p>
+  );
+}
