@@ -11,12 +11,13 @@ test('list, filter, pages and text are readable without JavaScript', async ({ pa
   expect(((await page.getByRole('article').textContent()) ?? '').length).toBeGreaterThan(200);
 });
 
-test('the forms of the front page search and ask without JavaScript', async ({ page }) => {
+test('the box of the front page searches and asks without JavaScript', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: '搜索关键字' }).fill('三七');
   await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('搜索“三七”');
   await page.goto('/');
+  await page.getByText('问 AI', { exact: true }).click();
   await page.getByRole('textbox', { name: '向 AI 提问' }).fill('三七价格怎么样？');
   await page.getByRole('button', { name: '提问' }).click();
   await expect(page).toHaveURL(/q=/);

@@ -49,11 +49,10 @@ describe('the market of the day', () => {
     expect(screen.getByText('示例数据')).toBeInTheDocument();
   });
 
-  it('shows a mover with the news near its last jump, which it dates', async () => {
+  it('shows the news near the last jump of the leader, which it dates', async () => {
     await show();
-    const up = within(screen.getByRole('region', { name: '涨幅居前' }));
-    expect(up.getByText(/近期 2月12日 −8.0%：/)).toBeInTheDocument();
-    expect(up.getByRole('link', { name: '大棚番茄集中上市' })).toHaveAttribute('href', '/article/detail?id=n1');
+    expect(screen.getByText(/番茄：近期 2月12日 −8.0%：/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '大棚番茄集中上市' })).toHaveAttribute('href', '/article/detail?id=n1');
     expect(screen.getByText('没有下跌的品种。')).toBeInTheDocument();
   });
 

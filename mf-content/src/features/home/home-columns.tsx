@@ -44,7 +44,7 @@ const ColumnList = ({ title, articles, more }: ColumnListProps) => (
     <Section title={title} note={<SampleBadge sample={anySample(articles)} />} more={{ title: '更多', href: more }}>
       {articles === null ? <ErrorState title={`${title}没有加载出来`} retryHref={href('home')} /> : null}
       {articles?.length === 0 ? (
-        <p className="content-none">
+        <p>
           {title}还没有内容。先看看<a href={href('article/policy', { type: 'policy_repository' })}>政策库</a>。
         </p>
       ) : null}

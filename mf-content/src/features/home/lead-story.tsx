@@ -15,7 +15,7 @@ export const LeadStory = ({ lead, opinions }: LeadStoryProps) => (
     more={{ title: '更多', href: href('article/news', { type: 'beedata_opinion' }) }}
   >
     {opinions === null ? <ErrorState title="行业观察没有加载出来" retryHref={href('home')} /> : null}
-    {opinions && !lead ? <p className="content-none">行业观察还没有内容。</p> : null}
+    {opinions && !lead ? <p>行业观察还没有内容。</p> : null}
     {lead ? (
       <article className="content-lead">
         {lead.price ? <Picture price={lead.price} /> : null}

@@ -14,7 +14,7 @@ export const ReportCovers = ({ reports }: Pick<HomeData, 'reports'>) => (
     bare
   >
     {reports === null ? <ErrorState title="研究报告没有加载出来" retryHref={href('home')} /> : null}
-    {reports?.length === 0 ? <p className="content-none">研究报告还没有内容。</p> : null}
+    {reports?.length === 0 ? <p>研究报告还没有内容。</p> : null}
     {reports && reports.length > 0 ? (
       <ul className="content-covers">
         {reports.map((report) => (

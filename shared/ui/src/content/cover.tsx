@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import { wrapTitle } from './wrap-title.ts';
 import './article-card.css';
 
@@ -26,7 +27,7 @@ export function Cover({ type, title, date, figure, src }: CoverProps) {
         {type}
       </text>
       {figure ? (
-        <text x="12" y="124" className={`bee-cover-figure ${figure.startsWith('+') ? 'is-rise' : 'is-fall'}`}>
+        <text x="12" y="124" className={classNames('bee-cover-figure', figure.startsWith('+') && 'is-rise')}>
           {figure}
         </text>
       ) : null}

@@ -10,15 +10,16 @@ export function DaySentence({ day: { date, isToday, index, up, down } }: { day: 
   const [leader = down[0]] = up;
   return (
     <>
-      {isToday ? '今天' : dayInWords(date)} <b className="is-rise">{index.up} 涨</b>{' '}
-      <b className="is-fall">{index.down} 跌</b>
+      {isToday ? '今天' : dayInWords(date)} <b className="bee-change is-rise">{index.up} 涨</b>{' '}
+      <b className="bee-change is-fall">{index.down} 跌</b>，
       {leader ? (
-        <>
-          ，{leader.product} <b className={leader.chg_pct > 0 ? 'is-rise' : 'is-fall'}>{signed(leader.chg_pct)}</b>{' '}
+        <span>
+          {leader.product}{' '}
+          <b className={`bee-change ${leader.chg_pct > 0 ? 'is-rise' : 'is-fall'}`}>{signed(leader.chg_pct)}</b>{' '}
           {leader.chg_pct > 0 ? '领涨' : '领跌'}
-        </>
+        </span>
       ) : (
-        '，价格持平'
+        '价格持平'
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { StaticLineChart } from '@bee/ui/plot';
 import { DaySentence } from './day-sentence.tsx';
 import type { MarketDayData } from './market-data.ts';
 import { ProvinceTiles } from './province-tiles.tsx';
-import { ReasonedMovers } from './reasoned-movers.tsx';
+import { ReasonedMovers, ReasonLine } from './reasoned-movers.tsx';
 import './market-day.css';
 
 /** px */
@@ -13,6 +13,7 @@ const CHART_HEIGHT = 268;
 /** What moved on the newest day, by how much, where and near which news. */
 export function MarketDay({ data }: { data: MarketDayData }) {
   const { date, products, markets, source, provinces } = data;
+  const [leader = data.down[0]] = data.up;
   return (
     <section className="tools-market" aria-label="今日行情">
       <header>
@@ -22,14 +23,19 @@ export function MarketDay({ data }: { data: MarketDayData }) {
         <a className="bee-more" href={href('application/vegetable/list')}>
           全部行情
         </a>
+        {leader?.reason ? (
+          <p>
+            {leader.product}：<ReasonLine reason={leader.reason} date={leader.date} />
+          </p>
+        ) : null}
       </header>
       <div className="tools-market-pictures">
         <IndexChart index={data.index} />
         {provinces && provinces.list.length > 0 ? <ProvinceTiles provinces={provinces} /> : null}
       </div>
       <div className="tools-market-movers">
-        <ReasonedMovers title="涨幅居前" movers={data.up} none="没有上涨的品种。" />
-        <ReasonedMovers title="跌幅居前" movers={data.down} none="没有下跌的品种。" />
+        <ReasonedMovers title="涨幅居前" movers={data.up} leader={leader} none="没有上涨的品种。" />
+        <ReasonedMovers title="跌幅居前" movers={data.down} leader={leader} none="没有下跌的品种。" />
       </div>
       {date ? (
         <SourceNote source={source}>

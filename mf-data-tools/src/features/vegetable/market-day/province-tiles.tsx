@@ -8,6 +8,8 @@ type Provinces = NonNullable<MarketDayData['provinces']>;
 /** px of a tile with its gap */
 const [WIDTH, HEIGHT, GAP] = [46, 34, 3];
 const TONES = 5;
+/** Tones below dark text. */
+const LIGHT_TONES = 3;
 
 /** One tile per province with its price, darker where dearer. A drawing of a few KB instead of the map. */
 export function ProvinceTiles({ provinces: { product, spec, date, to, list } }: { provinces: Provinces }) {
@@ -29,8 +31,17 @@ export function ProvinceTiles({ provinces: { product, spec, date, to, list } }: 
           const province = byCode.get(adcode);
           const tone = province ? toneOf(province.price, cheapest?.price ?? 0, dearest?.price ?? 0) : 0;
           return (
-            <g key={adcode} className={`is-tone-${tone}`} transform={`translate(${column * WIDTH} ${row * HEIGHT})`}>
-              <rect width={WIDTH - GAP} height={HEIGHT - GAP} rx="4" />
+            <g
+              key={adcode}
+              className={tone > LIGHT_TONES ? 'is-dark' : undefined}
+              transform={`translate(${column * WIDTH} ${row * HEIGHT})`}
+            >
+              <rect
+                width={WIDTH - GAP}
+                height={HEIGHT - GAP}
+                rx="4"
+                style={tone ? { fill: `var(--bee-map-${tone})` } : {}}
+              />
               <text x={(WIDTH - GAP) / 2} y="13">
                 {short}
               </text>

@@ -4,11 +4,17 @@ import { Change, Sparkline } from '@bee/ui/content';
 import { sparkLabel } from '../../../components/price/spark-label.ts';
 import { dayInWords, signed } from './day-sentence.tsx';
 import type { ReasonedMover } from './market-data.ts';
+import type { Reason } from './move-reason.ts';
 
-type ReasonedMoversProps = { title: string; movers: ReasonedMover[]; none: string };
+type ReasonedMoversProps = {
+  title: string;
+  movers: ReasonedMover[] /** Its reason is above, below the sentence. */;
+  leader?: ReasonedMover | undefined;
+  none: string;
+};
 
 /** The largest changes in one direction, each with the news near its newest jump. */
-export function ReasonedMovers({ title, movers, none }: ReasonedMoversProps) {
+export function ReasonedMovers({ title, movers, leader, none }: ReasonedMoversProps) {
   return (
     <section aria-label={title}>
       <h3>
@@ -30,7 +36,15 @@ export function ReasonedMovers({ title, movers, none }: ReasonedMoversProps) {
             <Sparkline points={mover.spark} label={sparkLabel(mover.spark)} width={72} height={24} />
             <span className="bee-num">{formatPrice(mover.price_avg)}</span>
             <Change value={mover.chg_pct} digits={1} />
-            <Why mover={mover} />
+            <p>
+              {mover.reason && mover !== leader ? (
+                <ReasonLine reason={mover.reason} date={mover.date} />
+              ) : (
+                <>
+                  {mover.market}，<time dateTime={mover.date}>{mover.date}</time>
+                </>
+              )}
+            </p>
           </li>
         ))}
       </ol>
@@ -39,18 +53,11 @@ export function ReasonedMovers({ title, movers, none }: ReasonedMoversProps) {
 }
 
 /** An earlier jump is named with its day and size. */
-function Why({ mover: { date, market, reason } }: { mover: ReasonedMover }) {
-  if (!reason)
-    return (
-      <p>
-        {market}，<time dateTime={date}>{date}</time>
-      </p>
-    );
-  const earlier = reason.day === date ? '' : `近期 ${dayInWords(reason.day)} ${signed(reason.chg_pct)}：`;
+export function ReasonLine({ reason, date }: { reason: Reason; date: string }) {
   return (
-    <p>
-      {earlier}
+    <>
+      {reason.day === date ? '' : `近期 ${dayInWords(reason.day)} ${signed(reason.chg_pct)}：`}
       <a href={href('article/detail', { id: reason.id })}>{reason.title}</a>
-    </p>
+    </>
   );
 }
