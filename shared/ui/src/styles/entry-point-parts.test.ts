@@ -11,6 +11,9 @@ describe('stylesheets of a page', () => {
     expect(styleOrder(['form', 'interactive'])).toEqual(['content', 'interactive', 'core', 'form']);
   });
 
+  it('have the line chart before the card that shows it', () =>
+    expect(styleOrder(['data'])).toEqual(['content', 'plot', 'data']));
+
   it('have core before every entry point that depends on it, in any requested order', () => {
     expect(styleOrder(['table', 'form'])).toEqual(['content', 'core', 'form', 'table']);
     expect(styleOrder(['overlay', 'core', 'content'])).toEqual(['content', 'core', 'overlay']);

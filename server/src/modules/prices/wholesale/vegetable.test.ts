@@ -74,6 +74,24 @@ describe('the price list', () => {
     expect((await list({ type: '2' })).list).toEqual([]));
 });
 
+describe('the day', () => {
+  const day = async (request: object = {}) =>
+    (await test.call('vegetable/getVegStatistic', request)).body.data as DataFor<'vegetable/getVegStatistic'>;
+
+  it('has the index of its last 30 days, the same whether it is named or not, and counts what moved', async () => {
+    const { index, date, up } = await day({ limit: 20 });
+    expect(index.points).toHaveLength(30);
+    expect(index.points.at(-1)?.[0]).toBe(date);
+    expect(index.products).toBe(index.up + index.down + index.flat);
+    expect(up).toHaveLength(index.up);
+    for (const mover of up) expect(mover.date <= (date ?? '')).toBe(true);
+    expect((await day({ date })).index).toEqual(index);
+  });
+
+  it('has no index of days that a visitor may not see', async () =>
+    expect((await day({ date: '2025-06-02' })).index).toMatchObject({ products: 0, points: [] }));
+});
+
 describe('a product', () => {
   it('says how far its price can be trusted', async () => {
     const { body } = await test.call('vegetable/getDetail', SPINACH, await signIn(test, { vegetable: true }));
