@@ -51,7 +51,7 @@ describe('the market of the day', () => {
 
   it('shows the news near the last jump of the leader, which it dates', async () => {
     await show();
-    expect(screen.getByText(/番茄：近期 2月12日 −8.0%：/)).toBeInTheDocument();
+    expect(screen.getByText(/番茄：上一次大幅波动 2月12日 −8.0%，同期资讯：/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '大棚番茄集中上市' })).toHaveAttribute('href', '/article/detail?id=n1');
     expect(screen.getByText('没有下跌的品种。')).toBeInTheDocument();
   });

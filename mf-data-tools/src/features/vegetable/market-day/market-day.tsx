@@ -42,7 +42,7 @@ export function MarketDay({ data }: { data: MarketDayData }) {
           <span>
             截至 <time dateTime={date}>{date}</time>，{products} 个品种、{markets} 个市场的批发价
           </span>
-          <span>品种下方是大幅涨跌前后 3 天的资讯，时间相近不等于原因</span>
+          <span>同期资讯是大幅波动前后 3 天发布的，时间相近不等于原因</span>
         </SourceNote>
       ) : null}
     </section>

@@ -56,7 +56,7 @@ export function ReasonedMovers({ title, movers, leader, none }: ReasonedMoversPr
 export function ReasonLine({ reason, date }: { reason: Reason; date: string }) {
   return (
     <>
-      {reason.day === date ? '' : `近期 ${dayInWords(reason.day)} ${signed(reason.chg_pct)}：`}
+      {reason.day === date ? '' : `上一次大幅波动 ${dayInWords(reason.day)} ${signed(reason.chg_pct)}，`}同期资讯：
       <a href={href('article/detail', { id: reason.id })}>{reason.title}</a>
     </>
   );
