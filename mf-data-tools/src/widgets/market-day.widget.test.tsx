@@ -23,6 +23,8 @@ const moves: DataFor<'vegetable/getPriceMoves'> = {
   ],
 };
 
+const NONE = { products: 0, up: 0, down: 0, flat: 0, points: [] };
+
 const show = async (answers: object = {}) => {
   const { platform } = createTestPlatform({
     manifest,
@@ -72,9 +74,14 @@ describe('the market of the day', () => {
   });
 
   it('says that there is no market without prices', async () => {
-    const index = { products: 0, up: 0, down: 0, flat: 0, points: [] };
-    await show({ 'vegetable/getVegStatistic': { ...buildStatistic(), date: null, up: [], index } });
+    await show({ 'vegetable/getVegStatistic': { ...buildStatistic(), date: null, up: [], index: NONE } });
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('暂时没有行情');
+    expect(screen.getByText(/有了报价，指数、涨跌和各省价格会显示在这里/)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: '涨幅居前' })).toBeNull();
+  });
+
+  it('says that the index is missing when too few products have quotes', async () => {
+    await show({ 'vegetable/getVegStatistic': { ...buildStatistic(), index: { ...NONE, products: 2 } } });
     expect(screen.getByText('近 30 天没有足够的报价，暂时不能计算指数。')).toBeInTheDocument();
   });
 });

@@ -43,11 +43,7 @@ const ColumnList = ({ title, articles, more }: ColumnListProps) => (
   <div className="content-home-third">
     <Section title={title} note={<SampleBadge sample={anySample(articles)} />} more={{ title: '更多', href: more }}>
       {articles === null ? <ErrorState title={`${title}没有加载出来`} retryHref={href('home')} /> : null}
-      {articles?.length === 0 ? (
-        <p>
-          {title}还没有内容。先看看<a href={href('article/policy', { type: 'policy_repository' })}>政策库</a>。
-        </p>
-      ) : null}
+      {articles?.length === 0 ? <p>{title}还没有内容。</p> : null}
       {articles && articles.length > 0 ? <BriefList articles={articles} /> : null}
     </Section>
   </div>

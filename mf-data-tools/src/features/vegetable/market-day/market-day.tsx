@@ -29,22 +29,26 @@ export function MarketDay({ data }: { data: MarketDayData }) {
           </p>
         ) : null}
       </header>
-      <div className="tools-market-pictures">
-        <IndexChart index={data.index} />
-        {provinces && provinces.list.length > 0 ? <ProvinceTiles provinces={provinces} /> : null}
-      </div>
-      <div className="tools-market-movers">
-        <ReasonedMovers title="涨幅居前" movers={data.up} leader={leader} none="没有上涨的品种。" />
-        <ReasonedMovers title="跌幅居前" movers={data.down} leader={leader} none="没有下跌的品种。" />
-      </div>
       {date ? (
-        <SourceNote source={source}>
-          <span>
-            截至 <time dateTime={date}>{date}</time>，{products} 个品种、{markets} 个市场的批发价
-          </span>
-          <span>同期资讯是大幅波动前后 3 天发布的，时间相近不等于原因</span>
-        </SourceNote>
-      ) : null}
+        <>
+          <div className="tools-market-pictures">
+            <IndexChart index={data.index} />
+            {provinces && provinces.list.length > 0 ? <ProvinceTiles provinces={provinces} /> : null}
+          </div>
+          <div className="tools-market-movers">
+            <ReasonedMovers title="涨幅居前" movers={data.up} leader={leader} none="没有上涨的品种。" />
+            <ReasonedMovers title="跌幅居前" movers={data.down} leader={leader} none="没有下跌的品种。" />
+          </div>
+          <SourceNote source={source}>
+            <span>
+              截至 <time dateTime={date}>{date}</time>，{products} 个品种、{markets} 个市场的批发价
+            </span>
+            <span>同期资讯是大幅波动前后 3 天发布的，时间相近不等于原因</span>
+          </SourceNote>
+        </>
+      ) : (
+        <p className="tools-market-none">有了报价，指数、涨跌和各省价格会显示在这里。</p>
+      )}
     </section>
   );
 }
