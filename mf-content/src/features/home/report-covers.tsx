@@ -1,8 +1,9 @@
 import { typeTitles } from '@bee/domain/article-type';
 import { articleHref, href } from '@bee/platform';
 import { anySample, Cover, ErrorState, SampleBadge, Section } from '@bee/ui/content';
+import { readIssue } from '../../lib/issue-name.ts';
+import { keyNumber } from '../../lib/key-number.ts';
 import type { HomeData } from './home-data.ts';
-import { keyNumber } from './key-number.ts';
 import './home.css';
 
 /** The newest reports as covers with their key number. */
@@ -22,7 +23,7 @@ export const ReportCovers = ({ reports }: Pick<HomeData, 'reports'>) => (
             <a href={articleHref(report)} title={report.title}>
               <Cover
                 type={typeTitles[report.type]}
-                title={report.title}
+                title={coverTitle(report.title)}
                 figure={keyNumber(report.title)}
                 {...(report.published_at && { date: report.published_at })}
               />
@@ -33,3 +34,9 @@ export const ReportCovers = ({ reports }: Pick<HomeData, 'reports'>) => (
     ) : null}
   </Section>
 );
+
+/** The key number of a weekly report is below its title already. */
+const coverTitle = (title: string): string => {
+  const issue = readIssue(title);
+  return issue ? `${issue.days} ${issue.subject}` : title;
+};

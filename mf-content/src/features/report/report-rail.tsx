@@ -5,6 +5,7 @@ import { ArticleLink } from '../../components/article-link.tsx';
 import { RailQuestion } from '../../components/rail-question.tsx';
 import { RelatedList } from '../../components/related-list.tsx';
 import { listHrefOf } from '../../lib/article-type.ts';
+import { issueName } from '../../lib/issue-name.ts';
 import { tocItems } from '../../lib/toc-items.ts';
 import type { Report, ReportData } from './report-data.ts';
 import './report-parts.css';
@@ -68,7 +69,7 @@ const Series = ({ report: { id, type, series, same_series, tagged } }: { report:
               aria-current={issue.id === id ? 'page' : undefined}
             >
               <span>{issue.issue_no ?? issue.published_at ?? '日期不详'}</span>
-              {issue.title}
+              {issueName(issue.title, series?.title)}
             </ArticleLink>
           </li>
         ))}
