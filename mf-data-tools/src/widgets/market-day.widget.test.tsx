@@ -35,6 +35,7 @@ const show = async (answers: object = {}) => {
       'vegetable/getMarketList': buildList([
         buildRow(),
         buildRow({ adcode: '370100', province: '山东省', price_avg: 4 }),
+        buildRow({ adcode: '610100', province: '陕西省', price_avg: 3 }),
       ]),
       ...answers,
     },
@@ -60,7 +61,7 @@ describe('the market of the day', () => {
 
   it('shows prices by province; one without a price has none, not 0', async () => {
     await show();
-    const tiles = screen.getByRole('img', { name: '番茄（硬果）各省批发价：北京 5.20，山东 4.00 元/公斤' });
+    const tiles = screen.getByRole('img', { name: '番茄（硬果）各省批发价：北京 5.20，山东 4.00，陕西 3.00 元/公斤' });
     expect(within(tiles).getByText('沪').nextElementSibling).toHaveTextContent('—');
   });
 

@@ -9,6 +9,8 @@ import './market-day.css';
 
 /** px */
 const CHART_HEIGHT = 268;
+/** Fewer make no map. */
+const MIN_PROVINCES = 3;
 
 /** What moved on the newest day, by how much, where and near which news. */
 export function MarketDay({ data }: { data: MarketDayData }) {
@@ -33,7 +35,7 @@ export function MarketDay({ data }: { data: MarketDayData }) {
         <>
           <div className="tools-market-pictures">
             <IndexChart index={data.index} />
-            {provinces && provinces.list.length > 0 ? <ProvinceTiles provinces={provinces} /> : null}
+            {provinces && provinces.list.length >= MIN_PROVINCES ? <ProvinceTiles provinces={provinces} /> : null}
           </div>
           <div className="tools-market-movers">
             <ReasonedMovers title="涨幅居前" movers={data.up} leader={leader} none="没有上涨的品种。" />

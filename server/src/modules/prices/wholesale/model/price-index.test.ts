@@ -17,7 +17,7 @@ describe('price index', () => {
     const dear = { date: LAST, mean30: 1, chg_d: null, spark: days((place) => (place === 28 ? null : 2)) };
     const late = { date: '2026-03-02', mean30: 1, chg_d: -1, spark: days(() => 2) };
     const { points, down } = priceIndex([steady, dear, late], LAST);
-    expect(points.slice(27).map(([, value]) => value)).toEqual([166.7, 166.7, 166.7]);
+    expect(points.slice(27).map(([, value]) => value)).toEqual([166.67, 166.67, 166.67]);
     expect(down).toBe(1);
   });
 

@@ -26,7 +26,7 @@ export const priceIndex = (prices: readonly ComparedPrice[], last: string): Inde
       const day = ratios.flatMap((own) => own[place] ?? []);
       const traded = day.some(({ isNew }) => isNew) && 2 * day.length >= prices.length;
       const mean = day.reduce((sum, { ratio }) => sum + ratio, 0) / day.length;
-      return [addDays(last, place + 1 - DAYS), traded ? Math.round(1000 * mean) / 10 : null];
+      return [addDays(last, place + 1 - DAYS), traded ? Math.round(10_000 * mean) / 100 : null];
     }),
   };
 };
