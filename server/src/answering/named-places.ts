@@ -38,3 +38,10 @@ export const isOfOtherPlace = (
 };
 
 const placesIn = (text: string): string[] => placeNames.filter((name) => text.includes(name));
+
+/** The places that a text names, in its order; 山东烟台 names 烟台 only. */
+export const namedPlaces = (text: string): string[] => {
+  const named = placesIn(text);
+  const holdsOther = (place: string) => named.some((other) => other !== place && provinceOf.get(other) === place);
+  return named.filter((place) => !holdsOther(place)).sort((a, b) => text.indexOf(a) - text.indexOf(b));
+};

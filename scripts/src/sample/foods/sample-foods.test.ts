@@ -84,3 +84,11 @@ describe('fatty acids', () => {
     expect(namesWithFattyAcids.filter((name) => !names.has(name))).toEqual([]);
   });
 });
+
+it('has more vitamin C in fresh fruits than in dried ones', () => {
+  const vitaminC = (name: string) => foods.get(name)?.vit_c?.v ?? 0;
+  const fruits = sampleFoods().filter(({ first }) => first === '水果');
+  const richest = fruits.map(({ name }) => name).sort((a, b) => vitaminC(b) - vitaminC(a));
+  expect(richest.slice(0, 8).filter((name) => name.includes('干'))).toEqual([]);
+  expect(vitaminC('葡萄干（干）')).toBeLessThan(vitaminC('葡萄'));
+});

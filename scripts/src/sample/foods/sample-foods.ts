@@ -3,7 +3,7 @@ import type { Amount, GlycemicEntry, NewFood } from '../../../../server/src/modu
 import { chance } from '../../../../server/src/sample/random.ts';
 import { fattyAcidsOf } from './fatty-acids.ts';
 import { type FoodGroup, foodGroups, type TypicalAmounts } from './food-catalogue.ts';
-import { ownAmounts } from './own-amounts.ts';
+import { ownAmounts, ownVitaminC } from './own-amounts.ts';
 
 /** Sample foods with amounts of our own making: their own where they are unlike their group, else those of the group, moved a little for each. */
 export const sampleFoods = (): NewFood[] =>
@@ -90,7 +90,7 @@ const amountsOf = ({ typical, second }: FoodGroup, name: string): NewFood['amoun
     vit_b1: traced(b1, 2),
     vit_b2: traced(b2, 2),
     niacin: traced(niacin, 2),
-    vit_c: gappy(name, 'vit_c', traced(c, 1)),
+    vit_c: gappy(name, 'vit_c', traced(ownVitaminC[name] ?? c, 1)),
     vit_e: gappy(name, 'vit_e', traced(e, 2)),
     lys: protein < 1 ? undefined : amount(protein * (48 + 30 * chance('lys', name)), 0),
     met: protein < 1 ? undefined : amount(protein * (12 + 14 * chance('met', name)), 0),

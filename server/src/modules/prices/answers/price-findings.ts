@@ -9,7 +9,7 @@ import { matchKey } from '../../../text/match-key.ts';
 import { presentPriceRow } from '../wholesale/service/vegetable.presenter.ts';
 import { listPrices } from '../wholesale/store/price-list.repository.ts';
 import { changeSentences, marketSentences, priceQuote, priceSentence } from './price-sentences.ts';
-import { compareSpans, moveSentence } from './price-verdicts.ts';
+import { comparePrices, compareSpans, moveSentence } from './price-verdicts.ts';
 import type { RequestedMarket } from './store/find-markets.ts';
 import type { Product } from './store/find-products.ts';
 import { nearestDay } from './store/price-quotes.ts';
@@ -46,7 +46,11 @@ export const findPrices = async (db: Kysely<Database>, product: Product, asked: 
   const { days, spans, invalid, againstLastYear } = asked.time;
   const unheld = invalid.length > 0 ? `日历上没有 ${invalid.join('、')}，请检查日期` : null;
   if (spans.length > 0) {
-    const summaries = await Promise.all(spans.map((span) => findSpan(db, product, { ...asked, span })));
+    const { sides = [] } = asked.market;
+    const of = sides.length > 0 ? sides.map(({ ids }) => ({ ids, unknown: null })) : [asked.market];
+    const summaries = await Promise.all(
+      spans.flatMap((span) => of.map((market) => findSpan(db, product, { ...asked, market, span }))),
+    );
     return {
       findings: [
         ...compareSpans(summaries.flatMap(({ summary }) => summary ?? [])),
@@ -58,6 +62,8 @@ export const findPrices = async (db: Kysely<Database>, product: Product, asked: 
   }
   if (unheld && days.length === 0) return { findings: [], blocks: [], missing: unheld };
   const [day = null, ...others] = days;
+  if (asked.market.sides && others.length === 0)
+    return findSides(db, product, day, { ...asked, sides: asked.market.sides });
   const first = await findQuote(db, product, day, asked);
   const rest = await Promise.all(others.map((other) => findQuote(db, product, other, asked)));
   const { since } = asked.time;
@@ -78,6 +84,34 @@ export const findPrices = async (db: Kysely<Database>, product: Product, asked: 
     blocks: first.blocks,
     lead: first.lead ?? null,
     missing: unheld ?? [first, ...rest].map(({ missing }) => missing).find((missing) => missing !== null) ?? null,
+  };
+};
+
+type Sides = NonNullable<RequestedMarket['sides']>;
+
+/** The prices of one product in several markets or places, the dearest first. */
+const findSides = async (
+  db: Kysely<Database>,
+  product: Product,
+  day: string | null,
+  { sides, ...asked }: PriceQuery & { sides: Sides },
+): Promise<PriceFindings> => {
+  const found = await Promise.all(
+    sides.map(async ({ name, ids }) => {
+      const own = await findQuote(db, product, day, { ...asked, market: { ids, unknown: null } });
+      return { name, ...own };
+    }),
+  );
+  const without = [
+    ...found.filter(({ findings }) => findings.length === 0).map(({ name }) => name),
+    ...(asked.market.unknown ? [asked.market.unknown] : []),
+  ];
+  const verdict = comparePrices('哪个', found, 'market');
+  return {
+    findings: verdict.length > 0 ? verdict : found.flatMap(({ findings }) => findings.slice(0, 1)),
+    blocks: found.flatMap(({ blocks }) => blocks.slice(0, 1)),
+    missing: without.length > 0 ? `${without.join('、')}的${product.name}报价` : null,
+    lead: found[0]?.lead ?? null,
   };
 };
 

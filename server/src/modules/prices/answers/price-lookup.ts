@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Lookup } from '../../../answering/answer-tool.ts';
 import { type Span, yearEarlier } from '../../../answering/question-dates.ts';
+import type { PriceScope } from '../../../db/schema/price.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { type OpenDays, openDays } from '../wholesale/store/open-days.ts';
 import { compareHerbs } from './herbs/herb-comparison.ts';
 import { findHerbMovers } from './herbs/herb-movers.ts';
 import { findMovers } from './mover-findings.ts';
+import { findOriginPrices } from './origin-findings.ts';
 import { findPrices } from './price-findings.ts';
 import { comparePrices } from './price-verdicts.ts';
 import type { PriceQuestion } from './requested-prices.ts';
@@ -32,8 +34,9 @@ const moversOf = async (db: Kysely<Database>, asked: PriceQuestion): Promise<Loo
 
 /** Kinds of prices that the tables do not contain. */
 const otherPrices = ({ question, products }: PriceQuestion): string[] => {
-  const [kind] = /期货|零售|超市|收购|地头|田头|出厂/.exec(question) ?? [];
-  return kind ? [`${kind}价格：这里的价格都是${products.length > 0 ? '批发' : '药材'}市场的报价`] : [];
+  const [kind] = /期货|零售|超市|收购|地头|田头|出厂|产地(?=价)/.exec(question) ?? [];
+  const isOrigin = products.some(({ scope }) => scope === 'origin') && !/期货|零售|超市|出厂/.test(question);
+  return kind && !isOrigin ? [`${kind}价格：这里的价格都是${products.length > 0 ? '批发' : '药材'}市场的报价`] : [];
 };
 
 const FUTURE = /明天|明日|后天|下周|下个?月|明年|未来|预测|会不会[涨跌]|[还将会]要?[涨跌]|[涨跌]到多少/;
@@ -41,11 +44,16 @@ const FUTURE = /明天|明日|后天|下周|下个?月|明年|未来|预测|会�
 const pricesOf = async (db: Kysely<Database>, asked: PriceQuestion): Promise<Lookup> => {
   const onSeason = SEASON.test(asked.question);
   const of = { markets: asked.market.ids, since: asked.time.since };
+  const sold = asked.products.filter(({ scope }) => scope === 'market');
   const [found, herbs, varieties, seasons] = await Promise.all([
-    Promise.all(asked.products.map((product) => findPrices(db, product, asked))),
+    Promise.all(
+      asked.products.map((product) =>
+        product.scope === 'origin' ? findOriginPrices(db, product, asked) : findPrices(db, product, asked),
+      ),
+    ),
     Promise.all(asked.herbs.map((herb) => findHerbPrices(db, herb, asked))),
     Promise.all(asked.varieties.map((one) => listVarieties(db, one))),
-    Promise.all(onSeason ? asked.products.map((product) => findSeason(db, product, of)) : []),
+    Promise.all(onSeason ? sold.map((product) => findSeason(db, product, of)) : []),
   ]);
   const all = [...found, ...herbs];
   const leads = herbs.flatMap(({ lead }) => lead ?? []);
@@ -110,8 +118,13 @@ export const withinOpenDays = async (
 /** For a question about both wholesale and herb prices, the days that are open for both. */
 const openDaysOf = async (db: Kysely<Database>, asked: PriceQuestion, viewer: Viewer | null): Promise<OpenDays> => {
   const onHerbs = asked.herbs.length > 0 || asked.onHerbs;
-  const onProduce = asked.products.length > 0 || !onHerbs;
-  const scopes = [...(onProduce ? (['market'] as const) : []), ...(onHerbs ? (['herb'] as const) : [])];
+  const named = asked.products.map(({ scope }) => scope);
+  const onProduce = named.includes('market') || (named.length === 0 && !onHerbs);
+  const scopes: PriceScope[] = [
+    ...(onProduce ? (['market'] as const) : []),
+    ...(named.includes('origin') ? (['origin'] as const) : []),
+    ...(onHerbs ? (['herb'] as const) : []),
+  ];
   const open = await Promise.all(scopes.map((scope) => openDays(db, scope, viewer)));
   return open.reduce((latest, days) => ((days.since ?? '') > (latest.since ?? '') ? days : latest));
 };

@@ -92,7 +92,7 @@ export const unknownNames = (rest: string, { unknown }: RequestedMarket): string
 
 /** Words that end a name; a name cannot start with them. */
 const OTHER =
-  /的|各|分别|在|哪|多少|什么|谁|最|均|平均|价|行情|走势|报价|批发|现在|目前|比|贵|便宜|涨|跌|卖|每|一|为|怎|有|是|去年|今年|昨天|今天|同期|市场|其他|高|低|日|月|年|呢|吗|吧/;
+  /的|各|分别|产地|在|哪|多少|什么|谁|最|均|平均|价|行情|走势|报价|批发|现在|目前|比|贵|便宜|涨|跌|卖|每|一|为|怎|有|是|去年|今年|昨天|今天|同期|市场|其他|高|低|日|月|年|呢|吗|吧/;
 
 /** Maximum number of similar products suggested for a product without prices. */
 const MAX_NEAR = 3;

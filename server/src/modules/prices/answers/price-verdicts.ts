@@ -7,7 +7,7 @@ import { yearEarlier } from '../../../answering/question-dates.ts';
 import type { Database } from '../../../db/schema.ts';
 import { quotesBefore } from './store/price-quotes.ts';
 
-export const COMPARED = /哪个|哪种|哪一|谁|更[贵便高低]|比较|[和与跟]?.+比.+[贵便高低]|相差|差多少/;
+export const COMPARED = /哪[个种一边里家]|谁|更[贵便高低]|比较|[和与跟]?.+比.+[贵便高低]|相差|差多少/;
 
 type Lead = { row: PriceRow; evidence: Evidence };
 
@@ -18,31 +18,36 @@ const NEAR_DAYS = 7;
  * The difference between the dearest and the cheapest of several products, then all of them by price, if the question
  * compares them.
  */
-export const comparePrices = (question: string, found: readonly { lead?: Lead | null }[]): Finding[] => {
+export const comparePrices = (
+  question: string,
+  found: readonly { lead?: Lead | null }[],
+  by: 'product' | 'market' = 'product',
+): Finding[] => {
   const leads = found.flatMap(({ lead }) => lead ?? []);
+  const place = ({ market, date }: PriceRow) => (by === 'product' ? `${market}，${date}` : date);
   const sorted = [...leads].sort((a, b) => (b.row.price_avg ?? 0) - (a.row.price_avg ?? 0));
   const [dearest, cheapest] = [sorted[0], sorted.at(-1)];
   if (!COMPARED.test(question) || leads.length < 2 || !dearest || !cheapest) return [];
   const days = [...new Set(leads.map(({ row }) => row.date))].sort();
   if (daysBetween(days[0] ?? '', days.at(-1) ?? '') > NEAR_DAYS)
     return leads.map(({ row, evidence }, at) => ({
-      text: `${at === 0 ? '报价的日期相差较大，不宜直接比较：' : ''}${row.product}的报价是 ${row.date} 的${at < leads.length - 1 ? '，' : '。'}`,
+      text: `${at === 0 ? '报价的日期相差较大，不宜直接比较：' : ''}${row[by]}的报价是 ${row.date} 的${at < leads.length - 1 ? '，' : '。'}`,
       evidence,
     }));
-  const verdict = `${dearest.row.product}比${cheapest.row.product}${differenceOf(dearest.row.price_avg ?? 0, cheapest.row.price_avg ?? 0, ['贵', '便宜'])}`;
-  const names = sorted.map(({ row }) => row.product).join('、');
+  const verdict = `${by === 'market' ? `${dearest.row.product}：` : ''}${dearest.row[by]}比${cheapest.row[by]}${differenceOf(dearest.row.price_avg ?? 0, cheapest.row.price_avg ?? 0, ['贵', '便宜'])}`;
+  const names = sorted.map(({ row }) => row[by]).join('、');
   const when = days.length === 1 ? `${days[0]} 的` : '最近一次报价的';
   return [
     { text: `**${verdict}**。`, evidence: joined([dearest, cheapest], verdict) },
     ...sorted.map(({ row, evidence }, index) => ({
-      text: `${index === 0 ? `${when}均价由高到低是${names}：` : ''}${row.product} ${formatPrice(row.price_avg)} 元/公斤（${row.market}，${row.date}）${index < sorted.length - 1 ? '，' : '。'}`,
+      text: `${index === 0 ? `${when}均价由高到低是${names}：` : ''}${row[by]} ${formatPrice(row.price_avg)} 元/公斤（${place(row)}）${index < sorted.length - 1 ? '，' : '。'}`,
       evidence,
     })),
   ];
 };
 
 /** 贵 0.24 元/公斤（+13.6%）. @param words for a higher and for a lower price */
-const differenceOf = (now: number, before: number, [higher, lower]: [string, string]): string => {
+export const differenceOf = (now: number, before: number, [higher, lower]: [string, string]): string => {
   const by = Math.round((now - before) * 1000) / 1000;
   if (by === 0) return '持平';
   return `${by > 0 ? higher : lower} ${formatPrice(Math.abs(by))} 元/公斤（${formatChange(100 * (now / before - 1))}）`;

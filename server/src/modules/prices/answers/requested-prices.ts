@@ -5,7 +5,7 @@ import type { RequestedTime } from '../../../answering/question-dates.ts';
 import type { Database } from '../../../db/schema.ts';
 import { matchKey } from '../../../text/match-key.ts';
 import { findMarkets, type RequestedMarket } from './store/find-markets.ts';
-import { findProducts, type Product, type Varieties } from './store/find-products.ts';
+import { findProducts, ON_ORIGIN, type Product, type Varieties } from './store/find-products.ts';
 import { areHerbMarkets, disambiguateNames, findHerbs, type Herb, withoutHerbs } from './store/herbs/find-herbs.ts';
 
 /** What a question names of the price tables. */
@@ -48,7 +48,10 @@ export const recognizePrices = async (
   db: Kysely<Database>,
   { rest }: Pick<AskedWords, 'rest'>,
 ): Promise<Recognized<RequestedPrices>> => {
-  const [{ products, varieties }, herbs] = await Promise.all([findProducts(db, rest), findHerbs(db, rest)]);
+  const [named, herbs] = await Promise.all([findProducts(db, rest), findHerbs(db, rest)]);
+  const { varieties } = named;
+  const isHerb = ({ scope, matched }: Product) => scope === 'origin' && herbs.some((herb) => herb.matched === matched);
+  const products = named.products.filter((product) => ON_ORIGIN.test(rest) || !isHerb(product));
   const isNamed = products.length + herbs.length > 0;
   const market = { ids: [], unknown: null };
   return {

@@ -8,6 +8,8 @@ import { itemsOf, type Understanding, understand } from './understand.ts';
 const MAX_PARTS = 4;
 const BETWEEN = /[，,；;。？?！!、]+|以及|还有|另外/;
 const ASKS = /多少|什么|几|哪|谁|怎|吗|呢|能不能|能否|可不可以|是否|价格|行情|关税|限量|税率/;
+/** Completes the part before it: 北京和上海哪边便宜，差多少. */
+const OF_BEFORE = /^(?:相|各|分别)?(?:差|是|高|低|贵|便宜)(?:了)?多少(?:钱|元)?$|^哪个[贵高低]$|^哪个便宜$/;
 /** 番茄的热量和榴莲的进口关税分别是多少. */
 const EACH = /^(.+的.+)[和与跟](.+的.+?)(?:分别|各)(?:是|有|为)?(.+)$/;
 
@@ -51,7 +53,8 @@ const partsOf = (question: string): string[] => {
     .split(BETWEEN)
     .map((part) => part.trim())
     .filter(Boolean);
-  return parts.length > 1 && parts.length <= MAX_PARTS && parts.every((part) => ASKS.test(part)) ? parts : [];
+  const isSplit = parts.length > 1 && parts.length <= MAX_PARTS && parts.every((part) => ASKS.test(part));
+  return isSplit && !parts.some((part) => OF_BEFORE.test(part)) ? parts : [];
 };
 
 /** Tariffs, access and amounts are data of one kind of request. */

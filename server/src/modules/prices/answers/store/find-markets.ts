@@ -1,13 +1,18 @@
 import type { Kysely } from 'kysely';
-import { placeNames } from '../../../../answering/named-places.ts';
+import { namedPlaces, placeNames } from '../../../../answering/named-places.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { matchKey } from '../../../../text/match-key.ts';
 
 /**
  * Markets of a price question: known markets, or the name of an unknown market. `place` is the name in the question if
- * it means all markets of a place.
+ * it means all markets of a place. `sides` are the markets or places that the question names, if it names several.
  */
-export type RequestedMarket = { ids: string[]; unknown: string | null; place?: string | null };
+export type RequestedMarket = {
+  ids: string[];
+  unknown: string | null;
+  place?: string | null;
+  sides?: { name: string; ids: string[] }[];
+};
 
 /** @param rest the question without days and product names, since those may contain places (新疆杏) */
 export const findMarkets = async (db: Kysely<Database>, rest: string): Promise<RequestedMarket> => {
@@ -17,16 +22,30 @@ export const findMarkets = async (db: Kysely<Database>, rest: string): Promise<R
   const own = stems.filter(({ stem }) => stems.filter((other) => other.stem === stem).length === 1);
   const said = own.filter(({ stem }) => text.includes(stem));
   const named = [...new Set(said.map(({ id }) => id))];
-  if (named.length > 0) return { ids: named, unknown: null };
+  const sideOf = (id: string) => ({ name: rows.find((row) => row.id === id)?.name ?? '', ids: [id] });
+  if (named.length > 0) return { ids: named, unknown: null, ...severalOf(named.map(sideOf)) };
   const written = unknownMarketIn(text);
-  const place = placeNames.find((name) => text.includes(name)) ?? null;
-  const there = place
-    ? rows.filter(({ name, province, city }) => [province, city, name].some((where) => where?.includes(place)))
-    : [];
-  if ((!written || written === place) && there.length > 0)
-    return { ids: there.map(({ id }) => id), unknown: null, place };
-  return { ids: [], unknown: written ?? place };
+  const places = namedPlaces(text).map((name) => ({ name, ids: marketsIn(name, rows) }));
+  const [place] = places;
+  const known = places.filter(({ ids }) => ids.length > 0);
+  if ((!written || written === place?.name) && place && known.length > 0)
+    return {
+      ids: known.flatMap(({ ids }) => ids),
+      unknown: places.find(({ ids }) => ids.length === 0)?.name ?? null,
+      place: place.name,
+      ...severalOf(known),
+    };
+  return { ids: [], unknown: written ?? place?.name ?? null };
 };
+
+const severalOf = (sides: RequestedMarket['sides'] & object) => (sides.length > 1 ? { sides } : {});
+
+type MarketRow = { id: string; name: string; province: string | null; city: string | null };
+
+const marketsIn = (place: string, rows: readonly MarketRow[]): string[] =>
+  rows
+    .filter(({ name, province, city }) => [province, city, name].some((where) => where?.includes(place)))
+    .map(({ id }) => id);
 
 /** 北京新发地农产品批发市场 → 北京新发地, 新发地. A stem shared by several markets matches none of them. */
 const stemsOf = (market: string): string[] => {

@@ -5,7 +5,7 @@ import { matchKey } from '../../../../text/match-key.ts';
 import { withoutBrackets } from '../../../../text/without-brackets.ts';
 import { readThesaurus } from '../../../search/index.ts';
 
-export type Product = Named & { group: string; class: string };
+export type Product = Named & { scope: 'market' | 'origin'; group: string; class: string };
 
 /** A name without a price of its own, and the products whose names contain it: 红富士苹果 for 苹果. */
 export type Varieties = { name: string; products: Product[] };
@@ -14,22 +14,31 @@ export type NamedProducts = { products: Product[]; varieties: Varieties[] };
 
 const MAX_PRODUCTS = 5;
 
-/** Products of the wholesale prices that a question names, by name or alias, in the order of the question. */
+/** 产地 alone may ask where a product grows. */
+export const ON_ORIGIN = /产地的?(?:价|行情|报价|收购|多少钱|卖)|(?:收购|地头|田头|出园)价/;
+
+/**
+ * Products of the wholesale prices that a question names, by name or alias, in the order of the question; those of the
+ * origin prices if it asks for these, or if a name has no wholesale price.
+ */
 export const findProducts = async (db: Kysely<Database>, question: string): Promise<NamedProducts> => {
-  const [rows, others, thesaurus] = await Promise.all([
+  const preferred = ON_ORIGIN.test(question) ? 'origin' : 'market';
+  const [all, others, thesaurus] = await Promise.all([
     db
       .selectFrom('price_product')
-      .select(['name', 'group_name', 'class_id', 'alias', 'match_key'])
-      .where('scope', '=', 'market')
+      .select(['scope', 'name', 'group_name', 'class_id', 'alias', 'match_key'])
+      .where('scope', 'in', ['market', 'origin'])
       .orderBy('rank')
       .execute(),
     namesOfFoods(db),
     readThesaurus(db),
   ]);
+  const inPreferred = new Set(all.filter(({ scope }) => scope === preferred).map(({ match_key }) => match_key));
+  const rows = all.filter(({ scope, match_key }) => scope === preferred || !inPreferred.has(match_key));
   const own = new Set(rows.map(({ match_key }) => match_key));
-  const names = rows.flatMap(({ name, group_name, class_id, alias, match_key }) =>
-    [match_key, ...alias.map(matchKey), ...(others.get(match_key) ?? []).filter((other) => !own.has(other))].map(
-      (matched) => ({ name, group: group_name, class: class_id, matched }),
+  const names = rows.flatMap((row) =>
+    [row.match_key, ...row.alias.map(matchKey), ...(others.get(row.match_key) ?? []).filter((one) => !own.has(one))].map(
+      (matched) => productOf(row, matched),
     ),
   );
   const text = matchKey(question);
@@ -43,14 +52,19 @@ export const findProducts = async (db: Kysely<Database>, question: string): Prom
   const varieties = named.map(({ name }) => {
     const keys = [name, ...thesaurus.synonymsOf(name), ...(others.get(name) ?? [])].filter(({ length }) => length > 1);
     const kinds = new Set(thesaurus.varietiesOf(name));
-    const near = rows.filter(({ match_key }) => kinds.has(match_key) || keys.some((key) => match_key.includes(key)));
-    return {
-      name,
-      products: near.map((row) => ({ name: row.name, group: row.group_name, class: row.class_id, matched: name })),
-    };
+    const near = rows.filter(
+      ({ scope, match_key }) =>
+        scope === 'market' && (kinds.has(match_key) || keys.some((key) => match_key.includes(key))),
+    );
+    return { name, products: near.map((row) => productOf(row, name)) };
   });
   return { products, varieties: varieties.filter((one) => one.products.length > 0) };
 };
+
+const productOf = (
+  { scope, name, group_name, class_id }: { scope: string; name: string; group_name: string; class_id: string },
+  matched: string,
+): Product => ({ scope: scope === 'origin' ? 'origin' : 'market', name, group: group_name, class: class_id, matched });
 
 /** Synonyms from the food table: a question about 西红柿 means the 番茄 of a price list. */
 const namesOfFoods = async (db: Kysely<Database>): Promise<Map<string, string[]>> => {

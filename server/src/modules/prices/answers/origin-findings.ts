@@ -1,0 +1,102 @@
+import { formatPrice } from '@bee/domain/format';
+import type { Kysely } from 'kysely';
+import type { Evidence, Finding } from '../../../answering/answer-tool.ts';
+import type { Database } from '../../../db/schema.ts';
+import { priceLink } from '../../../page-links.ts';
+import type { FigureRow } from '../wholesale/store/price-figures.ts';
+import { listPrices } from '../wholesale/store/price-list.repository.ts';
+import type { PriceFindings } from './price-findings.ts';
+import { otherUnit } from './price-sentences.ts';
+import { COMPARED, differenceOf } from './price-verdicts.ts';
+import type { PriceQuestion } from './requested-prices.ts';
+import type { Product } from './store/find-products.ts';
+
+const MAX_ADDRESSES = 100;
+const MAX_AREAS = 8;
+/** Of an older quote the answer says that there is no newer one. */
+const STALE_DAYS = 7;
+
+/** Addresses of one production area that quote a product. */
+type Area = { name: string; rows: FigureRow[]; mean: number; evidence: Evidence };
+
+/**
+ * The mean price of each production area on a day, the dearest first, and the difference between the areas. Wholesale
+ * prices of the same addresses only if there are no origin prices.
+ */
+export const findOriginPrices = async (
+  db: Kysely<Database>,
+  { name, group }: Product,
+  { question, time, market }: Pick<PriceQuestion, 'question' | 'time' | 'market'>,
+): Promise<PriceFindings> => {
+  const [day] = time.days;
+  const { rows } = await listPrices(db, {
+    ...{ scope: 'origin', by: 'market', page: 1, limit: MAX_ADDRESSES },
+    ...{ group, name, date: day, sort: 'price_avg.desc' },
+  });
+  const priced = rows.filter(({ avg }) => avg !== null);
+  const there = priced.filter(({ market_id }) => market.ids.length === 0 || market.ids.includes(market_id));
+  const asked = there.length > 0 ? there : priced;
+  const origin = asked.filter(({ spec }) => spec === '产地价');
+  const shown = origin.length > 0 ? origin : asked;
+  const areas = areasOf(shown).slice(0, MAX_AREAS);
+  const [dearest] = areas;
+  const cheapest = areas.at(-1);
+  if (!dearest || !cheapest)
+    return { findings: [], blocks: [], missing: `没有${name}${day ? `在 ${day} 的` : '的'}产地报价` };
+  const kind = dearest.rows[0]?.spec ?? '';
+  const list = areas.map(({ name: area, mean, rows: own, evidence }, at): Finding => {
+    const intro = at === 0 ? `**${name}**的${kind}（各产区最近报价的平均）：` : '';
+    const count = own.length > 1 ? `${own.length} 个产地平均，` : '';
+    const text = `${intro}${area} **${formatPrice(mean)} 元/公斤**${at === 0 ? otherUnit(mean, question) : ''}（${count}${own[0]?.date}）${at < areas.length - 1 ? '，' : '。'}`;
+    return { text, evidence };
+  });
+  const isCompared = areas.length > 1 && (COMPARED.test(question) || market.sides !== undefined);
+  const isOld = !day && shown.every(({ stale_days }) => stale_days > STALE_DAYS);
+  if (isOld) list.push({ text: '此后没有新的报价。', evidence: dearest.evidence });
+  const absent = there.length === 0 && market.ids.length > 0 ? (market.place ?? '') : (market.unknown ?? '');
+  return {
+    findings: [...(isCompared ? [differenceBetween(name, dearest, cheapest)] : []), ...list],
+    blocks: [],
+    missing: absent ? `${absent}的${name}产地报价` : null,
+  };
+};
+
+const differenceBetween = (name: string, dearest: Area, cheapest: Area): Finding => {
+  const verdict = `${name}：${dearest.name}比${cheapest.name}${differenceOf(dearest.mean, cheapest.mean, ['贵', '便宜'])}`;
+  const { evidence } = dearest;
+  return {
+    text: `**${verdict}**。`,
+    evidence: { ...evidence, quote: `${evidence.quote}；${cheapest.name}：${cheapest.evidence.quote}；${verdict}` },
+  };
+};
+
+const areasOf = (rows: readonly FigureRow[]): Area[] => {
+  const byArea = new Map<string, FigureRow[]>();
+  for (const row of rows) byArea.set(row.area ?? row.market, [...(byArea.get(row.area ?? row.market) ?? []), row]);
+  return [...byArea]
+    .map(([name, own]) => {
+      const mean = Math.round((100 * own.reduce((sum, { avg }) => sum + (avg ?? 0), 0)) / own.length) / 100;
+      return { name, rows: own, mean, evidence: quoteOf(name, own, mean) };
+    })
+    .sort((a, b) => b.mean - a.mean);
+};
+
+const quoteOf = (area: string, rows: readonly FigureRow[], mean: number): Evidence => {
+  const [row] = rows as [FigureRow, ...FigureRow[]];
+  const { id, product, group_name: group, spec, variant, market, source_name, date, sample } = row;
+  const each = rows.map(
+    (one) => `${one.market} ${formatPrice(one.avg)} 元/公斤（原价 ${formatPrice(one.source_avg)} 元/${one.unit}，${one.date}）`,
+  );
+  return {
+    kind: 'price',
+    id: String(id),
+    title: `${product}${spec} · ${area}`,
+    org: source_name,
+    date,
+    page: null,
+    quote: `${each.join('，')}；${rows.length} 个产地平均 ${formatPrice(mean)} 元/公斤，合 ${formatPrice(mean / 2)} 元/斤`,
+    to: priceLink({ scope: 'origin', group, name: product, area: row.area, market, spec, variant }),
+    score: 1,
+    sample,
+  };
+};
