@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import { glycemicTool } from './answers/glycemic-tool.ts';
 import { foodTool } from './answers/store/food-tool.ts';
 import { food } from './import/food.kind.ts';
 import { areGlycemic, glycemicIndex } from './import/glycemic.kind.ts';
@@ -25,5 +26,5 @@ export const foodModule = defineModule({
   derivedData: [{ from: ['food', 'food_nutrient'], refresh: refreshFoods }],
   searchSources: [indexFoods],
   names: listFoodNames,
-  answerTools: [foodTool],
+  answerTools: [glycemicTool, foodTool],
 });

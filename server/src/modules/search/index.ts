@@ -4,7 +4,7 @@ export { blocksOfPages } from './model/passages.ts';
 export { indexWords, namingWords, queryOf, queryWords, vectorOf } from './model/segmenter.ts';
 export type { ImportedNames } from './model/stored-entry.ts';
 export type { Thesaurus } from './model/thesaurus.ts';
-export { correctName } from './service/correct-keyword.ts';
+export { correctName, correctTitle } from './service/correct-keyword.ts';
 export { importNames, otherNames } from './service/import-names.ts';
 export { followNames, type NameSource, renewNames } from './service/names.service.ts';
 export { readKeyword } from './service/read-keyword.ts';

@@ -1,5 +1,6 @@
 import { defineModule } from '../../module.ts';
 import { limitTool } from './answers/limit-tool.ts';
+import { standardTool } from './answers/standard-tool.ts';
 import { limits } from './import/limits.kind.ts';
 import { standards } from './import/standards.kind.ts';
 import { endReplaced } from './import/store/publish-standards.ts';
@@ -19,5 +20,5 @@ export const standardsModule = defineModule({
   derivedData: [{ from: ['standard', 'standard_replaces'], kind: standards.name, refresh: endReplaced }],
   searchSources: [indexStandards],
   names: listStandardNames,
-  answerTools: [limitTool],
+  answerTools: [standardTool, limitTool],
 });

@@ -2,13 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { fold } from '../../../text/fold.ts';
 import { namesOf } from '../model/document-names.ts';
-import { nearestName } from '../model/nearest-name.ts';
+import { isMisspelt, lookingLike, nearestName } from '../model/nearest-name.ts';
 import type { QueryReading } from '../model/query-reading.ts';
 import type { Thesaurus } from '../model/thesaurus.ts';
+import { titlesWithHalf } from '../store/nearest-titles.ts';
 import { namesOfPricesLike, soundingLike } from '../store/suggest.repository.ts';
 import { readThesaurus } from './read-thesaurus.ts';
 
 const [SHORTEST, LONGEST] = [2, 12];
+/** Shorter titles of different laws differ in one character: 渔业法, 农业法. */
+const SHORTEST_TITLE = 5;
 /** Shorter spellings are words of other languages, or names of one character. */
 const SHORTEST_SPELLING = 4;
 
@@ -22,12 +25,33 @@ export const correctKeyword = async (
   keyword: string,
   { reading, names }: { reading: QueryReading; names: readonly string[] },
 ): Promise<string | null> => {
-  const correction = await correctName(db, keyword, { reading, names });
+  const correction = (await correctName(db, keyword, { reading, names })) ?? (await correctTitle(db, keyword));
   return correction && fold(keyword).replace(correction.typed, correction.meant);
 };
 
-/** An unknown name and the one that was probably meant. Two names that sound alike are a safer guess than one wrong character. */
-type Correction = { typed: string; meant: string; soundsAlike: boolean };
+/**
+ * An unknown name and the one that was probably meant. `isSure`: they sound or look alike; any other wrong character may
+ * as well be a name that the site does not know.
+ */
+type Correction = { typed: string; meant: string; isSure: boolean };
+
+const TITLE = /[\u4e00-\u9fa5]{4,}(?:法|条例|办[法发]|规定|细则)/;
+
+/**
+ * The title of a law with one character that was mistyped, forgotten or doubled: 农药管理条例 for 农约管理条例.
+ * @param title without 《》 and 中华人民共和国
+ */
+export const correctTitle = async (
+  db: Kysely<Database>,
+  text: string,
+  title = TITLE.exec(fold(text))?.[0] ?? '',
+): Promise<Correction | null> => {
+  if (title.length < SHORTEST_TITLE) return null;
+  for (const known of await titlesWithHalf(db, title))
+    for (const meant of [0, 1, -1].map((more) => known.slice(-(title.length + more))))
+      if (isMisspelt(title, meant)) return { typed: title, meant, isSure: true };
+  return null;
+};
 
 export const correctName = async (
   db: Kysely<Database>,
@@ -39,12 +63,12 @@ export const correctName = async (
   // A market or place may precede the name: 新发地翻茄.
   const ends = reading.entities.length > 0 ? [] : reading.rest.map((_, at) => reading.rest.slice(at).join(''));
   for (const end of ends.filter((one) => isNameLike(text, one))) {
-    const alike = await soundAlike(db, end, thesaurus);
-    if (alike) return { typed: end, meant: alike, soundsAlike: true };
+    const alike = (await soundAlike(db, end, thesaurus)) ?? lookingLike(end, [...thesaurus.names, ...names]);
+    if (alike) return { typed: end, meant: alike, isSure: true };
   }
   if (typed === null) return null;
   const near = nearestName(typed, thesaurus.names) ?? nearestName(typed, names);
-  return near === null ? null : { typed, meant: near, soundsAlike: false };
+  return near === null ? null : { typed, meant: near, isSure: false };
 };
 
 /**

@@ -4,12 +4,15 @@ import { validityTitle } from '@bee/domain/validity';
 import type { Kysely } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
 import type { Database } from '../../../db/schema.ts';
+import { fold } from '../../../text/fold.ts';
 import { beginningOf, namesOf } from '../model/document-names.ts';
 import { kindTitles } from '../model/kind-titles.ts';
 import { markTerms } from '../model/marked-text.ts';
 import type { Thesaurus } from '../model/thesaurus.ts';
 import { findNames, heldByTexts, type SuggestedRow } from '../store/suggest.repository.ts';
+import { correctName } from './correct-keyword.ts';
 import { listHotWords } from './hot-words.service.ts';
+import { readKeyword } from './read-keyword.ts';
 import { readThesaurus } from './read-thesaurus.ts';
 
 const PER_KIND = 3;
@@ -36,11 +39,29 @@ const ORDER: SearchName[] = [
   'news',
 ];
 
-/** Completions of the typed text by popular searches, names in texts and documents; if it is empty, the most popular searches. */
+/**
+ * Completions of the typed text by popular searches, names in texts and documents; if it is empty, the most popular
+ * searches. Without any, completions of the name that was meant.
+ */
 export const suggest = async (
   db: Kysely<Database>,
+  request: ParsedRequestFor<'article/suggest'>,
+  params: SuggestParams,
+): Promise<DataFor<'article/suggest'>> => {
+  const { keyword } = request;
+  const found = await complete(db, request, params);
+  if (keyword === '' || found.words.length + found.groups.length > 0) return found;
+  const { names } = params;
+  const meant = await correctName(db, keyword, { reading: await readKeyword(db, keyword, names), names });
+  return meant?.isSure ? complete(db, { ...request, keyword: fold(keyword).replace(meant.typed, meant.meant) }, params) : found;
+};
+
+type SuggestParams = { now: Date; names: readonly string[] };
+
+const complete = async (
+  db: Kysely<Database>,
   { keyword }: ParsedRequestFor<'article/suggest'>,
-  { now, names }: { now: Date; names: readonly string[] },
+  { now, names }: SuggestParams,
 ): Promise<DataFor<'article/suggest'>> => {
   const beginning = beginningOf(keyword);
   const hot = await listHotWords(db, HOT, now);

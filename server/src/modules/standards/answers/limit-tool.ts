@@ -1,6 +1,6 @@
 import type { Limit } from '@bee/contracts/entity/standard';
 import type { Kysely } from 'kysely';
-import type { AnswerTool, Evidence, Lookup } from '../../../answering/answer-tool.ts';
+import type { AnswerTool, Evidence, Finding, Lookup } from '../../../answering/answer-tool.ts';
 import { asksForExplanation } from '../../../answering/question-words.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findLimits } from '../service/find-limits.ts';
@@ -34,6 +34,7 @@ export const limitTool: AnswerTool<RequestedLimit> = {
 const ASKS_FOODS = /(?:哪些|什么|哪种|哪几种)(?:食品|食物|东西|产品)|用[在到于]哪/;
 
 const MAX_LIMITS = 4;
+const MAX_ELSEWHERE = 5;
 const SHOWN = 10;
 /** Substances listed for a product alone. */
 const MAX_SUBSTANCES = 8;
@@ -67,7 +68,7 @@ export const findRequestedLimits = async (
   const what = substance ?? kind ?? '';
   if (applying.length === 0)
     return {
-      findings: [],
+      findings: food && substance ? await limitsElsewhere(db, substance, today) : [],
       blocks: [],
       missing: [`限量表里没有${food ? `“${food}”中` : ''}${what ? `“${what}”` : ''}的限量`],
     };
@@ -100,6 +101,18 @@ export const findRequestedLimits = async (
         ? [`限量表没有注明“${tissue}”的限量，以上是来源给出的数值，不同组织的限量不能互相代替`]
         : [],
   };
+};
+
+/** Of a substance without a limit in the food of the question, so that readers see what the table does have. */
+const limitsElsewhere = async (db: Kysely<Database>, substance: string, today: string): Promise<Finding[][]> => {
+  const { list } = await findLimits(db, { substance, page: 1, limit: SHOWN }, today);
+  const groups = groupByFood(list.filter(({ applies }) => applies)).slice(0, MAX_ELSEWHERE);
+  const to = { page: 'application/standard/list', params: { view: 'limits', sub: substance } };
+  const said = groups.map((same, at) => ({
+    text: `${at === 0 ? `**${substance}**在其他食品中的限量：` : ''}${same[0].food_text || same[0].food} ${amountsOf(same)}（${standardOf(same[0])}）${at < groups.length - 1 ? '，' : '。'}`,
+    evidence: quoteOf(same, to),
+  }));
+  return said.length > 0 ? [said] : [];
 };
 
 const partOf = ({ food_text, note }: Limit): string => `${food_text} ${note ?? ''}`;

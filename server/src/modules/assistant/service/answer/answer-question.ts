@@ -83,7 +83,7 @@ export async function* answerQuestion(
   );
   const numbering = numberReferences(evidenceOf(gathered));
   const found = numbering.refs('');
-  const meant = found.length > 0 || about || whole.isCorrected ? null : await correctQuestion(db, asked);
+  const meant = found.length > 0 || about || whole.isCorrected ? null : await correctQuestion(db, asked, today);
   if (meant?.isSure) {
     yield { type: 'delta', text: meant.notice };
     return yield* answerQuestion(

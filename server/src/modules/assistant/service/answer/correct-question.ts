@@ -1,24 +1,28 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import { fold } from '../../../../text/fold.ts';
-import { correctName, readKeyword } from '../../../search/index.ts';
+import { correctName, correctTitle, readKeyword } from '../../../search/index.ts';
+import { namedSources } from '../../model/answer/named-sources.ts';
 import type { Understanding } from './understand.ts';
 
-/** @property isSure the names sound alike; one wrong character may as well be a name that the site does not know */
 type CorrectedQuestion = { question: string; isSure: boolean; notice: string };
 
-/** A question without an answer, with the name that was probably meant: 蕃茄 and fanqie mean 番茄. */
+/** A question without an answer, with the name or title that was probably meant: 蕃茄 and fanqie mean 番茄. */
 export const correctQuestion = async (
   db: Kysely<Database>,
   { question, time: { rest } }: Understanding,
+  today: string,
 ): Promise<CorrectedQuestion | null> => {
-  const found = await correctName(db, rest, { reading: await readKeyword(db, rest, []) });
+  const { law } = namedSources(question, today);
+  const found =
+    (law && (await correctTitle(db, question, law.name))) ??
+    (await correctName(db, rest, { reading: await readKeyword(db, rest, []) }));
   const folded = fold(question);
   if (!found || !folded.includes(found.typed)) return null;
-  const { typed, meant, soundsAlike } = found;
+  const { typed, meant, isSure } = found;
   return {
     question: folded.replace(typed, meant),
-    isSure: soundsAlike,
+    isSure,
     notice: `已把“${typed}”理解为“${meant}”。\n\n`,
   };
 };
