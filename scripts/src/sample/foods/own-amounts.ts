@@ -234,8 +234,29 @@ const rows = `
 
 /** Vitamin C of fruits in mg, which differs more between fruits than their groups do. Drying destroys most of it. */
 export const ownVitaminC: Readonly<Record<string, number>> = {
-  ...{ '枣（鲜）': 243, '枣（干）': 14, 番石榴: 68, 猕猴桃: 62, 山楂: 53, 草莓: 47, 龙眼: 43, 荔枝: 41, 木瓜: 43, 柿子: 30 },
-  ...{ 柠檬: 22, 葡萄: 20, 菠萝: 18, 石榴: 9, 苹果: 4, '葡萄干（干）': 5, '木瓜（干）': 10, '苹果（干）': 2, '乌梅（干）': 4 },
+  ...{
+    '枣（鲜）': 243,
+    '枣（干）': 14,
+    番石榴: 68,
+    猕猴桃: 62,
+    山楂: 53,
+    草莓: 47,
+    龙眼: 43,
+    荔枝: 41,
+    木瓜: 43,
+    柿子: 30,
+  },
+  ...{
+    柠檬: 22,
+    葡萄: 20,
+    菠萝: 18,
+    石榴: 9,
+    苹果: 4,
+    '葡萄干（干）': 5,
+    '木瓜（干）': 10,
+    '苹果（干）': 2,
+    '乌梅（干）': 4,
+  },
 };
 
 const amount = (text: string | undefined): number | undefined =>

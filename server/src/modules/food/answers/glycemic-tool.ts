@@ -36,7 +36,13 @@ const requestedIn = async (db: Kysely<Database>, question: string): Promise<Requ
   const rows: Entry[] = await db.selectFrom('food_gi').select(['name', 'gi', 'source_id', 'sample']).execute();
   const text = fold(question.replace(ASKED, ' '));
   const thesaurus = await readThesaurus(db);
-  const named = pickNames(text, withSynonyms(rows.map(({ name }): Named => ({ name: baseOf(name), matched: baseOf(name) })), thesaurus));
+  const named = pickNames(
+    text,
+    withSynonyms(
+      rows.map(({ name }): Named => ({ name: baseOf(name), matched: baseOf(name) })),
+      thesaurus,
+    ),
+  );
   const words = queryWords(text).filter((word) => word.length > 1 && !/^(?:多少|高不高|食物|怎么样)$/.test(word));
   const names = named.length > 0 ? named.map(({ name }) => name) : words;
   const isMeant = (base: string) =>
@@ -52,7 +58,11 @@ const describe = async (db: Kysely<Database>, found: NonNullable<Requested>): Pr
   const [first] = shown;
   if (!first) {
     const what = found.said ? `“${found.said}”的数值` : '按数值排列的食物，请写出食物的名称';
-    return { findings: [], blocks: [], missing: [`血糖生成指数表里没有${what}；这项指标要由人体试验测定，不能由营养成分推算`] };
+    return {
+      findings: [],
+      blocks: [],
+      missing: [`血糖生成指数表里没有${what}；这项指标要由人体试验测定，不能由营养成分推算`],
+    };
   }
   const source = await findSource(db, first.source_id);
   const findings = shown.map((entry, at) => {
@@ -70,7 +80,10 @@ const describe = async (db: Kysely<Database>, found: NonNullable<Requested>): Pr
       score: 1,
       sample,
     };
-    const start = at === 0 ? `**${said}**的血糖生成指数（GI）为 **${gi}**，属于${levelOf(gi)}（${LOW} 及以下为低，${HIGH} 及以上为高）。` : `${at === 1 ? '其他做法或品种：' : ''}${said} ${gi}`;
+    const start =
+      at === 0
+        ? `**${said}**的血糖生成指数（GI）为 **${gi}**，属于${levelOf(gi)}（${LOW} 及以下为低，${HIGH} 及以上为高）。`
+        : `${at === 1 ? '其他做法或品种：' : ''}${said} ${gi}`;
     return { text: at === 0 ? start : `${start}${at < shown.length - 1 ? '，' : '。'}`, evidence };
   });
   return { findings: [findings], blocks: [], missing: [] };

@@ -85,7 +85,8 @@ const quoteOf = (area: string, rows: readonly FigureRow[], mean: number): Eviden
   const [row] = rows as [FigureRow, ...FigureRow[]];
   const { id, product, group_name: group, spec, variant, market, source_name, date, sample } = row;
   const each = rows.map(
-    (one) => `${one.market} ${formatPrice(one.avg)} 元/公斤（原价 ${formatPrice(one.source_avg)} 元/${one.unit}，${one.date}）`,
+    (one) =>
+      `${one.market} ${formatPrice(one.avg)} 元/公斤（原价 ${formatPrice(one.source_avg)} 元/${one.unit}，${one.date}）`,
   );
   return {
     kind: 'price',

@@ -33,10 +33,12 @@ const moversOf = async (db: Kysely<Database>, asked: PriceQuestion): Promise<Loo
 };
 
 /** Kinds of prices that the tables do not contain. */
-const otherPrices = ({ question, products }: PriceQuestion): string[] => {
+const otherPrices = ({ question, products, herbs }: PriceQuestion): string[] => {
   const [kind] = /期货|零售|超市|收购|地头|田头|出厂|产地(?=价)/.exec(question) ?? [];
   const isOrigin = products.some(({ scope }) => scope === 'origin') && !/期货|零售|超市|出厂/.test(question);
-  return kind && !isOrigin ? [`${kind}价格：这里的价格都是${products.length > 0 ? '批发' : '药材'}市场的报价`] : [];
+  return kind && !isOrigin
+    ? [`${kind}价格：这里的价格都是${herbs.length > 0 && products.length === 0 ? '药材' : '批发'}市场的报价`]
+    : [];
 };
 
 const FUTURE = /明天|明日|后天|下周|下个?月|明年|未来|预测|会不会[涨跌]|[还将会]要?[涨跌]|[涨跌]到多少/;

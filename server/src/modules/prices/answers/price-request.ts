@@ -79,8 +79,8 @@ const describe = ({ wants, onHerbs, time, ...named }: PriceQuestion): string => 
  * like count, since the rest of a question consists of other words.
  * @param rest the question without days and known products
  */
-export const unknownNames = (rest: string, { unknown }: RequestedMarket): string[] => {
-  const text = unknown ? rest.replace(unknown, ' ') : rest;
+export const unknownNames = (rest: string, { unknown, said = [] }: RequestedMarket): string[] => {
+  const text = [...(unknown ? [unknown] : []), ...said].reduce((left, name) => left.replace(name, ' '), rest);
   const parts = [
     ...text.matchAll(/(?:[和与跟及、]\s*([\u4e00-\u9fa5]{2,8}))|(?:([\u4e00-\u9fa5]{2,8})\s*[和与跟及、])/g),
   ];

@@ -141,12 +141,13 @@ const directionOf = (name: string, change: number, question: string, againstLast
 
 const WHY = /为什么|为何|怎么(?:又|还|一直|突然)?[涨跌]|原因|怎么回事|[涨跌]了?多少/;
 
-/** Compares the means of two spans of one product. */
-export const compareSpans = (
-  spans: readonly { name: string; from: string; to: string; mean: number; evidence: Evidence }[],
-): Finding[] => {
+type Mean = { name: string; from: string; to: string; mean: number; evidence: Evidence };
+
+/** Compares the means of two spans of one product, or of one span in two markets. */
+export const compareSpans = (spans: readonly Mean[]): Finding[] => {
   const [now, past] = [...spans].sort((a, b) => b.to.localeCompare(a.to) || b.from.localeCompare(a.from));
   if (!now || !past) return [];
+  if (now.from.slice(0, 7) === past.from.slice(0, 7) && now.name !== past.name) return [compareSides(now, past)];
   const text = `${now.name} ${now.from} 至 ${now.to} 的平均价 ${formatPrice(now.mean)} 元/公斤，比 ${past.from} 至 ${past.to} 的 ${formatPrice(past.mean)} 元/公斤${differenceOf(now.mean, past.mean, ['高', '低'])}`;
   return [
     {
@@ -154,4 +155,11 @@ export const compareSpans = (
       evidence: { ...now.evidence, quote: `${now.evidence.quote}；${past.evidence.quote}；${text}` },
     },
   ];
+};
+
+const compareSides = (one: Mean, other: Mean): Finding => {
+  const [dear, cheap] = one.mean >= other.mean ? [one, other] : [other, one];
+  const text = `${dear.from} 至 ${dear.to}：${dear.name}的平均价 ${formatPrice(dear.mean)} 元/公斤，比${cheap.name}的 ${formatPrice(cheap.mean)} 元/公斤${differenceOf(dear.mean, cheap.mean, ['高', '低'])}`;
+  const evidence = { ...dear.evidence, quote: `${dear.evidence.quote}；${cheap.evidence.quote}；${text}` };
+  return { text: `**${text}**。`, evidence };
 };

@@ -53,7 +53,9 @@ export const suggest = async (
   if (keyword === '' || found.words.length + found.groups.length > 0) return found;
   const { names } = params;
   const meant = await correctName(db, keyword, { reading: await readKeyword(db, keyword, names), names });
-  return meant?.isSure ? complete(db, { ...request, keyword: fold(keyword).replace(meant.typed, meant.meant) }, params) : found;
+  return meant?.isSure
+    ? complete(db, { ...request, keyword: fold(keyword).replace(meant.typed, meant.meant) }, params)
+    : found;
 };
 
 type SuggestParams = { now: Date; names: readonly string[] };

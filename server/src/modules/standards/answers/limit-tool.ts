@@ -1,6 +1,6 @@
 import type { Limit } from '@bee/contracts/entity/standard';
 import type { Kysely } from 'kysely';
-import type { AnswerTool, Evidence, Finding, Lookup } from '../../../answering/answer-tool.ts';
+import type { AnswerTool, Evidence, Lookup } from '../../../answering/answer-tool.ts';
 import { asksForExplanation } from '../../../answering/question-words.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findLimits } from '../service/find-limits.ts';
@@ -15,16 +15,17 @@ export const limitTool: AnswerTool<RequestedLimit> = {
   mode: 'standard',
   recognize: async (db, { question }) => ({ found: await findRequestedLimit(db, question) }),
   claim: (asked, { question }) => {
-    const { food, substance, onLimits, kind } = asked;
+    const { food, substance, onLimits, kind, within, isBare } = asked;
     const ofFood =
       substance === null && food !== null && onLimits && !asksForExplanation(question) && !NO_AMOUNT.test(question);
-    if (!ofFood && (substance === null || !(onLimits || food !== null))) return null;
+    if (!ofFood && (substance === null || !(onLimits || isBare || (food ?? within) !== null))) return null;
     return {
       kind: 'limit',
       about: `${food ?? ''}${substance ?? kind ?? ''}的限量`,
       source: '查询食品限量',
       orTexts: true,
-      lookUp: (db, { today }) => findRequestedLimits(db, { ...asked, asksFoods: ASKS_FOODS.test(question) }, today),
+      lookUp: (db, { today }) =>
+        findRequestedLimits(db, { ...asked, asksFoods: isBare || ASKS_FOODS.test(question) }, today),
       followUps: () => [...(substance ? [`${substance}的限量有哪些？`] : []), ...(food ? [`${food}有哪些标准？`] : [])],
     };
   },
@@ -42,20 +43,25 @@ const READ = 300;
 /** Foods listed for a substance alone. */
 const MAX_FOODS = 20;
 
-/** Limits of a substance in a food. Of limits set for food groups, only the closest group applies and is reported. */
+type AskedLimit = Omit<RequestedLimit, 'within' | 'isBare'> & { within?: string | null; asksFoods?: boolean };
+
+/** Limits of a substance in a food, or in the foods `within` a class. Of limits set for food groups, only the closest group applies and is reported. */
 export const findRequestedLimits = async (
   db: Kysely<Database>,
-  { food, substance, kind, tissue, asksFoods }: RequestedLimit & { asksFoods?: boolean },
+  { food, substance, kind, tissue, within = null, asksFoods }: AskedLimit,
   today: string,
 ): Promise<Lookup> => {
   const ofFood = substance === null;
   const request = { ...(food && { food }), ...(substance && { substance }), ...(ofFood && kind && { kind }) };
   const { list, substance: meant } = await findLimits(
     db,
-    { ...request, page: 1, limit: ofFood || asksFoods ? READ : SHOWN },
+    { ...request, page: 1, limit: ofFood || asksFoods || within ? READ : SHOWN },
     today,
   );
-  const applying = list.filter(({ applies }) => applies);
+  const applying = list.filter(
+    ({ applies, food: name, group_path }) =>
+      applies && (within === null || [name, ...group_path].some((one) => one.includes(within))),
+  );
   const to = {
     page: 'application/standard/list',
     params: {
@@ -68,9 +74,10 @@ export const findRequestedLimits = async (
   const what = substance ?? kind ?? '';
   if (applying.length === 0)
     return {
-      findings: food && substance ? await limitsElsewhere(db, substance, today) : [],
       blocks: [],
-      missing: [`限量表里没有${food ? `“${food}”中` : ''}${what ? `“${what}”` : ''}的限量`],
+      ...(food && substance
+        ? await limitsElsewhere(db, { food, substance }, today)
+        : none(`${food ? `“${food}”中` : ''}${what ? `“${what}”` : ''}`)),
     };
   const ofTissue = tissue ? applying.filter((limit) => partOf(limit).includes(tissue)) : [];
   const isDrug = applying.some((limit) => limit.kind === '兽药');
@@ -78,7 +85,7 @@ export const findRequestedLimits = async (
     findings: [
       ofFood
         ? listSubstances(food ?? '', applying, to)
-        : food === null && (asksFoods || applying.every(isUnmeasured))
+        : food === null && (asksFoods || (within === null && applying.every(isUnmeasured)))
           ? [...describeAdditive(meant, applying, to), ...listFoods(applying, to)]
           : [
               ...describeAdditive(meant, applying.some(isUnmeasured) ? applying : [], to),
@@ -103,16 +110,29 @@ export const findRequestedLimits = async (
   };
 };
 
-/** Of a substance without a limit in the food of the question, so that readers see what the table does have. */
-const limitsElsewhere = async (db: Kysely<Database>, substance: string, today: string): Promise<Finding[][]> => {
-  const { list } = await findLimits(db, { substance, page: 1, limit: SHOWN }, today);
-  const groups = groupByFood(list.filter(({ applies }) => applies)).slice(0, MAX_ELSEWHERE);
+const none = (what: string) => ({ findings: [], missing: [`限量表里没有${what}的限量`] });
+
+/** Of a substance without a limit in a food: those in the foods of that class, otherwise some that the table does have. */
+const limitsElsewhere = async (
+  db: Kysely<Database>,
+  { food, substance }: { food: string; substance: string },
+  today: string,
+): Promise<Pick<Lookup, 'findings' | 'missing'>> => {
+  const { list } = await findLimits(db, { substance, page: 1, limit: READ }, today);
+  const applying = list.filter(({ applies }) => applies);
+  const inside = applying.filter(({ group_path }) => group_path.includes(food));
+  const groups = groupByFood(inside.length > 0 ? inside : applying).slice(0, inside.length > 0 ? SHOWN : MAX_ELSEWHERE);
   const to = { page: 'application/standard/list', params: { view: 'limits', sub: substance } };
+  const intro =
+    inside.length > 0
+      ? `${food}没有统一的限量，其中**${substance}**的限量按食品规定：`
+      : `**${substance}**在其他食品中的限量：`;
   const said = groups.map((same, at) => ({
-    text: `${at === 0 ? `**${substance}**在其他食品中的限量：` : ''}${same[0].food_text || same[0].food} ${amountsOf(same)}（${standardOf(same[0])}）${at < groups.length - 1 ? '，' : '。'}`,
+    text: `${at === 0 ? intro : ''}${same[0].food_text || same[0].food} ${amountsOf(same)}（${standardOf(same[0])}）${at < groups.length - 1 ? '，' : '。'}`,
     evidence: quoteOf(same, to),
   }));
-  return said.length > 0 ? [said] : [];
+  if (said.length === 0) return none(`“${food}”中“${substance}”`);
+  return { findings: [said], missing: inside.length > 0 ? [] : none(`“${food}”中“${substance}”`).missing };
 };
 
 const partOf = ({ food_text, note }: Limit): string => `${food_text} ${note ?? ''}`;

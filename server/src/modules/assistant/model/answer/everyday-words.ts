@@ -110,6 +110,21 @@ const ENTRIES = `
 功效 药效 主治 治什么 有什么用 管什么用 = 主治 治 功效 能
 产在 产于 出产 长在 = 产 生 出 集解
 举报 投诉 = 举报 投诉
+人就能 人就可以 = 名以上 成员
+吃播 大胃王 = 暴饮暴食 量大多吃
+不改的话 不改正 = 拒不改正
+工业盐 = 工业用盐
+多陡 = 度以上
+岁数 年纪 多大年龄 = 周岁 年龄
+拖拉机 = 拖拉机 农业机械
+买农机 购农机 = 农机购置 购机者 机具
+最多能 最多可以 最多 = 不超过 最高
+至少 最少 = 不少于 不低于 以上
+补多少 能补 补几成 = 补贴额 补贴
+骗取 骗补 套取 = 骗取 虚假 弄虚作假 套取
+菜价 = 价格 均价 蔬菜
+涨多少 涨了多少 = 上涨超过 涨幅
+预案 = 启动 预案 会商 投放
 `;
 
 type EverydayWord = { phrase: string; said: readonly string[] };
@@ -122,14 +137,19 @@ const WORDS: readonly EverydayWord[] = ENTRIES.trim()
   })
   .sort((a, b) => b.phrase.length - a.phrase.length);
 
+/** A size of herbs, which texts explain as a number of pieces. */
+const GRADE = /\d+[头支粒枝]/;
+
 /** The everyday words in a question, longest first; none overlaps another. */
 export const everydayWordsIn = (question: string): EverydayWord[] => {
   let rest = question;
-  return WORDS.filter(({ phrase, said }) => {
+  const [grade] = GRADE.exec(question) ?? [];
+  const known = WORDS.filter(({ phrase, said }) => {
     // 农民专业合作社 is already a word of laws.
     const isSaid = said.some((word) => word !== phrase && word.includes(phrase) && question.includes(word));
     const isThere = !isSaid && rest.includes(phrase);
     if (isThere) rest = rest.replaceAll(phrase, ' ');
     return isThere;
   });
+  return grade ? [{ phrase: grade, said: ['头数'] }, ...known] : known;
 };

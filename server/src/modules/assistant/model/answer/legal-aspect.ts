@@ -76,6 +76,11 @@ export const definesTerm = (line: string, term: string): boolean => {
   );
 };
 
+/** 电鱼违法吗，罚多少 asks for the penalty and, in the part returned here, whether it is forbidden. */
+export const alsoAsksPermission = (question: string): string | null =>
+  /^(.*?(?:违法|合法|犯法|违规|能不能|可不可以)[^，,]*?)(?:[，,、？?]|罚|要?罚|怎么罚|会罚)/.exec(question)?.[1] ??
+  null;
+
 /** Null for a question that asks nothing that rules answer. */
 export const legalAspectOf = (question: string): LegalAspect | null => {
   const start = ASPECTS.find(({ kind, asked }) => kind === 'start' && asked.test(question));

@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { validityTitle } from '@bee/domain/validity';
 import type { Finding } from '../../../../answering/answer-tool.ts';
 import type { Brief, WriteAnswer } from '../../model/answer/answer-writer.ts';
+import { contradictedBy } from '../../model/answer/premise.ts';
 import { sourceText } from '../../model/answer/sentences.ts';
+import { coverage } from '../../store/answer/question-terms.ts';
 import { bestSentences, type ChosenSentence } from './best-sentences.ts';
 import type { FoundPassage } from './found-passage.ts';
 import { isOutOfForce } from './in-force.ts';
@@ -33,7 +35,8 @@ const paragraphsOf = (brief: Brief): string[] => {
   const figures = gathered.figures.map((findings) =>
     findings.map(({ text, evidence }) => cited(text, evidence)).join(''),
   );
-  const groups = groupByDocument(bestSentences(gathered.terms, gathered.passages));
+  const sentences = bestSentences(gathered.terms, gathered.passages);
+  const groups = groupByDocument(sentences);
   const texts = groups.flatMap(({ from, sentences }) => [
     introduce(from),
     sentences
@@ -45,7 +48,20 @@ const paragraphsOf = (brief: Brief): string[] => {
   ]);
   const missing = gathered.missing.map((what) => `平台没有找到所需数据：${what}。`);
   const close = texts.length > 0 ? ['以上为平台资料的原文摘录。'] : [];
-  return [...figures, ...missing, ...texts, ...close];
+  return [...corrected(brief, sentences), ...figures, ...missing, ...texts, ...close];
+};
+
+/** What the texts state instead of the amount in the question. Without repeating that amount, which no source states. */
+const corrected = ({ gathered: { terms }, numbering }: Brief, sentences: readonly ChosenSentence[]): string[] => {
+  const found = contradictedBy(
+    terms.question,
+    sentences.map(({ text }) => text),
+    (text) => coverage(terms, text),
+  );
+  const from = found && sentences[found.quote]?.from;
+  return found && from
+    ? [`**与您说的不同**：资料写的是“${sourceText(found.clause)}”。[[${numbering.noOf(from.evidence)}]]`]
+    : [];
 };
 
 /** Longer articles and lists end after an item; the source has the rest. */

@@ -95,6 +95,7 @@ const entriesFor = async (
   const entries = await findEntries(
     db,
     terms.words.map(({ word }) => word),
+    terms.words.flatMap(({ said = [] }) => said),
   );
   const read = await Promise.all(entries.map(({ id }) => readPassages(db, id, { limit: MAX_SECTIONS, reader })));
   return read

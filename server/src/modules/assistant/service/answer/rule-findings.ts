@@ -4,7 +4,7 @@ import { isOfOtherPlace } from '../../../../answering/named-places.ts';
 import { isOnLaw } from '../../../../answering/question-words.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { type Reader, type RetrievedPassage, retrievePassages } from '../../../search/index.ts';
-import { type LegalAspect, legalAspectOf, termAsked } from '../../model/answer/legal-aspect.ts';
+import { alsoAsksPermission, type LegalAspect, legalAspectOf, termAsked } from '../../model/answer/legal-aspect.ts';
 import { beyondLaw, type NamedSources } from '../../model/answer/named-sources.ts';
 import { findDefinitions } from '../../store/answer/find-definitions.ts';
 import { findLaws } from '../../store/answer/find-laws.ts';
@@ -75,7 +75,23 @@ export const articlesFor = async (
 ): Promise<FoundPassage[]> => {
   const laws = await lawsOn(db, terms, { aspect, reader });
   const articles = await findArticles(db, terms, laws, { aspect, reader, isNamed: false });
-  return inForce(db, terms, articles, { isWhole: true, today });
+  const forbidding = aspect.kind === 'penalty' ? await forbiddenBy(db, terms.question, articles, reader) : [];
+  return inForce(db, terms, [...forbidding, ...articles], { isWhole: true, today });
+};
+
+/** The article of the same law that forbids what the other article punishes, if the question asks for both. */
+const forbiddenBy = async (
+  db: Kysely<Database>,
+  question: string,
+  [penalty]: readonly RetrievedPassage[],
+  reader: Reader,
+): Promise<RetrievedPassage[]> => {
+  const part = alsoAsksPermission(question);
+  if (!penalty || part === null) return [];
+  const terms = await termsOf(db, part);
+  const law = { id: penalty.documentId, title: penalty.title };
+  const found = await findArticles(db, terms, [law], { aspect: legalAspectOf(part), reader, isNamed: false });
+  return found.filter(({ text }) => text !== penalty.text).slice(0, 1);
 };
 
 const lawsOn = async (

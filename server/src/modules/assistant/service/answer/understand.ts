@@ -115,8 +115,8 @@ const topicOf = (question: string, earlier: readonly string[]): string => {
   return last === undefined ? question : `${topicOf(last, earlier.slice(0, -1))}${question}`;
 };
 
-/** Kinds of prices are explained by the encyclopedia: 到岸价和离岸价有什么区别. */
-const DEFINES = /区别|差别|是什么意思|什么是|含义|怎么理解|怎么算/;
+/** Explained by the encyclopedia: 到岸价和离岸价有什么区别, 为什么头数越小越贵. Why a price moved is in reports and news. */
+const DEFINES = /区别|差别|是什么意思|什么是|含义|怎么理解|怎么算|^(?!.*[涨跌降]).*(?:为什么|为何)/;
 
 /** For a price question without a match in the price tables, only texts about markets may answer. */
 const kindsFor = (question: string): SearchName[] => {

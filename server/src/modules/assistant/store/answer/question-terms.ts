@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import { countPassages, namingWords, queryWords } from '../../../search/index.ts';
 import { everydayWordsIn } from '../../model/answer/everyday-words.ts';
+import { withoutClaims } from '../../model/answer/premise.ts';
 import { saidOf } from '../../model/answer/question-aspect.ts';
 import { type Subject, subjectOf } from '../../model/answer/question-subject.ts';
 
@@ -20,7 +21,10 @@ export type Terms = {
 /** Weighs words by their rarity in the platform's texts; unknown words have the highest weight. */
 export const termsOf = async (db: Kysely<Database>, question: string): Promise<Terms> => {
   const everyday = everydayWordsIn(question);
-  const rest = everyday.reduce((text, { phrase }) => text.replaceAll(phrase, ' '), withoutVersion(question));
+  const rest = everyday.reduce(
+    (text, { phrase }) => text.replaceAll(phrase, ' '),
+    withoutVersion(withoutClaims(question)),
+  );
   const kept = queryWords(rest).filter((word) => !EMPTY.has(word) && !/^多少|^几/.test(word));
   // Numbers alone are not a question.
   const words = [...everyday.map(({ phrase }) => phrase), ...kept].some((word) => /\p{L}/u.test(word)) ? kept : [];
@@ -99,6 +103,6 @@ const EMPTY = new Set(
     '可以 应该 需要 能 能够 会 要 想 知道 告诉 我 我们 你 您 它 他 她 一下 一个 主要 具体 相关 有关 关于 方面 情况 内容 问题 时候 ' +
     '为什么 为何 怎么办 怎么样 是否 有没有 是不是 哪里 哪儿 哪种 多少 多久 介绍 解释 给 说 做 用 下 上 里 还 又 吧 吗 呢 么 ' +
     '期是 多长 多大 多高 多远 是什么 什么样 含义 意思 叫 指 属于 包括 回家 ' +
-    '以后 之后 之内 以内 以前 之前 必须 一定 到底 究竟 如果 要是 的话 听说 据说 打算 准备 拿来 里面 里头 当中 请问 算 被 把 让 才 就 都 只 还是'
+    '越小越 越大越 越 以后 之后 之内 以内 以前 之前 必须 一定 到底 究竟 如果 要是 的话 听说 据说 打算 准备 拿来 里面 里头 当中 请问 算 被 把 让 才 就 都 只 还是'
   ).split(' '),
 );

@@ -24,7 +24,7 @@ export const findRequestedFoods = async (db: Kysely<Database>, question: string)
     .execute();
   const text = fold(question);
   const known = new Set(
-    rows.flatMap(({ name, alias }) => [foldedName(name), bareName(name), ...alias.map(foldedName)]),
+    rows.flatMap(({ name, alias }) => [foldedName(name), bareName(name), ...kindNames(name), ...alias.map(foldedName)]),
   );
   const thesaurus = await readThesaurus(db);
   const names = withSynonyms(
@@ -39,7 +39,9 @@ export const findRequestedFoods = async (db: Kysely<Database>, question: string)
   const rest = withoutNames(text, picked);
   const asked = nameKey(question);
   const foods = namedFoods.flatMap((matched) => {
-    const own = rows.filter(({ name }) => foldedName(name) === matched || bareName(name) === matched);
+    const own = rows.filter(
+      ({ name }) => foldedName(name) === matched || bareName(name) === matched || kindNames(name).includes(matched),
+    );
     const meant = own.length > 0 ? own : rows.filter(({ alias }) => alias.some((one) => foldedName(one) === matched));
     const byFit = meant.map((row) => ({ row, fit: fitOf(row, asked) })).sort((a, b) => b.fit - a.fit);
     // An alias shared by several foods returns all of them: 西红柿 is 番茄 and 奶柿子.
@@ -61,6 +63,14 @@ type FoodWord = Named & { key: NutrientKey | null };
 
 const foldedName = memoize(fold);
 const bareName = memoize((name: string) => fold(withoutBrackets(name)));
+
+/** 北豆腐 for 豆腐（北豆腐）, 黑芝麻 for 芝麻子（黑）. */
+const kindNames = memoize((name: string): string[] => {
+  const base = bareName(name);
+  const [, inside = ''] = /[（(]([^）)]*)[）)]/.exec(name) ?? [];
+  const stem = base.length > 2 ? base.replace(/子$/, '') : base;
+  return inside.includes(base) ? [fold(inside)] : /^[黑白红紫黄绿青]$/.test(inside) ? [fold(inside) + stem] : [];
+});
 
 /** Ranks foods with the same name: those whose words in brackets occur in the question first, then the usual one. */
 const fitOf = ({ name, representative }: { name: string; representative: boolean }, asked: string): number => {

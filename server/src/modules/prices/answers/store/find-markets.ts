@@ -11,6 +11,8 @@ export type RequestedMarket = {
   ids: string[];
   unknown: string | null;
   place?: string | null;
+  /** The names of known markets as written. */
+  said?: string[];
   sides?: { name: string; ids: string[] }[];
 };
 
@@ -23,7 +25,8 @@ export const findMarkets = async (db: Kysely<Database>, rest: string): Promise<R
   const said = own.filter(({ stem }) => text.includes(stem));
   const named = [...new Set(said.map(({ id }) => id))];
   const sideOf = (id: string) => ({ name: rows.find((row) => row.id === id)?.name ?? '', ids: [id] });
-  if (named.length > 0) return { ids: named, unknown: null, ...severalOf(named.map(sideOf)) };
+  if (named.length > 0)
+    return { ids: named, unknown: null, said: said.map(({ stem }) => stem), ...severalOf(named.map(sideOf)) };
   const written = unknownMarketIn(text);
   const places = namedPlaces(text).map((name) => ({ name, ids: marketsIn(name, rows) }));
   const [place] = places;

@@ -37,9 +37,11 @@ export const findProducts = async (db: Kysely<Database>, question: string): Prom
   const rows = all.filter(({ scope, match_key }) => scope === preferred || !inPreferred.has(match_key));
   const own = new Set(rows.map(({ match_key }) => match_key));
   const names = rows.flatMap((row) =>
-    [row.match_key, ...row.alias.map(matchKey), ...(others.get(row.match_key) ?? []).filter((one) => !own.has(one))].map(
-      (matched) => productOf(row, matched),
-    ),
+    [
+      row.match_key,
+      ...row.alias.map(matchKey),
+      ...(others.get(row.match_key) ?? []).filter((one) => !own.has(one)),
+    ].map((matched) => productOf(row, matched)),
   );
   const text = matchKey(question);
   const products = pickNames(text, withSynonyms(names, thesaurus)).slice(0, MAX_PRODUCTS);

@@ -14,6 +14,10 @@ export type RequestedLimit = {
   kind: LimitKind | null;
   /** Part of the animal. */
   tissue: string | null;
+  /** A word of the foods in which the substance has a limit: 酱油 of 酿造酱油, for a question that names no such food. */
+  within: string | null;
+  /** The question is the name of a substance and nothing else. */
+  isBare: boolean;
 };
 
 const TISSUE = /肌肉|肝脏?|肾脏?|脂肪|(?<!牛|羊|马)奶(?!牛)|[牛羊马]奶|乳|(?<!产)蛋(?!白)|蜂蜜|皮/;
@@ -56,10 +60,33 @@ export const findRequestedLimit = async (db: Kysely<Database>, question: string)
         .filter(({ matched }) => !isPart(matched)),
     )[0]?.name ?? null;
   const substance = pick(substances.rows);
-  if (!onLimits && substance === null) return { substance, food: null, onLimits, kind, tissue };
+  const found = { substance, onLimits, kind, tissue, within: null, isBare: false };
+  if (!onLimits && substance === null) return { ...found, food: null };
   const foods = await sql<{ name: string; alias: string[] }>`select title as name, alias from limit_food`.execute(db);
   const food = pick(foods.rows) ?? (substance && (await animalWith(db, question, substance)));
-  return { substance, food, onLimits, kind, tissue };
+  const isBare = substance !== null && withoutSubstance(substance, text) === '';
+  const within = substance && !food && !isBare ? await foodWordWith(db, words, substance) : null;
+  return { ...found, food, within, isBare };
+};
+
+/** The question without the substance, which is usually written without suffixes such as 及其钠盐. */
+const withoutSubstance = (substance: string, text: string): string =>
+  text.replace(nameKey(substance), '').replace(nameKey(substance.replace(/[及，].*$/, '')), '');
+
+/** The longest word of the question that occurs in names of foods in which the substance has a limit. */
+const foodWordWith = async (
+  db: Kysely<Database>,
+  words: readonly string[],
+  substance: string,
+): Promise<string | null> => {
+  const { rows } = await sql<{ title: string }>`
+    select distinct concat_ws(' ', f.title, array_to_string(f.path, ' ')) as title
+    from limit_food f join food_limit l on l.food_id = f.id join limit_substance s on s.id = l.substance_id
+    where s.name = ${substance}`.execute(db);
+  const known = words.filter((word) => word.length > 1 && word !== '食品' && !nameKey(substance).includes(word));
+  return (
+    known.sort((a, b) => b.length - a.length).find((word) => rows.some(({ title }) => title.includes(word))) ?? null
+  );
 };
 
 /** The animal that the question names, if the substance has a limit in it. */
