@@ -12,6 +12,7 @@ import { identityModule } from './modules/identity/module.ts';
 import { industryModule } from './modules/industry/module.ts';
 import { linkedAccountsModule } from './modules/linked-accounts/module.ts';
 import { operationsModule } from './modules/operations/module.ts';
+import { newestPrices } from './modules/prices/index.ts';
 import { pricesModule } from './modules/prices/module.ts';
 import { productHubModule } from './modules/product-hub/module.ts';
 import { publishingModule } from './modules/publishing/module.ts';
@@ -55,7 +56,11 @@ export const nameSources: readonly NameSource[] = domains.flatMap(({ name, names
   names ? [{ module: name, list: names }] : [],
 );
 
-const working = [...domains, searchModule(nameSources, directAnswer(answerTools)), assistantModule(answerTools)];
+const working = [
+  ...domains,
+  searchModule(nameSources, directAnswer(answerTools), newestPrices),
+  assistantModule(answerTools),
+];
 
 /** Jobs of all modules and, in installations with sample data, those that keep it current. */
 export const jobsOf = ({ sampleSize }: Pick<Settings, 'sampleSize'>): readonly Job[] => [

@@ -1,4 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { formatChange, formatPrice } from '@bee/domain/format';
 import { validityTitle } from '@bee/domain/validity';
 import { href } from '@bee/platform';
 import { Highlight, ListRow, SampleBadge, Tag, type TagProps } from '@bee/ui/content';
@@ -25,8 +26,11 @@ const KINDS: Record<Hit['kind'], { title: string; tone: NonNullable<TagProps['ty
 
 const MAX_SNIPPETS = 2;
 
-/** One hit: kind, highlighted matches and the passages around them. Rendered as text, never as HTML. */
-export const HitRow = ({ hit }: { hit: Hit }) => {
+/**
+ * One hit: kind, highlighted matches and the passages around them. Rendered as text, never as HTML.
+ * @param inBlock the heading above names the kind
+ */
+export const HitRow = ({ hit, inBlock = false }: { hit: Hit; inBlock?: boolean }) => {
   const onPages = hit.snippets.filter(({ page }) => page !== null);
   const inText = hit.snippets.filter(({ page }) => page === null).slice(0, MAX_SNIPPETS);
   return (
@@ -36,7 +40,8 @@ export const HitRow = ({ hit }: { hit: Hit }) => {
         title={<Highlight parts={hit.title} />}
         badge={
           <>
-            <Tag type={KINDS[hit.kind].tone}>{KINDS[hit.kind].title}</Tag>
+            {inBlock ? null : <Tag type={KINDS[hit.kind].tone}>{KINDS[hit.kind].title}</Tag>}
+            {hit.price ? <PriceBadge {...hit.price} /> : null}
             {hit.validity ? (
               <Tag type={validities[hit.validity].tone}>{validityTitle(hit.kind, hit.validity)}</Tag>
             ) : null}
@@ -58,3 +63,10 @@ export const HitRow = ({ hit }: { hit: Hit }) => {
     </div>
   );
 };
+
+const PriceBadge = ({ avg, unit, change }: NonNullable<Hit['price']>) => (
+  <span className="content-hit-price bee-num">
+    <strong>{formatPrice(avg)}</strong> {unit}
+    {change === null ? null : <span>较一周前 {formatChange(change)}</span>}
+  </span>
+);

@@ -25,6 +25,8 @@ const tabs = (totals: Partial<Record<Found['tabs'][number]['name'], number>>): F
 const nothing: Found = {
   tabs: tabs({}),
   list: [],
+  entity: [],
+  blocks: [],
   total: 0,
   page: 1,
   limit: 20,
@@ -96,6 +98,38 @@ describe('search', () => {
       'href',
       expect.stringMatching(/./),
     );
+  });
+
+  it('shows the thing that is named, then blocks by kind with their badges, then the rest', () => {
+    const priced: Found['list'][number] = {
+      ...hit,
+      kind: 'price',
+      id: '9',
+      title: [{ text: '番茄', hit: true }],
+      validity: null,
+      price: { avg: 6.04, unit: '元/公斤', change: -5, date: '2026-03-01' },
+    };
+    const further = { ...hit, id: '8', title: [{ text: '农药管理条例', hit: false }] };
+    const blocks = [{ name: 'policy' as const, title: '政策', total: 12, list: [hit] }];
+    show(
+      { found: { ...nothing, list: [priced, hit, further], entity: [priced], blocks, total: 14 }, hot: [] },
+      { keyword: '番茄' },
+    );
+    const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+    expect(names).toEqual(['“番茄”', '政策', '其余结果']);
+    expect(screen.getByRole('region', { name: '“番茄”' })).toHaveTextContent('行情6.04 元/公斤较一周前 -5.0%');
+    const policies = screen.getByRole('region', { name: '政策' });
+    expect(within(policies).getByRole('link', { name: '政策：查看全部 12 条' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('name=policy'),
+    );
+    expect(policies).toHaveTextContent('现行有效');
+    const rest = screen.getByRole('region', { name: '其余结果' });
+    expect(
+      within(rest)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['农药管理条例']);
   });
 
   it('says which keyword was searched instead', () => {

@@ -2,6 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { href, useApiQuery, useSession } from '@bee/platform';
 import { Card, Pagination, RowList } from '@bee/ui/content';
 import { HitRow } from './hit-row.tsx';
+import { ResultBlocks } from './result-blocks.tsx';
 import { type SearchState, searchHref, searchQuery } from './search-query.ts';
 import './search.css';
 import '../../layout/notes.css';
@@ -9,16 +10,24 @@ import '../../layout/notes.css';
 type SearchResultsProps = { state: SearchState; found: DataFor<'article/search'> };
 
 export const SearchResults = ({ state, found }: SearchResultsProps) => {
-  const { list } = useOwnPages(state, found);
+  const { list, entity, blocks } = useOwnPages(state, found);
+  const above = new Set([...entity, ...blocks.flatMap((block) => block.list)].map(keyOf));
+  const rest = list.filter((hit) => !above.has(keyOf(hit)));
   return (
     <>
-      <Card flush>
-        <RowList>
-          {list.map((hit) => (
-            <HitRow key={`${hit.kind} ${hit.id}`} hit={hit} />
-          ))}
-        </RowList>
-      </Card>
+      {above.size > 0 ? <ResultBlocks state={state} found={{ entity, blocks }} /> : null}
+      {rest.length > 0 ? (
+        <section aria-label="其余结果">
+          {above.size > 0 ? <h2 className="content-rest">其余结果</h2> : null}
+          <Card flush>
+            <RowList>
+              {rest.map((hit) => (
+                <HitRow key={keyOf(hit)} hit={hit} />
+              ))}
+            </RowList>
+          </Card>
+        </section>
+      ) : null}
       <div className="content-search-foot">
         <p className="content-quiet-note">
           没有找到要的？<a href={href('ai', { q: state.keyword })}>让 AI 从这些资料里回答“{state.keyword}”</a>
@@ -28,6 +37,8 @@ export const SearchResults = ({ state, found }: SearchResultsProps) => {
     </>
   );
 };
+
+const keyOf = ({ kind, id }: DataFor<'article/search'>['list'][number]): string => `${kind} ${id}`;
 
 /** Pages are rendered for visitors; members with more access load the locked paragraphs again. */
 const useOwnPages = (state: SearchState, found: DataFor<'article/search'>): DataFor<'article/search'> => {

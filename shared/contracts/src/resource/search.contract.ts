@@ -42,6 +42,8 @@ const searchHit = z.object({
   sample: z.boolean(),
   /** State of a policy or standard on the day of the response; null for others. */
   validity: z.enum(validities).nullable(),
+  /** The newest price of a product and its change within a week in percent; null for others. */
+  price: z.object({ avg: z.number(), unit: z.string(), change: z.number().nullable(), date: day }).nullish(),
   to: link,
 });
 
@@ -94,6 +96,21 @@ export const search = {
       /** First `all`, then every kind in fixed order; kinds without hits have total 0. */
       tabs: z.array(z.object({ name: z.enum(['all', ...searchNames]), title: z.string(), total: z.number().int() })),
       list: z.array(searchHit),
+      /**
+       * On the first page of all kinds in the order of rank: the documents of the thing that is named, then the best
+       * of each kind, those with the best hit first. Their hits may be in `list` as well.
+       */
+      entity: z.array(searchHit).default([]),
+      blocks: z
+        .array(
+          z.object({
+            name: z.enum(searchNames),
+            title: z.string(),
+            total: z.number().int(),
+            list: z.array(searchHit),
+          }),
+        )
+        .default([]),
       total: z.number().int(),
       page: z.number().int(),
       limit: z.number().int(),

@@ -3,7 +3,7 @@ import type { HitRow, PassageRow } from '../store/search.repository.ts';
 import { markTerms, snippetOf } from './marked-text.ts';
 import { pageLink } from './page-link.ts';
 
-export const presentHit = (row: HitRow, terms: string[]): SearchHit => ({
+export const presentHit = (row: HitRow, terms: string[], price: SearchHit['price']): SearchHit => ({
   kind: row.kind,
   id: row.ref_id,
   title: markTerms(row.title, terms),
@@ -15,6 +15,7 @@ export const presentHit = (row: HitRow, terms: string[]): SearchHit => ({
   meta: row.meta,
   sample: row.sample,
   validity: row.validity,
+  price,
   to: { page: row.page, params: row.params },
 });
 

@@ -5,12 +5,12 @@ import { countSearch, listHotWords } from '../service/hot-words.service.ts';
 import { countMiss } from '../service/missed-words.ts';
 import { type NameSource, readNames } from '../service/names.service.ts';
 import { addHotWord, listForReview, removeHotWord, setHotWord } from '../service/review-hot-words.ts';
-import { type DirectAnswer, searchAll } from '../service/search.service.ts';
+import { type DirectAnswer, type PricesOf, searchAll } from '../service/search.service.ts';
 import { suggest } from '../service/suggest.service.ts';
 import { readerOf } from '../store/readable-pages.ts';
 
 export const searchRoutes =
-  (names: readonly NameSource[], answer: DirectAnswer) =>
+  (names: readonly NameSource[], answer: DirectAnswer, prices: PricesOf) =>
   ({ db, settings }: Deps): Route[] => [
     route('article/search', async (request, context) => {
       const reader = readerOf(context.viewer);
@@ -19,6 +19,7 @@ export const searchRoutes =
         now: context.now,
         names: await readNames(db, names),
         answer,
+        prices,
       });
       if (request.page === 1 && found.total > 0 && !isOwnCall(context))
         await countSearch(db, {

@@ -1,5 +1,5 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import { searchNames } from '@bee/contracts/resource/search';
+import { type SearchHit, searchNames } from '@bee/contracts/resource/search';
 import { asksForOldVersions } from '@bee/domain/validity';
 import type { Kysely } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
@@ -9,11 +9,12 @@ import { beginningOf } from '../model/document-names.ts';
 import { presentHit } from '../model/hit.presenter.ts';
 import { kindTitles } from '../model/kind-titles.ts';
 import type { QueryReading } from '../model/query-reading.ts';
+import { blocksOf } from '../model/result-blocks.ts';
 import { indexWords, queryOf, queryWords } from '../model/segmenter.ts';
 import { queryOfGroups, wantedBy } from '../model/wanted-documents.ts';
 import type { Reader } from '../store/readable-pages.ts';
 import { retrievePassages } from '../store/retrieve-passages.ts';
-import { type FoundRows, findDocuments, type RankedDocument } from '../store/search.repository.ts';
+import { type FoundRows, findDocuments, type HitRow, type RankedDocument } from '../store/search.repository.ts';
 import { correctKeyword, resemblingKeywords } from './correct-keyword.ts';
 import { nearestWords } from './nearest-words.ts';
 import { readKeyword } from './read-keyword.ts';
@@ -23,7 +24,20 @@ export type DirectAnswer = (
   asked: { keyword: string; today: string },
 ) => Promise<DataFor<'article/search'>['answer']>;
 
-type SearchParams = { reader: Reader; now: Date; names: readonly string[]; answer: DirectAnswer };
+type PriceBadge = NonNullable<SearchHit['price']>;
+/** The newest prices of products, by their id. */
+export type PricesOf = (db: Kysely<Database>, products: readonly string[]) => Promise<ReadonlyMap<string, PriceBadge>>;
+
+type SearchParams = {
+  reader: Reader;
+  now: Date;
+  names: readonly string[];
+  answer: DirectAnswer;
+  prices: PricesOf;
+};
+
+/** Best documents of each kind on the first page of all kinds: as many as the thing and its block show. */
+const PER_KIND = 4;
 
 /** With fewer hits than this, other words are suggested. */
 const FEW = 3;
@@ -56,19 +70,20 @@ const isStrict = ({ loose, tabs }: DataFor<'article/search'>): boolean => !loose
 const searchFor = async (
   db: Kysely<Database>,
   request: ParsedRequestFor<'article/search'>,
-  { reader, now, answer, reading }: SearchParams & { reading: QueryReading },
+  { reader, now, answer, prices, reading }: SearchParams & { reading: QueryReading },
 ): Promise<DataFor<'article/search'>> => {
   const { keyword, exclude = '', name, page, limit, sort } = request;
   const folded = fold(keyword);
   const words = queryWords(keyword);
   const { required, some, ...wanted } = wantedBy(reading, keyword);
+  const isFirst = page === 1 && !name && sort === 'rank';
   const find = async (
     queryWith: (weight: ':A' | '') => string | null,
     ranked?: readonly RankedDocument[],
   ): Promise<FoundRows> => {
     const [query, titleQuery] = [queryWith(''), queryWith(':A')];
     return query === null || titleQuery === null
-      ? { tabs: {}, rows: [] }
+      ? { tabs: {}, rows: [], blocks: [] }
       : findDocuments(db, {
           query,
           titleQuery,
@@ -84,6 +99,7 @@ const searchFor = async (
           withOld: asksForOldVersions(keyword),
           limit,
           offset: (page - 1) * limit,
+          perKind: isFirst ? PER_KIND : 0,
         });
   };
   const strict = await find((weight) => queryOfGroups(required, '&', weight));
@@ -98,12 +114,21 @@ const searchFor = async (
   const terms = loose
     ? [...words, ...indexWords(keyword)]
     : [folded, ...words, ...required.flat(), ...numberParts(folded)];
+  const priced = [...found.rows, ...found.blocks].flatMap(({ kind, ref_id }) => (kind === 'price' ? ref_id : []));
+  const badges = priced.length > 0 ? await prices(db, [...new Set(priced)]) : new Map<string, PriceBadge>();
+  const present = (row: HitRow) =>
+    presentHit(row, terms, row.kind === 'price' ? (badges.get(row.ref_id) ?? null) : null);
+  const blocks = isFirst
+    ? blocksOf(found.blocks, { names: [beginningOf(keyword), ...wanted.entityNames], totals: found.tabs })
+    : null;
   return {
     tabs: [
       { name: 'all', title: '全部', total: all },
       ...searchNames.map((id) => ({ name: id, title: kindTitles[id], total: found.tabs[id] ?? 0 })),
     ],
-    list: found.rows.map((row) => presentHit(row, terms)),
+    list: found.rows.map(present),
+    entity: blocks?.entity.map(present) ?? [],
+    blocks: blocks?.kinds.map(({ list, ...kind }) => ({ ...kind, list: list.map(present) })) ?? [],
     total: name ? (found.tabs[name] ?? 0) : all,
     page,
     limit,

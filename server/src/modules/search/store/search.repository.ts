@@ -27,7 +27,8 @@ export type HitRow = {
   passages: PassageRow[] | null;
 };
 
-export type FoundRows = { tabs: Record<string, number>; rows: HitRow[] };
+/** @property blocks with `perKind`: those of the page and the best of each kind, in the order of their rank */
+export type FoundRows = { tabs: Record<string, number>; rows: HitRow[]; blocks: HitRow[] };
 
 export type RankedDocument = { documentId: string; score: number };
 
@@ -53,6 +54,8 @@ type Question = Omit<WantedDocuments, 'required' | 'some'> & {
   withOld: boolean;
   limit: number;
   offset: number;
+  /** Number of documents of each kind that are returned in addition to the page. */
+  perKind: number;
 };
 
 /** Up to this number of matches all are ranked. */
@@ -82,8 +85,8 @@ export const findDocuments = async (db: Kysely<Database>, question: Question): P
   const { kind, ranked } = question;
   if (ranked) return readPage(db, question, rankedDocuments(question, ranked));
   if (kind && (await isCommon(db, question))) {
-    const { rows } = await findCandidates(db, question, kind);
-    return { rows, tabs: await countMatches(db, question) };
+    const { rows, blocks } = await findCandidates(db, question, kind);
+    return { rows, blocks, tabs: await countMatches(db, question) };
   }
   const { isComplete, ...found } = await findCandidates(db, question);
   return isComplete ? found : { ...found, tabs: await countMatches(db, question) };
@@ -196,23 +199,27 @@ const matchingDocuments = (question: Question, only: SearchName | undefined): Ma
     )`;
 };
 
+type PlacedRow = HitRow & { place: number };
+
 const readPage = async (
   db: Kysely<Database>,
   question: Question,
   matching: Matching,
 ): Promise<FoundRows & { matches: number }> => {
-  const { query, kind, sort, reader, today, limit, offset } = question;
+  const { query, kind, sort, reader, today, limit, offset, perKind } = question;
   const order =
     sort === 'new' ? sql`m.date desc nulls last, m.score desc, m.id` : sql`m.score desc, m.date desc nulls last, m.id`;
-  const { rows } = await sql<{ matches: number; tabs: FoundRows['tabs'] | null; rows: HitRow[] | null }>`
-    with ${matching}, page as (
-      select row_number() over (order by ${order}) as place, m.* from matched m
+  const { rows } = await sql<{ matches: number; tabs: FoundRows['tabs'] | null; rows: PlacedRow[] | null }>`
+    with ${matching}, placed as (
+      select row_number() over (order by ${order}) as place,
+        row_number() over (partition by m.kind order by ${order}) as of_kind, m.* from matched m
       where ${kind ?? null}::text is null or m.kind = ${kind ?? null}
-      order by place limit ${limit} offset ${offset}
+    ), page as (
+      select * from placed where place > ${offset} and place <= ${offset + limit} or of_kind <= ${perKind}
     )
     select (select count(*)::int from newest) as matches,
       (select json_object_agg(kind, n) from (select kind, count(*) as n from matched group by kind) t) as tabs,
-      (select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'ref_id', d.ref_id, 'title', d.title, 'meta', d.meta,
+      (select json_agg(json_build_object('place', page.place, 'id', d.id, 'kind', d.kind, 'ref_id', d.ref_id, 'title', d.title, 'meta', d.meta,
           'date', d.date, 'page', d.page, 'params', d.params, 'viewer', d.viewer, 'sample', d.sample,
           'validity', ${validityOn(today, 'd')},
           'passages', best.passages) order by page.place)
@@ -224,5 +231,11 @@ const readPage = async (
             order by ts_rank(p.tsv, ${query}::tsquery) desc, p.no limit ${PASSAGES}
           ) top
         ) best on true) as rows`.execute(db);
-  return { matches: rows[0]?.matches ?? 0, tabs: rows[0]?.tabs ?? {}, rows: rows[0]?.rows ?? [] };
+  const found = rows[0]?.rows ?? [];
+  return {
+    matches: rows[0]?.matches ?? 0,
+    tabs: rows[0]?.tabs ?? {},
+    rows: found.filter(({ place }) => place > offset && place <= offset + limit),
+    blocks: found,
+  };
 };
