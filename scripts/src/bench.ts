@@ -16,7 +16,7 @@ import { prepareSite } from './start/prepare-site.ts';
  * `npm run bench [-- ai
  * --runs 5
  * --quick
- * --only prices|trade|lookups|encyclopedia|industry|orders|tracing|edge|charts|pages|ai|teams]`: measures speed and size of the
+ * --only prices|trade|lookups|search|encyclopedia|industry|orders|tracing|edge|charts|pages|ai|teams]`: measures speed and size of the
  * working copy against baselines of the same run, and builds it first if necessary. Not a test: missed goals are
  * printed with exit code 0; only a run that could not finish exits with 1.
  */

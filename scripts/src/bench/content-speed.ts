@@ -64,7 +64,7 @@ export const benchContent = async (
 };
 
 /** One, two and three words, so that many and few documents match. */
-const keywordsOf = (count: number): string[] =>
+export const keywordsOf = (count: number): string[] =>
   Array.from({ length: count }, (_, no) => {
     const place = PLACES[no % PLACES.length] ?? '';
     const product = PRODUCTS[(no * 7) % PRODUCTS.length] ?? '';
@@ -72,7 +72,7 @@ const keywordsOf = (count: number): string[] =>
     return [product, `${place}${product}`, `${product}${matter}`, `${place}${product}${matter}`][no % 4] ?? product;
   });
 
-const prepareTrigrams = async (pool: pg.Pool): Promise<void> => {
+export const prepareTrigrams = async (pool: pg.Pool): Promise<void> => {
   await pool.query('create extension if not exists pg_trgm');
   await pool.query(`create table bench_text as
     select d.id, d.kind, d.title, d.date, string_agg(p.text, ' ' order by p.no) as text
@@ -83,7 +83,7 @@ const prepareTrigrams = async (pool: pg.Pool): Promise<void> => {
 };
 
 /** Search without a segmenter: documents that contain the characters in sequence, titles first, counted per kind. */
-const searchByTrigrams = (pool: pg.Pool, keyword: string) =>
+export const searchByTrigrams = (pool: pg.Pool, keyword: string) =>
   pool.query(
     `with matched as materialized (
        select id, kind, title, date, text from bench_text where title ilike $1 or text ilike $1

@@ -34,6 +34,7 @@ import {
   tracingText,
   tradeText,
 } from './report.ts';
+import { benchSearch } from './search-speed.ts';
 import { benchTeams } from './teams/bench-teams.ts';
 import { benchTracing } from './tracing-speed.ts';
 import { benchTrade } from './trade-speed.ts';
@@ -83,6 +84,11 @@ export const parts = {
     (options, log) => benchLookups({ rows: 20_000, samples: samples(options) }, log),
     lookupText,
     lookupGoals,
+  ),
+  search: part(
+    ({ quick }, log) => benchSearch({ searches: quick ? 60 : 200, large: !quick }, log),
+    ({ lines }) => lines.join('\n'),
+    ({ goals }) => goals,
   ),
   encyclopedia: part(
     (options, log) => benchEncyclopedia({ entries: 20_000, comments: 2000, samples: samples(options) }, log),

@@ -53,7 +53,9 @@ export const page = definePage<SearchData>({
         <SearchHead state={state} tabs={found.tabs} total={found.total} />
         <SearchNotes state={state} found={found} />
         {found.answer ? <DirectAnswer answer={found.answer} /> : null}
-        {found.list.length === 0 ? (
+        {found.list.length === 0 && found.answer ? (
+          <p className="content-quiet-note">没有页面或文章含有“{state.keyword}”，以上是数据里的回答。</p>
+        ) : found.list.length === 0 ? (
           <NoHits state={state} found={found} hot={hot} />
         ) : (
           <SearchResults state={state} found={found} />

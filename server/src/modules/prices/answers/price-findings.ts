@@ -109,10 +109,25 @@ const findSides = async (
   const verdict = comparePrices('哪个', found, 'market');
   return {
     findings: verdict.length > 0 ? verdict : found.flatMap(({ findings }) => findings.slice(0, 1)),
-    blocks: found.flatMap(({ blocks }) => blocks.slice(0, 1)),
+    blocks: oneChart(found.flatMap(({ lead }) => lead?.row ?? [])),
     missing: without.length > 0 ? `${without.join('、')}的${product.name}报价` : null,
     lead: found[0]?.lead ?? null,
   };
+};
+
+/** All places in the chart of the first one. */
+const oneChart = ([first, ...others]: readonly PriceRow[]): AnswerBlock[] => {
+  if (!first) return [];
+  const chart = chartOf(first);
+  if (chart.type !== 'chart' || others.length === 0) return [chart];
+  const markets = [first, ...others].map(({ market_id }) => market_id);
+  return [
+    {
+      ...chart,
+      title: `${first.product} · 各市场均价走势`,
+      source: { ...chart.source, params: { ...chart.source.params, markets } },
+    },
+  ];
 };
 
 /** @param day null for the latest */

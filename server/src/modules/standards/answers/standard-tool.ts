@@ -1,5 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { findStandardNumbers } from '@bee/domain/standard-number';
+import { findStandardNumbers, parseStandardNumber } from '@bee/domain/standard-number';
 import type { AnswerTool, Evidence, Finding, Lookup } from '../../../answering/answer-tool.ts';
 import { checkNumbers } from '../service/check-numbers.ts';
 
@@ -15,7 +15,7 @@ export const standardTool: AnswerTool<string[]> = {
   mode: 'standard',
   recognize: async (_db, { question }) => ({ found: findStandardNumbers(question) }),
   claim: (numbers, { question }) =>
-    numbers.length > 0 && ON_STATE.test(question)
+    numbers.length > 0 && (ON_STATE.test(question) || isNumberAlone(question))
       ? {
           kind: 'standard',
           about: `${numbers.join('、')}的状态`,
@@ -24,6 +24,12 @@ export const standardTool: AnswerTool<string[]> = {
           followUps: () => [],
         }
       : null,
+};
+
+/** A number without a year is found by search; with one, it may be an old version. */
+const isNumberAlone = (question: string): boolean => {
+  const number = parseStandardNumber(question);
+  return number !== null && number.year !== null && number.key !== number.digits;
 };
 
 const describe = (list: readonly Checked[]): Lookup => ({

@@ -38,7 +38,18 @@ export const contradictedBy = (
       sentence.split(/[，：]/).flatMap((clause) => {
         const stated = claimsIn(clause);
         const same = claims.filter(({ unit }) => stated.some((one) => one.unit === unit));
-        return same.length > 0 ? [{ clause: bare(clause), sentence, quote: at, stated, same, fit: fit(clause) }] : [];
+        return same.length > 0
+          ? [
+              {
+                clause: bare(sentence.slice(sentence.indexOf(clause))),
+                sentence,
+                quote: at,
+                stated,
+                same,
+                fit: fit(clause),
+              },
+            ]
+          : [];
       }),
     ),
   );
@@ -50,9 +61,14 @@ export const contradictedBy = (
   return isOther ? { clause: best.clause, quote: best.quote } : null;
 };
 
-/** Without the number of the article and quotation marks. */
+const MAX_CLAUSE = 60;
+
+/** To the end of the sentence, without the number of the article and quotation marks. */
 const bare = (clause: string): string =>
-  clause.trim().replace(/^第[一二三四五六七八九十百零]+条\s*|^[（(][^）)]+[）)]\s*|[“”"]/g, '');
+  clause
+    .trim()
+    .slice(0, MAX_CLAUSE)
+    .replace(/^第[一二三四五六七八九十百零]+条\s*|^[（(][^）)]+[）)]\s*|[“”"]/g, '');
 
 /** Share of the question's weight that the sentence contains. */
 const LEAST_FIT = 0.35;

@@ -19,15 +19,17 @@ export const followUps = async (
   const neighbours = await db
     .selectFrom('price_product')
     .select('name')
-    .where('scope', '=', 'market')
+    .where('scope', '=', product.scope)
     .where('group_name', '=', product.group)
     .where('name', '!=', product.name)
     .orderBy('rank')
     .limit(1)
     .execute();
   return [
-    ...(time.span ? [] : [`${product.name}最近一个月的均价是多少？`]),
-    ...neighbours.map(({ name }) => `${name}现在多少钱一公斤？`),
+    ...(time.span || product.scope === 'origin' ? [] : [`${product.name}最近一个月的均价是多少？`]),
+    ...neighbours.map(({ name }) =>
+      product.scope === 'origin' ? `${name}的产地价是多少？` : `${name}现在多少钱一公斤？`,
+    ),
     `今天${direction === 'up' ? '涨' : '跌'}得最多的${product.class}有哪些？`,
   ];
 };
