@@ -1,6 +1,6 @@
 import { defineModule } from '../../module.ts';
-import { glycemicTool } from './answers/glycemic-tool.ts';
 import { foodTool } from './answers/store/food-tool.ts';
+import { glycemicTool } from './answers/store/glycemic-tool.ts';
 import { food } from './import/food.kind.ts';
 import { areGlycemic, glycemicIndex } from './import/glycemic.kind.ts';
 import { foodRoutes } from './routes/food.routes.ts';

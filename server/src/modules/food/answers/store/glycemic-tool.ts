@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { AnswerTool, Evidence, Lookup } from '../../../answering/answer-tool.ts';
-import { type Named, pickNames, withSynonyms } from '../../../answering/pick-names.ts';
-import type { Database } from '../../../db/schema.ts';
-import { fold } from '../../../text/fold.ts';
-import { withoutBrackets } from '../../../text/without-brackets.ts';
-import { queryWords, readThesaurus } from '../../search/index.ts';
-import { findSource } from '../../sources/index.ts';
+import type { AnswerTool, Evidence, Lookup } from '../../../../answering/answer-tool.ts';
+import { type Named, pickNames, withSynonyms } from '../../../../answering/pick-names.ts';
+import type { Database } from '../../../../db/schema.ts';
+import { fold } from '../../../../text/fold.ts';
+import { withoutBrackets } from '../../../../text/without-brackets.ts';
+import { queryWords, readThesaurus } from '../../../search/index.ts';
+import { findSource } from '../../../sources/index.ts';
 
 const ASKED = /(?:升糖|血糖生成|血糖)指数|升糖(?:高|快|慢|低|多少)|(?<![a-z])gi(?![a-z])(?:值|高|低|是|多少)?/i;
 /** Standard thresholds of the glycemic index. */
