@@ -9,9 +9,9 @@ import { cases, type Goal, goalsOf, type Measured, type Results, runsOf } from '
 import type { IndustrySpeed } from './industry-speed.ts';
 import type { LookupSpeed } from './lookup-speed.ts';
 import type { OrderSpeed } from './order-speed.ts';
-import type { PriceImportSpeed } from './price-import.ts';
 import type { PageLoads } from './page-loads.ts';
 import type { PageSpeed } from './page-speed.ts';
+import type { PriceImportSpeed } from './price-import.ts';
 import type { PriceSpeed } from './price-speed.ts';
 import { type Bounded, type Latencies, type Spread, spreadOf } from './statistics.ts';
 import type { TracingSpeed } from './tracing-speed.ts';
