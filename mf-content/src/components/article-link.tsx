@@ -10,7 +10,7 @@ type ArticleLinkProps = Omit<ComponentProps<'a'>, 'href' | 'title'> & {
 };
 
 /** A link to an article, with its title by default. Links that leave a microsite are marked. */
-export const ArticleLink = ({ article, tagged, children = article.title, ...rest }: ArticleLinkProps) => {
+export function ArticleLink({ article, tagged, children = article.title, ...rest }: ArticleLinkProps) {
   const site = useMicrosite();
   const leaves = site !== null && !tagged;
   return (
@@ -19,4 +19,4 @@ export const ArticleLink = ({ article, tagged, children = article.title, ...rest
       {leaves ? <LeaveMark /> : null}
     </a>
   );
-};
+}

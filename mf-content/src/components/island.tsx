@@ -25,11 +25,11 @@ export const island = <Props extends object>(load: () => Promise<ComponentType<P
  * Renders an island. Its parent must be memoised: another render before the code has loaded would drop the server's
  * HTML.
  */
-export const IslandView = <Props extends object>({ part, props }: { part: Island<Props>; props: Props }) => {
+export function IslandView<Props extends object>({ part, props }: { part: Island<Props>; props: Props }) {
   const [View] = useState(part.view);
   return (
     <Suspense>
       <View {...props} />
     </Suspense>
   );
-};
+}

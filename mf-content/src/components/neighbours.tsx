@@ -3,19 +3,23 @@ import { ArticleLink } from './article-link.tsx';
 import '../layout/reading.css';
 
 /** Links to the texts before and after. */
-export const Neighbours = ({ label, prev, next }: Record<'prev' | 'next', ReactNode> & { label: string }) => (
-  <nav className="content-neighbours bee-no-print" aria-label={label}>
-    {prev || <span />}
-    {next || <span />}
-  </nav>
-);
+export function Neighbours({ label, prev, next }: Record<'prev' | 'next', ReactNode> & { label: string }) {
+  return (
+    <nav className="content-neighbours bee-no-print" aria-label={label}>
+      {prev || <span />}
+      {next || <span />}
+    </nav>
+  );
+}
 
-export const NeighbourTitle = ({ word, title }: { word: string; title: string }) => (
-  <>
-    <span>{word}</span>
-    <strong>{title}</strong>
-  </>
-);
+export function NeighbourTitle({ word, title }: { word: string; title: string }) {
+  return (
+    <>
+      <span>{word}</span>
+      <strong>{title}</strong>
+    </>
+  );
+}
 
 type Linked = ComponentProps<typeof ArticleLink>['article'];
 type Neighbour = Omit<Linked, 'type'> & { title: string };
@@ -28,7 +32,7 @@ type ArticleNeighboursProps = {
 };
 
 /** The same for articles of a type; nothing for the only one. */
-export const ArticleNeighbours = ({ article: { type, tagged }, prev, next, unit }: ArticleNeighboursProps) => {
+export function ArticleNeighbours({ article: { type, tagged }, prev, next, unit }: ArticleNeighboursProps) {
   if (!prev && !next) return null;
   const link = (to: Neighbour | null, word: string, rel: 'prev' | 'next') =>
     to && (
@@ -43,4 +47,4 @@ export const ArticleNeighbours = ({ article: { type, tagged }, prev, next, unit 
       next={link(next, '下一', 'next')}
     />
   );
-};
+}

@@ -14,17 +14,19 @@ type RailQuestionProps = {
 };
 
 /** Last in a sidebar: a question about the article, and back to its list. */
-export const RailQuestion = ({ kind, article, found, question, action, back }: RailQuestionProps) => (
-  <section>
-    <h2>有疑问？</h2>
-    <p className="content-quiet-note">AI 会在{found}里找依据，每句话都标出处。</p>
-    <AskButton kind={kind} id={article.id} title={article.title} question={question}>
-      {action}
-    </AskButton>
-    {back ? (
-      <LinkButton kind="text" href={back}>
-        回到{typeTitles[article.type]}
-      </LinkButton>
-    ) : null}
-  </section>
-);
+export function RailQuestion({ kind, article, found, question, action, back }: RailQuestionProps) {
+  return (
+    <section>
+      <h2>有疑问？</h2>
+      <p className="content-quiet-note">AI 会在{found}里找依据，每句话都标出处。</p>
+      <AskButton kind={kind} id={article.id} title={article.title} question={question}>
+        {action}
+      </AskButton>
+      {back ? (
+        <LinkButton kind="text" href={back}>
+          回到{typeTitles[article.type]}
+        </LinkButton>
+      ) : null}
+    </section>
+  );
+}

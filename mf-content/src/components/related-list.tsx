@@ -4,8 +4,8 @@ import { ArticleLink } from './article-link.tsx';
 import './link-list.css';
 
 /** Sidebar of an article: further reading; nothing without articles. */
-export const RelatedList = ({ title, articles = [] }: { title: string; articles?: RelatedArticle[] | undefined }) =>
-  articles.length === 0 ? null : (
+export function RelatedList({ title, articles = [] }: { title: string; articles?: RelatedArticle[] | undefined }) {
+  return articles.length === 0 ? null : (
     <section>
       <h2>{title}</h2>
       <ul className="content-links">
@@ -21,3 +21,4 @@ export const RelatedList = ({ title, articles = [] }: { title: string; articles?
       </ul>
     </section>
   );
+}

@@ -1,7 +1,7 @@
 import { Tag } from '@bee/ui/content';
 import { type Validity, validities } from '../lib/validity.ts';
 
-export const ValidityTag = ({ validity }: { validity: Validity }) => {
+export function ValidityTag({ validity }: { validity: Validity }) {
   const { title, tone } = validities[validity];
   return <Tag type={tone}>{title}</Tag>;
-};
+}

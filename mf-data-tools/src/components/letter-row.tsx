@@ -8,8 +8,8 @@ type LetterRowProps = {
 };
 
 /** The index of initials; letters without results are not links. */
-export const LetterRow = ({ letters, facets, current, hrefOf }: LetterRowProps) => {
+export function LetterRow({ letters, facets, current, hrefOf }: LetterRowProps) {
   const found = new Set(facets?.flatMap(({ value, count }) => (count > 0 ? [value] : [])));
   const choices = letters.map((value) => ({ value, count: found.has(value) ? undefined : 0 }));
   return <FacetRow label="首字母" choices={choices} current={current} hrefOf={hrefOf} />;
-};
+}

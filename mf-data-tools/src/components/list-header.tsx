@@ -11,23 +11,25 @@ type ListHeaderProps = Pick<PageHeaderProps, 'title' | 'breadcrumb'> & {
 };
 
 /** Title, day and extent of a list of prices, and its kinds. */
-export const ListHeader = ({ title, breadcrumb, day, facts, sample, tabs }: ListHeaderProps) => (
-  <>
-    <PageHeader
-      title={title}
-      breadcrumb={breadcrumb}
-      meta={
-        <>
-          {day ? (
-            <span>
-              数据日期 <time dateTime={day}>{day}</time>
-            </span>
-          ) : null}
-          {facts}
-          <SampleBadge sample={sample} />
-        </>
-      }
-    />
-    <Tabs {...tabs} />
-  </>
-);
+export function ListHeader({ title, breadcrumb, day, facts, sample, tabs }: ListHeaderProps) {
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumb={breadcrumb}
+        meta={
+          <>
+            {day ? (
+              <span>
+                数据日期 <time dateTime={day}>{day}</time>
+              </span>
+            ) : null}
+            {facts}
+            <SampleBadge sample={sample} />
+          </>
+        }
+      />
+      <Tabs {...tabs} />
+    </>
+  );
+}

@@ -74,20 +74,22 @@ export function ListResults<Row extends { id: string }, Query extends Paged>(pro
   );
 }
 
-const NothingFound = ({ of, why, ways }: ListResultsProps<unknown, Paged>['none']) => (
-  <Empty
-    title={`没有符合条件的${of}`}
-    action={ways.map((way) =>
-      way ? (
-        <LinkButton key={way.title} href={way.href}>
-          {way.title}
-        </LinkButton>
-      ) : null,
-    )}
-  >
-    {why}
-  </Empty>
-);
+function NothingFound({ of, why, ways }: ListResultsProps<unknown, Paged>['none']) {
+  return (
+    <Empty
+      title={`没有符合条件的${of}`}
+      action={ways.map((way) =>
+        way ? (
+          <LinkButton key={way.title} href={way.href}>
+            {way.title}
+          </LinkButton>
+        ) : null,
+      )}
+    >
+      {why}
+    </Empty>
+  );
+}
 
 /** A way out of filters that find nothing. */
 export const allCleared = (active: number, href: string) => active > 0 && { title: '清除全部筛选', href };

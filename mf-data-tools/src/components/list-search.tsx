@@ -18,34 +18,36 @@ type ListSearchProps = {
 };
 
 /** Filters that cannot be links. A GET form, so it works without JavaScript and before hydration. */
-export const ListSearch = ({ action, current, hrefOf, keyword, children, hidden }: ListSearchProps) => (
-  <search className="tools-list-search bee-no-print">
-    <form
-      action={action}
-      method="get"
-      onSubmit={(event) => navigate(hrefOf(formQuery(event)))}
-      onKeyDown={keepComposing}
-      key={current}
-    >
-      <label className="tools-field is-wide">
-        <span>{keyword.label}</span>
-        <input
-          type="search"
-          name={keyword.name}
-          defaultValue={keyword.value}
-          placeholder={keyword.placeholder}
-          maxLength={keyword.maxLength}
-          enterKeyHint="search"
-        />
-      </label>
-      {children}
-      <HiddenFields of={hidden} />
-      <Button type="submit" kind="primary">
-        查询
-      </Button>
-    </form>
-  </search>
-);
+export function ListSearch({ action, current, hrefOf, keyword, children, hidden }: ListSearchProps) {
+  return (
+    <search className="tools-list-search bee-no-print">
+      <form
+        action={action}
+        method="get"
+        onSubmit={(event) => navigate(hrefOf(formQuery(event)))}
+        onKeyDown={keepComposing}
+        key={current}
+      >
+        <label className="tools-field is-wide">
+          <span>{keyword.label}</span>
+          <input
+            type="search"
+            name={keyword.name}
+            defaultValue={keyword.value}
+            placeholder={keyword.placeholder}
+            maxLength={keyword.maxLength}
+            enterKeyHint="search"
+          />
+        </label>
+        {children}
+        <HiddenFields of={hidden} />
+        <Button type="submit" kind="primary">
+          查询
+        </Button>
+      </form>
+    </search>
+  );
+}
 
 type DateFieldProps = {
   name: string;
@@ -54,7 +56,7 @@ type DateFieldProps = {
 };
 
 /** A day for which there may be figures. */
-export const DateField = ({ name, value, dates }: DateFieldProps) => {
+export function DateField({ name, value, dates }: DateFieldProps) {
   const id = `tools-day-${name}`;
   return (
     <div className="tools-field">
@@ -62,4 +64,4 @@ export const DateField = ({ name, value, dates }: DateFieldProps) => {
       <DayField id={id} name={name} defaultValue={value ?? undefined} min={dates?.min} max={dates?.max} />
     </div>
   );
-};
+}

@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react';
 
 /** Hidden fields of a form. */
-export const HiddenFields = ({ of }: { of: Record<string, string> }) =>
-  Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+export function HiddenFields({ of }: { of: Record<string, string> }) {
+  return Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
 
 /** The query of a form, whose submission is cancelled. */
 export const formQuery = (event: FormEvent<HTMLFormElement>): Record<string, string> => {

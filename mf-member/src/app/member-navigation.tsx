@@ -20,7 +20,7 @@ const entries: { id: string; icon: IconName; also?: string[] }[] = [
   { id: 'user/vip', icon: 'vip' },
 ];
 
-export const MemberNavigation = ({ current = '' }: { current?: string | undefined }) => {
+export function MemberNavigation({ current = '' }: { current?: string | undefined }) {
   const list = useRef<HTMLUListElement>(null);
   // In narrow windows the list scrolls horizontally; the current entry may be outside of the view.
   useEffect(() => {
@@ -45,6 +45,6 @@ export const MemberNavigation = ({ current = '' }: { current?: string | undefine
       </ul>
     </nav>
   );
-};
+}
 
 const titleOf = (id: string) => manifest.pages.find((page) => page.id === id)?.title;

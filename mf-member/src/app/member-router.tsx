@@ -8,7 +8,7 @@ import './member.css';
 const APART = ['ops/review'];
 
 /** Visitors of a public page do not see the navigation of member-only pages. */
-const MemberLayout = ({ children }: { children: ReactNode }) => {
+function MemberLayout({ children }: { children: ReactNode }) {
   const { location } = usePlatform();
   const { status } = useSession();
   const readPage = () => location.getState().match?.page;
@@ -22,7 +22,7 @@ const MemberLayout = ({ children }: { children: ReactNode }) => {
       <div className={isAlone ? undefined : 'member-main'}>{children}</div>
     </div>
   );
-};
+}
 
 /** Renders every page of this remote next to the member navigation. */
 export const MemberRouter = createRouter('mf-member', MemberLayout);

@@ -18,9 +18,9 @@ export const orderKinds: Record<OrderKind, string> = {
   custom: '定制服务',
 };
 
-export const OrderStatusTag = ({ status }: { status: OrderStatus }) => (
-  <Tag type={orderStatuses[status].tone}>{orderStatuses[status].title}</Tag>
-);
+export function OrderStatusTag({ status }: { status: OrderStatus }) {
+  return <Tag type={orderStatuses[status].tone}>{orderStatuses[status].title}</Tag>;
+}
 
 /** 番茄行情月报 等 3 件 */
 export const orderTitle = ({ items, kind }: Pick<Order, 'items' | 'kind'>): string => {

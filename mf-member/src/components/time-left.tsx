@@ -8,10 +8,10 @@ import { useCountdown } from '@bee/ui/interactive';
 export const localEnd = (end: string, now: string, at: number): number => at + Date.parse(end) - Date.parse(now);
 
 /** 29:58; 00:00 after the deadline. */
-export const TimeLeft = ({ until }: { until: number }) => {
+export function TimeLeft({ until }: { until: number }) {
   const seconds = useCountdown(until);
   return <span className="bee-num">{minutes(seconds)}</span>;
-};
+}
 
 /** 1:29:58 from one hour on, days from two days on. */
 export const minutes = (seconds: number): string => {

@@ -11,14 +11,16 @@ type OnwardProps = {
 };
 
 /** Links at the end of a page: back to its list, and to the other pages of the microsite. */
-export const Onward = ({ tag: { id, title }, here, back }: OnwardProps) => (
-  <nav className="sanqi-onward bee-no-print" aria-label="继续浏览">
-    {back ? <LinkButton href={back.href}>{back.title}</LinkButton> : null}
-    <LinkButton href={href('sanqi/herbs')}>看行情</LinkButton>
-    {here === 'sanqi/report' ? (
-      <LinkButton href={href('sanqi/dataset', { tagId: id })}>看{title}数据</LinkButton>
-    ) : (
-      <LinkButton href={href('sanqi/report', { tagId: id })}>看{title}报告</LinkButton>
-    )}
-  </nav>
-);
+export function Onward({ tag: { id, title }, here, back }: OnwardProps) {
+  return (
+    <nav className="sanqi-onward bee-no-print" aria-label="继续浏览">
+      {back ? <LinkButton href={back.href}>{back.title}</LinkButton> : null}
+      <LinkButton href={href('sanqi/herbs')}>看行情</LinkButton>
+      {here === 'sanqi/report' ? (
+        <LinkButton href={href('sanqi/dataset', { tagId: id })}>看{title}数据</LinkButton>
+      ) : (
+        <LinkButton href={href('sanqi/report', { tagId: id })}>看{title}报告</LinkButton>
+      )}
+    </nav>
+  );
+}

@@ -13,54 +13,56 @@ type SanqiFrameProps = {
 };
 
 /** Header, main and footer of the microsite. It uses the design system with another primary colour. */
-export const SanqiFrame = ({ current, tagId = site.tagId, children }: SanqiFrameProps) => (
-  <div className="sanqi-site" data-bee-theme="sanqi">
-    <a href="#content" className="bee-skip">
-      跳到正文
-    </a>
-    <header className="sanqi-header bee-no-print">
-      <div className="sanqi-wide">
-        <Brand />
-        <nav className="sanqi-menu" aria-label={`${site.title}导航`}>
+export function SanqiFrame({ current, tagId = site.tagId, children }: SanqiFrameProps) {
+  return (
+    <div className="sanqi-site" data-bee-theme="sanqi">
+      <a href="#content" className="bee-skip">
+        跳到正文
+      </a>
+      <header className="sanqi-header bee-no-print">
+        <div className="sanqi-wide">
+          <Brand />
+          <nav className="sanqi-menu" aria-label={`${site.title}导航`}>
+            <ul>
+              {menuOf(tagId).map(({ title, href: to, page }) => (
+                <li key={title}>
+                  <a href={to} aria-current={page && page === current ? 'page' : undefined}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="sanqi-account bee-login">
+            <Account />
+          </div>
+        </div>
+      </header>
+      <main id="content" className="sanqi-main sanqi-wide" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="sanqi-footer bee-no-print">
+        <div className="sanqi-wide">
+          <p>
+            {site.title}由 <a href={href('home')}>农小蜂</a>{' '}
+            编制。价格、报告与数据标有来源和日期；标“示例数据”的由系统生成，不作交易依据。
+          </p>
           <ul>
-            {menuOf(tagId).map(({ title, href: to, page }) => (
+            {termsOf().map(({ title, href: to }) => (
               <li key={title}>
-                <a href={to} aria-current={page && page === current ? 'page' : undefined}>
+                <a href={to} target="_blank" rel="noopener">
                   {title}
                 </a>
               </li>
             ))}
           </ul>
-        </nav>
-        <div className="sanqi-account bee-login">
-          <Account />
         </div>
-      </div>
-    </header>
-    <main id="content" className="sanqi-main sanqi-wide" tabIndex={-1}>
-      {children}
-    </main>
-    <footer className="sanqi-footer bee-no-print">
-      <div className="sanqi-wide">
-        <p>
-          {site.title}由 <a href={href('home')}>农小蜂</a>{' '}
-          编制。价格、报告与数据标有来源和日期；标“示例数据”的由系统生成，不作交易依据。
-        </p>
-        <ul>
-          {termsOf().map(({ title, href: to }) => (
-            <li key={title}>
-              <a href={to} target="_blank" rel="noopener">
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </footer>
-  </div>
-);
+      </footer>
+    </div>
+  );
+}
 
-const Brand = () => {
+function Brand() {
   const logoHref = usePlatform().composition.site?.sanqi_logo_url || site.logoHref;
   return (
     <a
@@ -77,22 +79,24 @@ const Brand = () => {
       </span>
     </a>
   );
-};
+}
 
 /** Panax notoginseng, 三七: three compound leaves over a knotted root. */
-const SanqiLogo = () => (
-  <svg className="sanqi-logo" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
-    <circle cx="24" cy="24" r="23" className="sanqi-logo-ground" />
-    <path
-      className="sanqi-logo-leaf"
-      d="M24 26C22 18 22 12 24 6c2 6 2 12 0 20ZM23 26C16 24 11 20 8 14c7 1 12 5 15 12ZM25 26c7-2 12-6 15-12-7 1-12 5-15 12Z"
-    />
-    <path
-      className="sanqi-logo-root"
-      d="M22.500 27h3c.500 2 2.500 2.500 4.500 4.500 2.500 2.500 2 7-1 9-1.500 1-3.500.500-5-.500-1.500 1-3.500 1.500-5 .500-3-2-3.500-6.500-1-9 2-2 4-2.500 4.500-4.500Z"
-    />
-  </svg>
-);
+function SanqiLogo() {
+  return (
+    <svg className="sanqi-logo" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+      <circle cx="24" cy="24" r="23" className="sanqi-logo-ground" />
+      <path
+        className="sanqi-logo-leaf"
+        d="M24 26C22 18 22 12 24 6c2 6 2 12 0 20ZM23 26C16 24 11 20 8 14c7 1 12 5 15 12ZM25 26c7-2 12-6 15-12-7 1-12 5-15 12Z"
+      />
+      <path
+        className="sanqi-logo-root"
+        d="M22.500 27h3c.500 2 2.500 2.500 4.500 4.500 2.500 2.500 2 7-1 9-1.500 1-3.500.500-5-.500-1.500 1-3.500 1.500-5 .500-3-2-3.500-6.500-1-9 2-2 4-2.500 4.500-4.500Z"
+      />
+    </svg>
+  );
+}
 
 type SanqiPage = 'sanqi/herbs' | 'sanqi/report' | 'sanqi/dataset';
 
@@ -114,7 +118,7 @@ const termsOf = (): MenuEntry[] => [
 ];
 
 /** The user: a visitor in server HTML; empty until the session is known. */
-const Account = () => {
+function Account() {
   const { status, user, isVip } = useSession();
   if (status === 'visitor')
     return (
@@ -128,4 +132,4 @@ const Account = () => {
       {isVip ? <VipBadge active /> : null}
     </a>
   );
-};
+}

@@ -9,13 +9,15 @@ export const RemoteContext = createContext<string | null>(null);
 
 type ProviderProps = { platform: Platform; remote?: string | undefined; children: ReactNode };
 
-export const PlatformProvider = ({ platform, remote, children }: ProviderProps) => (
-  <PlatformContext value={platform}>
-    <RemoteContext value={remote ?? null}>
-      <QueryClientProvider client={platform.queryClient}>{children}</QueryClientProvider>
-    </RemoteContext>
-  </PlatformContext>
-);
+export function PlatformProvider({ platform, remote, children }: ProviderProps) {
+  return (
+    <PlatformContext value={platform}>
+      <RemoteContext value={remote ?? null}>
+        <QueryClientProvider client={platform.queryClient}>{children}</QueryClientProvider>
+      </RemoteContext>
+    </PlatformContext>
+  );
+}
 
 export const usePlatform = (): Platform => {
   const platform = useContext(PlatformContext);

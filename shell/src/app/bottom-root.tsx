@@ -20,7 +20,7 @@ import { scrollPosition } from './scroll.store.ts';
 import { siteInfoOf } from './site-info.ts';
 
 /** Footer, floating bar, and all overlays of the page. */
-export const BottomRoot = ({ frame }: { frame: FrameData | null }) => {
+export function BottomRoot({ frame }: { frame: FrameData | null }) {
   const { composition, location } = usePlatform();
   const bare = useStore(location, ({ match }) => pageLayout(composition, match) === 'bare');
   const progress = useStore(requestProgress, ({ state }) => state);
@@ -37,9 +37,9 @@ export const BottomRoot = ({ frame }: { frame: FrameData | null }) => {
       <FeedbackHost />
     </>
   );
-};
+}
 
-const MainBottom = ({ frame }: { frame: FrameData | null }) => {
+function MainBottom({ frame }: { frame: FrameData | null }) {
   const { composition } = usePlatform();
   const { company, contacts, filings, note, hidden } = siteInfoOf(composition);
   const scrolled = useStore(scrollPosition, ({ scrollTop }) => scrollTop > scrolling.topFromPx);
@@ -70,7 +70,7 @@ const MainBottom = ({ frame }: { frame: FrameData | null }) => {
       />
     </>
   );
-};
+}
 
 const KEY = 'bee-type';
 
@@ -105,7 +105,7 @@ function ProgressBar({ state }: ProgressBarProps) {
 /**
  * Shown above a server-rendered page whose remote did not start: says which features are missing and offers a retry.
  */
-const FailedRemoteBanner = () => {
+function FailedRemoteBanner() {
   const current = useStore(failedRemote, (state) => state.current);
   const place = typeof document === 'undefined' ? null : document.getElementById('bee-notice');
   if (!current || !place) return null;
@@ -116,4 +116,4 @@ const FailedRemoteBanner = () => {
     </Banner>,
     place,
   );
-};
+}

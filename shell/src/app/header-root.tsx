@@ -18,7 +18,7 @@ const memberPanel = {
 };
 
 /** Connects the header to session, scroll position and page. */
-export const HeaderRoot = () => {
+export function HeaderRoot() {
   const { composition, location, sessionStore } = usePlatform();
   const { match, query } = useStore(location);
   const unread = useStore(sessionStore, (state) => state.unread > 0);
@@ -66,4 +66,4 @@ export const HeaderRoot = () => {
       onRegister={() => openLogin({ mode: 'register' })}
     />
   );
-};
+}

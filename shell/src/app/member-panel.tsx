@@ -8,7 +8,7 @@ type MemberPanelProps = {
 };
 
 /** The user panel with data of the session; its code is loaded when the pointer or focus reaches the avatar. */
-export const MemberPanel = ({ id, onPrivatePage }: MemberPanelProps) => {
+export function MemberPanel({ id, onPrivatePage }: MemberPanelProps) {
   const { user, isVip, isVegetableVip, unread, end } = useSession();
   if (!user) return null;
   const logout = async () => {
@@ -40,7 +40,7 @@ export const MemberPanel = ({ id, onPrivatePage }: MemberPanelProps) => {
       onLogout={() => void logout()}
     />
   );
-};
+}
 
 /** Undefined where the active version of the remote does not have that page. */
 const opsHref = (): string | undefined => {

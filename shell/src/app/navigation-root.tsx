@@ -6,7 +6,7 @@ import { headerLinks } from './header-links.ts';
 import { navigationTree } from './navigation-tree.ts';
 import { siteInfoOf } from './site-info.ts';
 
-export const NavigationRoot = () => {
+export function NavigationRoot() {
   const { composition, location } = usePlatform();
   const { match, pathname, section } = useStore(location);
   if (pageLayout(composition, match) === 'bare') return null;
@@ -15,4 +15,4 @@ export const NavigationRoot = () => {
     { title: 'VIP会员', href: href('user/vip'), phoneOnly: true },
   ];
   return <Navigation nodes={navigationTree(composition, match, section)} path={pathname} links={links} />;
-};
+}

@@ -14,7 +14,7 @@ const ORDERS: Record<CallOrder, string> = {
   calls: '调用最多',
 };
 
-export const CallsTab = () => {
+export function CallsTab() {
   const [query] = useLocationQuery();
   const span = chosen(query.span, SPANS, '1h');
   const order = chosen(query.order, ORDERS, 'p95');
@@ -51,7 +51,7 @@ export const CallsTab = () => {
       </Polled>
     </>
   );
-};
+}
 
 const columns: Column<SlowCall>[] = [
   { key: 'operation', title: '接口', width: 220, cell: ({ operation }) => operation },

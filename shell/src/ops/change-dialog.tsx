@@ -26,7 +26,7 @@ type ChangeDialogProps = {
 /**
  * Lets an operator choose a change of one remote, shows differences and violations, and sends it after confirmation.
  */
-export const ChangeDialog = ({ part, sequence, onClose }: ChangeDialogProps) => {
+export function ChangeDialog({ part, sequence, onClose }: ChangeDialogProps) {
   const kinds = kindsFor(part);
   const [input, setInput] = useState(() => initialInput(part, kinds[0] ?? 'rollback'));
   const [percent, setPercent] = useState(String(input.percent));
@@ -96,4 +96,4 @@ export const ChangeDialog = ({ part, sequence, onClose }: ChangeDialogProps) => 
       </ChangeForm>
     </Modal>
   );
-};
+}

@@ -19,7 +19,7 @@ type ChangeFormProps = {
 };
 
 /** Asks for the reason of a change, sends it, and shows a refusal verbatim. */
-export const ChangeForm = ({ confirm, sequence, readChange, onClose, children }: ChangeFormProps) => {
+export function ChangeForm({ confirm, sequence, readChange, onClose, children }: ChangeFormProps) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
   const { send, busy, refusal } = useChange(onClose);
@@ -60,4 +60,4 @@ export const ChangeForm = ({ confirm, sequence, readChange, onClose, children }:
       </div>
     </form>
   );
-};
+}

@@ -10,7 +10,7 @@ import { HistoryTable } from './history-table.tsx';
 import { Polled } from './polled.tsx';
 import { RollbackAllDialog } from './rollback-all-dialog.tsx';
 
-export const CompositionTab = () => {
+export function CompositionTab() {
   const [changed, setChanged] = useState<{ part: ComposedPart; sequence: number } | null>(null);
   const [backTo, setBackTo] = useState<Pick<OperationsComposition, 'history' | 'sequence'> | null>(null);
   return (
@@ -44,7 +44,7 @@ export const CompositionTab = () => {
       {backTo ? <RollbackAllDialog {...backTo} onClose={() => setBackTo(null)} /> : null}
     </>
   );
-};
+}
 
 /** Actions are placed next to the release, so that they are visible on phones too. */
 const columnsWith = (
@@ -152,26 +152,30 @@ const columns: Column<ComposedPart>[] = [
   },
 ];
 
-const PartState = ({ frozen, withdrawn }: Pick<ComposedPart, 'frozen' | 'withdrawn'>) => (
-  <>
-    {frozen === null ? '可变更' : <Tag type="grey">已冻结</Tag>}
-    {frozen === null ? null : <small className="shell-ops-note">{frozen}</small>}
-    {withdrawn.length > 0 ? (
-      <small className="shell-ops-note" title={withdrawn.join('、')}>
-        撤下过 {withdrawn.map(versionOf).join('、')}
-      </small>
-    ) : null}
-  </>
-);
+function PartState({ frozen, withdrawn }: Pick<ComposedPart, 'frozen' | 'withdrawn'>) {
+  return (
+    <>
+      {frozen === null ? '可变更' : <Tag type="grey">已冻结</Tag>}
+      {frozen === null ? null : <small className="shell-ops-note">{frozen}</small>}
+      {withdrawn.length > 0 ? (
+        <small className="shell-ops-note" title={withdrawn.join('、')}>
+          撤下过 {withdrawn.map(versionOf).join('、')}
+        </small>
+      ) : null}
+    </>
+  );
+}
 
 type ReleaseNameProps = { release: string; version: string | null; commit: string | null };
 
 /** Version and id of a release; the id is a hash of its content. */
-const ReleaseName = ({ release, version, commit }: ReleaseNameProps) => (
-  <>
-    {version ?? <span title="发布仓库里没有这个版本">{MISSING}</span>}
-    <small className="shell-ops-id" title={commit ? `提交 ${commit}` : undefined}>
-      {release}
-    </small>
-  </>
-);
+function ReleaseName({ release, version, commit }: ReleaseNameProps) {
+  return (
+    <>
+      {version ?? <span title="发布仓库里没有这个版本">{MISSING}</span>}
+      <small className="shell-ops-id" title={commit ? `提交 ${commit}` : undefined}>
+        {release}
+      </small>
+    </>
+  );
+}

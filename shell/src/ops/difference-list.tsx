@@ -18,7 +18,7 @@ const KINDS: Record<Line['kind'], string> = {
 };
 
 /** Visible differences between the active releases and the given ones, one table per remote. */
-export const DifferenceList = ({ of }: { of: RequestFor<'ops/getComposeDiff'> }) => {
+export function DifferenceList({ of }: { of: RequestFor<'ops/getComposeDiff'> }) {
   const { data, error, refetch } = useApiQuery('ops/getComposeDiff', of, { raw: true, staleTime: 0 });
   if (error)
     return (
@@ -29,9 +29,9 @@ export const DifferenceList = ({ of }: { of: RequestFor<'ops/getComposeDiff'> })
   if (!data) return <SkeletonRows rows={3} />;
   if (data.list.length === 0) return <p>与正在运行的版本没有差别。</p>;
   return data.list.map((found) => <PartDifference key={found.name} {...found} />);
-};
+}
 
-const PartDifference = ({ title, release: { was, is }, lines }: CompositionDifference) => {
+function PartDifference({ title, release: { was, is }, lines }: CompositionDifference) {
   const change = `${title} ${versionOf(was)} → ${is === null ? '移出' : versionOf(is)}`;
   // Equal versions with different ids are two builds of one version.
   const builds = versionOf(was) === versionOf(is) ? `（${was} → ${is}）` : '';
@@ -51,7 +51,7 @@ const PartDifference = ({ title, release: { was, is }, lines }: CompositionDiffe
       rowKey={({ kind, name: of }) => `${kind} ${of}`}
     />
   );
-};
+}
 
 const shown = ({ kind }: Line, value: string | null): string =>
   value === null ? MISSING : kind === 'sizes' ? formatBytes(Number(value)) : value;

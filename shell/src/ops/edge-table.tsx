@@ -9,7 +9,7 @@ type EdgeTableProps = { edges: FollowingEdge[]; sequence: number; readAt: string
  * Which composition each edge serves and when it last reported. Problems of an edge that no longer reports, for example
  * after a restart under another name, are not shown.
  */
-export const EdgeTable = ({ edges, sequence, readAt }: EdgeTableProps) => {
+export function EdgeTable({ edges, sequence, readAt }: EdgeTableProps) {
   const columns: Column<FollowingEdge>[] = [
     { key: 'edge', title: '边缘', width: 160, cell: ({ edge }) => edge },
     { key: 'composition', title: '组合', width: 80, cell: ({ composition }) => `第 ${composition} 号` },
@@ -54,4 +54,4 @@ export const EdgeTable = ({ edges, sequence, readAt }: EdgeTableProps) => {
       />
     </Section>
   );
-};
+}

@@ -15,7 +15,7 @@ type Answer = DataFor<'ops/getBrowserErrors'>;
 
 const to = (filters: Partial<ErrorQuery>, error?: string) => href('ops', { tab: 'errors', ...filters, error });
 
-export const ErrorsTab = () => {
+export function ErrorsTab() {
   const [{ remote, release, order: given, error }] = useLocationQuery();
   const filters: ErrorQuery = { remote, release, order: chosen(given, ORDERS, 'count') };
   if (error) return <ErrorDetail fingerprint={error} back={to(filters)} />;
@@ -42,9 +42,9 @@ export const ErrorsTab = () => {
       )}
     </Polled>
   );
-};
+}
 
-const ErrorFilters = ({ filters, answer }: { filters: ErrorQuery; answer: Answer }) => {
+function ErrorFilters({ filters, answer }: { filters: ErrorQuery; answer: Answer }) {
   const { remote, release, order } = filters;
   const names = [...new Set(answer.releases.map((row) => row.remote))].sort();
   const releases = answer.releases.filter((row) => !remote || row.remote === remote);
@@ -74,13 +74,13 @@ const ErrorFilters = ({ filters, answer }: { filters: ErrorQuery; answer: Answer
       />
     </Filters>
   );
-};
+}
 
-const NoErrors = ({ isFiltered, isReported }: { isFiltered: boolean; isReported: boolean }) => {
+function NoErrors({ isFiltered, isReported }: { isFiltered: boolean; isReported: boolean }) {
   if (!isReported) return <Empty title="浏览器的记录没有打开">设置 ACTION_LOG=1，并由本站接收，才会有页面错误。</Empty>;
   if (isFiltered) return <Empty title="这个版本没有错误">换一个应用或版本试试。</Empty>;
   return <Empty title="最近 30 天没有页面错误">浏览器里没有人接住的错误会在几秒内出现在这里。</Empty>;
-};
+}
 
 const columnsAt = (readAt: string): Column<BrowserError>[] => [
   {

@@ -5,7 +5,7 @@ import { share } from './figures.ts';
 /**
  * The automatic rollback's view of a release: failures against the threshold, what it would do, and why it does not.
  */
-export const EvidenceNote = (evidence: VersionEvidence) => {
+export function EvidenceNote(evidence: VersionEvidence) {
   const { act, why, held } = evidence;
   return (
     <div className="shell-ops-evidence">
@@ -16,7 +16,7 @@ export const EvidenceNote = (evidence: VersionEvidence) => {
       <small>{figuresOf(evidence)}</small>
     </div>
   );
-};
+}
 
 const figuresOf = ({ visits, failing, networks, needed, usual }: VersionEvidence): string =>
   [

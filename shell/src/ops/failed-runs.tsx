@@ -4,7 +4,7 @@ import { Button, type Column, DataTable, Disclosure, Empty, Section, Tag } from 
 import { jobTitle } from './job-titles.ts';
 import { useJobActions } from './use-job-actions.ts';
 
-export const FailedRuns = ({ runs }: { runs: FailedRun[] }) => {
+export function FailedRuns({ runs }: { runs: FailedRun[] }) {
   const { retry, busy } = useJobActions();
   const retryColumn: Column<FailedRun> = {
     key: 'retry',
@@ -28,7 +28,7 @@ export const FailedRuns = ({ runs }: { runs: FailedRun[] }) => {
       />
     </Section>
   );
-};
+}
 
 const columns: Column<FailedRun>[] = [
   {

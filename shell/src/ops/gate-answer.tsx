@@ -9,7 +9,7 @@ type GateAnswerProps = {
 };
 
 /** Result of the compatibility check before confirmation: violations with their owner and remedy. */
-export const GateAnswer = ({ change, sequence }: GateAnswerProps) => {
+export function GateAnswer({ change, sequence }: GateAnswerProps) {
   const request = { change, expected_sequence: sequence };
   const { data, error, refetch } = useApiQuery('ops/tryChange', request, { raw: true, staleTime: 0 });
   return (
@@ -47,4 +47,4 @@ export const GateAnswer = ({ change, sequence }: GateAnswerProps) => {
       )}
     </section>
   );
-};
+}

@@ -16,7 +16,7 @@ const PHASES: [keyof VersionHealth['failed'], string][] = [
   ['run', '运行'],
 ];
 
-export const HealthTab = () => {
+export function HealthTab() {
   const [{ remote }] = useLocationQuery();
   return (
     <Polled of="ops/getVersionHealth" request={{}} title="版本健康">
@@ -52,7 +52,7 @@ export const HealthTab = () => {
       }}
     </Polled>
   );
-};
+}
 
 /** Failed visits by phase: 加载 2 · 样式 1. */
 const phasesOf = ({ failed }: VersionHealth): string =>

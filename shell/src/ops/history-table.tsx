@@ -6,17 +6,19 @@ import { type Column, DataTable, Section, Tag } from '@bee/ui/content';
 const KINDS = { cli: '命令行', operator: '运营', auto: '自动', deploy: '部署' };
 
 /** The latest changes of the composition: action, remote, author and reason. */
-export const HistoryTable = ({ steps }: { steps: CompositionStep[] }) => (
-  <Section title="最近的变更" note="最多 20 次" flush>
-    <DataTable
-      caption="组合最近的变更"
-      hideCaption
-      columns={columns}
-      rows={steps}
-      rowKey={({ sequence }) => String(sequence)}
-    />
-  </Section>
-);
+export function HistoryTable({ steps }: { steps: CompositionStep[] }) {
+  return (
+    <Section title="最近的变更" note="最多 20 次" flush>
+      <DataTable
+        caption="组合最近的变更"
+        hideCaption
+        columns={columns}
+        rows={steps}
+        rowKey={({ sequence }) => String(sequence)}
+      />
+    </Section>
+  );
+}
 
 /** Author of a change, and how it was made. */
 export const byWhom = ({ by_kind, by_name }: CompositionStep): string =>

@@ -36,36 +36,38 @@ const IMPORTS: Record<string, string> = {
   industry: '产业数据',
 };
 
-export const JobsTab = () => (
-  <Polled of="ops/getJobs" request={{}} title="任务">
-    {({ queues, imports, jobs, failures, worker_seen_at, read_at }) => (
-      <>
-        <ScheduledJobs jobs={jobs} workerSeenAt={worker_seen_at} readAt={read_at} />
-        <FailedRuns runs={failures} />
-        <Section title="队列" flush>
-          <DataTable
-            caption="各队列的数量"
-            hideCaption
-            columns={queueColumns(read_at)}
-            rows={queues}
-            rowKey={({ queue }) => queue}
-          />
-        </Section>
-        <Section title="数据导入" note="最近 20 次" flush>
-          <DataTable
-            caption="最近 20 次数据导入"
-            hideCaption
-            columns={importColumns}
-            rows={imports}
-            rowKey={({ id }) => id}
-            empty={<Empty title="还没有导入过数据">用 npm run import 导入后会显示在这里。</Empty>}
-          />
-        </Section>
-        <SourceNote source="数据库里的任务表" updatedAt={clock(read_at)} />
-      </>
-    )}
-  </Polled>
-);
+export function JobsTab() {
+  return (
+    <Polled of="ops/getJobs" request={{}} title="任务">
+      {({ queues, imports, jobs, failures, worker_seen_at, read_at }) => (
+        <>
+          <ScheduledJobs jobs={jobs} workerSeenAt={worker_seen_at} readAt={read_at} />
+          <FailedRuns runs={failures} />
+          <Section title="队列" flush>
+            <DataTable
+              caption="各队列的数量"
+              hideCaption
+              columns={queueColumns(read_at)}
+              rows={queues}
+              rowKey={({ queue }) => queue}
+            />
+          </Section>
+          <Section title="数据导入" note="最近 20 次" flush>
+            <DataTable
+              caption="最近 20 次数据导入"
+              hideCaption
+              columns={importColumns}
+              rows={imports}
+              rowKey={({ id }) => id}
+              empty={<Empty title="还没有导入过数据">用 npm run import 导入后会显示在这里。</Empty>}
+            />
+          </Section>
+          <SourceNote source="数据库里的任务表" updatedAt={clock(read_at)} />
+        </>
+      )}
+    </Polled>
+  );
+}
 
 const queueColumns = (readAt: string): Column<JobQueue>[] => [
   { key: 'queue', title: '任务', width: 160, cell: ({ queue }) => QUEUES[queue] },

@@ -51,13 +51,15 @@ export const page = definePage({
 });
 
 /** For members without the role; the server refuses their calls as well. */
-const OperatorsOnly = () => (
-  <>
-    <PageHeader title="运营" />
-    <Card>
-      <Empty title="403 此页面仅限运营人员" action={<LinkButton href="/">返回首页</LinkButton>}>
-        当前账号没有运营权限。需要时请联系管理员开通，或换一个账号登录。
-      </Empty>
-    </Card>
-  </>
-);
+function OperatorsOnly() {
+  return (
+    <>
+      <PageHeader title="运营" />
+      <Card>
+        <Empty title="403 此页面仅限运营人员" action={<LinkButton href="/">返回首页</LinkButton>}>
+          当前账号没有运营权限。需要时请联系管理员开通，或换一个账号登录。
+        </Empty>
+      </Card>
+    </>
+  );
+}

@@ -14,7 +14,7 @@ type PolledProps<Id extends OperationId> = {
 };
 
 /** Shows the polled response of an operation. When a later request fails, the last data stays with a notice. */
-export const Polled = <Id extends OperationId>({ of, request, title, children }: PolledProps<Id>) => {
+export function Polled<Id extends OperationId>({ of, request, title, children }: PolledProps<Id>) {
   const { data, error, isPlaceholderData, refetch } = usePolled(of, request);
   const retry = () => void refetch();
   if (data === undefined && error)
@@ -35,7 +35,7 @@ export const Polled = <Id extends OperationId>({ of, request, title, children }:
       {children(data)}
     </div>
   );
-};
+}
 
 const INTERVAL_MS = 5000;
 

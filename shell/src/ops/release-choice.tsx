@@ -21,7 +21,7 @@ const ROLES: Partial<Record<StoredRelease['role'], string>> = {
 const SHOWN = 10;
 
 /** Releases of the store that can become active, newest first. */
-export const ReleaseChoice = ({ part, kind, value, onChange }: ReleaseChoiceProps) => {
+export function ReleaseChoice({ part, kind, value, onChange }: ReleaseChoiceProps) {
   const { data, error, refetch } = useApiQuery('ops/getReleases', { remote: part.name }, { raw: true, staleTime: 0 });
   if (error)
     return (
@@ -69,4 +69,4 @@ export const ReleaseChoice = ({ part, kind, value, onChange }: ReleaseChoiceProp
       ))}
     </fieldset>
   );
-};
+}

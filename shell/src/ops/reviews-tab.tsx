@@ -16,25 +16,27 @@ const TITLES: Record<ReviewCount['tab'], string> = {
   'baike-comment': '百科评论',
 };
 
-export const ReviewsTab = () => (
-  <Polled of="ops/getReviewCounts" request={{}} title="待处理">
-    {({ list, read_at }) => (
-      <>
-        <Section title="等待处理" more={moreOf()} flush>
-          <DataTable
-            caption="等待运营处理的数量"
-            hideCaption
-            columns={columnsOf(read_at)}
-            rows={list}
-            rowKey={({ tab }) => tab}
-            rowHref={({ tab }) => hrefOrNull('ops/review', { tab }) ?? undefined}
-          />
-        </Section>
-        <SourceNote source="各审阅列表" updatedAt={clock(read_at)} />
-      </>
-    )}
-  </Polled>
-);
+export function ReviewsTab() {
+  return (
+    <Polled of="ops/getReviewCounts" request={{}} title="待处理">
+      {({ list, read_at }) => (
+        <>
+          <Section title="等待处理" more={moreOf()} flush>
+            <DataTable
+              caption="等待运营处理的数量"
+              hideCaption
+              columns={columnsOf(read_at)}
+              rows={list}
+              rowKey={({ tab }) => tab}
+              rowHref={({ tab }) => hrefOrNull('ops/review', { tab }) ?? undefined}
+            />
+          </Section>
+          <SourceNote source="各审阅列表" updatedAt={clock(read_at)} />
+        </>
+      )}
+    </Polled>
+  );
+}
 
 /** Undefined where the active version of that remote does not have the page. */
 const moreOf = () => {

@@ -25,7 +25,7 @@ const differsFrom = ({ sequence }: CompositionStep, history: CompositionStep[]):
   history.some((step) => step.sequence > sequence && !KEEPING.has(step.action));
 
 /** Rolls every remote back to an earlier composition, after showing the differences. */
-export const RollbackAllDialog = ({ history, sequence, onClose }: RollbackAllDialogProps) => {
+export function RollbackAllDialog({ history, sequence, onClose }: RollbackAllDialogProps) {
   const earlier = history.filter((step) => step.sequence < sequence && differsFrom(step, history)).slice(0, SHOWN);
   const [to, setTo] = useState(earlier[0]?.sequence ?? null);
   const change = to === null ? null : { action: 'rollbackAll' as const, sequence: to };
@@ -65,4 +65,4 @@ export const RollbackAllDialog = ({ history, sequence, onClose }: RollbackAllDia
       </ChangeForm>
     </Modal>
   );
-};
+}

@@ -14,7 +14,7 @@ type ScheduledJobsProps = {
 /** Workers maintain the queues every minute; without it for this long, none is running. */
 const WORKER_GONE_MS = 180_000;
 
-export const ScheduledJobs = ({ jobs, workerSeenAt, readAt }: ScheduledJobsProps) => {
+export function ScheduledJobs({ jobs, workerSeenAt, readAt }: ScheduledJobsProps) {
   const actions = useJobActions();
   const isWorking = workerSeenAt !== null && isThere(workerSeenAt, readAt, WORKER_GONE_MS);
   const seen = workerSeenAt ? `任务进程 ${ago(workerSeenAt, readAt)}在工作` : '还没有任务进程运行过';
@@ -35,7 +35,7 @@ export const ScheduledJobs = ({ jobs, workerSeenAt, readAt }: ScheduledJobsProps
       />
     </Section>
   );
-};
+}
 
 const actionColumn = ({ change, busy }: ReturnType<typeof useJobActions>): Column<ScheduledJob> => ({
   key: 'actions',

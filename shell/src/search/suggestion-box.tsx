@@ -13,7 +13,7 @@ type SuggestionBoxProps = {
 };
 
 /** The list under a search field: arrows move, Enter selects, Escape closes; keys during composition are ignored. */
-export const SuggestionBox = ({ field, ask, onGone }: SuggestionBoxProps) => {
+export function SuggestionBox({ field, ask, onGone }: SuggestionBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(field.value.trim());
   const [enabled, setEnabled] = useState(true);
@@ -67,4 +67,4 @@ export const SuggestionBox = ({ field, ask, onGone }: SuggestionBoxProps) => {
   return open && place ? (
     <SuggestionList id={id} groups={groups} active={active} place={place} onChoose={choose} />
   ) : null;
-};
+}

@@ -9,7 +9,7 @@ export type CustomOrderProps = { kind: CustomOrderKind; title?: string };
 type FormPart = ComponentType<CustomOrderProps>;
 
 /** Initially only a button; form, validation and styles are loaded on the first click. */
-export const CustomOrder = ({ kind, title }: CustomOrderProps) => {
+export function CustomOrder({ kind, title }: CustomOrderProps) {
   const { ensureStyles } = usePlatform();
   const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');
   const [form, setForm] = useState<{ Part: FormPart } | null>(null);
@@ -37,4 +37,4 @@ export const CustomOrder = ({ kind, title }: CustomOrderProps) => {
       </p>
     </div>
   );
-};
+}

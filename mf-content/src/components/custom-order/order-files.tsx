@@ -14,7 +14,7 @@ class Cancelled extends Error {}
 const ACCEPTED = '.pdf,.xlsx,.docx,.csv,.zip';
 
 /** Attachments require an account, so visitors get a sign-in link; they can still order without files. */
-export const OrderFiles = ({ files, onChange }: OrderFilesProps) => {
+export function OrderFiles({ files, onChange }: OrderFilesProps) {
   const api = useApi();
   const { status } = useSession();
   const [part, setPart] = useState<number | null>(null);
@@ -93,4 +93,4 @@ export const OrderFiles = ({ files, onChange }: OrderFilesProps) => {
       </div>
     </div>
   );
-};
+}

@@ -15,7 +15,7 @@ type OrderFormProps = {
 };
 
 /** The draft is loaded in the first effect; the form is mounted after that. */
-export const OrderForm = ({ kind, title = '' }: OrderFormProps) => {
+export function OrderForm({ kind, title = '' }: OrderFormProps) {
   const [draft, keep, forget] = useDraft<OrderDraft>(`custom-order:${kind}`, {
     ...EMPTY_DRAFT,
     values: { ...EMPTY_DRAFT.values, title },
@@ -30,7 +30,7 @@ export const OrderForm = ({ kind, title = '' }: OrderFormProps) => {
     forget();
   };
   return <Fields kind={kind} draft={draft} keep={keep} onDone={finish} />;
-};
+}
 
 type FieldsProps = {
   kind: CustomOrderKind;
@@ -44,7 +44,7 @@ const WORDS = {
   data: { fields: '数据字段', hint: '需要的指标、单位、频率与粒度', deliver: '如 XLSX、CSV 或接口' },
 } as const;
 
-const Fields = ({ kind, draft, keep, onDone }: FieldsProps) => {
+function Fields({ kind, draft, keep, onDone }: FieldsProps) {
   const { model, files, setFiles, sending, failure, send } = useOrderForm({ kind, draft, keep, onDone });
   const words = WORDS[kind];
   const place = useRef<HTMLDivElement>(null);
@@ -108,10 +108,10 @@ const Fields = ({ kind, draft, keep, onDone }: FieldsProps) => {
       </Form>
     </div>
   );
-};
+}
 
 /** The number identifies the order on the phone. */
-const OrderDone = ({ no, onAnother }: { no: string; onAnother: () => void }) => {
+function OrderDone({ no, onAnother }: { no: string; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -126,4 +126,4 @@ const OrderDone = ({ no, onAnother }: { no: string; onAnother: () => void }) => 
       <Button onClick={onAnother}>再提交一份</Button>
     </Card>
   );
-};
+}

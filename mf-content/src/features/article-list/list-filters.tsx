@@ -30,7 +30,7 @@ const OPEN_ROWS = 4;
 /** A row with more choices is hard to scan; the others are found with the search field. */
 const MAX_CHOICES = 24;
 
-export const ListFilters = (props: ListFiltersProps) => {
+export function ListFilters(props: ListFiltersProps) {
   const { state, labels, facets, link, children } = props;
   const rows = (Object.keys(labels) as FilterKey[])
     .filter((key) => key !== props.without)
@@ -60,7 +60,7 @@ export const ListFilters = (props: ListFiltersProps) => {
       {children}
     </Filters>
   );
-};
+}
 
 /** The choices of one filter; the selected one is always included, even without matches. */
 const choicesOf = (key: FilterKey, facets: Facet[], chosen: string | undefined): Facet[] => {

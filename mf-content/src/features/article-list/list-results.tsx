@@ -37,7 +37,7 @@ type ListResultsProps = {
 };
 
 /** The rows of a list with pagination; when empty, the reason and the next step. */
-export const ListResults = ({ page, children, ...list }: ListResultsProps) => {
+export function ListResults({ page, children, ...list }: ListResultsProps) {
   if (page.rows === 0) {
     return (
       <Card>
@@ -56,16 +56,16 @@ export const ListResults = ({ page, children, ...list }: ListResultsProps) => {
       />
     </>
   );
-};
+}
 
-const NothingHere = ({
+function NothingHere({
   state,
   start,
   active,
   total,
   link,
   texts,
-}: Omit<ListResultsProps, 'page' | 'children'> & { total: number }) => {
+}: Omit<ListResultsProps, 'page' | 'children'> & { total: number }) {
   const instead = texts.insteadOf(state, active);
   const other = instead ? <LinkButton href={instead.href}>{instead.title}</LinkButton> : null;
   if (total > 0) {
@@ -97,4 +97,4 @@ const NothingHere = ({
       {state.q ? texts.unmatched(state.q) : '减少一个筛选条件再试试。'}
     </Empty>
   );
-};
+}

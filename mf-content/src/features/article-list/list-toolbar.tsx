@@ -12,7 +12,7 @@ type ListToolbarProps = {
 };
 
 /** Above a list: total with words and month, sort order, and a search within that keeps the filters. */
-export const ListToolbar = ({ state, total, unit, search, link }: ListToolbarProps) => {
+export function ListToolbar({ state, total, unit, search, link }: ListToolbarProps) {
   const { q, s } = state;
   const conditions = conditionsOf(state, search ? '' : '标题');
   return (
@@ -53,7 +53,7 @@ export const ListToolbar = ({ state, total, unit, search, link }: ListToolbarPro
       ) : null}
     </ListBar>
   );
-};
+}
 
 const conditionsOf = ({ month, q, not }: ListState, where: string) =>
   [

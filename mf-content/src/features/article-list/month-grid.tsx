@@ -11,7 +11,7 @@ type MonthGridProps = { months: Months; state: ListState; link: ListLink };
 const OPEN_YEARS = 3;
 
 /** All months of all years, newest first; months without an issue have no link. */
-export const MonthGrid = ({ months, state, link }: MonthGridProps) => {
+export function MonthGrid({ months, state, link }: MonthGridProps) {
   const years = [...new Set(months.map(({ year }) => year))].sort((a, b) => b - a);
   if (years.length === 0) return null;
   const show = (year: number) => <Year key={year} year={year} months={months} state={state} link={link} />;
@@ -27,9 +27,9 @@ export const MonthGrid = ({ months, state, link }: MonthGridProps) => {
       ) : null}
     </section>
   );
-};
+}
 
-const Year = ({ year, months, state, link }: MonthGridProps & { year: number }) => {
+function Year({ year, months, state, link }: MonthGridProps & { year: number }) {
   const current = state.year === String(year);
   const total = months.filter((one) => one.year === year).reduce((sum, { count }) => sum + count, 0);
   return (
@@ -58,9 +58,9 @@ const Year = ({ year, months, state, link }: MonthGridProps & { year: number }) 
       </ol>
     </div>
   );
-};
+}
 
-const Month = ({ month, count, current, href }: { month: number; count: number; current: boolean; href: string }) => {
+function Month({ month, count, current, href }: { month: number; count: number; current: boolean; href: string }) {
   if (count === 0 && !current) {
     return (
       <span className="content-month is-off" aria-disabled="true">
@@ -73,6 +73,6 @@ const Month = ({ month, count, current, href }: { month: number; count: number; 
       {month}月<small>{count}</small>
     </a>
   );
-};
+}
 
 const keyOf = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;

@@ -14,7 +14,7 @@ export type PictureViewerProps = {
 };
 
 /** One long picture at a time; arrow keys show the next. */
-export const PictureViewer = ({ reports, shown, onShow, onClose }: PictureViewerProps) => {
+export function PictureViewer({ reports, shown, onShow, onClose }: PictureViewerProps) {
   const [full, setFull] = useState(false);
   const place = reports.findIndex(({ id }) => id === shown);
   const report = reports[place];
@@ -61,4 +61,4 @@ export const PictureViewer = ({ reports, shown, onShow, onClose }: PictureViewer
       </section>
     </Modal>
   );
-};
+}

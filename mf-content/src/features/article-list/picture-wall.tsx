@@ -12,7 +12,7 @@ const viewer: LazyComponent<PictureViewerProps> = {
 };
 
 /** Report pictures in a grid. A click enlarges them; without JavaScript it opens the report. */
-export const PictureWall = ({ articles }: { articles: ReportCard[] }) => {
+export function PictureWall({ articles }: { articles: ReportCard[] }) {
   const [shown, setShown] = useState<string | null>(null);
   const Viewer = useLazyComponent(shown !== null, viewer);
   const drawn = articles.filter(({ picture }) => picture !== null);
@@ -49,10 +49,10 @@ export const PictureWall = ({ articles }: { articles: ReportCard[] }) => {
       ) : null}
     </>
   );
-};
+}
 
-const Picture = ({ report: { picture, type, title, published_at } }: { report: ReportCard }) =>
-  picture ? (
+function Picture({ report: { picture, type, title, published_at } }: { report: ReportCard }) {
+  return picture ? (
     <span className="content-wall-picture">
       <img src={picture.src} width={picture.width} height={picture.height} alt={picture.alt} loading="lazy" />
     </span>
@@ -61,3 +61,4 @@ const Picture = ({ report: { picture, type, title, published_at } }: { report: R
       <Cover type={typeTitles[type]} title={title} {...(published_at && { date: published_at })} />
     </span>
   );
+}

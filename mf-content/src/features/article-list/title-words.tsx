@@ -7,7 +7,7 @@ import './title-words.css';
 type TitleWordsProps = { state: ListState; action: string; link: ListLink };
 
 /** Words that titles must or must not contain; a GET form that keeps the other filters. */
-export const TitleWords = ({ state, action, link }: TitleWordsProps) => {
+export function TitleWords({ state, action, link }: TitleWordsProps) {
   const form = useRef<HTMLFormElement>(null);
   const { q = '', not = '' } = state;
 
@@ -45,20 +45,22 @@ export const TitleWords = ({ state, action, link }: TitleWordsProps) => {
       </search>
     </div>
   );
-};
+}
 
-const Words = ({ name, label, value }: { name: string; label: string; value: string }) => (
-  <label className="content-words-field">
-    <span>{label}</span>
-    <input
-      type="text"
-      name={name}
-      aria-label={`标题${label}`}
-      defaultValue={value}
-      maxLength={100}
-      placeholder="多个词用空格隔开"
-      enterKeyHint="search"
-      autoComplete="off"
-    />
-  </label>
-);
+function Words({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <label className="content-words-field">
+      <span>{label}</span>
+      <input
+        type="text"
+        name={name}
+        aria-label={`标题${label}`}
+        defaultValue={value}
+        maxLength={100}
+        placeholder="多个词用空格隔开"
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+    </label>
+  );
+}

@@ -6,24 +6,26 @@ import { Attachments } from './attachments.tsx';
 import './article.css';
 
 /** Below the text: its files, where it comes from, the texts before and after it. */
-export const ArticleFoot = ({ article }: { article: Article }) => (
-  <>
-    <Attachments attachments={article.attachments} />
-    <div className="content-source">
-      <SourceNote
-        source={article.source_name ?? article.source.name}
-        {...((article.original_url ?? article.source.url) && {
-          href: article.original_url ?? article.source.url ?? '',
-        })}
-        {...(article.updated_at && { updatedAt: formatInstant(article.updated_at) })}
-        sample={article.sample}
-      >
-        {article.copyright ? <span>{article.copyright}</span> : null}
-      </SourceNote>
-    </div>
-    {article.type === 'special' ? null : (
-      <ArticleNeighbours article={article} prev={article.prev} next={article.next} unit="篇" />
-    )}
-    <PrintNote />
-  </>
-);
+export function ArticleFoot({ article }: { article: Article }) {
+  return (
+    <>
+      <Attachments attachments={article.attachments} />
+      <div className="content-source">
+        <SourceNote
+          source={article.source_name ?? article.source.name}
+          {...((article.original_url ?? article.source.url) && {
+            href: article.original_url ?? article.source.url ?? '',
+          })}
+          {...(article.updated_at && { updatedAt: formatInstant(article.updated_at) })}
+          sample={article.sample}
+        >
+          {article.copyright ? <span>{article.copyright}</span> : null}
+        </SourceNote>
+      </div>
+      {article.type === 'special' ? null : (
+        <ArticleNeighbours article={article} prev={article.prev} next={article.next} unit="篇" />
+      )}
+      <PrintNote />
+    </>
+  );
+}

@@ -68,7 +68,7 @@ const trail = ({ type, title }: Article) => {
   return [{ title: '首页', href: href('home') }, ...(list ? [{ title: typeTitles[type], href: list }] : []), { title }];
 };
 
-const Meta = ({ article }: { article: Article }) => {
+function Meta({ article }: { article: Article }) {
   const { policy, published_at: published } = article;
   return (
     <>
@@ -94,10 +94,10 @@ const Meta = ({ article }: { article: Article }) => {
       ))}
     </>
   );
-};
+}
 
-const KeyPoints = ({ points }: { points: string[] }) =>
-  points.length === 0 ? null : (
+function KeyPoints({ points }: { points: string[] }) {
+  return points.length === 0 ? null : (
     <section className="content-points" aria-label="要点">
       <h2>要点</h2>
       <ul>
@@ -107,3 +107,4 @@ const KeyPoints = ({ points }: { points: string[] }) =>
       </ul>
     </section>
   );
+}

@@ -9,19 +9,21 @@ import { loadArticle } from './load-article.ts';
 import './article.css';
 import '../../layout/skeleton.css';
 
-const ArticleSkeleton = () => (
-  <div className="content-page" aria-busy="true">
-    <div className="content-paper content-article">
-      <div className="content-column content-bones">
-        <Skeleton height={22} width="50%" />
-        <Skeleton height={34} width="88%" />
-        <Skeleton height={32} width="60%" />
-        <Skeleton height={200} />
-        <SkeletonRows rows={16} height={40} />
+function ArticleSkeleton() {
+  return (
+    <div className="content-page" aria-busy="true">
+      <div className="content-paper content-article">
+        <div className="content-column content-bones">
+          <Skeleton height={22} width="50%" />
+          <Skeleton height={34} width="88%" />
+          <Skeleton height={32} width="60%" />
+          <Skeleton height={200} />
+          <SkeletonRows rows={16} height={40} />
+        </div>
       </div>
     </div>
-  </div>
-);
+  );
+}
 
 const comparison = island(async () => (await import('./compare/compare-screen.tsx')).CompareScreen);
 

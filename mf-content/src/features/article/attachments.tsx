@@ -4,8 +4,8 @@ import { Icon } from '@bee/ui/content';
 import type { Article } from './article-data.ts';
 import './article.css';
 
-export const Attachments = ({ attachments }: Pick<Article, 'attachments'>) =>
-  attachments.length === 0 ? null : (
+export function Attachments({ attachments }: Pick<Article, 'attachments'>) {
+  return attachments.length === 0 ? null : (
     <section className="content-attachments" aria-label="附件">
       <h2>附件</h2>
       <ul>
@@ -24,3 +24,4 @@ export const Attachments = ({ attachments }: Pick<Article, 'attachments'>) =>
       </ul>
     </section>
   );
+}

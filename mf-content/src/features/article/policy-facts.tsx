@@ -8,30 +8,32 @@ import './article.css';
 type PolicyFactsProps = { article: Article; policy: PolicyMeta };
 
 /** Facts above the text: in force or not, issuer, number, effective date. */
-export const PolicyFacts = ({ article, policy }: PolicyFactsProps) => (
-  <>
-    <ValidityLine
-      id={article.id}
-      policy={policy}
-      replacedBy={article.replaced_by}
-      replaces={article.replaces}
-      versions={article.versions}
-      tagged={article.tagged}
-    />
-    <div className="content-facts">
-      <KeyValueList items={factsOf(policy, article)} />
-    </div>
-    {article.history.length > 0 ? (
-      <Disclosure title="制定与修改经过" open={article.history.length <= 2}>
-        <ul className="content-history">
-          {article.history.map((decision) => (
-            <li key={decision}>{decision}</li>
-          ))}
-        </ul>
-      </Disclosure>
-    ) : null}
-  </>
-);
+export function PolicyFacts({ article, policy }: PolicyFactsProps) {
+  return (
+    <>
+      <ValidityLine
+        id={article.id}
+        policy={policy}
+        replacedBy={article.replaced_by}
+        replaces={article.replaces}
+        versions={article.versions}
+        tagged={article.tagged}
+      />
+      <div className="content-facts">
+        <KeyValueList items={factsOf(policy, article)} />
+      </div>
+      {article.history.length > 0 ? (
+        <Disclosure title="制定与修改经过" open={article.history.length <= 2}>
+          <ul className="content-history">
+            {article.history.map((decision) => (
+              <li key={decision}>{decision}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
+    </>
+  );
+}
 
 const factsOf = (policy: PolicyMeta, article: Article) => [
   { label: '发布机构', value: policy.issuing_orgs.join('、') || null },

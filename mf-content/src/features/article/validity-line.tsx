@@ -21,7 +21,7 @@ type ValidityLineProps = {
 };
 
 /** Says whether the text is in force today and, if not, which text replaces it. */
-export const ValidityLine = ({ id, policy, replacedBy, replaces, versions = [], tagged = [] }: ValidityLineProps) => {
+export function ValidityLine({ id, policy, replacedBy, replaces, versions = [], tagged = [] }: ValidityLineProps) {
   const { validity } = policy;
   const dayOf = (id: string) => versions.find((version) => version.id === id)?.date ?? null;
   return (
@@ -48,23 +48,25 @@ export const ValidityLine = ({ id, policy, replacedBy, replaces, versions = [], 
       ) : null}
     </div>
   );
-};
+}
 
 type VersionProps = { word?: string; day: string | null; id: string; title: string; tagged: boolean };
 
-const Version = ({ word, day, id, title, tagged }: VersionProps) => (
-  <span>
-    {word ? `${word}：` : null}
-    <ArticleLink article={{ id, title, type: 'policy_repository' }} tagged={tagged}>
-      《{title.replace(/^《|》$/g, '')}》
-    </ArticleLink>
-    {day ? `（${formatDay(day)}）` : null}
-  </span>
-);
+function Version({ word, day, id, title, tagged }: VersionProps) {
+  return (
+    <span>
+      {word ? `${word}：` : null}
+      <ArticleLink article={{ id, title, type: 'policy_repository' }} tagged={tagged}>
+        《{title.replace(/^《|》$/g, '')}》
+      </ArticleLink>
+      {day ? `（${formatDay(day)}）` : null}
+    </span>
+  );
+}
 
-const Changes = ({ from, to }: { from: string; to: string }) => (
-  <CompareLink to={href('article/detail', { id: to, cmp: from })} />
-);
+function Changes({ from, to }: { from: string; to: string }) {
+  return <CompareLink to={href('article/detail', { id: to, cmp: from })} />;
+}
 
 const sentence = ({ validity, effective_at: effective, expires_at: expires }: PolicyMeta): string => {
   switch (validity) {

@@ -38,7 +38,7 @@ const rules = [
 ];
 
 /** QR codes that the operator has configured; same addresses as in the floating bar. */
-const Codes = () => {
+function Codes() {
   const { site } = usePlatform().composition;
   const codes = [
     { title: '关注我们', text: site?.follow_text, note: '微信扫码关注，新报告和重要政策在那里发布。' },
@@ -72,9 +72,9 @@ const Codes = () => {
       ))}
     </ul>
   );
-};
+}
 
-const Contacts = () => {
+function Contacts() {
   const contacts = usePlatform().composition.site?.contacts ?? [];
   return (
     <Section title="其他联系方式">
@@ -94,4 +94,4 @@ const Contacts = () => {
       </dl>
     </Section>
   );
-};
+}

@@ -16,7 +16,7 @@ export const page = definePage({
   component: ({ query }) => <Help asked={helpQuery.read(query).q} />,
 });
 
-const Help = ({ asked }: { asked: string }) => {
+function Help({ asked }: { asked: string }) {
   const [typed, setTyped] = useState(asked);
   const [, setQuery] = useLocationQuery();
   useEffect(() => setTyped(asked), [asked]);
@@ -67,7 +67,7 @@ const Help = ({ asked }: { asked: string }) => {
       </div>
     </>
   );
-};
+}
 
 /** Opens the `<details>` of the fragment in browsers that do not do so. */
 const useOpenAnchor = () =>

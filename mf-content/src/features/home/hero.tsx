@@ -7,25 +7,27 @@ import './hero.css';
 type HeroProps = Pick<HomeData, 'counts' | 'hot'>;
 
 /** What the site is, how much it has, and where to type. */
-export const Hero = ({ counts, hot }: HeroProps) => (
-  <section className="content-hero" aria-label="搜索与提问">
-    <h1>农产品价格、政策与研究，一处查清</h1>
-    <Facts counts={counts} />
-    <SeekBox />
-    {hot.length > 0 ? (
-      <p className="content-hero-hot">
-        <span>热门</span>
-        {hot.map(({ keyword }) => (
-          <a key={keyword} href={href('search/result', { keyword })}>
-            {keyword}
-          </a>
-        ))}
-      </p>
-    ) : null}
-  </section>
-);
+export function Hero({ counts, hot }: HeroProps) {
+  return (
+    <section className="content-hero" aria-label="搜索与提问">
+      <h1>农产品价格、政策与研究，一处查清</h1>
+      <Facts counts={counts} />
+      <SeekBox />
+      {hot.length > 0 ? (
+        <p className="content-hero-hot">
+          <span>热门</span>
+          {hot.map(({ keyword }) => (
+            <a key={keyword} href={href('search/result', { keyword })}>
+              {keyword}
+            </a>
+          ))}
+        </p>
+      ) : null}
+    </section>
+  );
+}
 
-const Facts = ({ counts }: Pick<HeroProps, 'counts'>) => {
+function Facts({ counts }: Pick<HeroProps, 'counts'>) {
   const facts = [
     { value: counts.policy, unit: '份政策法规', href: href('article/policy', { type: 'policy_repository' }) },
     { value: counts.news, unit: '篇资讯', href: href('article/news', { type: 'industry_news' }) },
@@ -42,4 +44,4 @@ const Facts = ({ counts }: Pick<HeroProps, 'counts'>) => {
       ))}
     </ul>
   );
-};
+}

@@ -10,41 +10,45 @@ import { ReportCovers } from './report-covers.tsx';
 import './home.css';
 
 /** The page below the market: tools, what to read, what comes into force. */
-export const HomeColumns = ({ data }: { data: HomeData }) => (
-  <>
-    <QuickTools />
-    <div className="content-home-wide">
-      <LeadStory lead={data.lead} opinions={data.opinions} />
-    </div>
-    <div className="content-home-side">
-      <ComingRules coming={data.coming} />
-    </div>
-    <div>
-      <ReportCovers reports={data.reports} />
-    </div>
-    <ColumnList
-      title={typeTitles.industry_news}
-      articles={data.news}
-      more={href('article/news', { type: 'industry_news' })}
-    />
-    <ColumnList
-      title="最新政策"
-      articles={data.policies}
-      more={href('article/policy', { type: 'policy_repository' })}
-    />
-    <ColumnList title="产业参考" articles={data.references} more={href('reference/list')} />
-  </>
-);
+export function HomeColumns({ data }: { data: HomeData }) {
+  return (
+    <>
+      <QuickTools />
+      <div className="content-home-wide">
+        <LeadStory lead={data.lead} opinions={data.opinions} />
+      </div>
+      <div className="content-home-side">
+        <ComingRules coming={data.coming} />
+      </div>
+      <div>
+        <ReportCovers reports={data.reports} />
+      </div>
+      <ColumnList
+        title={typeTitles.industry_news}
+        articles={data.news}
+        more={href('article/news', { type: 'industry_news' })}
+      />
+      <ColumnList
+        title="最新政策"
+        articles={data.policies}
+        more={href('article/policy', { type: 'policy_repository' })}
+      />
+      <ColumnList title="产业参考" articles={data.references} more={href('reference/list')} />
+    </>
+  );
+}
 
 type ColumnListProps = { title: string; articles: BriefLine[] | null; more: string };
 
 /** The newest articles of one column; a third of a row. */
-const ColumnList = ({ title, articles, more }: ColumnListProps) => (
-  <div className="content-home-third">
-    <Section title={title} note={<SampleBadge sample={anySample(articles)} />} more={{ title: '更多', href: more }}>
-      {articles === null ? <ErrorState title={`${title}没有加载出来`} retryHref={href('home')} /> : null}
-      {articles?.length === 0 ? <p>{title}还没有内容。</p> : null}
-      {articles && articles.length > 0 ? <BriefList articles={articles} /> : null}
-    </Section>
-  </div>
-);
+function ColumnList({ title, articles, more }: ColumnListProps) {
+  return (
+    <div className="content-home-third">
+      <Section title={title} note={<SampleBadge sample={anySample(articles)} />} more={{ title: '更多', href: more }}>
+        {articles === null ? <ErrorState title={`${title}没有加载出来`} retryHref={href('home')} /> : null}
+        {articles?.length === 0 ? <p>{title}还没有内容。</p> : null}
+        {articles && articles.length > 0 ? <BriefList articles={articles} /> : null}
+      </Section>
+    </div>
+  );
+}

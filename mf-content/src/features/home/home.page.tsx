@@ -18,15 +18,17 @@ const PARTS = [
   ['side', 420],
 ] as const;
 
-const HomeSkeleton = () => (
-  <div className="content-home" aria-busy="true">
-    {PARTS.map(([place, height]) => (
-      <div key={`${place}${height}`} className={`content-home-${place}`}>
-        <Skeleton height={height} />
-      </div>
-    ))}
-  </div>
-);
+function HomeSkeleton() {
+  return (
+    <div className="content-home" aria-busy="true">
+      {PARTS.map(([place, height]) => (
+        <div key={`${place}${height}`} className={`content-home-${place}`}>
+          <Skeleton height={height} />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /** What is below the first screen is in the server's HTML and hydrates later. */
 const homeColumns = island(async () => (await import('./home-columns.tsx')).HomeColumns);

@@ -10,34 +10,36 @@ const TITLE = typeTitles.beedata_opinion;
 type LeadStoryProps = Pick<HomeData, 'lead' | 'opinions'>;
 
 /** The newest observation with the price it is about, and the ones before. */
-export const LeadStory = ({ lead, opinions }: LeadStoryProps) => (
-  <Section
-    title={TITLE}
-    note={<SampleBadge sample={lead?.sample} />}
-    more={{ title: '更多', href: href('article/news', { type: 'beedata_opinion' }) }}
-  >
-    {opinions === null ? <ErrorState title={`${TITLE}没有加载出来`} retryHref={href('home')} /> : null}
-    {opinions && !lead ? <p>{TITLE}还没有内容。</p> : null}
-    {lead ? (
-      <article className="content-lead">
-        {lead.price ? <Picture price={lead.price} /> : null}
-        <div>
-          <h3>
-            <a href={articleHref(lead)}>{lead.title}</a>
-          </h3>
-          <p>{lead.summary}</p>
-          <small>
-            {lead.source_name}{' '}
-            {lead.published_at ? <time dateTime={lead.published_at}>{lead.published_at}</time> : null}
-          </small>
-        </div>
-      </article>
-    ) : null}
-    {opinions && opinions.length > 0 ? <BriefList articles={opinions} /> : null}
-  </Section>
-);
+export function LeadStory({ lead, opinions }: LeadStoryProps) {
+  return (
+    <Section
+      title={TITLE}
+      note={<SampleBadge sample={lead?.sample} />}
+      more={{ title: '更多', href: href('article/news', { type: 'beedata_opinion' }) }}
+    >
+      {opinions === null ? <ErrorState title={`${TITLE}没有加载出来`} retryHref={href('home')} /> : null}
+      {opinions && !lead ? <p>{TITLE}还没有内容。</p> : null}
+      {lead ? (
+        <article className="content-lead">
+          {lead.price ? <Picture price={lead.price} /> : null}
+          <div>
+            <h3>
+              <a href={articleHref(lead)}>{lead.title}</a>
+            </h3>
+            <p>{lead.summary}</p>
+            <small>
+              {lead.source_name}{' '}
+              {lead.published_at ? <time dateTime={lead.published_at}>{lead.published_at}</time> : null}
+            </small>
+          </div>
+        </article>
+      ) : null}
+      {opinions && opinions.length > 0 ? <BriefList articles={opinions} /> : null}
+    </Section>
+  );
+}
 
-const Picture = ({ price }: { price: NonNullable<Lead['price']> }) => {
+function Picture({ price }: { price: NonNullable<Lead['price']> }) {
   const { product, price_avg, unit, chg_m, market, date, spark, to } = price;
   return (
     <figure>
@@ -55,4 +57,4 @@ const Picture = ({ price }: { price: NonNullable<Lead['price']> }) => {
       </figcaption>
     </figure>
   );
-};
+}

@@ -14,21 +14,23 @@ const TOOLS: { page: PageId; title: string; text: string; icon: IconName }[] = [
 ];
 
 /** The tools in one row. */
-export const QuickTools = () => (
-  <nav className="content-tools" aria-label="常用工具">
-    <ul>
-      {TOOLS.map(({ page, title, text, icon }) => (
-        <li key={page}>
-          <a href={href<string>(page)}>
-            <Icon name={icon} size={24} />
-            {title}
-            <small>{text}</small>
-          </a>
-        </li>
-      ))}
-    </ul>
-    <a className="bee-more" href={href('application/list')}>
-      全部数据工具
-    </a>
-  </nav>
-);
+export function QuickTools() {
+  return (
+    <nav className="content-tools" aria-label="常用工具">
+      <ul>
+        {TOOLS.map(({ page, title, text, icon }) => (
+          <li key={page}>
+            <a href={href<string>(page)}>
+              <Icon name={icon} size={24} />
+              {title}
+              <small>{text}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a className="bee-more" href={href('application/list')}>
+        全部数据工具
+      </a>
+    </nav>
+  );
+}

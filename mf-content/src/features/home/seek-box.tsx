@@ -12,7 +12,7 @@ const MODES = [
  * One box to type in, with a choice of where it goes. Two GET forms and radio buttons, of which CSS shows one: it works
  * without JavaScript. The text stays when the choice changes.
  */
-export const SeekBox = () => {
+export function SeekBox() {
   const id = useId();
   const keepText = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const fields = currentTarget.parentElement?.querySelectorAll<HTMLInputElement>('form input:not([type="hidden"])');
@@ -53,24 +53,26 @@ export const SeekBox = () => {
       </div>
     </div>
   );
-};
+}
 
 /** The answer page takes the question from its address. */
-const AskForm = () => (
-  <form className="content-ask" action={href('ai')} method="get" onKeyDown={keepComposing}>
-    <input
-      type="text"
-      name="q"
-      required
-      pattern=".*\S.*"
-      maxLength={500}
-      autoComplete="off"
-      enterKeyHint="send"
-      aria-label="向 AI 提问"
-      placeholder="用一句话提问，答案句句有出处"
-    />
-    <Button type="submit" kind="honey" size="medium">
-      提问
-    </Button>
-  </form>
-);
+function AskForm() {
+  return (
+    <form className="content-ask" action={href('ai')} method="get" onKeyDown={keepComposing}>
+      <input
+        type="text"
+        name="q"
+        required
+        pattern=".*\S.*"
+        maxLength={500}
+        autoComplete="off"
+        enterKeyHint="send"
+        aria-label="向 AI 提问"
+        placeholder="用一句话提问，答案句句有出处"
+      />
+      <Button type="submit" kind="honey" size="medium">
+        提问
+      </Button>
+    </form>
+  );
+}

@@ -6,7 +6,7 @@ import './home.css';
 const ROWS = 5;
 
 /** The prices that a member watches, in one line of fixed height. Nothing of them is in the server's HTML. */
-export const WatchList = () => {
+export function WatchList() {
   const { status } = useSession();
   if (status === 'visitor') return null;
   return (
@@ -20,10 +20,10 @@ export const WatchList = () => {
       </Section>
     </div>
   );
-};
+}
 
 /** For visitors: what a watch list is for. */
-export const WatchHint = () => {
+export function WatchHint() {
   const { status } = useSession();
   return status === 'visitor' ? (
     <Card className="content-home-hint">
@@ -31,4 +31,4 @@ export const WatchHint = () => {
       <Button onClick={() => openLogin()}>登录</Button>
     </Card>
   ) : null;
-};
+}

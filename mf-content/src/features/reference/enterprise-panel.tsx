@@ -6,7 +6,7 @@ import type { Enterprise } from './reference-data.ts';
 
 export type EnterprisePanelProps = { enterprise: Pick<Enterprise, 'id' | 'name'>; onClose: () => void };
 
-export const EnterprisePanel = ({ enterprise, onClose }: EnterprisePanelProps) => {
+export function EnterprisePanel({ enterprise, onClose }: EnterprisePanelProps) {
   const facts = useApiQuery('reference/getEnterpriceInfo', { id: enterprise.id }, { raw: true });
   return (
     <Modal visible title={enterprise.name} maskCloseable className="content-ref-panel" onClose={onClose}>
@@ -20,4 +20,4 @@ export const EnterprisePanel = ({ enterprise, onClose }: EnterprisePanelProps) =
       </QueryState>
     </Modal>
   );
-};
+}

@@ -15,7 +15,7 @@ const panel: LazyComponent<EnterprisePanelProps> = {
 type EnterpriseSectionProps = { page: Enterprises | null; chosen: Enterprise | null; id: string };
 
 /** Enterprises of the industry. A card links to its details; with JavaScript they open in a panel loaded on demand. */
-export const EnterpriseSection = ({ page, chosen, id }: EnterpriseSectionProps) => {
+export function EnterpriseSection({ page, chosen, id }: EnterpriseSectionProps) {
   const [opened, setOpened] = useState<Enterprise | null>(null);
   const Panel = useLazyComponent(opened !== null, panel);
   if (!page) return <ErrorState title="相关企业加载失败" retryHref={sectionHref(id, '2')} />;
@@ -72,6 +72,6 @@ export const EnterpriseSection = ({ page, chosen, id }: EnterpriseSectionProps) 
       {Panel && opened ? <Panel enterprise={opened} onClose={() => setOpened(null)} /> : null}
     </>
   );
-};
+}
 
 const placeOf = ({ province, city }: Enterprise): string => [...new Set([province, city])].filter(Boolean).join('');

@@ -7,7 +7,7 @@ import { sectionHref } from './section-href.ts';
 type IndustrySectionProps = { page: Tables | null; id: string; industry: string };
 
 /** The industry database tables of this industry. */
-export const IndustrySection = ({ page, id, industry }: IndustrySectionProps) => {
+export function IndustrySection({ page, id, industry }: IndustrySectionProps) {
   if (!page) return <ErrorState title="产业数据加载失败" retryHref={sectionHref(id, '4')} />;
   if (page.list.length === 0) {
     return (
@@ -48,4 +48,4 @@ export const IndustrySection = ({ page, id, industry }: IndustrySectionProps) =>
       <Pagination page={page.page} total={page.total} pageSize={page.limit} href={(p) => sectionHref(id, '4', { p })} />
     </>
   );
-};
+}

@@ -10,7 +10,7 @@ type IssueSwitchProps = { issues: Issue[]; current: string; num: string };
 const OPEN = 4;
 
 /** Switches to another issue within the current section. */
-export const IssueSwitch = ({ issues, current, num }: IssueSwitchProps) => {
+export function IssueSwitch({ issues, current, num }: IssueSwitchProps) {
   const place = issues.findIndex(({ id }) => id === current);
   const shown = issues[place];
   const newest = issues.slice(0, OPEN);
@@ -50,6 +50,6 @@ export const IssueSwitch = ({ issues, current, num }: IssueSwitchProps) => {
       ) : null}
     </nav>
   );
-};
+}
 
 const years = (issues: Issue[]): string[] => [...new Set(issues.map(({ date }) => date.slice(0, 4)))];

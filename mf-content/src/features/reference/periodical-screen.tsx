@@ -18,7 +18,7 @@ import './reference.css';
 import '../../layout/reading.css';
 
 /** One article of an issue, with the issue's other articles in a sidebar. */
-export const PeriodicalScreen = ({ article }: { article: SubArticle }) => {
+export function PeriodicalScreen({ article }: { article: SubArticle }) {
   const { prev, next, issue } = article;
   const toc = article.toc.map(({ id, title }) => ({ id, title }));
   return (
@@ -95,7 +95,7 @@ export const PeriodicalScreen = ({ article }: { article: SubArticle }) => {
       </aside>
     </div>
   );
-};
+}
 
 const trail = ({ series, issue, title }: SubArticle) => [
   { title: '首页', href: href('home') },
@@ -105,23 +105,27 @@ const trail = ({ series, issue, title }: SubArticle) => [
   { title },
 ];
 
-const Meta = ({ article }: { article: SubArticle }) => (
-  <>
-    <Tag>{article.section}</Tag>
-    <SampleBadge sample={article.sample} />
-    {article.author ? <span>{article.author}</span> : null}
-    <time dateTime={article.published_at}>{article.published_at}</time>
-    <span className="bee-num">{formatNumber(article.words)} 字</span>
-    {article.tags.slice(0, 5).map(({ id, title }) => (
-      <Tag key={id} type="grey" href={href('article/tag', { tagId: id })}>
-        {title}
-      </Tag>
-    ))}
-  </>
-);
+function Meta({ article }: { article: SubArticle }) {
+  return (
+    <>
+      <Tag>{article.section}</Tag>
+      <SampleBadge sample={article.sample} />
+      {article.author ? <span>{article.author}</span> : null}
+      <time dateTime={article.published_at}>{article.published_at}</time>
+      <span className="bee-num">{formatNumber(article.words)} 字</span>
+      {article.tags.slice(0, 5).map(({ id, title }) => (
+        <Tag key={id} type="grey" href={href('article/tag', { tagId: id })}>
+          {title}
+        </Tag>
+      ))}
+    </>
+  );
+}
 
-const Neighbour = ({ word, title, to }: { word: string; title: string; to: string }) => (
-  <a href={to} title={title}>
-    <NeighbourTitle word={word} title={title} />
-  </a>
-);
+function Neighbour({ word, title, to }: { word: string; title: string; to: string }) {
+  return (
+    <a href={to} title={title}>
+      <NeighbourTitle word={word} title={title} />
+    </a>
+  );
+}

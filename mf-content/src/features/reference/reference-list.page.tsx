@@ -65,7 +65,7 @@ export const page = definePage<ReferenceList>({
   skeleton: ReferenceListSkeleton,
 });
 
-const NoSeries = ({ filtered, total }: { filtered: boolean; total: number }) => {
+function NoSeries({ filtered, total }: { filtered: boolean; total: number }) {
   if (!filtered && total === 0) {
     const other = href('report/list', { type: 'monthly_report' });
     return (
@@ -86,7 +86,7 @@ const NoSeries = ({ filtered, total }: { filtered: boolean; total: number }) => 
       {total > 0 ? `一共只有 ${total} 个系列。` : '换一个产业或年份再试试。'}
     </Empty>
   );
-};
+}
 
 type Choice = { value: string; count: number };
 

@@ -28,7 +28,7 @@ type ReferenceScreenProps = ReferenceData & {
   id: string;
 };
 
-export const ReferenceScreen = ({ detail, part, id }: ReferenceScreenProps) => {
+export function ReferenceScreen({ detail, part, id }: ReferenceScreenProps) {
   const { series, issue, sections } = detail;
   const asked = issue?.id === id ? issue : null;
   return (
@@ -92,9 +92,9 @@ export const ReferenceScreen = ({ detail, part, id }: ReferenceScreenProps) => {
       />
     </div>
   );
-};
+}
 
-const OpenSection = ({ detail, part, id }: { detail: Detail; part: Part; id: string }) => {
+function OpenSection({ detail, part, id }: { detail: Detail; part: Part; id: string }) {
   switch (part.num) {
     case '2':
       return <EnterpriseSection {...part} id={id} />;
@@ -106,32 +106,36 @@ const OpenSection = ({ detail, part, id }: { detail: Detail; part: Part; id: str
   if (!detail.issue) return <NoIssue />;
   if (part.num === '1') return <ArticleSection articles={detail.articles} />;
   return <OverviewSection detail={detail} issue={detail.issue} id={id} />;
-};
+}
 
-const NoIssue = () => (
-  <Card>
-    <Empty title="第一期还没有出刊" action={<LinkButton href={href('reference/list')}>看其他系列</LinkButton>}>
-      出刊后，导读和文章会出现在这里；可以先收藏这个系列。
-    </Empty>
-  </Card>
-);
+function NoIssue() {
+  return (
+    <Card>
+      <Empty title="第一期还没有出刊" action={<LinkButton href={href('reference/list')}>看其他系列</LinkButton>}>
+        出刊后，导读和文章会出现在这里；可以先收藏这个系列。
+      </Empty>
+    </Card>
+  );
+}
 
-const ArticleSection = ({ articles }: Pick<Detail, 'articles'>) => (
-  <Card flush>
-    {articles.length > 0 ? (
-      <RowList>
-        {articles.map((article) => (
-          <ListRow
-            key={article.id}
-            href={href('reference/periodical', { id: article.id })}
-            title={article.title}
-            summary={article.summary}
-            meta={[article.section, article.author, `${formatNumber(article.words)} 字`].filter(Boolean)}
-          />
-        ))}
-      </RowList>
-    ) : (
-      <Empty title="本期的文章还没有发布">可以在上面换一期阅读。</Empty>
-    )}
-  </Card>
-);
+function ArticleSection({ articles }: Pick<Detail, 'articles'>) {
+  return (
+    <Card flush>
+      {articles.length > 0 ? (
+        <RowList>
+          {articles.map((article) => (
+            <ListRow
+              key={article.id}
+              href={href('reference/periodical', { id: article.id })}
+              title={article.title}
+              summary={article.summary}
+              meta={[article.section, article.author, `${formatNumber(article.words)} 字`].filter(Boolean)}
+            />
+          ))}
+        </RowList>
+      ) : (
+        <Empty title="本期的文章还没有发布">可以在上面换一期阅读。</Empty>
+      )}
+    </Card>
+  );
+}

@@ -14,7 +14,7 @@ import {
 import type { Reports } from './reference-data.ts';
 import { sectionHref } from './section-href.ts';
 
-export const ReportSection = ({ page, id }: { page: Reports | null; id: string }) => {
+export function ReportSection({ page, id }: { page: Reports | null; id: string }) {
   if (!page) return <ErrorState title="相关报告加载失败" retryHref={sectionHref(id, '3')} />;
   if (page.list.length === 0) {
     return (
@@ -57,4 +57,4 @@ export const ReportSection = ({ page, id }: { page: Reports | null; id: string }
       <Pagination page={page.page} total={page.total} pageSize={page.limit} href={(p) => sectionHref(id, '3', { p })} />
     </>
   );
-};
+}

@@ -6,7 +6,7 @@ import './reference.css';
 type Series = ReferenceList['list'][number];
 
 /** A series with its newest issue; the card links to the series, the line below to that issue. */
-export const SeriesCard = ({ series }: { series: Series }) => {
+export function SeriesCard({ series }: { series: Series }) {
   const { id, title, industry, cover, desc, latest } = series;
   return (
     <ArticleCard
@@ -34,4 +34,4 @@ export const SeriesCard = ({ series }: { series: Series }) => {
       ]}
     />
   );
-};
+}

@@ -7,7 +7,7 @@ import './report.css';
 type Row = Report['delta'][number];
 
 /** 自上期以来的变化: the key figures compared with the previous issue. */
-export const Delta = ({ report: { type, delta, same_series, tagged } }: { report: Report }) => {
+export function Delta({ report: { type, delta, same_series, tagged } }: { report: Report }) {
   if (delta.length === 0) return null;
   const before = same_series.prev;
   return (
@@ -34,17 +34,17 @@ export const Delta = ({ report: { type, delta, same_series, tagged } }: { report
       />
     </section>
   );
-};
+}
 
 /** Units of counts: 28 after 27 is +1, not +3.7 %. */
 const COUNTED = ['个', '家', '期', '只', '次'];
 
 /** Percent; percentage points for percentages; a difference for counts. */
-const Movement = ({ row: { prev, curr, unit } }: { row: Row }) => {
+function Movement({ row: { prev, curr, unit } }: { row: Row }) {
   if (prev === null || curr === null) return <Change value={null} />;
   if (unit === '%') return <Change value={curr - prev} unit=" 个百分点" digits={1} />;
   if (COUNTED.includes(unit)) return <Change value={curr - prev} unit={` ${unit}`} digits={0} />;
   return <Change value={prev === 0 ? null : ((curr - prev) / Math.abs(prev)) * 100} digits={1} />;
-};
+}
 
 const plain = (value: number | null): string => formatNumber(value, value !== null && !Number.isInteger(value) ? 2 : 0);

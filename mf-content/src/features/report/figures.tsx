@@ -7,7 +7,7 @@ import './report.css';
 type Figure = Report['figures'][number];
 
 /** All charts and tables of the report: thumbnail, page, numbers, and their source series. */
-export const Figures = ({ report }: { report: Report }) => {
+export function Figures({ report }: { report: Report }) {
   const { figures } = report;
   if (figures.length === 0) return null;
   return (
@@ -23,14 +23,14 @@ export const Figures = ({ report }: { report: Report }) => {
       </div>
     </section>
   );
-};
+}
 
 const summary = (figures: Figure[]): string => {
   const locked = figures.filter((figure) => figure.locked).length;
   return `${figures.length} 张，${locked > 0 ? `${locked} 张待解锁` : '数字都可以查看'}`;
 };
 
-const FigureCard = ({ report, figure }: { report: Report; figure: Figure }) => {
+function FigureCard({ report, figure }: { report: Report; figure: Figure }) {
   const { no, kind, title, page, columns, rows, thumb, link, locked } = figure;
   const name = `${kind === 'chart' ? '图' : '表'} ${no}`;
   const data = link ? href(link.page, link.params) : undefined;
@@ -67,9 +67,9 @@ const FigureCard = ({ report, figure }: { report: Report; figure: Figure }) => {
       ) : null}
     </figure>
   );
-};
+}
 
-const OnPage = ({ page, to }: { page: number; to: string | undefined }) => {
+function OnPage({ page, to }: { page: number; to: string | undefined }) {
   const leaveTitle = useLeaveTitle();
   if (!to) return <span>原文第 {page} 页</span>;
   return (
@@ -77,27 +77,29 @@ const OnPage = ({ page, to }: { page: number; to: string | undefined }) => {
       原文第 {page} 页
     </a>
   );
-};
+}
 
 type Row = { cells: string[]; place: number };
 type FigureTableProps = { caption: string; columns: string[]; rows: string[][] };
 
 /** The numbers of a figure as the report states them. */
-export const FigureTable = ({ caption, columns, rows }: FigureTableProps) => (
-  <DataTable<Row>
-    dense
-    hideCaption
-    caption={caption}
-    rows={rows.map((cells, place) => ({ cells, place }))}
-    rowKey={({ place }) => String(place)}
-    columns={columns.map((title, column) => ({
-      key: `${column}`,
-      title,
-      numeric: column > 0 && rows.every((cells) => isNumber(cells[column])),
-      cell: ({ cells }) => cells[column] || '—',
-    }))}
-  />
-);
+export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+  return (
+    <DataTable<Row>
+      dense
+      hideCaption
+      caption={caption}
+      rows={rows.map((cells, place) => ({ cells, place }))}
+      rowKey={({ place }) => String(place)}
+      columns={columns.map((title, column) => ({
+        key: `${column}`,
+        title,
+        numeric: column > 0 && rows.every((cells) => isNumber(cells[column])),
+        cell: ({ cells }) => cells[column] || '—',
+      }))}
+    />
+  );
+}
 
 /** Optional sign, thousands separators or percent; an empty cell is an unknown number. */
 const isNumber = (cell = ''): boolean => /^[+\-−]?[\d,]*\.?\d*\s*%?$|^—$/.test(cell);

@@ -10,7 +10,7 @@ type OutlineProps = { report: Report; access: ReportAccess | null };
 const OPEN_CHAPTERS = 16;
 
 /** Contents of the original. A chapter opens the viewer at its page and is marked where that page is locked. */
-export const Outline = ({ report, access }: OutlineProps) => {
+export function Outline({ report, access }: OutlineProps) {
   const { outline } = report;
   const leaveTitle = useLeaveTitle();
   if (outline.length === 0) return null;
@@ -40,4 +40,4 @@ export const Outline = ({ report, access }: OutlineProps) => {
       ) : null}
     </section>
   );
-};
+}

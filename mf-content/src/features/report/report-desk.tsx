@@ -18,22 +18,24 @@ import { type Report, viewerHref } from './report-data.ts';
 import './report.css';
 
 /** Cover, facts and actions of the report. */
-export const ReportDesk = ({ report }: { report: Report }) => (
-  <div className="content-desk">
-    <div className="content-desk-cover">
-      <Cover
-        type={typeTitles[report.type]}
-        title={report.title}
-        {...(report.published_at && { date: report.published_at })}
-        {...(report.cover && { src: report.cover })}
-      />
+export function ReportDesk({ report }: { report: Report }) {
+  return (
+    <div className="content-desk">
+      <div className="content-desk-cover">
+        <Cover
+          type={typeTitles[report.type]}
+          title={report.title}
+          {...(report.published_at && { date: report.published_at })}
+          {...(report.cover && { src: report.cover })}
+        />
+      </div>
+      <div className="content-desk-body">
+        <KeyValueList columns={2} items={factsOf(report)} />
+        <Actions report={report} />
+      </div>
     </div>
-    <div className="content-desk-body">
-      <KeyValueList columns={2} items={factsOf(report)} />
-      <Actions report={report} />
-    </div>
-  </div>
-);
+  );
+}
 
 const factsOf = (report: Report) => [
   { label: '研究员', value: report.researchers.join('、') || null },
@@ -50,7 +52,7 @@ const extent = ({ pdf, pages, file_size, words }: Report): string => {
   return file_size === null ? `${pages} 页` : `${pages} 页 · ${formatBytes(file_size)}`;
 };
 
-const Actions = ({ report }: { report: Report }) => {
+function Actions({ report }: { report: Report }) {
   const leaveTitle = useLeaveTitle();
   const original = viewerHref(report);
   const { title, summary, key_points, published_at, org_name, source_name, sample, type } = report;
@@ -87,4 +89,4 @@ const Actions = ({ report }: { report: Report }) => {
       </Button>
     </div>
   );
-};
+}

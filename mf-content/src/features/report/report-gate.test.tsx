@@ -24,7 +24,7 @@ const report = {
 } as unknown as Report;
 const member = { uid: '1', nickname: '会员' } as NonNullable<PlatformOptions['member']>;
 
-const Gate = ({ of }: { of: Report }) => {
+function Gate({ of }: { of: Report }) {
   const { data, access } = usePersonalizedQuery('article/getReportDetail', { id: of.id }, of);
   return (
     <>
@@ -32,7 +32,7 @@ const Gate = ({ of }: { of: Report }) => {
       <TextEnd report={data} access={access} />
     </>
   );
-};
+}
 const show = (of: Report, options: PlatformOptions = {}) =>
   renderWithPlatform(<Gate of={of} />, { manifest, otherPages: ['user/vip', 'user/order/submit_form'], ...options });
 

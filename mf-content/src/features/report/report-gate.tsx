@@ -7,7 +7,7 @@ import './report.css';
 type ReportGateProps = { report: Report; access: ReportAccess | null };
 
 /** Shows which part of the original is readable and what unlocks the rest, before the first click. */
-export const ReportGate = ({ report, access }: ReportGateProps) => {
+export function ReportGate({ report, access }: ReportGateProps) {
   const { status } = useSession();
   const leaveTitle = useLeaveTitle();
   if (report.pdf === 'none') return null;
@@ -61,10 +61,10 @@ export const ReportGate = ({ report, access }: ReportGateProps) => {
       </div>
     </div>
   );
-};
+}
 
 /** The end of the text when the remaining pages are locked: what they contain and what unlocks them. */
-export const TextEnd = ({ report, access }: ReportGateProps) => {
+export function TextEnd({ report, access }: ReportGateProps) {
   const figures = report.figures.filter(({ locked }) => locked).length;
   const rest = [
     ...(report.locked_chapters > 0 ? [`${report.locked_chapters} 节正文`] : []),
@@ -85,13 +85,13 @@ export const TextEnd = ({ report, access }: ReportGateProps) => {
       </div>
     </div>
   );
-};
+}
 
 /**
  * Offers that unlock the rest: sign-in, then membership or the single report. After both the user returns to the
  * microsite.
  */
-const Keys = ({ report, access: { level } }: { report: Report; access: ReportAccess }) => {
+function Keys({ report, access: { level } }: { report: Report; access: ReportAccess }) {
   const { status } = useSession();
   const site = useMicrosite();
   const leaveTitle = useLeaveTitle();
@@ -117,7 +117,7 @@ const Keys = ({ report, access: { level } }: { report: Report; access: ReportAcc
       )}
     </>
   );
-};
+}
 
 const sentence = ({ reason, level }: ReportAccess, member: boolean): string => {
   if (reason) return `${reason}。`;

@@ -13,7 +13,7 @@ import '../../layout/notes.css';
 import '../../components/link-list.css';
 
 /** Sidebar of a report: current position, other issues, related articles. */
-export const ReportRail = ({ report, related }: ReportData) => {
+export function ReportRail({ report, related }: ReportData) {
   const toc = tocItems(report.toc);
   const data = linkedData(report);
   const site = useMicrosite();
@@ -53,9 +53,9 @@ export const ReportRail = ({ report, related }: ReportData) => {
       />
     </aside>
   );
-};
+}
 
-const Series = ({ report: { id, type, series, same_series, tagged } }: { report: Report }) => {
+function Series({ report: { id, type, series, same_series, tagged } }: { report: Report }) {
   if (same_series.issues.length < 2) return null;
   return (
     <section>
@@ -76,7 +76,7 @@ const Series = ({ report: { id, type, series, same_series, tagged } }: { report:
       </ol>
     </section>
   );
-};
+}
 
 /** Links to the series and tables behind the figures, unique, named after the first figure that uses each. */
 export const linkedData = ({ figures }: Pick<Report, 'figures'>): { title: string; to: string }[] => {

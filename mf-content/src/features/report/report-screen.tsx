@@ -31,7 +31,7 @@ import '../../layout/reading.css';
  * A report for readers in a hurry: summary and changes first, then text, figures and source. A microsite renders its
  * own heading above.
  */
-export const ReportScreen = ({ report: rendered, related }: ReportData) => {
+export function ReportScreen({ report: rendered, related }: ReportData) {
   const site = useMicrosite();
   const request = { id: rendered.id, tag_id: site?.tag.id };
   const { data: report, access } = usePersonalizedQuery('article/getReportDetail', request, rendered);
@@ -57,7 +57,7 @@ export const ReportScreen = ({ report: rendered, related }: ReportData) => {
       <ReportRail report={report} related={related} />
     </div>
   );
-};
+}
 
 const trail = ({ type, title }: Report) => [
   { title: '首页', href: href('home') },
@@ -65,22 +65,24 @@ const trail = ({ type, title }: Report) => [
   { title },
 ];
 
-const Meta = ({ report }: { report: Report }) => (
-  <>
-    <SampleBadge sample={report.sample} />
-    <span>{report.org_name ?? report.source_name}</span>
-    {report.published_at ? <time dateTime={report.published_at}>{report.published_at}</time> : <span>日期不详</span>}
-    {report.issue_no ? <span>{report.issue_no} 期</span> : null}
-    {report.tags.slice(0, 5).map(({ id, title }) => (
-      <Tag key={id} type="grey" href={href('article/tag', { tagId: id })}>
-        {title}
-      </Tag>
-    ))}
-  </>
-);
+function Meta({ report }: { report: Report }) {
+  return (
+    <>
+      <SampleBadge sample={report.sample} />
+      <span>{report.org_name ?? report.source_name}</span>
+      {report.published_at ? <time dateTime={report.published_at}>{report.published_at}</time> : <span>日期不详</span>}
+      {report.issue_no ? <span>{report.issue_no} 期</span> : null}
+      {report.tags.slice(0, 5).map(({ id, title }) => (
+        <Tag key={id} type="grey" href={href('article/tag', { tagId: id })}>
+          {title}
+        </Tag>
+      ))}
+    </>
+  );
+}
 
-const KeyPoints = ({ points }: { points: string[] }) =>
-  points.length === 0 ? null : (
+function KeyPoints({ points }: { points: string[] }) {
+  return points.length === 0 ? null : (
     <section className="content-report-points" aria-labelledby="points">
       <h2 id="points">核心观点</h2>
       <ol>
@@ -90,9 +92,10 @@ const KeyPoints = ({ points }: { points: string[] }) =>
       </ol>
     </section>
   );
+}
 
-const Diagram = ({ report: { picture } }: { report: Report }) =>
-  picture ? (
+function Diagram({ report: { picture } }: { report: Report }) {
+  return picture ? (
     <figure className="content-report-diagram">
       <a href={picture.src} target="_blank" rel="noopener">
         <img src={picture.src} width={picture.width} height={picture.height} alt={picture.alt} />
@@ -102,9 +105,10 @@ const Diagram = ({ report: { picture } }: { report: Report }) =>
       </figcaption>
     </figure>
   ) : null;
+}
 
-const Versions = ({ versions }: Pick<Report, 'versions'>) =>
-  versions.length === 0 ? null : (
+function Versions({ versions }: Pick<Report, 'versions'>) {
+  return versions.length === 0 ? null : (
     <section className="content-report-part" aria-labelledby="versions">
       <h2 id="versions">更正与版本</h2>
       <ul className="content-report-versions">
@@ -117,8 +121,9 @@ const Versions = ({ versions }: Pick<Report, 'versions'>) =>
       </ul>
     </section>
   );
+}
 
-const Source = ({ report }: { report: Report }) => {
+function Source({ report }: { report: Report }) {
   const address = report.original_url ?? report.source.url;
   return (
     <div className="content-report-part">
@@ -132,23 +137,27 @@ const Source = ({ report }: { report: Report }) => {
       </SourceNote>
     </div>
   );
-};
+}
 
 /** How to cite this report; the copied text also has the access date and the address. */
-const Citation = ({ report: { citation } }: { report: Report }) => (
-  <section className="content-report-part" aria-labelledby="cite">
-    <h2 id="cite">引用本报告</h2>
-    <div className="content-cite">
-      <p>{citation}</p>
-      <Button
-        className="bee-no-print"
-        icon={<Icon name="copy" size={16} />}
-        aria-label="复制引用格式"
-        onClick={() => void copyText(fullCitation(citation, shareAddress(), new Date()), '引用格式（GB/T 7714）已复制')}
-      >
-        复制
-      </Button>
-    </div>
-    <p className="content-cite-note">GB/T 7714 格式，复制时补上引用日期和网址。</p>
-  </section>
-);
+function Citation({ report: { citation } }: { report: Report }) {
+  return (
+    <section className="content-report-part" aria-labelledby="cite">
+      <h2 id="cite">引用本报告</h2>
+      <div className="content-cite">
+        <p>{citation}</p>
+        <Button
+          className="bee-no-print"
+          icon={<Icon name="copy" size={16} />}
+          aria-label="复制引用格式"
+          onClick={() =>
+            void copyText(fullCitation(citation, shareAddress(), new Date()), '引用格式（GB/T 7714）已复制')
+          }
+        >
+          复制
+        </Button>
+      </div>
+      <p className="content-cite-note">GB/T 7714 格式，复制时补上引用日期和网址。</p>
+    </section>
+  );
+}

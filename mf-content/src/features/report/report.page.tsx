@@ -7,17 +7,19 @@ import { ReportScreen } from './report-screen.tsx';
 import './report.css';
 import '../../layout/skeleton.css';
 
-const ReportSkeleton = () => (
-  <div className="content-page" aria-busy="true">
-    <div className="content-paper content-report content-bones">
-      <Skeleton height={22} width="50%" />
-      <Skeleton height={34} width="88%" />
-      <Skeleton height={190} />
-      <Skeleton height={96} />
-      <SkeletonRows rows={14} height={40} />
+function ReportSkeleton() {
+  return (
+    <div className="content-page" aria-busy="true">
+      <div className="content-paper content-report content-bones">
+        <Skeleton height={22} width="50%" />
+        <Skeleton height={34} width="88%" />
+        <Skeleton height={190} />
+        <Skeleton height={96} />
+        <SkeletonRows rows={14} height={40} />
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 export const page = definePage<ReportData>({
   load: ({ api, params: { id }, signal }) => loadReport(api, id, { signal }),

@@ -30,7 +30,7 @@ const MAX_SNIPPETS = 2;
  * One hit: kind, highlighted matches and the passages around them. Rendered as text, never as HTML.
  * @param inBlock the heading above names the kind
  */
-export const HitRow = ({ hit, inBlock = false }: { hit: Hit; inBlock?: boolean }) => {
+export function HitRow({ hit, inBlock = false }: { hit: Hit; inBlock?: boolean }) {
   const onPages = hit.snippets.filter(({ page }) => page !== null);
   const inText = hit.snippets.filter(({ page }) => page === null).slice(0, MAX_SNIPPETS);
   return (
@@ -62,11 +62,13 @@ export const HitRow = ({ hit, inBlock = false }: { hit: Hit; inBlock?: boolean }
       {onPages.length > 0 ? <PageHits snippets={onPages} /> : null}
     </div>
   );
-};
+}
 
-const PriceBadge = ({ avg, unit, change }: NonNullable<Hit['price']>) => (
-  <span className="content-hit-price bee-num">
-    <strong>{formatPrice(avg)}</strong> {unit}
-    {change === null ? null : <span>较一周前 {formatChange(change)}</span>}
-  </span>
-);
+function PriceBadge({ avg, unit, change }: NonNullable<Hit['price']>) {
+  return (
+    <span className="content-hit-price bee-num">
+      <strong>{formatPrice(avg)}</strong> {unit}
+      {change === null ? null : <span>较一周前 {formatChange(change)}</span>}
+    </span>
+  );
+}

@@ -9,7 +9,7 @@ import './search.css';
 type NoHitsProps = { state: SearchState; found: DataFor<'article/search'>; hot: DataFor<'article/hotKeywords'> };
 
 /** No hits of this kind: remove a condition, try other words, or ask the AI. */
-export const NoHits = ({ state, found, hot }: NoHitsProps) => {
+export function NoHits({ state, found, hot }: NoHitsProps) {
   if (found.total > 0) return <NoSuchPage state={state} total={found.total} />;
   const ways = waysOut(state, found);
   return (
@@ -50,23 +50,25 @@ export const NoHits = ({ state, found, hot }: NoHitsProps) => {
       ) : null}
     </>
   );
-};
+}
 
 const titleOf = (state: SearchState, { tabs, terms }: DataFor<'article/search'>): string => {
   if (terms.length === 0) return `“${state.keyword}”里没有可以检索的词`;
   return state.name && (tabs[0]?.total ?? 0) > 0 ? `这一类里没有“${state.keyword}”` : `没有找到“${state.keyword}”`;
 };
 
-const NoSuchPage = ({ state, total }: { state: SearchState; total: number }) => (
-  <Card>
-    <Empty
-      title={`没有第 ${state.p} 页`}
-      action={<LinkButton href={searchHref(state, { p: 1 })}>回到第一页</LinkButton>}
-    >
-      一共只有 {total} 条结果。
-    </Empty>
-  </Card>
-);
+function NoSuchPage({ state, total }: { state: SearchState; total: number }) {
+  return (
+    <Card>
+      <Empty
+        title={`没有第 ${state.p} 页`}
+        action={<LinkButton href={searchHref(state, { p: 1 })}>回到第一页</LinkButton>}
+      >
+        一共只有 {total} 条结果。
+      </Empty>
+    </Card>
+  );
+}
 
 type WayOut = { title: string; change: SearchChange };
 

@@ -6,7 +6,7 @@ import './search.css';
 type Snippet = DataFor<'article/search'>['list'][number]['snippets'][number];
 
 /** Matching paragraphs of a report with their page numbers; for locked pages only the numbers. */
-export const PageHits = ({ snippets }: { snippets: Snippet[] }) => {
+export function PageHits({ snippets }: { snippets: Snippet[] }) {
   const inOrder = [...snippets].sort((a, b) => (a.page ?? 0) - (b.page ?? 0));
   const locked = inOrder.filter((snippet) => snippet.locked);
   return (
@@ -33,7 +33,8 @@ export const PageHits = ({ snippets }: { snippets: Snippet[] }) => {
       ) : null}
     </ul>
   );
-};
+}
 
-const PageLink = ({ page, to }: Pick<Snippet, 'page' | 'to'>) =>
-  to ? <a href={href(to.page, to.params)}>第 {page} 页</a> : <span>第 {page} 页</span>;
+function PageLink({ page, to }: Pick<Snippet, 'page' | 'to'>) {
+  return to ? <a href={href(to.page, to.params)}>第 {page} 页</a> : <span>第 {page} 页</span>;
+}

@@ -7,7 +7,7 @@ import './search.css';
 type SearchHeadProps = { state: SearchState; tabs: DataFor<'article/search'>['tabs']; total: number };
 
 /** The search field with the keyword, and the number of hits of each kind. */
-export const SearchHead = ({ state, tabs, total }: SearchHeadProps) => {
+export function SearchHead({ state, tabs, total }: SearchHeadProps) {
   const shown = tabs.filter(
     ({ name, total: found }) => found > 0 || name === 'all' || isAlwaysShown(name) || name === state.name,
   );
@@ -49,24 +49,26 @@ export const SearchHead = ({ state, tabs, total }: SearchHeadProps) => {
       </div>
     </header>
   );
-};
+}
 
 const isAlwaysShown = (name: string) => searchNames.some((each) => each === name);
 
 /** Excludes titles with these words; a plain GET form that keeps the rest of the state. */
-const ExcludeForm = ({ state }: { state: SearchState }) => (
-  <form className="content-exclude" action={href('search/result')} method="get" key={state.not ?? ''}>
-    {Object.entries(searchQuery.hidden(state, 'not')).map(([key, value]) => (
-      <input key={key} type="hidden" name={key} value={value} />
-    ))}
-    <label>
-      标题不含
-      <input type="text" name="not" defaultValue={state.not} maxLength={LONGEST_KEYWORD} placeholder="如 周报" />
-    </label>
-    {state.not ? (
-      <a href={searchHref(state, { not: undefined })} aria-label={`不再排除“${state.not}”`}>
-        <Icon name="close" size={14} />
-      </a>
-    ) : null}
-  </form>
-);
+function ExcludeForm({ state }: { state: SearchState }) {
+  return (
+    <form className="content-exclude" action={href('search/result')} method="get" key={state.not ?? ''}>
+      {Object.entries(searchQuery.hidden(state, 'not')).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <label>
+        标题不含
+        <input type="text" name="not" defaultValue={state.not} maxLength={LONGEST_KEYWORD} placeholder="如 周报" />
+      </label>
+      {state.not ? (
+        <a href={searchHref(state, { not: undefined })} aria-label={`不再排除“${state.not}”`}>
+          <Icon name="close" size={14} />
+        </a>
+      ) : null}
+    </form>
+  );
+}

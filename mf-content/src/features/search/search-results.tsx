@@ -9,7 +9,7 @@ import '../../layout/notes.css';
 
 type SearchResultsProps = { state: SearchState; found: DataFor<'article/search'> };
 
-export const SearchResults = ({ state, found }: SearchResultsProps) => {
+export function SearchResults({ state, found }: SearchResultsProps) {
   const { list, entity, blocks } = useOwnPages(state, found);
   const above = new Set([...entity, ...blocks.flatMap((block) => block.list)].map(keyOf));
   const rest = list.filter((hit) => !above.has(keyOf(hit)));
@@ -36,7 +36,7 @@ export const SearchResults = ({ state, found }: SearchResultsProps) => {
       </div>
     </>
   );
-};
+}
 
 const keyOf = ({ kind, id }: DataFor<'article/search'>['list'][number]): string => `${kind} ${id}`;
 

@@ -12,16 +12,18 @@ import { SearchStart } from './search-start.tsx';
 import '../../layout/notes.css';
 import '../../layout/skeleton.css';
 
-const SearchSkeleton = () => (
-  <div className="content-bones" aria-busy="true">
-    <Skeleton height={34} width="320px" />
-    <Skeleton height={44} />
-    <Skeleton height={43} />
-    <Card flush>
-      <SkeletonRows rows={20} height={124} />
-    </Card>
-  </div>
-);
+function SearchSkeleton() {
+  return (
+    <div className="content-bones" aria-busy="true">
+      <Skeleton height={34} width="320px" />
+      <Skeleton height={44} />
+      <Skeleton height={43} />
+      <Card flush>
+        <SkeletonRows rows={20} height={124} />
+      </Card>
+    </div>
+  );
+}
 
 type SearchData = { found: DataFor<'article/search'> | null; hot: DataFor<'article/hotKeywords'> };
 
@@ -68,7 +70,7 @@ export const page = definePage<SearchData>({
 });
 
 /** Notes on how the search was done. */
-const SearchNotes = ({ state, found }: { state: SearchState; found: DataFor<'article/search'> }) => {
+function SearchNotes({ state, found }: { state: SearchState; found: DataFor<'article/search'> }) {
   const notes = [
     state.cut ? `关键字最多 ${LONGEST_KEYWORD} 个字，已按前 ${LONGEST_KEYWORD} 个字检索。` : '',
     found.corrected ? `没有找到“${state.keyword}”，下面是“${found.corrected}”的结果。` : '',
@@ -82,4 +84,4 @@ const SearchNotes = ({ state, found }: { state: SearchState; found: DataFor<'art
       {isUnsure ? <OtherKeywords keywords={found.suggest} /> : null}
     </p>
   ) : null;
-};
+}

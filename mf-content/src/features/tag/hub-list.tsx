@@ -10,7 +10,7 @@ import './tag.css';
 type HubListProps = { title: string; scope: Scope; list: ArticleCard[]; page: TagPage };
 
 /** The newest articles of one scope, with links to all of each type. */
-export const HubList = ({ title, scope, list, page }: HubListProps) => {
+export function HubList({ title, scope, list, page }: HubListProps) {
   if (list.length === 0) return null;
   const shown = new Set(list.map(({ type }) => type));
   const types = typesOf(page).filter(({ type }) => shown.has(type));
@@ -30,18 +30,20 @@ export const HubList = ({ title, scope, list, page }: HubListProps) => {
       </p>
     </Section>
   );
-};
+}
 
-const Row = ({ article }: { article: ArticleCard }) => (
-  <li>
-    <a href={articleHref(article)}>{article.title}</a>
-    <span className="content-tag-facts">
-      {article.policy ? <ValidityTag validity={article.policy.validity} /> : null}
-      <SampleBadge sample={article.sample} />
-      <small>
-        {typeTitles[article.type]}
-        {article.published_at ? ` · ${article.published_at}` : ''}
-      </small>
-    </span>
-  </li>
-);
+function Row({ article }: { article: ArticleCard }) {
+  return (
+    <li>
+      <a href={articleHref(article)}>{article.title}</a>
+      <span className="content-tag-facts">
+        {article.policy ? <ValidityTag validity={article.policy.validity} /> : null}
+        <SampleBadge sample={article.sample} />
+        <small>
+          {typeTitles[article.type]}
+          {article.published_at ? ` · ${article.published_at}` : ''}
+        </small>
+      </span>
+    </li>
+  );
+}

@@ -11,7 +11,7 @@ import './tag.css';
 const PARTS = ['mf-data-tools/trade-brief', 'mf-data-tools/standard-brief', 'mf-data-tools/food-brief'] as const;
 
 /** Everything about one product or subject. */
-export const HubScreen = (data: TagData) => {
+export function HubScreen(data: TagData) {
   const { tag, hub } = data.page;
   if (!hub) return null;
   const empty = hub.reports.length + hub.news.length + hub.policies.length === 0;
@@ -44,16 +44,18 @@ export const HubScreen = (data: TagData) => {
       ) : null}
     </TagFrame>
   );
-};
+}
 
 /** Summary of the encyclopedia entry. */
-const HubEntry = ({ entry }: { entry: NonNullable<Hub['entry']> }) => (
-  <Section
-    title={`百科：${entry.title}`}
-    note={<SampleBadge sample={entry.sample} />}
-    more={{ title: '看词条', href: href(entry.to.page, entry.to.params) }}
-  >
-    <p className="content-tag-entry">{entry.summary}</p>
-    {entry.info.length > 0 ? <KeyValueList items={entry.info.map(({ k, v }) => ({ label: k, value: v }))} /> : null}
-  </Section>
-);
+function HubEntry({ entry }: { entry: NonNullable<Hub['entry']> }) {
+  return (
+    <Section
+      title={`百科：${entry.title}`}
+      note={<SampleBadge sample={entry.sample} />}
+      more={{ title: '看词条', href: href(entry.to.page, entry.to.params) }}
+    >
+      <p className="content-tag-entry">{entry.summary}</p>
+      {entry.info.length > 0 ? <KeyValueList items={entry.info.map(({ k, v }) => ({ label: k, value: v }))} /> : null}
+    </Section>
+  );
+}

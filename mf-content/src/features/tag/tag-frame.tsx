@@ -10,7 +10,7 @@ import './tag.css';
 type TagFrameProps = TagData & { children: ReactNode };
 
 /** Common frame of a tag's hub and typed lists: name, types as tabs, other tags in a sidebar. */
-export const TagFrame = ({ page, type, tags, children }: TagFrameProps) => {
+export function TagFrame({ page, type, tags, children }: TagFrameProps) {
   const { tag } = page;
   const known = scopesInWords(page);
   return (
@@ -45,4 +45,4 @@ export const TagFrame = ({ page, type, tags, children }: TagFrameProps) => {
       </div>
     </>
   );
-};
+}

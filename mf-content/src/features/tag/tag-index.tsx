@@ -9,36 +9,44 @@ const GROUPS = ['品类', '主题', '地区', '来源'] as const;
 type TagIndexProps = { tags: TagIndexRow[] | null; shown: string; near: Hub['near'] };
 
 /** Sidebar of a hub: related subjects, then all tags by group. */
-export const TagIndex = ({ tags, shown, near }: TagIndexProps) => (
-  <aside className="content-tag-side bee-no-print" aria-label="其他专题">
-    {near.length > 0 ? (
+export function TagIndex({ tags, shown, near }: TagIndexProps) {
+  return (
+    <aside className="content-tag-side bee-no-print" aria-label="其他专题">
+      {near.length > 0 ? (
+        <section>
+          <h2>常在一起的专题</h2>
+          <TagList tags={near} shown={shown} />
+        </section>
+      ) : null}
       <section>
-        <h2>常在一起的专题</h2>
-        <TagList tags={near} shown={shown} />
+        <h2>全部专题</h2>
+        {tags === null ? <p className="content-quiet-note">专题目录暂时没有加载出来，刷新页面可再试一次。</p> : null}
+        {GROUPS.map((group) => ({ group, members: (tags ?? []).filter((tag) => tag.group === group) }))
+          .filter(({ members }) => members.length > 0)
+          .map(({ group, members }) => (
+            <Disclosure
+              key={group}
+              title={`${group}（${members.length}）`}
+              open={members.some(({ id }) => id === shown)}
+            >
+              <TagList tags={members} shown={shown} />
+            </Disclosure>
+          ))}
       </section>
-    ) : null}
-    <section>
-      <h2>全部专题</h2>
-      {tags === null ? <p className="content-quiet-note">专题目录暂时没有加载出来，刷新页面可再试一次。</p> : null}
-      {GROUPS.map((group) => ({ group, members: (tags ?? []).filter((tag) => tag.group === group) }))
-        .filter(({ members }) => members.length > 0)
-        .map(({ group, members }) => (
-          <Disclosure key={group} title={`${group}（${members.length}）`} open={members.some(({ id }) => id === shown)}>
-            <TagList tags={members} shown={shown} />
-          </Disclosure>
-        ))}
-    </section>
-  </aside>
-);
+    </aside>
+  );
+}
 
-const TagList = ({ tags, shown }: { tags: TagIndexRow[]; shown: string }) => (
-  <ul className="content-tag-list">
-    {tags.map(({ id, title, count }) => (
-      <li key={id}>
-        <Tag type={id === shown ? 'green' : 'grey'} href={href('article/tag', { tagId: id })}>
-          {title} {count}
-        </Tag>
-      </li>
-    ))}
-  </ul>
-);
+function TagList({ tags, shown }: { tags: TagIndexRow[]; shown: string }) {
+  return (
+    <ul className="content-tag-list">
+      {tags.map(({ id, title, count }) => (
+        <li key={id}>
+          <Tag type={id === shown ? 'green' : 'grey'} href={href('article/tag', { tagId: id })}>
+            {title} {count}
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -9,15 +9,17 @@ import { tagQuery } from './tag-query.ts';
 import { TypedScreen } from './typed-screen.tsx';
 import '../../layout/skeleton.css';
 
-const TagSkeleton = () => (
-  <div className="content-bones" aria-busy="true">
-    <Skeleton height={22} width="180px" />
-    <Skeleton height={34} width="240px" />
-    <Skeleton height={43} />
-    <Skeleton height={120} />
-    <SkeletonRows rows={10} height={64} />
-  </div>
-);
+function TagSkeleton() {
+  return (
+    <div className="content-bones" aria-busy="true">
+      <Skeleton height={22} width="180px" />
+      <Skeleton height={34} width="240px" />
+      <Skeleton height={43} />
+      <Skeleton height={120} />
+      <SkeletonRows rows={10} height={64} />
+    </div>
+  );
+}
 
 const LONGEST_ID = 64;
 

@@ -8,7 +8,7 @@ import { TagFrame } from './tag-frame.tsx';
 import { tagQuery } from './tag-query.ts';
 
 /** All articles of a tag in one column, with pagination. */
-export const TypedScreen = (data: TagData & { type: ArticleType; hot: boolean }) => {
+export function TypedScreen(data: TagData & { type: ArticleType; hot: boolean }) {
   const { page, type, hot } = data;
   const start = href('article/tag', { tagId: page.tag.id, type });
   const link = (p: number) => tagQuery.address(start, { s: hot ? 'hot' : 'new', p });
@@ -46,19 +46,21 @@ export const TypedScreen = (data: TagData & { type: ArticleType; hot: boolean })
       <Pagination page={page.page} total={page.total} pageSize={page.limit} href={link} />
     </TagFrame>
   );
-};
+}
 
-const TagRow = ({ article }: { article: ArticleCard }) => (
-  <ListRow
-    href={articleHref(article)}
-    title={article.title}
-    summary={article.summary}
-    badge={
-      <>
-        {article.policy ? <ValidityTag validity={article.policy.validity} /> : null}
-        <SampleBadge sample={article.sample} />
-      </>
-    }
-    meta={[article.source_name, article.published_at ?? '日期不详'].filter(Boolean)}
-  />
-);
+function TagRow({ article }: { article: ArticleCard }) {
+  return (
+    <ListRow
+      href={articleHref(article)}
+      title={article.title}
+      summary={article.summary}
+      badge={
+        <>
+          {article.policy ? <ValidityTag validity={article.policy.validity} /> : null}
+          <SampleBadge sample={article.sample} />
+        </>
+      }
+      meta={[article.source_name, article.published_at ?? '日期不详'].filter(Boolean)}
+    />
+  );
+}

@@ -13,8 +13,10 @@ const TITLES = {
 } as const;
 
 /** Why the document cannot be shown, in the server's words. */
-export const DocumentProblem = ({ problem, fid }: DocumentProblemProps) => (
-  <ErrorState title={TITLES[problem.code]} retryHref={href('article/viewPdf', { fid })}>
-    {problem.msg}
-  </ErrorState>
-);
+export function DocumentProblem({ problem, fid }: DocumentProblemProps) {
+  return (
+    <ErrorState title={TITLES[problem.code]} retryHref={href('article/viewPdf', { fid })}>
+      {problem.msg}
+    </ErrorState>
+  );
+}

@@ -5,7 +5,7 @@ import { LinkButton, LoginPrompt } from '@bee/ui/content';
 import type { PdfDocument } from './viewer-data.ts';
 
 /** Shown after the last readable page. Locked pages are never sent, so nothing has to be hidden here. */
-export const GateCard = ({ document }: { document: PdfDocument }) => {
+export function GateCard({ document }: { document: PdfDocument }) {
   const { access, origin, preview_pages: shown, pages } = document;
   const { status } = useSession();
   if (access.allowed) return null;
@@ -32,4 +32,4 @@ export const GateCard = ({ document }: { document: PdfDocument }) => {
       {access.reason ?? '开通 VIP 后可阅读全文'}
     </LoginPrompt>
   );
-};
+}

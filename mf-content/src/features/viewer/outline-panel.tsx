@@ -9,7 +9,7 @@ type OutlinePanelProps = {
 };
 
 /** The outline as links to pages of this address: works before the reader has loaded and keeps the search words. */
-export const OutlinePanel = ({ entries, readable }: OutlinePanelProps) => {
+export function OutlinePanel({ entries, readable }: OutlinePanelProps) {
   const [query] = useLocationQuery();
   if (entries.length === 0) return null;
   const current = Number(query.page ?? 1);
@@ -48,7 +48,7 @@ export const OutlinePanel = ({ entries, readable }: OutlinePanelProps) => {
       </div>
     </>
   );
-};
+}
 
 /** Chapters may share title and page, so keys count the duplicates before them. */
 const named = (entries: readonly OutlineEntry[]): (OutlineEntry & { key: string })[] => {

@@ -9,7 +9,7 @@ import type { PdfDocument } from './viewer-data.ts';
 import './viewer.css';
 
 /** Starts loading the reader after hydration, in parallel with the signed address of the file for this user. */
-export const PdfPart = ({ document: known }: { document: PdfDocument }) => {
+export function PdfPart({ document: known }: { document: PdfDocument }) {
   const { status, user } = useSession();
   const { fid } = known;
   const answer = useApiQuery(
@@ -64,7 +64,7 @@ export const PdfPart = ({ document: known }: { document: PdfDocument }) => {
       <GateCard document={document} />
     </Reader>
   );
-};
+}
 
 /** Shorter than the lifetime of the ticket, which is two hours. */
 const VISIT_MS = 100 * 60_000;

@@ -10,19 +10,21 @@ import type { PdfDocument, ViewerData } from './viewer-data.ts';
 import './viewer.css';
 
 /** A document at full height: title, outline, and the viewer for its kind. */
-export const ViewerScreen = ({ document, text }: ViewerData) => (
-  <div className="content-viewer">
-    <PageHeader
-      title={document.title}
-      breadcrumb={trail(document)}
-      meta={<Facts document={document} />}
-      actions={<OriginLink document={document} />}
-    />
-    <Reader document={document} text={text} />
-  </div>
-);
+export function ViewerScreen({ document, text }: ViewerData) {
+  return (
+    <div className="content-viewer">
+      <PageHeader
+        title={document.title}
+        breadcrumb={trail(document)}
+        meta={<Facts document={document} />}
+        actions={<OriginLink document={document} />}
+      />
+      <Reader document={document} text={text} />
+    </div>
+  );
+}
 
-const Reader = ({ document, text }: ViewerData) => {
+function Reader({ document, text }: ViewerData) {
   if (document.kind === 'pdf')
     return (
       <div className="content-viewer-body">
@@ -41,9 +43,9 @@ const Reader = ({ document, text }: ViewerData) => {
     );
   if (text?.problem) return <DocumentProblem problem={text.problem} fid={document.fid} />;
   return <OtherFile document={document} />;
-};
+}
 
-const Facts = ({ document }: { document: PdfDocument }) => {
+function Facts({ document }: { document: PdfDocument }) {
   const { origin, pages, ext, size, access } = document;
   return (
     <>
@@ -57,12 +59,12 @@ const Facts = ({ document }: { document: PdfDocument }) => {
       </span>
     </>
   );
-};
+}
 
-const OriginLink = ({ document: { origin } }: { document: PdfDocument }) => {
+function OriginLink({ document: { origin } }: { document: PdfDocument }) {
   const from = publicationOf(origin);
   return from ? <LinkButton href={from.href}>返回{from.word}</LinkButton> : null;
-};
+}
 
 const trail = ({ origin, title }: PdfDocument) => {
   const home = { title: '首页', href: href('home') };
@@ -98,7 +100,7 @@ export const publicationOf = ({ kind, id, type: given }: PdfDocument['origin']):
 };
 
 /** Tables, archives and other files have no preview; they are downloaded. */
-const OtherFile = ({ document: { fid, ext, name, size } }: { document: PdfDocument }) => {
+function OtherFile({ document: { fid, ext, name, size } }: { document: PdfDocument }) {
   const { status } = useSession();
   const { data } = useApiQuery('article/viewPdf', { fid }, { enabled: status !== 'pending', staleTime: 0 });
   return (
@@ -115,4 +117,4 @@ const OtherFile = ({ document: { fid, ext, name, size } }: { document: PdfDocume
       “{name}”可以下载后用本机软件打开。能在线阅读的是 PDF 和 DOCX。
     </Empty>
   );
-};
+}

@@ -6,7 +6,7 @@ import { FoodValue } from './food-value.tsx';
 import './food-summary.css';
 
 /** A few nutrients of the product's food with a link to all of them; nothing without a food. */
-export const FoodSummary = ({ food }: { food: Summary | null }) => {
+export function FoodSummary({ food }: { food: Summary | null }) {
   if (!food) return null;
   const to = href(food.to.page, food.to.params);
   return (
@@ -28,4 +28,4 @@ export const FoodSummary = ({ food }: { food: Summary | null }) => {
       </SourceNote>
     </Section>
   );
-};
+}

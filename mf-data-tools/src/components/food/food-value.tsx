@@ -11,7 +11,7 @@ type FoodValueProps = {
 };
 
 /** One amount: a number, `<0.5`, Tr, a calculated number with *, a doubtful one, or — for an unmeasured one. */
-export const FoodValue = ({ value, factor = 1, spelled }: FoodValueProps) => {
+export function FoodValue({ value, factor = 1, spelled }: FoodValueProps) {
   const text = value ? nutrientText(value, factor) : '—';
   const state = value?.q ?? 'na';
   if (state === 'na')
@@ -28,7 +28,7 @@ export const FoodValue = ({ value, factor = 1, spelled }: FoodValueProps) => {
       {state === 'doubt' ? <small>存疑</small> : null}
     </span>
   );
-};
+}
 
 const meanings = {
   est: '来源计算或估计的值',
@@ -38,23 +38,25 @@ const meanings = {
 };
 
 /** Explains the marks of a table, and what is excluded from sorting and means. */
-export const FoodLegend = () => (
-  <ul className="tools-food-legend" aria-label="符号说明">
-    <li>
-      <b>—</b> 未测，不等于 0
-    </li>
-    <li>
-      <b>Tr</b> 微量，低于可定量的限度
-    </li>
-    <li>
-      <b>&lt;0.5</b> 低于检出限 0.5
-    </li>
-    <li>
-      <b>899*</b> 来源计算或估计的值
-    </li>
-    <li>
-      <b>存疑</b> 超出食物可能的范围
-    </li>
-    <li>排序、排名与均值只取有数值的食物；—、Tr、&lt; 与存疑的排在最后，不按 0 计。</li>
-  </ul>
-);
+export function FoodLegend() {
+  return (
+    <ul className="tools-food-legend" aria-label="符号说明">
+      <li>
+        <b>—</b> 未测，不等于 0
+      </li>
+      <li>
+        <b>Tr</b> 微量，低于可定量的限度
+      </li>
+      <li>
+        <b>&lt;0.5</b> 低于检出限 0.5
+      </li>
+      <li>
+        <b>899*</b> 来源计算或估计的值
+      </li>
+      <li>
+        <b>存疑</b> 超出食物可能的范围
+      </li>
+      <li>排序、排名与均值只取有数值的食物；—、Tr、&lt; 与存疑的排在最后，不按 0 计。</li>
+    </ul>
+  );
+}

@@ -48,26 +48,28 @@ const columns: Column<MemberQuote>[] = [
 ];
 
 /** Quotes of members, separate from market reports; without any, one line that invites to quote. */
-export const MemberQuotes = ({ quotes: { list, total }, action }: MemberQuotesProps) => (
-  <Section
-    title="会员报价"
-    note="会员报价，未经市场核实，不计入均价、走势和涨跌"
-    actions={action}
-    flush={list.length > 0}
-  >
-    {list.length > 0 ? (
-      <>
-        <DataTable caption="会员报价" hideCaption columns={columns} rows={list} rowKey={({ id }) => id} />
-        {total > list.length ? (
-          <p className="tools-quote-note tools-quote-foot">
-            只显示最近 {list.length} 条，共 {total} 条。
-          </p>
-        ) : null}
-      </>
-    ) : (
-      <p className="tools-quote-none">
-        <Tag type="grey">暂无</Tag> 还没有通过审核的会员报价。在市场上看到了价格？报给大家，通过一条得 5 积分。
-      </p>
-    )}
-  </Section>
-);
+export function MemberQuotes({ quotes: { list, total }, action }: MemberQuotesProps) {
+  return (
+    <Section
+      title="会员报价"
+      note="会员报价，未经市场核实，不计入均价、走势和涨跌"
+      actions={action}
+      flush={list.length > 0}
+    >
+      {list.length > 0 ? (
+        <>
+          <DataTable caption="会员报价" hideCaption columns={columns} rows={list} rowKey={({ id }) => id} />
+          {total > list.length ? (
+            <p className="tools-quote-note tools-quote-foot">
+              只显示最近 {list.length} 条，共 {total} 条。
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <p className="tools-quote-none">
+          <Tag type="grey">暂无</Tag> 还没有通过审核的会员报价。在市场上看到了价格？报给大家，通过一条得 5 积分。
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -12,16 +12,16 @@ const TONES = { pending: 'honey', approved: 'green', rejected: 'grey' } as const
 >;
 
 /** The member's latest quotes with their status. */
-export const OwnQuotes = () => {
+export function OwnQuotes() {
   const answer = useOwnQuotes();
   return (
     <QueryState query={answer} failed="我的报价加载失败" skeleton={<SkeletonRows rows={4} height={64} />}>
       {({ list, total }) => <QuoteList list={list} total={total} />}
     </QueryState>
   );
-};
+}
 
-const QuoteList = ({ list, total }: { list: OwnQuote[]; total: number }) => {
+function QuoteList({ list, total }: { list: OwnQuote[]; total: number }) {
   if (list.length === 0) return <Empty title="还没有报价">点“我来报价”，把在市场上看到的价格告诉大家。</Empty>;
   return (
     <>
@@ -37,9 +37,9 @@ const QuoteList = ({ list, total }: { list: OwnQuote[]; total: number }) => {
       ) : null}
     </>
   );
-};
+}
 
-const OwnQuoteRow = ({ quote }: { quote: OwnQuote }) => {
+function OwnQuoteRow({ quote }: { quote: OwnQuote }) {
   const { product, spec, market, date, price_low, price_high, original, status, reason, to } = quote;
   return (
     <li>
@@ -63,4 +63,4 @@ const OwnQuoteRow = ({ quote }: { quote: OwnQuote }) => {
       {reason ? <p className="tools-quote-reason">未通过的原因：{reason}</p> : null}
     </li>
   );
-};
+}

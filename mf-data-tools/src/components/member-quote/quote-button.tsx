@@ -11,7 +11,7 @@ const quoteModal: LazyComponent<ComponentProps<typeof QuoteModal>> = {
 };
 
 /** Opens the quote form. A visitor signs in first and returns to it. */
-export const QuoteButton = ({ target }: { target: QuoteTarget }) => {
+export function QuoteButton({ target }: { target: QuoteTarget }) {
   const { status } = useSession();
   const [wanted, setWanted] = useOverlay('quote');
   const open = wanted && status === 'member';
@@ -28,4 +28,4 @@ export const QuoteButton = ({ target }: { target: QuoteTarget }) => {
       {Modal && open ? <Modal target={target} onClose={() => setWanted(false)} /> : null}
     </>
   );
-};
+}

@@ -19,7 +19,7 @@ export type QuoteTarget = { group: string; name: string; specs: string[]; spec: 
 type QuoteModalProps = { target: QuoteTarget; onClose: () => void };
 
 /** The quote form and the status of earlier quotes. */
-export const QuoteModal = ({ target, onClose }: QuoteModalProps) => {
+export function QuoteModal({ target, onClose }: QuoteModalProps) {
   const [shown, setShown] = useState<'form' | 'own'>('form');
   return (
     <UiProvider>
@@ -44,11 +44,11 @@ export const QuoteModal = ({ target, onClose }: QuoteModalProps) => {
       </Dialog>
     </UiProvider>
   );
-};
+}
 
 const units = quoteUnits.map((unit) => ({ value: unit, label: `元/${unit}` }));
 
-const QuoteForm = ({ target, onDone }: { target: QuoteTarget; onDone: () => void }) => {
+function QuoteForm({ target, onDone }: { target: QuoteTarget; onDone: () => void }) {
   const [today] = useState(() => shanghaiDay(new Date()));
   const [token] = useState(randomId);
   const [photos, setPhotos] = useState<Picture[]>([]);
@@ -124,4 +124,4 @@ const QuoteForm = ({ target, onDone }: { target: QuoteTarget; onDone: () => void
       </Button>
     </WorkForm>
   );
-};
+}

@@ -7,33 +7,37 @@ type DetailHeaderProps = Pick<PageHeaderProps, 'title' | 'breadcrumb'> & {
 };
 
 /** Title of a priced product, its other names and the day of its newest quote. */
-export const DetailHeader = ({ title, breadcrumb, detail: { alias, latest, source } }: DetailHeaderProps) => (
-  <PageHeader
-    title={title}
-    breadcrumb={breadcrumb}
-    meta={
-      <>
-        {alias.length > 0 ? <span>别名：{alias.join('、')}</span> : null}
-        <span>
-          数据截至 <time dateTime={latest.date}>{latest.date}</time>
-        </span>
-        <SampleBadge sample={source.sample} />
-      </>
-    }
-  />
-);
+export function DetailHeader({ title, breadcrumb, detail: { alias, latest, source } }: DetailHeaderProps) {
+  return (
+    <PageHeader
+      title={title}
+      breadcrumb={breadcrumb}
+      meta={
+        <>
+          {alias.length > 0 ? <span>别名：{alias.join('、')}</span> : null}
+          <span>
+            数据截至 <time dateTime={latest.date}>{latest.date}</time>
+          </span>
+          <SampleBadge sample={source.sample} />
+        </>
+      }
+    />
+  );
+}
 
 type KindTagsProps = { label: string; kinds: { title: string; href: string; current: boolean }[] };
 
 /** Kinds of a product with prices of their own; the shown one is green. */
-export const KindTags = ({ label, kinds }: KindTagsProps) => (
-  <ul className="tools-specs" aria-label={label}>
-    {kinds.map(({ title, href, current }) => (
-      <li key={href}>
-        <Tag type={current ? 'green' : 'grey'} href={href}>
-          {title}
-        </Tag>
-      </li>
-    ))}
-  </ul>
-);
+export function KindTags({ label, kinds }: KindTagsProps) {
+  return (
+    <ul className="tools-specs" aria-label={label}>
+      {kinds.map(({ title, href, current }) => (
+        <li key={href}>
+          <Tag type={current ? 'green' : 'grey'} href={href}>
+            {title}
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}

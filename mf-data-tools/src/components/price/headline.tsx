@@ -29,38 +29,40 @@ const CHANGES = [
 ] as const;
 
 /** Above the fold: price, place, comparisons and reliability. */
-export const Headline = ({ latest, unit, where, other, meta, quality, children }: HeadlineProps) => (
-  <section className="tools-headline" aria-label="最新报价">
-    <div className="tools-headline-price">
-      <p className="tools-headline-where">{where}</p>
-      <p className="tools-headline-value">
-        <strong>{priceText(latest.price_avg, unit)}</strong>
-        <span className="bee-unit">{unitTitle(unit)}</span>
-        <span className="tools-headline-other">{other}</span>
+export function Headline({ latest, unit, where, other, meta, quality, children }: HeadlineProps) {
+  return (
+    <section className="tools-headline" aria-label="最新报价">
+      <div className="tools-headline-price">
+        <p className="tools-headline-where">{where}</p>
+        <p className="tools-headline-value">
+          <strong>{priceText(latest.price_avg, unit)}</strong>
+          <span className="bee-unit">{unitTitle(unit)}</span>
+          <span className="tools-headline-other">{other}</span>
+        </p>
+        <p className="bee-meta">
+          <span>
+            最低 {priceText(latest.price_low, unit)} – 最高 {priceText(latest.price_high, unit)}
+          </span>
+          {meta}
+          <QuoteMarks row={latest} />
+        </p>
+      </div>
+      <dl className="tools-headline-changes">
+        {CHANGES.map(({ title, key }) => (
+          <div key={key}>
+            <dt>{title}</dt>
+            <dd>
+              <Change value={latest[key]} digits={1} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="tools-quality">
+        {quality.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
       </p>
-      <p className="bee-meta">
-        <span>
-          最低 {priceText(latest.price_low, unit)} – 最高 {priceText(latest.price_high, unit)}
-        </span>
-        {meta}
-        <QuoteMarks row={latest} />
-      </p>
-    </div>
-    <dl className="tools-headline-changes">
-      {CHANGES.map(({ title, key }) => (
-        <div key={key}>
-          <dt>{title}</dt>
-          <dd>
-            <Change value={latest[key]} digits={1} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-    <p className="tools-quality">
-      {quality.map((fact) => (
-        <span key={fact}>{fact}</span>
-      ))}
-    </p>
-    {children}
-  </section>
-);
+      {children}
+    </section>
+  );
+}

@@ -5,15 +5,17 @@ import './standard.css';
 
 type StandardLinesProps = { list: Pick<StandardRow, 'id' | 'code' | 'title' | 'status' | 'effective_at'>[] };
 
-export const StandardLines = ({ list }: StandardLinesProps) => (
-  <ul className="tools-standard-lines">
-    {list.map((row) => (
-      <li key={row.id}>
-        <a href={href('application/standard/detail', { id: row.id })}>
-          <span className="tools-standard-code">{row.code}</span> {row.title}
-        </a>
-        <StandardStatusTag row={row} />
-      </li>
-    ))}
-  </ul>
-);
+export function StandardLines({ list }: StandardLinesProps) {
+  return (
+    <ul className="tools-standard-lines">
+      {list.map((row) => (
+        <li key={row.id}>
+          <a href={href('application/standard/detail', { id: row.id })}>
+            <span className="tools-standard-code">{row.code}</span> {row.title}
+          </a>
+          <StandardStatusTag row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -15,15 +15,17 @@ export const statuses: Record<StandardStatus, { title: string; tone: NonNullable
 type StatusTagProps = { row: Pick<StandardRow, 'status' | 'effective_at'> };
 
 /** The state, plus the remaining days of a pending one. */
-export const StandardStatusTag = ({ row: { status, effective_at } }: StatusTagProps) => (
-  <span className="tools-standard-status">
-    <Tag type={statuses[status].tone}>{statuses[status].title}</Tag>
-    {status === 'pending' && effective_at ? <DaysToEffect date={effective_at} /> : null}
-  </span>
-);
+export function StandardStatusTag({ row: { status, effective_at } }: StatusTagProps) {
+  return (
+    <span className="tools-standard-status">
+      <Tag type={statuses[status].tone}>{statuses[status].title}</Tag>
+      {status === 'pending' && effective_at ? <DaysToEffect date={effective_at} /> : null}
+    </span>
+  );
+}
 
 /** 距实施 12 天, counted from the user's local date, because server HTML is cached and has only the date. */
-const DaysToEffect = ({ date }: { date: string }) => {
+function DaysToEffect({ date }: { date: string }) {
   const [today, setToday] = useState<string | null>(null);
   useEffect(() => setToday(shanghaiDay(new Date())), []);
   return (
@@ -31,7 +33,7 @@ const DaysToEffect = ({ date }: { date: string }) => {
       {today ? daysText(daysBetween(today, date)) : null}
     </span>
   );
-};
+}
 
 const daysText = (days: number): string => {
   if (days > 0) return `距实施 ${days} 天`;

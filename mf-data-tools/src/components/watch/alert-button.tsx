@@ -13,7 +13,7 @@ export const alertModal: LazyComponent<ComponentProps<typeof AlertModal>> = {
 };
 
 /** Sets the alert of a product, or shows the existing one. A visitor signs in first and returns to the form. */
-export const AlertButton = ({ target }: { target: AlertTarget }) => {
+export function AlertButton({ target }: { target: AlertTarget }) {
   const { status } = useSession();
   const [wanted, setWanted] = useOverlay('alert');
   const open = wanted && status === 'member';
@@ -39,4 +39,4 @@ export const AlertButton = ({ target }: { target: AlertTarget }) => {
       ) : null}
     </>
   );
-};
+}

@@ -32,7 +32,7 @@ const ops = Object.entries(alertOps).map(([value, label]) => ({ value, label }))
 const spans = alertDays.map((days) => ({ value: String(days), label: `${days} 天内` }));
 
 /** A price rule of a product: above, below, or a change. */
-export const AlertModal = ({ target, alert, onClose }: AlertModalProps) => {
+export function AlertModal({ target, alert, onClose }: AlertModalProps) {
   const { isVip, isVegetableVip } = useSession();
   const [form] = Form.useForm<AlertValues>();
   const [initial] = useState(() => valuesOf(alert));
@@ -106,4 +106,4 @@ export const AlertModal = ({ target, alert, onClose }: AlertModalProps) => {
       </Dialog>
     </UiProvider>
   );
-};
+}

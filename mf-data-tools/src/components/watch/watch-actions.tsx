@@ -5,14 +5,16 @@ import { useWatchList } from './watch.queries.ts';
 import './watch.css';
 
 /** Below the headline of a price: its actions. */
-export const WatchBar = ({ target }: { target: AlertTarget }) => (
-  <div className="tools-headline-acts bee-no-print">
-    <WatchActions target={target} />
-  </div>
-);
+export function WatchBar({ target }: { target: AlertTarget }) {
+  return (
+    <div className="tools-headline-acts bee-no-print">
+      <WatchActions target={target} />
+    </div>
+  );
+}
 
 /** Favourite, price alert, question to the AI. */
-export const WatchActions = ({ target }: { target: AlertTarget }) => {
+export function WatchActions({ target }: { target: AlertTarget }) {
   const { id, name } = target;
   const alert = useWatchList({ id, limit: 1 }).data?.list[0]?.alert;
   return (
@@ -26,4 +28,4 @@ export const WatchActions = ({ target }: { target: AlertTarget }) => {
       <AskButton kind="price" id={id} title={name} />
     </>
   );
-};
+}

@@ -19,7 +19,7 @@ export type WatchListProps = {
 };
 
 /** The current prices that a member watches, with their alerts. */
-export const WatchList = ({ rows = 20, page = 1, kw, brief = false }: WatchListProps) => {
+export function WatchList({ rows = 20, page = 1, kw, brief = false }: WatchListProps) {
   const watched = useWatchList({ page, limit: rows, ...(kw && { kw }) });
   const [edited, setEdited] = useState<WatchItem | null>(null);
   const { remove, removing } = useRemoveAlert();
@@ -80,13 +80,15 @@ export const WatchList = ({ rows = 20, page = 1, kw, brief = false }: WatchListP
       {(found) => (found.list.length === 0 ? <NothingWatched kw={kw} /> : show(found))}
     </QueryState>
   );
-};
+}
 
-const NothingWatched = ({ kw }: { kw: string | undefined }) => (
-  <Empty
-    title={kw ? `没有找到包含“${kw}”的自选` : '还没有自选行情'}
-    action={<LinkButton href={href('application/vegetable/list')}>去挑品种</LinkButton>}
-  >
-    在批发价、水果产地价或药材走势旁点“收藏”或“设预警”，它就会出现在这里。
-  </Empty>
-);
+function NothingWatched({ kw }: { kw: string | undefined }) {
+  return (
+    <Empty
+      title={kw ? `没有找到包含“${kw}”的自选` : '还没有自选行情'}
+      action={<LinkButton href={href('application/vegetable/list')}>去挑品种</LinkButton>}
+    >
+      在批发价、水果产地价或药材走势旁点“收藏”或“设预警”，它就会出现在这里。
+    </Empty>
+  );
+}

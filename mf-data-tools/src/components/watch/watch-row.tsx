@@ -17,7 +17,7 @@ type WatchRowProps = {
 };
 
 /** One watched price: value, place, day, and its alert. */
-export const WatchRow = ({ item, brief, busy, onEdit, onRemoveAlert, onUnwatch }: WatchRowProps) => {
+export function WatchRow({ item, brief, busy, onEdit, onRemoveAlert, onUnwatch }: WatchRowProps) {
   const { title, link, price, alert } = item;
   return (
     <li className="tools-watch-row" data-brief={brief || undefined}>
@@ -60,23 +60,25 @@ export const WatchRow = ({ item, brief, busy, onEdit, onRemoveAlert, onUnwatch }
       )}
     </li>
   );
-};
+}
 
 type FiguresProps = { price: NonNullable<WatchItem['price']>; brief: boolean };
 
-const Figures = ({ price, brief }: FiguresProps) => (
-  <>
-    <div className="tools-watch-price">
-      <Price value={price.price_avg} unit={price.unit} />
-      <Change value={price.chg_d} digits={1} />
-    </div>
-    <small className="tools-watch-date">
-      <time dateTime={price.date}>{price.date}</time>
-      <QuoteMarks row={price} />
-    </small>
-    {brief ? null : <Sparkline points={price.spark} label={sparkLabel(price.spark)} width={120} height={32} />}
-  </>
-);
+function Figures({ price, brief }: FiguresProps) {
+  return (
+    <>
+      <div className="tools-watch-price">
+        <Price value={price.price_avg} unit={price.unit} />
+        <Change value={price.chg_d} digits={1} />
+      </div>
+      <small className="tools-watch-date">
+        <time dateTime={price.date}>{price.date}</time>
+        <QuoteMarks row={price} />
+      </small>
+      {brief ? null : <Sparkline points={price.spark} label={sparkLabel(price.spark)} width={120} height={32} />}
+    </>
+  );
+}
 
 const STATES: Record<PriceAlert['state'], { title: string; tone: 'green' | 'honey' | 'grey' }> = {
   waiting: { title: '监测中', tone: 'green' },
@@ -84,7 +86,7 @@ const STATES: Record<PriceAlert['state'], { title: string; tone: 'green' | 'hone
   paused: { title: '已暂停', tone: 'grey' },
 };
 
-const Alert = ({ alert }: { alert: PriceAlert | null }) => {
+function Alert({ alert }: { alert: PriceAlert | null }) {
   if (!alert) return <span className="tools-watch-none">没有预警</span>;
   const { state, last_fired } = alert;
   return (
@@ -98,4 +100,4 @@ const Alert = ({ alert }: { alert: PriceAlert | null }) => {
       {state === 'paused' ? <small>超出会员可设条数，续费或删除其他预警后恢复</small> : null}
     </span>
   );
-};
+}

@@ -20,23 +20,25 @@ export const page = definePage<ProductData>({
   skeleton: () => <PageSkeleton className="tools-detail" width="60%" heights={[96, 168, 320, 480]} />,
 });
 
-const Heading = ({ product, query }: Pick<ProductData, 'product'> & { query: DetailQuery }) => (
-  <PageHeader
-    title={product.title}
-    breadcrumb={trail(
-      { title: '数据产品', href: href('data/product') },
-      { title: product.cate.title, href: href('data/product', { cate: product.cate.id }) },
-      product.title,
-    )}
-    lead={product.summary}
-    meta={
-      <>
-        <span>{product.cate.title}</span>
-        <span>更新于 {product.updated_at}</span>
-        <a href={href('product/dataset', { id: product.id })}>看覆盖地图与时间线</a>
-        <SampleBadge sample={product.sample} />
-      </>
-    }
-    actions={<ProductActions product={product} query={query} page={PAGE} />}
-  />
-);
+function Heading({ product, query }: Pick<ProductData, 'product'> & { query: DetailQuery }) {
+  return (
+    <PageHeader
+      title={product.title}
+      breadcrumb={trail(
+        { title: '数据产品', href: href('data/product') },
+        { title: product.cate.title, href: href('data/product', { cate: product.cate.id }) },
+        product.title,
+      )}
+      lead={product.summary}
+      meta={
+        <>
+          <span>{product.cate.title}</span>
+          <span>更新于 {product.updated_at}</span>
+          <a href={href('product/dataset', { id: product.id })}>看覆盖地图与时间线</a>
+          <SampleBadge sample={product.sample} />
+        </>
+      }
+      actions={<ProductActions product={product} query={query} page={PAGE} />}
+    />
+  );
+}

@@ -110,19 +110,21 @@ const titleOf = ({ facets }: Products, { category, tag, keyword }: ProductQuery)
     .join(' ');
 };
 
-const Search = ({ query }: { query: ProductQuery }) => (
-  <div className="tools-product-search bee-no-print">
-    <SearchForm
-      action={href('data/product')}
-      name={productQuery.keys.keyword}
-      value={query.keyword}
-      label="产品名称、标签或字段"
-      placeholder="产品名称、标签或字段，如 三七、均价、HS 编码"
-      hidden={productQuery.hidden(query, 'keyword')}
-      onSearch={(keyword) => navigate(productHref(query, { keyword: keyword || undefined }))}
-    />
-  </div>
-);
+function Search({ query }: { query: ProductQuery }) {
+  return (
+    <div className="tools-product-search bee-no-print">
+      <SearchForm
+        action={href('data/product')}
+        name={productQuery.keys.keyword}
+        value={query.keyword}
+        label="产品名称、标签或字段"
+        placeholder="产品名称、标签或字段，如 三七、均价、HS 编码"
+        hidden={productQuery.hidden(query, 'keyword')}
+        onSearch={(keyword) => navigate(productHref(query, { keyword: keyword || undefined }))}
+      />
+    </div>
+  );
+}
 
 const ORDERS: { sort: ProductSort; title: string }[] = [
   { sort: 'default', title: '推荐' },
@@ -133,7 +135,7 @@ const ORDERS: { sort: ProductSort; title: string }[] = [
 ];
 
 /** Why the list is empty: the filters, the page number, or no products at all. */
-const Nothing = ({ products, query }: { products: Products; query: ProductQuery }) => {
+function Nothing({ products, query }: { products: Products; query: ProductQuery }) {
   if (products.total > 0)
     return (
       <Empty title={`没有第 ${query.page} 页`} action={<LinkButton href={productHref(query)}>回到第一页</LinkButton>}>
@@ -161,4 +163,4 @@ const Nothing = ({ products, query }: { products: Products; query: ProductQuery 
       减少筛选条件，或换一个词；站内没有的数据可以定制。
     </Empty>
   );
-};
+}

@@ -101,16 +101,18 @@ export const page = definePage<ServiceData>({
   skeleton: () => <PageSkeleton width="60%" heights={[96, 200, 240]} />,
 });
 
-const OrderForm = ({ need }: { need: string | undefined }) => (
-  <>
-    {need ? (
-      <p className="tools-service-need" role="note">
-        需求主题：{need}
-      </p>
-    ) : null}
-    <WidgetSlot<Embeds> of="mf-content/custom-order" props={{ kind: 'data', ...(need && { title: need }) }} />
-  </>
-);
+function OrderForm({ need }: { need: string | undefined }) {
+  return (
+    <>
+      {need ? (
+        <p className="tools-service-need" role="note">
+          需求主题：{need}
+        </p>
+      ) : null}
+      <WidgetSlot<Embeds> of="mf-content/custom-order" props={{ kind: 'data', ...(need && { title: need }) }} />
+    </>
+  );
+}
 
 type Fact = { title: string; text: string };
 

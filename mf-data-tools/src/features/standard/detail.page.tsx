@@ -71,23 +71,26 @@ export const page = definePage<DetailData>({
   skeleton: () => <PageSkeleton className="tools-detail" width="60%" heights={[72, 56, 360, 240]} />,
 });
 
-const RelatedStandards = ({ standard: { related } }: { standard: Standard }) =>
-  related.length === 0 ? null : (
+function RelatedStandards({ standard: { related } }: { standard: Standard }) {
+  return related.length === 0 ? null : (
     <Section title="相关标准" note="同一编号的其他部分、同一产品或同一分类，现行与即将实施">
       <StandardLines list={related} />
     </Section>
   );
+}
 
 /** Predecessors and successors, newest first, with the shown one marked. */
-const ReplacementChain = ({ standard: { chain } }: { standard: Standard }) => (
-  <Section title="替代关系" note={chain.length > 1 ? `${chain.length} 个版本` : undefined}>
-    {chain.length > 1 ? (
-      <VersionTimeline items={[...chain].reverse().map(itemOf)} />
-    ) : (
-      <p className="tools-standard-alone">没有收录它代替的标准，也没有标准代替它。</p>
-    )}
-  </Section>
-);
+function ReplacementChain({ standard: { chain } }: { standard: Standard }) {
+  return (
+    <Section title="替代关系" note={chain.length > 1 ? `${chain.length} 个版本` : undefined}>
+      {chain.length > 1 ? (
+        <VersionTimeline items={[...chain].reverse().map(itemOf)} />
+      ) : (
+        <p className="tools-standard-alone">没有收录它代替的标准，也没有标准代替它。</p>
+      )}
+    </Section>
+  );
+}
 
 const itemOf = ({ id, code, title, status, issued_at, effective_at, repealed_at, depth }: ChainLink) => ({
   date: issued_at ?? (status === 'draft' ? '尚未发布' : '日期不详'),

@@ -73,7 +73,7 @@ function Directory({ tools, asked }: { tools: Tool[]; asked: string }) {
   );
 }
 
-const NothingFound = ({ asked }: { asked: string }) => {
+function NothingFound({ asked }: { asked: string }) {
   const { composition } = usePlatform();
   return (
     <Empty
@@ -92,7 +92,7 @@ const NothingFound = ({ asked }: { asked: string }) => {
       换一个说法，或到全站搜索里找文章与数据。
     </Empty>
   );
-};
+}
 
 /** Tools whose page is installed; a composition may leave remotes out. */
 const useShownGroups = (): { groups: ToolGroup[]; isSoon(page: string): boolean } => {

@@ -14,44 +14,46 @@ type ToolCardProps = {
 };
 
 /** What a tool answers, its last update, and one current figure. */
-export const ToolCard = ({ tool, facts, soon }: ToolCardProps) => (
-  <li className="bee-card tools-tool">
-    <div className="tools-tool-head">
-      <span className="tools-tool-icon">
-        <Icon name={tool.icon} size={24} />
-      </span>
-      <div>
-        <h3>
-          <a href={href<string>(tool.to.page, tool.to.params)}>{tool.title}</a>
-          <SampleBadge sample={facts?.sample} />
-        </h3>
-        <p>{tool.text}</p>
-      </div>
-    </div>
-    {soon ? <p className="tools-tool-none">即将上线</p> : <ToolFigure facts={facts} />}
-    <ul className="tools-tool-questions" aria-label={`${tool.title}能回答`}>
-      {tool.questions.map(({ text, to }) => (
-        <li key={text}>
-          <a href={href<string>(to.page, to.params)}>{text}</a>
-        </li>
-      ))}
-    </ul>
-    {facts?.newest ? (
-      <p className="tools-tool-foot">
-        {facts.stock ? (
-          <span>
-            {formatNumber(facts.stock.value, 0)} {facts.stock.unit}
-          </span>
-        ) : null}
-        <span>
-          数据截至 <time dateTime={facts.newest}>{facts.newest}</time>
+export function ToolCard({ tool, facts, soon }: ToolCardProps) {
+  return (
+    <li className="bee-card tools-tool">
+      <div className="tools-tool-head">
+        <span className="tools-tool-icon">
+          <Icon name={tool.icon} size={24} />
         </span>
-      </p>
-    ) : null}
-  </li>
-);
+        <div>
+          <h3>
+            <a href={href<string>(tool.to.page, tool.to.params)}>{tool.title}</a>
+            <SampleBadge sample={facts?.sample} />
+          </h3>
+          <p>{tool.text}</p>
+        </div>
+      </div>
+      {soon ? <p className="tools-tool-none">即将上线</p> : <ToolFigure facts={facts} />}
+      <ul className="tools-tool-questions" aria-label={`${tool.title}能回答`}>
+        {tool.questions.map(({ text, to }) => (
+          <li key={text}>
+            <a href={href<string>(to.page, to.params)}>{text}</a>
+          </li>
+        ))}
+      </ul>
+      {facts?.newest ? (
+        <p className="tools-tool-foot">
+          {facts.stock ? (
+            <span>
+              {formatNumber(facts.stock.value, 0)} {facts.stock.unit}
+            </span>
+          ) : null}
+          <span>
+            数据截至 <time dateTime={facts.newest}>{facts.newest}</time>
+          </span>
+        </p>
+      ) : null}
+    </li>
+  );
+}
 
-const ToolFigure = ({ facts }: { facts: Tool | undefined }) => {
+function ToolFigure({ facts }: { facts: Tool | undefined }) {
   if (!facts?.newest) return <p className="tools-tool-none">暂时没有数据</p>;
   const { figure } = facts;
   if (!figure) return null;
@@ -73,4 +75,4 @@ const ToolFigure = ({ facts }: { facts: Tool | undefined }) => {
       </dd>
     </dl>
   );
-};
+}

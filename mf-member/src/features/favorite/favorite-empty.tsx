@@ -6,7 +6,7 @@ import { favoriteTypes } from './favorite-types.ts';
 type FavoriteEmptyProps = { state: FavoriteState; address: (state: FavoriteState) => string };
 
 /** Why the list is empty, and the next step. */
-export const FavoriteEmpty = ({ state, address }: FavoriteEmptyProps) => {
+export function FavoriteEmpty({ state, address }: FavoriteEmptyProps) {
   const { type, q, p } = state;
   if (q)
     return (
@@ -44,4 +44,4 @@ export const FavoriteEmpty = ({ state, address }: FavoriteEmptyProps) => {
       </Empty>
     </Card>
   );
-};
+}

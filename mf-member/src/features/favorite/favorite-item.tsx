@@ -14,7 +14,7 @@ type FavoriteItemProps = {
 };
 
 /** A link to the favourite; if its source was deleted, only title and date. */
-export const FavoriteItem = ({ favorite, removing, onRemove, choice }: FavoriteItemProps) => {
+export function FavoriteItem({ favorite, removing, onRemove, choice }: FavoriteItemProps) {
   const { type, title, summary, invalid, created_at } = favorite;
   const target = invalid ? null : linkHref(favorite.link);
   const facts = [favoriteTypes[type], `${formatDay(created_at)}收藏`];
@@ -53,4 +53,4 @@ export const FavoriteItem = ({ favorite, removing, onRemove, choice }: FavoriteI
       )}
     </li>
   );
-};
+}

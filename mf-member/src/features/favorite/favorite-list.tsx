@@ -6,7 +6,7 @@ import { FavoriteItem } from './favorite-item.tsx';
 import './favorite.css';
 
 /** One page of favourites; several can be selected and removed together. */
-export const FavoriteList = ({ list }: { list: Favorite[] }) => {
+export function FavoriteList({ list }: { list: Favorite[] }) {
   const one = useRemoveFavorite();
   const several = useRemoveFavorites();
   /** Null outside of selection mode. */
@@ -72,4 +72,4 @@ export const FavoriteList = ({ list }: { list: Favorite[] }) => {
       </Card>
     </>
   );
-};
+}

@@ -63,17 +63,17 @@ export const page = definePage({
 });
 
 /** Favourite prices with their current values and alerts. If this widget fails, the plain list is shown. */
-const WatchedPrices = ({ state }: { state: FavoriteState }) => {
+function WatchedPrices({ state }: { state: FavoriteState }) {
   const { page, limit, kw } = favoriteRequest(state);
   return (
     <Card className="member-watched">
       <WidgetSlot<Embeds> of="mf-data-tools/price-watch" props={{ page, rows: limit, ...(kw && { kw }) }} />
     </Card>
   );
-};
+}
 
 /** Number of favourites with a deleted source, and a button to remove them. */
-const GoneNotice = ({ count }: { count: number }) => {
+function GoneNotice({ count }: { count: number }) {
   const { remove, removing } = useRemoveFavorites();
   if (count === 0) return null;
   return (
@@ -84,7 +84,7 @@ const GoneNotice = ({ count }: { count: number }) => {
       </Button>
     </div>
   );
-};
+}
 
 type FavoriteTabsProps = {
   state: FavoriteState;
@@ -93,7 +93,7 @@ type FavoriteTabsProps = {
 };
 
 /** One tab per type that has favourites, plus the selected one. */
-const FavoriteTabs = ({ state, counts = [], address }: FavoriteTabsProps) => {
+function FavoriteTabs({ state, counts = [], address }: FavoriteTabsProps) {
   const countOf = (type: string) => counts.find(({ value }) => value === type)?.count ?? 0;
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const types = (Object.keys(favoriteTypes) as FavoriteType[]).filter(
@@ -109,4 +109,4 @@ const FavoriteTabs = ({ state, counts = [], address }: FavoriteTabsProps) => {
     })),
   ];
   return <Tabs label="收藏类型" current={state.type ?? 'all'} items={items} />;
-};
+}

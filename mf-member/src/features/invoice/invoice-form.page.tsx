@@ -37,8 +37,8 @@ export const page = definePage({
 });
 
 /** The server rejected the orders, or did not respond. */
-const Refusal = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
-  error instanceof ApiError && error.status === 200 ? (
+function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return error instanceof ApiError && error.status === 200 ? (
     <Card>
       <div role="alert">
         <Empty
@@ -54,23 +54,26 @@ const Refusal = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
       {error.message}
     </ErrorState>
   );
+}
 
-const Done = ({ sent: { title, amount, count } }: { sent: Sent }) => (
-  <Card>
-    <div role="status" className="member-invoice-done">
-      <h2>发票申请已提交</h2>
-      <p>
-        抬头“{title}”，{count} 个订单，合计 <span className="bee-num">{amount}</span>{' '}
-        元。运营人员开具后会发站内消息，PDF 在“发票记录”里下载。
-      </p>
-      <p className="member-invoice-actions">
-        <LinkButton kind="primary" size="small" href={invoiceListAddress({ state: 'done', p: 1 })}>
-          查看发票记录
-        </LinkButton>
-        <LinkButton size="small" href={href('user/order/list')}>
-          返回我的订单
-        </LinkButton>
-      </p>
-    </div>
-  </Card>
-);
+function Done({ sent: { title, amount, count } }: { sent: Sent }) {
+  return (
+    <Card>
+      <div role="status" className="member-invoice-done">
+        <h2>发票申请已提交</h2>
+        <p>
+          抬头“{title}”，{count} 个订单，合计 <span className="bee-num">{amount}</span>{' '}
+          元。运营人员开具后会发站内消息，PDF 在“发票记录”里下载。
+        </p>
+        <p className="member-invoice-actions">
+          <LinkButton kind="primary" size="small" href={invoiceListAddress({ state: 'done', p: 1 })}>
+            查看发票记录
+          </LinkButton>
+          <LinkButton size="small" href={href('user/order/list')}>
+            返回我的订单
+          </LinkButton>
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -24,7 +24,7 @@ const confirmInvoice: LazyComponent<ConfirmInvoiceProps> = {
 type Info = DataFor<'order/getInvoiceInfo'>;
 export type Sent = { title: string; amount: string; count: number };
 
-export const InvoiceForm = ({ info, onSent }: { info: Info; onSent: (sent: Sent) => void }) => {
+export function InvoiceForm({ info, onSent }: { info: Info; onSent: (sent: Sent) => void }) {
   const { form, initial, values, onChange, pick, chosen, request } = useInvoiceForm(info);
   const { send, busy, refusal } = useInvoiceSubmit();
   const [asking, setAsking] = useState(false);
@@ -100,7 +100,7 @@ export const InvoiceForm = ({ info, onSent }: { info: Info; onSent: (sent: Sent)
       ) : null}
     </div>
   );
-};
+}
 
 type TitlePickerProps = {
   titles: Info['titles'];
@@ -108,8 +108,8 @@ type TitlePickerProps = {
   onPick: (title: Info['titles'][number]) => void;
 };
 
-const TitlePicker = ({ titles, chosen, onPick }: TitlePickerProps) =>
-  titles.length === 0 ? null : (
+function TitlePicker({ titles, chosen, onPick }: TitlePickerProps) {
+  return titles.length === 0 ? null : (
     <Form.Item label="抬头簿" htmlFor="invoice-book">
       <Select
         id="invoice-book"
@@ -127,26 +127,29 @@ const TitlePicker = ({ titles, chosen, onPick }: TitlePickerProps) =>
       />
     </Form.Item>
   );
+}
 
 /** The invoiced orders with their amounts. */
-const InvoiceOrders = ({ orders, total }: { orders: Order[]; total: string }) => (
-  <Section title="开票订单" note={`${orders.length} 个`}>
-    <ul className="member-invoice-chosen" aria-label="开票订单">
-      {orders.map((order) => (
-        <li key={order.id}>
-          <span className="member-invoice-what">
-            <strong>{orderTitle(order)}</strong>
-            <small>
-              <span>{orderKinds[order.kind]}</span>
-              <span className="bee-num">订单号 {order.no}</span>
-            </small>
-          </span>
-          <Price value={yuanText(invoiceAmount(order))} unit="元" />
-        </li>
-      ))}
-    </ul>
-    <p className="member-invoice-total">
-      合计 <Price value={total} unit="元" size="large" />
-    </p>
-  </Section>
-);
+function InvoiceOrders({ orders, total }: { orders: Order[]; total: string }) {
+  return (
+    <Section title="开票订单" note={`${orders.length} 个`}>
+      <ul className="member-invoice-chosen" aria-label="开票订单">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <span className="member-invoice-what">
+              <strong>{orderTitle(order)}</strong>
+              <small>
+                <span>{orderKinds[order.kind]}</span>
+                <span className="bee-num">订单号 {order.no}</span>
+              </small>
+            </span>
+            <Price value={yuanText(invoiceAmount(order))} unit="元" />
+          </li>
+        ))}
+      </ul>
+      <p className="member-invoice-total">
+        合计 <Price value={total} unit="元" size="large" />
+      </p>
+    </Section>
+  );
+}

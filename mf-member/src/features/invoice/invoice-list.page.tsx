@@ -98,7 +98,7 @@ const isOther = (row: 'order' | 'invoice' | undefined, state: 'todo' | 'done'): 
 
 type RecordFilterProps = { state: InvoiceListState; total: number | undefined };
 
-const RecordFilter = ({ state: { status }, total }: RecordFilterProps) => {
+function RecordFilter({ state: { status }, total }: RecordFilterProps) {
   const all = invoiceListAddress({ state: 'done', p: 1 });
   return (
     <Filters total={total} active={status ? 1 : 0} clear={all}>
@@ -117,4 +117,4 @@ const RecordFilter = ({ state: { status }, total }: RecordFilterProps) => {
       />
     </Filters>
   );
-};
+}

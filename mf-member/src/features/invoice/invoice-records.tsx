@@ -9,8 +9,8 @@ import { invoiceTones, invoiceTypes } from './invoice-words.ts';
 import './invoice.css';
 import '../../components/buying.css';
 
-export const InvoiceRecords = ({ invoices, state }: { invoices: Invoice[]; state: InvoiceListState }) =>
-  invoices.length === 0 ? (
+export function InvoiceRecords({ invoices, state }: { invoices: Invoice[]; state: InvoiceListState }) {
+  return invoices.length === 0 ? (
     <NoRecords state={state} />
   ) : (
     <ul className="member-invoice-records" aria-label="发票记录">
@@ -21,8 +21,9 @@ export const InvoiceRecords = ({ invoices, state }: { invoices: Invoice[]; state
       ))}
     </ul>
   );
+}
 
-const NoRecords = ({ state: { p, status } }: { state: InvoiceListState }) => {
+function NoRecords({ state: { p, status } }: { state: InvoiceListState }) {
   const all = { state: 'done', p: 1 } as const;
   if (p > 1)
     return (
@@ -49,9 +50,9 @@ const NoRecords = ({ state: { p, status } }: { state: InvoiceListState }) => {
       </Empty>
     </Card>
   );
-};
+}
 
-const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
+function InvoiceRecord({ invoice }: { invoice: Invoice }) {
   const { title, amount, type, status, no, orders, submitted_at, issued_at } = invoice;
   return (
     <Card className="member-invoice-record">
@@ -87,23 +88,27 @@ const InvoiceRecord = ({ invoice }: { invoice: Invoice }) => {
       {status === 'issued' && issued_at ? <Issued invoice={invoice} issuedAt={issued_at} /> : null}
     </Card>
   );
-};
+}
 
-const Rejection = ({ invoice: { reject_reason, orders } }: { invoice: Invoice }) => (
-  <div className="member-invoice-foot">
-    <p className="member-invoice-reason">退回原因：{reject_reason || '没有写明'}</p>
-    <AskAgain orders={orders} />
-  </div>
-);
+function Rejection({ invoice: { reject_reason, orders } }: { invoice: Invoice }) {
+  return (
+    <div className="member-invoice-foot">
+      <p className="member-invoice-reason">退回原因：{reject_reason || '没有写明'}</p>
+      <AskAgain orders={orders} />
+    </div>
+  );
+}
 
-const AskAgain = ({ orders }: Pick<Invoice, 'orders'>) => (
-  <LinkButton href={href('user/order/invoice_form', { ids: orders.map(({ id }) => id).join(',') })}>
-    重新申请
-  </LinkButton>
-);
+function AskAgain({ orders }: Pick<Invoice, 'orders'>) {
+  return (
+    <LinkButton href={href('user/order/invoice_form', { ids: orders.map(({ id }) => id).join(',') })}>
+      重新申请
+    </LinkButton>
+  );
+}
 
 /** The red-letter invoice that reverses this one. */
-const Reversal = ({ invoice: { reject_reason, orders, red_no, red_fid, reversed_at } }: { invoice: Invoice }) => {
+function Reversal({ invoice: { reject_reason, orders, red_no, red_fid, reversed_at } }: { invoice: Invoice }) {
   const download = useFileDownload();
   return (
     <div className="member-invoice-foot">
@@ -123,9 +128,9 @@ const Reversal = ({ invoice: { reject_reason, orders, red_no, red_fid, reversed_
       <AskAgain orders={orders} />
     </div>
   );
-};
+}
 
-const Issued = ({ invoice: { fid, no }, issuedAt }: { invoice: Invoice; issuedAt: string }) => {
+function Issued({ invoice: { fid, no }, issuedAt }: { invoice: Invoice; issuedAt: string }) {
   const download = useFileDownload();
   return (
     <div className="member-invoice-foot">
@@ -139,4 +144,4 @@ const Issued = ({ invoice: { fid, no }, issuedAt }: { invoice: Invoice; issuedAt
       )}
     </div>
   );
-};
+}

@@ -11,7 +11,7 @@ import './invoice.css';
 
 type OrderPickerProps = { orders: Order[]; picked: Picked; isFirstPage: boolean; records: number };
 
-export const OrderPicker = ({ orders, picked, isFirstPage, records }: OrderPickerProps) => {
+export function OrderPicker({ orders, picked, isFirstPage, records }: OrderPickerProps) {
   if (orders.length === 0 && picked.ids.length === 0)
     return <NothingToInvoice isFirstPage={isFirstPage} records={records} />;
   const every = orders.length > 0 && orders.every(picked.has);
@@ -48,7 +48,7 @@ export const OrderPicker = ({ orders, picked, isFirstPage, records }: OrderPicke
       <SumBar picked={picked} />
     </>
   );
-};
+}
 
 const factsOf = ({ kind, no, paid_at, refunded, invoice_status }: Order): string[] =>
   [
@@ -60,7 +60,7 @@ const factsOf = ({ kind, no, paid_at, refunded, invoice_status }: Order): string
     invoice_status === 'reversed' && '上次的发票已红冲',
   ].filter((fact): fact is string => Boolean(fact));
 
-const SumBar = ({ picked: { ids, total, clear } }: { picked: Picked }) => {
+function SumBar({ picked: { ids, total, clear } }: { picked: Picked }) {
   const refusal =
     ids.length === 0
       ? '请先选择订单'
@@ -93,28 +93,30 @@ const SumBar = ({ picked: { ids, total, clear } }: { picked: Picked }) => {
       </Button>
     </section>
   );
-};
+}
 
-const NothingToInvoice = ({ isFirstPage, records }: Pick<OrderPickerProps, 'isFirstPage' | 'records'>) => (
-  <Card>
-    {isFirstPage ? (
-      <Empty
-        title="没有可开票的订单"
-        action={
-          records > 0 ? (
-            <LinkButton href={invoiceListAddress({ state: 'done', p: 1 })}>查看发票记录</LinkButton>
-          ) : (
-            <LinkButton href={href('user/order/list')}>查看我的订单</LinkButton>
-          )
-        }
-      >
-        已付款、没有退款、也没有申请过发票的订单会出现在这里。
-      </Empty>
-    ) : (
-      <Empty
-        title="这一页没有订单"
-        action={<LinkButton href={invoiceListAddress({ state: 'todo', p: 1 })}>回到第一页</LinkButton>}
-      />
-    )}
-  </Card>
-);
+function NothingToInvoice({ isFirstPage, records }: Pick<OrderPickerProps, 'isFirstPage' | 'records'>) {
+  return (
+    <Card>
+      {isFirstPage ? (
+        <Empty
+          title="没有可开票的订单"
+          action={
+            records > 0 ? (
+              <LinkButton href={invoiceListAddress({ state: 'done', p: 1 })}>查看发票记录</LinkButton>
+            ) : (
+              <LinkButton href={href('user/order/list')}>查看我的订单</LinkButton>
+            )
+          }
+        >
+          已付款、没有退款、也没有申请过发票的订单会出现在这里。
+        </Empty>
+      ) : (
+        <Empty
+          title="这一页没有订单"
+          action={<LinkButton href={invoiceListAddress({ state: 'todo', p: 1 })}>回到第一页</LinkButton>}
+        />
+      )}
+    </Card>
+  );
+}

@@ -14,7 +14,7 @@ import './invoice.css';
 export type TitleBookProps = { onClose: () => void };
 
 /** Saved invoice titles, in a panel. */
-export const TitleBook = ({ onClose }: TitleBookProps) => {
+export function TitleBook({ onClose }: TitleBookProps) {
   const answer = useInvoiceTitles();
   const book = useTitleBook();
   const forgetAnswers = useInvalidate();
@@ -80,7 +80,7 @@ export const TitleBook = ({ onClose }: TitleBookProps) => {
       </SidePanel>
     </UiProvider>
   );
-};
+}
 
 type BookEntryProps = {
   title: InvoiceTitle;
@@ -90,31 +90,33 @@ type BookEntryProps = {
   onDrop: () => void;
 };
 
-const BookEntry = ({ title, busy, onEdit, onDefault, onDrop }: BookEntryProps) => (
-  <li>
-    <p className="member-invoice-name">
-      <strong>{title.title}</strong>
-      <Tag type={title.kind === 'company' ? 'blue' : 'grey'}>{titleKinds[title.kind]}</Tag>
-      {title.is_default ? <Tag>默认</Tag> : null}
-    </p>
-    {title.tax_no ? <p className="member-invoice-note bee-num">税号 {title.tax_no}</p> : null}
-    {title.bank ? (
-      <p className="member-invoice-note bee-num">
-        {title.bank} {title.account}
+function BookEntry({ title, busy, onEdit, onDefault, onDrop }: BookEntryProps) {
+  return (
+    <li>
+      <p className="member-invoice-name">
+        <strong>{title.title}</strong>
+        <Tag type={title.kind === 'company' ? 'blue' : 'grey'}>{titleKinds[title.kind]}</Tag>
+        {title.is_default ? <Tag>默认</Tag> : null}
       </p>
-    ) : null}
-    <p className="member-invoice-actions">
-      <Button onClick={onEdit} aria-label={`修改 ${title.title}`}>
-        修改
-      </Button>
-      {title.is_default ? null : (
-        <Button onClick={onDefault} disabled={busy} aria-label={`设为默认：${title.title}`}>
-          设为默认
+      {title.tax_no ? <p className="member-invoice-note bee-num">税号 {title.tax_no}</p> : null}
+      {title.bank ? (
+        <p className="member-invoice-note bee-num">
+          {title.bank} {title.account}
+        </p>
+      ) : null}
+      <p className="member-invoice-actions">
+        <Button onClick={onEdit} aria-label={`修改 ${title.title}`}>
+          修改
         </Button>
-      )}
-      <Button onClick={onDrop} disabled={busy} aria-label={`删除 ${title.title}`}>
-        删除
-      </Button>
-    </p>
-  </li>
-);
+        {title.is_default ? null : (
+          <Button onClick={onDefault} disabled={busy} aria-label={`设为默认：${title.title}`}>
+            设为默认
+          </Button>
+        )}
+        <Button onClick={onDrop} disabled={busy} aria-label={`删除 ${title.title}`}>
+          删除
+        </Button>
+      </p>
+    </li>
+  );
+}

@@ -17,7 +17,7 @@ type TitleEditorProps = {
   onCancel: () => void;
 };
 
-export const TitleEditor = ({ title, busy, refusal, onSave, onCancel }: TitleEditorProps) => {
+export function TitleEditor({ title, busy, refusal, onSave, onCancel }: TitleEditorProps) {
   const [form] = Form.useForm<SavedTitle>();
   useServerError(form, refusal);
   return (
@@ -44,4 +44,4 @@ export const TitleEditor = ({ title, busy, refusal, onSave, onCancel }: TitleEdi
       </div>
     </WorkForm>
   );
-};
+}

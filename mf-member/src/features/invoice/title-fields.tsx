@@ -9,7 +9,7 @@ type TitleFieldsProps = { bank: 'needed' | 'optional' | 'hidden' };
 const kinds = (['company', 'person'] as const).map((value) => ({ value, label: titleKinds[value] }));
 
 /** The recipient of an invoice, for the invoice form and the title book. */
-export const TitleFields = ({ bank }: TitleFieldsProps) => {
+export function TitleFields({ bank }: TitleFieldsProps) {
   const form = Form.useFormInstance<TitleValues>();
   // A watched value is undefined until the form has been shown.
   const kind = Form.useWatch('kind', form) ?? form.getFieldValue('kind');
@@ -41,9 +41,9 @@ export const TitleFields = ({ bank }: TitleFieldsProps) => {
         : null}
     </>
   );
-};
+}
 
-const TaxNumber = () => {
+function TaxNumber() {
   const form = Form.useFormInstance<TitleValues>();
   const typed = Form.useWatch('tax_no', form) ?? '';
   return (
@@ -63,4 +63,4 @@ const TaxNumber = () => {
       />
     </Form.Item>
   );
-};
+}

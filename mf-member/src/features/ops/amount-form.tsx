@@ -27,7 +27,7 @@ type Typed = { amount: string; note: string };
 const LONGEST_NOTE = 200;
 
 /** An amount in yuan and a note. */
-export const AmountForm = (props: AmountFormProps) => {
+export function AmountForm(props: AmountFormProps) {
   const { label, amount, most, note, submit, kind, busy, refusal, onSend, onCancel } = props;
   const [form] = Form.useForm<Typed>();
   useEffect(() => form.focusField('amount'), [form]);
@@ -55,7 +55,7 @@ export const AmountForm = (props: AmountFormProps) => {
       </div>
     </WorkForm>
   );
-};
+}
 
 const amountRules = (label: string, most: string | undefined): FormRule[] => [
   { required: true, whitespace: true, message: `请填写${label}` },

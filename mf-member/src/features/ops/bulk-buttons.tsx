@@ -12,7 +12,7 @@ type BulkButtonsProps = {
 };
 
 /** Asks once and sends one call per item; the items of failed calls are named, the others are done. */
-export const BulkButtons = ({ review, bulk, items, onDone }: BulkButtonsProps) => {
+export function BulkButtons({ review, bulk, items, onDone }: BulkButtonsProps) {
   const { noun, nameOf, operation } = review;
   const { word } = bulk;
   const api = useApi();
@@ -44,4 +44,4 @@ export const BulkButtons = ({ review, bulk, items, onDone }: BulkButtonsProps) =
       </Button>
     </>
   );
-};
+}

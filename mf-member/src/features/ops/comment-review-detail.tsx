@@ -16,7 +16,7 @@ const OPEN: Record<CommentQueue, CommentDecision[]> = {
   rejected: [],
 };
 /** The full text, its cited source and the complaints; a rejection requires a reason for the author. */
-export const CommentReviewDetail = ({ item, onHandled }: DetailProps<ReviewedComment>) => {
+export function CommentReviewDetail({ item, onHandled }: DetailProps<ReviewedComment>) {
   const { decide, busy } = useCommentReview(item, onHandled);
   const actions = decisionActions({
     decisions: OPEN[item.status],
@@ -36,7 +36,7 @@ export const CommentReviewDetail = ({ item, onHandled }: DetailProps<ReviewedCom
       <ReviewActions actions={actions} busy={busy} />
     </div>
   );
-};
+}
 
 const factsOf = (item: ReviewedComment) => [
   { label: '状态', value: commentQueues[item.status] },
@@ -50,19 +50,21 @@ const factsOf = (item: ReviewedComment) => [
   { label: '审核', value: handledText(item.reviewed_by, item.reviewed_at, '还没有审核') },
 ];
 
-const EntryLink = ({ item: { baike_id, baike_title, id } }: { item: ReviewedComment }) => {
+function EntryLink({ item: { baike_id, baike_title, id } }: { item: ReviewedComment }) {
   const to = linkHref({ page: 'application/baike', params: { id: baike_id, c: id } });
   return to ? <a href={`${to}#comment-${id}`}>{baike_title}</a> : baike_title;
-};
+}
 
-const SourceLink = ({ url }: { url: string }) => (
-  <a href={url} target="_blank" rel="nofollow noopener noreferrer">
-    {url}
-  </a>
-);
+function SourceLink({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="nofollow noopener noreferrer">
+      {url}
+    </a>
+  );
+}
 
-const Reports = ({ reports }: Pick<ReviewedComment, 'reports'>) =>
-  reports.length === 0 ? null : (
+function Reports({ reports }: Pick<ReviewedComment, 'reports'>) {
+  return reports.length === 0 ? null : (
     <ul className="member-ops-note" aria-label="举报">
       {reports.map(({ reason, detail, created_at }) => (
         <li key={created_at}>
@@ -72,6 +74,7 @@ const Reports = ({ reports }: Pick<ReviewedComment, 'reports'>) =>
       ))}
     </ul>
   );
+}
 
 type CommentDecision = 'approve' | 'reject' | 'takedown' | 'keep';
 

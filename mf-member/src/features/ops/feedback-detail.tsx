@@ -8,7 +8,7 @@ import { handlingAction, ReviewActions } from './review-actions.tsx';
 import { useListChange } from './use-list-change.ts';
 import './ops.css';
 
-export const FeedbackDetail = ({ item, onHandled }: DetailProps<FeedbackItem>) => {
+export function FeedbackDetail({ item, onHandled }: DetailProps<FeedbackItem>) {
   const { close, reopen, busy } = useHandleFeedback(item, onHandled);
   return (
     <div className="member-ops-detail">
@@ -39,20 +39,22 @@ export const FeedbackDetail = ({ item, onHandled }: DetailProps<FeedbackItem>) =
       />
     </div>
   );
-};
+}
 
-const Handling = ({ item: { handled_by, handled_at, note } }: { item: FeedbackItem }) => (
-  <p className="member-ops-note">
-    {handled_at ? (
-      <span>
-        {handled_by || '运营人员'} 于 <time dateTime={handled_at}>{formatInstant(handled_at)}</time> 处理
-      </span>
-    ) : (
-      <span>上次的处理说明</span>
-    )}
-    {note ? `：${note}` : null}
-  </p>
-);
+function Handling({ item: { handled_by, handled_at, note } }: { item: FeedbackItem }) {
+  return (
+    <p className="member-ops-note">
+      {handled_at ? (
+        <span>
+          {handled_by || '运营人员'} 于 <time dateTime={handled_at}>{formatInstant(handled_at)}</time> 处理
+        </span>
+      ) : (
+        <span>上次的处理说明</span>
+      )}
+      {note ? `：${note}` : null}
+    </p>
+  );
+}
 
 /** Each function resolves to whether it succeeded. */
 const useHandleFeedback = ({ id, contact }: FeedbackItem, onHandled: () => void) => {

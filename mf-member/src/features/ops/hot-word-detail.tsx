@@ -14,7 +14,7 @@ const STEPS: Record<HotWordState, Partial<Record<HotWordState, string>>> = {
   hidden: { shown: '恢复显示', pinned: '恢复并置顶' },
 };
 
-export const HotWordDetail = ({ item, onHandled }: DetailProps<HotWord>) => {
+export function HotWordDetail({ item, onHandled }: DetailProps<HotWord>) {
   const { set, remove, busy } = useHotWordChange(item, onHandled);
   const actions = [
     ...Object.entries<string>(STEPS[item.status]).map(([status, word]) => ({
@@ -33,7 +33,7 @@ export const HotWordDetail = ({ item, onHandled }: DetailProps<HotWord>) => {
       <ReviewActions actions={actions} busy={busy} subject={item.keyword} />
     </div>
   );
-};
+}
 
 const factsOf = (word: HotWord) => [
   { label: '状态', value: hotWordStates[word.status] },

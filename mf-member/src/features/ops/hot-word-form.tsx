@@ -16,7 +16,7 @@ const rules = [
 ];
 
 /** Adds an operator's own word. It is pinned by default: without searches it would be last. */
-export const HotWordForm = () => {
+export function HotWordForm() {
   const { add, busy } = useAddHotWord();
   const [form] = Form.useForm<Typed>();
   const send = async ({ keyword, pinned }: Typed) => {
@@ -40,4 +40,4 @@ export const HotWordForm = () => {
       </Form.Item>
     </WorkForm>
   );
-};
+}

@@ -8,9 +8,9 @@ const form: LazyComponent<object> = {
 };
 
 /** The form above the hot words; none of the other lists needs it. */
-export const HotWordLead = () => {
+export function HotWordLead() {
   const HotWordForm = useLazyComponent(true, form);
   return (
     <Card className="member-ops-add">{HotWordForm ? <HotWordForm /> : <SkeletonRows rows={1} height={44} />}</Card>
   );
-};
+}

@@ -10,7 +10,7 @@ import { type ReviewAction, ReviewActions } from './review-actions.tsx';
 import { useListChange } from './use-list-change.ts';
 import './ops.css';
 
-export const InvoiceDetail = ({ item, onHandled }: DetailProps<InvoiceReview>) => {
+export function InvoiceDetail({ item, onHandled }: DetailProps<InvoiceReview>) {
   const { take, busy, refusal } = useInvoiceStep(item, onHandled);
   const reverse = async (no: string, reason: string) => {
     const sure = await confirm({
@@ -85,7 +85,7 @@ export const InvoiceDetail = ({ item, onHandled }: DetailProps<InvoiceReview>) =
       />
     </div>
   );
-};
+}
 
 const stateOf = ({ status, no, handled_by, submitted_at, issued_at, reject_reason, member, ...red }: InvoiceReview) => [
   { label: '状态', value: `${invoiceStates[status]}${handled_by ? `（${handled_by}）` : ''}` },

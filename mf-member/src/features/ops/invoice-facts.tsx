@@ -4,7 +4,7 @@ import { Copied } from './copied.tsx';
 import './ops.css';
 
 /** The values for the tax system, each with a copy button and all together. */
-export const InvoiceFacts = ({ invoice }: { invoice: InvoiceReview }) => {
+export function InvoiceFacts({ invoice }: { invoice: InvoiceReview }) {
   const facts = factsOf(invoice);
   const every = facts.map(({ label, value }) => `${label}：${value}`).join('\n');
   return (
@@ -30,7 +30,7 @@ export const InvoiceFacts = ({ invoice }: { invoice: InvoiceReview }) => {
       </ul>
     </>
   );
-};
+}
 
 const factsOf = ({ title, type, amount, content, email, mobile, remark }: InvoiceReview) =>
   [

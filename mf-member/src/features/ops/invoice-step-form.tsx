@@ -19,7 +19,7 @@ type InvoiceStepFormProps = {
 };
 
 /** A step of an invoice in the tax system: the number that it got there, or why it is undone. */
-export const InvoiceStepForm = (props: InvoiceStepFormProps) => {
+export function InvoiceStepForm(props: InvoiceStepFormProps) {
   const { number, reason, hint, submit, kind, busy, refusal, onSend, onCancel } = props;
   const [form] = Form.useForm<{ no: string; reason: string }>();
   useServerError(form, refusal);
@@ -62,4 +62,4 @@ export const InvoiceStepForm = (props: InvoiceStepFormProps) => {
       </div>
     </WorkForm>
   );
-};
+}

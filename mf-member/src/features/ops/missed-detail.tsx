@@ -12,7 +12,7 @@ import './ops.css';
 import '../../components/work-form.css';
 
 /** Adds a missed word as another name of an entry: first which one, then its form with the word filled in. */
-export const MissedDetail = ({ item, onHandled }: DetailProps<MissedWord>) => {
+export function MissedDetail({ item, onHandled }: DetailProps<MissedWord>) {
   const [chosen, setChosen] = useState<Partial<ThesaurusItem> | null>(null);
   return (
     <div className="member-ops-detail">
@@ -32,7 +32,7 @@ export const MissedDetail = ({ item, onHandled }: DetailProps<MissedWord>) => {
       )}
     </div>
   );
-};
+}
 
 const factsOf = ({ kind, count, last_at }: MissedWord) => [
   { label: '类型', value: missedKinds[kind] },
@@ -44,7 +44,7 @@ const SHOWN = 8;
 
 type EntryChoiceProps = { word: string; onChoose: (entry: Partial<ThesaurusItem>) => void };
 
-const EntryChoice = ({ word, onChoose }: EntryChoiceProps) => {
+function EntryChoice({ word, onChoose }: EntryChoiceProps) {
   const api = useApi();
   const [form] = Form.useForm<{ name: string }>();
   const [busy, setBusy] = useState(false);
@@ -100,4 +100,4 @@ const EntryChoice = ({ word, onChoose }: EntryChoiceProps) => {
       ) : null}
     </>
   );
-};
+}

@@ -24,7 +24,7 @@ type NoteFormProps = {
 const LONGEST_NOTE = 500;
 
 /** A form for a note. Its draft survives a reload. */
-export const NoteForm = ({
+export function NoteForm({
   id,
   initial,
   busy,
@@ -33,7 +33,7 @@ export const NoteForm = ({
   submit = '记为已处理',
   onSave,
   onCancel,
-}: NoteFormProps) => {
+}: NoteFormProps) {
   const [draft, keep, forget] = useDraft(`ops-feedback:${id}`, initial);
   const [form] = Form.useForm<{ note: string }>();
   useEffect(() => form.setFieldsValue({ note: draft }), [form, draft]);
@@ -74,4 +74,4 @@ export const NoteForm = ({
       </div>
     </WorkForm>
   );
-};
+}

@@ -10,7 +10,7 @@ import { type ReviewAction, ReviewActions } from './review-actions.tsx';
 import { useListChange } from './use-list-change.ts';
 import './ops.css';
 
-export const OrderDetail = ({ item, onHandled }: DetailProps<CustomOrder>) => {
+export function OrderDetail({ item, onHandled }: DetailProps<CustomOrder>) {
   const { take, busy } = useOrderStep(item, onHandled);
   const actions = nextStates(item.status).map(
     (state): ReviewAction => ({
@@ -45,7 +45,7 @@ export const OrderDetail = ({ item, onHandled }: DetailProps<CustomOrder>) => {
       )}
     </div>
   );
-};
+}
 
 const wordOf = (now: CustomOrderState, next: CustomOrderState): string =>
   now === 'done' || now === 'declined' ? '重新联系' : customOrderStates[next];
@@ -71,7 +71,7 @@ const factsOf = (item: CustomOrder) => [
   { label: '提交时间', value: formatInstant(item.created_at) },
 ];
 
-const Files = ({ files }: Pick<CustomOrder, 'files'>) => {
+function Files({ files }: Pick<CustomOrder, 'files'>) {
   const download = useFileDownload();
   return files.length === 0 ? null : (
     <ul className="member-ops-files" aria-label="附件">
@@ -85,10 +85,10 @@ const Files = ({ files }: Pick<CustomOrder, 'files'>) => {
       ))}
     </ul>
   );
-};
+}
 
-const Steps = ({ steps }: Pick<CustomOrder, 'steps'>) =>
-  steps.length === 0 ? null : (
+function Steps({ steps }: Pick<CustomOrder, 'steps'>) {
+  return steps.length === 0 ? null : (
     <ol className="member-ops-note" aria-label="处理经过">
       {steps.map(({ status, operator, note, at }) => (
         <li key={at + status}>
@@ -98,13 +98,14 @@ const Steps = ({ steps }: Pick<CustomOrder, 'steps'>) =>
       ))}
     </ol>
   );
+}
 
 /** Visitors have no account to pay from; a closed order must be reopened first. */
 const mayQuote = ({ member, status }: CustomOrder): boolean =>
   member !== '' && status !== 'done' && status !== 'declined';
 
 /** The price at which the member can order and pay. */
-const OrderQuote = ({ item, onHandled, onCancel }: DetailProps<CustomOrder> & { onCancel: () => void }) => {
+function OrderQuote({ item, onHandled, onCancel }: DetailProps<CustomOrder> & { onCancel: () => void }) {
   const { quote, busy, refusal } = useQuoteOrder(item, onHandled);
   return (
     <AmountForm
@@ -118,7 +119,7 @@ const OrderQuote = ({ item, onHandled, onCancel }: DetailProps<CustomOrder> & { 
       onCancel={onCancel}
     />
   );
-};
+}
 
 /** Resolves to whether it succeeded. */
 const useOrderStep = ({ id, no }: CustomOrder, onHandled: () => void) => {

@@ -15,7 +15,7 @@ import { reviewAddress } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
 import './ops.css';
 
-export const PurchaseDetail = ({ item, onHandled }: DetailProps<PurchaseReview>) => {
+export function PurchaseDetail({ item, onHandled }: DetailProps<PurchaseReview>) {
   const { start, busy, refusal } = useStartRefund(item, onHandled);
   const why = whyNoRefund(item);
   return (
@@ -56,7 +56,7 @@ export const PurchaseDetail = ({ item, onHandled }: DetailProps<PurchaseReview>)
       )}
     </div>
   );
-};
+}
 
 const factsOf = (item: PurchaseReview) => {
   const { no, status, kind, items, member, benefit, paid_at, pay_method } = item;
@@ -110,12 +110,14 @@ const whyNoRefund = ({ status, pay_amount, refundable, invoice_status }: Purchas
   return null;
 };
 
-const NoRefund = ({ why: { text, tab, link }, no }: { why: Why; no: string }) => (
-  <p className="member-ops-note">
-    {text}
-    {tab ? <a href={reviewAddress(tab, { q: no, p: 1 })}>{link}</a> : null}
-  </p>
-);
+function NoRefund({ why: { text, tab, link }, no }: { why: Why; no: string }) {
+  return (
+    <p className="member-ops-note">
+      {text}
+      {tab ? <a href={reviewAddress(tab, { q: no, p: 1 })}>{link}</a> : null}
+    </p>
+  );
+}
 
 /** Resolves to whether it succeeded. */
 const useStartRefund = ({ id, no, member }: PurchaseReview, onHandled: () => void) => {

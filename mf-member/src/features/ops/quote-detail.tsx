@@ -9,7 +9,7 @@ import { useListChange } from './use-list-change.ts';
 import './ops.css';
 
 /** Data for checking a quote before it is published. */
-export const QuoteDetail = ({ item, onHandled }: DetailProps<ReviewedQuote>) => {
+export function QuoteDetail({ item, onHandled }: DetailProps<ReviewedQuote>) {
   const { approve, reject, busy } = useQuoteReview(item, onHandled);
   const word = item.status === 'approved' ? '撤下' : '驳回';
   const actions: ReviewAction[] = [];
@@ -37,7 +37,7 @@ export const QuoteDetail = ({ item, onHandled }: DetailProps<ReviewedQuote>) => 
       <ReviewActions actions={actions} busy={busy} subject={`${item.product} ${item.market}`} />
     </div>
   );
-};
+}
 
 const factsOf = (item: ReviewedQuote) => {
   const { original, usual } = item;
@@ -75,15 +75,17 @@ const factsOf = (item: ReviewedQuote) => {
   ];
 };
 
-const PhotoLink = ({ item, url }: { item: ReviewedQuote; url: string }) => (
-  <ul className="member-ops-pictures">
-    <li>
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        <img src={url} alt={`${item.product}，${item.market}，${item.date}`} loading="lazy" />
-      </a>
-    </li>
-  </ul>
-);
+function PhotoLink({ item, url }: { item: ReviewedQuote; url: string }) {
+  return (
+    <ul className="member-ops-pictures">
+      <li>
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          <img src={url} alt={`${item.product}，${item.market}，${item.date}`} loading="lazy" />
+        </a>
+      </li>
+    </ul>
+  );
+}
 
 /** Resolves to whether it succeeded. */
 const useQuoteReview = ({ id, product }: ReviewedQuote, onHandled: () => void) => {

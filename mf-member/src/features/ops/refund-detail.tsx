@@ -15,7 +15,7 @@ import { reviewAddress } from './review-query.ts';
 import { useListChange } from './use-list-change.ts';
 import './ops.css';
 
-export const RefundDetail = ({ item, onHandled }: DetailProps<RefundReview>) => {
+export function RefundDetail({ item, onHandled }: DetailProps<RefundReview>) {
   const { approve, reject, retry, busy, refusal } = useRefundReview(item, onHandled);
   const { status } = item;
   const every: ReviewAction[] = [
@@ -66,7 +66,7 @@ export const RefundDetail = ({ item, onHandled }: DetailProps<RefundReview>) => 
       <ReviewActions actions={actions} busy={busy} subject={item.order_no} />
     </div>
   );
-};
+}
 
 const refundFacts = (item: RefundReview) => {
   const { order_no: no, status, handled_by, done_at } = item;

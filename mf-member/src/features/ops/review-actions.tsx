@@ -18,7 +18,7 @@ type ReviewActionsProps = {
 };
 
 /** The buttons of a drawer, or the form of the chosen one. */
-export const ReviewActions = ({ actions, busy, subject }: ReviewActionsProps) => {
+export function ReviewActions({ actions, busy, subject }: ReviewActionsProps) {
   const [asking, setAsking] = useState<string | null>(null);
   const asked = actions.find(({ key }) => key === asking);
   if (asked?.form) return asked.form(() => setAsking(null));
@@ -38,7 +38,7 @@ export const ReviewActions = ({ actions, busy, subject }: ReviewActionsProps) =>
       ))}
     </div>
   );
-};
+}
 
 type Decisions<Decision extends string> = {
   decisions: readonly Decision[];

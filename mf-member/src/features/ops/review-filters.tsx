@@ -14,7 +14,7 @@ type ReviewFiltersProps = {
   total: number | undefined;
 };
 
-export const ReviewFilters = ({ review, state, facets, total }: ReviewFiltersProps) => {
+export function ReviewFilters({ review, state, facets, total }: ReviewFiltersProps) {
   const { tab, statuses, kinds, search } = review;
   const to = (change: Partial<ReviewState<string>>) => reviewAddress(tab, { ...state, ...change, p: 1 });
   const choicesOf = (titles: Record<string, string>, counts: Facet[] | undefined) =>
@@ -65,4 +65,4 @@ export const ReviewFilters = ({ review, state, facets, total }: ReviewFiltersPro
       </div>
     </div>
   );
-};
+}

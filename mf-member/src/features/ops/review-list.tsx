@@ -12,7 +12,7 @@ import { type ReviewState, readReviewState, reviewAddress, reviewRequest } from 
 import './ops.css';
 
 /** A paginated table filtered by state and words; all of its state is in the address. A row opens in a drawer. */
-export const ReviewList = ({ review }: { review: AnyReview }) => {
+export function ReviewList({ review }: { review: AnyReview }) {
   const [query] = useLocationQuery();
   const state = readReviewState(query, review);
   // Always refetched: members, other operators and providers change the lists.
@@ -65,10 +65,10 @@ export const ReviewList = ({ review }: { review: AnyReview }) => {
       ) : null}
     </UiProvider>
   );
-};
+}
 
 /** Why the list is empty, and the next step. */
-const ReviewEmpty = ({ review, state }: { review: AnyReview; state: ReviewState<string> }) => {
+function ReviewEmpty({ review, state }: { review: AnyReview; state: ReviewState<string> }) {
   const { tab, title, noun, statuses, kinds, hint } = review;
   const { status, kind, q, p } = state;
   if (p > 1)
@@ -98,7 +98,7 @@ const ReviewEmpty = ({ review, state }: { review: AnyReview; state: ReviewState<
       />
     </Card>
   );
-};
+}
 
 type ReviewTableProps = {
   review: AnyReview;
@@ -108,7 +108,7 @@ type ReviewTableProps = {
 };
 
 /** The name of a row opens it. */
-const ReviewTable = ({ review, state, items, onOpen }: ReviewTableProps) => {
+function ReviewTable({ review, state, items, onOpen }: ReviewTableProps) {
   const { tab, title, nameTitle, nameOf, keyOf, columns, bulk, openWord } = review;
   const name: Column<unknown> = {
     key: 'name',
@@ -164,4 +164,4 @@ const ReviewTable = ({ review, state, items, onOpen }: ReviewTableProps) => {
       />
     </Card>
   );
-};
+}

@@ -10,7 +10,7 @@ import { useListChange } from './use-list-change.ts';
 import './ops.css';
 
 /** Closing a report does not change the posting; taking it down is a separate decision, which is linked. */
-export const SupplyReportDetail = ({ item, onHandled }: DetailProps<SupplyReport>) => {
+export function SupplyReportDetail({ item, onHandled }: DetailProps<SupplyReport>) {
   const { close, reopen, busy } = useHandleReport(item, onHandled);
   return (
     <div className="member-ops-detail">
@@ -36,7 +36,7 @@ export const SupplyReportDetail = ({ item, onHandled }: DetailProps<SupplyReport
       />
     </div>
   );
-};
+}
 
 const factsOf = (item: SupplyReport) => [
   { label: '状态', value: feedbackStates[item.status] },

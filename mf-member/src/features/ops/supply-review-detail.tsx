@@ -15,7 +15,7 @@ const OPEN: Partial<Record<SupplyState, Decision[]>> = {
 };
 
 /** Everything that users will see, plus the phone number; a rejection requires a reason for the owner. */
-export const SupplyReviewDetail = ({ item, onHandled }: DetailProps<SupplyReview>) => {
+export function SupplyReviewDetail({ item, onHandled }: DetailProps<SupplyReview>) {
   const { decide, busy } = useSupplyReview(item, onHandled);
   const actions = decisionActions({
     decisions: OPEN[item.status] ?? [],
@@ -35,7 +35,7 @@ export const SupplyReviewDetail = ({ item, onHandled }: DetailProps<SupplyReview
       <ReviewActions actions={actions} busy={busy} subject={item.title} />
     </div>
   );
-};
+}
 
 /** It was published before its owner changed it. */
 const isChange = ({ status, published_at }: SupplyReview) => status === 'pending' && published_at !== null;
@@ -57,8 +57,8 @@ const factsOf = (item: SupplyReview) => [
   { label: '审核', value: handledText(item.reviewed_by, item.reviewed_at, '还没有审核') },
 ];
 
-const Pictures = ({ item: { images, title } }: { item: SupplyReview }) =>
-  images.length === 0 ? null : (
+function Pictures({ item: { images, title } }: { item: SupplyReview }) {
+  return images.length === 0 ? null : (
     <ul className="member-ops-pictures" aria-label="图片">
       {images.map(({ fid, url }, index) => (
         <li key={fid}>
@@ -69,6 +69,7 @@ const Pictures = ({ item: { images, title } }: { item: SupplyReview }) =>
       ))}
     </ul>
   );
+}
 
 type Decision = 'approve' | 'reject' | 'takedown';
 

@@ -9,7 +9,7 @@ import { useRemoveEntry } from './thesaurus.queries.ts';
 import { ThesaurusForm } from './thesaurus-form.tsx';
 import './ops.css';
 
-export const ThesaurusDetail = ({ item, onHandled }: DetailProps<ThesaurusItem>) => {
+export function ThesaurusDetail({ item, onHandled }: DetailProps<ThesaurusItem>) {
   const { remove, busy } = useRemoveEntry(item);
   const [edited, setEdited] = useState<ThesaurusItem | null>(null);
   if (edited) return <ThesaurusForm entry={edited} onSaved={() => setEdited(null)} onCancel={() => setEdited(null)} />;
@@ -30,7 +30,7 @@ export const ThesaurusDetail = ({ item, onHandled }: DetailProps<ThesaurusItem>)
       <History id={item.id} />
     </div>
   );
-};
+}
 
 const factsOf = (item: ThesaurusItem) => [
   { label: '类型', value: thesaurusKinds[item.kind] },
@@ -42,7 +42,7 @@ const factsOf = (item: ThesaurusItem) => [
 
 const ACTIONS = { created: '新建', changed: '修改', removed: '删除' } as const;
 
-const History = ({ id }: { id: string }) => {
+function History({ id }: { id: string }) {
   const answer = useApiQuery('ops/getThesaurusHistory', { id }, { raw: true, staleTime: 0 });
   return (
     <section aria-label="修改历史">
@@ -66,7 +66,7 @@ const History = ({ id }: { id: string }) => {
       </QueryState>
     </section>
   );
-};
+}
 
 const changeText = ({ title, added, removed }: ThesaurusChange['fields'][number]): string =>
   `${title}：${[added.length > 0 && `加上 ${added.join('、')}`, removed.length > 0 && `去掉 ${removed.join('、')}`]

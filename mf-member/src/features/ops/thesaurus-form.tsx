@@ -32,7 +32,7 @@ const lists = {
   unlike: ['不是（名称像、但不是一回事）', '如 土三七'],
 } as const;
 
-export const ThesaurusForm = ({ entry, added, onSaved, onCancel }: ThesaurusFormProps) => {
+export function ThesaurusForm({ entry, added, onSaved, onCancel }: ThesaurusFormProps) {
   const [form] = Form.useForm<Typed>();
   const { save, busy, refusal } = useSaveEntry();
   useEffect(() => form.focusField(added || entry.name ? 'synonyms' : 'name'), [form, added, entry.name]);
@@ -81,7 +81,7 @@ export const ThesaurusForm = ({ entry, added, onSaved, onCancel }: ThesaurusForm
       </div>
     </WorkForm>
   );
-};
+}
 
 const namesOf = ({ name, synonyms, broader, unlike }: Typed) => ({
   name: name.trim(),

@@ -19,7 +19,7 @@ const panel: LazyComponent<{ onClose: () => void }> = {
 };
 
 /** The button above the list that opens the form of a new entry. */
-export const ThesaurusLead = () => {
+export function ThesaurusLead() {
   const [open, setOpen] = useState(false);
   const Panel = useLazyComponent(open, panel);
   return (
@@ -30,4 +30,4 @@ export const ThesaurusLead = () => {
       {open && Panel ? <Panel onClose={() => setOpen(false)} /> : null}
     </div>
   );
-};
+}

@@ -7,7 +7,7 @@ const dialog: LazyComponent<ReasonDialogProps> = {
 };
 
 /** The dialog that asks for a reason, loaded when it is asked for. */
-export const AskReason = (props: ReasonDialogProps) => {
+export function AskReason(props: ReasonDialogProps) {
   const ReasonDialog = useLazyComponent(true, dialog);
   return ReasonDialog ? <ReasonDialog {...props} /> : null;
-};
+}

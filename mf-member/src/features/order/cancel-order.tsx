@@ -6,7 +6,7 @@ const USUAL = ['暂时不需要了', '选错了商品或方案', '想换一种�
 
 type CancelOrderProps = { order: Pick<Order, 'id' | 'points_used'>; onClose(): void };
 
-export const CancelOrder = ({ order: { id, points_used: points }, onClose }: CancelOrderProps) => {
+export function CancelOrder({ order: { id, points_used: points }, onClose }: CancelOrderProps) {
   const { cancel, isBusy } = useOrderActs();
   return (
     <AskReason
@@ -21,4 +21,4 @@ export const CancelOrder = ({ order: { id, points_used: points }, onClose }: Can
       如果您刚刚付过款，请先不要取消，到支付页核对一下。
     </AskReason>
   );
-};
+}

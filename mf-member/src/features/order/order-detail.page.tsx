@@ -29,7 +29,7 @@ export const page = definePage({
   component: ({ params }) => <Detail id={params.id ?? ''} />,
 });
 
-const Detail = ({ id }: { id: string }) => {
+function Detail({ id }: { id: string }) {
   const {
     data: order,
     error,
@@ -66,10 +66,10 @@ const Detail = ({ id }: { id: string }) => {
       )}
     </>
   );
-};
+}
 
 /** The ordered items. */
-const OrderItems = ({ order }: { order: OrderDetail }) => {
+function OrderItems({ order }: { order: OrderDetail }) {
   const to = order.link && linkHref(order.link);
   return (
     <Section title="商品">
@@ -96,11 +96,11 @@ const OrderItems = ({ order }: { order: OrderDetail }) => {
       />
     </Section>
   );
-};
+}
 
 /** History of the order, newest first. */
-const OrderStory = ({ steps }: { steps: OrderDetail['steps'] }) =>
-  steps.length === 0 ? null : (
+function OrderStory({ steps }: { steps: OrderDetail['steps'] }) {
+  return steps.length === 0 ? null : (
     <Section title="订单进度">
       <ol className="member-story" aria-label="订单进度">
         {steps.toReversed().map(({ text, at }) => (
@@ -112,9 +112,10 @@ const OrderStory = ({ steps }: { steps: OrderDetail['steps'] }) =>
       </ol>
     </Section>
   );
+}
 
 /** Totals: amount, payment and refunds. */
-const OrderSums = ({ order }: { order: OrderDetail }) => {
+function OrderSums({ order }: { order: OrderDetail }) {
   const { amount, discount, points_used: points, pay_amount, refunded, paid_at, pay_method, invoice_status } = order;
   return (
     <Section title="金额与支付">
@@ -140,18 +141,20 @@ const OrderSums = ({ order }: { order: OrderDetail }) => {
       />
     </Section>
   );
-};
+}
 
 /** The purchased content is no longer available: explains what to do. */
-const Withdrawn = ({ order }: { order: OrderDetail }) => (
-  <Section title={order.kind === 'data' ? '这份数据已下架' : '这份报告已下架'}>
-    <p>
-      暂时不能在线打开，您的订单与付款记录都在。
-      {refundableUntil(order) ? '您可以在上面申请退款，或者' : '请带上订单号'}
-      <Button kind="text" onClick={() => openFeedback()}>
-        联系客服
-      </Button>
-      ，我们会补发内容或办理退款。
-    </p>
-  </Section>
-);
+function Withdrawn({ order }: { order: OrderDetail }) {
+  return (
+    <Section title={order.kind === 'data' ? '这份数据已下架' : '这份报告已下架'}>
+      <p>
+        暂时不能在线打开，您的订单与付款记录都在。
+        {refundableUntil(order) ? '您可以在上面申请退款，或者' : '请带上订单号'}
+        <Button kind="text" onClick={() => openFeedback()}>
+          联系客服
+        </Button>
+        ，我们会补发内容或办理退款。
+      </p>
+    </Section>
+  );
+}

@@ -29,38 +29,40 @@ type OrderItemProps = {
 };
 
 /** One order: date, items, amount, state and actions. */
-export const OrderItem = ({ order, until }: OrderItemProps) => (
-  <Card>
-    <p className="member-record-head bee-num">
-      <span>{formatInstant(order.created_at)}</span>
-      <span>订单号 {order.no}</span>
-      <span>{orderKinds[order.kind]}</span>
-      <OrderStatusTag status={order.status} />
-    </p>
-    <div className="member-purchase-body">
-      <ul>
-        {order.items.map(({ title, spec, qty }) => (
-          <li key={`${title} ${spec}`}>
-            <a href={href('user/order/detail', { id: order.id })}>
-              <strong>{title}</strong> {spec}
-              {qty > 1 ? ` × ${qty}` : null}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p className="member-purchase-sum">
-        <Price value={order.pay_amount} unit="元" />
-        <small>{order.pay_method ? payMethods[order.pay_method] : null}</small>
+export function OrderItem({ order, until }: OrderItemProps) {
+  return (
+    <Card>
+      <p className="member-record-head bee-num">
+        <span>{formatInstant(order.created_at)}</span>
+        <span>订单号 {order.no}</span>
+        <span>{orderKinds[order.kind]}</span>
+        <OrderStatusTag status={order.status} />
       </p>
-    </div>
-    <div className="member-purchase-foot">
-      <Facts order={order} until={until} />
-      <Acts order={order} />
-    </div>
-  </Card>
-);
+      <div className="member-purchase-body">
+        <ul>
+          {order.items.map(({ title, spec, qty }) => (
+            <li key={`${title} ${spec}`}>
+              <a href={href('user/order/detail', { id: order.id })}>
+                <strong>{title}</strong> {spec}
+                {qty > 1 ? ` × ${qty}` : null}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="member-purchase-sum">
+          <Price value={order.pay_amount} unit="元" />
+          <small>{order.pay_method ? payMethods[order.pay_method] : null}</small>
+        </p>
+      </div>
+      <div className="member-purchase-foot">
+        <Facts order={order} until={until} />
+        <Acts order={order} />
+      </div>
+    </Card>
+  );
+}
 
-const Facts = ({ order, until }: OrderItemProps) => {
+function Facts({ order, until }: OrderItemProps) {
   const { status, expires_at, benefit, invoice_status, points_used } = order;
   const facts = [
     status === 'unpaid' && `请在 ${formatInstant(expires_at)} 前支付`,
@@ -79,9 +81,9 @@ const Facts = ({ order, until }: OrderItemProps) => {
       {facts.join(' · ')}
     </p>
   );
-};
+}
 
-const Acts = ({ order }: Pick<OrderItemProps, 'order'>) => {
+function Acts({ order }: Pick<OrderItemProps, 'order'>) {
   const { id, status } = order;
   const [isCancelling, setCancelling] = useState(false);
   const again = buyAgainHref(order);
@@ -112,4 +114,4 @@ const Acts = ({ order }: Pick<OrderItemProps, 'order'>) => {
       {isCancelling ? <CancelOrder order={order} onClose={() => setCancelling(false)} /> : null}
     </div>
   );
-};
+}

@@ -48,17 +48,19 @@ export const page = definePage({
   },
 });
 
-const NoOrders = ({ state }: { state: OrderListState }) => (
-  <Card>
-    {state.status || state.p > 1 ? (
-      <Empty title="这里没有订单" action={<LinkButton href={addressOf({ p: 1 })}>查看全部订单</LinkButton>} />
-    ) : (
-      <Empty title="还没有订单" action={<LinkButton href={href('home')}>去首页看看</LinkButton>}>
-        开通会员、购买报告或数据后，订单会出现在这里。
-      </Empty>
-    )}
-  </Card>
-);
+function NoOrders({ state }: { state: OrderListState }) {
+  return (
+    <Card>
+      {state.status || state.p > 1 ? (
+        <Empty title="这里没有订单" action={<LinkButton href={addressOf({ p: 1 })}>查看全部订单</LinkButton>} />
+      ) : (
+        <Empty title="还没有订单" action={<LinkButton href={href('home')}>去首页看看</LinkButton>}>
+          开通会员、购买报告或数据后，订单会出现在这里。
+        </Empty>
+      )}
+    </Card>
+  );
+}
 
 type OrderTabsProps = {
   state: OrderListState;
@@ -66,7 +68,7 @@ type OrderTabsProps = {
   address: (state: OrderListState) => string;
 };
 
-const OrderTabs = ({ state, counts = [], address }: OrderTabsProps) => {
+function OrderTabs({ state, counts = [], address }: OrderTabsProps) {
   const countOf = (status: string) => counts.find(({ value }) => value === status)?.count ?? 0;
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const items = [
@@ -79,4 +81,4 @@ const OrderTabs = ({ state, counts = [], address }: OrderTabsProps) => {
     })),
   ];
   return <Tabs label="订单状态" current={state.status ?? 'all'} items={items} />;
-};
+}

@@ -13,7 +13,7 @@ export const page = definePage({
   component: ({ params, query }) => <Payment key={params.id} id={params.id ?? ''} back={readWayBack(query)} />,
 });
 
-const Payment = ({ id, back }: { id: string; back: string | undefined }) => {
+function Payment({ id, back }: { id: string; back: string | undefined }) {
   const { data: order, error, refetch } = useApiQuery('order/detail', { id }, { raw: true, staleTime: 0 });
   const status = usePaymentStatus(id);
   const { state } = status;
@@ -44,7 +44,7 @@ const Payment = ({ id, back }: { id: string; back: string | undefined }) => {
       {!failed && order && state ? <Shown order={order} state={state} status={status} back={back} /> : null}
     </>
   );
-};
+}
 
 type ShownProps = {
   order: OrderDetail;
@@ -53,19 +53,21 @@ type ShownProps = {
   back: string | undefined;
 };
 
-const Shown = ({ order, state, status, back }: ShownProps) => {
+function Shown({ order, state, status, back }: ShownProps) {
   if (state.status === 'paid') return <PaidPanel order={order} state={state} back={back} />;
   if (state.status === 'unpaid') return <PayPanel order={order} state={state} status={status} />;
   return <ClosedPanel order={order} state={state} />;
-};
+}
 
-const NoOrder = () => (
-  <Card>
-    <Empty title="没有这张订单" action={<LinkButton href={href('user/order/list')}>查看我的订单</LinkButton>}>
-      订单号可能有误，或者这张订单属于另一个账号。
-    </Empty>
-  </Card>
-);
+function NoOrder() {
+  return (
+    <Card>
+      <Empty title="没有这张订单" action={<LinkButton href={href('user/order/list')}>查看我的订单</LinkButton>}>
+        订单号可能有误，或者这张订单属于另一个账号。
+      </Empty>
+    </Card>
+  );
+}
 
 /**
  * Refetches what a payment changes: the profile with its badges and rights, and all data that was loaded without them.

@@ -27,7 +27,7 @@ const rules = [
 ];
 
 /** Asks for a reason before an action. */
-export const ReasonDialog = ({ title, children, usual, confirmText, busy, onConfirm, onClose }: ReasonDialogProps) => {
+export function ReasonDialog({ title, children, usual, confirmText, busy, onConfirm, onClose }: ReasonDialogProps) {
   const [form] = Form.useForm<{ reason: string }>();
   const reason = Form.useWatch('reason', form);
   const choose = (text: string) => {
@@ -69,4 +69,4 @@ export const ReasonDialog = ({ title, children, usual, confirmText, busy, onConf
       </Dialog>
     </UiProvider>
   );
-};
+}

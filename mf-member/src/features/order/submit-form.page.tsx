@@ -21,7 +21,7 @@ export const page = definePage({
 
 type SubmitProps = { id: string; type: string | undefined; back: string | undefined };
 
-const Submit = ({ id, type, back }: SubmitProps) => {
+function Submit({ id, type, back }: SubmitProps) {
   const kind = isKind(type) ? type : undefined;
   const { data, error, refetch } = useApiQuery(
     'order/getOrderSubmitData',
@@ -53,12 +53,12 @@ const Submit = ({ id, type, back }: SubmitProps) => {
       <SkeletonRows rows={6} height={88} />
     </Card>
   );
-};
+}
 
 const isKind = (type: string | undefined): type is OrderKind => type !== undefined && Object.hasOwn(kinds, type);
 
 /** Why nothing can be bought, with a link to what the user already owns. */
-const Refusal = ({ data: { title, refusal, link } }: { data: SubmitData }) => {
+function Refusal({ data: { title, refusal, link } }: { data: SubmitData }) {
   const use = link && linkHref(link);
   return (
     <Card>
@@ -81,4 +81,4 @@ const Refusal = ({ data: { title, refusal, link } }: { data: SubmitData }) => {
       </Empty>
     </Card>
   );
-};
+}

@@ -6,7 +6,7 @@ import './profile.css';
 const SIZE_PX = 72;
 
 /** The avatar with its actions: choose, preview, upload, remove. */
-export const AvatarEditor = ({ user }: { user: UserInfo }) => {
+export function AvatarEditor({ user }: { user: UserInfo }) {
   const { chosen, part, saving, choose, cancel, upload, remove } = useAvatar();
   return (
     <div className="member-avatar">
@@ -47,4 +47,4 @@ export const AvatarEditor = ({ user }: { user: UserInfo }) => {
       )}
     </div>
   );
-};
+}

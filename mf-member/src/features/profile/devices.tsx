@@ -5,7 +5,7 @@ import { Button, Icon, QueryState, Section, SkeletonRows, Tag } from '@bee/ui/co
 import './profile.css';
 
 /** Devices with a session of this member. */
-export const Devices = () => {
+export function Devices() {
   const devices = useApiQuery('user/getSessionList', {}, { raw: true, staleTime: 0 });
   const { ask, ending } = useEndDevice();
   return (
@@ -31,31 +31,33 @@ export const Devices = () => {
       </QueryState>
     </Section>
   );
-};
+}
 
 type DeviceProps = { device: DeviceSession; ending: boolean; onEnd: () => void };
 
-const Device = ({ device, ending, onEnd }: DeviceProps) => (
-  <li>
-    <Icon name={device.device === 'mobile' ? 'phone' : 'screen'} size={24} />
-    <div className="member-device">
-      <span>
-        {deviceName(device)} {device.current ? <Tag>本机</Tag> : null}
-      </span>
-      <small className="bee-num">
-        <span>最近使用 {formatInstant(device.seen_at)}</span>
-        <span>IP {device.ip}</span>
-      </small>
-    </div>
-    {device.current ? null : (
-      <span className="member-linked-act">
-        <Button loading={ending} onClick={onEnd} aria-label={`退出设备：${deviceName(device)}`}>
-          退出
-        </Button>
-      </span>
-    )}
-  </li>
-);
+function Device({ device, ending, onEnd }: DeviceProps) {
+  return (
+    <li>
+      <Icon name={device.device === 'mobile' ? 'phone' : 'screen'} size={24} />
+      <div className="member-device">
+        <span>
+          {deviceName(device)} {device.current ? <Tag>本机</Tag> : null}
+        </span>
+        <small className="bee-num">
+          <span>最近使用 {formatInstant(device.seen_at)}</span>
+          <span>IP {device.ip}</span>
+        </small>
+      </div>
+      {device.current ? null : (
+        <span className="member-linked-act">
+          <Button loading={ending} onClick={onEnd} aria-label={`退出设备：${deviceName(device)}`}>
+            退出
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
 
 /** Asks for confirmation; without a device it ends all other sessions. */
 const useEndDevice = () => {

@@ -6,7 +6,7 @@ import { AvatarEditor } from './avatar-editor.tsx';
 import './profile.css';
 
 /** Name, memberships with their expiry, medals. */
-export const MemberCard = ({ user }: { user: UserInfo }) => {
+export function MemberCard({ user }: { user: UserInfo }) {
   const { isVip, isVegetableVip } = useSession();
   const { logout, leaving } = useLogout();
   return (
@@ -42,7 +42,7 @@ export const MemberCard = ({ user }: { user: UserInfo }) => {
       </Button>
     </Card>
   );
-};
+}
 
 type MembershipProps = {
   name: string;
@@ -52,16 +52,18 @@ type MembershipProps = {
   page?: 'user/vip' | 'application/vegetable/vip';
 };
 
-const Membership = ({ name, active, until, takenBack, page }: MembershipProps) => (
-  <p className="member-term">
-    {name}：{termText({ active, until, takenBack })}
-    {page ? (
-      <LinkButton kind="text" href={href(page)}>
-        {active ? '查看特权' : '立即开通'}
-      </LinkButton>
-    ) : null}
-  </p>
-);
+function Membership({ name, active, until, takenBack, page }: MembershipProps) {
+  return (
+    <p className="member-term">
+      {name}：{termText({ active, until, takenBack })}
+      {page ? (
+        <LinkButton kind="text" href={href(page)}>
+          {active ? '查看特权' : '立即开通'}
+        </LinkButton>
+      ) : null}
+    </p>
+  );
+}
 
 const termText = ({ active, until, takenBack }: Pick<MembershipProps, 'active' | 'until' | 'takenBack'>): string => {
   if (!until) return '未开通';
@@ -71,17 +73,19 @@ const termText = ({ active, until, takenBack }: Pick<MembershipProps, 'active' |
 
 const grades = ['未获得', '铜牌', '银牌', '金牌', '钻石'];
 
-const Medals = ({ list }: { list: UserInfo['medal_list'] }) => (
-  <ul className="member-medals" aria-label="勋章">
-    {list.map(({ title, new_grade }) => (
-      <li key={title}>
-        <Medal level={levelOf(new_grade)} active={new_grade > 0} title={title} />
-        <span>{title}</span>
-        <small>{grades[new_grade]}</small>
-      </li>
-    ))}
-  </ul>
-);
+function Medals({ list }: { list: UserInfo['medal_list'] }) {
+  return (
+    <ul className="member-medals" aria-label="勋章">
+      {list.map(({ title, new_grade }) => (
+        <li key={title}>
+          <Medal level={levelOf(new_grade)} active={new_grade > 0} title={title} />
+          <span>{title}</span>
+          <small>{grades[new_grade]}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A medal that is not earned yet is drawn at its first level. */
 const levelOf = (grade: number) => ([1, 2, 3, 4] as const)[Math.max(0, grade - 1)] ?? 4;

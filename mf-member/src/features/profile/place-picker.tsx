@@ -17,18 +17,20 @@ const places = provinces.map(({ name, cities }) => ({
   children: cities.map((city) => ({ value: city.name, label: city.name })),
 }));
 
-export const PlacePicker = ({ place, hasFocus, onPick, ...control }: PlacePickerProps) => (
-  <Cascader
-    {...control}
-    options={places}
-    value={place}
-    onChange={(next) => onPick(next ?? [])}
-    changeOnSelect
-    showSearch
-    allowClear
-    autoFocus={hasFocus}
-    defaultOpen={hasFocus}
-    placeholder="请选择省份和城市"
-    displayRender={placeText}
-  />
-);
+export function PlacePicker({ place, hasFocus, onPick, ...control }: PlacePickerProps) {
+  return (
+    <Cascader
+      {...control}
+      options={places}
+      value={place}
+      onChange={(next) => onPick(next ?? [])}
+      changeOnSelect
+      showSearch
+      allowClear
+      autoFocus={hasFocus}
+      defaultOpen={hasFocus}
+      placeholder="请选择省份和城市"
+      displayRender={placeText}
+    />
+  );
+}

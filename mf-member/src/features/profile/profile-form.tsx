@@ -16,7 +16,7 @@ const sexes = [
   { value: 'female', label: '女' },
 ];
 
-export const ProfileForm = ({ user }: { user: UserInfo }) => {
+export function ProfileForm({ user }: { user: UserInfo }) {
   const { form, changed, saving, keep, save, discard } = useProfileForm(user);
   return (
     <Section title="基本资料" note={changed ? '有未保存的修改' : undefined}>
@@ -64,4 +64,4 @@ export const ProfileForm = ({ user }: { user: UserInfo }) => {
       </WorkForm>
     </Section>
   );
-};
+}

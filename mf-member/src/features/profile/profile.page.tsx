@@ -51,7 +51,7 @@ export const page = definePage({
   },
 });
 
-const ProfileTabs = ({ current }: { current: string }) => {
+function ProfileTabs({ current }: { current: string }) {
   const { unread } = useSession();
   const items = [
     { key: 'profile', title: '我的资料', href: href('user/profile') },
@@ -63,4 +63,4 @@ const ProfileTabs = ({ current }: { current: string }) => {
     },
   ];
   return <Tabs label="个人中心" current={current} items={items} />;
-};
+}

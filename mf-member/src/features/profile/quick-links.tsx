@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@bee/ui/content';
 import './profile.css';
 
 /** Counts come from lists with one row; while they load or when they fail, the links have no count. */
-export const QuickLinks = ({ score }: { score: number }) => {
+export function QuickLinks({ score }: { score: number }) {
   const favorites = useApiQuery('user/getMyFavoriteList', { limit: 1 }, { raw: true });
   const orders = useApiQuery('order/getList', { limit: 1 }, { raw: true });
   const unpaid = orders.data?.facets?.status?.find(({ value }) => value === 'unpaid')?.count ?? 0;
@@ -21,7 +21,7 @@ export const QuickLinks = ({ score }: { score: number }) => {
       <QuickLink page="user/score" icon="coin" title="我的积分" count={score} />
     </ul>
   );
-};
+}
 
 type QuickLinkProps = {
   page: 'user/favorite' | 'user/order/list' | 'user/score';
@@ -31,15 +31,17 @@ type QuickLinkProps = {
   note?: string;
 };
 
-const QuickLink = ({ page, icon, title, count, note }: QuickLinkProps) => (
-  <li>
-    <a href={href(page)} className="member-quick-link">
-      <Icon name={icon} size={28} />
-      <span>
-        {title}
-        <strong className="bee-num">{count === undefined ? ' ' : formatNumber(count)}</strong>
-      </span>
-      {note ? <small>{note}</small> : null}
-    </a>
-  </li>
-);
+function QuickLink({ page, icon, title, count, note }: QuickLinkProps) {
+  return (
+    <li>
+      <a href={href(page)} className="member-quick-link">
+        <Icon name={icon} size={28} />
+        <span>
+          {title}
+          <strong className="bee-num">{count === undefined ? ' ' : formatNumber(count)}</strong>
+        </span>
+        {note ? <small>{note}</small> : null}
+      </a>
+    </li>
+  );
+}

@@ -7,7 +7,7 @@ import './profile.css';
 
 const SHOWN = 5;
 
-export const RecentOrders = () => {
+export function RecentOrders() {
   const orders = useApiQuery('order/getList', { limit: SHOWN }, { raw: true });
   return (
     <Section title="最近订单" more={{ title: '全部订单', href: href('user/order/list') }} flush>
@@ -28,20 +28,22 @@ export const RecentOrders = () => {
       </QueryState>
     </Section>
   );
-};
+}
 
-const RecentOrder = ({ order }: { order: Order }) => (
-  <li className="member-order">
-    <div>
-      <a className="member-order-title" href={href('user/order/detail', { id: order.id })} title={orderTitle(order)}>
-        {orderTitle(order)}
-      </a>
-      <small className="bee-num">
-        <span>{formatInstant(order.created_at)}</span>
-        <span>{order.no}</span>
-      </small>
-    </div>
-    <Price value={order.pay_amount} unit="元" />
-    <OrderStatusTag status={order.status} />
-  </li>
-);
+function RecentOrder({ order }: { order: Order }) {
+  return (
+    <li className="member-order">
+      <div>
+        <a className="member-order-title" href={href('user/order/detail', { id: order.id })} title={orderTitle(order)}>
+          {orderTitle(order)}
+        </a>
+        <small className="bee-num">
+          <span>{formatInstant(order.created_at)}</span>
+          <span>{order.no}</span>
+        </small>
+      </div>
+      <Price value={order.pay_amount} unit="元" />
+      <OrderStatusTag status={order.status} />
+    </li>
+  );
+}

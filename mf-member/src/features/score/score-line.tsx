@@ -6,7 +6,7 @@ import { sourceIcon } from './score-sources.ts';
 import './score.css';
 
 /** An entry of the points ledger: reason, time, points, balance. */
-export const ScoreLine = ({ line }: { line: ScoreRecord }) => {
+export function ScoreLine({ line }: { line: ScoreRecord }) {
   const { source, title, dir, score, balance, created_at, expire_at, link } = line;
   const target = link && linkHref(link);
   return (
@@ -33,4 +33,4 @@ export const ScoreLine = ({ line }: { line: ScoreRecord }) => {
       </div>
     </li>
   );
-};
+}

@@ -6,7 +6,7 @@ import type { ScoreListState } from './score-list-query.ts';
 type ScoreListEmptyProps = { state: ScoreListState; address: (state: ScoreListState) => string };
 
 /** Why the list is empty, and the next step. */
-export const ScoreListEmpty = ({ state, address }: ScoreListEmptyProps) => {
+export function ScoreListEmpty({ state, address }: ScoreListEmptyProps) {
   const { dir, source, month, p } = state;
   if (p > 1)
     return (
@@ -43,7 +43,7 @@ export const ScoreListEmpty = ({ state, address }: ScoreListEmptyProps) => {
       </Empty>
     </Card>
   );
-};
+}
 
 const wordOf = (dir: ScoreListState['dir']): string =>
   dir === 'in' ? '获得积分的' : dir === 'out' ? '使用积分的' : '积分';

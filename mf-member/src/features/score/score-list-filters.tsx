@@ -16,7 +16,7 @@ const directions = [
 ] as const;
 const MONTHS_SHOWN = 12;
 
-export const ScoreListFilters = ({ state, data, address }: ScoreListFiltersProps) => {
+export function ScoreListFilters({ state, data, address }: ScoreListFiltersProps) {
   const { dir, source, month } = state;
   const first = { ...state, p: 1 };
   const active = [dir, source, month].filter(Boolean).length;
@@ -58,7 +58,7 @@ export const ScoreListFilters = ({ state, data, address }: ScoreListFiltersProps
       />
     </Filters>
   );
-};
+}
 
 /** 2026年3月 */
 export const monthTitle = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`;

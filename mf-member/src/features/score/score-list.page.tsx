@@ -59,7 +59,7 @@ export const page = definePage({
 });
 
 /** Totals of the selected month or of all months; the other filters do not apply. */
-const Sums = ({ months, month }: { months: ScoreMonth[]; month: string | undefined }) => {
+function Sums({ months, month }: { months: ScoreMonth[]; month: string | undefined }) {
   const counted = month ? months.filter((one) => one.month === month) : months;
   const sum = (of: 'earned' | 'spent' | 'returned') => counted.reduce((total, one) => total + one[of], 0);
   if (counted.length === 0) return null;
@@ -71,4 +71,4 @@ const Sums = ({ months, month }: { months: ScoreMonth[]; month: string | undefin
       {sum('returned') > 0 ? <span>退回 {formatNumber(sum('returned'))} 积分</span> : null}
     </p>
   );
-};
+}

@@ -18,26 +18,28 @@ const acts: Record<string, string> = {
 };
 
 /** Tasks that earn points, each with progress and link. */
-export const ScoreTasks = ({ tasks }: { tasks: ScoreTask[] }) => (
-  <Section title="积分任务" note="完成后自动到账" flush>
-    {groups.map(({ group, title }) => {
-      const list = tasks.filter((task) => task.group === group);
-      if (list.length === 0) return null;
-      return (
-        <section key={group} className="member-tasks" aria-label={title}>
-          <h3>{title}</h3>
-          <ul>
-            {list.map((task) => (
-              <Task key={task.id} task={task} />
-            ))}
-          </ul>
-        </section>
-      );
-    })}
-  </Section>
-);
+export function ScoreTasks({ tasks }: { tasks: ScoreTask[] }) {
+  return (
+    <Section title="积分任务" note="完成后自动到账" flush>
+      {groups.map(({ group, title }) => {
+        const list = tasks.filter((task) => task.group === group);
+        if (list.length === 0) return null;
+        return (
+          <section key={group} className="member-tasks" aria-label={title}>
+            <h3>{title}</h3>
+            <ul>
+              {list.map((task) => (
+                <Task key={task.id} task={task} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </Section>
+  );
+}
 
-const Task = ({ task }: { task: ScoreTask }) => {
+function Task({ task }: { task: ScoreTask }) {
   const { id, title, desc, score, done, total, state, link, limit_per_day } = task;
   const target = link && linkHref(link);
   return (
@@ -66,4 +68,4 @@ const Task = ({ task }: { task: ScoreTask }) => {
       </span>
     </li>
   );
-};
+}

@@ -28,9 +28,11 @@ export const page = definePage({
   },
 });
 
-const Waiting = () => <SkeletonRows rows={5} height={140} />;
+function Waiting() {
+  return <SkeletonRows rows={5} height={140} />;
+}
 
-const OwnScore = () => {
+function OwnScore() {
   const score = useApiQuery('user/score', {}, { raw: true, staleTime: 0 });
   return (
     <QueryState query={score} failed="积分加载失败" skeleton={<Waiting />}>
@@ -51,11 +53,11 @@ const OwnScore = () => {
       )}
     </QueryState>
   );
-};
+}
 
 const SHOWN = 6;
 
-const ScoreRecent = () => {
+function ScoreRecent() {
   const lines = useApiQuery('user/getScoreLists', { limit: SHOWN }, { raw: true, staleTime: 0 });
   return (
     <Section title="最近收支" more={{ title: '全部明细', href: href('user/score_record') }} flush>
@@ -74,4 +76,4 @@ const ScoreRecent = () => {
       </QueryState>
     </Section>
   );
-};
+}

@@ -18,25 +18,27 @@ const once = tasks.filter(({ limit_per_day }) => limit_per_day === null);
 const first = once.reduce((sum, { score }) => sum + score, 0);
 
 /** What points are and how to earn them, for visitors. */
-export const VisitorScore = () => (
-  <>
-    <Card>
-      <p>
-        登录后，每一笔积分自动记在您的账户里；完成全部新手任务可得{' '}
-        <strong className="bee-num">{formatNumber(first)}</strong> 积分。
-      </p>
-      <div className="member-score-go">
-        <Button kind="primary" size="small" onClick={() => openLogin()}>
-          登录后查看我的积分
-        </Button>
-        <Button size="small" onClick={() => openLogin({ mode: 'register' })}>
-          注册
-        </Button>
+export function VisitorScore() {
+  return (
+    <>
+      <Card>
+        <p>
+          登录后，每一笔积分自动记在您的账户里；完成全部新手任务可得{' '}
+          <strong className="bee-num">{formatNumber(first)}</strong> 积分。
+        </p>
+        <div className="member-score-go">
+          <Button kind="primary" size="small" onClick={() => openLogin()}>
+            登录后查看我的积分
+          </Button>
+          <Button size="small" onClick={() => openLogin({ mode: 'register' })}>
+            注册
+          </Button>
+        </div>
+      </Card>
+      <div className="member-score-columns">
+        <ScoreTasks tasks={tasks} />
+        <ScoreUses />
       </div>
-    </Card>
-    <div className="member-score-columns">
-      <ScoreTasks tasks={tasks} />
-      <ScoreUses />
-    </div>
-  </>
-);
+    </>
+  );
+}

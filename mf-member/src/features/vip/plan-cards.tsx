@@ -20,7 +20,7 @@ const endAfter = ({ vip_expire }: UserInfo, months: number): string => {
 };
 
 /** The plans with their prices; one click buys. */
-export const PlanCards = ({ back }: { back: string | undefined }) => {
+export function PlanCards({ back }: { back: string | undefined }) {
   const { user, isVip } = useSession();
   const { buy, isBusy } = useBuyVip(back);
   const [chosen, setChosen] = useState('');
@@ -66,4 +66,4 @@ export const PlanCards = ({ back }: { back: string | undefined }) => {
       </p>
     </Section>
   );
-};
+}

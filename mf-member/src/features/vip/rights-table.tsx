@@ -8,17 +8,19 @@ import { tradeRights } from '@bee/domain/trade-rights';
 import { type Column, DataTable, Section } from '@bee/ui/content';
 
 /** Rights of each tier, from the tables that the server enforces. */
-export const RightsTable = () => (
-  <Section title="权益对比" note="实际权限以此表为准" flush>
-    <DataTable
-      caption="访客、会员、VIP 与蔬菜VIP 的权益对比"
-      hideCaption
-      columns={columns}
-      rows={rights}
-      rowKey={({ title }) => title}
-    />
-  </Section>
-);
+export function RightsTable() {
+  return (
+    <Section title="权益对比" note="实际权限以此表为准" flush>
+      <DataTable
+        caption="访客、会员、VIP 与蔬菜VIP 的权益对比"
+        hideCaption
+        columns={columns}
+        rows={rights}
+        rowKey={({ title }) => title}
+      />
+    </Section>
+  );
+}
 
 type Right = { title: string; of: Record<PriceTier, string> };
 

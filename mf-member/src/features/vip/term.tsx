@@ -9,7 +9,7 @@ const SOON_DAYS = 15;
 const CARD_HEIGHT = 92;
 
 /** The member's membership: end date and remaining days, or that there is none. */
-export const Term = () => {
+export function Term() {
   const { status, user, isVip } = useSession();
   if (status === 'pending') return <Skeleton height={CARD_HEIGHT} />;
   if (!user) return null;
@@ -39,4 +39,4 @@ export const Term = () => {
       </div>
     </Card>
   );
-};
+}

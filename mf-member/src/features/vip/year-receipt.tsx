@@ -12,12 +12,12 @@ const titles = {
 } as const;
 
 /** Benefits used in the last year, as recorded by the server. Only for current and former VIPs. */
-export const YearReceipt = () => {
+export function YearReceipt() {
   const { user } = useSession();
   return user?.vip_expire ? <Receipt /> : null;
-};
+}
 
-const Receipt = () => {
+function Receipt() {
   const { data, error, refetch } = useApiQuery('user/getVipReceipt', {}, { raw: true });
   return (
     <Section title="这一年 VIP 为您带来" {...(data && { note: `${formatDay(data.from)}至今` })} bare>
@@ -42,4 +42,4 @@ const Receipt = () => {
       {data || error ? null : <Skeleton height={96} />}
     </Section>
   );
-};
+}

@@ -6,7 +6,7 @@ import { type DatasetState, formats, freqs } from './dataset-state.ts';
 type DatasetFiltersProps = { listed: Listed; state: DatasetState; to(change: Partial<DatasetState>): string };
 
 /** Tables are filtered by frequency, products by file format. */
-export const DatasetFilters = ({ listed: { kind, answer }, state, to }: DatasetFiltersProps) => {
+export function DatasetFilters({ listed: { kind, answer }, state, to }: DatasetFiltersProps) {
   const { facets = {}, total } = answer;
   const clear = to({ freq: undefined, format: undefined });
   const row = <Value extends string>(
@@ -33,4 +33,4 @@ export const DatasetFilters = ({ listed: { kind, answer }, state, to }: DatasetF
         : row('format', '格式', formats, (format) => format.toUpperCase())}
     </Filters>
   );
-};
+}

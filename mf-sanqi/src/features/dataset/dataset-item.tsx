@@ -14,7 +14,7 @@ type DatasetItemProps = Around & { item: ItemFacts; query: Record<string, string
  * A table or product below the microsite's own heading; widgets of the main site render rows, chart, sample, files and
  * gates.
  */
-export const DatasetItem = ({ tag, reports, item, query }: DatasetItemProps) => {
+export function DatasetItem({ tag, reports, item, query }: DatasetItemProps) {
   const { kind, title, updated_on, source, sample } = item;
   const { from } = itemQuery.read(query);
   const back = listHref(tag.id, kind, from);
@@ -57,13 +57,13 @@ export const DatasetItem = ({ tag, reports, item, query }: DatasetItemProps) => 
       <Onward tag={tag} here="sanqi/dataset" back={{ title: `返回${kindTitles[kind]}列表`, href: back }} />
     </>
   );
-};
+}
 
 type TableSlotProps = Pick<DatasetItemProps, 'query'> & { model: string; here: Microsite };
 
 /** The number of visible rows depends on the user, so signing in refetches the table. */
-const TableSlot = ({ model, here, query }: TableSlotProps) => {
+function TableSlot({ model, here, query }: TableSlotProps) {
   const { status, user, isVip } = useSession();
   const reader = status === 'member' ? `${user?.uid ?? ''} ${isVip}` : '';
   return <WidgetSlot<Embeds> key={model} of="mf-data-tools/data-table" props={{ model, site: here, query, reader }} />;
-};
+}

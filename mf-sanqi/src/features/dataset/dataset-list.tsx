@@ -12,7 +12,7 @@ import '../../components/reading.css';
 type DatasetListProps = Omit<Extract<DatasetData, { view: 'list' }>, 'view'> & { state: DatasetState };
 
 /** Tables of the industry database and data products of a tag, one kind at a time. */
-export const DatasetList = ({ tag, reports, counts, listed, state }: DatasetListProps) => {
+export function DatasetList({ tag, reports, counts, listed, state }: DatasetListProps) {
   const { total } = listed.answer;
   const to = (change: Partial<DatasetState>) => datasetHref(tag.id, { ...state, page: 1, ...change });
   return (
@@ -58,21 +58,23 @@ export const DatasetList = ({ tag, reports, counts, listed, state }: DatasetList
       <Onward tag={tag} here="sanqi/dataset" />
     </>
   );
-};
+}
 
-const Rows = ({ tagId, listed, state }: { tagId: string; listed: Listed; state: DatasetState }) => (
-  <RowList>
-    {listed.kind === 'table'
-      ? listed.answer.list.map((table) => <TableRow key={table.model_id} tagId={tagId} state={state} table={table} />)
-      : listed.answer.list.map((product) => (
-          <ProductRow key={product.id} tagId={tagId} state={state} product={product} />
-        ))}
-  </RowList>
-);
+function Rows({ tagId, listed, state }: { tagId: string; listed: Listed; state: DatasetState }) {
+  return (
+    <RowList>
+      {listed.kind === 'table'
+        ? listed.answer.list.map((table) => <TableRow key={table.model_id} tagId={tagId} state={state} table={table} />)
+        : listed.answer.list.map((product) => (
+            <ProductRow key={product.id} tagId={tagId} state={state} product={product} />
+          ))}
+    </RowList>
+  );
+}
 
 type BarProps = Pick<Around, 'tag'> & { total: number; state: DatasetState; to(change: Partial<DatasetState>): string };
 
-const Bar = ({ tag, total, state, to }: BarProps) => {
+function Bar({ tag, total, state, to }: BarProps) {
   const label = `在${tag.title}${kindTitles[state.kind]}中搜索`;
   return (
     <ListBar
@@ -103,4 +105,4 @@ const Bar = ({ tag, total, state, to }: BarProps) => {
       />
     </ListBar>
   );
-};
+}

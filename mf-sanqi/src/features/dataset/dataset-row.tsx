@@ -8,27 +8,29 @@ import { type DatasetState, openedHref } from './dataset-state.ts';
 type TableRowProps = { tagId: string; state: DatasetState; table: Tables['list'][number] };
 
 /** Category of a table, its unit, span, size and source. */
-export const TableRow = ({ tagId, state, table }: TableRowProps) => (
-  <ListRow
-    href={openedHref(tagId, table.model_id, state)}
-    title={table.title}
-    summary={table.domain_path.map(({ title }) => title).join(' / ')}
-    badge={<SampleBadge sample={table.sample} />}
-    meta={[
-      freqTitle(table.freq),
-      `单位：${table.unit ?? '多种'}`,
-      periodText(table) ?? '尚无数据',
-      `${formatCount(table.rows)} 行`,
-      table.source_name,
-      `更新于 ${table.updated_at.slice(0, 10)}`,
-    ]}
-  />
-);
+export function TableRow({ tagId, state, table }: TableRowProps) {
+  return (
+    <ListRow
+      href={openedHref(tagId, table.model_id, state)}
+      title={table.title}
+      summary={table.domain_path.map(({ title }) => title).join(' / ')}
+      badge={<SampleBadge sample={table.sample} />}
+      meta={[
+        freqTitle(table.freq),
+        `单位：${table.unit ?? '多种'}`,
+        periodText(table) ?? '尚无数据',
+        `${formatCount(table.rows)} 行`,
+        table.source_name,
+        `更新于 ${table.updated_at.slice(0, 10)}`,
+      ]}
+    />
+  );
+}
 
 type ProductRowProps = { tagId: string; state: DatasetState; product: Products['list'][number] };
 
 /** Content and date of a product, and what its files require. */
-export const ProductRow = ({ tagId, state, product }: ProductRowProps) => {
+export function ProductRow({ tagId, state, product }: ProductRowProps) {
   const { id, title, summary, cate, cover, rows, fields, freq, formats, updated_at, price, access, sample } = product;
   return (
     <ListRow
@@ -52,4 +54,4 @@ export const ProductRow = ({ tagId, state, product }: ProductRowProps) => {
       ))}
     />
   );
-};
+}

@@ -6,8 +6,8 @@ import type { Around } from './dataset-data.ts';
 import '../../components/reading.css';
 
 /** Recent reports with the same tag, opened within the microsite. */
-export const LatestReports = ({ tag, reports }: Around) =>
-  reports.length === 0 ? null : (
+export function LatestReports({ tag, reports }: Around) {
+  return reports.length === 0 ? null : (
     <Section
       title={`${tag.title}最新报告`}
       more={{ title: '全部报告', href: href('sanqi/report', { tagId: tag.id }) }}
@@ -29,3 +29,4 @@ export const LatestReports = ({ tag, reports }: Around) =>
       </ul>
     </Section>
   );
+}

@@ -6,7 +6,7 @@ import { type DatasetState, datasetHref, type Kind, kinds, kindTitles } from './
 type NothingHereProps = { tag: Tag; total: number; counts: Record<Kind, number>; state: DatasetState };
 
 /** Why a list is empty (the page number, the filters, or no data of this kind), with alternatives. */
-export const NothingHere = ({ tag, total, counts, state }: NothingHereProps) => {
+export function NothingHere({ tag, total, counts, state }: NothingHereProps) {
   const { kind, words, freq, format } = state;
   if (total > 0)
     return (
@@ -53,4 +53,4 @@ export const NothingHere = ({ tag, total, counts, state }: NothingHereProps) => 
       行情和报告里可能有；站内没有的数据可以定制，提交需求不收费。
     </Empty>
   );
-};
+}

@@ -11,7 +11,7 @@ import './herbs.css';
 type GradeSectionProps = { data: HerbsData; matrix: Matrix; query: Record<string, string> };
 
 /** Which grade is expensive now: each grade's price ratio to the reference, on the band of its usual values. */
-export const GradeSection = ({ data: { relations }, matrix, query }: GradeSectionProps) => {
+export function GradeSection({ data: { relations }, matrix, query }: GradeSectionProps) {
   const title = '哪个规格贵';
   if (!relations || relations.length === 0)
     return (
@@ -54,26 +54,29 @@ export const GradeSection = ({ data: { relations }, matrix, query }: GradeSectio
       </div>
     </Section>
   );
-};
+}
 
-const VerdictTag = ({ verdict }: { verdict: 'dear' | 'cheap' }) =>
-  verdict === 'dear' ? (
+function VerdictTag({ verdict }: { verdict: 'dear' | 'cheap' }) {
+  return verdict === 'dear' ? (
     <Tag type="red">{verdictTitles.dear}</Tag>
   ) : (
     <Tag bgColor="var(--bee-hover)" textColor="var(--bee-fall)">
       {verdictTitles.cheap}
     </Tag>
   );
+}
 
-const GradeDrawing = ({ point: { place, verdict, reference } }: { point: GradePoint }) => (
-  <svg className="sanqi-grade-plot" viewBox="0 0 400 24" preserveAspectRatio="none" aria-hidden="true">
-    <line className="is-middle" x1={200} x2={200} y1={0} y2={24} />
-    {place ? (
-      <>
-        <rect x={place.low * 4} y={7} width={Math.max(2, (place.high - place.low) * 4)} height={10} rx={2} />
-        <line className={`is-now is-${verdict}`} x1={place.now * 4} x2={place.now * 4} y1={12} y2={12} />
-      </>
-    ) : null}
-    {reference ? <line className="is-now is-reference" x1={200} x2={200} y1={12} y2={12} /> : null}
-  </svg>
-);
+function GradeDrawing({ point: { place, verdict, reference } }: { point: GradePoint }) {
+  return (
+    <svg className="sanqi-grade-plot" viewBox="0 0 400 24" preserveAspectRatio="none" aria-hidden="true">
+      <line className="is-middle" x1={200} x2={200} y1={0} y2={24} />
+      {place ? (
+        <>
+          <rect x={place.low * 4} y={7} width={Math.max(2, (place.high - place.low) * 4)} height={10} rx={2} />
+          <line className={`is-now is-${verdict}`} x1={place.now * 4} x2={place.now * 4} y1={12} y2={12} />
+        </>
+      ) : null}
+      {reference ? <line className="is-now is-reference" x1={200} x2={200} y1={12} y2={12} /> : null}
+    </svg>
+  );
+}

@@ -16,7 +16,7 @@ import './herbs.css';
 type HerbsScreenProps = { data: HerbsData; query: Record<string, string> };
 
 /** Prices of the herb: today in all markets, by grade, over all years, and by harvest. */
-export const HerbsScreen = ({ data, query }: HerbsScreenProps) => {
+export function HerbsScreen({ data, query }: HerbsScreenProps) {
   const { matrix } = data;
   if (!matrix) return <NoPrices />;
   const freq = Object.values(matrix.rows[0]?.quotes ?? {})[0]?.freq ?? 'D';
@@ -36,10 +36,10 @@ export const HerbsScreen = ({ data, query }: HerbsScreenProps) => {
       {data.failed ? null : <SeasonSection {...data} freq={freq} />}
     </div>
   );
-};
+}
 
 /** Shown when the address names a grade that the herb does not have. */
-const UnknownGrade = ({ matrix, query }: { matrix: Matrix } & Pick<HerbsScreenProps, 'query'>) => {
+function UnknownGrade({ matrix, query }: { matrix: Matrix } & Pick<HerbsScreenProps, 'query'>) {
   const { spec } = herbsQuery.read(query);
   const shown = shownGrade(matrix, spec);
   if (!shown || shown.spec === spec) return null;
@@ -48,9 +48,9 @@ const UnknownGrade = ({ matrix, query }: { matrix: Matrix } & Pick<HerbsScreenPr
       没有“{spec}”这个规格的报价，走势显示的是 {shown.spec}；点表中的规格可换一个。
     </p>
   );
-};
+}
 
-const HerbsHeader = ({ data, matrix, query }: HerbsScreenProps & { matrix: Matrix }) => {
+function HerbsHeader({ data, matrix, query }: HerbsScreenProps & { matrix: Matrix }) {
   const download = usePriceExport();
   const title = herbsTitle(matrix, herbsQuery.read(query).spec);
   const summary = `${matrix.date} ${matrix.rows.length} 个规格在 ${matrix.markets.length} 个市场的价格，元/公斤`;
@@ -87,23 +87,25 @@ const HerbsHeader = ({ data, matrix, query }: HerbsScreenProps & { matrix: Matri
       }
     />
   );
-};
+}
 
-export const NoPrices = () => (
-  <>
-    <PageHeader title={`${site.herb}行情`} />
-    <Empty
-      title={`还没有${site.herb}的报价`}
-      action={
-        <>
-          <LinkButton kind="primary" href={href('application/herbs/list', { q: site.herb })}>
-            看中药材价格表
-          </LinkButton>
-          <LinkButton href={href('sanqi/report', { tagId: site.tagId })}>看{site.herb}报告</LinkButton>
-        </>
-      }
-    >
-      行情导入后，这里会有各规格在各市场的价格与走势。
-    </Empty>
-  </>
-);
+export function NoPrices() {
+  return (
+    <>
+      <PageHeader title={`${site.herb}行情`} />
+      <Empty
+        title={`还没有${site.herb}的报价`}
+        action={
+          <>
+            <LinkButton kind="primary" href={href('application/herbs/list', { q: site.herb })}>
+              看中药材价格表
+            </LinkButton>
+            <LinkButton href={href('sanqi/report', { tagId: site.tagId })}>看{site.herb}报告</LinkButton>
+          </>
+        }
+      >
+        行情导入后，这里会有各规格在各市场的价格与走势。
+      </Empty>
+    </>
+  );
+}

@@ -11,7 +11,7 @@ import './herbs.css';
 type LineProps = { data: HerbsData; matrix: Matrix; query: Record<string, string> };
 
 /** All years of one grade: the choice of grade is rendered here, the chart is a widget of mf-data-tools. */
-export const LineSection = ({ data, matrix, query }: LineProps) => {
+export function LineSection({ data, matrix, query }: LineProps) {
   const { spec } = herbsQuery.read(query);
   const shown = shownGrade(matrix, spec);
   if (!shown) return null;
@@ -32,10 +32,10 @@ export const LineSection = ({ data, matrix, query }: LineProps) => {
       <Line data={data} query={query} shown={shown} />
     </div>
   );
-};
+}
 
-export const Line = ({ data, query, shown }: Pick<LineProps, 'data' | 'query'> & { shown: GradeRow }) =>
-  data.dates ? (
+export function Line({ data, query, shown }: Pick<LineProps, 'data' | 'query'> & { shown: GradeRow }) {
+  return data.dates ? (
     <WidgetSlot<Embeds>
       of="mf-data-tools/herb-chart"
       props={{
@@ -48,3 +48,4 @@ export const Line = ({ data, query, shown }: Pick<LineProps, 'data' | 'query'> &
       }}
     />
   ) : null;
+}

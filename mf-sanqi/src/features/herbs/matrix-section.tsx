@@ -13,7 +13,7 @@ type MatrixSectionProps = { data: HerbsData; matrix: Matrix; query: Record<strin
 const cellTitles = { price: '价格', w: '周涨跌', m: '月涨跌', y: '年涨跌' } as const satisfies Record<CellKind, string>;
 
 /** Today's prices, all grades in all markets. */
-export const MatrixSection = ({ data, matrix, query }: MatrixSectionProps) => {
+export function MatrixSection({ data, matrix, query }: MatrixSectionProps) {
   const { cell } = herbsQuery.read(query);
   return (
     <Section
@@ -62,9 +62,9 @@ export const MatrixSection = ({ data, matrix, query }: MatrixSectionProps) => {
       </SourceNote>
     </Section>
   );
-};
+}
 
 /** Link to the printable sheet. */
-export const SheetLink = ({ query }: Pick<MatrixSectionProps, 'query'>) => (
-  <LinkButton href={herbsHref(query, { view: 'sheet' })}>打印行情单</LinkButton>
-);
+export function SheetLink({ query }: Pick<MatrixSectionProps, 'query'>) {
+  return <LinkButton href={herbsHref(query, { view: 'sheet' })}>打印行情单</LinkButton>;
+}

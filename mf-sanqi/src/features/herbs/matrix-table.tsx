@@ -14,21 +14,23 @@ type MatrixTableProps = {
 };
 
 /** Grades by markets: each row links to the line chart of its grade. */
-export const MatrixTable = ({ matrix, query, cell, caption, plain }: MatrixTableProps) => (
-  <DataTable
-    caption={caption}
-    hideCaption
-    columns={[
-      { key: 'spec', title: '规格', width: 88, cell: ({ spec }) => spec },
-      ...matrix.markets.map((market) => marketColumn(market, cell)),
-      ...figureColumns,
-    ]}
-    rows={matrix.rows}
-    rowKey={({ spec }) => spec}
-    {...(!plain && { rowHref: ({ spec }: GradeRow) => `${herbsHref(query, { spec })}#${LINE_ID}` })}
-    dense={plain}
-  />
-);
+export function MatrixTable({ matrix, query, cell, caption, plain }: MatrixTableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      hideCaption
+      columns={[
+        { key: 'spec', title: '规格', width: 88, cell: ({ spec }) => spec },
+        ...matrix.markets.map((market) => marketColumn(market, cell)),
+        ...figureColumns,
+      ]}
+      rows={matrix.rows}
+      rowKey={({ spec }) => spec}
+      {...(!plain && { rowHref: ({ spec }: GradeRow) => `${herbsHref(query, { spec })}#${LINE_ID}` })}
+      dense={plain}
+    />
+  );
+}
 
 const marketColumn = (market: Market, cell: HerbsQuery['cell']): Column<GradeRow> => ({
   key: market.id,
@@ -37,7 +39,7 @@ const marketColumn = (market: Market, cell: HerbsQuery['cell']): Column<GradeRow
   cell: (row) => <MatrixCell row={row} market={market} cell={cell} />,
 });
 
-const MatrixCell = ({ row, market, cell }: { row: GradeRow; market: Market; cell: HerbsQuery['cell'] }) => {
+function MatrixCell({ row, market, cell }: { row: GradeRow; market: Market; cell: HerbsQuery['cell'] }) {
   const quote = row.quotes[market.id];
   if (!quote) return <span title={`${market.name}没有 ${row.spec} 的报价`}>—</span>;
   if (cell !== 'price') return <Change value={quote[`chg_${cell}`]} digits={1} />;
@@ -49,7 +51,7 @@ const MatrixCell = ({ row, market, cell }: { row: GradeRow; market: Market; cell
       {quote.date === row.date ? null : <small className="sanqi-late">{quote.date}</small>}
     </>
   );
-};
+}
 
 const extremes = {
   high: { word: '最高', mark: '▴' },
@@ -57,12 +59,14 @@ const extremes = {
 } as const;
 
 /** Shape and text mark the most expensive and the cheapest market of a row; colour is redundant. */
-const Extreme = ({ kind }: { kind: keyof typeof extremes }) => (
-  <span className={`sanqi-extreme is-${kind}`} title={`本规格${extremes[kind].word}`}>
-    <span aria-hidden="true">{extremes[kind].mark}</span>
-    <span className="bee-quiet">{extremes[kind].word}</span>
-  </span>
-);
+function Extreme({ kind }: { kind: keyof typeof extremes }) {
+  return (
+    <span className={`sanqi-extreme is-${kind}`} title={`本规格${extremes[kind].word}`}>
+      <span aria-hidden="true">{extremes[kind].mark}</span>
+      <span className="bee-quiet">{extremes[kind].word}</span>
+    </span>
+  );
+}
 
 const figureColumns: Column<GradeRow>[] = [
   { key: 'mean', title: '市场均价', numeric: true, cell: ({ mean }) => <strong>{formatPrice(mean)}</strong> },

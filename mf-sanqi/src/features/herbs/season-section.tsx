@@ -17,26 +17,28 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => (index === 0 ? '1月' : 
 const YEAR = { first: 0.5, last: 12.5 };
 
 /** The two harvests: expensive months, harvest months, and the price gap between winter and spring roots. */
-export const SeasonSection = ({ seasons, gaps, freq }: SeasonSectionProps) => (
-  <Section title={`${spring.title}与${winter.title}`} note={`${site.reference}的季节规律与价差`}>
-    <div className="sanqi-seasons">
-      <Harvest name={`${spring.title}（${site.reference}）`} dug={spring.months} season={seasons.spring} />
-      <Harvest name={`${winter.title}（${site.reference}）`} dug={winter.months} season={seasons.winter} />
-    </div>
-    {gaps.length > 0 ? (
-      <>
-        <h3 className="sanqi-subtitle">
-          {winter.title}比同规格{spring.title}便宜多少
-        </h3>
-        <WinterTable gaps={gaps} freq={freq} />
-      </>
-    ) : null}
-  </Section>
-);
+export function SeasonSection({ seasons, gaps, freq }: SeasonSectionProps) {
+  return (
+    <Section title={`${spring.title}与${winter.title}`} note={`${site.reference}的季节规律与价差`}>
+      <div className="sanqi-seasons">
+        <Harvest name={`${spring.title}（${site.reference}）`} dug={spring.months} season={seasons.spring} />
+        <Harvest name={`${winter.title}（${site.reference}）`} dug={winter.months} season={seasons.winter} />
+      </div>
+      {gaps.length > 0 ? (
+        <>
+          <h3 className="sanqi-subtitle">
+            {winter.title}比同规格{spring.title}便宜多少
+          </h3>
+          <WinterTable gaps={gaps} freq={freq} />
+        </>
+      ) : null}
+    </Section>
+  );
+}
 
 type HarvestProps = { name: string; dug: readonly number[]; season: HerbSeason | null };
 
-const Harvest = ({ name, dug, season }: HarvestProps) => {
+function Harvest({ name, dug, season }: HarvestProps) {
   if (!season)
     return (
       <div className="sanqi-season">
@@ -63,4 +65,4 @@ const Harvest = ({ name, dug, season }: HarvestProps) => {
       <Sentence text={sentence} />
     </div>
   );
-};
+}

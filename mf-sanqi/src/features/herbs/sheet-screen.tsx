@@ -12,7 +12,7 @@ import './herbs.css';
 type SheetScreenProps = { data: HerbsData; query: Record<string, string> };
 
 /** A4 price sheet of the herb: all grades in all markets on the newest day. */
-export const SheetScreen = ({ data: { matrix, source, relations }, query }: SheetScreenProps) => {
+export function SheetScreen({ data: { matrix, source, relations }, query }: SheetScreenProps) {
   if (!matrix) return <NoPrices />;
   return (
     <PrintSheet
@@ -53,4 +53,4 @@ export const SheetScreen = ({ data: { matrix, source, relations }, query }: Shee
       {relations ? <p className="sanqi-answer">{gradeCurve(matrix.rows, relations).summary}</p> : null}
     </PrintSheet>
   );
-};
+}

@@ -8,17 +8,19 @@ import './herbs.css';
 const { spring, winter } = site.harvests;
 
 /** Winter compared with spring roots of the same size, current and usual. */
-export const WinterTable = ({ gaps, freq }: { gaps: readonly WinterGap[]; freq: 'D' | 'W' | 'M' }) => (
-  <div className="sanqi-winter">
-    <DataTable
-      caption={`${winter.title}与${spring.title}的价差`}
-      hideCaption
-      columns={columns(freq)}
-      rows={[...gaps]}
-      rowKey={({ spec }) => spec}
-    />
-  </div>
-);
+export function WinterTable({ gaps, freq }: { gaps: readonly WinterGap[]; freq: 'D' | 'W' | 'M' }) {
+  return (
+    <div className="sanqi-winter">
+      <DataTable
+        caption={`${winter.title}与${spring.title}的价差`}
+        hideCaption
+        columns={columns(freq)}
+        rows={[...gaps]}
+        rowKey={({ spec }) => spec}
+      />
+    </div>
+  );
+}
 
 const steps = { D: '天', W: '周', M: '个月' } as const;
 

@@ -8,7 +8,7 @@ export type Counts = Record<Scope, number>;
 type NothingHereProps = { list: TagList; state: ReportState; counts: Counts };
 
 /** Why a list is empty: the page number, the filters, or nothing of this kind. */
-export const NothingHere = ({ list: { tag, total }, state, counts }: NothingHereProps) => {
+export function NothingHere({ list: { tag, total }, state, counts }: NothingHereProps) {
   const { scope, type, year, words } = state;
   const kind = `${tag.title}的${scopeTitles[scope]}`;
   if (total > 0)
@@ -50,4 +50,4 @@ export const NothingHere = ({ list: { tag, total }, state, counts }: NothingHere
       发布后会出现在这里。
     </Empty>
   );
-};
+}

@@ -17,7 +17,7 @@ type ReportItemProps = Omit<Extract<ReportData, { kind: 'item' }>, 'kind'> & {
  * A report, news article or policy below the microsite's own heading; widgets of the main site render text, gate and
  * sidebar.
  */
-export const ReportItem = ({ tag, item, from }: ReportItemProps) => {
+export function ReportItem({ tag, item, from }: ReportItemProps) {
   const scope = scopeOf(item.type) ?? 'report';
   const back = listHref(tag.id, scope, from);
   return (
@@ -48,4 +48,4 @@ export const ReportItem = ({ tag, item, from }: ReportItemProps) => {
       <Onward tag={tag} here="sanqi/report" back={{ title: `返回${scopeTitles[scope]}列表`, href: back }} />
     </>
   );
-};
+}

@@ -30,7 +30,7 @@ import '../../components/reading.css';
 type ReportListProps = { list: TagList; state: ReportState };
 
 /** Everything with a tag, one kind at a time. */
-export const ReportList = ({ list, state }: ReportListProps) => {
+export function ReportList({ list, state }: ReportListProps) {
   const { tag } = list;
   const counts = countsOf(list);
   const to = (change: Partial<ReportState>) => reportHref(tag.id, { ...state, page: 1, ...change });
@@ -72,35 +72,37 @@ export const ReportList = ({ list, state }: ReportListProps) => {
       </div>
     </>
   );
-};
+}
 
 type PartProps = ReportListProps & { to(change: Partial<ReportState>): string };
 
 /** Types and years of the tag, each with its count under the other filters. */
-const TypeFilters = ({ list: { facets = {}, total }, state, to }: PartProps) => (
-  <Filters
-    total={total}
-    active={[state.type, state.year].filter(Boolean).length}
-    clear={to({ type: undefined, year: undefined })}
-  >
-    <FacetRow
-      label="类型"
-      choices={facets.type ?? []}
-      current={state.type}
-      hrefOf={(type) => to({ type: type as ReportState['type'] })}
-      titles={(type) => typeTitles[type as keyof typeof typeTitles]}
-    />
-    <FacetRow
-      label="年份"
-      choices={facets.year ?? []}
-      current={state.year}
-      hrefOf={(year) => to({ year })}
-      titles={(year) => `${year} 年`}
-    />
-  </Filters>
-);
+function TypeFilters({ list: { facets = {}, total }, state, to }: PartProps) {
+  return (
+    <Filters
+      total={total}
+      active={[state.type, state.year].filter(Boolean).length}
+      clear={to({ type: undefined, year: undefined })}
+    >
+      <FacetRow
+        label="类型"
+        choices={facets.type ?? []}
+        current={state.type}
+        hrefOf={(type) => to({ type: type as ReportState['type'] })}
+        titles={(type) => typeTitles[type as keyof typeof typeTitles]}
+      />
+      <FacetRow
+        label="年份"
+        choices={facets.year ?? []}
+        current={state.year}
+        hrefOf={(year) => to({ year })}
+        titles={(year) => `${year} 年`}
+      />
+    </Filters>
+  );
+}
 
-const Bar = ({ list, state, to }: PartProps) => {
+function Bar({ list, state, to }: PartProps) {
   const label = `在${list.tag.title}${scopeTitles[state.scope]}中搜索`;
   return (
     <ListBar
@@ -134,35 +136,37 @@ const Bar = ({ list, state, to }: PartProps) => {
       />
     </ListBar>
   );
-};
+}
 
 type RowProps = { item: TagList['list'][number]; tag: TagList['tag']; state: ReportState };
 
-const Row = ({ item, tag, state }: RowProps) => (
-  <ListRow
-    href={itemHref(tag.id, item.id, state)}
-    title={item.title}
-    summary={item.summary}
-    badge={<SampleBadge sample={item.sample} />}
-    meta={[typeTitles[item.type], item.source_name, item.published_at ?? '日期不详'].filter(Boolean)}
-    tags={item.tags
-      .filter(({ id }) => id !== tag.id)
-      .slice(0, 3)
-      .map(({ id, title }) => (
-        <Tag key={id} type="grey">
-          {title}
-        </Tag>
-      ))}
-    {...(state.scope === 'report' && {
-      cover: {
-        type: typeTitles[item.type],
-        title: item.title,
-        ...(item.published_at && { date: item.published_at }),
-        ...(item.cover && { src: item.cover }),
-      },
-    })}
-  />
-);
+function Row({ item, tag, state }: RowProps) {
+  return (
+    <ListRow
+      href={itemHref(tag.id, item.id, state)}
+      title={item.title}
+      summary={item.summary}
+      badge={<SampleBadge sample={item.sample} />}
+      meta={[typeTitles[item.type], item.source_name, item.published_at ?? '日期不详'].filter(Boolean)}
+      tags={item.tags
+        .filter(({ id }) => id !== tag.id)
+        .slice(0, 3)
+        .map(({ id, title }) => (
+          <Tag key={id} type="grey">
+            {title}
+          </Tag>
+        ))}
+      {...(state.scope === 'report' && {
+        cover: {
+          type: typeTitles[item.type],
+          title: item.title,
+          ...(item.published_at && { date: item.published_at }),
+          ...(item.cover && { src: item.cover }),
+        },
+      })}
+    />
+  );
+}
 
 const countsOf = ({ facets }: TagList): Counts => {
   const count = (scope: Scope) => facets?.scope?.find(({ value }) => value === scope)?.count ?? 0;

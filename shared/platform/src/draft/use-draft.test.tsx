@@ -2,7 +2,7 @@ import { useDraft } from '@bee/platform';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-const Form = () => {
+function Form() {
   const [value, setValue, clear] = useDraft('test', '');
   return (
     <>
@@ -12,7 +12,7 @@ const Form = () => {
       </button>
     </>
   );
-};
+}
 
 beforeEach(() => sessionStorage.clear());
 

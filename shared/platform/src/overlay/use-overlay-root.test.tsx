@@ -5,7 +5,9 @@ import { defineWidget } from '../widget/define-widget.tsx';
 import { removeOverlayRoot } from './overlay-root.ts';
 import { useOverlayRoot } from './use-overlay-root.ts';
 
-const Popup = () => createPortal(<p>popup</p>, useOverlayRoot()());
+function Popup() {
+  return createPortal(<p>popup</p>, useOverlayRoot()());
+}
 const widget = defineWidget({ component: Popup });
 
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));

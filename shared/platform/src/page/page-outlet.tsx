@@ -26,7 +26,7 @@ export type PageFallbacks = {
 };
 
 /** Renders the page at the current address: skeleton, failure, login prompt, 404, or the page itself. */
-export const PageOutlet = ({ name, source, views }: { name: string; source: PageSource; views: PageFallbacks }) => {
+export function PageOutlet({ name, source, views }: { name: string; source: PageSource; views: PageFallbacks }) {
   const platform = usePlatform();
   const { match, query } = useStore(platform.location);
   const { status, endedAt } = useStore(platform.sessionStore);
@@ -79,7 +79,7 @@ export const PageOutlet = ({ name, source, views }: { name: string; source: Page
     return <Skeleton />;
   }
   return <div aria-busy={answer.isPlaceholderData || undefined}>{page.render(answer.data, address)}</div>;
-};
+}
 
 const definedOf = (params: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== undefined));

@@ -6,6 +6,6 @@ type Route = { page: PageInBrowser; params: Readonly<Record<string, string | und
 export const PageRouteContext = createContext<Route | null>(null);
 
 /** The page and parameters that a remote's router found. Without it, pages follow the location of the platform. */
-export const PageRoute = ({ page, params, children }: Route & { children: ReactNode }) => (
-  <PageRouteContext value={{ page, params }}>{children}</PageRouteContext>
-);
+export function PageRoute({ page, params, children }: Route & { children: ReactNode }) {
+  return <PageRouteContext value={{ page, params }}>{children}</PageRouteContext>;
+}

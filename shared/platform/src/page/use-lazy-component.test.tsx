@@ -2,7 +2,9 @@ import { renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, screen } from '@testing-library/react';
 import { type LazyComponent, useLazyComponent } from './use-lazy-component.ts';
 
-const Panel = () => <p>面板</p>;
+function Panel() {
+  return <p>面板</p>;
+}
 
 function Host({ isShown, part }: { isShown: boolean; part: LazyComponent<object> }) {
   const Loaded = useLazyComponent(isShown, part);

@@ -28,7 +28,7 @@ const manifest: ManifestInput = {
 };
 
 /** Shows the route, and a number that is lost when the page is mounted again. */
-const Probe = () => {
+function Probe() {
   const route = useContext(PageRouteContext);
   const { pathname } = useLocation();
   const [mount] = useState(() => ++mounts);
@@ -39,13 +39,13 @@ const Probe = () => {
       {Object.keys(remotes)[0]}
     </output>
   );
-};
+}
 let mounts = 0;
 let layouts = 0;
-const Layout = ({ children }: { children: ReactNode }) => {
+function Layout({ children }: { children: ReactNode }) {
   useState(() => ++layouts);
   return <main>{children}</main>;
-};
+}
 const Router = createRouter('mf-test', Layout);
 
 const show = (at: string) => {

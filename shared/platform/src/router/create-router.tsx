@@ -12,7 +12,7 @@ type Children = { children: ReactNode };
  * manifest. Route elements render `children` as their page. `Layout` stays mounted while pages change.
  */
 export const createRouter = (remote: string, Layout?: ComponentType<Children>): ComponentType<Children> => {
-  const PageRoutes = ({ children }: Children) => {
+  function PageRoutes({ children }: Children) {
     const { composition, location } = usePlatform();
     const isElsewhere = useStore(location, ({ match }) => match !== null && match.remote !== remote);
     const pages = composition.remotes[remote]?.pages;
@@ -45,7 +45,7 @@ export const createRouter = (remote: string, Layout?: ComponentType<Children>): 
       [pages, children, isElsewhere],
     );
     return useRoutes(routes);
-  };
+  }
   return ({ children }) => {
     const { location } = usePlatform();
     const address = routedAddress(useStore(location));
@@ -59,11 +59,13 @@ export const createRouter = (remote: string, Layout?: ComponentType<Children>): 
   };
 };
 
-const RoutedPage = ({ page, children }: { page: PageInBrowser; children: ReactNode }) => (
-  <PageRoute page={page} params={useParams()}>
-    {children}
-  </PageRoute>
-);
+function RoutedPage({ page, children }: { page: PageInBrowser; children: ReactNode }) {
+  return (
+    <PageRoute page={page} params={useParams()}>
+      {children}
+    </PageRoute>
+  );
+}
 
 /** Paths of a page as react-router writes them. */
 export const pathsOf = ({ id, paths }: Pick<PageInBrowser, 'id' | 'paths'>): string[] => [

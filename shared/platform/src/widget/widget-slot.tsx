@@ -9,7 +9,7 @@ type SlotOf<Embeds> = {
     : { props: PropsOf<Embeds[Of]> });
 }[keyof Embeds & string];
 
-const Slot = ({ of, props = {} }: { of: string; props?: unknown }) => {
+function Slot({ of, props = {} }: { of: string; props?: unknown }) {
   const platform = usePlatform();
   const host = useRef<HTMLDivElement>(null);
   const json = JSON.stringify(props);
@@ -61,7 +61,7 @@ const Slot = ({ of, props = {} }: { of: string; props?: unknown }) => {
       dangerouslySetInnerHTML={EMPTY}
     />
   );
-};
+}
 
 /**
  * Place for a widget of another remote: `<WidgetSlot<Embeds> of="mf-data-tools/market-day" />`, where `Embeds` is

@@ -20,7 +20,7 @@ export type FavoriteButtonProps = {
 };
 
 /** Adds a favourite. A visitor signs in first; the action is then completed. */
-export const FavoriteButton = ({ type, id, removeQuestion }: FavoriteButtonProps) => {
+export function FavoriteButton({ type, id, removeQuestion }: FavoriteButtonProps) {
   const api = useApi();
   const forget = useInvalidate();
   const { status } = useSession();
@@ -64,7 +64,7 @@ export const FavoriteButton = ({ type, id, removeQuestion }: FavoriteButtonProps
       {favorited ? '已收藏' : '收藏'}
     </Button>
   );
-};
+}
 
 /** The API caller has already shown the message. */
 const ignore = () => undefined;

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayPicker } from '../day/day-field.tsx';
 
-const Example = ({ onFinish }: { onFinish(values: { day: string }): void }) => {
+function Example({ onFinish }: { onFinish(values: { day: string }): void }) {
   const [form] = Form.useForm<{ day: string }>();
   return (
     <UiProvider>
@@ -18,7 +18,7 @@ const Example = ({ onFinish }: { onFinish(values: { day: string }): void }) => {
       </WorkForm>
     </UiProvider>
   );
-};
+}
 
 beforeAll(() => {
   window.matchMedia ??= (() => ({ matches: false })) as never;

@@ -6,7 +6,7 @@ import { Form, Input, useServerError, WorkForm } from '../fields.ts';
 
 type Values = { no: string; reason: string };
 
-const Example = ({ refusal = null, onFinish = () => {} }: { refusal?: Error | null; onFinish?: () => void }) => {
+function Example({ refusal = null, onFinish = () => {} }: { refusal?: Error | null; onFinish?: () => void }) {
   const [form] = Form.useForm<Values>();
   useServerError(form, refusal, { note: 'reason' });
   return (
@@ -20,7 +20,7 @@ const Example = ({ refusal = null, onFinish = () => {} }: { refusal?: Error | nu
       <button type="submit">提交</button>
     </WorkForm>
   );
-};
+}
 
 beforeEach(() => act(() => toasts.setState({ list: [] })));
 

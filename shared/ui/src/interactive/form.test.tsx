@@ -85,7 +85,7 @@ describe('useFormModel', () => {
 const onSubmit = jest.fn();
 const onRefuse = jest.fn();
 
-const Sample = () => {
+function Sample() {
   const form = useFormModel({ initial, rules });
   return (
     <Form model={form} onSubmit={onSubmit} onRefuse={onRefuse}>
@@ -102,7 +102,7 @@ const Sample = () => {
       </button>
     </Form>
   );
-};
+}
 
 describe('Form', () => {
   beforeEach(() => {

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Input, type InputProps } from './input.tsx';
 
-const Sample = (props: Partial<InputProps>) => {
+function Sample(props: Partial<InputProps>) {
   const [value, setValue] = useState('');
   return <Input aria-label="数量" value={value} onChange={setValue} {...props} />;
-};
+}
 
 describe('Input', () => {
   it('has a default placeholder', () => {

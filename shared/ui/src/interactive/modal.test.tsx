@@ -16,14 +16,14 @@ const show = (props: Partial<ModalProps> = {}) =>
 
 const pageIsLocked = () => document.documentElement.hasAttribute('data-scroll-disabled');
 
-const Two = () => {
+function Two() {
   const [open, setOpen] = useState(['甲', '乙']);
   return open.map((title) => (
     <Modal key={title} visible title={title} onClose={() => setOpen(open.filter((each) => each !== title))}>
       {title}
     </Modal>
   ));
-};
+}
 
 describe('Modal', () => {
   it('has its title as accessible name', () => {

@@ -8,7 +8,7 @@ import { SidePanel } from './side-panel.tsx';
 
 type OverlayProps = { title: string; onClose(): void; children: ReactNode };
 
-const NoteForm = () => {
+function NoteForm() {
   const [form] = Form.useForm<{ note: string }>();
   return (
     <WorkForm form={form} name="note" initialValues={{ note: '' }}>
@@ -17,11 +17,11 @@ const NoteForm = () => {
       </Form.Item>
     </WorkForm>
   );
-};
+}
 
 type ExampleProps = { overlay: (props: OverlayProps) => ReactNode; form?: ReactNode };
 
-const Example = ({ overlay: Overlay, form }: ExampleProps) => {
+function Example({ overlay: Overlay, form }: ExampleProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -39,7 +39,7 @@ const Example = ({ overlay: Overlay, form }: ExampleProps) => {
       ) : null}
     </>
   );
-};
+}
 
 describe.each([
   ['Dialog', Dialog],

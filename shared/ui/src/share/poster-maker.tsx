@@ -6,7 +6,7 @@ import { drawPoster } from './draw-poster.ts';
 type PosterMakerProps = { target: ShareTarget; address: string };
 
 /** A picture for chats and print, drawn in the browser on demand. */
-export const PosterMaker = ({ target, address }: PosterMakerProps) => {
+export function PosterMaker({ target, address }: PosterMakerProps) {
   const [poster, setPoster] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => () => (poster ? URL.revokeObjectURL(poster) : undefined), [poster]);
@@ -44,4 +44,4 @@ export const PosterMaker = ({ target, address }: PosterMakerProps) => {
       </figcaption>
     </figure>
   );
-};
+}

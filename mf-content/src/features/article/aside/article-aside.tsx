@@ -13,7 +13,7 @@ import '../article.css';
 import '../../../layout/notes.css';
 
 /** Sidebar of an article: contents with the current position, mentioned prices, other versions, further reading. */
-export const ArticleAside = ({ article, related }: ArticleData) => {
+export function ArticleAside({ article, related }: ArticleData) {
   const toc = tocItems(article.toc);
   const [product] = article.related_products;
   const site = useMicrosite();
@@ -40,11 +40,12 @@ export const ArticleAside = ({ article, related }: ArticleData) => {
       <Companion key={article.id} id={article.id} />
     </aside>
   );
-};
+}
 
-const Related = ({ related }: Pick<ArticleData, 'related'>) =>
-  related === null ? (
+function Related({ related }: Pick<ArticleData, 'related'>) {
+  return related === null ? (
     <p className="content-quiet-note">相关内容暂时没有加载出来，刷新页面可再试一次。</p>
   ) : (
     <RelatedList title="相关内容" articles={related} />
   );
+}

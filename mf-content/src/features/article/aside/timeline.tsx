@@ -8,7 +8,7 @@ import '../article.css';
 const OPEN = 12;
 
 /** Sidebar of a policy: its versions and related articles by date. */
-export const Timeline = ({ article }: { article: Article }) => {
+export function Timeline({ article }: { article: Article }) {
   const entries = policyTimeline(article, useMicrosite());
   if (entries.length === 0) return null;
   const later = entries.slice(OPEN);
@@ -24,7 +24,7 @@ export const Timeline = ({ article }: { article: Article }) => {
       ) : null}
     </section>
   );
-};
+}
 
 const itemOf = ({ date, word, title, href, shown, compare }: TimelineEntry) => ({
   date: date ?? '日期不详',

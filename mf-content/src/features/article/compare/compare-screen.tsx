@@ -11,7 +11,7 @@ import '../../../layout/reading.css';
 import './compare.css';
 
 /** The changes from one version of a policy to another. */
-export const CompareScreen = ({ article }: { article: Article }) => {
+export function CompareScreen({ article }: { article: Article }) {
   const { comparison } = article;
   if (!comparison) return null;
   const { from, to, counts, blocks } = comparison;
@@ -53,7 +53,7 @@ export const CompareScreen = ({ article }: { article: Article }) => {
       </p>
     </article>
   );
-};
+}
 
 const trail = (article: Article) => [
   { title: '首页', href: href('home') },
@@ -62,19 +62,21 @@ const trail = (article: Article) => [
   { title: '版本对比' },
 ];
 
-const Side = ({ word, side }: { word: string; side: Comparison['from'] }) => (
-  <section className="content-compare-side" aria-label={word}>
-    <h2>{word}</h2>
-    <p>
-      <strong className="bee-num">{side.date ? formatDay(side.date) : '日期不详'}</strong>
-      <ValidityTag validity={side.validity} />
-    </p>
-    <a href={href('article/detail', { id: side.id })}>看全文：{side.title}</a>
-  </section>
-);
+function Side({ word, side }: { word: string; side: Comparison['from'] }) {
+  return (
+    <section className="content-compare-side" aria-label={word}>
+      <h2>{word}</h2>
+      <p>
+        <strong className="bee-num">{side.date ? formatDay(side.date) : '日期不详'}</strong>
+        <ValidityTag validity={side.validity} />
+      </p>
+      <a href={href('article/detail', { id: side.id })}>看全文：{side.title}</a>
+    </section>
+  );
+}
 
 /** For a policy with more than two versions: compares the others with the newer side. */
-const OtherVersions = ({ article, comparison }: { article: Article; comparison: Comparison }) => {
+function OtherVersions({ article, comparison }: { article: Article; comparison: Comparison }) {
   const others = article.versions.filter(({ id }) => id !== comparison.from.id && id !== comparison.to.id);
   if (others.length === 0) return null;
   return (
@@ -87,7 +89,7 @@ const OtherVersions = ({ article, comparison }: { article: Article; comparison: 
       ))}
     </nav>
   );
-};
+}
 
 /** “改动 12 处”, with the kinds of changes and what does not count as a change. */
 export const changesInWords = (counts: Comparison['counts']) => {

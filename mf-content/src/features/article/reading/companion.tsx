@@ -8,7 +8,7 @@ const NEAR_TOP = 200;
 const ROOM = 110;
 
 /** Follows the reader: highlights the contents, saves the position, offers to continue there. */
-export const Companion = ({ id }: { id: string }) => {
+export function Companion({ id }: { id: string }) {
   const [offer, setOffer] = useState<ReadingPosition | null>(null);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export const Companion = ({ id }: { id: string }) => {
       </Button>
     </div>
   );
-};
+}
 
 /** On phones, choosing a chapter closes the drawer with the contents. */
 const closeContentsOnChoice = (): (() => void) => {

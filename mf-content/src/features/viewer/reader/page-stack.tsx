@@ -23,37 +23,29 @@ const SIDES_PX = 32;
 /**
  * The pages below each other, under the watermark. Has the height of all pages but renders only those in the window.
  */
-export const PageStack = ({
-  pdf,
-  boxes,
-  shown,
-  height,
-  scale,
-  matches,
-  current,
-  watermark,
-  onSize,
-}: PageStackProps) => (
-  <div
-    className="content-reader-pages"
-    style={{ height, minWidth: Math.max(0, ...boxes.map(({ width }) => width)) + SIDES_PX }}
-  >
-    {shown.map((page) => {
-      const box = boxes[page - 1];
-      return box ? (
-        <PageView
-          key={page}
-          {...{ pdf, page, box, scale, current, onSize }}
-          matches={matches.filter((match) => match.page === page)}
-        />
-      ) : null;
-    })}
-    {watermark ? <WatermarkLayer text={watermark} /> : null}
-  </div>
-);
+export function PageStack({ pdf, boxes, shown, height, scale, matches, current, watermark, onSize }: PageStackProps) {
+  return (
+    <div
+      className="content-reader-pages"
+      style={{ height, minWidth: Math.max(0, ...boxes.map(({ width }) => width)) + SIDES_PX }}
+    >
+      {shown.map((page) => {
+        const box = boxes[page - 1];
+        return box ? (
+          <PageView
+            key={page}
+            {...{ pdf, page, box, scale, current, onSize }}
+            matches={matches.filter((match) => match.page === page)}
+          />
+        ) : null;
+      })}
+      {watermark ? <WatermarkLayer text={watermark} /> : null}
+    </div>
+  );
+}
 
 /** Overlays the pages, ignores pointer events and is not part of the text. */
-const WatermarkLayer = ({ text }: { text: string }) => {
+function WatermarkLayer({ text }: { text: string }) {
   const id = useId();
   return (
     <svg className="content-watermark" aria-hidden="true">
@@ -65,4 +57,4 @@ const WatermarkLayer = ({ text }: { text: string }) => {
       <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
   );
-};
+}

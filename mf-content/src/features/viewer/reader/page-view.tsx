@@ -19,7 +19,7 @@ type PageViewProps = {
 const MAX_PIXELS = 16_000_000;
 
 /** One page: its canvas, the selectable text layer, and the search matches. */
-export const PageView = ({ pdf, page, box, scale, matches, current, onSize }: PageViewProps) => {
+export function PageView({ pdf, page, box, scale, matches, current, onSize }: PageViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const [text, setText] = useState<TextLayer | null>(null);
@@ -78,7 +78,7 @@ export const PageView = ({ pdf, page, box, scale, matches, current, onSize }: Pa
       {state === 'failed' ? <p className="content-pdf-failed">第 {page} 页没有画出来，其他页不受影响。</p> : null}
     </section>
   );
-};
+}
 
 type MarksProps = {
   layer: HTMLDivElement | null;
@@ -87,7 +87,7 @@ type MarksProps = {
   current: Match | null;
 };
 
-const Marks = ({ layer, text, matches, current }: MarksProps) => {
+function Marks({ layer, text, matches, current }: MarksProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!text || !layer || !place.current) return;
@@ -103,7 +103,7 @@ const Marks = ({ layer, text, matches, current }: MarksProps) => {
     place.current.replaceChildren(...marks);
   }, [layer, text, matches, current]);
   return <div ref={place} className="content-pdf-marks" aria-hidden="true" />;
-};
+}
 
 const rectsOf = ({ textDivs, textContentItemsStr }: TextLayer, { start, end }: Match): DOMRect[] => {
   const page = joinItems(textContentItemsStr);

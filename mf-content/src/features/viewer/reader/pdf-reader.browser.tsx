@@ -27,7 +27,7 @@ export type PdfReaderProps = {
 };
 
 /** Page, zoom and search words are in the address; the reading position is stored on the device. */
-export const PdfReader = ({ fid, url, name, downloadUrl, watermark, onExpired, children }: PdfReaderProps) => {
+export function PdfReader({ fid, url, name, downloadUrl, watermark, onExpired, children }: PdfReaderProps) {
   const { pdf, progress, failure } = usePdf(url, onExpired);
   const [query, setQuery] = useLocationQuery();
   const { sizes, addSize } = usePageSizes(pdf);
@@ -118,10 +118,10 @@ export const PdfReader = ({ fid, url, name, downloadUrl, watermark, onExpired, c
       <p className="content-reader-print">请用阅读工具栏里的“打印”按钮打印原文。</p>
     </div>
   );
-};
+}
 
 /** Progress and errors of printing; nothing otherwise. */
-const PrintStatus = ({ printing, pages }: { printing: Printing; pages: number }) => {
+function PrintStatus({ printing, pages }: { printing: Printing; pages: number }) {
   const { sheets, failed, begin, cancel } = printing;
   if (sheets !== null)
     return (
@@ -140,7 +140,7 @@ const PrintStatus = ({ printing, pages }: { printing: Printing; pages: number })
       </button>
     </p>
   ) : null;
-};
+}
 
 type View = { page: number; pages: number; percent: number; onPage(page: number): void; onZoom(zoom: Zoom): void };
 

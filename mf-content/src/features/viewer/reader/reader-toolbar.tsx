@@ -23,7 +23,7 @@ type ReaderToolbarProps = {
 };
 
 /** Page, zoom, search, print, download; this is also the tab order. */
-export const ReaderToolbar = (props: ReaderToolbarProps) => {
+export function ReaderToolbar(props: ReaderToolbarProps) {
   const { page, pages, zoom, percent, download, onPage, onZoom, onPrint } = props;
   return (
     <div className="content-reader-bar bee-no-print" role="toolbar" aria-label="阅读工具">
@@ -70,9 +70,9 @@ export const ReaderToolbar = (props: ReaderToolbarProps) => {
       </div>
     </div>
   );
-};
+}
 
-const PageField = ({ page, pages, onPage }: Pick<ReaderToolbarProps, 'page' | 'pages' | 'onPage'>) => {
+function PageField({ page, pages, onPage }: Pick<ReaderToolbarProps, 'page' | 'pages' | 'onPage'>) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = String(page);
@@ -94,9 +94,9 @@ const PageField = ({ page, pages, onPage }: Pick<ReaderToolbarProps, 'page' | 'p
       <span className="bee-num">/ {formatNumber(pages)}</span>
     </form>
   );
-};
+}
 
-const FindField = ({ wanted, found, at, pages, onFind, onStep }: ReaderToolbarProps) => {
+function FindField({ wanted, found, at, pages, onFind, onStep }: ReaderToolbarProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = wanted;
@@ -148,7 +148,7 @@ const FindField = ({ wanted, found, at, pages, onFind, onStep }: ReaderToolbarPr
       </form>
     </search>
   );
-};
+}
 
 const findText = ({ matches, searched, textless }: Found, at: number, pages: number): string => {
   if (matches.length > 0) return `${Math.max(0, at) + 1}/${matches.length}${searched < pages ? '…' : ''}`;

@@ -88,21 +88,23 @@ function TodayEntry({ entry: { id, title, summary, live, sample } }: { entry: Ba
  * Search by name or alias within the selected category. A GET form, so it works without JavaScript and before
  * hydration.
  */
-const EncyclopediaSearch = ({ query }: { query: ListQuery }) => (
-  <div className="tools-baike-search bee-no-print">
-    <SearchForm
-      action={href('application/baike')}
-      name={listQuery.keys.keyword}
-      value={query.keyword ?? ''}
-      label="条目名称"
-      placeholder="条目名称或别名，如 番茄、西红柿、批发价"
-      hidden={listQuery.hidden(query, 'keyword', 'letter')}
-      onSearch={(keyword) => {
-        if (keyword) navigate(listHref(query, { keyword, letter: undefined }));
-      }}
-    />
-  </div>
-);
+function EncyclopediaSearch({ query }: { query: ListQuery }) {
+  return (
+    <div className="tools-baike-search bee-no-print">
+      <SearchForm
+        action={href('application/baike')}
+        name={listQuery.keys.keyword}
+        value={query.keyword ?? ''}
+        label="条目名称"
+        placeholder="条目名称或别名，如 番茄、西红柿、批发价"
+        hidden={listQuery.hidden(query, 'keyword', 'letter')}
+        onSearch={(keyword) => {
+          if (keyword) navigate(listHref(query, { keyword, letter: undefined }));
+        }}
+      />
+    </div>
+  );
+}
 
 /** The most viewed entries with their views. */
 function HotEntries({ entries }: { entries: readonly BaikeCard[] }) {

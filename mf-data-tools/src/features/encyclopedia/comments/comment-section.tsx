@@ -95,10 +95,12 @@ function Choices({ acts: { facets }, query }: { acts: ThreadActs; query: EntryQu
   );
 }
 
-const NothingSaid = ({ query: { kind } }: { query: EntryQuery }) => (
-  <Empty title={kind === 'supplement' ? '还没有补充' : '还没有人讨论'}>
-    {kind === 'supplement'
-      ? '知道条目里没有写到的事实？选“补充”，写明出处，审核后显示。'
-      : '用过、种过、买卖过？写下您的经验。'}
-  </Empty>
-);
+function NothingSaid({ query: { kind } }: { query: EntryQuery }) {
+  return (
+    <Empty title={kind === 'supplement' ? '还没有补充' : '还没有人讨论'}>
+      {kind === 'supplement'
+        ? '知道条目里没有写到的事实？选“补充”，写明出处，审核后显示。'
+        : '用过、种过、买卖过？写下您的经验。'}
+    </Empty>
+  );
+}

@@ -9,7 +9,7 @@ import '../food.css';
 type BasisSwitchProps = { food: Food; query: FoodDetailQuery };
 
 /** 可食部, 市品 or a portion in grams. A GET form, so it works without JavaScript and before hydration. */
-export const BasisSwitch = ({ food, query }: BasisSwitchProps) => {
+export function BasisSwitch({ food, query }: BasisSwitchProps) {
   const grams = portionOf(food, query);
   return (
     <div className="tools-food-basis bee-no-print">
@@ -59,4 +59,4 @@ export const BasisSwitch = ({ food, query }: BasisSwitchProps) => {
       </form>
     </div>
   );
-};
+}

@@ -17,7 +17,7 @@ type ComparisonProps = {
 };
 
 /** Up to four foods side by side, on the same basis; the highest value of a row is bold. */
-export const Comparison = ({ foods, unknown, query, basis }: ComparisonProps) => {
+export function Comparison({ foods, unknown, query, basis }: ComparisonProps) {
   if (foods.length < 2 && unknown.length === 0) return null;
   const tables = foods.map(
     (food) => new Map(food.groups.flatMap(({ items }) => items).map((item) => [item.key, item])),
@@ -67,7 +67,7 @@ export const Comparison = ({ foods, unknown, query, basis }: ComparisonProps) =>
       </ul>
     </Section>
   );
-};
+}
 
 type Items = Map<NutrientKey, NutrientItem>;
 

@@ -8,7 +8,7 @@ import { foodSheet } from './food-sheet.ts';
 
 type FoodActionsProps = { foods: Food[]; query: FoodDetailQuery; basis: string };
 
-export const FoodActions = ({ foods, query, basis }: FoodActionsProps) => {
+export function FoodActions({ foods, query, basis }: FoodActionsProps) {
   const download = useTableExport('food/takeExport');
   const [food] = foods;
   if (!food) return null;
@@ -32,7 +32,7 @@ export const FoodActions = ({ foods, query, basis }: FoodActionsProps) => {
       </Button>
     </>
   );
-};
+}
 
 /** 每 100 克可食部含能量 24 kcal、蛋白质 1.3 g … */
 export const summaryOf = ({ groups, edible_pct }: Food): string => {

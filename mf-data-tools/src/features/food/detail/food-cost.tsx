@@ -5,7 +5,7 @@ import { SampleBadge, Section } from '@bee/ui/content';
 import '../food.css';
 
 /** Cost of nutrients at the wholesale price of the same product, including waste. Nothing without a price. */
-export const FoodCost = ({ food: { price, costs, edible_pct } }: { food: Food }) => {
+export function FoodCost({ food: { price, costs, edible_pct } }: { food: Food }) {
   if (!price || costs.length === 0) return null;
   return (
     <Section title="营养成本" note="按批发价折算，含食部损耗">
@@ -38,4 +38,4 @@ export const FoodCost = ({ food: { price, costs, edible_pct } }: { food: Food })
       </p>
     </Section>
   );
-};
+}

@@ -8,7 +8,7 @@ const levels = {
   high: { title: '高 GI（≥70）', type: 'red' },
 } as const;
 
-export const Glycemic = ({ gi }: { gi: Food['gi'] }) => {
+export function Glycemic({ gi }: { gi: Food['gi'] }) {
   if (!gi) return null;
   const level = levels[gi.level];
   return (
@@ -23,4 +23,4 @@ export const Glycemic = ({ gi }: { gi: Food['gi'] }) => {
       </p>
     </Section>
   );
-};
+}

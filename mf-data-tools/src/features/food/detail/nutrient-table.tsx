@@ -9,20 +9,22 @@ import '../../../layout/page.css';
 type NutrientTableProps = { food: Food; group: Food['groups'][number]; factor: number; basis: string };
 
 /** One group: amounts on the basis, share of the daily reference, rank and mean within the category. */
-export const NutrientTable = ({ food, group, factor, basis }: NutrientTableProps) => (
-  <Section title={group.title} note={basis} flush>
-    <div className="tools-food-nutrients">
-      <DataTable
-        caption={`${food.name}的${group.title}，${basis}`}
-        hideCaption
-        dense
-        columns={columnsOf(food, factor)}
-        rows={group.items}
-        rowKey={({ key }) => key}
-      />
-    </div>
-  </Section>
-);
+export function NutrientTable({ food, group, factor, basis }: NutrientTableProps) {
+  return (
+    <Section title={group.title} note={basis} flush>
+      <div className="tools-food-nutrients">
+        <DataTable
+          caption={`${food.name}的${group.title}，${basis}`}
+          hideCaption
+          dense
+          columns={columnsOf(food, factor)}
+          rows={group.items}
+          rowKey={({ key }) => key}
+        />
+      </div>
+    </Section>
+  );
+}
 
 const columnsOf = (food: Food, factor: number): Column<NutrientItem>[] => [
   { key: 'name', title: '成分', width: 120, cell: ({ name }) => name },
@@ -62,7 +64,7 @@ const columnsOf = (food: Food, factor: number): Column<NutrientItem>[] => [
 type ReferenceBarProps = { item: NutrientItem; factor: number };
 
 /** Share of the daily reference as number and bar; the bar is full above 100 %. */
-export const ReferenceBar = ({ item: { nrv, nrv_pct, unit }, factor }: ReferenceBarProps) => {
+export function ReferenceBar({ item: { nrv, nrv_pct, unit }, factor }: ReferenceBarProps) {
   if (nrv === null || nrv_pct === null) return <span className="tools-muted">{MISSING}</span>;
   const share = nrv_pct * factor;
   return (
@@ -73,10 +75,10 @@ export const ReferenceBar = ({ item: { nrv, nrv_pct, unit }, factor }: Reference
       <span>{formatNumber(share, share < 10 ? 1 : 0)}%</span>
     </span>
   );
-};
+}
 
 /** 第 3/120, linked to the list in that order. A rank among zeros is meaningless and left out. */
-const RankLink = ({ item, food }: { item: NutrientItem; food: Food }) => {
+function RankLink({ item, food }: { item: NutrientItem; food: Food }) {
   if (item.rank === null || item.value.v === 0) return <span className="tools-muted">{MISSING}</span>;
   const to = href('application/food/list', { firstId: food.cate1.id, secondId: '0', s: `${item.key}.desc` });
   return (
@@ -84,4 +86,4 @@ const RankLink = ({ item, food }: { item: NutrientItem; food: Food }) => {
       第 {item.rank}/{item.rank_total}
     </a>
   );
-};
+}

@@ -12,7 +12,7 @@ type RelatedFoodsProps = { food: Food; related: FoodRow[]; query: FoodDetailQuer
 const SHOWN = ['energy', 'protein', 'fat'] as const;
 
 /** Foods of the same kind, most similar composition first. */
-export const RelatedFoods = ({ food, related, query }: RelatedFoodsProps) => {
+export function RelatedFoods({ food, related, query }: RelatedFoodsProps) {
   if (related.length === 0) return null;
   const full = query.compare.length + 1 >= MAX_COMPARED;
   const columns: Column<FoodRow>[] = [
@@ -64,4 +64,4 @@ export const RelatedFoods = ({ food, related, query }: RelatedFoodsProps) => {
       />
     </Section>
   );
-};
+}

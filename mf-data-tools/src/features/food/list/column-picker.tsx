@@ -12,7 +12,7 @@ type ColumnPickerProps = {
 };
 
 /** Selects the nutrients of the table; each choice is an address. */
-export const ColumnPicker = ({ cols, hrefOf, usual }: ColumnPickerProps) => {
+export function ColumnPicker({ cols, hrefOf, usual }: ColumnPickerProps) {
   const full = cols.length >= MAX_COLUMNS;
   return (
     <div className="tools-food-picker bee-no-print">
@@ -35,11 +35,11 @@ export const ColumnPicker = ({ cols, hrefOf, usual }: ColumnPickerProps) => {
       </Disclosure>
     </div>
   );
-};
+}
 
 type ChoiceProps = Pick<ColumnPickerProps, 'cols' | 'hrefOf'> & { nutrient: NutrientKey; full: boolean };
 
-const Choice = ({ nutrient, cols, full, hrefOf }: ChoiceProps) => {
+function Choice({ nutrient, cols, full, hrefOf }: ChoiceProps) {
   const { title } = nutrients[nutrient];
   const shown = cols.includes(nutrient);
   if (shown && cols.length === 1) return <span className="bee-facet is-current">{title}</span>;
@@ -52,4 +52,4 @@ const Choice = ({ nutrient, cols, full, hrefOf }: ChoiceProps) => {
       {title}
     </a>
   );
-};
+}

@@ -5,7 +5,7 @@ import '../food.css';
 type CompareBarProps = { compare: readonly string[]; clear: string };
 
 /** The foods selected for comparison so far. */
-export const CompareBar = ({ compare, clear }: CompareBarProps) => {
+export function CompareBar({ compare, clear }: CompareBarProps) {
   if (compare.length === 0) return null;
   return (
     <section className="tools-food-compare-bar bee-no-print" aria-label="已选对比">
@@ -21,4 +21,4 @@ export const CompareBar = ({ compare, clear }: CompareBarProps) => {
       <a href={clear}>清空</a>
     </section>
   );
-};
+}

@@ -21,28 +21,32 @@ type FoodTableProps = {
 };
 
 /** Foods with the selected nutrients per 100 g of the edible part. */
-export const FoodTable = ({ rows, cols, caption, sort, compare, compareHref, empty }: FoodTableProps) => (
-  <div className="tools-food-table">
-    <DataTable
-      caption={caption}
-      hideCaption
-      columns={[
-        ...nameColumns,
-        ...cols.map(nutrientColumn),
-        {
-          key: 'compare',
-          title: '对比',
-          cell: ({ code, name }) => <CompareLink code={code} name={name} compare={compare} compareHref={compareHref} />,
-        },
-      ]}
-      rows={rows}
-      rowKey={({ code }) => code}
-      rowHref={({ code }) => href('application/food/detail', { code })}
-      sort={sort}
-      empty={empty}
-    />
-  </div>
-);
+export function FoodTable({ rows, cols, caption, sort, compare, compareHref, empty }: FoodTableProps) {
+  return (
+    <div className="tools-food-table">
+      <DataTable
+        caption={caption}
+        hideCaption
+        columns={[
+          ...nameColumns,
+          ...cols.map(nutrientColumn),
+          {
+            key: 'compare',
+            title: '对比',
+            cell: ({ code, name }) => (
+              <CompareLink code={code} name={name} compare={compare} compareHref={compareHref} />
+            ),
+          },
+        ]}
+        rows={rows}
+        rowKey={({ code }) => code}
+        rowHref={({ code }) => href('application/food/detail', { code })}
+        sort={sort}
+        empty={empty}
+      />
+    </div>
+  );
+}
 
 type Row = FoodTableProps['rows'][number];
 
@@ -89,7 +93,7 @@ const nutrientColumn = (key: NutrientKey): Column<Row> => ({
 
 type CompareLinkProps = Pick<FoodTableProps, 'compare' | 'compareHref'> & { code: string; name: string };
 
-const CompareLink = ({ code, name, compare, compareHref }: CompareLinkProps) => {
+function CompareLink({ code, name, compare, compareHref }: CompareLinkProps) {
   const chosen = compare.includes(code);
   if (!chosen && compare.length >= MAX_COMPARED)
     return (
@@ -106,4 +110,4 @@ const CompareLink = ({ code, name, compare, compareHref }: CompareLinkProps) => 
       {chosen ? '已选' : '对比'}
     </a>
   );
-};
+}

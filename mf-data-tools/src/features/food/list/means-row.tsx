@@ -7,7 +7,7 @@ import '../food.css';
 type MeansRowProps = { means: DataFor<'food/getList'>['means']; cols: readonly NutrientKey[]; title: string };
 
 /** Means of the whole list, not of the page, each with the number of foods that have a value. */
-export const MeansRow = ({ means, cols, title }: MeansRowProps) => {
+export function MeansRow({ means, cols, title }: MeansRowProps) {
   const known = cols.flatMap((key) => {
     const mean = means[key];
     return mean ? [{ key, ...mean }] : [];
@@ -26,4 +26,4 @@ export const MeansRow = ({ means, cols, title }: MeansRowProps) => {
       ))}
     </dl>
   );
-};
+}

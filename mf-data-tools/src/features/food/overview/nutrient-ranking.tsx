@@ -14,7 +14,7 @@ type NutrientRankingProps = {
 };
 
 /** The foods richest in a nutrient per 100 g of the edible part, overall or in one category. */
-export const NutrientRanking = ({ query, ranking, categories }: NutrientRankingProps) => {
+export function NutrientRanking({ query, ranking, categories }: NutrientRankingProps) {
   const { title, unit } = nutrients[query.nutrient];
   const rows = ranking.list.flatMap((row) => {
     const value = row.nutrients[query.nutrient];
@@ -69,4 +69,4 @@ export const NutrientRanking = ({ query, ranking, categories }: NutrientRankingP
       )}
     </Section>
   );
-};
+}

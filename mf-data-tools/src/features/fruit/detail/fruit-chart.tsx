@@ -7,25 +7,27 @@ import { detailHref, type FruitDetail, type FruitDetailQuery } from './fruit-det
 type FruitChartProps = { detail: FruitDetail; chart: DataFor<'fruit/getEchart'>; query: FruitDetailQuery };
 
 /** The price history of the origin and the compared ones. */
-export const FruitChart = ({ detail, chart, query }: FruitChartProps) => (
-  <PriceHistory
-    detail={detail}
-    chart={chart}
-    view={query}
-    fullTitle={`${detailTitle(detail)}走势`}
-    choices={priceChoices('1y', chart.access)}
-    hrefOf={(change) => detailHref(query, change as Partial<FruitDetailQuery>)}
-    lineOf={({ id, name }) => ({ id, name })}
-    sentenceOf={(shown) => detailSentence(detail, shown, query.unit, chart)}
-    methods={methods}
-    filters={[
-      ['产区', detail.latest.production_area],
-      ['产地', detail.latest.addr],
-      ['类型', detail.latest.type],
-    ]}
-    compared={{ count: query.compare.length + 1, noun: '产地', add: '＋ 从其他产地添加', href: '#areas' }}
-  />
-);
+export function FruitChart({ detail, chart, query }: FruitChartProps) {
+  return (
+    <PriceHistory
+      detail={detail}
+      chart={chart}
+      view={query}
+      fullTitle={`${detailTitle(detail)}走势`}
+      choices={priceChoices('1y', chart.access)}
+      hrefOf={(change) => detailHref(query, change as Partial<FruitDetailQuery>)}
+      lineOf={({ id, name }) => ({ id, name })}
+      sentenceOf={(shown) => detailSentence(detail, shown, query.unit, chart)}
+      methods={methods}
+      filters={[
+        ['产区', detail.latest.production_area],
+        ['产地', detail.latest.addr],
+        ['类型', detail.latest.type],
+      ]}
+      compared={{ count: query.compare.length + 1, noun: '产地', add: '＋ 从其他产地添加', href: '#areas' }}
+    />
+  );
+}
 
 const methods = {
   quoted: { frequency: '产季内每日', method: '缺报与产季之外的日子留空，不插值' },

@@ -85,16 +85,18 @@ type SelectProps = Pick<ComponentProps<'select'>, 'name' | 'value' | 'defaultVal
   children: { value: string; title: string }[];
 };
 
-const Select = ({ label, all, onChoose, children, ...select }: SelectProps) => (
-  <label className="tools-field">
-    <span>{label}</span>
-    <select {...select} onChange={onChoose && (({ currentTarget }) => onChoose(currentTarget.value))}>
-      <option value="">{all}</option>
-      {children.map(({ value, title }) => (
-        <option key={value} value={value}>
-          {title}
-        </option>
-      ))}
-    </select>
-  </label>
-);
+function Select({ label, all, onChoose, children, ...select }: SelectProps) {
+  return (
+    <label className="tools-field">
+      <span>{label}</span>
+      <select {...select} onChange={onChoose && (({ currentTarget }) => onChoose(currentTarget.value))}>
+        <option value="">{all}</option>
+        {children.map(({ value, title }) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -58,61 +58,67 @@ export function TableHeader(props: TableHeaderProps) {
   );
 }
 
-const TableFacts = ({ info }: Pick<TableHeaderProps, 'info'>) => (
-  <>
-    <span>编号 {info.model_id}</span>
-    <span>单位：{info.unit ?? '见各列'}</span>
-    <span>{freqTitle(info.freq)}</span>
-    <span>{info.from && info.to ? `${info.from} 至 ${info.to}` : '尚无数据'}</span>
-    <span>{formatCount(info.rows)} 行</span>
-    <span title={formatInstant(info.updated_at)}>更新：{formatInstant(info.updated_at).slice(0, 10)}</span>
-    <span>来源：{info.source.name}</span>
-    <SampleBadge sample={info.sample} />
-  </>
-);
+function TableFacts({ info }: Pick<TableHeaderProps, 'info'>) {
+  return (
+    <>
+      <span>编号 {info.model_id}</span>
+      <span>单位：{info.unit ?? '见各列'}</span>
+      <span>{freqTitle(info.freq)}</span>
+      <span>{info.from && info.to ? `${info.from} 至 ${info.to}` : '尚无数据'}</span>
+      <span>{formatCount(info.rows)} 行</span>
+      <span title={formatInstant(info.updated_at)}>更新：{formatInstant(info.updated_at).slice(0, 10)}</span>
+      <span>来源：{info.source.name}</span>
+      <SampleBadge sample={info.sample} />
+    </>
+  );
+}
 
-const TableLead = ({ info: { desc, parent } }: Pick<TableHeaderProps, 'info'>) => (
-  <>
-    {desc}
-    {parent ? (
-      <>
-        {' '}
-        总表：<a href={modelHref(parent.model_id)}>{parent.title}</a>
-      </>
-    ) : null}
-  </>
-);
+function TableLead({ info: { desc, parent } }: Pick<TableHeaderProps, 'info'>) {
+  return (
+    <>
+      {desc}
+      {parent ? (
+        <>
+          {' '}
+          总表：<a href={modelHref(parent.model_id)}>{parent.title}</a>
+        </>
+      ) : null}
+    </>
+  );
+}
 
-const TableActions = ({ info, query, total, by }: TableHeaderProps) => (
-  <>
-    <LinkButton
-      kind="primary"
-      icon={<Icon name="chart" size={16} />}
-      href={
-        query.drawn ? tableHref(query, { drawn: null }) : `${tableHref(query, { drawn: { kind: 'line', by } })}#chart`
-      }
-    >
-      {query.drawn ? '收起图表' : '图表'}
-    </LinkButton>
-    <ExportMenu query={query} info={info} total={total} />
-    <FavoriteButton type="model" id={info.model_id} />
-    <AskButton kind="table" id={info.model_id} title={info.title} />
-    <Button icon={<Icon name="copy" size={16} />} onClick={() => void copyText(info.citation, '引用格式已复制')}>
-      引用
-    </Button>
-    <ShareButton
-      target={{
-        title: info.title,
-        kind: '数据表',
-        summary: `${freqTitle(info.freq)}，${info.from ?? ''} 至 ${info.to ?? ''}，来源 ${info.source.name}`,
-        date: info.updated_at.slice(0, 10),
-        source: info.source.name,
-        sample: info.sample,
-        to: tableHref(query, { page: query.page }),
-      }}
-    />
-    <Button icon={<Icon name="print" size={16} />} onClick={() => window.print()}>
-      打印
-    </Button>
-  </>
-);
+function TableActions({ info, query, total, by }: TableHeaderProps) {
+  return (
+    <>
+      <LinkButton
+        kind="primary"
+        icon={<Icon name="chart" size={16} />}
+        href={
+          query.drawn ? tableHref(query, { drawn: null }) : `${tableHref(query, { drawn: { kind: 'line', by } })}#chart`
+        }
+      >
+        {query.drawn ? '收起图表' : '图表'}
+      </LinkButton>
+      <ExportMenu query={query} info={info} total={total} />
+      <FavoriteButton type="model" id={info.model_id} />
+      <AskButton kind="table" id={info.model_id} title={info.title} />
+      <Button icon={<Icon name="copy" size={16} />} onClick={() => void copyText(info.citation, '引用格式已复制')}>
+        引用
+      </Button>
+      <ShareButton
+        target={{
+          title: info.title,
+          kind: '数据表',
+          summary: `${freqTitle(info.freq)}，${info.from ?? ''} 至 ${info.to ?? ''}，来源 ${info.source.name}`,
+          date: info.updated_at.slice(0, 10),
+          source: info.source.name,
+          sample: info.sample,
+          to: tableHref(query, { page: query.page }),
+        }}
+      />
+      <Button icon={<Icon name="print" size={16} />} onClick={() => window.print()}>
+        打印
+      </Button>
+    </>
+  );
+}

@@ -13,7 +13,7 @@ const TYPES = {
   intl: '国际标准',
 } as const;
 
-export const StandardFacts = ({ standard }: { standard: Standard }) => {
+export function StandardFacts({ standard }: { standard: Standard }) {
   const { type, level, adopted, ics, ccs, issuer, committee, drafters, scope, products } = standard;
   return (
     <Section title="基本信息">
@@ -38,7 +38,7 @@ export const StandardFacts = ({ standard }: { standard: Standard }) => {
       {scope ? <p className="tools-standard-scope">{scope}</p> : null}
     </Section>
   );
-};
+}
 
 const listOf = (query: Record<string, string>): string => href('application/standard/list', query);
 

@@ -5,8 +5,8 @@ import { LimitValue } from '../../../components/standard/limit-value.tsx';
 import '../standard.css';
 
 /** The limits that the standard itself sets; other foods of a group are in the limit finder. */
-export const StandardLimits = ({ standard: { limits, limit_total } }: { standard: Standard }) =>
-  limits.length === 0 ? null : (
+export function StandardLimits({ standard: { limits, limit_total } }: { standard: Standard }) {
+  return limits.length === 0 ? null : (
     <Section
       title="限量"
       note={limit_total > limits.length ? `共 ${limit_total} 条，列出前 ${limits.length} 条` : `${limit_total} 条`}
@@ -24,12 +24,13 @@ export const StandardLimits = ({ standard: { limits, limit_total } }: { standard
       </div>
     </Section>
   );
+}
 
 const OPEN = 20;
 
-const Limits = ({ caption, rows }: { caption: string; rows: Limit[] }) => (
-  <DataTable caption={caption} hideCaption columns={columns} rows={rows} rowKey={({ id }) => id} dense />
-);
+function Limits({ caption, rows }: { caption: string; rows: Limit[] }) {
+  return <DataTable caption={caption} hideCaption columns={columns} rows={rows} rowKey={({ id }) => id} dense />;
+}
 
 const finder = (query: Record<string, string>): string =>
   href('application/standard/list', { view: 'limits', ...query });

@@ -5,25 +5,27 @@ import { statuses } from '../../../components/standard/standard-status.tsx';
 import '../standard.css';
 
 /** Says whether the standard is in force today and, if not, which one replaces it. */
-export const StandardNotice = ({ standard }: { standard: Standard }) => (
-  <div className={classNames('tools-standard-notice', `is-${standard.status}`)} role="note">
-    <strong>{statuses[standard.status].title}</strong>
-    <span>{sentence(standard)}</span>
-    {standard.successor ? (
-      <span>
-        请改用{' '}
-        {standard.successor.id ? (
-          <a href={href('application/standard/detail', { id: standard.successor.id })}>{standard.successor.code}</a>
-        ) : (
-          standard.successor.code
-        )}
-      </span>
-    ) : null}
-    <a href={standard.official_url} target="_blank" rel="noopener noreferrer">
-      全文请在{officialName(standard)}查看
-    </a>
-  </div>
-);
+export function StandardNotice({ standard }: { standard: Standard }) {
+  return (
+    <div className={classNames('tools-standard-notice', `is-${standard.status}`)} role="note">
+      <strong>{statuses[standard.status].title}</strong>
+      <span>{sentence(standard)}</span>
+      {standard.successor ? (
+        <span>
+          请改用{' '}
+          {standard.successor.id ? (
+            <a href={href('application/standard/detail', { id: standard.successor.id })}>{standard.successor.code}</a>
+          ) : (
+            standard.successor.code
+          )}
+        </span>
+      ) : null}
+      <a href={standard.official_url} target="_blank" rel="noopener noreferrer">
+        全文请在{officialName(standard)}查看
+      </a>
+    </div>
+  );
+}
 
 const officialName = ({ type }: Standard): string =>
   ({

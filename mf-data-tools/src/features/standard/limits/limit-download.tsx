@@ -4,8 +4,9 @@ import { type StandardQuery, standardHref } from '../list/standard-query.ts';
 
 type LimitDownloadProps = { found: DataFor<'standard/findLimits'>; query: StandardQuery };
 
-export const LimitDownload = ({ found, query }: LimitDownloadProps) =>
-  found.total === 0 ? null : <DownloadButton sheet={limitSheet(found, query)} />;
+export function LimitDownload({ found, query }: LimitDownloadProps) {
+  return found.total === 0 ? null : <DownloadButton sheet={limitSheet(found, query)} />;
+}
 
 /** The current page; numeric values stay numbers, texts are kept in their own column. */
 export const limitSheet = (found: LimitDownloadProps['found'], query: StandardQuery): Sheet => ({

@@ -53,7 +53,7 @@ type SuggestedFieldProps = {
   choices: string[];
 };
 
-const SuggestedField = ({ label, value, choices, ...input }: SuggestedFieldProps) => {
+function SuggestedField({ label, value, choices, ...input }: SuggestedFieldProps) {
   const id = useId();
   return (
     <>
@@ -68,4 +68,4 @@ const SuggestedField = ({ label, value, choices, ...input }: SuggestedFieldProps
       </datalist>
     </>
   );
-};
+}

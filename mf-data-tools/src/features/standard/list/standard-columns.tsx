@@ -46,12 +46,14 @@ export const standardColumns: Column<StandardRow>[] = [
   },
 ];
 
-const Day = ({ day }: { day: string | null }) => (day ? <time dateTime={day}>{day}</time> : '—');
+function Day({ day }: { day: string | null }) {
+  return day ? <time dateTime={day}>{day}</time> : '—';
+}
 
 const SHOWN = 2;
 
-const Replacement = ({ word, list }: { word: string; list: StandardRow['replaces'] }) =>
-  list.length === 0 ? null : (
+function Replacement({ word, list }: { word: string; list: StandardRow['replaces'] }) {
+  return list.length === 0 ? null : (
     <span>
       {word}
       {list.slice(0, SHOWN).map(({ id, code }, at) => (
@@ -63,3 +65,4 @@ const Replacement = ({ word, list }: { word: string; list: StandardRow['replaces
       {list.length > SHOWN ? ` 等 ${list.length} 个` : ''}
     </span>
   );
+}

@@ -16,30 +16,32 @@ type PriceChartProps = {
 };
 
 /** The price history of the shown market and the compared ones, with the newest prices by province. */
-export const PriceChart = ({ detail, chart, rhythm, markets, query }: PriceChartProps) => (
-  <PriceHistory
-    detail={detail}
-    chart={chart}
-    view={query}
-    fullTitle={`${detail.name}价格走势`}
-    spec={detail.latest.spec}
-    choices={detailChoices(chart.access)}
-    hrefOf={(change) => detailHref(query, change as Partial<DetailQuery>)}
-    sentenceOf={(shown) => chartSentence(detail.latest, shown, query.unit, chart)}
-    methods={{ quoted: quoted[rhythm], weekly }}
-    map={priceMap(detail, markets, query)}
-    filters={[
-      ['品类', detail.group],
-      ['规格', detail.latest.spec ?? '未分规格'],
-    ]}
-    compared={{
-      count: shownMarkets(query, detail.latest.market_id).length,
-      noun: '市场',
-      add: '＋ 从市场列表添加',
-      href: '#markets',
-    }}
-  />
-);
+export function PriceChart({ detail, chart, rhythm, markets, query }: PriceChartProps) {
+  return (
+    <PriceHistory
+      detail={detail}
+      chart={chart}
+      view={query}
+      fullTitle={`${detail.name}价格走势`}
+      spec={detail.latest.spec}
+      choices={detailChoices(chart.access)}
+      hrefOf={(change) => detailHref(query, change as Partial<DetailQuery>)}
+      sentenceOf={(shown) => chartSentence(detail.latest, shown, query.unit, chart)}
+      methods={{ quoted: quoted[rhythm], weekly }}
+      map={priceMap(detail, markets, query)}
+      filters={[
+        ['品类', detail.group],
+        ['规格', detail.latest.spec ?? '未分规格'],
+      ]}
+      compared={{
+        count: shownMarkets(query, detail.latest.market_id).length,
+        noun: '市场',
+        add: '＋ 从市场列表添加',
+        href: '#markets',
+      }}
+    />
+  );
+}
 
 const quoted = {
   D: { frequency: '每个交易日', method: '缺报的日子留空，不插值' },

@@ -16,7 +16,7 @@ import '../../../components/buying.css';
 const USUAL = ['买错了，想换一份', '不需要了', '内容与预期不符', '重复购买'];
 
 /** Actions available for an order in its state; the first is the primary one. */
-export const OrderActs = ({ order }: { order: OrderDetail }) => {
+export function OrderActs({ order }: { order: OrderDetail }) {
   const { id, status, link, invoice_id: invoice } = order;
   const { isBusy, askRefund, withdrawRefund } = useOrderActs();
   const [asking, setAsking] = useState<'cancel' | 'refund' | null>(null);
@@ -90,7 +90,7 @@ export const OrderActs = ({ order }: { order: OrderDetail }) => {
       ) : null}
     </div>
   );
-};
+}
 
 /** Permanent products can be bought only once. */
 const mayBuyAgain = (order: OrderDetail): boolean => order.status !== 'paid' || isMembership(order);

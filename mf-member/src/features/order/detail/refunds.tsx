@@ -6,8 +6,8 @@ import '../order-detail.css';
 import '../../../components/buying.css';
 
 /** Refunds, newest first. */
-export const Refunds = ({ refunds }: { refunds: Refund[] }) =>
-  refunds.length === 0 ? null : (
+export function Refunds({ refunds }: { refunds: Refund[] }) {
+  return refunds.length === 0 ? null : (
     <Section title="退款">
       <ul className="member-refunds">
         {refunds.map(({ id, cause, status, amount, method, reason, note, created_at, done_at }) => (
@@ -29,6 +29,7 @@ export const Refunds = ({ refunds }: { refunds: Refund[] }) =>
       </ul>
     </Section>
   );
+}
 
 const causes: Record<RefundCause, string> = {
   member: '您的申请',

@@ -12,21 +12,23 @@ import '../order-detail.css';
 type StatusHeadProps = { order: OrderDetail; at: number; onOver(): void };
 
 /** State of the order and the next step. */
-export const StatusHead = ({ order, at, onOver }: StatusHeadProps) => (
-  <Card className="member-status">
-    <h2>{orderStatuses[order.status].title}</h2>
-    <p>
-      {order.status === 'unpaid' ? (
-        <ToPay until={localEnd(order.expires_at, order.now, at)} onOver={onOver} />
-      ) : (
-        next[order.status](order)
-      )}
-    </p>
-    <OrderActs order={order} />
-  </Card>
-);
+export function StatusHead({ order, at, onOver }: StatusHeadProps) {
+  return (
+    <Card className="member-status">
+      <h2>{orderStatuses[order.status].title}</h2>
+      <p>
+        {order.status === 'unpaid' ? (
+          <ToPay until={localEnd(order.expires_at, order.now, at)} onOver={onOver} />
+        ) : (
+          next[order.status](order)
+        )}
+      </p>
+      <OrderActs order={order} />
+    </Card>
+  );
+}
 
-const ToPay = ({ until, onOver }: { until: number; onOver(): void }) => {
+function ToPay({ until, onOver }: { until: number; onOver(): void }) {
   const left = useCountdown(until);
   const reported = useRef(false);
   useEffect(() => {
@@ -39,7 +41,7 @@ const ToPay = ({ until, onOver }: { until: number; onOver(): void }) => {
       请在 <strong className="bee-num">{minutes(left)}</strong> 内完成支付，超时订单自动关闭。
     </>
   );
-};
+}
 
 const next: Record<Exclude<OrderDetail['status'], 'unpaid'>, (order: OrderDetail) => ReactNode> = {
   paid: ({ benefit, kind, refunded }) => {

@@ -14,7 +14,7 @@ const titles: Partial<Record<PaymentState['status'], string>> = {
 };
 
 /** An order that can no longer be paid, and what happens to a late payment. */
-export const ClosedPanel = ({ order, state }: { order: OrderDetail; state: PaymentState }) => {
+export function ClosedPanel({ order, state }: { order: OrderDetail; state: PaymentState }) {
   const again = buyAgainHref(order);
   const isClosed = state.status === 'cancelled' || state.status === 'expired';
   return (
@@ -38,7 +38,7 @@ export const ClosedPanel = ({ order, state }: { order: OrderDetail; state: Payme
       </Empty>
     </Card>
   );
-};
+}
 
 const why = ({ status, refund }: PaymentState): string => {
   if (refund === 'late') return '您的付款在订单关闭之后才到账，已自动原路退回，一般 1 至 3 个工作日到账。';

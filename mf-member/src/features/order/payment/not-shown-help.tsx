@@ -11,7 +11,7 @@ import '../../../components/buying.css';
 type NotShownHelpProps = { no: string; ask(): Promise<PaymentState | null> };
 
 /** For users whose payment is not shown yet: queries the provider immediately. */
-export const NotShownHelp = ({ no, ask }: NotShownHelpProps) => {
+export function NotShownHelp({ no, ask }: NotShownHelpProps) {
   const { isBusy, run } = useSingleFlight();
   const [answer, setAnswer] = useState('');
   const check = () =>
@@ -46,4 +46,4 @@ export const NotShownHelp = ({ no, ask }: NotShownHelpProps) => {
       </div>
     </Disclosure>
   );
-};
+}

@@ -19,7 +19,7 @@ type PaidPanelProps = {
 };
 
 /** What was bought, how long it is valid, and where to use it. */
-export const PaidPanel = ({ order, state, back }: PaidPanelProps) => {
+export function PaidPanel({ order, state, back }: PaidPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const benefit = state.benefit ?? order.benefit;
@@ -62,7 +62,7 @@ export const PaidPanel = ({ order, state, back }: PaidPanelProps) => {
       </div>
     </Card>
   );
-};
+}
 
 const got: Record<OrderDetail['kind'], string> = {
   vip: '',

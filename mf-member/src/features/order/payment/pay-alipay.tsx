@@ -14,7 +14,7 @@ type PayAlipayProps = {
  * Alipay's cashier opens in a new tab. The tab is opened synchronously in the click handler, otherwise the browser
  * blocks it.
  */
-export const PayAlipay = ({ orderId, amount, onRefused }: PayAlipayProps) => {
+export function PayAlipay({ orderId, amount, onRefused }: PayAlipayProps) {
   const api = useApi();
   const { isBusy, run } = useSingleFlight();
   const [opened, setOpened] = useState<{ url: string; blocked: boolean } | null>(null);
@@ -58,4 +58,4 @@ export const PayAlipay = ({ orderId, amount, onRefused }: PayAlipayProps) => {
       </Button>
     </div>
   );
-};
+}

@@ -14,7 +14,7 @@ type PayOnPhoneProps = {
 };
 
 /** Phones open the provider in this tab and return to this page. */
-export const PayOnPhone = ({ orderId, method, amount, onRefused }: PayOnPhoneProps) => {
+export function PayOnPhone({ orderId, method, amount, onRefused }: PayOnPhoneProps) {
   const api = useApi();
   const { isBusy, run } = useSingleFlight();
   const go = () =>
@@ -34,4 +34,4 @@ export const PayOnPhone = ({ orderId, method, amount, onRefused }: PayOnPhonePro
       </Button>
     </div>
   );
-};
+}

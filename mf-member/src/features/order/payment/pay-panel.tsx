@@ -24,7 +24,7 @@ type PayPanelProps = { order: OrderDetail; state: PaymentState; status: ReturnTy
 const TOLERATED_FAILURES = 2;
 
 /** An unpaid order. */
-export const PayPanel = ({ order, state, status }: PayPanelProps) => {
+export function PayPanel({ order, state, status }: PayPanelProps) {
   const { at, failures, askNow } = status;
   const [problem, setProblem] = useState('');
   const [isCancelling, setCancelling] = useState(false);
@@ -89,7 +89,7 @@ export const PayPanel = ({ order, state, status }: PayPanelProps) => {
       ) : null}
     </>
   );
-};
+}
 
 type CashierProps = {
   order: OrderDetail;
@@ -99,7 +99,7 @@ type CashierProps = {
   onChoose(): void;
 };
 
-const Cashier = ({ order, state, at, onRefused, onChoose }: CashierProps) => {
+function Cashier({ order, state, at, onRefused, onChoose }: CashierProps) {
   const [chosen, setChosen] = useState<PayMethod>();
   const [device] = useState(payDevice);
   const choice = state.methods.find(({ method }) => method === chosen) ?? state.methods[0];
@@ -131,30 +131,40 @@ const Cashier = ({ order, state, at, onRefused, onChoose }: CashierProps) => {
       </div>
     </>
   );
-};
+}
 
-const NoMethods = () => (
-  <Empty title="暂时不能在线支付" action={<LinkButton href={href('user/order/list')}>返回我的订单</LinkButton>}>
-    本站还没有开通微信支付或支付宝。订单会保留到支付时间结束，用掉的积分到时自动退回；需要购买请联系客服。
-  </Empty>
-);
+function NoMethods() {
+  return (
+    <Empty title="暂时不能在线支付" action={<LinkButton href={href('user/order/list')}>返回我的订单</LinkButton>}>
+      本站还没有开通微信支付或支付宝。订单会保留到支付时间结束，用掉的积分到时自动退回；需要购买请联系客服。
+    </Empty>
+  );
+}
 
 type PayMethodsProps = { choices: PayChoice[]; value: PayMethod; onChange(method: PayMethod): void };
 
 const hints: Record<PayMethod, string> = { wechat: '微信扫一扫付款', alipay: '支付宝账户、花呗或银行卡' };
 
 /** Payment methods that are not configured are not offered. */
-const PayMethods = ({ choices, value, onChange }: PayMethodsProps) => (
-  <fieldset className="member-methods">
-    <legend className="bee-quiet">支付方式</legend>
-    {choices.map(({ method }) => (
-      <label key={method} className={method === value ? 'member-choice is-chosen' : 'member-choice'}>
-        <input type="radio" name="method" value={method} checked={method === value} onChange={() => onChange(method)} />
-        <span>
-          <strong>{payMethods[method]}</strong>
-          <small>{hints[method]}</small>
-        </span>
-      </label>
-    ))}
-  </fieldset>
-);
+function PayMethods({ choices, value, onChange }: PayMethodsProps) {
+  return (
+    <fieldset className="member-methods">
+      <legend className="bee-quiet">支付方式</legend>
+      {choices.map(({ method }) => (
+        <label key={method} className={method === value ? 'member-choice is-chosen' : 'member-choice'}>
+          <input
+            type="radio"
+            name="method"
+            value={method}
+            checked={method === value}
+            onChange={() => onChange(method)}
+          />
+          <span>
+            <strong>{payMethods[method]}</strong>
+            <small>{hints[method]}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -21,7 +21,7 @@ type PayWechatProps = {
 };
 
 /** The QR code; replaced when it expires. */
-export const PayWechat = ({ orderId, skew, scanned, onRefused }: PayWechatProps) => {
+export function PayWechat({ orderId, skew, scanned, onRefused }: PayWechatProps) {
   const { code, error, load } = useCode(orderId, onRefused);
   if (error) {
     return (
@@ -47,11 +47,11 @@ export const PayWechat = ({ orderId, skew, scanned, onRefused }: PayWechatProps)
       onRefresh={() => void load(true)}
     />
   );
-};
+}
 
 type ReadyCodeProps = { code: Code; until: number; scanned: boolean; onRefresh(): void };
 
-const ReadyCode = ({ code, until, scanned, onRefresh }: ReadyCodeProps) => {
+function ReadyCode({ code, until, scanned, onRefresh }: ReadyCodeProps) {
   const left = useCountdown(until);
   const over = left === 0;
   return (
@@ -105,7 +105,7 @@ const ReadyCode = ({ code, until, scanned, onRefresh }: ReadyCodeProps) => {
       )}
     </div>
   );
-};
+}
 
 const useCode = (orderId: string, onRefused: () => void) => {
   const api = useApi();

@@ -11,7 +11,7 @@ import '../../../components/buying.css';
 type PointsFieldProps = { balance: number; perYuan: number; share: number; sums: Sums; onChange(points: number): void };
 
 /** Number of points to redeem. */
-export const PointsField = ({ balance, perYuan, share, sums, onChange }: PointsFieldProps) => {
+export function PointsField({ balance, perYuan, share, sums, onChange }: PointsFieldProps) {
   const id = useId();
   const { most, points, discount } = sums;
   if (most === 0) {
@@ -59,4 +59,4 @@ export const PointsField = ({ balance, perYuan, share, sums, onChange }: PointsF
       </p>
     </div>
   );
-};
+}

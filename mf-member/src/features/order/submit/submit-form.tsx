@@ -31,7 +31,7 @@ const unpaidDialog: LazyComponent<UnpaidDialogProps> = {
   load: async () => (await import('./unpaid-dialog.tsx')).UnpaidDialog,
 };
 
-export const SubmitForm = ({ data, back, reload }: SubmitFormProps) => {
+export function SubmitForm({ data, back, reload }: SubmitFormProps) {
   const [planId, setPlanId] = useState(data.plan_id);
   const [points, setPoints] = useState(0);
   const [form] = Form.useForm<OrderValues>();
@@ -109,32 +109,34 @@ export const SubmitForm = ({ data, back, reload }: SubmitFormProps) => {
       </WorkForm>
     </UiProvider>
   );
-};
+}
 
 type PlanChoiceProps = { plans: Plan[]; value: string; onChange(id: string): void };
 
 /** The available plans with the resulting term. */
-const PlanChoice = ({ plans, value, onChange }: PlanChoiceProps) => (
-  <fieldset className="member-plan-choice">
-    <legend>方案</legend>
-    {plans.map(({ id, title, spec, price, starts_at, ends_at }) => (
-      <label key={id} className={id === value ? 'member-choice is-chosen' : 'member-choice'}>
-        <input type="radio" name="plan" value={id} checked={id === value} onChange={() => onChange(id)} />
-        <span>
-          <strong>
-            {title}
-            {spec === title ? null : <small> {spec}</small>}
-          </strong>
-          <span className="member-choice-price bee-num">¥{price}</span>
-          {starts_at && ends_at ? (
-            <small className="bee-num">
-              {formatDay(starts_at)}至{formatDay(ends_at)}
-            </small>
-          ) : (
-            <small>一次购买，长期有效</small>
-          )}
-        </span>
-      </label>
-    ))}
-  </fieldset>
-);
+function PlanChoice({ plans, value, onChange }: PlanChoiceProps) {
+  return (
+    <fieldset className="member-plan-choice">
+      <legend>方案</legend>
+      {plans.map(({ id, title, spec, price, starts_at, ends_at }) => (
+        <label key={id} className={id === value ? 'member-choice is-chosen' : 'member-choice'}>
+          <input type="radio" name="plan" value={id} checked={id === value} onChange={() => onChange(id)} />
+          <span>
+            <strong>
+              {title}
+              {spec === title ? null : <small> {spec}</small>}
+            </strong>
+            <span className="member-choice-price bee-num">¥{price}</span>
+            {starts_at && ends_at ? (
+              <small className="bee-num">
+                {formatDay(starts_at)}至{formatDay(ends_at)}
+              </small>
+            ) : (
+              <small>一次购买，长期有效</small>
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

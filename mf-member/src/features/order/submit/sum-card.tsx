@@ -16,31 +16,33 @@ const agreedRules: FormRule[] = [
 ];
 
 /** Total, agreement and the submit button. */
-export const SumCard = ({ sums, busy }: SumCardProps) => (
-  <Card className="member-sum">
-    <h2>金额</h2>
-    <dl className="bee-num">
-      <div>
-        <dt>商品金额</dt>
-        <dd>¥{sums.amount}</dd>
+export function SumCard({ sums, busy }: SumCardProps) {
+  return (
+    <Card className="member-sum">
+      <h2>金额</h2>
+      <dl className="bee-num">
+        <div>
+          <dt>商品金额</dt>
+          <dd>¥{sums.amount}</dd>
+        </div>
+        <div>
+          <dt>积分抵扣</dt>
+          <dd>{sums.points > 0 ? `−¥${sums.discount}` : '未使用'}</dd>
+        </div>
+        <div className="is-total">
+          <dt>应付</dt>
+          <dd>¥{sums.pay}</dd>
+        </div>
+      </dl>
+      <div className="member-agree">
+        <Form.Item name="agreed" valuePropName="checked" rules={agreedRules}>
+          <Checkbox>我已阅读并同意</Checkbox>
+        </Form.Item>
+        <AgreementLink />
       </div>
-      <div>
-        <dt>积分抵扣</dt>
-        <dd>{sums.points > 0 ? `−¥${sums.discount}` : '未使用'}</dd>
-      </div>
-      <div className="is-total">
-        <dt>应付</dt>
-        <dd>¥{sums.pay}</dd>
-      </div>
-    </dl>
-    <div className="member-agree">
-      <Form.Item name="agreed" valuePropName="checked" rules={agreedRules}>
-        <Checkbox>我已阅读并同意</Checkbox>
-      </Form.Item>
-      <AgreementLink />
-    </div>
-    <Button type="submit" kind="primary" size="medium" loading={busy}>
-      提交订单 ¥{sums.pay}
-    </Button>
-  </Card>
-);
+      <Button type="submit" kind="primary" size="medium" loading={busy}>
+        提交订单 ¥{sums.pay}
+      </Button>
+    </Card>
+  );
+}

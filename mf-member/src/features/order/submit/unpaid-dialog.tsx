@@ -17,21 +17,23 @@ export type UnpaidDialogProps = {
 };
 
 /** Only one unpaid order per product is allowed: the old one is paid or replaced. */
-export const UnpaidDialog = ({ unpaid, title, back, busy, onReplace, onClose }: UnpaidDialogProps) => (
-  <UiProvider>
-    <Dialog title="您有一张未付款的订单" onClose={onClose}>
-      <p>
-        “{title}”已有一张待支付的订单，应付 <strong className="bee-num">¥{unpaid.pay_amount}</strong>
-        。可以直接去支付；也可以取消它，按现在的选择重新下单，旧订单用掉的积分会退回。
-      </p>
-      <div className="member-acts is-end member-dialog-acts">
-        <Button loading={busy} onClick={onReplace}>
-          取消旧单并重新下单
-        </Button>
-        <LinkButton kind="primary" data-first-focus href={href('user/order/payment', { id: unpaid.id, back })}>
-          去支付
-        </LinkButton>
-      </div>
-    </Dialog>
-  </UiProvider>
-);
+export function UnpaidDialog({ unpaid, title, back, busy, onReplace, onClose }: UnpaidDialogProps) {
+  return (
+    <UiProvider>
+      <Dialog title="您有一张未付款的订单" onClose={onClose}>
+        <p>
+          “{title}”已有一张待支付的订单，应付 <strong className="bee-num">¥{unpaid.pay_amount}</strong>
+          。可以直接去支付；也可以取消它，按现在的选择重新下单，旧订单用掉的积分会退回。
+        </p>
+        <div className="member-acts is-end member-dialog-acts">
+          <Button loading={busy} onClick={onReplace}>
+            取消旧单并重新下单
+          </Button>
+          <LinkButton kind="primary" data-first-focus href={href('user/order/payment', { id: unpaid.id, back })}>
+            去支付
+          </LinkButton>
+        </div>
+      </Dialog>
+    </UiProvider>
+  );
+}

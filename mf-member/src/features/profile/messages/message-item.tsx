@@ -22,7 +22,7 @@ type MessageItemProps = {
 };
 
 /** Following its link also marks it as read. */
-export const MessageItem = ({ message, busy, onRead, onDelete }: MessageItemProps) => {
+export function MessageItem({ message, busy, onRead, onDelete }: MessageItemProps) {
   const { kind, title, body, link, created_at, read_at } = message;
   const target = link && linkHref(link);
   const isNew = read_at === null;
@@ -57,4 +57,4 @@ export const MessageItem = ({ message, busy, onRead, onDelete }: MessageItemProp
       </div>
     </li>
   );
-};
+}

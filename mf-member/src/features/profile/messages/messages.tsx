@@ -18,7 +18,7 @@ import { MESSAGES_PER_PAGE, type MessageState, messageHref, messageQuery } from 
 import './messages.css';
 
 /** Messages from the site: price alerts, results of orders, invoices and reviews. */
-export const Messages = () => {
+export function Messages() {
   const [query] = useLocationQuery();
   const state = messageQuery.read(query);
   const answer = useMessages(state);
@@ -69,11 +69,11 @@ export const Messages = () => {
       </QueryState>
     </section>
   );
-};
+}
 
 type RowsProps = { list: Message[]; marking: string | undefined; onRead: (id: string) => void };
 
-const MessageRows = ({ list, marking, onRead }: RowsProps) => {
+function MessageRows({ list, marking, onRead }: RowsProps) {
   const { remove, removing } = useDeleteMessage();
   const rows = useRef<HTMLUListElement>(null);
   const drop = async (message: Message) => {
@@ -94,21 +94,23 @@ const MessageRows = ({ list, marking, onRead }: RowsProps) => {
       </ul>
     </Card>
   );
-};
+}
 
-const NoMessages = ({ state: { state, p } }: { state: MessageState }) => (
-  <Card>
-    {p > 1 ? (
-      <Empty title="这一页没有消息" action={<LinkButton href={messageHref({ state })}>回到第一页</LinkButton>} />
-    ) : state ? (
-      <Empty title="没有未读消息" action={<LinkButton href={messageHref()}>查看全部消息</LinkButton>} />
-    ) : (
-      <Empty
-        title="还没有消息"
-        action={<LinkButton href={href('application/vegetable/list')}>去设行情预警</LinkButton>}
-      >
-        行情预警、订单与发票的进展、报价和评论的审核结果，都会在这里告诉您。
-      </Empty>
-    )}
-  </Card>
-);
+function NoMessages({ state: { state, p } }: { state: MessageState }) {
+  return (
+    <Card>
+      {p > 1 ? (
+        <Empty title="这一页没有消息" action={<LinkButton href={messageHref({ state })}>回到第一页</LinkButton>} />
+      ) : state ? (
+        <Empty title="没有未读消息" action={<LinkButton href={messageHref()}>查看全部消息</LinkButton>} />
+      ) : (
+        <Empty
+          title="还没有消息"
+          action={<LinkButton href={href('application/vegetable/list')}>去设行情预警</LinkButton>}
+        >
+          行情预警、订单与发票的进展、报价和评论的审核结果，都会在这里告诉您。
+        </Empty>
+      )}
+    </Card>
+  );
+}
