@@ -1,6 +1,7 @@
 import { typeTitles } from '@bee/domain/article-type';
 import { href } from '@bee/platform';
 import { anySample, ErrorState, SampleBadge, Section } from '@bee/ui/content';
+import { Banners } from './banners.tsx';
 import { BriefList } from './brief-list.tsx';
 import { ComingRules } from './coming-rules.tsx';
 import type { BriefLine, HomeData } from './home-data.ts';
@@ -14,6 +15,7 @@ export function HomeColumns({ data }: { data: HomeData }) {
   return (
     <>
       <QuickTools />
+      <Banners banners={data.banners} />
       <div className="content-home-wide">
         <LeadStory lead={data.lead} opinions={data.opinions} />
       </div>
@@ -34,17 +36,22 @@ export function HomeColumns({ data }: { data: HomeData }) {
         more={href('article/policy', { type: 'policy_repository' })}
       />
       <ColumnList title="产业参考" articles={data.references} more={href('reference/list')} />
+      <ColumnList title="推荐阅读" articles={data.recommended} />
     </>
   );
 }
 
-type ColumnListProps = { title: string; articles: BriefLine[] | null; more: string };
+type ColumnListProps = { title: string; articles: BriefLine[] | null; more?: string };
 
-/** The newest articles of one column; a third of a row. */
+/** The newest articles of one column; half a row. */
 function ColumnList({ title, articles, more }: ColumnListProps) {
   return (
-    <div className="content-home-third">
-      <Section title={title} note={<SampleBadge sample={anySample(articles)} />} more={{ title: '更多', href: more }}>
+    <div className="content-home-half">
+      <Section
+        title={title}
+        note={<SampleBadge sample={anySample(articles)} />}
+        {...(more && { more: { title: '更多', href: more } })}
+      >
         {articles === null ? <ErrorState title={`${title}没有加载出来`} retryHref={href('home')} /> : null}
         {articles?.length === 0 ? <p>{title}还没有内容。</p> : null}
         {articles && articles.length > 0 ? <BriefList articles={articles} /> : null}

@@ -26,6 +26,8 @@ export type Lead = Brief & {
 export type HomeData = {
   counts: { policy: Settled<number>; news: Settled<number>; report: Settled<number> };
   hot: DataFor<'article/hotKeywords'>;
+  /** Without them, or if they failed to load, nothing is shown. */
+  banners: DataFor<'article/getBannerList'>;
   lead: Lead | null;
   opinions: Settled<Brief[]>;
   coming: Settled<ComingRule[]>;
@@ -33,6 +35,7 @@ export type HomeData = {
   policies: Settled<Brief[]>;
   reports: Settled<Brief[]>;
   references: Settled<BriefLine[]>;
+  recommended: Settled<Brief[]>;
 };
 
 export const toBrief = ({ id, type, title, published_at, sample }: ArticleCard): Brief => ({

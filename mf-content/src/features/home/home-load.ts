@@ -8,6 +8,7 @@ type Context = { api: ReturnType<typeof usePlatform>['api']; signal?: AbortSigna
 
 const LINES = 6;
 const MAX_COMING = 5;
+const MAX_BANNERS = 3;
 /** Stories, and products of a story, among which the lead is looked for. */
 const MAX_CANDIDATES = 4;
 const MAX_PRODUCTS = 2;
@@ -25,19 +26,22 @@ export const loadHome = async ({ api, signal }: Context): Promise<HomeData> => {
     return { opinions, lead: opinions && (await loadLead(opinions, { api, signal })) };
   };
 
-  const [policy, news, report, hot, references, reports, standards, story, ...columns] = await Promise.all([
-    count('policy'),
-    count('news'),
-    count('report'),
-    part(api('article/hotKeywords', { limit: 8 }, options)),
-    part(api('reference/getList', { limit: LINES }, options)),
-    part(api('article/getReportLists', { limit: LINES }, options)),
-    part(api('standard/getList', { status: 'pending', limit: 50 }, options)),
-    opinionsAndLead(),
-    articles({ type: 'policy_repository', validity: 'pending', limit: 50 }),
-    articles({ type: 'industry_news', limit: LINES }),
-    articles({ type: 'policy_repository', limit: LINES }),
-  ]);
+  const [policy, news, report, hot, banners, recommended, references, reports, standards, story, ...columns] =
+    await Promise.all([
+      count('policy'),
+      count('news'),
+      count('report'),
+      part(api('article/hotKeywords', { limit: 8 }, options)),
+      part(api('article/getBannerList', { pos: 'home' }, options)),
+      part(api('article/getRecommendList', { limit: LINES }, options)),
+      part(api('reference/getList', { limit: LINES }, options)),
+      part(api('article/getReportLists', { limit: LINES }, options)),
+      part(api('standard/getList', { status: 'pending', limit: 50 }, options)),
+      opinionsAndLead(),
+      articles({ type: 'policy_repository', validity: 'pending', limit: 50 }),
+      articles({ type: 'industry_news', limit: LINES }),
+      articles({ type: 'policy_repository', limit: LINES }),
+    ]);
   const [pending = null, industry = null, policies = null] = columns;
   const { opinions, lead } = story;
   if ([policies, industry, reports, opinions].every((each) => each === null))
@@ -45,6 +49,7 @@ export const loadHome = async ({ api, signal }: Context): Promise<HomeData> => {
   return {
     counts: { policy, news, report },
     hot: hot ?? [],
+    banners: (banners ?? []).slice(0, MAX_BANNERS),
     lead,
     opinions: opinions?.filter(({ id }) => id !== lead?.id).map(toBrief) ?? null,
     coming: toComing(pending, standards?.list ?? null, MAX_COMING),
@@ -52,6 +57,7 @@ export const loadHome = async ({ api, signal }: Context): Promise<HomeData> => {
     policies: policies?.map(toBrief) ?? null,
     reports: reports?.list.map(toBrief) ?? null,
     references: references && toIssues(references),
+    recommended: recommended?.map(toBrief) ?? null,
   };
 };
 
