@@ -117,10 +117,15 @@ describe('a mistyped name', () => {
   );
 
   it('with one wrong character is offered, not answered: it may be a name that the site does not know', async () => {
-    const { text, refs, chips } = await answer('大白莱多少钱一斤');
-    expect(text).toContain('没有“大白莱”');
+    const { text, refs, chips } = await answer('四季果多少钱一斤');
+    expect(text).toContain('没有“四季果”');
     expect(refs).toEqual([]);
-    expect(chips[0]).toBe('大白菜多少钱一斤');
+    expect(chips[0]).toBe('四季豆多少钱一斤');
+  });
+
+  it('with a character that looks alike is read as the name, which is said', async () => {
+    const { text } = await answer('大白莱多少钱一斤');
+    expect(text).toContain('已把“大白莱”理解为“大白菜”。');
   });
 });
 

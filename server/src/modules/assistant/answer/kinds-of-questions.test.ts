@@ -53,7 +53,7 @@ describe('kinds of questions on the sample data', () => {
     ['波菜的铁含量', /^已把“波菜”理解为“菠菜”。/],
     ['农村土地经营杈流转管理办法第七条', /^已把.*理解为“农村土地经营权流转管理办法”[\s\S]*五十亩以上/],
     ['哪种水果维生素C最高', /依次是：枣（鲜）/, /葡萄干/],
-  ])('%s', async (question, said, unsaid) => {
+  ])('%s', async (...[question, said, unsaid]) => {
     const { plain, checks } = await ask(question);
     expect(plain).toMatch(said);
     if (unsaid) expect(plain).not.toMatch(unsaid);

@@ -47,7 +47,9 @@ export const correctTitle = async (
   title = TITLE.exec(fold(text))?.[0] ?? '',
 ): Promise<Correction | null> => {
   if (title.length < SHORTEST_TITLE) return null;
-  for (const known of await titlesWithHalf(db, title))
+  const titles = await titlesWithHalf(db, title);
+  if (titles.some((known) => known.endsWith(title))) return null;
+  for (const known of titles)
     for (const meant of [0, 1, -1].map((more) => known.slice(-(title.length + more))))
       if (isMisspelt(title, meant)) return { typed: title, meant, isSure: true };
   return null;
