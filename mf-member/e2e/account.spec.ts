@@ -28,7 +28,7 @@ test('a changed password ends the session of the other browser, and this one con
   const modal = page.getByRole('dialog', { name: '修改密码' });
   await modal.getByLabel('当前密码').fill('wrong-horse-0');
   await modal.getByRole('button', { name: '下一步' }).click();
-  await expect(page.getByText('当前密码错误，请重新输入，或改用短信验证')).toBeVisible();
+  await expect(modal.getByText('当前密码错误，请重新输入，或改用短信验证')).toBeVisible();
   await expectAccessible(page);
   await modal.getByLabel('当前密码').fill(PASSWORDS[0]);
   await modal.getByRole('button', { name: '下一步' }).click();

@@ -269,7 +269,6 @@ test.describe('pages that cannot be shown', () => {
       text: 'Oops! 页面飞走啦～',
       own: 'could not be found',
     },
-    { path: '/home/ai/result/unknown', status: 404, text: 'Oops! 页面飞走啦～', own: 'This page could not be found' },
   ];
   for (const { path, status, text, own } of pages) {
     test(`${path} responds with ${status}, says so and links to the home page`, async ({ page }) => {

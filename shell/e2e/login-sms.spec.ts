@@ -44,7 +44,7 @@ test('a wrong code is refused and can be corrected', async ({ page }) => {
   const right = await modal.getByLabel('手机验证码').inputValue();
   await modal.getByLabel('手机验证码').fill(right === '000000' ? '111111' : '000000');
   await modal.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByText('手机验证码错误或已过期，请重新获取')).toBeVisible();
+  await expect(modal.getByText('手机验证码错误或已过期，请重新获取')).toBeVisible();
   await expect(modal.getByLabel('手机验证码')).toBeFocused();
   await modal.getByLabel('手机验证码').fill(right);
   await modal.getByRole('button', { name: '登录', exact: true }).click();

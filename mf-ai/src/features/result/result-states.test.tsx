@@ -117,7 +117,7 @@ describe('an answer on the result page', () => {
     expect(screen.getByRole('link', { name: '问 AI' })).toHaveAttribute('href', '/home/ai/index');
     expect(screen.getByRole('link', { name: '首页' })).toBeInTheDocument();
     await expect(openResult([], { answers })).rejects.toMatchObject({ code: 404 });
-    // The server never creates such an id, so its document has the status 404 for every reader.
+    // The server never creates such an id, so nothing is requested.
     await expect(openResult([], { chatId: 'c1' })).rejects.toThrow(NotFoundError);
   });
 

@@ -8,7 +8,7 @@ export type ResultData = Omit<DataFor<'a_i/getHistoryDetail'>, 'chat_id'> & { ch
 
 /** Route parameter while a chat has no id. */
 const NEW = 'new';
-/** As the server creates them; whether a chat exists depends on who opens it, so the shared document cannot tell. */
+/** As the server creates them. */
 const CHAT_ID = /^c[\w-]{22}$/;
 const NOT_FOUND = 404;
 
