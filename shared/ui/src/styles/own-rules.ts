@@ -5,7 +5,7 @@ const formRules = `
     .bee-form-errors { grid-column: 1 / -1; }
     .bee-form-errors:not(:empty) { background: var(--ant-color-error-bg); border-radius: var(--bee-radius-control); font-size: var(--bee-size-14); margin-bottom: var(--bee-space-4); padding: var(--bee-space-3) var(--bee-space-4); }
     .bee-form-errors ul { list-style: disc; padding-left: 20px; }
-    .ant-form-item .ant-form-item-explain { font-size: var(--bee-size-14); padding-bottom: 8px; }
+    .ant-form .ant-form-item .ant-form-item-explain { font-size: var(--bee-size-14); padding-bottom: 8px; }
     .ant-form-vertical .ant-form-item .ant-form-item-row .ant-form-item-label > label { height: auto; }
     @media (max-width: 479.98px) {
       .ant-form-horizontal .ant-form-item .ant-form-item-row { display: block; }
