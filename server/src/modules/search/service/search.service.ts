@@ -102,14 +102,20 @@ const searchFor = async (
           perKind: isFirst ? PER_KIND : 0,
         });
   };
-  const strict = await find((weight) => queryOfGroups(required, '&', weight));
-  const loose = totalOf(strict) === 0;
-  // The words of a price are not in the texts that answer, but half of the site contains 价格.
-  const isText = loose && reading.intent !== 'price' && sort !== 'new';
-  const ranked = isText
-    ? await retrievePassages(db, keyword, { limit: MAX_LOOSE, mostOfDocument: 1, reader })
-    : undefined;
-  const found = loose ? await find((weight) => queryOfGroups(some, '|', weight), ranked) : strict;
+  const findMatches = async () => {
+    const strict = await find((weight) => queryOfGroups(required, '&', weight));
+    if (totalOf(strict) > 0) return { found: strict, loose: false };
+    // The words of a price are not in the texts that answer, but half of the site contains 价格.
+    const isText = reading.intent !== 'price' && sort !== 'new';
+    const ranked = isText
+      ? await retrievePassages(db, keyword, { limit: MAX_LOOSE, mostOfDocument: 1, reader })
+      : undefined;
+    return { found: await find((weight) => queryOfGroups(some, '|', weight), ranked), loose: true };
+  };
+  const [{ found, loose }, direct] = await Promise.all([
+    findMatches(),
+    page === 1 && !name && !exclude ? answer(db, { keyword, today: shanghaiDay(now) }) : null,
+  ]);
   const all = totalOf(found);
   const terms = loose
     ? [...words, ...indexWords(keyword)]
@@ -122,17 +128,14 @@ const searchFor = async (
     ? blocksOf(found.blocks, { names: [beginningOf(keyword), ...wanted.entityNames], totals: found.tabs })
     : null;
   return {
-    tabs: [
-      { name: 'all', title: '全部', total: all },
-      ...searchNames.map((id) => ({ name: id, title: kindTitles[id], total: found.tabs[id] ?? 0 })),
-    ],
+    tabs: tabsOf(found),
     list: found.rows.map(present),
     entity: blocks?.entity.map(present) ?? [],
     blocks: blocks?.kinds.map(({ list, ...kind }) => ({ ...kind, list: list.map(present) })) ?? [],
     total: name ? (found.tabs[name] ?? 0) : all,
     page,
     limit,
-    answer: page === 1 && !name && !exclude ? await answer(db, { keyword, today: shanghaiDay(now) }) : null,
+    answer: direct,
     corrected: null,
     suggest: all < FEW ? await nearestWords(db, keyword, now) : [],
     terms: words,
@@ -140,6 +143,11 @@ const searchFor = async (
     updated_at: null,
   };
 };
+
+const tabsOf = (found: FoundRows) => [
+  { name: 'all' as const, title: '全部', total: totalOf(found) },
+  ...searchNames.map((id) => ({ name: id, title: kindTitles[id], total: found.tabs[id] ?? 0 })),
+];
 
 const totalOf = ({ tabs }: FoundRows): number => Object.values(tabs).reduce((sum, count) => sum + count, 0);
 
