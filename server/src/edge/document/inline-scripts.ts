@@ -17,10 +17,7 @@ const ADOPT_STYLES =
   `if(!held.size)new MutationObserver(sync).observe(document,{childList:true,characterData:true,subtree:true});` +
   `held.set(e,{s:new CSSStyleSheet(),t:'',on:false});return e};`;
 
-/**
- * HTML from strings, of ours as of libraries, loses what could run or redirect: the policy would refuse most of it
- * anyway, but where a browser does not know the policy, or a hash is added by mistake, this is what is left.
- */
+/** HTML from strings, of ours as of libraries, loses what could run or redirect: also what the policy lets pass, as `link`. */
 const SANITISE =
   `const inert=trustedTypes.createPolicy('bee-sanitised',{createHTML:s=>s});` +
   `const clean=h=>{if(!h.includes('<'))return h;const t=document.createElement('template');t.innerHTML=inert.createHTML(h);` +

@@ -1,3 +1,6 @@
+/** No line begins with these; at its end they may exceed the width. */
+const CLOSING = '，。、：；？！）》”…';
+
 /**
  * Breaks a title into lines for SVG, which cannot wrap text. Width in Chinese characters; Latin letters and digits
  * count half.
@@ -8,7 +11,7 @@ export function wrapTitle(title: string, width: number, lines: number): string[]
   let used = 0;
   for (const character of title) {
     const size = character.charCodeAt(0) < 256 ? 0.55 : 1;
-    if (used + size > width) {
+    if (used + size > width && !CLOSING.includes(character)) {
       wrapped.push(line);
       line = '';
       used = 0;

@@ -8,7 +8,8 @@ import type { Reason } from './move-reason.ts';
 
 type ReasonedMoversProps = {
   title: string;
-  movers: ReasonedMover[] /** Its reason is above, below the sentence. */;
+  movers: ReasonedMover[];
+  /** Its reason is below the sentence of the day. */
   leader?: ReasonedMover | undefined;
   none: string;
 };

@@ -120,7 +120,7 @@ const searchFor = async (
   const terms = loose
     ? [...words, ...indexWords(keyword)]
     : [folded, ...words, ...required.flat(), ...numberParts(folded)];
-  const priced = [...found.rows, ...found.blocks].flatMap(({ kind, ref_id }) => (kind === 'price' ? ref_id : []));
+  const priced = found.blocks.flatMap(({ kind, ref_id }) => (kind === 'price' ? ref_id : []));
   const badges = priced.length > 0 ? await prices(db, [...new Set(priced)]) : new Map<string, PriceBadge>();
   const present = (row: HitRow) =>
     presentHit(row, terms, row.kind === 'price' ? (badges.get(row.ref_id) ?? null) : null);
