@@ -1,20 +1,22 @@
-import channels from 'node:diagnostics_channel';
 import NodeEnvironment from '@bee/testing/node-environment';
 
-const startEnvironment = async () => {
-  const projectConfig = { globals: {}, testEnvironmentOptions: {}, fakeTimers: {} };
-  const environment = new NodeEnvironment({ globalConfig: {}, projectConfig } as never, {} as never);
-  await environment.setup();
-  return environment;
+const startEnvironment = () => {
+  const projectConfig = { globals: {}, fakeTimers: {} };
+  return new NodeEnvironment({ globalConfig: {}, projectConfig } as never, {} as never);
 };
 
 describe('the environment of a test file', () => {
-  it('reverts changes of the file to the modules of Node', async () => {
-    const { subscribe } = channels;
-    const environment = await startEnvironment();
-    channels.subscribe('bee:test', () => {});
+  it('reverts what the file changed of the process', async () => {
+    const { fetch } = globalThis;
+    const environment = startEnvironment();
+    Object.assign(globalThis, { fetch: null, beeTest: true });
+    Object.assign(process.env, { TZ: 'Asia/Shanghai', BEE_TEST: '1' });
+    process.on('SIGUSR2', console.log);
     await environment.teardown();
-    expect(channels.subscribe).toBe(subscribe);
-    expect(channels.hasSubscribers('bee:test')).toBe(false);
+    expect(globalThis.fetch).toBe(fetch);
+    expect('beeTest' in globalThis).toBe(false);
+    expect(process.env.TZ).toBe('America/Los_Angeles');
+    expect(process.env.BEE_TEST).toBeUndefined();
+    expect(process.listenerCount('SIGUSR2')).toBe(0);
   });
 });

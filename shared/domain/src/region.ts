@@ -119,9 +119,10 @@ export const provinces: Province[] = ROWS.map(([code, name, cities]) => {
   };
 });
 
+const cities = new Map(provinces.flatMap((province) => province.cities).map((city) => [city.adcode, city]));
+
 /** City of a six-digit code; undefined if there is none. */
-export const cityOf = (adcode: string): Region | undefined =>
-  provinces.flatMap(({ cities }) => cities).find((city) => city.adcode === adcode);
+export const cityOf = (adcode: string): Region | undefined => cities.get(adcode);
 
 /** 山东省潍坊市; the name of a municipality is not repeated. Undefined if the code is not that of a city. */
 export const placeOf = (adcode: string): string | undefined => {

@@ -1,0 +1,3 @@
+import './compile-once.ts';
+
+export { default } from 'jest-environment-jsdom';
