@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { createTestPlatform } from '@bee/testing/render-with-platform';
 import { render, screen, within } from '@testing-library/react';
-import { buildList, buildRow, buildStatistic } from '../features/vegetable/price-factories.ts';
+import { buildDetail, buildList, buildRow, buildStatistic } from '../features/vegetable/price-factories.ts';
 import { manifest } from '../manifest.ts';
 import { widget } from './market-day.widget.tsx';
 
@@ -32,6 +32,7 @@ const show = async (answers: object = {}) => {
     answers: {
       'vegetable/getVegStatistic': buildStatistic(),
       'vegetable/getPriceMoves': moves,
+      'vegetable/getDetail': buildDetail(),
       'vegetable/getMarketList': buildList([
         buildRow(),
         buildRow({ adcode: '370100', province: '山东省', price_avg: 4 }),
@@ -52,11 +53,18 @@ describe('the market of the day', () => {
     expect(screen.getByText('示例数据')).toBeInTheDocument();
   });
 
-  it('shows the news near the last jump of the leader, which it dates', async () => {
-    await show();
-    expect(screen.getByText(/番茄：上一次大幅波动 2月12日 −8.0%，同期资讯：/)).toBeInTheDocument();
+  it('shows the news near the change of the leader on that day', async () => {
+    const [move] = moves.moves;
+    await show({ 'vegetable/getPriceMoves': { ...moves, moves: [{ ...move, day: '2026-03-04' }] } });
+    expect(screen.getByText(/^番茄：同期资讯：/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '大棚番茄集中上市' })).toHaveAttribute('href', '/article/detail?id=n1');
     expect(screen.getByText('没有下跌的品种。')).toBeInTheDocument();
+  });
+
+  it('says that no news is near the change of the leader, and compares its price with last week and last year', async () => {
+    await show();
+    expect(screen.getByText('番茄：较上周 −2.4%；当天没有相关资讯')).toBeInTheDocument();
+    expect(screen.getByText(/^上一次大幅波动 2月12日 −8.0%，同期资讯：/)).toBeInTheDocument();
   });
 
   it('shows prices by province; one without a price has none, not 0', async () => {

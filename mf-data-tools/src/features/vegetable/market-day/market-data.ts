@@ -1,4 +1,4 @@
-import type { PriceMover } from '@bee/contracts/entity/price';
+import type { PriceMover, PriceRow } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
 import { shanghaiDay } from '@bee/domain/calendar-day';
 import type { ApiCaller } from '@bee/platform';
@@ -14,6 +14,8 @@ export type MarketDayData = Pick<Statistic, 'date' | 'products' | 'markets' | 'i
   isToday: boolean;
   up: ReasonedMover[];
   down: ReasonedMover[];
+  /** Changes of the leader over a week and a year. */
+  longer: Pick<PriceRow, 'chg_w' | 'chg_y'> | null;
   /** Prices of one product by province; null if no product moved or its prices failed to load. */
   provinces: (Pick<PriceMover, 'product' | 'spec' | 'date' | 'to'> & { list: ProvincePrice[] }) | null;
 };
@@ -22,7 +24,7 @@ export type MarketDayData = Pick<Statistic, 'date' | 'products' | 'markets' | 'i
 const MOVERS = 3;
 const MAX_MARKETS = 100;
 
-/** Reasons and provinces may fail: the day is shown without them. */
+/** Reasons, longer changes and provinces may fail: the day is shown without them. */
 export const loadMarketDay = async (api: ApiCaller): Promise<MarketDayData> => {
   const { up, down, date, products, markets, index, source } = await api(
     'vegetable/getVegStatistic',
@@ -34,8 +36,9 @@ export const loadMarketDay = async (api: ApiCaller): Promise<MarketDayData> => {
       .then(({ moves }) => reasonOf(moves))
       .catch(() => null)
       .then((reason) => ({ ...mover, reason }));
-  const [provinces, ...movers] = await Promise.all([
+  const [provinces, longer, ...movers] = await Promise.all([
     provincesOf(api, widestQuoted([...up, ...down])).catch(() => null),
+    longerOf(api, up[0] ?? down[0]).catch(() => null),
     ...[...up, ...down].map(reasoned),
   ]);
   return {
@@ -47,6 +50,7 @@ export const loadMarketDay = async (api: ApiCaller): Promise<MarketDayData> => {
     isToday: date === shanghaiDay(new Date()),
     up: movers.slice(0, up.length),
     down: movers.slice(up.length),
+    longer,
     provinces,
   };
 };
@@ -56,6 +60,12 @@ const provincesOf = async (api: ApiCaller, mover: PriceMover | undefined): Promi
   const { list } = await api('vegetable/getMarketList', { ...seriesOf(mover), limit: MAX_MARKETS }, { raw: true });
   const { product, spec, date, to } = mover;
   return { product, spec, date, to, list: provincePrices(list, date, 'kg').list };
+};
+
+const longerOf = async (api: ApiCaller, mover: PriceMover | undefined): Promise<MarketDayData['longer']> => {
+  if (!mover) return null;
+  const { latest } = await api('vegetable/getDetail', seriesOf(mover), { raw: true });
+  return { chg_w: latest.chg_w, chg_y: latest.chg_y };
 };
 
 const seriesOf = ({ group, product, spec }: PriceMover) => ({ group, name: product, ...(spec && { spec }) });

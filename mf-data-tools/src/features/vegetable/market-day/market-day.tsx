@@ -1,8 +1,8 @@
 import { href } from '@bee/platform';
 import { Change, SourceNote } from '@bee/ui/content';
 import { StaticLineChart } from '@bee/ui/plot';
-import { DaySentence } from './day-sentence.tsx';
-import type { MarketDayData } from './market-data.ts';
+import { DaySentence, signed } from './day-sentence.tsx';
+import type { MarketDayData, ReasonedMover } from './market-data.ts';
 import { ProvinceTiles } from './province-tiles.tsx';
 import { ReasonedMovers, ReasonLine } from './reasoned-movers.tsx';
 import './market-day.css';
@@ -25,11 +25,7 @@ export function MarketDay({ data }: { data: MarketDayData }) {
         <a className="bee-more" href={href('application/vegetable/list')}>
           全部行情
         </a>
-        {leader?.reason ? (
-          <p>
-            {leader.product}：<ReasonLine reason={leader.reason} date={leader.date} />
-          </p>
-        ) : null}
+        {leader ? <LeaderLine leader={leader} longer={data.longer} /> : null}
       </header>
       {date ? (
         <>
@@ -52,6 +48,29 @@ export function MarketDay({ data }: { data: MarketDayData }) {
         <p className="tools-market-none">有了报价，指数、涨跌和各省价格会显示在这里。</p>
       )}
     </section>
+  );
+}
+
+type LeaderLineProps = { leader: ReasonedMover; longer: MarketDayData['longer'] };
+
+/** The news near the change of the day; without any, says so and how the price compares over a longer time. */
+function LeaderLine({ leader, longer }: LeaderLineProps) {
+  const { product, reason, date } = leader;
+  if (reason?.day === date)
+    return (
+      <p>
+        {product}：<ReasonLine reason={reason} date={date} />
+      </p>
+    );
+  const compared = [
+    ['较上周', longer?.chg_w],
+    ['较去年同期', longer?.chg_y],
+  ].flatMap(([title, percent]) => (typeof percent === 'number' ? [`${title} ${signed(percent)}`] : []));
+  if (compared.length === 0) return null;
+  return (
+    <p>
+      {product}：{compared.join('，')}；当天没有相关资讯
+    </p>
   );
 }
 

@@ -9,7 +9,7 @@ import type { Reason } from './move-reason.ts';
 type ReasonedMoversProps = {
   title: string;
   movers: ReasonedMover[];
-  /** Its reason is below the sentence of the day. */
+  /** News of its day is below the sentence of the day. */
   leader?: ReasonedMover | undefined;
   none: string;
 };
@@ -38,7 +38,7 @@ export function ReasonedMovers({ title, movers, leader, none }: ReasonedMoversPr
             <span className="bee-num">{formatPrice(mover.price_avg)}</span>
             <Change value={mover.chg_pct} digits={1} />
             <p>
-              {mover.reason && mover !== leader ? (
+              {mover.reason && !(mover === leader && mover.reason.day === mover.date) ? (
                 <ReasonLine reason={mover.reason} date={mover.date} />
               ) : (
                 <>
