@@ -74,7 +74,9 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const { settings } = sandbox;
     if (database) cacheOf(database.db, (err) => failed('数据缓存没有更新，继续用旧值', { err, level: 'warn' }));
     if (database) await prepare(database, settings, root, clock, line);
-    if (database) shutdown.add('work', '名称', await followNames(database, nameSources));
+    // Texts are found whether their names are known yet or not, so the port does not wait for them.
+    const names = database && followNames(database, nameSources);
+    names?.catch(() => undefined);
     const site: Site = {
       settings,
       log,
@@ -108,6 +110,7 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const report: Report = (text, details) => database?.health.isLost() || failed(text, details);
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
+    if (names) shutdown.add('work', '名称', await names);
     if (database && deps && settings.role !== 'api') {
       const parts = { log: app.log, metrics: app.metrics, isLost: database.health.isLost, tracer: traces?.tracer };
       shutdown.add('work', '后台任务', await startJobs(jobsOf(settings), deps, parts));
