@@ -11,6 +11,7 @@ import type { Importer } from './importer/importer.ts';
 import type { DerivedData } from './importer/undo/refresh-derived.ts';
 import type { Job } from './jobs/job.ts';
 import type { NameSource } from './modules/search/index.ts';
+import type { OpenData } from './open-data/open-data.ts';
 
 /** Everything that a domain contributes to the server. */
 export type ModuleDefinition = {
@@ -31,6 +32,8 @@ export type ModuleDefinition = {
   names?: NameSource['list'];
   /** Answer questions to the assistant from the module's tables. */
   answerTools?: AnswerTool[];
+  /** Series that the open API offers to programs. */
+  openData?: OpenData[];
   /** Index the contents of data tools; texts are indexed where they are stored. */
   searchSources?: ((db: Kysely<Database>) => Promise<unknown>)[];
 };

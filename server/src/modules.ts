@@ -11,6 +11,7 @@ import { foodModule } from './modules/food/module.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { industryModule } from './modules/industry/module.ts';
 import { linkedAccountsModule } from './modules/linked-accounts/module.ts';
+import { openApiModule } from './modules/open-api/module.ts';
 import { operationsModule } from './modules/operations/module.ts';
 import { newestPrices } from './modules/prices/index.ts';
 import { pricesModule } from './modules/prices/module.ts';
@@ -60,6 +61,7 @@ const working = [
   ...domains,
   searchModule(nameSources, directAnswer(answerTools), newestPrices),
   assistantModule(answerTools),
+  openApiModule(domains.flatMap(({ openData = [] }) => openData)),
 ];
 
 /** Jobs of all modules and, in installations with sample data, those that keep it current. */

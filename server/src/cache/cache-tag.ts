@@ -18,6 +18,7 @@ export const moduleNames = [
   'product-hub',
   'encyclopedia',
   'assistant',
+  'open-api',
   'operations',
 ] as const;
 export type ModuleName = (typeof moduleNames)[number];

@@ -97,6 +97,30 @@ export type AiMessageTable = {
   context: Json<ColumnShapes['ai_message.context']> | null;
 };
 
+export type ApiKeyTable = {
+  id: GeneratedAlways<number>;
+  uid: number;
+  name: string;
+  /** The beginning of the secret, by which its owner recognizes it. */
+  prefix: string;
+  /** SHA-256 of the secret, which is not stored. */
+  secret_hash: string;
+  /** Requests per day that the member allows; null is no limit below that of the membership. */
+  day_limit: number | null;
+  created_at: Instant;
+  last_used_at: NullableInstant;
+  revoked_at: NullableInstant;
+};
+
+export type ApiKeyDayTable = {
+  key_id: number;
+  day: string;
+  requests: Generated<number>;
+  rows: Generated<number>;
+  /** Requests beyond a daily limit, which were not answered. */
+  refused: Generated<number>;
+};
+
 export type ArticleTable = {
   id: string;
   natural_key: string;
@@ -1805,6 +1829,8 @@ export type Database = {
   ai_chat: AiChatTable;
   ai_event: AiEventTable;
   ai_message: AiMessageTable;
+  api_key: ApiKeyTable;
+  api_key_day: ApiKeyDayTable;
   article: ArticleTable;
   article_count: ArticleCountTable;
   article_recount: ArticleRecountTable;

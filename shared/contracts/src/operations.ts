@@ -21,6 +21,7 @@ import { invoice } from './resource/invoice.contract.ts';
 import { marketData } from './resource/market-data.contract.ts';
 import { marketReports } from './resource/market-report.contract.ts';
 import { message } from './resource/message.contract.ts';
+import { openApi } from './resource/open-api.contract.ts';
 import { operationsPage } from './resource/operations-page.contract.ts';
 import { ops } from './resource/ops.contract.ts';
 import { order } from './resource/order.contract.ts';
@@ -62,6 +63,7 @@ export const operations = {
   ...marketReports,
   ...invoice,
   ...message,
+  ...openApi,
   ...ops,
   ...operationsPage,
   ...order,

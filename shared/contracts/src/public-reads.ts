@@ -63,6 +63,7 @@ export const publicReads: readonly OperationId[] = [
   'industry/getTableList',
   'industry/searchTree',
   'industry/seniorSearchTree',
+  'openApi/getCatalog',
   'product/getLinks',
   'reference/detail',
   'reference/getEnterpriceInfo',

@@ -3,13 +3,16 @@ import { checkAlertsJob } from './alerts/jobs/check-alerts.ts';
 import { watchRoutes } from './alerts/routes/watch.routes.ts';
 import { priceTool } from './answers/store/price-tool.ts';
 import { fruitRoutes } from './fruit/routes/fruit.routes.ts';
+import { openFruits } from './fruit/service/open-fruits.ts';
 import { herbsRoutes } from './herbs/routes/herbs.routes.ts';
+import { openHerbs } from './herbs/service/open-herbs.ts';
 import { fruit } from './import/fruit.kind.ts';
 import { herbs } from './import/herbs.kind.ts';
 import { mappedPrices } from './import/price-mapping.ts';
 import { prices } from './import/prices.kind.ts';
 import { marketDataRoutes } from './member-quotes/routes/market-data.routes.ts';
 import { vegetableRoutes } from './wholesale/routes/vegetable.routes.ts';
+import { openWholesale } from './wholesale/service/open-wholesale.ts';
 import type { CountPostings } from './wholesale/service/vegetable.service.ts';
 import { indexMarketReports } from './wholesale/store/index-market-reports.ts';
 import { indexProducts } from './wholesale/store/index-products.ts';
@@ -36,4 +39,5 @@ export const pricesModule = (countPostings: CountPostings) =>
     searchSources: [indexProducts, indexMarketReports],
     names: listPriceNames,
     answerTools: [priceTool],
+    openData: [...openWholesale, ...openFruits, ...openHerbs],
   });

@@ -6,6 +6,7 @@ import { standards } from './import/standards.kind.ts';
 import { endReplaced } from './import/store/publish-standards.ts';
 import { notifyFollowersJob } from './jobs/notify-followers.ts';
 import { standardRoutes } from './routes/standard.routes.ts';
+import { openStandards } from './service/open-standards.ts';
 import { indexStandards } from './store/index-standards.ts';
 import { listStandardNames } from './store/standard-names.ts';
 
@@ -21,4 +22,5 @@ export const standardsModule = defineModule({
   searchSources: [indexStandards],
   names: listStandardNames,
   answerTools: [standardTool, limitTool],
+  openData: openStandards,
 });

@@ -3,6 +3,7 @@ import { defineModule } from '../../module.ts';
 import { statisticsTool } from './answers/store/statistics-tool.ts';
 import { statisticsKind } from './import/statistics.kind.ts';
 import { statisticsRoutes } from './routes/ast.routes.ts';
+import { openStatistics } from './service/open-statistics.ts';
 import { listCropNames } from './store/crop-names.ts';
 import { refreshTopics } from './store/store-topics.ts';
 
@@ -18,4 +19,5 @@ export const statisticsModule = defineModule({
   derivedData: [{ from: ['stat_value'], refresh: refreshTopics }],
   names: listCropNames,
   answerTools: [statisticsTool],
+  openData: openStatistics,
 });

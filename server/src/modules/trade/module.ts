@@ -10,6 +10,7 @@ import { tariffs } from './import/tariffs.kind.ts';
 import { tradeKind } from './import/trade.kind.ts';
 import { tradeRoutes } from './routes/trade.routes.ts';
 import { writeExport } from './service/export/export.service.ts';
+import { openTrade } from './service/open-trade.ts';
 import { indexTrade } from './store/index-trade.ts';
 import { refreshTrade } from './store/refresh-trade.ts';
 import { listTradeNames } from './store/trade-names.ts';
@@ -34,4 +35,5 @@ export const tradeModule = defineModule({
   searchSources: [indexTrade],
   names: listTradeNames,
   answerTools: [tradeTool],
+  openData: openTrade,
 });

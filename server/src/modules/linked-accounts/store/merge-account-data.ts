@@ -12,6 +12,7 @@ export const OWNED_COLUMNS: Record<string, 'moved' | 'moved without doubles' | '
   'ai_chat.uid': 'moved',
   'feedback.uid': 'moved',
   'custom_order.uid': 'moved',
+  'api_key.uid': 'moved',
   'price_report.uid': 'moved without doubles',
   'price_watch.uid': 'moved without doubles',
   'standard_follow.uid': 'moved without doubles',
@@ -48,7 +49,7 @@ export const OWNED_COLUMNS: Record<string, 'moved' | 'moved without doubles' | '
 type Pair = { keep: number; lose: number };
 
 export const mergeAccountData = async (tx: Transaction<Database>, { keep, lose }: Pair, now: Date): Promise<void> => {
-  for (const table of ['purchase', 'ai_chat', 'feedback', 'custom_order', 'supply_posting'] as const) {
+  for (const table of ['purchase', 'ai_chat', 'feedback', 'custom_order', 'supply_posting', 'api_key'] as const) {
     await tx.updateTable(table).set({ uid: keep }).where('uid', '=', lose).execute();
   }
   for (const table of ['oauth_state', 'ticket', 'supply_reveal'] as const) {

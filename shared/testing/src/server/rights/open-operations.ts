@@ -6,6 +6,11 @@ import type { OperationId } from '@bee/contracts/operations';
  */
 export const openOperations: Record<string, readonly OperationId[]> = {
   'what belongs to the caller': [
+    'openApi/getKeyList',
+    'openApi/createKey',
+    'openApi/changeKey',
+    'openApi/revokeKey',
+    'openApi/getUse',
     'user/proveIdentity',
     'user/changePassword',
     'user/changeMobile',
@@ -110,7 +115,14 @@ export const openOperations: Record<string, readonly OperationId[]> = {
     'baike/likeComment',
     'baike/reportComment',
   ],
-  'the site itself': ['base/getClientIp', 'base/getQrCode', 'base/actionLog', 'site/reportEdge', 'site/getTouchedTags'],
+  'the site itself': [
+    'base/getClientIp',
+    'openApi/getCatalog',
+    'base/getQrCode',
+    'base/actionLog',
+    'site/reportEdge',
+    'site/getTouchedTags',
+  ],
 };
 
 /** Checked in separate steps: answers of the assistant with their references, and files that require a token. */

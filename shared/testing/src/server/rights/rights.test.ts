@@ -6,6 +6,7 @@ import { ask, newChat } from '../../../../../server/src/modules/assistant/ai-tes
 import { openFolderStore } from '../../../../../server/src/providers/storage/folder-store.ts';
 import { download } from '../files.ts';
 import { signIn } from '../members.ts';
+import { getOpen, newKey } from '../open-api.ts';
 import { insideOf } from '../pdfs.ts';
 import { type Browser, startTestApp, type TestApp } from '../test-app.ts';
 import { openSampleDatabase } from '../test-database.ts';
@@ -16,6 +17,7 @@ import { type MarkedTexts, markTexts } from './mark-texts.ts';
 import { markTrade } from './mark-trade.ts';
 import { beyondRight, markNames, marksIn, type Role, roles } from './marks.ts';
 import { followedOperations, openOperations } from './open-operations.ts';
+import { openRequests } from './open-requests.ts';
 import { PRICE_QUESTIONS, priceRequests, type Requests } from './price-requests.ts';
 import { TEXT_QUESTIONS, textRequests } from './text-requests.ts';
 
@@ -64,6 +66,22 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+const OPEN_MARKS: Partial<Record<Role, string[]>> = {
+  member: ['price closed to visitors', 'trade month closed to visitors'],
+  vip: [
+    'price closed to members',
+    'price closed to visitors',
+    'trade month closed to members',
+    'trade month closed to visitors',
+  ],
+  vegetable: [
+    'price closed to VIP',
+    'price closed to members',
+    'price closed to visitors',
+    'trade month closed to visitors',
+  ],
+};
+
 const REFUSED_AS_WRONG = 422;
 
 /** Data that a role gets beyond its right from all requests of a group. */
@@ -100,6 +118,22 @@ it.each(roles)('answers with no price beyond the right of a %s', async (role) =>
 
 it.each(roles)('answers with no row, month or text beyond the right of a %s', async (role) => {
   expect(await leaksOf(role, requests.others, false)).toEqual([]);
+});
+
+it.each(roles.filter((role) => role !== 'visitor'))('gives the key of a %s no more than its pages', async (role) => {
+  const { secret } = await newKey(test, browsers[role]);
+  const leaks: string[] = [];
+  const found = new Set<string>();
+  for (const { path, onPrices } of await openRequests(test, secret)) {
+    const { body, statusCode } = await getOpen(test, path, secret);
+    if (![200, 403].includes(statusCode)) leaks.push(`${path}: ${body}`);
+    for (const mark of marksIn(body)) found.add(mark);
+    const leak = beyondRight(role, body, onPrices);
+    if (leak.length > 0) leaks.push(`${path}: ${leak.join(', ')}`);
+  }
+  expect(leaks).toEqual([]);
+  // Marks that the role may see prove that the requests reach the limit of its right.
+  expect([...found].sort()).toEqual(OPEN_MARKS[role]);
 });
 
 it.each(roles)('opens no file beyond the right of a %s', async (role) => {

@@ -1,0 +1,51 @@
+import type { HerbRow } from '@bee/contracts/resource/herbs';
+import { id, keyword } from '@bee/contracts/shapes';
+import { z } from 'zod';
+import { commaList, defineOpenData } from '../../../../open-data/open-data.ts';
+import { historyColumns, quoteColumns, quotesOf } from '../../wholesale/model/open-price-columns.ts';
+import { checkMarkets, period } from '../../wholesale/service/open-wholesale.ts';
+import { listHerbPrices, readHerbChart } from './herbs.service.ts';
+
+const quotes = defineOpenData({
+  path: 'herbs',
+  title: '药材价格',
+  summary: '每个规格产地一行（报价最全的市场）；给 market 时是该市场的报价',
+  request: z.object({
+    name: z.string().max(60).optional().describe('药材，如 三七'),
+    spec: z.string().max(60).optional().describe('规格，如 20头'),
+    origin: z.string().max(60).optional().describe('产地'),
+    market: id.optional().describe('市场编号'),
+    kw: keyword.optional().describe('药材名里的字'),
+  }),
+  example: 'name=三七',
+  columns: [
+    { key: 'spec_id', title: '规格编号', type: 'string' as const, value: (row: HerbRow) => row.spec_id },
+    ...quoteColumns,
+  ],
+  read: async (db, { name, ...request }, { page, limit }) => {
+    const query = { ...request, herb: name, every_market: false, sort: 'default' as const, page, limit };
+    const { list, total, source } = await listHerbPrices(db, query);
+    return { rows: list, total, source };
+  },
+});
+
+const history = defineOpenData({
+  path: 'herbs/history',
+  title: '药材价格走势',
+  summary: '一个规格产地的历史价格；“总趋势”是各市场均价的平均，其余每个市场一条',
+  request: z.object({
+    spec_id: id.describe('规格编号，见 herbs 的 spec_id 列'),
+    market: commaList(id, 6, '一次最多 6 个市场').optional().describe('市场编号，几个用逗号隔开'),
+    ...period,
+  }),
+  example: 'spec_id=1&freq=M',
+  columns: historyColumns,
+  read: async (db, { market = [], ...request }, { viewer, today }) => {
+    checkMarkets(viewer, market.length);
+    const query = { ...request, markets: market, analysis: false };
+    const { series, access, source } = await readHerbChart(db, query, { viewer, today });
+    return { rows: quotesOf(series), source, left_out: access.reason };
+  },
+});
+
+export const openHerbs = [quotes, history];
