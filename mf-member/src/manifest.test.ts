@@ -1,6 +1,8 @@
 import { misdeclaredQueries } from '@bee/testing/query-keys';
 import { encyclopediaQuery } from './features/encyclopedia/encyclopedia.page.tsx';
 import { favoriteQuery } from './features/favorite/favorite-query.ts';
+import { apiKeysQuery } from './features/open-api/api-keys-query.ts';
+import { openApiQuery } from './features/open-api/open-api-query.ts';
 import { reviewQuery } from './features/ops/review-query.ts';
 import { orderListQuery } from './features/order/order-list-query.ts';
 import { messageQuery } from './features/profile/messages/message-query.ts';
@@ -17,6 +19,8 @@ it('declares the keys that the pages read', () => {
     'user/score_record': [scoreListQuery.keys],
     'user/favorite': [favoriteQuery.keys],
     'user/baike': [encyclopediaQuery.keys],
+    'user/api_keys': [apiKeysQuery.keys],
+    open_api: [openApiQuery.keys],
     'user/vip': [back],
     'user/order/invoice_list': [invoiceListQuery.keys],
     'user/order/list': [orderListQuery.keys],

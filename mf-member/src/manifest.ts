@@ -118,6 +118,25 @@ export const manifest = {
       guard: 'member',
       query: ['back'],
     },
+    {
+      id: 'user/api_keys',
+      module: 'open-api/api-keys',
+      title: '接口密钥',
+      description: '开放接口的密钥与用量',
+      paths: [{ pattern: '/home/user/apikeys' }],
+      render: 'client',
+      guard: 'member',
+      query: ['state', 'key'],
+    },
+    {
+      id: 'open_api',
+      module: 'open-api/open-api',
+      title: '开放接口',
+      description: '程序取数：接口、参数与示例',
+      paths: [{ pattern: '/open-api' }],
+      sitemap: 'self',
+      query: ['of', 'ex'],
+    },
     // Not a route of the public site: for operators only, excluded from navigation and search engines.
     {
       id: 'ops/review',

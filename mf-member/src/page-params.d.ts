@@ -12,5 +12,7 @@ interface BeePages {
   'user/order/list': { required: never; optional: 'status' | 'p' };
   'user/order/payment': { required: 'id'; optional: 'back' };
   'user/order/submit_form': { required: 'id'; optional: 'type' | 'back' };
+  'user/api_keys': { required: never; optional: 'state' | 'key' };
+  'open_api': { required: never; optional: 'of' | 'ex' };
   'ops/review': { required: never; optional: 'tab' | 'status' | 'kind' | 'q' | 'sort' | 'order' | 'n' | 'p' };
 }

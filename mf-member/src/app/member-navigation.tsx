@@ -17,6 +17,7 @@ const entries: { id: string; icon: IconName; also?: string[] }[] = [
   { id: 'user/score', icon: 'coin' },
   { id: 'user/score_record', icon: 'table' },
   { id: 'user/baike', icon: 'book' },
+  { id: 'user/api_keys', icon: 'cloud', also: ['open_api'] },
   { id: 'user/vip', icon: 'vip' },
 ];
 

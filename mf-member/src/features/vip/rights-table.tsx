@@ -1,5 +1,6 @@
 import { dailyQuestions } from '@bee/domain/ai-rights';
 import { formatNumber } from '@bee/domain/format';
+import { type OpenApiRight, openApiRights } from '@bee/domain/open-api-rights';
 import { daysInWords, type PriceTier, priceRights } from '@bee/domain/price-rights';
 import { READING_PAGES } from '@bee/domain/reading-rights';
 import { supplyLimits } from '@bee/domain/supply';
@@ -42,6 +43,8 @@ const ofPrices = (say: (right: (typeof priceRights)[PriceTier]) => string): Righ
 const rows = (count: number | null) => (count === null ? '全部' : `${formatNumber(count)} 行`);
 const files = ({ exports, exportRows }: { exports: number; exportRows: number }) =>
   exports === 0 ? '不可导出' : `每天 ${exports} 份，每份 ${formatNumber(exportRows)} 行`;
+const calls = ({ requestsPerDay, rowsPerRequest }: OpenApiRight) =>
+  `每天 ${formatNumber(requestsPerDay)} 次，每次 ${formatNumber(rowsPerRequest)} 行`;
 const alerts = (count: number) => (count === 0 ? '无' : `${count} 条`);
 
 const { visitor, member, vip } = tableRights;
@@ -74,6 +77,15 @@ const rights: Right[] = [
   {
     title: '蔬菜行情导出',
     of: ofPrices(({ exports }) => (exports === 0 ? '不可导出' : `每天 ${exports} 份`)),
+  },
+  {
+    title: '开放接口',
+    of: {
+      visitor: '不可使用',
+      member: calls(openApiRights.member),
+      vip: calls(openApiRights.vip),
+      veg_vip: calls(openApiRights.veg_vip),
+    },
   },
   {
     title: 'AI 问答',

@@ -55,9 +55,9 @@ it('gives the figures of the pages, and pages through them', async () => {
   const read: unknown[] = [];
   let next: string | null = address('prices/history', query);
   while (next) {
-    const { data, next: following } = (await getOpen(test, next, secret)).json();
-    read.push(...data);
-    next = following && following.slice(following.indexOf('/v1/') + '/v1/'.length);
+    const answer = (await getOpen(test, next, secret)).json<{ data: unknown[]; next: string | null }>();
+    read.push(...answer.data);
+    next = answer.next?.split('/open/v1/')[1] ?? null;
   }
   expect(read).toEqual(whole.json().data);
 });

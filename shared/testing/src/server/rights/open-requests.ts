@@ -5,7 +5,12 @@ import { SAMPLE_DAY } from '../template-name.ts';
 import type { TestApp } from '../test-app.ts';
 
 const OLD = addDays(SAMPLE_DAY, -200);
-const SPANS = [{}, { from: '2000-01-01' }, { from: '2000-01-01', to: OLD }, { from: OLD, to: OLD }];
+const SPANS: Record<string, string>[] = [
+  {},
+  { from: '2000-01-01' },
+  { from: '2000-01-01', to: OLD },
+  { from: OLD, to: OLD },
+];
 const FREQS = ['D', 'W', 'M'];
 const DAYS = [1, 29, 31, 89, 91, 365, 1094, 1095, 1500].map((back) => addDays(SAMPLE_DAY, -back));
 const MONTHS = ['2019-01', '2022-06', '2024-06', '2025-02'];
