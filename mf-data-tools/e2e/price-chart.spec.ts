@@ -21,10 +21,10 @@ test.describe('chart card', () => {
     const dialog = page.getByRole('dialog', { name: '下载' });
     await expect(dialog).toBeVisible();
     const csv = await download(page, 'CSV');
-    expect(csv.name).toMatch(/^番茄价格走势_\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(csv.name).toMatch(/^番茄价格走势_.+市场_\d{4}-\d{2}-\d{2}至\d{4}-\d{2}-\d{2}_元_斤_\d{4}-\d{2}-\d{2}\.csv$/);
     expect([...csv.content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, first = ''] = csv.content.toString('utf8').slice(1).split('\r\n');
-    expect(head).toBe('日期,最低（元/斤）,均价（元/斤）,最高（元/斤）,备注');
+    expect(head).toBe('日期,最低（元/斤）,均价（元/斤）,最高（元/斤）,备注,名称,筛选条件,来源');
     const xlsx = await download(page, 'Excel 表格');
     expect(xlsx.content.subarray(0, 2).toString()).toBe('PK');
     const svg = await download(page, 'SVG 矢量图');

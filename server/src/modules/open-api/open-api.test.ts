@@ -55,7 +55,7 @@ it('gives the figures of the pages, and pages through them', async () => {
   const read: unknown[] = [];
   let next: string | null = address('prices/history', query);
   while (next) {
-    const answer = (await getOpen(test, next, secret)).json<{ data: unknown[]; next: string | null }>();
+    const answer: { data: unknown[]; next: string | null } = (await getOpen(test, next, secret)).json();
     read.push(...answer.data);
     next = answer.next?.split('/open/v1/')[1] ?? null;
   }

@@ -1,3 +1,4 @@
+import { fewNames } from '@bee/domain/export-notes';
 import type { ShareTarget } from '@bee/ui/content';
 import type { MarkDrawing } from '../explorer/mark-drawing.ts';
 import { type ChartLine, daysOf, linesByUnit, namedBySteps } from '../plot/chart-line.ts';
@@ -43,6 +44,7 @@ export const exportOf = (
   return {
     sheet: {
       title: fullTitle,
+      variant: variantOf(card, lines, units),
       ...figures,
       facts: [...sourceFacts({ ...source, unit }), ['筛选条件', filtersOf(card, lines)]],
       to,
@@ -60,6 +62,16 @@ export const exportOf = (
       embed: `<iframe src="${absolute(hrefOf({ embed: true }))}" title="${fullTitle}" width="100%" height="${EMBED_HEIGHT}" style="border:0" loading="lazy"></iframe>`,
     },
   };
+};
+
+const variantOf = ({ view }: ChartCardProps, lines: readonly ChartLine[], units: readonly (string | undefined)[]) => {
+  const days = daysOf(lines);
+  return [
+    fewNames(lines.map(({ name }) => name)),
+    ...(days.length > 0 ? [`${days[0]}至${days.at(-1)}`] : []),
+    ...(view.transform === 'lin' ? [] : [TRANSFORM_TITLES[view.transform]]),
+    units.flatMap((unit) => unit ?? []).join('、'),
+  ];
 };
 
 /** The texts of a picture. */

@@ -64,6 +64,7 @@ describe('an export', () => {
     expect(again.data).toEqual(first.data);
     expect(first.notes.get('来源')).toContain('示例数据');
     expect(first.notes.get('行数')).toContain('完整');
+    expect([first.notes.get('导出时间'), first.notes.get('时区')]).toEqual(['2026-03-04 10:00', '北京时间（UTC+8）']);
     const address = new URL(first.notes.get('永久链接') ?? '');
     expect(address.searchParams.get('m')).toBe(model);
   });

@@ -66,6 +66,9 @@ describe('an export', () => {
     expect(notes.get('来源')).toContain('示例数据');
     expect(notes.get('行数')).toContain('完整');
     expect(notes.get('永久链接')).toContain('hs=08106000~08092900');
+    expect([notes.get('导出时间'), notes.get('时区')]).toEqual(['2026-03-04 10:00', '北京时间（UTC+8）']);
+    expect(token.filename).toBe('农小蜂外贸数据_鲜榴莲、鲜樱桃_进口_2025-06至2025-12_2026-03-04.xlsx');
+    expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain(token.filename);
   });
 
   it('is cut to what the member may have, and says so', async () => {

@@ -1,5 +1,4 @@
 import { shanghaiDay } from '@bee/domain/calendar-day';
-import { formatInstant } from '@bee/domain/format';
 import { toast } from '@bee/platform';
 import { Button, Icon, saveFile, shareAddress } from '@bee/ui/content';
 import { Modal } from '@bee/ui/interactive';
@@ -70,11 +69,7 @@ const isTable = (format: Format): boolean => format === 'xlsx' || format === 'cs
 const make = async (format: Format, sheet: Sheet, picture: Picture | undefined, now: Date): Promise<Blob> => {
   if (format === 'csv') return (await import('./write-csv.ts')).writeCsv(sheet);
   if (format === 'xlsx') {
-    const facts = describeSheet(sheet, {
-      at: formatInstant(now.toISOString()),
-      day: shanghaiDay(now),
-      address: shareAddress(sheet.to),
-    });
+    const facts = describeSheet(sheet, { now, address: shareAddress(sheet.to) });
     return (await import('./write-xlsx.ts')).writeXlsx(sheet, facts);
   }
   if (!picture) throw new Error('nothing is drawn here');

@@ -1,3 +1,6 @@
+import { shanghaiDay } from '@bee/domain/calendar-day';
+import { closingNotes, exportFileName } from '@bee/domain/export-notes';
+
 export type SheetCell = string | number | null;
 
 export type SheetColumn = {
@@ -11,8 +14,10 @@ export type SheetColumn = {
 
 /** A table for export: the shown rows, and the facts needed to find and verify the data. */
 export type Sheet = {
-  /** 大白菜价格走势; also the base of file names. */
+  /** 大白菜价格走势; also the beginning of file names. */
   title: string;
+  /** What tells this view of the title from another one in file names: markets, period, unit. */
+  variant?: readonly string[];
   columns: SheetColumn[];
   rows: SheetCell[][];
   /** 来源, 单位, 频率, 筛选条件 … in order. */
@@ -26,19 +31,14 @@ export type Sheet = {
 export const headOf = ({ title, unit }: SheetColumn): string => (unit ? `${title}（${unit}）` : title);
 
 /** Sheet 说明: the facts, time and address of the export, citation, and whether data is missing. */
-export const describeSheet = (sheet: Sheet, now: { at: string; day: string; address: string }): [string, string][] => {
+export const describeSheet = (sheet: Sheet, { now, address }: { now: Date; address: string }): [string, string][] => {
   const { rows, total = rows.length } = sheet;
-  const source = sheet.facts.find(([label]) => label === '来源')?.[1] ?? '农小蜂';
-  return [
-    ['名称', sheet.title],
-    ...sheet.facts,
-    ['导出时间', now.at],
-    ['永久链接', now.address],
-    ['引用格式', `${source}. ${sheet.title}[DB/OL]. 农小蜂. [${now.day}]. ${now.address}.`],
-    ['行数', rows.length < total ? `${rows.length} 行，共 ${total} 行，其余未导出` : `${rows.length} 行，未截断`],
-  ];
+  const citation = `${factOf(sheet, '来源') ?? '农小蜂'}. ${sheet.title}[DB/OL]. 农小蜂. [${shanghaiDay(now)}]. ${address}.`;
+  return [['名称', sheet.title], ...sheet.facts, ...closingNotes({ now, address, citation, rows: rows.length, total })];
 };
 
-/** A file name that is valid on all systems. */
-export const fileName = (sheet: Sheet, day: string, ending: string): string =>
-  `${sheet.title.replace(/[\\/:*?"<>|\s]+/g, '_').slice(0, 60)}_${day}.${ending}`;
+export const factOf = ({ facts }: Pick<Sheet, 'facts'>, wanted: string): string | undefined =>
+  facts.find(([label]) => label === wanted)?.[1];
+
+export const fileName = ({ title, variant = [] }: Sheet, day: string, ending: string): string =>
+  `${exportFileName([title, ...variant], day)}.${ending}`;

@@ -1,3 +1,4 @@
+import { CUT_BY_RIGHT, closingNotes } from '@bee/domain/export-notes';
 import { tableFreqTitles } from '@bee/domain/table-freq';
 import type { SheetCell } from '../../../exports/index.ts';
 import type { SourceRow } from '../../../sources/index.ts';
@@ -28,7 +29,6 @@ export async function* noteRows({
   rows,
   total,
 }: Noted): AsyncGenerator<SheetCell[]> {
-  const made = now.toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false });
   const updated = new Date(table.updated_at).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
   yield ['项目', '内容'];
   yield ['名称', table.title];
@@ -49,9 +49,7 @@ export async function* noteRows({
   yield ['数据截止', asOf ?? '—'];
   yield ['更新时间', updated];
   yield ['空格', '没有公布，不是 0'];
-  yield ['导出时间', `${made}（北京时间）`];
-  yield ['行数', rows < total ? `${rows} 行（按会员权益截取，共 ${total} 行）` : `${rows} 行（完整）`];
-  yield ['永久链接', tableAddress(siteUrl, query)];
   yield ['查询', JSON.stringify(query)];
-  yield ['引用格式', citeTable(table.title, source, updated)];
+  const citation = citeTable(table.title, source, updated);
+  yield* closingNotes({ now, address: tableAddress(siteUrl, query), citation, rows, total, cut: CUT_BY_RIGHT });
 }

@@ -1,4 +1,5 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import { exportFileName } from '@bee/domain/export-notes';
 import { tableRights, tableTier } from '@bee/domain/table-rights';
 import type { Kysely } from 'kysely';
 import { shanghaiDay } from '../../../../clock.ts';
@@ -52,7 +53,15 @@ export const issueTableExport = async (
 
 const wholeTable = ({ model_id, unit, vintage }: TableQuery): TableQuery => ({ model_id, filters: {}, unit, vintage });
 
-const nameOf = ({ table }: TablePlan, day: string): string => `${table.title.replace(/[\\/:*?"<>|]/g, '-')}-${day}`;
+const nameOf = ({ table, conditions, row, col }: TablePlan, day: string): string =>
+  exportFileName(
+    [
+      table.title,
+      conditions.map(({ field, text }) => `${field.title}${text}`).join('、'),
+      col && `${row ? `${row.title}与` : ''}${col.title}转列`,
+    ],
+    day,
+  );
 
 const measureOf = async (db: Kysely<Database>, plan: TablePlan) => {
   const { total: found, as_of } = await countRows(db, plan);

@@ -1,4 +1,6 @@
 import type { Source } from '@bee/contracts/shapes';
+import { CUT_BY_RIGHT, closingNotes } from '@bee/domain/export-notes';
+import { shanghaiDay } from '../../../../clock.ts';
 import type { SheetCell } from '../../../exports/index.ts';
 import { queryAddress } from '../../model/export/query-address.ts';
 import type { Labels } from '../../model/query-pivot.ts';
@@ -28,7 +30,6 @@ export async function* noteRows({
 }: Noted): AsyncGenerator<SheetCell[]> {
   const names = (dimension: 'partner' | 'port' | 'mode' | 'reg', keys: readonly string[]) =>
     keys.length > 0 ? keys.map((key) => `${label(dimension, key)}（${key}）`).join('、') : '全部';
-  const made = now.toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false });
   yield ['项目', '内容'];
   yield ['名称', '农产品进出口数据'];
   yield ['商品', plan.codes.map(({ code, name }) => `${code} ${name}`).join('；')];
@@ -53,11 +54,13 @@ export async function* noteRows({
   yield ['来源', `${source?.name ?? '—'}${source?.sample ? '（示例数据，仅供演示）' : ''}`];
   yield ['来源网址', source?.url ?? '—'];
   yield ['数据截止', plan.lastMonth ?? plan.periods.at(-1) ?? '—'];
-  yield ['导出时间', `${made}（北京时间）`];
-  yield ['行数', rows < count.total ? `${rows} 行（按会员权益截取，共 ${count.total} 行）` : `${rows} 行（完整）`];
-  yield ['永久链接', queryAddress(siteUrl, plan)];
-  yield [
-    '引用格式',
-    `${source?.publisher ?? '农小蜂'}：农产品进出口数据，${plan.periods.at(-1) ?? ''}，${made.slice(0, 10)} 导出`,
-  ];
+  const citation = `${source?.publisher ?? '农小蜂'}：农产品进出口数据，${plan.periods.at(-1) ?? ''}，${shanghaiDay(now)} 导出`;
+  yield* closingNotes({
+    now,
+    address: queryAddress(siteUrl, plan),
+    citation,
+    rows,
+    total: count.total,
+    cut: CUT_BY_RIGHT,
+  });
 }

@@ -1,4 +1,5 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import { exportFileName, fewNames } from '@bee/domain/export-notes';
 import { tradeRights, tradeTier } from '@bee/domain/trade-rights';
 import type { Kysely } from 'kysely';
 import { shanghaiDay } from '../../../../clock.ts';
@@ -9,13 +10,24 @@ import type { Viewer } from '../../../../http/viewer.ts';
 import { issueExport, type WriteExport, writeCsv, writeXlsx } from '../../../exports/index.ts';
 import { monthsReason, openMonths } from '../../model/trade.policy.ts';
 import { readFacts } from '../../store/query-facts.ts';
-import { labelsOf } from '../../store/query-labels.ts';
-import { planQuery, type Query } from '../../store/query-plan.ts';
+import { flowTitles, labelsOf } from '../../store/query-labels.ts';
+import { planQuery, type Query, type QueryPlan } from '../../store/query-plan.ts';
 import { tradeSource } from '../trade-source.ts';
 import { noteRows } from './export-notes.ts';
 import { exportColumns, exportDimensions, tableRows } from './export-rows.ts';
 
-const nameOn = (day: string): string => `农小蜂外贸数据-${day}`;
+/** Names goods, partners, flow and period, so that files of two queries have different names. */
+const nameOf = ({ codes, countries, flows, periods }: QueryPlan, day: string): string =>
+  exportFileName(
+    [
+      '农小蜂外贸数据',
+      fewNames(codes.map(({ name }) => name)),
+      fewNames(countries.map(({ name }) => name)),
+      flows.map((flow) => flowTitles[flow]).join('、'),
+      periods.length > 1 ? `${periods[0]}至${periods.at(-1)}` : periods[0],
+    ],
+    day,
+  );
 
 /**
  * Issues a single-use ticket to download the figures of a query.
@@ -33,7 +45,7 @@ export const issueExportToken = async (
   const found = (await readFacts(db, plan, exportDimensions(plan))).now.length;
   if (found === 0) throw new InvalidInput('所选范围没有数据，没有可以导出的行；请放宽时期或贸易伙伴');
   const rows = Math.min(found, exportRows);
-  const filename = nameOn(context.today);
+  const filename = nameOf(plan, context.today);
   const ticket = {
     kind: 'trade' as const,
     // Pins the months that are open to the viewer at the time of the request.
@@ -63,7 +75,7 @@ export const writeExport: WriteExport = async (db, { query, format, rows }, { no
       }
   }
   const table = tableRows(columns, facts());
-  const filename = nameOn(shanghaiDay(now));
+  const filename = nameOf(plan, shanghaiDay(now));
   if (format === 'csv') return { filename, bytes: writeCsv(table) };
   const notes = noteRows({ plan, label, source, now, siteUrl, rows, count });
   const bytes = writeXlsx([
