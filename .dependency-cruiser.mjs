@@ -4,7 +4,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 const LAYERS = ['contracts', 'domain', 'platform', 'charts', 'ui'];
 
 /** Modules of contracts without zod at run time; of all others browser code takes types only. */
-const PLAIN_MODULES = ['column-sorts', 'methods', 'public-reads', 'envelope', 'entity/paste-limits', 'microsite-props'];
+const PLAIN_MODULES = [
+  'column-sorts',
+  'methods',
+  'public-reads',
+  'envelope',
+  'entity/api-key-limits',
+  'entity/paste-limits',
+  'microsite-props',
+];
 
 /** Modules of the server that the sandbox needs as well: the two sides of one protocol, and HTML. */
 const SERVER_FOR_SANDBOX = [
