@@ -42,7 +42,7 @@ test.describe('imported real data is shown as in the files', () => {
     await site?.stop();
   });
 
-  // Days of long ago are visible to members with 蔬菜VIP only.
+  // Days of long ago are visible to members with 蔬菜 VIP only.
   test.beforeEach(async ({ page }) => {
     const data = { username: accounts.vegetable, password: DEMO_PASSWORD };
     const answer = await page.request.post(`${site.url}/api/user/login`, { data });

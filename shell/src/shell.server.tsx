@@ -10,6 +10,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomServer from 'react-dom/server';
 import { BottomRoot } from './app/bottom-root.tsx';
+import { FooterRoot } from './app/footer-root.tsx';
 import type { FrameData } from './app/frame-data.ts';
 import { HeaderRoot } from './app/header-root.tsx';
 import { NavigationRoot } from './app/navigation-root.tsx';
@@ -54,9 +55,10 @@ export const renderFrame = (request: FrameRequest): RenderedFrame => {
   const { composition, section } = request;
   const platform = createServerPlatform(request);
   const { follow_text: follow, service_text: service } = siteInfoOf(composition);
+  const codes = { ...(follow && { follow: qrImage(follow) }), ...(service && { service: qrImage(service) }) };
   const frame: FrameData = {
-    ...(follow && { follow: qrImage(follow) }),
-    ...(service && { service: qrImage(service) }),
+    ...(codes.follow && { follow: codes.follow.size }),
+    ...(codes.service && { service: codes.service.size }),
     ...(section && { section }),
   };
   const html = (id: string, children: ReactNode) =>
@@ -66,7 +68,10 @@ export const renderFrame = (request: FrameRequest): RenderedFrame => {
   return {
     top: html('bee-top', <HeaderRoot />),
     navigation: html('bee-nav', <NavigationRoot />),
-    bottom: html('bee-bottom', <BottomRoot frame={frame} />),
+    bottom: html(
+      'bee-bottom',
+      <BottomRoot frame={frame} footer={html('bee-footer', <FooterRoot composition={composition} {...codes} />)} />,
+    ),
     frame,
     notFound: reactDomServer.renderToString(<ErrorPage status={404} message="This page could not be found" />),
   };

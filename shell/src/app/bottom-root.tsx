@@ -6,7 +6,6 @@ import { useStore } from 'zustand';
 import { FeedbackHost } from '../feedback/feedback-host.tsx';
 import { Banner } from '../frame/banner.tsx';
 import { FloatingBar } from '../frame/floating-bar.tsx';
-import { Footer } from '../frame/footer.tsx';
 import { KeyHelpHost } from '../keys/key-help-host.tsx';
 import { LoginHost } from '../login/login-host.tsx';
 import { failedRemote } from '../outlet/failed-remote.store.ts';
@@ -19,13 +18,25 @@ import { requestProgress } from './request-progress.store.ts';
 import { scrollPosition } from './scroll.store.ts';
 import { siteInfoOf } from './site-info.ts';
 
+type BottomRootProps = {
+  frame: FrameData | null;
+  /** The footer's HTML, on the server: it has no behaviour, so the browser keeps what is in the document. */
+  footer?: string;
+};
+
 /** Footer, floating bar, and all overlays of the page. */
-export function BottomRoot({ frame }: { frame: FrameData | null }) {
+export function BottomRoot({ frame, footer = '' }: BottomRootProps) {
   const { composition, location } = usePlatform();
   const bare = useStore(location, ({ match }) => pageLayout(composition, match) === 'bare');
   const progress = useStore(requestProgress, ({ state }) => state);
   return (
     <>
+      <div
+        hidden={bare}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of a component of the frame
+        dangerouslySetInnerHTML={{ __html: footer }}
+      />
       {bare ? null : <MainBottom frame={frame} />}
       <ProgressBar state={progress} />
       <FailedRemoteBanner />
@@ -41,34 +52,21 @@ export function BottomRoot({ frame }: { frame: FrameData | null }) {
 
 function MainBottom({ frame }: { frame: FrameData | null }) {
   const { composition } = usePlatform();
-  const { company, contacts, filings, note, hidden } = siteInfoOf(composition);
+  const { hidden } = siteInfoOf(composition);
   const scrolled = useStore(scrollPosition, ({ scrollTop }) => scrollTop > scrolling.topFromPx);
   const [largeType, toggleLargeType] = useLargeType();
   const special = (id: string) => href('article/detail', { id });
   return (
-    <>
-      <Footer
-        company={company}
-        contacts={contacts}
-        links={[
-          { title: '用户协议', href: special('user_terms') },
-          { title: '隐私政策', href: special('privacy') },
-          { title: '知识产权声明', href: special('property_statement') },
-        ]}
-        filings={filings}
-        note={note}
-      />
-      <FloatingBar
-        {...frame}
-        feedbackHref={href('fqa')}
-        statementHref={special('property_statement')}
-        scrolled={scrolled}
-        largeType={largeType}
-        hidden={hidden}
-        onFeedback={() => openFeedback()}
-        onLargeType={toggleLargeType}
-      />
-    </>
+    <FloatingBar
+      {...frame}
+      feedbackHref={href('fqa')}
+      statementHref={special('property_statement')}
+      scrolled={scrolled}
+      largeType={largeType}
+      hidden={hidden}
+      onFeedback={() => openFeedback()}
+      onLargeType={toggleLargeType}
+    />
   );
 }
 

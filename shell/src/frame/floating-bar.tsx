@@ -1,12 +1,12 @@
 import type { FloatingItem } from '@bee/contracts/site-info';
 import { Icon, type IconName } from '@bee/ui/content';
 import type { ReactNode } from 'react';
-import { QrCode, type QrImage } from './qr-code.tsx';
+import { CODE_IDS, QrCode } from './qr-code.tsx';
 
 export type FloatingBarProps = {
-  /** 关注我们 and 在线客服; a code without an image is hidden. */
-  follow?: QrImage;
-  service?: QrImage;
+  /** 关注我们 and 在线客服, their modules per side; the footer has their paths. */
+  follow?: number;
+  service?: number;
   feedbackHref: string;
   statementHref: string;
   /** Scrolled past 100 px: shows the button back to the top. */
@@ -27,10 +27,10 @@ export function FloatingBar(props: FloatingBarProps) {
       <input type="checkbox" id={switchId} className="shell-float-switch bee-quiet" aria-label="展开服务" />
       <ul className="shell-float-list">
         {follow && !hidden.includes('follow') ? (
-          <CodeItem icon="qr" title="关注我们" image={follow} note="扫码关注农小蜂" />
+          <CodeItem icon="qr" title="关注我们" size={follow} of={CODE_IDS.follow} note="扫码关注农小蜂" />
         ) : null}
         {service && !hidden.includes('service') ? (
-          <CodeItem icon="call" title="在线客服" image={service} note="扫码联系客服" />
+          <CodeItem icon="call" title="在线客服" size={service} of={CODE_IDS.service} note="扫码联系客服" />
         ) : null}
         {hidden.includes('feedback') ? null : (
           <li>
@@ -73,14 +73,18 @@ export function FloatingBar(props: FloatingBarProps) {
   );
 }
 
-function CodeItem({ icon, title, image, note }: { icon: IconName; title: string; image: QrImage; note: string }) {
+type CodeItemProps = { icon: IconName; title: string; size: number; of: string; note: string };
+
+function CodeItem({ icon, title, size, of, note }: CodeItemProps) {
   return (
     <li className="shell-float-code">
       <button type="button" onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}>
         <Face icon={icon}>{title}</Face>
       </button>
       <div className="shell-float-card">
-        <QrCode image={image} label={`${title}二维码`} />
+        <QrCode size={size} label={`${title}二维码`}>
+          <use href={`#${of}`} />
+        </QrCode>
         {note}
       </div>
     </li>

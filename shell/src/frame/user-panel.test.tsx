@@ -45,12 +45,12 @@ describe('user panel', () => {
 
   it('distinguishes the memberships', () => {
     const { unmount } = show();
-    expect(screen.getByTitle('未开通VIP')).toBeVisible();
-    expect(screen.queryByText('蔬菜VIP')).toBeNull();
+    expect(screen.getByTitle('未开通 VIP')).toBeVisible();
+    expect(screen.queryByText('蔬菜 VIP')).toBeNull();
     unmount();
     show({ isVip: true, isVegetableVip: true });
     expect(screen.getByTitle('VIP会员')).toHaveClass('is-active');
-    expect(screen.getByTitle('蔬菜VIP会员')).toHaveClass('is-active');
+    expect(screen.getByTitle('蔬菜 VIP 会员')).toHaveClass('is-active');
   });
 
   it('shows the number of new messages, or none', () => {

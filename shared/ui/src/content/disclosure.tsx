@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import './states.css';
+import './disclosure.css';
 
 export type DisclosureProps = { title: ReactNode; children: ReactNode; open?: boolean };
 

@@ -1,5 +1,8 @@
+import { href } from '@bee/platform';
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from './button.tsx';
+import { Scene } from './scene.tsx';
+import { SearchForm } from './search-form.tsx';
 import './states.css';
 
 export type ErrorPageProps = {
@@ -13,11 +16,12 @@ export type ErrorPageProps = {
   retry?: () => void;
 };
 
-/** Error page that replaces a whole page. Contains the h1. */
+/** Error page that replaces a whole page: what happened and where to go on. Contains the h1. */
 export function ErrorPage({ status = 500, message, homeHref = '/', action, retry }: ErrorPageProps) {
   const first = action ?? (retry ? <Retry onClick={retry} /> : null);
   return (
     <div className="bee-full">
+      <Scene name={status === 404 ? 'lost' : status === 401 ? 'locked' : 'broken'} />
       <div className="bee-full-code">{status}</div>
       <h1>{sentence(status)}</h1>
       <p>{message}</p>
@@ -27,9 +31,34 @@ export function ErrorPage({ status = 500, message, homeHref = '/', action, retry
           返回首页
         </LinkButton>
       </div>
+      {status === 404 ? <SearchForm action="/home/search" /> : null}
+      <nav aria-label="常用页面">
+        {suggestions().map(([title, to]) => (
+          <a key={title} href={to}>
+            {title}
+          </a>
+        ))}
+      </nav>
     </div>
   );
 }
+
+const PAGES: readonly [title: string, page: string, params?: Record<string, string>][] = [
+  ['蔬菜行情', 'application/vegetable/list'],
+  ['研究报告', 'report/list', { type: 'self_report' }],
+  ['政策库', 'article/policy', { type: 'policy_repository' }],
+  ['帮助中心', 'fqa'],
+];
+
+/** Addresses of the pages that this site has: a remote may be absent. */
+const suggestions = (): [title: string, to: string][] =>
+  PAGES.flatMap(([title, page, params]) => {
+    try {
+      return [[title, href<string>(page, params)]];
+    } catch {
+      return [];
+    }
+  });
 
 function Retry({ onClick }: { onClick(): void }) {
   return (

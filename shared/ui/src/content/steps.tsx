@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import './states.css';
+import './steps.css';
 
 export type StepsProps = {
   items: string[];

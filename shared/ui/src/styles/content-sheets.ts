@@ -13,7 +13,7 @@ export const contentSheets = {
     'print-sheet.css',
   ],
   list: ['filters.css', 'list-bar.css', 'pagination.css'],
-  reading: ['medal.css', 'rich-text.css'],
+  reading: ['disclosure.css', 'medal.css', 'rich-text.css', 'steps.css'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ContentSheet = 'base' | keyof typeof contentSheets;
