@@ -241,7 +241,7 @@ export const manifest = {
     {
       id: 'application/vegetable/vip',
       module: 'vegetable/vip',
-      title: '蔬菜VIP',
+      title: '蔬菜 VIP',
       description: '全部历史行情、市场周报、导出与预警',
       paths: [{ pattern: '/home/vegetable/vip' }],
       sitemap: 'self',
@@ -352,6 +352,7 @@ export const manifest = {
     { name: 'my-encyclopedia', module: 'my-encyclopedia' },
     { name: 'data-product', module: 'data-product' },
     { name: 'data-table', module: 'data-table' },
+    { name: 'herb-brief', module: 'herb-brief' },
     { name: 'herb-chart', module: 'herb-chart' },
   ],
 } satisfies ManifestSource;

@@ -9,6 +9,7 @@ export const widgetProps = {
   /** Name of a product, such as 番茄; its group where several groups have a product of that name. */
   'price-mini': { name: 'string', 'group?': 'string' },
   'trade-brief': product,
+  'herb-brief': product,
   'food-brief': product,
   'standard-brief': product,
   /**

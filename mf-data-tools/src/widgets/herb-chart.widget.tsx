@@ -75,8 +75,8 @@ function HerbLines({ rendered, ...props }: HerbChartProps & { rendered: Chart })
           <HerbWatch chart={chart} />
         </div>
       </div>
-      {card}
       {access ? <HistoryGate access={access} /> : null}
+      {card}
     </div>
   );
 }

@@ -17,7 +17,9 @@ export function HubScreen(data: TagData) {
   const empty = hub.reports.length + hub.news.length + hub.policies.length === 0;
   return (
     <TagFrame {...data}>
+      <MicrositeLink tag={tag} />
       {hub.product ? <WidgetSlot<Embeds> of="mf-data-tools/price-mini" props={{ ...hub.product }} /> : null}
+      {tag.group === '品类' ? <WidgetSlot<Embeds> of="mf-data-tools/herb-brief" props={{ name: tag.title }} /> : null}
       {hub.entry ? <HubEntry entry={hub.entry} /> : null}
       {tag.group === '品类'
         ? PARTS.map((part) => <WidgetSlot<Embeds> key={part} of={part} props={{ name: tag.title }} />)
@@ -44,6 +46,19 @@ export function HubScreen(data: TagData) {
       ) : null}
     </TagFrame>
   );
+}
+
+/** Start pages of the sub-sites, by the tag that they are about. */
+const MICROSITES: Record<string, string> = { sanqi: 'sanqi/herbs' };
+
+function MicrositeLink({ tag: { id, title } }: { tag: TagData['page']['tag'] }) {
+  const start = MICROSITES[id];
+  return start ? (
+    <p className="content-tag-site">
+      <LinkButton href={href<string>(start)}>进入{title}专题站</LinkButton>
+      各规格、各药市的行情与历年走势，报告和数据集中在一处。
+    </p>
+  ) : null;
 }
 
 /** Summary of the encyclopedia entry. */

@@ -108,8 +108,8 @@ describe('product page', () => {
     expect(screen.getByRole('link', { name: '1月' })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(screen.getByRole('button', { name: '3月，登录后可看' }));
     expect(loginIntent.getState().status).toBe(true);
-    expect(screen.getByRole('link', { name: '1年，开通VIP后可看' }).getAttribute('href')).toContain('user/vip');
-    expect(screen.getByRole('link', { name: '全部，开通蔬菜VIP后可看' }).getAttribute('href')).toContain('vip');
+    expect(screen.getByRole('link', { name: '1年，开通 VIP 后可看' }).getAttribute('href')).toContain('user/vip');
+    expect(screen.getByRole('link', { name: '全部，开通蔬菜 VIP 后可看' }).getAttribute('href')).toContain('vip');
   });
 
   it('shows the same span of weeks above and below the chart, the incomplete week hollow', async () => {
@@ -150,7 +150,7 @@ describe('product page', () => {
 
   it('shows what unlocks the seasonal pattern', async () => {
     await open();
-    expect(screen.getByText('季节规律由 2 年以上的报价算出 · 开通VIP可看 3 年')).toBeInTheDocument();
+    expect(screen.getByText('季节规律由 2 年以上的报价算出 · 开通 VIP 可看 3 年')).toBeInTheDocument();
   });
 
   it('lists the markets from the cheapest and adds one to the chart', async () => {

@@ -38,7 +38,7 @@ describe('a market report', () => {
   it('shows what is for members and how to get it, and nothing once it is unlocked', async () => {
     await openReport();
     expect(screen.getByText('已显示前 8 个品种，共 12 个')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '开通蔬菜VIP' })).toHaveAttribute('href', '/home/vegetable/vip');
+    expect(screen.getByRole('link', { name: '开通蔬菜 VIP' })).toHaveAttribute('href', '/home/vegetable/vip');
     expect(screen.queryByText('市场点评')).not.toBeInTheDocument();
   });
 
@@ -47,7 +47,7 @@ describe('a market report', () => {
       buildReport({ access: { level: 'public', allowed: true }, content_html: '<p>番茄到货减少。</p>' }),
     );
     expect(screen.getByText('番茄到货减少。')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: '开通蔬菜VIP' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '开通蔬菜 VIP' })).not.toBeInTheDocument();
   });
 
   it('links to the previous report and shows that there is no next one', async () => {

@@ -97,7 +97,7 @@ function ReportGate({ access }: { access: AccessBlock }) {
       action={
         <>
           <LinkButton className="bee-no-print" kind="honey" size="small" href={href('application/vegetable/vip')}>
-            开通蔬菜VIP
+            开通蔬菜 VIP
           </LinkButton>
           {status === 'visitor' ? (
             <Button className="bee-no-print" size="small" onClick={() => openLogin()}>
@@ -107,7 +107,7 @@ function ReportGate({ access }: { access: AccessBlock }) {
         </>
       }
     >
-      其余 {total - shown} 个品种的均价、到货量与产地，以及市场点评，对蔬菜VIP 开放；各品种的最新批发价对所有人开放。
+      其余 {total - shown} 个品种的均价、到货量与产地，以及市场点评，对蔬菜 VIP 开放；各品种的最新批发价对所有人开放。
     </LoginPrompt>
   );
 }

@@ -13,7 +13,7 @@ const open = (user?: UserInfo) => {
   renderWithPlatform(page.render(null, { params: {}, query: {} }), options);
 };
 
-describe('the page of 蔬菜VIP', () => {
+describe('the page of 蔬菜 VIP', () => {
   it('compares the rights of the tiers, as the server enforces them', () => {
     open();
     const cells = (name: RegExp) =>
@@ -31,12 +31,12 @@ describe('the page of 蔬菜VIP', () => {
       'href',
       '/user/order/submit_form?id=veg_vip-12&type=veg_vip',
     );
-    expect(screen.getByText('您还没有登录。已开通蔬菜VIP 的，登录后即可使用。')).toBeInTheDocument();
+    expect(screen.getByText('您还没有登录。已开通蔬菜 VIP 的，登录后即可使用。')).toBeInTheDocument();
   });
 
   it('shows a member without a membership that there is none', () => {
     open(member(null));
-    expect(screen.getByText(/还没有开通蔬菜VIP/)).toBeInTheDocument();
+    expect(screen.getByText(/还没有开通蔬菜 VIP/)).toBeInTheDocument();
   });
 
   it('shows the end date and offers to extend it', () => {
@@ -47,7 +47,7 @@ describe('the page of 蔬菜VIP', () => {
 
   it('shows that it was revoked by a refund, not expired', () => {
     open(member('2020-05-06', ['veg_vip']));
-    expect(screen.getByText(/蔬菜VIP 已退款收回（2020年5月6日）/)).toBeInTheDocument();
+    expect(screen.getByText(/蔬菜 VIP 已退款收回（2020年5月6日）/)).toBeInTheDocument();
     expect(screen.queryByText(/已于.*到期/)).not.toBeInTheDocument();
   });
 

@@ -11,16 +11,16 @@ import '../../layout/page.css';
 
 export const page = definePage({
   head: () => ({
-    title: '蔬菜VIP',
-    description: '蔬菜VIP：全部历史行情、市场周报与调研全文、数据导出与价格预警；套餐与价格',
+    title: '蔬菜 VIP',
+    description: '蔬菜 VIP：全部历史行情、市场周报与调研全文、数据导出与价格预警；套餐与价格',
   }),
   component: () => (
     <div className="tools-stack tools-vip">
       <PageHeader
-        title="蔬菜VIP"
+        title="蔬菜 VIP"
         breadcrumb={trail(
           { title: '蔬菜价格', href: href('application/vegetable/list', { view: 'index' }) },
-          '蔬菜VIP',
+          '蔬菜 VIP',
         )}
         lead="看全部历史行情和市场周报全文，导出数据，价格到了就提醒。"
       />
@@ -48,18 +48,18 @@ function MembershipState() {
               有效期至 <strong>{formatDay(user.vegetable_expire)}</strong>，续费从到期日往后加
             </>
           ) : user.taken_back.includes('veg_vip') ? (
-            `蔬菜VIP 已退款收回（${formatDay(user.vegetable_expire)}）`
+            `蔬菜 VIP 已退款收回（${formatDay(user.vegetable_expire)}）`
           ) : user.vegetable_expire ? (
-            `蔬菜VIP 已于 ${formatDay(user.vegetable_expire)} 到期`
+            `蔬菜 VIP 已于 ${formatDay(user.vegetable_expire)} 到期`
           ) : (
-            '还没有开通蔬菜VIP'
+            '还没有开通蔬菜 VIP'
           )}
         </p>
       ) : null}
       {status === 'pending' ? <p>正在查询您的会员状态…</p> : null}
       {status === 'visitor' ? (
         <>
-          <p>您还没有登录。已开通蔬菜VIP 的，登录后即可使用。</p>
+          <p>您还没有登录。已开通蔬菜 VIP 的，登录后即可使用。</p>
           <Button onClick={() => openLogin()}>登录</Button>
         </>
       ) : null}

@@ -3,8 +3,8 @@ import { formatPrice } from '@bee/domain/format';
 import { href, navigate } from '@bee/platform';
 import type { CardMap, Figures } from '@bee/ui/data';
 import { unitTitle } from '../../../components/price/price-unit.ts';
+import { type ProvincePrices, provincePrices } from '../../../components/price/province-prices.ts';
 import type { Detail, DetailQuery } from './detail-query.ts';
-import { type ProvincePrices, provincePrices } from './province-prices.ts';
 
 /** The newest prices by province; a province links to its markets. */
 export const priceMap = (detail: Detail, markets: readonly PriceRow[], query: DetailQuery): CardMap => {

@@ -36,10 +36,10 @@ function ClosedSeason({ detail: { access, dates } }: { detail: Detail }) {
   if (access.allowed || yearsBetween(dates) < LEAST_YEARS) return null;
   return (
     <LoginPrompt
-      title={`季节规律由 ${LEAST_YEARS} 年以上的报价算出 · 开通VIP可看 ${daysInWords(priceRights.vip.days)}`}
+      title={`季节规律由 ${LEAST_YEARS} 年以上的报价算出 · 开通 VIP 可看 ${daysInWords(priceRights.vip.days)}`}
       action={
         <LinkButton kind="honey" size="small" href={href('user/vip')}>
-          开通VIP
+          开通 VIP
         </LinkButton>
       }
     >

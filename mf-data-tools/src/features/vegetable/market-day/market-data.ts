@@ -2,7 +2,7 @@ import type { PriceMover, PriceRow } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
 import { shanghaiDay } from '@bee/domain/calendar-day';
 import type { ApiCaller } from '@bee/platform';
-import { type ProvincePrice, provincePrices } from '../detail/province-prices.ts';
+import { type ProvincePrice, provincePrices } from '../../../components/price/province-prices.ts';
 import { type Reason, reasonOf } from './move-reason.ts';
 
 export type ReasonedMover = PriceMover & { reason: Reason | null };

@@ -1,9 +1,9 @@
 import { href } from '@bee/platform';
 import { Change, SourceNote } from '@bee/ui/content';
 import { StaticLineChart } from '@bee/ui/plot';
+import { ProvinceTiles } from '../../../components/price/province-tiles.tsx';
 import { DaySentence, signed } from './day-sentence.tsx';
 import type { MarketDayData, ReasonedMover } from './market-data.ts';
-import { ProvinceTiles } from './province-tiles.tsx';
 import { ReasonedMovers, ReasonLine } from './reasoned-movers.tsx';
 import './market-day.css';
 

@@ -143,13 +143,13 @@ function NewestReports({ reports }: { reports: DataFor<'vegetable/getMarketWeekl
   );
 }
 
-/** Benefits of 蔬菜VIP, for users without it. */
+/** Benefits of 蔬菜 VIP, for users without it. */
 function VipCard() {
   const { isVegetableVip } = useSession();
   if (isVegetableVip) return null;
   const { exports, alerts } = priceRights.veg_vip;
   return (
-    <Section title="蔬菜VIP">
+    <Section title="蔬菜 VIP">
       <ul className="tools-vip-points">
         <li>全部历史行情（未登录可看 {priceRights.visitor.days} 天）</li>
         <li>市场周报与调研全文</li>

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@bee/ui/content';
 export function BenefitTable() {
   return (
     <DataTable
-      caption="免费、VIP 与蔬菜VIP 的行情权益对比"
+      caption="免费、VIP 与蔬菜 VIP 的行情权益对比"
       hideCaption
       columns={columns}
       rows={benefits}
@@ -28,7 +28,7 @@ const titles: Record<PriceTier, string> = {
   visitor: '未登录',
   member: '免费会员',
   vip: 'VIP',
-  veg_vip: '蔬菜VIP',
+  veg_vip: '蔬菜 VIP',
 };
 
 const columns: Column<Benefit>[] = [

@@ -1,7 +1,7 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import { daysBetween } from '@bee/domain/calendar-day';
-import { type ShownUnit, toUnit } from '../../../components/price/price-unit.ts';
-import { shortProvince } from '../../../components/price/short-province.ts';
+import { type ShownUnit, toUnit } from './price-unit.ts';
+import { shortProvince } from './short-province.ts';
 
 export type ProvincePrice = {
   adcode: string;

@@ -1,4 +1,4 @@
-import { buildRow } from '../price-factories.ts';
+import { buildRow } from '../../features/vegetable/price-factories.ts';
 import { provincePrices } from './province-prices.ts';
 
 const NEWEST = '2026-03-04';

@@ -1,9 +1,17 @@
 import { formatPrice } from '@bee/domain/format';
 import { href } from '@bee/platform';
-import type { MarketDayData } from './market-data.ts';
 import { COLUMNS, provincePlaces, ROWS } from './province-grid.ts';
+import type { ProvincePrice } from './province-prices.ts';
+import './province-tiles.css';
 
-type Provinces = NonNullable<MarketDayData['provinces']>;
+/** A product's prices by province, most expensive first, and the page about it. */
+export type Provinces = {
+  product: string;
+  spec: string | null;
+  date: string;
+  to: { page: string; params: Record<string, string> };
+  list: ProvincePrice[];
+};
 
 /** px of a tile with its gap */
 const [WIDTH, HEIGHT, GAP] = [46, 34, 3];
@@ -11,15 +19,17 @@ const TONES = 5;
 /** Tones below dark text. */
 const LIGHT_TONES = 3;
 
+type ProvinceTilesProps = { provinces: Provinces /** What the prices are: 批发价. */; kind?: string };
+
 /** One tile per province with its price, darker where dearer. A drawing of a few KB instead of the map. */
-export function ProvinceTiles({ provinces: { product, spec, date, to, list } }: { provinces: Provinces }) {
+export function ProvinceTiles({ provinces: { product, spec, date, to, list }, kind = '批发价' }: ProvinceTilesProps) {
   const byCode = new Map(list.map((province) => [province.adcode, province]));
   const [dearest] = list;
   const cheapest = list.at(-1);
-  const name = `${product}${spec ? `（${spec}）` : ''}各省批发价`;
+  const name = `${product}${spec ? `（${spec}）` : ''}各省${kind}`;
   const label = `${name}：${list.map((province) => `${province.name} ${formatPrice(province.price)}`).join('，')} 元/公斤`;
   return (
-    <div className="tools-market-tiles">
+    <div className="tools-tiles">
       <h3>
         <a href={href(to.page, to.params)}>{name}</a>
         <small>
