@@ -57,7 +57,7 @@ test('a visitor who signs in sees more rows without a new document; a member ope
   await logInByModal(page, 'member');
   await expect(rowsNote(page)).toContainText('200/');
   await expect(main(page).getByRole('row')).toHaveCount(51);
-  await expect(main(page).getByRole('link', { name: '开通VIP' })).toHaveAttribute(
+  await expect(main(page).getByRole('link', { name: '开通 VIP' })).toHaveAttribute(
     'href',
     /back=%2Fhome%2Fsanqi%2Fdataset/,
   );

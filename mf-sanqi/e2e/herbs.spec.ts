@@ -92,7 +92,7 @@ test('a visitor sees what sign-in unlocks, a VIP sees years with events', async 
   await signIn(page, 'vip');
   await page.goto(HERBS);
   await expect(page.locator('.sanqi-account').getByText('VIP')).toBeVisible();
-  await expect(line(page).getByText(/已显示最近 .*开通蔬菜VIP/)).toBeVisible();
+  await expect(line(page).getByText(/已显示最近 .*开通蔬菜 VIP/)).toBeVisible();
   const event = line(page).locator('.bee-chart-events a').first();
   await expect(event).toHaveAttribute('href', /\/home\/sanqi\/report\/sanqi\?.*id=/);
   await event.click();

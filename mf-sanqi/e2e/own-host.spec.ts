@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, ownUrl }) => {
   test.skip(Boolean(process.env.BASE_URL) && !isConfigured, 'DATA_DIR/site.json 里没有 sanqi.localhost');
 });
 
-test('the host opens with the market; reports and data open without a new document; 首页 is the main site', async ({
+test('the host opens with the market; reports and data open without a new document; 农小蜂主站 is the main site', async ({
   page,
   mainUrl,
   ownUrl,
@@ -50,7 +50,7 @@ test('the host opens with the market; reports and data open without a new docume
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const home = menu(page).getByRole('link', { name: '首页' });
+  const home = menu(page).getByRole('link', { name: '农小蜂主站' });
   await expect(home).toHaveAttribute('href', `${mainUrl}/`);
   await home.hover();
   await page.waitForTimeout(500);
@@ -72,7 +72,7 @@ test('addresses of other pages in the document point to the main site', async ({
   await expect(page).toHaveURL(`${mainUrl}/home/fqa/index?from=own`);
   await page.goto(`${mainUrl}/home/sanqi/report/sanqi`);
   await expect(canonical(page)).toHaveAttribute('href', `${ownUrl}/home/sanqi/report/sanqi`);
-  await menu(page).getByRole('link', { name: '首页' }).click();
+  await menu(page).getByRole('link', { name: '农小蜂主站' }).click();
   await expect(page).toHaveURL(`${mainUrl}/`);
   await expect(canonical(page)).toHaveAttribute('href', `${mainUrl}/`);
 });

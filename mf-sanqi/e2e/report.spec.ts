@@ -74,7 +74,7 @@ test('a visitor reads public content, signs in in place, and reads more without 
   await page.goto(LOCKED);
   await expect(page.getByRole('note').first()).toContainText('可读 3/4 页');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('main').getByRole('button', { name: '登录看全部' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: '登录查看全部' }).first().click();
   await logInByModal(page, 'vip');
   await expect(page.getByRole('note')).toHaveText(/全文可读/);
   await expect(page.getByRole('main').getByRole('heading', { name: '三、使用建议' })).toBeVisible();
@@ -85,7 +85,7 @@ test('content for members asks a visitor to sign in and sells nothing', async ({
   await page.goto(LOCKED);
   const gate = page.getByRole('note').first();
   await expect(gate).toContainText('登录后可阅读全文');
-  await expect(gate.getByRole('button', { name: '登录看全部' })).toBeVisible();
+  await expect(gate.getByRole('button', { name: '登录查看全部' })).toBeVisible();
   await expect(gate.getByRole('link', { name: /VIP|购买/ })).toHaveCount(0);
   await signIn(page, 'member');
   await page.goto(LOCKED);

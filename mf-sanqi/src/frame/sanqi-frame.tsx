@@ -1,7 +1,7 @@
-import { href, openLogin, usePlatform, useSession } from '@bee/platform';
-import { Button, VipBadge } from '@bee/ui/content';
+import { href, usePlatform } from '@bee/platform';
 import type { ReactNode } from 'react';
 import { site } from '../site.ts';
+import { Account } from './account.tsx';
 import './sanqi-frame.css';
 
 type SanqiFrameProps = {
@@ -48,6 +48,12 @@ export function SanqiFrame({ current, tagId = site.tagId, children }: SanqiFrame
             编制。价格、报告与数据标有来源和日期；标“示例数据”的由系统生成，不作交易依据。
           </p>
           <ul>
+            <li>
+              <a href={href('article/tag', { tagId })}>主站的{site.herb}文章与政策</a>
+            </li>
+            <li>
+              <a href={href('application/herbs/list')}>全部中药材价格</a>
+            </li>
             {termsOf().map(({ title, href: to }) => (
               <li key={title}>
                 <a href={to} target="_blank" rel="noopener">
@@ -102,12 +108,12 @@ type SanqiPage = 'sanqi/herbs' | 'sanqi/report' | 'sanqi/dataset';
 
 type MenuEntry = { title: string; href: string; page?: SanqiPage };
 
-/** The menu of the microsite. The first entry links to the main site. */
+/** The menu of the microsite. The last entry links to the main site. */
 const menuOf = (tagId: string): MenuEntry[] => [
-  { title: '首页', href: href('home') },
   { title: '行情', href: href('sanqi/herbs'), page: 'sanqi/herbs' },
   { title: '报告', href: href('sanqi/report', { tagId }), page: 'sanqi/report' },
   { title: '数据', href: href('sanqi/dataset', { tagId }), page: 'sanqi/dataset' },
+  { title: '农小蜂主站', href: href('home') },
 ];
 
 /** Pages of the main site that the footer links to. */
@@ -116,20 +122,3 @@ const termsOf = (): MenuEntry[] => [
   { title: '隐私政策', href: href('article/detail', { id: 'privacy' }) },
   { title: '知识产权声明', href: href('article/detail', { id: 'property_statement' }) },
 ];
-
-/** The user: a visitor in server HTML; empty until the session is known. */
-function Account() {
-  const { status, user, isVip } = useSession();
-  if (status === 'visitor')
-    return (
-      <Button kind="primary" onClick={() => openLogin()}>
-        登录
-      </Button>
-    );
-  return (
-    <a className="sanqi-member" href={href('user/profile')} title="个人中心">
-      <span>{user?.nickname ?? '个人中心'}</span>
-      {isVip ? <VipBadge active /> : null}
-    </a>
-  );
-}

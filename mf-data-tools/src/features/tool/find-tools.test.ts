@@ -13,7 +13,7 @@ describe('finding a tool', () => {
   it('finds by the description of a tool, with all its questions', () => {
     const [group] = findTools(toolGroups, '药市');
     expect(group?.tools).toEqual([expect.objectContaining({ key: 'herbs' })]);
-    expect(group?.tools[0]?.questions).toHaveLength(1);
+    expect(group?.tools[0]?.questions).toHaveLength(2);
   });
 
   it('finds by a question, and shows only that question', () => {

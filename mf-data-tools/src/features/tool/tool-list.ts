@@ -44,6 +44,7 @@ const prices: ToolEntry[] = [
     text: '四大药市各规格的近期价与周、月、年涨跌',
     to: { page: 'application/herbs/list' },
     questions: [
+      { text: '三七各规格在各药市卖多少钱', to: { page: 'sanqi/herbs' } },
       { text: '今年以来哪些药材涨得最多', to: { page: 'application/herbs/list', params: { s: 'chg_y.desc' } } },
     ],
   },

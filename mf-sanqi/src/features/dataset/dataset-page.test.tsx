@@ -80,6 +80,11 @@ const answers: Answers = {
   'data/getProductDetail': ({ id }) => ({ ...product, source, tags: id === 'p1' ? product.tags : [] }) as never,
 };
 const otherPages = [
+  'user/order/list',
+  'user/favorite',
+  'user/vip',
+  'application/herbs/list',
+  'article/tag',
   'home',
   'article/detail',
   'article/report',

@@ -6,7 +6,7 @@ import { manifest } from '../../manifest.ts';
 import { buildAnalysis, buildPrices, buildRelation, buildRow, buildSeason } from './herb-factories.ts';
 import { page } from './herbs.page.tsx';
 
-const otherPages = ['home', 'article/detail', 'user/profile', 'application/herbs/list'];
+const otherPages = ['home', 'article/detail', 'user/profile', 'application/herbs/list', 'article/tag'];
 const rows = [
   buildRow('60头', '文山', 100, { chg_m: 1 }),
   buildRow('60头', '亳州', 104, { chg_m: 1 }),
@@ -46,7 +46,8 @@ describe('prices of the herb', () => {
     const cells = within(rowOf('60头'))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-    expect(cells).toEqual(['▾最低100.00', '▴最高104.00', '102.00', '4.00', '—', '上涨▲+1.0%', '—']);
+    expect(cells).toEqual(['▾最低100.00', '▴最高104.00', '102.00', '4.00', '上涨▲+1.0%']);
+    expect(screen.queryByRole('columnheader', { name: '周涨跌' })).toBeNull();
     expect(within(rowOf('80头')).getAllByRole('cell')[1]).toHaveTextContent('—');
     expect(screen.getByText(/来源按月报价，没有周涨跌/)).toBeInTheDocument();
   });
@@ -124,7 +125,7 @@ describe('prices of the herb', () => {
   it('have title, description and canonical address of the grade in the address', async () => {
     const { head } = await open({ spec: '80头' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('三七 80头行情');
-    expect(screen.getByRole('heading', { name: '80头历年走势' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '80头走势' })).toBeInTheDocument();
     expect(head?.title).toBe('三七 80头行情 - 三七专题');
     expect(head?.description).toContain('三七80头市场均价 93.00 元/公斤');
     expect([head?.canonical, head?.robots]).toEqual([undefined, undefined]);

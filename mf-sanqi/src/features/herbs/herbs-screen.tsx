@@ -9,7 +9,8 @@ import { herbsHref, herbsQuery } from './herbs-query.ts';
 import { LineSection } from './line-section.tsx';
 import { MatrixSection, SheetLink } from './matrix-section.tsx';
 import { matrixSheet } from './matrix-sheet.ts';
-import { type Matrix, shownGrade } from './price-matrix.ts';
+import { isMonthly, type Matrix, shownGrade } from './price-matrix.ts';
+import { QuoteAge } from './quote-age.tsx';
 import { SeasonSection } from './season-section.tsx';
 import './herbs.css';
 
@@ -62,6 +63,7 @@ function HerbsHeader({ data, matrix, query }: HerbsScreenProps & { matrix: Matri
           <span>
             数据日期 <time dateTime={matrix.date}>{matrix.date}</time>
           </span>
+          <QuoteAge date={matrix.date} monthly={isMonthly(matrix)} />
           <span>{matrix.rows.length} 个规格</span>
           <span>{matrix.markets.length} 个市场</span>
           <span>来源：{data.source.name}</span>

@@ -17,7 +17,7 @@ export function LineSection({ data, matrix, query }: LineProps) {
   if (!shown) return null;
   return (
     <div id={LINE_ID} className="sanqi-line">
-      <Section title={`${shown.spec}历年走势`} bare>
+      <Section title={`${shown.spec}走势`} bare>
         <div className="bee-no-print">
           <Choices
             label="规格"

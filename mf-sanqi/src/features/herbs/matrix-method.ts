@@ -1,11 +1,9 @@
-import type { Matrix } from './price-matrix.ts';
+import { isMonthly, type Matrix } from './price-matrix.ts';
 
 /** How the figures of the matrix are computed, and why some are missing. */
-export const matrixMethod = ({ rows }: Matrix): string => {
-  const monthly = rows.every(({ quotes }) => Object.values(quotes).every(({ freq }) => freq === 'M'));
-  return [
+export const matrixMethod = (matrix: Matrix): string =>
+  [
     '市场均价是最新一期有报价的各市场均价的平均，涨跌按同样的市场计算；市场价差是最高与最低市场之差。',
-    monthly ? '来源按月报价，没有周涨跌。' : '',
+    isMonthly(matrix) ? '来源按月报价，没有周涨跌。' : '',
     '没有可比报价时为 —，不补数。',
   ].join('');
-};

@@ -5,7 +5,7 @@ import type { HerbsData } from './herbs-data.ts';
 import { type CellKind, cellKinds, herbsHref, herbsQuery } from './herbs-query.ts';
 import { matrixMethod } from './matrix-method.ts';
 import { MatrixTable } from './matrix-table.tsx';
-import type { Matrix } from './price-matrix.ts';
+import { knownChanges, type Matrix } from './price-matrix.ts';
 import './herbs.css';
 
 type MatrixSectionProps = { data: HerbsData; matrix: Matrix; query: Record<string, string> };
@@ -15,6 +15,7 @@ const cellTitles = { price: '价格', w: '周涨跌', m: '月涨跌', y: '年涨
 /** Today's prices, all grades in all markets. */
 export function MatrixSection({ data, matrix, query }: MatrixSectionProps) {
   const { cell } = herbsQuery.read(query);
+  const known = knownChanges(matrix);
   return (
     <Section
       title="头数 × 市场"
@@ -28,11 +29,13 @@ export function MatrixSection({ data, matrix, query }: MatrixSectionProps) {
       <div className="sanqi-matrix-head bee-no-print">
         <Choices
           label="格内显示"
-          choices={cellKinds.map((kind) => ({
-            title: cellTitles[kind],
-            href: herbsHref(query, { cell: kind }),
-            current: kind === cell,
-          }))}
+          choices={cellKinds
+            .filter((kind) => kind === 'price' || kind === cell || known.includes(kind))
+            .map((kind) => ({
+              title: cellTitles[kind],
+              href: herbsHref(query, { cell: kind }),
+              current: kind === cell,
+            }))}
         />
       </div>
       <div className="sanqi-matrix">

@@ -1,7 +1,7 @@
 import { formatPrice } from '@bee/domain/format';
 import { Change, type Column, DataTable } from '@bee/ui/content';
 import { type HerbsQuery, herbsHref, LINE_ID } from './herbs-query.ts';
-import type { GradeRow, Market, Matrix } from './price-matrix.ts';
+import { type GradeRow, knownChanges, type Market, type Matrix } from './price-matrix.ts';
 import './herbs.css';
 
 type MatrixTableProps = {
@@ -23,6 +23,7 @@ export function MatrixTable({ matrix, query, cell, caption, plain }: MatrixTable
         { key: 'spec', title: '规格', width: 88, cell: ({ spec }) => spec },
         ...matrix.markets.map((market) => marketColumn(market, cell)),
         ...figureColumns,
+        ...knownChanges(matrix).map(changeColumn),
       ]}
       rows={matrix.rows}
       rowKey={({ spec }) => spec}
@@ -71,7 +72,13 @@ function Extreme({ kind }: { kind: keyof typeof extremes }) {
 const figureColumns: Column<GradeRow>[] = [
   { key: 'mean', title: '市场均价', numeric: true, cell: ({ mean }) => <strong>{formatPrice(mean)}</strong> },
   { key: 'spread', title: '市场价差', numeric: true, cell: ({ spread }) => formatPrice(spread) },
-  { key: 'w', title: '周涨跌', numeric: true, cell: (row) => <Change value={row.change.w} digits={1} /> },
-  { key: 'm', title: '月涨跌', numeric: true, cell: (row) => <Change value={row.change.m} digits={1} /> },
-  { key: 'y', title: '年涨跌', numeric: true, cell: (row) => <Change value={row.change.y} digits={1} /> },
 ];
+
+const changeTitles = { w: '周涨跌', m: '月涨跌', y: '年涨跌' } as const;
+
+const changeColumn = (key: keyof typeof changeTitles): Column<GradeRow> => ({
+  key,
+  title: changeTitles[key],
+  numeric: true,
+  cell: ({ change }) => <Change value={change[key]} digits={1} />,
+});

@@ -117,6 +117,13 @@ const marketsOf = (rows: readonly HerbRow[]): Market[] =>
 const groupsOf = (rows: readonly HerbRow[], keyOf: (row: HerbRow) => string): [string, HerbRow[]][] =>
   [...new Set(rows.map(keyOf))].map((key) => [key, rows.filter((row) => keyOf(row) === key)]);
 
+export const isMonthly = ({ rows }: Matrix): boolean =>
+  rows.every(({ quotes }) => Object.values(quotes).every(({ freq }) => freq === 'M'));
+
+/** Spans with a change that at least one grade has: monthly quotes have none over a week. */
+export const knownChanges = ({ rows }: Matrix): ('w' | 'm' | 'y')[] =>
+  (['w', 'm', 'y'] as const).filter((span) => rows.some(({ change }) => change[span] !== null));
+
 /** The requested grade, else the reference, else the first. */
 export const shownGrade = ({ rows }: Matrix, spec: string): GradeRow | undefined =>
   rows.find((row) => row.spec === spec) ?? rows.find((row) => row.spec === site.reference) ?? rows[0];

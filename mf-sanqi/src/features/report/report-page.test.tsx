@@ -65,7 +65,15 @@ const answers: Answers = {
     return item as never;
   },
 };
-const otherPages = ['home', 'article/detail', 'article/report', 'article/tag', 'search/result', 'user/profile'];
+const otherPages = [
+  'home',
+  'article/detail',
+  'article/report',
+  'article/tag',
+  'search/result',
+  'user/profile',
+  'application/herbs/list',
+];
 
 const open = async (
   query: Record<string, string>,
@@ -85,7 +93,12 @@ describe('reports of the sanqi microsite', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('农小蜂');
     expect(screen.getByRole('link', { name: /三七专题/ })).toHaveAttribute('target', '_blank');
     const menu = within(screen.getByRole('navigation', { name: '三七专题导航' }));
-    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['首页', '行情', '报告', '数据']);
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '行情',
+      '报告',
+      '数据',
+      '农小蜂主站',
+    ]);
     expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('报告');
   });
 
