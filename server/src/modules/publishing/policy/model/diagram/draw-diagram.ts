@@ -2,6 +2,7 @@ import type { PolicyPicture } from '@bee/contracts/entity/policy';
 import { escapeHtml } from '../../../../../text/rich-text.ts';
 import { breakLines } from '../../../report/model/picture/break-lines.ts';
 import { type DiagramSection, diagramSections } from './diagram-sections.ts';
+import { type KeyFigure, keyFigure } from './key-figure.ts';
 
 type Subject = { id: string; title: string; content_html: string };
 
@@ -58,23 +59,51 @@ const layOut = ({ title, content_html }: Subject): Layout => {
   return { height: y + 44, shapes };
 };
 
+/** Place of the line that joins the chapters, and of their text and numbers. */
+const SPINE = EDGE + 14;
+const LEFT = EDGE + 48;
+const FIGURES = 190;
+const RIGHT = WIDTH - EDGE;
+
+/** A station of the flow: its name, and each item with its number in large type and a bar for a period of days. */
 const drawSection = ({ title, items }: DiagramSection, index: number, top: number): Layout => {
-  const marks: string[] = [
-    comb(EDGE + 20, top + 30, COLOR.honey),
-    text(title, EDGE + 52, top + 38, 22, COLOR.text, 600),
-  ];
-  let y = top + 62;
-  for (const item of items) {
-    const lines = breakLines(item, WIDTH - 2 * EDGE - 60, 18, emWidth);
-    marks.push(`<circle cx="${EDGE + 30}" cy="${y + 13}" r="4" fill="${COLOR.band}"/>`);
-    for (const line of lines) {
-      marks.push(text(line, EDGE + 46, y + 20, 18, COLOR.text));
-      y += 29;
-    }
-    y += 8;
+  const figures = items.map(keyFigure);
+  const longest = Math.max(0, ...figures.map((figure) => figure?.days ?? 0));
+  const marks = [text(title, LEFT, top + 27, 24, COLOR.text, 600)];
+  let y = top + 48;
+  for (const [place, item] of items.entries()) {
+    const lines = breakLines(item, RIGHT - LEFT - FIGURES - 16, 18, emWidth);
+    const height = Math.max(52, 16 + lines.length * 27);
+    marks.push(
+      `<path d="M${LEFT} ${y + height}H${RIGHT}" stroke="${COLOR.line}"/>`,
+      ...lines.map((line, row) => text(line, LEFT, y + 30 + row * 27, 18, COLOR.text)),
+      ...drawFigure(figures[place] ?? null, longest, y),
+    );
+    y += height;
   }
-  const frame = `<rect x="${EDGE - 12}" y="${top}" width="${WIDTH - 2 * EDGE + 24}" height="${y - top + 8}" rx="10" fill="${index % 2 ? '#fff' : COLOR.soft}" stroke="${COLOR.line}"/>`;
-  return { height: y + 8, shapes: [frame, ...marks] };
+  return { height: y, shapes: [...station(index, top, y), ...marks] };
+};
+
+const station = (index: number, top: number, bottom: number): string[] => [
+  `<path d="M${SPINE} ${top + 34}V${bottom + 22}" stroke="${COLOR.soft}" stroke-width="6"/>`,
+  comb(SPINE, top + 20, COLOR.honey),
+  text(String(index + 1), SPINE - 5, top + 26, 17, COLOR.text, 600),
+];
+
+const drawFigure = (figure: KeyFigure | null, longest: number, y: number): string[] => {
+  if (!figure) return [];
+  const { value, unit, days } = figure;
+  const start = RIGHT - FIGURES;
+  const width = emWidth(value, 34);
+  return [
+    text(value, start, y + 34, 34, COLOR.band, 600),
+    text(unit, start + width + 6, y + 34, 16, COLOR.quiet),
+    ...(days && longest > 0
+      ? [
+          `<rect x="${start}" y="${y + 41}" width="${Math.max(4, Math.round((FIGURES * days) / longest))}" height="6" rx="3" fill="${COLOR.honey}"/>`,
+        ]
+      : []),
+  ];
 };
 
 /**
