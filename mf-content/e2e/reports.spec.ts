@@ -95,7 +95,7 @@ test('a locked report shows a visitor, a member and a VIP what they may read', a
   const end = page.locator('.content-gate.is-end');
   const chapters = page.locator('.bee-text h2');
   await expect(gate).toContainText(/可读 3\/\d+ 页/);
-  await expect(gate.getByRole('link', { name: '开通 VIP 看全部' })).toHaveAttribute('href', '/home/user/vip');
+  await expect(gate.getByRole('link', { name: '开通 VIP 查看全部' })).toHaveAttribute('href', '/home/user/vip');
   await expect(page.getByRole('link', { name: '阅读原文' })).toHaveAttribute('href', /viewpdf\/fid\//);
   await expect(end).toContainText(/还有\d+ 节正文、\d+ 张图表/);
   const forVisitors = await chapters.count();

@@ -73,7 +73,7 @@ test('the outline links to pages, and marks locked ones', async ({ page }) => {
   const { fid } = await lockedReport(page);
   await page.goto(addressOf(fid));
   const outline = page.getByRole('navigation', { name: '目录', exact: true });
-  await expect(outline.getByText('未开放').first()).toBeVisible();
+  await expect(outline.getByText(/可看/).first()).toBeVisible();
   await expect(pageOf(page, 1)).toHaveAttribute('data-state', 'drawn', READER);
   const entry = outline.getByRole('link').last();
   const target = (await entry.locator('small').textContent()) ?? '';

@@ -63,7 +63,7 @@ test.describe('the industry database', () => {
     await expect(page.getByText(/^已显示 20\/\d+ 行 · 登录查看更多$/)).toBeVisible();
     await signIn(page, 'member');
     await open(page, address);
-    await expect(page.getByText(/^已显示 200\/\d+ 行 · 开通VIP查看全部$/)).toBeVisible();
+    await expect(page.getByText(/^已显示 200\/\d+ 行 · 开通 VIP 查看全部$/)).toBeVisible();
     await expect(page.getByRole('navigation', { name: '分页' })).toContainText('共 200 条');
     await signIn(page, 'vip');
     await open(page, address);

@@ -29,7 +29,7 @@ test.describe('market reports', () => {
     const rows = page.getByRole('table').getByRole('rowheader');
     await expect(rows).toHaveCount(8);
     await expect(page.getByText(/已显示前 8 个品种，共 \d+ 个/)).toBeVisible();
-    await expect(page.getByRole('link', { name: '开通蔬菜VIP' })).toHaveAttribute('href', '/home/vegetable/vip');
+    await expect(page.getByRole('link', { name: '开通蔬菜 VIP' })).toHaveAttribute('href', '/home/vegetable/vip');
     await expect(page.getByRole('heading', { name: '市场点评' })).toHaveCount(0);
     const address = page.url();
     await signIn(page, 'vegetable');
@@ -71,14 +71,14 @@ test.describe('the vegetable overview', () => {
   });
 });
 
-test.describe('the page of 蔬菜VIP', () => {
+test.describe('the page of 蔬菜 VIP', () => {
   test('shows a visitor, a member and a vegetable VIP their membership', async ({ page }) => {
     await page.goto('/home/vegetable/vip');
     await expect(page.getByText(/您还没有登录/)).toBeVisible();
     await expect(page.getByRole('row', { name: /历史行情/ })).toContainText('全部');
     await signIn(page, 'member');
     await page.goto('/home/vegetable/vip');
-    await expect(page.getByText(/还没有开通蔬菜VIP/)).toBeVisible();
+    await expect(page.getByText(/还没有开通蔬菜 VIP/)).toBeVisible();
     await signIn(page, 'vegetable');
     await page.goto('/home/vegetable/vip');
     await expect(page.getByText(/有效期至/)).toBeVisible();

@@ -41,7 +41,7 @@ test.describe('chart card', () => {
 
   test('gives pictures to all users and asks for sign-in for a table', async ({ page }) => {
     await open(page, `${PRODUCT}?ov=download`);
-    await expect(page.getByText('Excel 与 CSV 是蔬菜VIP 权益')).toBeVisible();
+    await expect(page.getByText('Excel 与 CSV 是蔬菜 VIP 权益')).toBeVisible();
     expect((await download(page, 'SVG 矢量图')).name).toMatch(/\.svg$/);
     await page.getByRole('button', { name: 'CSV' }).click();
     await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible();

@@ -8,7 +8,7 @@ const newestDay = async (page: Page): Promise<string> => {
 };
 
 test.describe('daily notes', () => {
-  // The calendar and older days are visible to 蔬菜VIP only.
+  // The calendar and older days are visible to 蔬菜 VIP only.
   test.beforeEach(({ page }) => signIn(page, 'vegetable'));
 
   test('open with the newest day; the calendar links to others', async ({ page }) => {

@@ -12,7 +12,7 @@ export const orderStatuses: Record<OrderStatus, { title: string; tone: NonNullab
 
 export const orderKinds: Record<OrderKind, string> = {
   vip: 'VIP会员',
-  veg_vip: '蔬菜VIP',
+  veg_vip: '蔬菜 VIP',
   report: '研究报告',
   data: '数据产品',
   custom: '定制服务',

@@ -12,7 +12,7 @@ const daysAgo = (days: number, hour: number) =>
 
 /** id, kind, title, spec, price, days ago, status. None is unpaid, because its countdown would change. */
 const ORDERS = [
-  ['fix1', 'veg_vip', '蔬菜VIP会员', '12个月', '198.00', 3, 'cancelled'],
+  ['fix1', 'veg_vip', '蔬菜 VIP 会员', '12个月', '198.00', 3, 'cancelled'],
   ['fix2', 'report', '示例：设施蔬菜产业研究报告', '电子版', '99.00', 6, 'paid'],
   ['fix3', 'vip', 'VIP会员', '12个月', '398.00', 40, 'paid'],
   ['fix4', 'report', '示例：苹果产业年度报告', '电子版', '129.00', 52, 'expired'],

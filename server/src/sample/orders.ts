@@ -36,7 +36,7 @@ const ORDERS: SampleOrder[] = [
     id: 'smp8kq2m4xw1',
     daysAgo: 0,
     kind: 'veg_vip',
-    title: '蔬菜VIP会员',
+    title: '蔬菜 VIP 会员',
     spec: '12个月',
     price: '198.00',
     status: 'unpaid',

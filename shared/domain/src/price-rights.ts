@@ -17,7 +17,7 @@ export type PriceRight = {
   reports: boolean;
 };
 
-/** Rights of each tier; enforced by the server, shown in the UI and on the 蔬菜VIP page. */
+/** Rights of each tier; enforced by the server, shown in the UI and on the 蔬菜 VIP page. */
 export const priceRights: Record<PriceTier, PriceRight> = {
   visitor: { days: 30, markets: 2, exports: 0, alerts: 0, reports: false },
   member: { days: 90, markets: 3, exports: 0, alerts: MAX_ALERTS.member, reports: false },
@@ -44,7 +44,7 @@ export const priceTier = (viewer: Memberships | null): PriceTier => {
   return viewer.isVip ? 'vip' : 'member';
 };
 
-/** Terms of 蔬菜VIP; prices in yuan. */
+/** Terms of 蔬菜 VIP; prices in yuan. */
 export const vegetablePlans = [
   { id: 'veg_vip-1', title: '月度', months: 1, price: 28 },
   { id: 'veg_vip-3', title: '季度', months: 3, price: 68 },

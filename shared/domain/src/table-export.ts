@@ -1,4 +1,4 @@
-/** Table files per day that users can export from a tool; its pages are public. 蔬菜VIP counts as a member here. */
+/** Table files per day that users can export from a tool; its pages are public. 蔬菜 VIP counts as a member here. */
 export const tableExports = { visitor: 0, member: 1, vip: 20 } as const;
 
 /** @param viewer null for visitors */

@@ -1,4 +1,4 @@
-/** User levels for tables of the industry database, lowest first; 蔬菜VIP counts as a member here. */
+/** User levels for tables of the industry database, lowest first; 蔬菜 VIP counts as a member here. */
 export type TableTier = 'visitor' | 'member' | 'vip';
 
 export type TableRight = {

@@ -1,4 +1,4 @@
-/** User levels for trade data, lowest first; 蔬菜VIP counts as a member here. */
+/** User levels for trade data, lowest first; 蔬菜 VIP counts as a member here. */
 const tradeTiers = ['visitor', 'member', 'vip'] as const;
 export type TradeTier = (typeof tradeTiers)[number];
 

@@ -18,7 +18,7 @@ export const membershipPlans: Record<'vip' | 'veg_vip', readonly MembershipPlan[
   veg_vip: vegetablePlans,
 };
 
-export const membershipTitles = { vip: 'VIP会员', veg_vip: '蔬菜VIP会员' } as const;
+export const membershipTitles = { vip: 'VIP会员', veg_vip: '蔬菜 VIP 会员' } as const;
 
 const { exports, exportRows } = tableRights.vip;
 

@@ -1,7 +1,14 @@
 /** Entry point `@bee/ui/content`: HTML and CSS without antd; renders on the server and works without JavaScript. */
 export { ArticleCard, type ArticleProps, CardGrid, ListRow, RowList } from './content/article-card.tsx';
 export { AskButton, type AskButtonProps } from './content/ask-button.tsx';
-export { AccessBadge, type AccessBadgeProps, type AccessLevel, anySample, SampleBadge } from './content/badges.tsx';
+export {
+  AccessBadge,
+  type AccessBadgeProps,
+  type AccessLevel,
+  accessWords,
+  anySample,
+  SampleBadge,
+} from './content/badges.tsx';
 export { beeMark, favicon } from './content/bee-mark.ts';
 export { Breadcrumb, type BreadcrumbProps } from './content/breadcrumb.tsx';
 export {
@@ -51,6 +58,7 @@ export { PrintSheet, type PrintSheetProps } from './content/print-sheet.tsx';
 export { QueryState, type QueryStateProps } from './content/query-state.tsx';
 export { RichText, type RichTextProps } from './content/rich-text.tsx';
 export { saveFile } from './content/save-file.ts';
+export { Scene, type SceneName } from './content/scene.tsx';
 export { lockScroll } from './content/scroll-lock.ts';
 export { SearchForm, type SearchFormProps } from './content/search-form.tsx';
 export { Card, type CardProps, Section, type SectionProps } from './content/section.tsx';

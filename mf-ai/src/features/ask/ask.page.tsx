@@ -99,7 +99,7 @@ function QuotaLine() {
           登录后每天 20 次
         </Button>
       ) : null}
-      {status === 'member' && !isVip ? <a href={href('user/vip')}>开通VIP每天 200 次</a> : null}
+      {status === 'member' && !isVip ? <a href={href('user/vip')}>开通 VIP 每天 200 次</a> : null}
     </p>
   );
 }

@@ -42,7 +42,8 @@ export type ArticleListDefinition<Type extends ArticleType, Row extends { id: st
     type: NoInfer<Type> & ReportType;
     Months: ComponentType<{ months: Months; state: ListState; link: ListLink }>;
   };
-  Row: ComponentType<{ article: Row }>;
+  /** `lead`: they are the newest of all, so the first one may be larger. */
+  Rows: ComponentType<{ articles: Row[]; lead: boolean }>;
   /** The type that consists of pictures. */
   pictures?: { type: NoInfer<Type>; Rows: ComponentType<{ articles: Row[] }> };
   /** px, of the placeholder of a row. */
@@ -50,11 +51,24 @@ export type ArticleListDefinition<Type extends ArticleType, Row extends { id: st
   texts: ListTexts;
 };
 
+/** Rows that are all alike. */
+export const rowsOf =
+  <Row extends { id: string }>(Row: ComponentType<{ article: Row }>) =>
+  ({ articles }: { articles: Row[] }) => (
+    <Card flush>
+      <RowList>
+        {articles.map((article) => (
+          <Row key={article.id} article={article} />
+        ))}
+      </RowList>
+    </Card>
+  );
+
 /** A page with the columns of a section as tabs, filters, sort orders and rows; all of its state is in the address. */
 export const articleListPage = <Type extends ArticleType, Row extends { id: string }>(
   list: ArticleListDefinition<Type, Row>,
 ) => {
-  const { query, monthly, pictures, TitleWords, Row } = list;
+  const { query, monthly, pictures, TitleWords, Rows } = list;
   const typeOf = (params: Record<string, string>) => (params.type as Type | undefined) ?? list.first;
   type Data = {
     list: Awaited<ReturnType<typeof list.load>>;
@@ -132,13 +146,7 @@ export const articleListPage = <Type extends ArticleType, Row extends { id: stri
               {type === pictures?.type ? (
                 <pictures.Rows articles={answer.list} />
               ) : (
-                <Card flush>
-                  <RowList>
-                    {answer.list.map((article) => (
-                      <Row key={article.id} article={article} />
-                    ))}
-                  </RowList>
-                </Card>
+                <Rows articles={answer.list} lead={active === 0 && state.p === 1 && state.s === 'new'} />
               )}
             </ListResults>
           </div>

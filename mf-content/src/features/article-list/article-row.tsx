@@ -1,9 +1,12 @@
 import { typeTitles } from '@bee/domain/article-type';
-import { formatCount } from '@bee/domain/format';
 import { articleHref } from '@bee/platform';
-import { ArticleCard as Card, ListRow, SampleBadge, Tag } from '@bee/ui/content';
+import { ArticleCard as Card, ListRow, SampleBadge } from '@bee/ui/content';
+import { FlowArt } from '../../components/cover-art.tsx';
+import { DaysToEffect } from '../../components/days-to-effect.tsx';
 import { ValidityTag } from '../../components/validity-tag.tsx';
 import type { ArticleCard } from '../../lib/article-type.ts';
+import type { PolicyMeta } from '../../lib/validity.ts';
+import './article-list.css';
 
 /** One line of the policy library: state, number, body, day of issue and of effect. */
 export function PolicyRow({ article }: { article: ArticleCard }) {
@@ -13,16 +16,12 @@ export function PolicyRow({ article }: { article: ArticleCard }) {
       href={articleHref(article)}
       title={article.title}
       summary={article.summary}
-      badge={
-        <>
-          {policy ? <ValidityTag validity={policy.validity} /> : null}
-          <SampleBadge sample={article.sample} />
-        </>
-      }
+      badge={<SampleBadge sample={article.sample} />}
+      start={policy ? <Level level={policy.level} region={policy.region} /> : null}
+      aside={policy ? <State policy={policy} /> : null}
       meta={[
         policy?.doc_no,
         policy ? policy.issuing_orgs.join('、') : article.source_name,
-        policy?.region ?? policy?.level,
         policy?.doc_type,
         dayText(policy ? policy.issued_at : article.published_at, '发布'),
         policy?.amended_at ? dayText(policy.amended_at, '修订') : null,
@@ -32,25 +31,26 @@ export function PolicyRow({ article }: { article: ArticleCard }) {
   );
 }
 
-export function NewsRow({ article }: { article: ArticleCard }) {
+function Level({ level, region }: { level: PolicyMeta['level']; region: string | null }) {
   return (
-    <ListRow
-      href={articleHref(article)}
-      title={article.title}
-      summary={article.summary}
-      badge={<SampleBadge sample={article.sample} />}
-      meta={[
-        article.source_name,
-        article.author,
-        article.published_at ?? '日期不详',
-        article.views > 0 ? `${formatCount(article.views)} 次阅读` : null,
-      ].filter(Boolean)}
-      tags={article.tags.slice(0, 3).map(({ id, title }) => (
-        <Tag key={id} type="grey">
-          {title}
-        </Tag>
-      ))}
-    />
+    <span className="content-list-level">
+      <strong>{level}</strong>
+      {region && region !== '全国' ? region : null}
+    </span>
+  );
+}
+
+/** Whether it is in force; until then, when it will be. */
+function State({ policy: { validity, effective_at } }: { policy: PolicyMeta }) {
+  return (
+    <>
+      <ValidityTag validity={validity} />
+      {validity === 'pending' && effective_at ? (
+        <div>
+          <DaysToEffect date={effective_at} />
+        </div>
+      ) : null}
+    </>
   );
 }
 
@@ -63,7 +63,8 @@ export function DiagramCard({ article }: { article: ArticleCard }) {
       title={article.title}
       cover={{
         type: typeTitles[article.type],
-        title: article.title,
+        title: article.title.replace(/^一图(解读|读懂)：?/, ''),
+        art: <FlowArt />,
         ...(article.published_at && { date: article.published_at }),
         ...(article.cover && { src: article.cover }),
       }}

@@ -20,12 +20,12 @@ type ListFiltersProps = {
   /** Address without filters. */
   clear: string;
   link: ListLink;
-  /** A form for words of titles; all filters are open then. */
+  /** A form for words of titles, with the rows that are folded away. */
   children?: ReactNode;
 };
 
 /** Rows shown without expanding, so that the list itself begins on the first screen. */
-const OPEN_ROWS = 4;
+const OPEN_ROWS = 2;
 
 /** A row with more choices is hard to scan; the others are found with the search field. */
 const MAX_CHOICES = 24;
@@ -37,8 +37,9 @@ export function ListFilters(props: ListFiltersProps) {
     .map((key) => ({ key, choices: choicesOf(key, facets[key] ?? [], state[key]) }))
     .filter(({ key, choices }) => choices.length > 1 || state[key]);
   if (rows.length === 0 && !children) return null;
-  const open = children ? rows.length : OPEN_ROWS;
-  const folded = rows.slice(open);
+  const folded = rows.slice(OPEN_ROWS);
+  const names = [...folded.map(({ key }) => labels[key]), ...(children ? ['标题用词'] : [])];
+  const isUsed = folded.some(({ key }) => state[key]) || Boolean(children && (state.q || state.not));
   const show = ({ key, choices }: (typeof rows)[number]) => (
     <FacetRow
       key={key}
@@ -50,14 +51,14 @@ export function ListFilters(props: ListFiltersProps) {
   );
   return (
     <Filters total={props.total} active={props.active} clear={props.clear}>
-      {rows.slice(0, open).map(show)}
-      {folded.length > 0 ? (
-        <details className="content-more-filters" open={folded.some(({ key }) => state[key])}>
-          <summary>更多筛选：{folded.map(({ key }) => labels[key]).join('、')}</summary>
+      {rows.slice(0, OPEN_ROWS).map(show)}
+      {names.length > 0 ? (
+        <details className="content-more-filters" open={isUsed}>
+          <summary>更多筛选：{names.join('、')}</summary>
           {folded.map(show)}
+          {children}
         </details>
       ) : null}
-      {children}
     </Filters>
   );
 }

@@ -1,7 +1,7 @@
-import { typeTitles } from '@bee/domain/article-type';
 import { href, type LazyComponent, useLazyComponent } from '@bee/platform';
-import { Cover, SampleBadge } from '@bee/ui/content';
+import { SampleBadge } from '@bee/ui/content';
 import { type MouseEvent, useState } from 'react';
+import { ReportCover } from '../../components/report-cover.tsx';
 import type { ReportCard } from '../../lib/report-type.ts';
 import type { PictureViewerProps } from './picture-viewer.tsx';
 import './picture-wall.css';
@@ -51,14 +51,15 @@ export function PictureWall({ articles }: { articles: ReportCard[] }) {
   );
 }
 
-function Picture({ report: { picture, type, title, published_at } }: { report: ReportCard }) {
+function Picture({ report }: { report: ReportCard }) {
+  const { picture } = report;
   return picture ? (
     <span className="content-wall-picture">
       <img src={picture.src} width={picture.width} height={picture.height} alt={picture.alt} loading="lazy" />
     </span>
   ) : (
     <span className="content-wall-cover">
-      <Cover type={typeTitles[type]} title={title} {...(published_at && { date: published_at })} />
+      <ReportCover report={report} />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { href } from '@bee/platform';
 import { CardGrid } from '@bee/ui/content';
-import { articleListPage } from './article-list-page.tsx';
+import { articleListPage, rowsOf } from './article-list-page.tsx';
 import { DiagramCard, PolicyRow } from './article-row.tsx';
 import { policyQuery } from './list-query.ts';
 import { articleTexts } from './list-results.tsx';
@@ -22,7 +22,7 @@ export const page = articleListPage({
   query: policyQuery,
   load: (api, state, type, options) => api('article/getNewsList', { ...policyQuery.request(state), type }, options),
   filters: { level: '级别', validity: '效力状态', doc_type: '文种', region: '地区', org: '发布机构', year: '年份' },
-  Row: PolicyRow,
+  Rows: rowsOf(PolicyRow),
   pictures: {
     type: 'policy_diagram',
     Rows: ({ articles }) => (

@@ -4,7 +4,7 @@ import { articleListPage } from './article-list-page.tsx';
 import { reportQuery } from './list-query.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { PictureWall } from './picture-wall.tsx';
-import { ReportRow } from './report-row.tsx';
+import { ReportRows } from './report-row.tsx';
 import { TitleWords } from './title-words.tsx';
 
 export const page = articleListPage({
@@ -20,7 +20,7 @@ export const page = articleListPage({
   filters: { cate: '品类', org: '机构', year: '年份', pages: '页数', access: '权限' },
   TitleWords,
   monthly: { type: 'monthly_report', Months: MonthGrid },
-  Row: ReportRow,
+  Rows: ReportRows,
   pictures: { type: 'report_diagram', Rows: PictureWall },
   rowHeight: 184,
   texts: {

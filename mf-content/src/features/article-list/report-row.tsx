@@ -1,22 +1,31 @@
-import { typeTitles } from '@bee/domain/article-type';
 import { formatBytes, formatCount } from '@bee/domain/format';
 import { href } from '@bee/platform';
-import { AccessBadge, ListRow, SampleBadge, Tag } from '@bee/ui/content';
+import { AccessBadge, Card, ListRow, SampleBadge, Tag } from '@bee/ui/content';
+import { ReportCover } from '../../components/report-cover.tsx';
 import type { ReportCard } from '../../lib/report-type.ts';
+import './article-list.css';
+
+/** In two columns where they are wide enough. */
+export function ReportRows({ articles }: { articles: ReportCard[] }) {
+  return (
+    <div className="content-list-reports">
+      {articles.map((article) => (
+        <Card key={article.id} flush>
+          <ReportRow report={article} />
+        </Card>
+      ))}
+    </div>
+  );
+}
 
 /** One report: kind, author, length, and what full access requires. */
-export function ReportRow({ article: report }: { article: ReportCard }) {
+function ReportRow({ report }: { report: ReportCard }) {
   return (
     <ListRow
       href={href('article/report', { id: report.id })}
       title={report.title}
-      summary={report.summary}
-      cover={{
-        type: typeTitles[report.type],
-        title: report.title,
-        ...(report.published_at && { date: report.published_at }),
-        ...(report.cover && { src: report.cover }),
-      }}
+      summary={report.key_points.length === 0 ? report.summary : <KeyPoints points={report.key_points} />}
+      start={<ReportCover report={report} />}
       badge={
         <>
           <AccessBadge level={report.access.level} />
@@ -38,4 +47,13 @@ export function ReportRow({ article: report }: { article: ReportCard }) {
       ))}
     />
   );
+}
+
+/** Within the paragraph of the summary, so one line each and no list. */
+function KeyPoints({ points }: { points: string[] }) {
+  return points.map((point) => (
+    <span key={point} className="content-list-point">
+      {point}
+    </span>
+  ));
 }

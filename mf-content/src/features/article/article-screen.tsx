@@ -1,7 +1,7 @@
 import { isPolicy, typeTitles } from '@bee/domain/article-type';
 import { formatNumber } from '@bee/domain/format';
 import { href, useMicrosite } from '@bee/platform';
-import { PageHeader, RichText, SampleBadge, Tag } from '@bee/ui/content';
+import { Disclosure, PageHeader, RichText, SampleBadge, Tag } from '@bee/ui/content';
 import { memo } from 'react';
 import { IslandView, island } from '../../components/island.tsx';
 import { ValidityTag } from '../../components/validity-tag.tsx';
@@ -35,6 +35,7 @@ export const articleParts = () =>
 export const ArticleScreen = memo(({ article, related }: ArticleData) => {
   const { policy, picture } = article;
   const site = useMicrosite();
+  const text = <RichText html={siteText(article.content_html, site, article.tagged)} />;
   return (
     <div className="content-page">
       <article className="content-paper content-article">
@@ -54,7 +55,7 @@ export const ArticleScreen = memo(({ article, related }: ArticleData) => {
               alt={picture.alt}
             />
           ) : null}
-          <RichText html={siteText(article.content_html, site, article.tagged)} />
+          {picture ? <Disclosure title="图中文字">{text}</Disclosure> : text}
           <IslandView part={articleFoot} props={{ article }} />
         </div>
       </article>

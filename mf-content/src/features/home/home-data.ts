@@ -1,7 +1,9 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
 import type { ArticleCard } from '../../lib/article-type.ts';
+import type { ReportCard } from '../../lib/report-type.ts';
 import type { Settled } from '../../lib/settle.ts';
+import { type StoryPrice, toStoryPrice } from '../../lib/story-price.ts';
 
 /** Only the fields that the front page shows: its data is embedded in the document. */
 export type Brief = Pick<ArticleCard, 'id' | 'type' | 'title' | 'published_at' | 'sample'>;
@@ -16,10 +18,7 @@ export type ComingRule = { id: string; kind: 'policy' | 'standard'; title: strin
 export type Lead = Brief & {
   summary: string;
   source_name: string | null;
-  price: Pick<
-    PriceRow,
-    'product' | 'price_avg' | 'unit' | 'chg_m' | 'market' | 'date' | 'spark' | 'source_name' | 'to'
-  > | null;
+  price: StoryPrice | null;
 };
 
 /** A part is null when it failed to load; the others are shown regardless. */
@@ -33,7 +32,7 @@ export type HomeData = {
   coming: Settled<ComingRule[]>;
   news: Settled<Brief[]>;
   policies: Settled<Brief[]>;
-  reports: Settled<Brief[]>;
+  reports: Settled<(Brief & Pick<ReportCard, 'key_points'>)[]>;
   references: Settled<BriefLine[]>;
   recommended: Settled<Brief[]>;
 };
@@ -50,19 +49,7 @@ export const toLead = (article: ArticleCard, row: PriceRow | undefined): Lead =>
   ...toBrief(article),
   summary: article.summary.slice(0, 120),
   source_name: article.source_name,
-  price: row
-    ? {
-        product: row.product,
-        price_avg: row.price_avg,
-        unit: row.unit,
-        chg_m: row.chg_m,
-        market: row.market,
-        date: row.date,
-        spark: row.spark,
-        source_name: row.source_name,
-        to: row.to,
-      }
-    : null,
+  price: row ? toStoryPrice(row) : null,
 });
 
 /** Series ordered by their newest issue. */

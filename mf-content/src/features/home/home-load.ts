@@ -2,6 +2,7 @@ import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import type { usePlatform } from '@bee/platform';
 import type { ArticleCard } from '../../lib/article-type.ts';
 import { type Settled, settle } from '../../lib/settle.ts';
+import { productsOf } from '../../lib/story-price.ts';
 import { type HomeData, type Lead, toBrief, toComing, toIssues, toLead } from './home-data.ts';
 
 type Context = { api: ReturnType<typeof usePlatform>['api']; signal?: AbortSignal };
@@ -55,7 +56,7 @@ export const loadHome = async ({ api, signal }: Context): Promise<HomeData> => {
     coming: toComing(pending, standards?.list ?? null, MAX_COMING),
     news: industry?.map(toBrief) ?? null,
     policies: policies?.map(toBrief) ?? null,
-    reports: reports?.list.map(toBrief) ?? null,
+    reports: reports?.list.map((report) => ({ ...toBrief(report), key_points: report.key_points })) ?? null,
     references: references && toIssues(references),
     recommended: recommended?.map(toBrief) ?? null,
   };
@@ -66,7 +67,9 @@ const loadLead = async (stories: ArticleCard[], { api, signal }: Context): Promi
   const rows = await Promise.all(
     stories.slice(0, MAX_CANDIDATES).map(async (story) => {
       const lists = await Promise.all(
-        productsOf(story).map((name) => settle(api('vegetable/vegList', { name, limit: 1 }, { signal }), signal)),
+        productsOf(story)
+          .slice(0, MAX_PRODUCTS)
+          .map((name) => settle(api('vegetable/vegList', { name, limit: 1 }, { signal }), signal)),
       );
       return lists.flatMap((found) => found?.list ?? [])[0];
     }),
@@ -74,13 +77,6 @@ const loadLead = async (stories: ArticleCard[], { api, signal }: Context): Promi
   const place = Math.max(0, rows.findIndex(Boolean));
   const story = stories[place];
   return story ? toLead(story, rows[place]) : null;
-};
-
-/** Products in the title come first: a story about the weather has a tag for each product that it mentions. */
-const productsOf = ({ title, tags }: ArticleCard): string[] => {
-  const names = tags.filter(({ group }) => group === '品类').map(({ title: name }) => name);
-  const isNamed = (name: string) => Number(title.includes(name));
-  return names.sort((a, b) => isNamed(b) - isNamed(a)).slice(0, MAX_PRODUCTS);
 };
 
 const sumOf = (columns: Settled<DataFor<'article/getColumnList'>>): Settled<number> =>

@@ -1,8 +1,6 @@
-import { typeTitles } from '@bee/domain/article-type';
 import { articleHref, href } from '@bee/platform';
-import { anySample, Cover, ErrorState, SampleBadge, Section } from '@bee/ui/content';
-import { readIssue } from '../../lib/issue-name.ts';
-import { keyNumber } from '../../lib/key-number.ts';
+import { anySample, ErrorState, SampleBadge, Section } from '@bee/ui/content';
+import { ReportCover } from '../../components/report-cover.tsx';
 import type { HomeData } from './home-data.ts';
 import './home.css';
 
@@ -22,12 +20,7 @@ export function ReportCovers({ reports }: Pick<HomeData, 'reports'>) {
           {reports.map((report) => (
             <li key={report.id}>
               <a href={articleHref(report)} title={report.title}>
-                <Cover
-                  type={typeTitles[report.type]}
-                  title={coverTitle(report.title)}
-                  figure={keyNumber(report.title)}
-                  {...(report.published_at && { date: report.published_at })}
-                />
+                <ReportCover report={report} />
               </a>
             </li>
           ))}
@@ -36,9 +29,3 @@ export function ReportCovers({ reports }: Pick<HomeData, 'reports'>) {
     </Section>
   );
 }
-
-/** The key number of a weekly report is below its title already. */
-const coverTitle = (title: string): string => {
-  const issue = readIssue(title);
-  return issue ? `${issue.days} ${issue.subject}` : title;
-};

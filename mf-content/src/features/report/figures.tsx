@@ -1,48 +1,45 @@
 import { href, useLeaveTitle } from '@bee/platform';
-import { DataTable, Disclosure, Icon } from '@bee/ui/content';
-import { type Report, viewerHref } from './report-data.ts';
+import { accessWords, DataTable, Disclosure, Icon } from '@bee/ui/content';
+import { LockedThumb } from './locked-thumb.tsx';
+import { type Report, type ReportAccess, viewerHref } from './report-data.ts';
 import './report-parts.css';
 import './report.css';
 
 type Figure = Report['figures'][number];
 
 /** All charts and tables of the report: thumbnail, page, numbers, and their source series. */
-export function Figures({ report }: { report: Report }) {
+export function Figures({ report, access }: { report: Report; access: ReportAccess | null }) {
   const { figures } = report;
+  const lock = accessWords(access?.level ?? 'login');
   if (figures.length === 0) return null;
   return (
     <section className="content-report-part" aria-labelledby="figures">
       <div className="content-report-head">
         <h2 id="figures">图表目录</h2>
-        <span>{summary(figures)}</span>
+        <span>{summary(figures, lock)}</span>
       </div>
       <div className="content-figures">
         {figures.map((figure) => (
-          <FigureCard key={`${figure.kind} ${figure.no}`} report={report} figure={figure} />
+          <FigureCard key={`${figure.kind} ${figure.no}`} report={report} figure={figure} lock={lock} />
         ))}
       </div>
     </section>
   );
 }
 
-const summary = (figures: Figure[]): string => {
+const summary = (figures: Figure[], lock: string): string => {
   const locked = figures.filter((figure) => figure.locked).length;
-  return `${figures.length} 张，${locked > 0 ? `${locked} 张待解锁` : '数字都可以查看'}`;
+  return `${figures.length} 张，${locked > 0 ? `${locked} 张${lock}` : '数字都可以查看'}`;
 };
 
-function FigureCard({ report, figure }: { report: Report; figure: Figure }) {
+function FigureCard({ report, figure, lock }: { report: Report; figure: Figure; lock: string }) {
   const { no, kind, title, page, columns, rows, thumb, link, locked } = figure;
   const name = `${kind === 'chart' ? '图' : '表'} ${no}`;
   const data = link ? href(link.page, link.params) : undefined;
   const leaveTitle = useLeaveTitle();
   return (
     <figure className="content-figure">
-      {locked ? (
-        <div className="content-figure-thumb is-locked">
-          <Icon name="shield" size={24} />
-          {page ? `原文第 ${page} 页，待解锁` : '待解锁'}
-        </div>
-      ) : null}
+      {locked ? <LockedThumb figure={figure}>{page ? `原文第 ${page} 页，${lock}` : lock}</LockedThumb> : null}
       {thumb ? (
         <div className="content-figure-thumb">
           <img src={thumb} alt={`${name}：${title}`} loading="lazy" width={480} height={300} />

@@ -1,5 +1,5 @@
 import { useLeaveTitle } from '@bee/platform';
-import { Disclosure, Tag } from '@bee/ui/content';
+import { accessWords, Disclosure, Tag } from '@bee/ui/content';
 import { type Report, type ReportAccess, viewerHref } from './report-data.ts';
 import './report-parts.css';
 import './report.css';
@@ -22,7 +22,7 @@ export function Outline({ report, access }: OutlineProps) {
         <li key={`${page} ${title} ${place}`} className={level > 1 ? 'is-2' : undefined}>
           <a href={viewerHref(report, page)} title={leaveTitle(viewerHref(report, page))}>
             <span className="content-outline-title">{title}</span>
-            {page > open ? <Tag type="honey">待解锁</Tag> : null}
+            {page > open ? <Tag type="honey">{accessWords(access?.level ?? 'login')}</Tag> : null}
             <span className="content-outline-page">第 {page} 页</span>
           </a>
         </li>

@@ -4,7 +4,6 @@ import { useLeaveTitle } from '@bee/platform';
 import {
   AskButton,
   Button,
-  Cover,
   copyText,
   FavoriteButton,
   Icon,
@@ -13,6 +12,7 @@ import {
   ShareButton,
   shareAddress,
 } from '@bee/ui/content';
+import { ReportCover } from '../../components/report-cover.tsx';
 import { fullCitation } from './full-citation.ts';
 import { type Report, viewerHref } from './report-data.ts';
 import './report.css';
@@ -22,12 +22,7 @@ export function ReportDesk({ report }: { report: Report }) {
   return (
     <div className="content-desk">
       <div className="content-desk-cover">
-        <Cover
-          type={typeTitles[report.type]}
-          title={report.title}
-          {...(report.published_at && { date: report.published_at })}
-          {...(report.cover && { src: report.cover })}
-        />
+        <ReportCover report={report} />
       </div>
       <div className="content-desk-body">
         <KeyValueList columns={2} items={factsOf(report)} />

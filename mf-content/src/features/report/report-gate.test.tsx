@@ -43,7 +43,7 @@ describe('access to the original of a report', () => {
     expect(screen.getByRole('note')).toHaveTextContent('对所有人开放');
     expect(screen.getByRole('link', { name: '先读 3 页' })).toHaveAttribute('href', expect.stringContaining('f7'));
     expect(screen.getByRole('link', { name: '先读 3 页' })).not.toHaveAttribute('title');
-    expect(screen.getByRole('link', { name: '开通 VIP 看全部' })).toHaveAttribute('href', '/user/vip');
+    expect(screen.getByRole('link', { name: '开通 VIP 查看全部' })).toHaveAttribute('href', '/user/vip');
     expect(screen.getByRole('link', { name: '单篇购买 ¥49.00' })).toHaveAttribute(
       'href',
       expect.stringContaining('/user/order/submit_form?id=7&type=report'),
@@ -83,7 +83,7 @@ describe('access to the original of a report', () => {
 
   it('asks a visitor of a free report to sign in, not to pay', () => {
     show({ ...report, access: { ...shut, level: 'login', reason: '登录后可阅读全文' } });
-    expect(screen.getByRole('button', { name: '登录看全部' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '登录查看全部' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /VIP|购买/ })).not.toBeInTheDocument();
   });
 
@@ -100,7 +100,7 @@ describe('access to the original of a report', () => {
     const { unmount } = show(cut);
     const [, end] = screen.getAllByRole('note');
     expect(end).toHaveTextContent('还有4 节正文、1 张图表');
-    expect(end).toHaveTextContent('第 3 页之后的内容待解锁');
+    expect(end).toHaveTextContent('第 3 页之后的内容');
     unmount();
     const own: Report = { ...cut, locked_chapters: 0, figures: [], access: { level: 'vip', allowed: true } };
     show(cut, { member, answers: { 'article/getReportDetail': own } });

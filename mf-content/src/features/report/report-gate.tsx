@@ -1,6 +1,6 @@
 import { REPORT_PRICE } from '@bee/domain/report-price';
 import { articleHref, href, openLogin, useLeaveTitle, useMicrosite, useSession } from '@bee/platform';
-import { Button, Icon, LinkButton, Skeleton } from '@bee/ui/content';
+import { accessWords, Button, Icon, LinkButton, Skeleton } from '@bee/ui/content';
 import { type Report, type ReportAccess, viewerHref } from './report-data.ts';
 import './report.css';
 
@@ -76,7 +76,7 @@ export function TextEnd({ report, access }: ReportGateProps) {
       <p>
         <strong>还有{rest.join('、')}</strong>
         <span>
-          {access.preview ? `第 ${access.preview.shown} 页之后的内容待解锁；` : ''}
+          {access.preview ? `第 ${access.preview.shown} 页之后的内容${accessWords(access.level)}；` : ''}
           {access.reason}。
         </span>
       </p>
@@ -102,13 +102,13 @@ function Keys({ report, access: { level } }: { report: Report; access: ReportAcc
     <>
       {status === 'member' ? null : (
         <Button kind={level === 'login' ? 'primary' : 'default'} onClick={() => openLogin()}>
-          {level === 'login' ? '登录看全部' : '登录'}
+          {level === 'login' ? '登录查看全部' : '登录'}
         </Button>
       )}
       {level === 'login' ? null : (
         <>
           <LinkButton kind="honey" icon={<Icon name="vip" size={16} />} href={vip} title={leaveTitle(vip)}>
-            开通 VIP 看全部
+            开通 VIP 查看全部
           </LinkButton>
           <LinkButton href={order} title={leaveTitle(order)}>
             单篇购买 ¥{REPORT_PRICE}

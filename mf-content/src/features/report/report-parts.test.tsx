@@ -42,9 +42,9 @@ describe('contents of the original', () => {
     const report = { outline, fid: 'f7', pdf: 'ready' } as Report;
     const access = { level: 'vip', allowed: false, preview: { unit: 'page', shown: 3, total: 8 } } as const;
     show(<Outline report={report} access={access} />);
-    expect(screen.getByRole('link', { name: /一、走势/ })).not.toHaveTextContent('待解锁');
+    expect(screen.getByRole('link', { name: /一、走势/ })).not.toHaveTextContent('可看');
     const locked = screen.getByRole('link', { name: /二、原因/ });
-    expect(locked).toHaveTextContent('待解锁');
+    expect(locked).toHaveTextContent('可看');
     expect(locked).toHaveAttribute('href', expect.stringMatching(/f7.*page=4/));
   });
 });

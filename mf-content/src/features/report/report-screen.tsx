@@ -19,6 +19,7 @@ import { siteText } from '../../lib/site-text.ts';
 import { Delta } from './delta.tsx';
 import { Figures } from './figures.tsx';
 import { fullCitation } from './full-citation.ts';
+import { Infographic, monthlyFigure } from './infographic.tsx';
 import { Outline } from './outline.tsx';
 import type { Report, ReportData } from './report-data.ts';
 import { ReportDesk } from './report-desk.tsx';
@@ -47,7 +48,7 @@ export function ReportScreen({ report: rendered, related }: ReportData) {
         <Outline report={report} access={access} />
         <RichText html={siteText(report.content_html, site, report.tagged)} />
         <TextEnd report={report} access={access} />
-        <Figures report={report} />
+        <Figures report={report} access={access} />
         <Citation report={report} />
         <Versions versions={report.versions} />
         <ArticleNeighbours article={report} {...report.same_series} unit="期" />
@@ -94,14 +95,21 @@ function KeyPoints({ points }: { points: string[] }) {
   );
 }
 
-function Diagram({ report: { picture } }: { report: Report }) {
+/** Drawn from the monthly prices of the report; without them, the stored long picture. */
+function Diagram({ report }: { report: Report }) {
+  const { picture } = report;
+  const monthly = monthlyFigure(report);
   return picture ? (
     <figure className="content-report-diagram">
-      <a href={picture.src} target="_blank" rel="noopener">
+      {monthly ? (
+        <Infographic figure={monthly} />
+      ) : (
         <img src={picture.src} width={picture.width} height={picture.height} alt={picture.alt} />
-      </a>
+      )}
       <figcaption>
-        点开看原图（{picture.width} × {picture.height}）
+        <a href={picture.src} target="_blank" rel="noopener">
+          打开长图（{picture.width} × {picture.height}）
+        </a>
       </figcaption>
     </figure>
   ) : null;

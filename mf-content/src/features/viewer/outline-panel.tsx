@@ -1,28 +1,37 @@
-import { useLocationQuery } from '@bee/platform';
-import { Disclosure } from '@bee/ui/content';
+import type { AccessBlock } from '@bee/contracts/shapes';
+import { toast, useLocationQuery } from '@bee/platform';
+import { accessWords, Disclosure } from '@bee/ui/content';
 import type { OutlineEntry } from './viewer-data.ts';
 import './viewer.css';
 
 type OutlinePanelProps = {
   entries: OutlineEntry[] /** Number of readable pages; null when unknown. */;
   readable: number | null;
+  /** What opens the other pages; a click on one of them says so. */
+  access: AccessBlock;
 };
 
 /** The outline as links to pages of this address: works before the reader has loaded and keeps the search words. */
-export function OutlinePanel({ entries, readable }: OutlinePanelProps) {
+export function OutlinePanel({ entries, readable, access }: OutlinePanelProps) {
   const [query] = useLocationQuery();
   if (entries.length === 0) return null;
+  const lock = accessWords(access.level);
+  const { reason } = access;
   const current = Number(query.page ?? 1);
   const here = entries.findLastIndex(({ page }) => page !== null && page <= current);
   const list = (
     <ol>
       {named(entries).map(({ key, title, page, level }, index) => (
         <li key={key} className={`is-level-${Math.min(level, 4)}`}>
-          {page === null || (readable !== null && page > readable) ? (
-            <span>
+          {page === null ? (
+            <span>{title}</span>
+          ) : readable !== null && page > readable ? (
+            <button type="button" onClick={() => toast.warning(`第 ${page} 页${lock}${reason ? `：${reason}` : ''}`)}>
               {title}
-              {page === null ? null : <small className="bee-num">第 {page} 页 · 未开放</small>}
-            </span>
+              <small className="bee-num">
+                第 {page} 页 · {lock}
+              </small>
+            </button>
           ) : (
             <a href={`?${search(query, page)}`} aria-current={index === here ? 'location' : undefined}>
               {title}

@@ -28,7 +28,7 @@ function Reader({ document, text }: ViewerData) {
   if (document.kind === 'pdf')
     return (
       <div className="content-viewer-body">
-        <OutlinePanel entries={document.outline} readable={document.preview_pages} />
+        <OutlinePanel entries={document.outline} readable={document.preview_pages} access={document.access} />
         <PdfPart document={document} />
       </div>
     );

@@ -4,7 +4,7 @@ import { href } from '@bee/platform';
 import type { ChoiceLock } from '@bee/ui/data';
 
 /** How to reach a tier, as a phrase before what it unlocks. */
-const REMEDIES = { visitor: '登录后', member: '登录后', vip: '开通VIP后', veg_vip: '开通蔬菜VIP后' } as const;
+const REMEDIES = { visitor: '登录后', member: '登录后', vip: '开通 VIP 后', veg_vip: '开通蔬菜 VIP 后' } as const;
 
 /** The lock for users below a tier. */
 export const lockOf = (tier: PriceTier): ChoiceLock => ({

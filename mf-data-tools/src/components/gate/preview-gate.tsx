@@ -25,10 +25,10 @@ export function PreviewGate({ access, counted, back, children }: PreviewGateProp
   if (access.level !== 'login')
     return (
       <LoginPrompt
-        title={`${title} · 开通VIP查看全部`}
+        title={`${title} · 开通 VIP 查看全部`}
         action={
           <LinkButton kind="honey" size="small" href={href('user/vip', { back })}>
-            开通VIP
+            开通 VIP
           </LinkButton>
         }
       >

@@ -31,7 +31,7 @@ describe('access of a user', () => {
 
   it('offers a VIP the vegetable VIP for the rest', () => {
     const gate = historyGate({ level: 'veg_vip', allowed: false, preview: { unit: 'day', shown: 1095, total: 1826 } });
-    expect(gate).toMatchObject({ action: 'veg_vip', remedy: '开通蔬菜VIP查看全部历史' });
+    expect(gate).toMatchObject({ action: 'veg_vip', remedy: '开通蔬菜 VIP 查看全部历史' });
   });
 
   it('shows nothing if everything is visible', () => {

@@ -23,6 +23,6 @@ export const historyGate = ({ allowed, level, preview }: AccessBlock): Gate | nu
   const said = { shown: `已显示最近 ${span.shown} ${step}`, total: `${span.total} ${step}` };
   if (level === 'login')
     return { ...said, remedy: `登录查看 ${daysInWords(priceRights.member.days)}`, action: 'login' };
-  if (level === 'veg_vip') return { ...said, remedy: '开通蔬菜VIP查看全部历史', action: 'veg_vip' };
-  return { ...said, remedy: `开通VIP查看 ${daysInWords(priceRights.vip.days)}`, action: 'vip' };
+  if (level === 'veg_vip') return { ...said, remedy: '开通蔬菜 VIP 查看全部历史', action: 'veg_vip' };
+  return { ...said, remedy: `开通 VIP 查看 ${daysInWords(priceRights.vip.days)}`, action: 'vip' };
 };

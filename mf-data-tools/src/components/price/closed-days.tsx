@@ -24,7 +24,7 @@ export function ClosedDays({ access, newest }: ClosedDaysProps) {
             )
           ) : (
             <LinkButton kind="honey" href={href(access.level === 'vip' ? 'user/vip' : 'application/vegetable/vip')}>
-              {access.level === 'vip' ? '开通VIP' : '开通蔬菜VIP'}
+              {access.level === 'vip' ? '开通 VIP' : '开通蔬菜 VIP'}
             </LinkButton>
           )}
           <LinkButton href={newest}>看最新一天</LinkButton>

@@ -9,7 +9,7 @@ export function HistoryGate({ access }: { access: AccessBlock }) {
   const gate = historyGate(access);
   // The server rendered for a visitor; the member's own response is being loaded.
   if (!gate || (gate.action === 'login' && status !== 'visitor')) return null;
-  const title = `${gate.shown} · ${gate.remedy}`;
+  const title = `${gate.shown}，${gate.remedy}`;
   const rest = `报价历史共 ${gate.total}。最新报价和各市场对比对所有人开放。`;
   if (gate.action === 'login')
     return (
@@ -23,7 +23,7 @@ export function HistoryGate({ access }: { access: AccessBlock }) {
       title={title}
       action={
         <LinkButton kind="honey" size="small" href={href(shop)}>
-          {gate.action === 'vip' ? '开通VIP' : '开通蔬菜VIP'}
+          {gate.action === 'vip' ? '开通 VIP' : '开通蔬菜 VIP'}
         </LinkButton>
       }
     >

@@ -20,12 +20,12 @@ describe('periods of price charts', () => {
   it('are locked beyond the limit of each tier, with what unlocks them', () => {
     expect(locks(seen(priceRights.visitor.days))).toEqual([
       '3月 登录后可看',
-      '1年 开通VIP后可看',
-      '3年 开通VIP后可看',
-      '全部 开通蔬菜VIP后可看',
+      '1年 开通 VIP 后可看',
+      '3年 开通 VIP 后可看',
+      '全部 开通蔬菜 VIP 后可看',
     ]);
-    expect(locks(seen(priceRights.member.days))[0]).toBe('1年 开通VIP后可看');
-    expect(locks(seen(priceRights.vip.days))).toEqual(['全部 开通蔬菜VIP后可看']);
+    expect(locks(seen(priceRights.member.days))[0]).toBe('1年 开通 VIP 后可看');
+    expect(locks(seen(priceRights.vip.days))).toEqual(['全部 开通蔬菜 VIP 后可看']);
     expect(locks(seen(priceRights.veg_vip.days))).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('periods of price charts', () => {
   });
 
   it('lock 同比 if the year before exists and is locked, not if it does not exist', () => {
-    expect(priceChoices('3m', seen(30)).locks?.yoy?.text).toBe('开通VIP后可看');
+    expect(priceChoices('3m', seen(30)).locks?.yoy?.text).toBe('开通 VIP 后可看');
     expect(priceChoices('3m', seen(30, 300)).locks?.yoy).toBeUndefined();
     expect(priceChoices('3m', seen(null)).locks?.yoy).toBeUndefined();
   });

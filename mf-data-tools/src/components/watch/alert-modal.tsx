@@ -87,7 +87,7 @@ export function AlertModal({ target, alert, onClose }: AlertModalProps) {
             天、45 天）。
             {isVip || isVegetableVip ? null : (
               <>
-                普通会员可设 {MAX_ALERTS.member} 条，<a href={href('application/vegetable/vip')}>蔬菜VIP</a> 可设{' '}
+                普通会员可设 {MAX_ALERTS.member} 条，<a href={href('application/vegetable/vip')}>蔬菜 VIP</a> 可设{' '}
                 {MAX_ALERTS.vip} 条。
               </>
             )}

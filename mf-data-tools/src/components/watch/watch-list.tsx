@@ -35,7 +35,7 @@ export function WatchList({ rows = 20, page = 1, kw, brief = false }: WatchListP
           预警 {alerts.used} / {alerts.most} 条
           {alerts.most > 1 ? null : (
             <>
-              ，<a href={href('application/vegetable/vip')}>开通蔬菜VIP</a> 可设 20 条
+              ，<a href={href('application/vegetable/vip')}>开通蔬菜 VIP</a> 可设 20 条
             </>
           )}
         </p>

@@ -206,7 +206,7 @@ describe('a table', () => {
   it('shows how much is visible and what unlocks the rest', async () => {
     const cut = { level: 'vip' as const, allowed: false, preview: { unit: 'row' as const, shown: 200, total: 310 } };
     await open({ m: 'maize-output' }, { answer: { total: 310, access: cut } });
-    expect(screen.getByText('已显示 200/310 行 · 开通VIP查看全部')).toBeInTheDocument();
+    expect(screen.getByText('已显示 200/310 行 · 开通 VIP 查看全部')).toBeInTheDocument();
     expect(screen.getByText(/^共 200 条/)).toBeInTheDocument();
   });
 

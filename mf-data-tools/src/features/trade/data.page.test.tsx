@@ -194,7 +194,7 @@ describe('response of a query', () => {
   it('shows below the table how much is visible and what unlocks the rest', async () => {
     const access = { level: 'vip' as const, allowed: false, preview: { unit: 'row' as const, shown: 20, total: 460 } };
     await open({ hs: '0810' }, { answer: buildAnswer({ access, total: 460 }) });
-    expect(screen.getByText('已显示 20/460 行 · 开通VIP查看全部')).toBeInTheDocument();
+    expect(screen.getByText('已显示 20/460 行 · 开通 VIP 查看全部')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /鲜榴莲/ })).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: '分页' })).toBeNull();
   });

@@ -268,7 +268,7 @@ describe('sections of a product', () => {
     expect(drawing).not.toHaveAccessibleName(/没有可比/);
     expect(screen.getByRole('link', { name: '1年' })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('button', { name: '3年，登录后可看' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '全部，开通VIP后可看' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '全部，开通 VIP 后可看' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '同比，登录后可看' })).toBeInTheDocument();
   });
 

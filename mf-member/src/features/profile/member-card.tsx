@@ -30,7 +30,7 @@ export function MemberCard({ user }: { user: UserInfo }) {
           page="user/vip"
         />
         <Membership
-          name="蔬菜VIP"
+          name="蔬菜 VIP"
           active={isVegetableVip}
           until={user.vegetable_expire}
           takenBack={user.taken_back.includes('veg_vip')}

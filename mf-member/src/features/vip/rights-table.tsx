@@ -13,7 +13,7 @@ export function RightsTable() {
   return (
     <Section title="权益对比" note="实际权限以此表为准" flush>
       <DataTable
-        caption="访客、会员、VIP 与蔬菜VIP 的权益对比"
+        caption="访客、会员、VIP 与蔬菜 VIP 的权益对比"
         hideCaption
         columns={columns}
         rows={rights}
@@ -25,7 +25,7 @@ export function RightsTable() {
 
 type Right = { title: string; of: Record<PriceTier, string> };
 
-/** Merges tiers for tools where 蔬菜VIP counts as a member. */
+/** Merges tiers for tools where 蔬菜 VIP counts as a member. */
 const asMember = ({ visitor, member, vip }: Record<'visitor' | 'member' | 'vip', string>): Right['of'] => ({
   visitor,
   member,
@@ -119,5 +119,5 @@ const columns: Column<Right>[] = [
   column('visitor', '访客'),
   column('member', '会员'),
   column('vip', 'VIP'),
-  column('veg_vip', '蔬菜VIP'),
+  column('veg_vip', '蔬菜 VIP'),
 ];

@@ -32,7 +32,7 @@ describe('the page of VIP', () => {
     expect(
       screen.getByRole('row', { name: /AI 问答 每天 3 次 每天 20 次 每天 200 次 每天 50 次/ }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '了解蔬菜VIP' })).toHaveAttribute('href', '/application/vegetable/vip');
+    expect(screen.getByRole('link', { name: '了解蔬菜 VIP' })).toHaveAttribute('href', '/application/vegetable/vip');
     expect(calls).toEqual([]);
   });
 

@@ -95,9 +95,9 @@ function VegetableWay() {
     <div className="bee-notice is-gate member-vip-way">
       <div>
         <strong>只看蔬菜行情？</strong>
-        <p>蔬菜VIP 单独开通：全部蔬菜历史行情、市场周报全文与每日导出，价格更低，与 VIP 互不影响。</p>
+        <p>蔬菜 VIP 单独开通：全部蔬菜历史行情、市场周报全文与每日导出，价格更低，与 VIP 互不影响。</p>
       </div>
-      <LinkButton href={to}>{isVegetableVip ? '查看蔬菜VIP' : '了解蔬菜VIP'}</LinkButton>
+      <LinkButton href={to}>{isVegetableVip ? '查看蔬菜 VIP' : '了解蔬菜 VIP'}</LinkButton>
     </div>
   );
 }

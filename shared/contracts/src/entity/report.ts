@@ -8,6 +8,8 @@ const picture = z.object({ src: z.string(), width: z.number().int(), height: z.n
 
 /** `access` is that of the PDF: `preview` counts the pages that this user may see. */
 export const reportCard = articleCard.extend({
+  /** The first three in lists. */
+  key_points: z.array(z.string()),
   org_name: z.string().nullable(),
   researchers: z.array(z.string()),
   cate_id: z.string().nullable(),
@@ -36,6 +38,8 @@ const figure = z.object({
   locked: z.boolean(),
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())),
+  /** Of a locked chart, its series in few steps of height, to draw it blurred: no number can be read from it. */
+  shape: z.array(z.array(z.number().int())),
   /** Address of a thumbnail, 480 px wide. */
   thumb: z.string().nullable(),
   /** The page of its source series or table. */

@@ -20,7 +20,7 @@ export const marketReports = {
   }),
   'vegetable/marketReportDetail': operation({
     method: 'GET',
-    summary: '一份市场周报或调研；未开通蔬菜VIP 时只有摘要与前几个品种（access）',
+    summary: '一份市场周报或调研；未开通蔬菜 VIP 时只有摘要与前几个品种（access）',
     request: z.object({ id }),
     data: marketReport,
   }),

@@ -14,14 +14,17 @@ export type ArticleProps = {
   cover?: CoverProps;
 };
 
+/** A row also has places next to its text: on the left a drawn cover or a date, on the right a figure. */
+export type ListRowProps = ArticleProps & { start?: ReactNode; aside?: ReactNode };
+
 /** Heading level: a card is below the title of its section, or of its page. */
 export type ArticleCardProps = ArticleProps & { heading?: 'h2' | 'h3' };
 
 /** An entry of a list: optional cover on the left, title, two lines of summary, facts. */
-export function ListRow({ href, title, summary, meta = [], badge, tags, cover }: ArticleProps) {
+export function ListRow({ href, title, summary, meta = [], badge, tags, cover, start, aside }: ListRowProps) {
   return (
     <article className="bee-row">
-      {cover ? <Cover {...cover} /> : null}
+      {cover ? <Cover {...cover} /> : start}
       <div className="bee-row-body">
         <h2>
           <a href={href} className="bee-row-link">
@@ -32,6 +35,7 @@ export function ListRow({ href, title, summary, meta = [], badge, tags, cover }:
         {summary ? <p className="bee-row-summary">{summary}</p> : null}
         <Facts meta={meta} tags={tags} />
       </div>
+      {aside ? <div className="bee-row-aside">{aside}</div> : null}
     </article>
   );
 }

@@ -14,7 +14,7 @@ export type AccessBadgeProps = {
 export function AccessBadge({ level, points, price }: AccessBadgeProps) {
   if (level === 'public') return null;
   const type = level === 'login' ? 'grey' : level === 'buy' ? 'blue' : 'honey';
-  return <Tag type={type}>{accessText(level, points, price)}</Tag>;
+  return <Tag type={type}>{accessWords(level, points, price)}</Tag>;
 }
 
 /**
@@ -33,10 +33,11 @@ export function SampleBadge(props: { sample?: boolean | null | undefined }) {
 export const anySample = (rows: readonly { sample: boolean }[] | null | undefined): boolean | undefined =>
   rows?.[0] && rows.some(({ sample }) => sample);
 
-function accessText(level: AccessLevel, points?: number, price?: string): string {
+/** The words for a lock, wherever something is locked: who can see it. */
+export function accessWords(level: AccessLevel, points?: number, price?: string): string {
   if (level === 'login') return '登录可看';
-  if (level === 'vip') return 'VIP';
-  if (level === 'veg_vip') return '蔬菜VIP';
+  if (level === 'vip') return 'VIP 可看';
+  if (level === 'veg_vip') return '蔬菜 VIP 可看';
   if (level === 'points') return points === undefined ? '积分兑换' : `${points} 积分`;
   return price === undefined ? '单独购买' : `¥${price}`;
 }

@@ -15,9 +15,12 @@ export function Avatar({ name, src, size = 36 }: AvatarProps) {
 }
 
 export function VipBadge({ active, kind = 'vip' }: VipBadgeProps) {
-  const name = kind === 'vip' ? 'VIP' : '蔬菜VIP';
+  const name = kind === 'vip' ? 'VIP' : '蔬菜 VIP';
   return (
-    <span className={classNames('bee-vip', active && 'is-active')} title={active ? `${name}会员` : `未开通${name}`}>
+    <span
+      className={classNames('bee-vip', active && 'is-active')}
+      title={active ? `${name}${kind === 'vip' ? '' : ' '}会员` : `未开通 ${name}`}
+    >
       {name}
     </span>
   );

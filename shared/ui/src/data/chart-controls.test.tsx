@@ -8,10 +8,10 @@ const choices: ChartChoices = {
   periods: [
     { key: '1m', title: '1月' },
     { key: '3m', title: '3月', lock: { text: '登录后可看' } },
-    { key: '1y', title: '1年', lock: { text: '开通VIP后可看', href: shop } },
+    { key: '1y', title: '1年', lock: { text: '开通 VIP 后可看', href: shop } },
   ],
   units: [{ key: 'kg', title: '元/公斤' }],
-  locks: { yoy: { text: '开通VIP后可看', href: shop } },
+  locks: { yoy: { text: '开通 VIP 后可看', href: shop } },
   fallback: { period: '1y', unit: 'kg' },
 };
 
@@ -40,8 +40,8 @@ describe('periods of a chart', () => {
   it('have a lock that is announced and links to what unlocks it', () => {
     open();
     expect(screen.getByRole('button', { name: '3月，登录后可看' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '1年，开通VIP后可看' })).toHaveAttribute('href', shop);
-    expect(screen.getByRole('link', { name: '同比，开通VIP后可看' })).toHaveAttribute('href', shop);
+    expect(screen.getByRole('link', { name: '1年，开通 VIP 后可看' })).toHaveAttribute('href', shop);
+    expect(screen.getByRole('link', { name: '同比，开通 VIP 后可看' })).toHaveAttribute('href', shop);
     expect(screen.getByRole('link', { name: '1月' })).toHaveAttribute('href', '?1m');
   });
 });

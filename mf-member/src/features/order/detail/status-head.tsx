@@ -61,7 +61,7 @@ const next: Record<Exclude<OrderDetail['status'], 'unpaid'>, (order: OrderDetail
 
 const got: Record<OrderDetail['kind'], string> = {
   vip: '会员已开通',
-  veg_vip: '蔬菜VIP已开通',
+  veg_vip: '蔬菜 VIP 已开通',
   report: '可以阅读和下载报告全文',
   data: '可以下载全部文件',
   custom: '正在为您制作',

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@bee/contracts/resource/order';
 import { formatDay } from '@bee/domain/format';
 import { isLive } from '@bee/domain/invoice-state';
 import { href } from '@bee/platform';
-import { Card, Icon, LinkButton } from '@bee/ui/content';
+import { Card, LinkButton, Scene } from '@bee/ui/content';
 import { useEffect, useRef } from 'react';
 import { orderTitle } from '../../../components/order-status.tsx';
 import { linkHref } from '../../../lib/link-href.ts';
@@ -26,7 +26,7 @@ export function PaidPanel({ order, state, back }: PaidPanelProps) {
   const use = order.link && linkHref(order.link);
   return (
     <Card className="member-paid">
-      <Icon name="check" size={48} />
+      <Scene name="done" />
       <h2 ref={heading} tabIndex={-1}>
         支付成功
       </h2>

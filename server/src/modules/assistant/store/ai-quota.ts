@@ -64,7 +64,7 @@ const ownerKey = (owner: Owner, now: Date): string =>
 
 const usedUp = (viewer: Viewer | null, limit: number): string => {
   if (!viewer) return `今日的提问次数已用完，登录后每天可提问 ${dailyQuestions.member} 次`;
-  if (!viewer.isVip) return `今日 ${limit} 次提问已用完，明日 0 点恢复；开通VIP每天可提问 ${dailyQuestions.vip} 次`;
+  if (!viewer.isVip) return `今日 ${limit} 次提问已用完，明日 0 点恢复；开通 VIP 每天可提问 ${dailyQuestions.vip} 次`;
   return `今日 ${limit} 次提问已用完，明日 0 点恢复`;
 };
 

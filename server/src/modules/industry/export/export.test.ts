@@ -93,7 +93,7 @@ describe('the files of a day', () => {
   const fetchFile = (browser: Browser, url: string) =>
     test.app.inject({ method: 'GET', url, cookies: browser.cookies, headers: { token: browser.token } });
 
-  it('are one for a member, also with 蔬菜VIP, who is told what VIP adds', async () => {
+  it('are one for a member, also with 蔬菜 VIP, who is told what VIP adds', async () => {
     for (const options of [{}, { vegetable: true }]) {
       const member = await signIn(test, options);
       expect((await askToken(member)).body.code).toBe(1);

@@ -7,7 +7,7 @@ import { PRICE_MARKS } from './marks.ts';
 const OPEN = { days: { visitor: 30, member: 90, vip: 1095 }, months: { visitor: 2, member: 4, vip: 37 } };
 
 /**
- * Replaces every quote beyond a right by the mark of the right that opens it; every series gets a quote that only 蔬菜VIP
+ * Replaces every quote beyond a right by the mark of the right that opens it; every series gets a quote that only 蔬菜 VIP
  * may see.
  */
 export const markPrices = async (db: Kysely<Database>): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Roles of callers; `vegetable` is a 蔬菜VIP without VIP. */
+/** Roles of callers; `vegetable` is a 蔬菜 VIP without VIP. */
 export const roles = ['visitor', 'member', 'vip', 'vegetable'] as const;
 export type Role = (typeof roles)[number];
 

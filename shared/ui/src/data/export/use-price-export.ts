@@ -5,7 +5,7 @@ import { startExport } from './start-export.ts';
 
 const LIMIT = priceRights.veg_vip.exports;
 
-/** Price tables are for 蔬菜VIP and counted by the server; pictures are for all users. */
+/** Price tables are for 蔬菜 VIP and counted by the server; pictures are for all users. */
 export const usePriceExport = (): Pick<DownloadButtonProps, 'allow' | 'note'> => {
   const api = useApi();
   const session = useSession();
@@ -13,7 +13,7 @@ export const usePriceExport = (): Pick<DownloadButtonProps, 'allow' | 'note'> =>
   const note =
     priceRights[tier].exports > 0
       ? `表格每天可导出 ${LIMIT} 次，图片不限。`
-      : `Excel 与 CSV 是蔬菜VIP 权益，每天 ${LIMIT} 次；图片对所有人开放。`;
+      : `Excel 与 CSV 是蔬菜 VIP 权益，每天 ${LIMIT} 次；图片对所有人开放。`;
   const allow = async () => {
     if (session.status !== 'member') {
       openLogin();

@@ -93,4 +93,4 @@ const checkedRule = (rule: AlertRule): AlertRule => {
 const fullText = (viewer: Viewer, used: number): string =>
   mostAlerts(viewer) === MAX_ALERTS.vip
     ? `已有 ${used} 条预警，最多 ${MAX_ALERTS.vip} 条；请先在“我的收藏”中删除不用的`
-    : `已有 ${used} 条预警，普通会员最多 ${MAX_ALERTS.member} 条；请先删除原来的，或开通 VIP、蔬菜VIP（${MAX_ALERTS.vip} 条）`;
+    : `已有 ${used} 条预警，普通会员最多 ${MAX_ALERTS.member} 条；请先删除原来的，或开通 VIP、蔬菜 VIP（${MAX_ALERTS.vip} 条）`;

@@ -55,14 +55,14 @@ export const monthlyAccess = (
 /** Rows of a market report that are public. */
 const OPEN_REPORT_ROWS = 8;
 
-/** The summary and the first rows of a market report are public; the rest requires 蔬菜VIP. */
+/** The summary and the first rows of a market report are public; the rest requires 蔬菜 VIP. */
 export const reportAccess = (viewer: Viewer | null, total: number): AccessBlock => {
   if (priceRights[priceTier(viewer)].reports || total <= OPEN_REPORT_ROWS)
     return { level: 'public', allowed: true, preview: { unit: 'row', shown: total, total } };
   return {
     level: 'veg_vip',
     allowed: false,
-    reason: `已显示前 ${OPEN_REPORT_ROWS} 个品种，共 ${total} 个；开通蔬菜VIP 可看全部品种与市场点评`,
+    reason: `已显示前 ${OPEN_REPORT_ROWS} 个品种，共 ${total} 个；开通蔬菜 VIP 可看全部品种与市场点评`,
     preview: { unit: 'row', shown: OPEN_REPORT_ROWS, total },
   };
 };

@@ -31,7 +31,7 @@ describe('tables that a member takes along', () => {
   });
 
   it('are not for other memberships', async () => {
-    await expect(takePriceExport(test.database.db, viewer('3', false), at)).rejects.toThrow('蔬菜VIP 权益');
+    await expect(takePriceExport(test.database.db, viewer('3', false), at)).rejects.toThrow('蔬菜 VIP 权益');
     const { body } = await test.call('vegetable/takeExport', {});
     expect(body).toMatchObject({ code: 401 });
   });

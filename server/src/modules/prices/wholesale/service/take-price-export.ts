@@ -13,6 +13,6 @@ export const takePriceExport = async (
   when: Pick<CallContext, 'now' | 'today'>,
 ): Promise<TakenExport> => {
   const limit = priceRights[priceTier(viewer)].exports;
-  if (limit === 0) throw new Forbidden(`表格导出是蔬菜VIP 权益，开通后每天可导出 ${priceRights.veg_vip.exports} 次`);
+  if (limit === 0) throw new Forbidden(`表格导出是蔬菜 VIP 权益，开通后每天可导出 ${priceRights.veg_vip.exports} 次`);
   return takeExport(db, viewer, { of: 'price', limit, remedy: '请明天再导出；图片下载不限次数' }, when);
 };

@@ -38,6 +38,7 @@ export type PolicyJson = {
 };
 
 export type ReportJson = {
+  key_points: string[];
   org_name: string | null;
   researchers: string[];
   series: { id: string; title: string } | null;
@@ -66,7 +67,7 @@ export const cardColumns = (today: string) => sql`
   ) end as policy,
   case when r.article_id is not null then json_build_object(
     'org_name', r.org_name, 'researchers', r.researchers, 'issue_no', r.issue_no, 'pdf', r.pdf, 'pages', r.pages,
-    'file_size', r.file_size, 'fid', r.fid, 'download_count', r.download_count, 'picture', r.picture,
+    'key_points', a.key_points[1:3], 'file_size', r.file_size, 'fid', r.fid, 'download_count', r.download_count, 'picture', r.picture,
     'series', (select json_build_object('id', s.id, 'title', s.title) from report_series s where s.id = r.series_id)
   ) end as report`;
 

@@ -66,5 +66,5 @@ const labelOf = (name: FacetName, value: string): string =>
 const labels: Partial<Record<FacetName, Record<string, string>>> = {
   type: typeTitles,
   validity: { current: '现行有效', pending: '尚未生效', amended: '已被修订', repealed: '已废止', draft: '征求意见' },
-  access: { public: '人人可读全文', login: '登录可读全文', vip: 'VIP 可读全文' },
+  access: { public: '人人可看', login: '登录可看', vip: 'VIP 可看' },
 };

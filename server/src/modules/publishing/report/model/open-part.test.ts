@@ -80,6 +80,14 @@ describe('what of a report is open', () => {
     expect(figures[1]).toMatchObject({ title: '表 2', link: { page: 'home' }, columns: [], rows: [], thumb: null });
   });
 
+  it('has a locked chart as steps of height, from which no number can be read, and nothing of a locked table', () => {
+    const rows = ['9.37', '12.1', '8.05'].map((price, month) => [`2026-0${month + 1}`, price]);
+    const chart: Figure = { ...figure(1, 6), kind: 'chart', columns: ['月份', '番茄'], rows };
+    const { figures } = openPart({ html, toc, figures: [chart, figure(2, 6)] }, upTo(5), '');
+    expect(figures.map(({ shape }) => shape)).toEqual([[[2, 6, 0]], []]);
+    expect(JSON.stringify(figures[0])).not.toMatch(/9\.37|12\.1|8\.05/);
+  });
+
   it('is what comes before the first chapter while the pages are not known', () => {
     const open = openPart(whole, { level: 'vip', allowed: false }, '');
     expect(open).toMatchObject({ html: '<p>摘要：本周多数 上涨。</p>', toc: [], lockedChapters: 3 });

@@ -10,7 +10,7 @@ export type OpenPart = {
   toc: Heading[];
   /** Number of chapters that are omitted, fully or partly. */
   lockedChapters: number;
-  figures: (Figure & { locked: boolean })[];
+  figures: (Figure & { shape: number[][]; locked: boolean })[];
 };
 
 /**
@@ -53,7 +53,36 @@ const withoutSpace = (text: string): string => text.replace(/\s/g, '');
 const isHeading = (element: string): boolean => /^<h[2-6][ >]/.test(element);
 const isChapter = (element: string): boolean => /^<h2[ >]/.test(element);
 
-const opened = (figure: Figure) => ({ ...figure, locked: false });
+const opened = (figure: Figure) => ({ ...figure, shape: [], locked: false });
 
-/** Title, page and link to the data only. */
-const locked = (figure: Figure) => ({ ...figure, columns: [], rows: [], thumb: null, locked: true });
+/** Title, page and link to the data, and the blurred shape of a chart. */
+const locked = (figure: Figure) => ({
+  ...figure,
+  shape: shapeOf(figure),
+  columns: [],
+  rows: [],
+  thumb: null,
+  locked: true,
+});
+
+const SERIES = 3;
+const POINTS = 12;
+/** Steps of height: too few to read a value or to rank neighbours. */
+const STEPS = 6;
+
+const shapeOf = ({ kind, columns, rows }: Figure): number[][] => {
+  if (kind !== 'chart' || rows.length < 2) return [];
+  const places = Array.from(
+    { length: Math.min(POINTS, rows.length) },
+    (_, place, last = Math.min(POINTS, rows.length) - 1) => Math.round((place * (rows.length - 1)) / last),
+  );
+  const series = columns
+    .slice(1, SERIES + 1)
+    .map((_, column) => places.map((place) => Number.parseFloat(rows[place]?.[column + 1] ?? '')));
+  const known = series.flat().filter(Number.isFinite);
+  const low = Math.min(...known);
+  const range = Math.max(...known) - low || 1;
+  return series
+    .map((values) => values.filter(Number.isFinite).map((value) => Math.round((STEPS * (value - low)) / range)))
+    .filter((values) => values.length > 1);
+};

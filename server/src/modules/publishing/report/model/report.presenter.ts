@@ -46,6 +46,7 @@ export const presentReport = (row: FullReport, context: ArticleContext, viewer: 
   return {
     ...article,
     ...card,
+    key_points: article.key_points,
     content_html: open.html,
     toc: open.toc,
     locked_chapters: open.lockedChapters,
@@ -66,6 +67,7 @@ export const presentReport = (row: FullReport, context: ArticleContext, viewer: 
 const ISSUES_SHOWN = 12;
 
 const NO_REPORT: ReportJson = {
+  key_points: [],
   org_name: null,
   researchers: [],
   series: null,
