@@ -8,4 +8,4 @@ export { Input, type InputProps } from './interactive/input.tsx';
 export { Modal, type ModalProps } from './interactive/modal.tsx';
 export type { Rule, Rules, Trigger } from './interactive/rules.ts';
 export { useCountdown } from './interactive/use-countdown.ts';
-export { type FieldState, type FormCheck, type FormModel, useFormModel } from './interactive/use-form-model.ts';
+export { type FieldState, type FormFailure, type FormModel, useFormModel } from './interactive/use-form-model.ts';

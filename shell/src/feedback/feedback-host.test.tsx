@@ -30,14 +30,14 @@ afterEach(() =>
 );
 
 describe('FeedbackHost', () => {
-  it('shows the first missing field as a toast, every one under its field, and sends nothing', async () => {
+  it('lists the missing fields, shows each message under its field, and sends nothing', async () => {
     const { calls } = await open();
     await userEvent.type(screen.getByLabelText('姓名'), '张三');
     await send();
-    expect(shown()).toEqual(['error: 请输入您的联系电话']);
+    expect(screen.getByRole('alert')).toHaveTextContent('有 2 处需要修改：请输入您的联系电话请输入反馈和建议');
     expect(screen.getByLabelText('联系电话')).toHaveAccessibleDescription('请输入您的联系电话');
     expect(screen.getByLabelText('联系电话')).toHaveFocus();
-    expect(screen.getByText('请输入反馈和建议')).toBeInTheDocument();
+    expect(screen.getByLabelText('反馈和建议')).toHaveAccessibleDescription('请输入反馈和建议');
     expect(calls).toEqual([]);
   });
 

@@ -1,18 +1,16 @@
 import type { RequestFor } from '@bee/contracts/operations';
-import { guardEdits, leaveEdits, toast, useApi } from '@bee/platform';
+import { toast, useApi } from '@bee/platform';
 import { closeFeedback } from '@bee/platform/host';
 import { Button } from '@bee/ui/content';
 import { Field, Form, Modal, type Rules, useFormModel } from '@bee/ui/interactive';
 import { useEffect, useRef, useState } from 'react';
 
-/** 意见反馈. Closing unmounts the form, so it asks first if something was typed. */
+/** 意见反馈 */
 export function FeedbackModal({ content }: { content: string }) {
   const api = useApi();
   const [sending, setSending] = useState(false);
   const shown = useShown();
   const form = useFormModel<FeedbackForm>({ initial: { contact: '', tel: '', content }, rules: feedbackRules });
-  const { contact, tel, content: written } = form.values;
-  const box = useGuard(contact !== '' || tel !== '' || written !== content);
 
   const send = async (typed: FeedbackForm) => {
     setSending(true);
@@ -30,39 +28,24 @@ export function FeedbackModal({ content }: { content: string }) {
   };
 
   return (
-    <Modal visible title="意见反馈" className="shell-feedback" onClose={() => leaveEdits(closeFeedback, box.current)}>
-      <div ref={box}>
-        <Form model={form} onSubmit={(typed) => void send(typed)} onRefuse={toast.error}>
-          <Field
-            {...form.field('contact')}
-            label="姓名"
-            placeholder="请输入姓名"
-            autoComplete="name"
-            data-first-focus
-          />
-          <Field {...form.field('tel')} type="tel" label="联系电话" placeholder="手机或座机号码" autoComplete="tel" />
-          <Field
-            {...form.field('content')}
-            type="textarea"
-            label="反馈和建议"
-            placeholder="您遇到的问题，或希望增加的内容"
-          />
-          <div className="bee-form-actions">
-            <Button type="submit" kind="primary" size="small" loading={sending}>
-              提交反馈
-            </Button>
-          </div>
-        </Form>
-      </div>
+    <Modal visible title="意见反馈" className="shell-feedback" onClose={closeFeedback}>
+      <Form model={form} onSubmit={(typed) => void send(typed)}>
+        <Field {...form.field('contact')} label="姓名" placeholder="请输入姓名" autoComplete="name" data-first-focus />
+        <Field {...form.field('tel')} type="tel" label="联系电话" placeholder="手机或座机号码" autoComplete="tel" />
+        <Field
+          {...form.field('content')}
+          type="textarea"
+          label="反馈和建议"
+          placeholder="您遇到的问题，或希望增加的内容"
+        />
+        <div className="bee-form-actions">
+          <Button type="submit" kind="primary" size="small" loading={sending}>
+            提交反馈
+          </Button>
+        </div>
+      </Form>
     </Modal>
   );
-}
-
-/** Leaving asks while there are edits in the returned element. */
-function useGuard(isEdited: boolean) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => (isEdited ? guardEdits(() => box.current) : undefined), [isEdited]);
-  return box;
 }
 
 /** The modal may be closed and opened again while its request is pending; that response must not close the new one. */

@@ -1,5 +1,5 @@
 import type { CustomOrderKind } from '@bee/domain/custom-order';
-import { toast, useDraft } from '@bee/platform';
+import { useDraft } from '@bee/platform';
 import { Button, Card } from '@bee/ui/content';
 import { Field, Form } from '@bee/ui/interactive';
 import { useEffect, useRef, useState } from 'react';
@@ -51,12 +51,7 @@ function Fields({ kind, draft, keep, onDone }: FieldsProps) {
   useEffect(() => place.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus(), []);
   return (
     <div ref={place}>
-      <Form
-        model={model}
-        className="content-order-form"
-        onSubmit={(values) => void send(values)}
-        onRefuse={toast.error}
-      >
+      <Form model={model} className="content-order-form" edits="kept" onSubmit={(values) => void send(values)}>
         <Field
           {...model.field('title')}
           label="需求主题"

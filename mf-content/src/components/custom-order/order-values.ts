@@ -43,8 +43,12 @@ export const EMPTY_DRAFT: OrderDraft = { values: EMPTY_VALUES, files: [], token:
 
 const required = (message: string) => ({ required: true as const, trigger: 'blur' as const, message });
 
+const DAY = /^\s*\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])\s*$/;
+
+/** In the order of the fields. */
 export const orderRules: Rules<OrderValues> = {
   title: [required('请填写需求主题')],
+  deadline: [{ trigger: 'blur', pattern: DAY, message: '日期应写成 2026-01-31 的样子' }],
   contact: [required('请填写联系人')],
   mobile: [
     required('请填写手机号码'),
@@ -55,12 +59,6 @@ export const orderRules: Rules<OrderValues> = {
     },
   ],
 };
-
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
-/** A hint below the field, not a validation rule: fields with rules are marked as required. */
-export const deadlineProblem = (deadline: string): string | undefined =>
-  deadline.trim() === '' || DAY.test(deadline.trim()) ? undefined : '日期应写成 2026-01-31 的样子';
 
 export const orderRequest = (
   kind: CustomOrderKind,

@@ -2,14 +2,7 @@ import type { CustomOrderKind } from '@bee/domain/custom-order';
 import { ApiError, randomId, useApi } from '@bee/platform';
 import { type FormModel, useFormModel } from '@bee/ui/interactive';
 import { useEffect, useRef, useState } from 'react';
-import {
-  deadlineProblem,
-  type OrderDraft,
-  type OrderFile,
-  type OrderValues,
-  orderRequest,
-  orderRules,
-} from './order-values.ts';
+import { type OrderDraft, type OrderFile, type OrderValues, orderRequest, orderRules } from './order-values.ts';
 
 type Options = {
   kind: CustomOrderKind;
@@ -43,8 +36,6 @@ export const useOrderForm = ({ kind, draft, keep, onDone }: Options): OrderForm 
 
   const send = async (typed: OrderValues) => {
     if (sending) return;
-    const late = deadlineProblem(typed.deadline);
-    if (late) return void model.refuse('deadline', late);
     setSending(true);
     setFailure(null);
     try {

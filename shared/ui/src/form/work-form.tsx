@@ -2,8 +2,8 @@ import { toast } from '@bee/platform';
 import { keepComposing } from '@bee/ui/content';
 import { Form, type FormInstance, type FormProps } from 'antd';
 import { type ComponentRef, type ReactNode, useRef, useState } from 'react';
-import { ErrorSummary, type FieldFailure, recheckedFailures } from './error-summary.tsx';
-import { useUnsavedEdits } from './use-unsaved-edits.ts';
+import { ErrorSummary } from '../interactive/error-summary.tsx';
+import { useUnsavedEdits } from '../interactive/use-unsaved-edits.ts';
 
 export type WorkFormProps<Values> = Omit<FormProps<Values>, 'onFinishFailed' | 'validateTrigger' | 'children'> & {
   form: FormInstance<Values>;
@@ -12,6 +12,8 @@ export type WorkFormProps<Values> = Omit<FormProps<Values>, 'onFinishFailed' | '
   children: ReactNode;
 };
 
+type FieldName<Values> = Parameters<FormInstance<Values>['focusField']>[0];
+type Refused<Values> = { name: FieldName<Values>; message: string | undefined };
 type FormRef<Values> = ComponentRef<typeof Form<Values>>;
 
 const labelsLeft = { labelCol: { flex: '104px' }, wrapperCol: { flex: '1 1 0' }, labelAlign: 'right' } as const;
@@ -34,11 +36,11 @@ export function WorkForm<Values extends object>({
 }: WorkFormProps<Values>) {
   const box = useRef<FormRef<Values>>(null);
   const edited = useUnsavedEdits({
-    box,
+    element: () => box.current?.nativeElement,
     values: () => form.getFieldsValue(true),
     initial: props.initialValues ?? {},
   });
-  const [failures, setFailures] = useState<FieldFailure[]>([]);
+  const [failures, setFailures] = useState<Refused<Values>[]>([]);
   const recheckShown = () => {
     const shown = form.getFieldsError().filter(({ errors }) => errors.length > 0);
     if (shown.length > 0) form.validateFields(shown.map(({ name }) => name)).catch(() => {}); // shown by the fields
@@ -70,13 +72,28 @@ export function WorkForm<Values extends object>({
         onFinish?.(values);
       }}
       onFinishFailed={({ errorFields }) => {
-        const found = errorFields.map(({ name, errors: [message = '请检查填写的内容'] }) => ({ name, message }));
+        const found = errorFields.map(({ name, errors: [message = '请检查填写的内容'] }) => ({
+          name: name as FieldName<Values>,
+          message,
+        }));
         setFailures(found.length > 1 ? found : []);
         if (found.length < 2) toast.error(found[0]?.message ?? '请检查填写的内容');
       }}
     >
-      <ErrorSummary form={form} formName={props.name} failures={failures} />
+      <ErrorSummary
+        failures={failures.map(({ name, message }) => ({
+          id: [props.name, name].flat().filter(Boolean).join('_'),
+          message,
+          focus: () => form.focusField(name),
+        }))}
+      />
       {children}
     </Form>
   );
 }
+
+/** The failures with the messages that their fields have now; a field that is being checked keeps its message. */
+const recheckedFailures = <Values,>(form: FormInstance<Values>, failures: Refused<Values>[]): Refused<Values>[] =>
+  failures.map((failure) =>
+    form.isFieldValidating(failure.name) ? failure : { ...failure, message: form.getFieldError(failure.name)[0] },
+  );

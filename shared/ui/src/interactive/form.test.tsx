@@ -1,3 +1,5 @@
+import { leaveEdits } from '@bee/platform';
+import { dialogs, toasts } from '@bee/platform/host';
 import { act, createEvent, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Field } from './field.tsx';
@@ -20,13 +22,16 @@ const rules: Rules<Values> = {
 describe('useFormModel', () => {
   const setUp = () => renderHook(() => useFormModel({ initial, rules })).result;
 
-  it('validates every field and returns the first failure', () => {
+  it('validates every field and returns the failures in the order of the rules', () => {
     const form = setUp();
-    let check: unknown;
+    let failures: unknown;
     act(() => {
-      check = form.current.validate();
+      failures = form.current.validate();
     });
-    expect(check).toEqual({ passed: false, name: 'tel', message: '请输入您的联系电话' });
+    expect(failures).toEqual([
+      { name: 'tel', message: '请输入您的联系电话' },
+      { name: 'password', message: '密码不能为空' },
+    ]);
     expect(form.current.field('password').message).toBe('密码不能为空');
     expect(form.current.field('again').message).toBeUndefined();
   });
@@ -65,11 +70,11 @@ describe('useFormModel', () => {
     act(() => form.current.field('tel').onChange('13800000001'));
     act(() => form.current.field('password').onChange('secret'));
     act(() => form.current.field('again').onChange('secret'));
-    let check: unknown;
+    let failures: unknown;
     act(() => {
-      check = form.current.validate();
+      failures = form.current.validate();
     });
-    expect(check).toEqual({ passed: true });
+    expect(failures).toEqual([]);
   });
 
   it('restores the initial values and clears the messages', () => {
@@ -83,12 +88,12 @@ describe('useFormModel', () => {
 });
 
 const onSubmit = jest.fn();
-const onRefuse = jest.fn();
+const onAnswer = jest.fn();
 
 function Sample() {
   const form = useFormModel({ initial, rules });
   return (
-    <Form model={form} onSubmit={onSubmit} onRefuse={onRefuse}>
+    <Form model={form} onSubmit={onSubmit}>
       <Field {...form.field('tel')} label="联系电话" />
       <Field {...form.field('password')} type="password" label="密码" />
       <Field {...form.field('again')} type="password" label="确认密码" />
@@ -96,7 +101,7 @@ function Sample() {
       <button type="submit">保存</button>
       <button
         type="button"
-        onClick={() => onRefuse(form.refuse('tel', 'tel：该手机号已注册'), form.refuse('code', '验证码错误'))}
+        onClick={() => onAnswer(form.refuse('tel', 'tel：该手机号已注册'), form.refuse('code', '验证码错误'))}
       >
         应答
       </button>
@@ -107,17 +112,19 @@ function Sample() {
 describe('Form', () => {
   beforeEach(() => {
     onSubmit.mockClear();
-    onRefuse.mockClear();
+    onAnswer.mockClear();
+    toasts.setState({ list: [] });
     render(<Sample />);
   });
 
   const tel = () => screen.getByLabelText('联系电话');
 
-  it('marks only fields with rules', () => {
+  it('marks only fields that may not be empty', () => {
     expect(screen.getByText('联系电话')).toHaveClass('is-required');
     expect(tel()).toBeRequired();
     expect(screen.getByText('备注')).not.toHaveClass('is-required');
     expect(screen.getByLabelText('备注')).not.toBeRequired();
+    expect(screen.getByLabelText('确认密码')).not.toBeRequired();
   });
 
   it('shows each message below its field, focuses the first and does not submit', async () => {
@@ -126,13 +133,44 @@ describe('Form', () => {
     expect(tel()).toBeInvalid();
     expect(tel()).toHaveAccessibleDescription('请输入您的联系电话');
     expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('密码不能为空');
-    expect(onRefuse).toHaveBeenCalledWith('请输入您的联系电话');
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('lists several errors above the fields, each leading to its field, until they are corrected', async () => {
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveTextContent('有 2 处需要修改：请输入您的联系电话密码不能为空');
+    expect(toasts.getState().list).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: '密码不能为空' }));
+    expect(screen.getByLabelText('密码')).toHaveFocus();
+    await userEvent.keyboard('secret');
+    expect(summary).toHaveTextContent('有 1 处需要修改：请输入您的联系电话');
+    await userEvent.type(tel(), '13800000001');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows a single error as a toast instead', async () => {
+    await userEvent.type(screen.getByLabelText('密码'), 'secret');
+    await userEvent.type(screen.getByLabelText('确认密码'), 'secret');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(toasts.getState().list.map(({ message }) => message)).toEqual(['请输入您的联系电话']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('asks before the page is left with edits, and not when they are undone', async () => {
+    const proceed = jest.fn();
+    await userEvent.type(screen.getByLabelText('备注'), '人');
+    leaveEdits(proceed);
+    expect(proceed).not.toHaveBeenCalled();
+    await act(async () => dialogs.getState().list[0]?.answer(false));
+    await userEvent.type(screen.getByLabelText('备注'), '{Backspace}');
+    leaveEdits(proceed);
+    expect(proceed).toHaveBeenCalledTimes(1);
   });
 
   it('shows a refusal of the server below its field, and leaves that of no field to the caller', async () => {
     await userEvent.click(screen.getByRole('button', { name: '应答' }));
-    expect(onRefuse).toHaveBeenCalledWith(true, false);
+    expect(onAnswer).toHaveBeenCalledWith(true, false);
     expect(tel()).toHaveAccessibleDescription('该手机号已注册');
     expect(tel()).toHaveFocus();
     await userEvent.type(tel(), '13800000001');

@@ -1,44 +1,66 @@
+import { toast } from '@bee/platform';
 import { classNames, keepComposing } from '@bee/ui/content';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ErrorSummary, type FieldFailure } from './error-summary.tsx';
 import type { FormModel } from './use-form-model.ts';
+import { useUnsavedEdits } from './use-unsaved-edits.ts';
 
 export type FormProps<Values> = {
-  model: Pick<FormModel<Values>, 'values' | 'validate'> & Partial<Pick<FormModel<Values>, 'refusal'>>;
+  model: FormModel<Values>;
   className?: string;
+  /** `kept` where a draft keeps the edits: leaving does not ask. */
+  edits?: 'kept';
   /** Called when every field is valid. */
   onSubmit(values: Values): void;
-  /** Called with the first message; its field already has the focus. */
-  onRefuse?(message: string): void;
   children: ReactNode;
 };
 
-/** 460 px wide, labels on the left. Enter submits, except Enter that confirms an input method. */
-export function Form<Values>({ model, className, onSubmit, onRefuse, children }: FormProps<Values>) {
+/**
+ * 460 px wide, labels on the left. Enter submits, except Enter that confirms an input method. The first invalid field
+ * gets the focus; its message is also a toast, several are listed above the fields. Leaving the page or closing the
+ * modal with unsaved edits asks first.
+ */
+export function Form<Values extends Record<string, unknown>>({
+  model,
+  className,
+  edits,
+  onSubmit,
+  children,
+}: FormProps<Values>) {
   const form = useRef<HTMLFormElement>(null);
-  const { refusal } = model;
-  useEffect(() => {
-    const field = refusal && form.current?.elements.namedItem(refusal.name);
-    if (field instanceof HTMLElement) field.focus();
-  }, [refusal]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { elements } = event.currentTarget;
-    // Rendered before the focus moves, so that a screen reader reads the message with its field.
-    const check = flushSync(() => model.validate());
-    if (check.passed) return onSubmit(model.values);
-    const field = elements.namedItem(check.name);
-    if (field instanceof HTMLElement) field.focus();
-    onRefuse?.(check.message);
+  const [listed, setListed] = useState<{ name: keyof Values & string; id: string }[]>([]);
+  const { values, initial, refusal } = model;
+  const edited = useUnsavedEdits({ element: () => form.current, values: () => values, initial });
+  const controlOf = (name: string): HTMLElement | null => {
+    const control = form.current?.elements.namedItem(name);
+    return control instanceof HTMLElement ? control : null;
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal moves the focus
+  useEffect(() => controlOf(refusal?.name ?? '')?.focus(), [refusal]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Rendered before the focus moves, so that a screen reader reads the message with its field.
+    const failures = flushSync(() => model.validate());
+    const [first] = failures;
+    setListed(failures.length > 1 ? failures.map(({ name }) => ({ name, id: controlOf(name)?.id ?? name })) : []);
+    if (!first) return onSubmit(values);
+    controlOf(first.name)?.focus();
+    if (failures.length === 1) toast.error(first.message);
+  };
+  const failures = listed.map(
+    ({ name, id }): FieldFailure => ({ id, message: model.field(name).message, focus: () => controlOf(name)?.focus() }),
+  );
   return (
     <form
       ref={form}
       className={classNames('bee-form', className)}
       noValidate
       onSubmit={submit}
+      onChange={edits === 'kept' ? undefined : edited.note}
       onKeyDown={keepComposing}
     >
+      <ErrorSummary failures={failures} />
       {children}
     </form>
   );

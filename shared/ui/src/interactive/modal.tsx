@@ -1,3 +1,4 @@
+import { leaveEdits } from '@bee/platform';
 import { classNames, Icon, isComposing, lockScroll } from '@bee/ui/content';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 
@@ -51,11 +52,12 @@ function OpenModal({
     return () => element.close();
   }, []);
 
+  const leave = () => leaveEdits(onClose, dialog.current);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     wrapTabFocus(event);
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    if (!isComposing(event)) onClose();
+    if (!isComposing(event)) leave();
   };
   const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
 
@@ -69,21 +71,21 @@ function OpenModal({
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        leave();
       }}
       // Selecting text by dragging may end outside of the dialog, but it does not begin there.
       onMouseDown={(event) => {
         pressed.current = isOutside(event);
       }}
       onClick={(event) => {
-        if (maskCloseable && pressed.current && isOutside(event)) onClose();
+        if (maskCloseable && pressed.current && isOutside(event)) leave();
       }}
     >
       <div className="bee-modal-body">
         <div className="bee-modal-head">
           <h2 id={heading}>{title}</h2>
           {close ? (
-            <button type="button" className="bee-modal-close" onClick={onClose}>
+            <button type="button" className="bee-modal-close" onClick={leave}>
               <Icon name="close" label="关闭" />
             </button>
           ) : null}

@@ -5,20 +5,21 @@ import { failureOf, type Rules, type Trigger } from './rules.ts';
 export type FieldState<Value> = {
   name: string;
   value: Value;
-  /** Has rules: marked with a star. */
+  /** May not be empty: marked with a star. */
   required: boolean;
   message: string | undefined;
   onChange(value: Value): void;
   onBlur(): void;
 };
 
-export type FormCheck<Values> = { passed: true } | { passed: false; name: keyof Values & string; message: string };
+export type FormFailure<Values> = { name: keyof Values & string; message: string };
 
 export type FormModel<Values> = {
   values: Values;
+  initial: Values;
   field<Name extends keyof Values & string>(name: Name): FieldState<Values[Name]>;
-  /** Validates every field and shows the messages; returns the first failure in the order of the rules. */
-  validate(): FormCheck<Values>;
+  /** Validates every field and shows the messages; returns the failures in the order of the rules. */
+  validate(): FormFailure<Values>[];
   /**
    * Shows a refusal of the server below its field, which receives the focus.
    * @returns false if the form has no such field, so that the message must be shown elsewhere
@@ -37,7 +38,7 @@ type State<Values> = { values: Values; messages: Partial<Record<keyof Values, st
  *
  * @example
  * const form = useFormModel({ initial: { tel: '' }, rules: { tel: [{ required: true, trigger: 'blur', message: '请输入您的联系电话' }] } });
- * <Form model={form} onSubmit={send} onRefuse={toast.error}><Field {...form.field('tel')} label="联系电话" /></Form>
+ * <Form model={form} onSubmit={send}><Field {...form.field('tel')} label="联系电话" /></Form>
  */
 export function useFormModel<Values extends Record<string, unknown>>(options: {
   initial: Values;
@@ -64,10 +65,11 @@ export function useFormModel<Values extends Record<string, unknown>>(options: {
 
   return {
     values,
+    initial,
     field: (name) => ({
       name,
       value: values[name],
-      required: rules[name] !== undefined,
+      required: rules[name]?.some((rule) => 'required' in rule) ?? false,
       message: messages[name],
       onChange: (value) =>
         setState((now) => recheck({ ...now, values: { ...now.values, [name]: value } }, name, 'change')),
@@ -82,8 +84,7 @@ export function useFormModel<Values extends Record<string, unknown>>(options: {
         values,
         messages: Object.fromEntries(failures.map(({ name, message }) => [name, message])) as State<Values>['messages'],
       });
-      const first = failures[0];
-      return first ? { passed: false, ...first } : { passed: true };
+      return failures;
     },
     refuse: (name, message) => {
       if (name === undefined || !(name in values)) return false;

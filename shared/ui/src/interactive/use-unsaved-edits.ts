@@ -1,9 +1,9 @@
 import { guardEdits } from '@bee/platform';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 type Edited = {
   /** The element of the form. */
-  box: RefObject<{ nativeElement?: HTMLElement } | null>;
+  element: () => HTMLElement | null | undefined;
   values: () => Record<string, unknown>;
   initial: Record<string, unknown>;
 };
@@ -17,8 +17,8 @@ export const useUnsavedEdits = (edited: Edited): { note: () => void; send: () =>
   const latest = useRef(edited);
   latest.current = edited;
   const form = useRef(() => {
-    const { box, values, initial } = latest.current;
-    return isEdited(values(), initial) ? (box.current?.nativeElement ?? null) : null;
+    const { element, values, initial } = latest.current;
+    return isEdited(values(), initial) ? (element() ?? null) : null;
   });
   const release = useRef(() => {});
   useEffect(() => () => release.current(), []);
