@@ -3,6 +3,7 @@ import { watchNetwork } from './app/watch-network.ts';
 import { watchQuote } from './cite/watch-quote.ts';
 import { startSampleRibbon } from './frame/sample-ribbon.ts';
 import { startIsolation } from './isolation/start-isolation.ts';
+import { keepComposing } from './keys/keep-composing.ts';
 import { listenForKeys } from './keys/listen-for-keys.ts';
 import type { RemoteLoader } from './loader/remote-loader.ts';
 import { announcePages } from './navigation/announce-page.ts';
@@ -23,6 +24,7 @@ type Deps = { platform: Platform; load: RemoteLoader; onComposition(id: string):
 export const startWhenIdle = ({ platform, load, onComposition }: Deps): void => {
   const { session, sessionStore, queryClient, location } = platform;
   connectCalls({ store: sessionStore, session });
+  keepComposing();
   listenForKeys();
   watchSession(session, sessionStore, () => void queryClient.invalidateQueries());
   watchNetwork();

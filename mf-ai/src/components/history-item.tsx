@@ -1,7 +1,7 @@
 import type { ChatCard } from '@bee/contracts/resource/ai';
 import { formatInstant } from '@bee/domain/format';
 import { confirm, href, navigate, toast, useApiMutation, useInvalidate } from '@bee/platform';
-import { Button, isComposing, keepComposing } from '@bee/ui/content';
+import { Button, isComposing } from '@bee/ui/content';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import './history-panel.css';
 
@@ -53,7 +53,7 @@ export function HistoryItem({ chat, isCurrent }: { chat: ChatCard; isCurrent: bo
   if (renaming)
     return (
       <li className="ai-chat">
-        <form className="ai-chat-rename" onSubmit={rename} onKeyDown={keepComposing}>
+        <form className="ai-chat-rename" onSubmit={rename}>
           <input
             name="title"
             aria-label="对话标题"

@@ -1,5 +1,5 @@
 import { navigate } from '@bee/platform';
-import { Button, keepComposing } from '@bee/ui/content';
+import { Button } from '@bee/ui/content';
 import { DayField } from '@bee/ui/day';
 import type { ReactNode } from 'react';
 import { formQuery, HiddenFields } from './query-form.tsx';
@@ -21,13 +21,7 @@ type ListSearchProps = {
 export function ListSearch({ action, current, hrefOf, keyword, children, hidden }: ListSearchProps) {
   return (
     <search className="tools-list-search bee-no-print">
-      <form
-        action={action}
-        method="get"
-        onSubmit={(event) => navigate(hrefOf(formQuery(event)))}
-        onKeyDown={keepComposing}
-        key={current}
-      >
+      <form action={action} method="get" onSubmit={(event) => navigate(hrefOf(formQuery(event)))} key={current}>
         <label className="tools-field is-wide">
           <span>{keyword.label}</span>
           <input

@@ -1,6 +1,6 @@
 import { href } from '@bee/platform';
-import { Icon, type IconName } from '@bee/ui/content';
-import { useEffect, useRef } from 'react';
+import { Icon, type IconName, useCurrentInView } from '@bee/ui/content';
+import { useRef } from 'react';
 import { manifest } from '../manifest.ts';
 import './member.css';
 
@@ -23,12 +23,7 @@ const entries: { id: string; icon: IconName; also?: string[] }[] = [
 
 export function MemberNavigation({ current = '' }: { current?: string | undefined }) {
   const list = useRef<HTMLUListElement>(null);
-  // In narrow windows the list scrolls horizontally; the current entry may be outside of the view.
-  useEffect(() => {
-    const link = current && list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (link && list.current)
-      list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 2 + link.offsetWidth / 2;
-  }, [current]);
+  useCurrentInView(list, current);
   return (
     <nav className="member-nav bee-no-print" aria-label="会员中心">
       <ul ref={list}>

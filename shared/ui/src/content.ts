@@ -21,7 +21,7 @@ export {
 } from './content/button.tsx';
 export { Change, type ChangeProps } from './content/change.tsx';
 export { classNames } from './content/class-names.ts';
-export { isComposing, keepComposing } from './content/composing.ts';
+export { isComposing } from './content/composing.ts';
 export { copyText } from './content/copy-text.ts';
 export { Cover, type CoverProps } from './content/cover.tsx';
 export { type Column, DataTable, type DataTableProps } from './content/data-table.tsx';
@@ -85,4 +85,5 @@ export { Steps, type StepsProps } from './content/steps.tsx';
 export { type TabItem, Tabs, type TabsProps } from './content/tabs.tsx';
 export { Tag, type TagProps } from './content/tag.tsx';
 export { Toc, type TocProps } from './content/toc.tsx';
+export { useCurrentInView } from './content/use-current-in-view.ts';
 export { VersionTimeline, type VersionTimelineProps } from './content/version-timeline.tsx';

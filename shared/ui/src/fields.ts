@@ -10,8 +10,8 @@ export {
   type InputProps,
   Radio,
   type RadioGroupProps,
-  Select,
   type SelectProps,
 } from 'antd';
+export { Select } from './form/select.tsx';
 export { useServerError } from './form/use-server-error.ts';
 export { WorkForm, type WorkFormProps } from './form/work-form.tsx';

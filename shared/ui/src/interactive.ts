@@ -2,7 +2,7 @@
  * Entry point `@bee/ui/interactive`: modal and forms, without antd. Components that need JavaScript are here and not in
  * content, so that their code is loaded with the first component that uses them.
  */
-export { Field, type FieldProps } from './interactive/field.tsx';
+export { Field, FieldBox, type FieldBoxProps, type FieldProps } from './interactive/field.tsx';
 export { Form, type FormProps } from './interactive/form.tsx';
 export { Input, type InputProps } from './interactive/input.tsx';
 export { Modal, type ModalProps } from './interactive/modal.tsx';

@@ -1,5 +1,5 @@
 import { SEARCH_PLACEHOLDER } from '@bee/domain/constants';
-import { Icon, keepComposing } from '@bee/ui/content';
+import { Icon } from '@bee/ui/content';
 import type { FormEvent } from 'react';
 
 export type HeaderSearchProps = {
@@ -25,7 +25,7 @@ export function HeaderSearch({ action, hidden = {}, defaultValue, shown, onSearc
   };
   return (
     <search className={`shell-header-search is-${shown}`}>
-      <form action={action} method="get" onSubmit={submit} onKeyDown={keepComposing}>
+      <form action={action} method="get" onSubmit={submit}>
         <input
           type="search"
           name="keyword"

@@ -1,5 +1,6 @@
 import { addShortcuts } from '@bee/platform';
 import { keyboardShortcuts } from '@bee/platform/host';
+import { isComposing } from './is-composing.ts';
 import { keyHelp } from './key-help.store.ts';
 
 const TYPED_IN =
@@ -24,10 +25,9 @@ export const listenForKeys = () => {
 };
 
 /** In a field, during composition, or while a dialog is open. */
-const isTyping = ({ target, isComposing, keyCode }: KeyboardEvent): boolean =>
-  isComposing ||
-  keyCode === 229 ||
-  (target instanceof Element && target.closest(TYPED_IN) !== null) ||
+const isTyping = (event: KeyboardEvent): boolean =>
+  isComposing(event) ||
+  (event.target instanceof Element && event.target.closest(TYPED_IN) !== null) ||
   document.querySelector('dialog[open]') !== null;
 
 /** The search field of the header, or that of the page where the header shows none. */

@@ -13,14 +13,7 @@ type SignInFormViewProps = {
 /** Fields, then the only submit button. */
 export function SignInFormView({ form, title, submitLabel, children }: SignInFormViewProps) {
   return (
-    <form
-      ref={form.ref}
-      className="shell-login-form"
-      aria-label={title}
-      noValidate
-      onSubmit={form.submit}
-      onKeyDown={form.onKeyDown}
-    >
+    <form ref={form.ref} className="shell-login-form" aria-label={title} noValidate onSubmit={form.submit}>
       {children}
       <div className="shell-login-submit">
         <Button type="submit" kind="primary" size="medium" loading={form.busy}>

@@ -1,5 +1,4 @@
 import { toast } from '@bee/platform';
-import { keepComposing } from '@bee/ui/content';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 import type { FieldError, SignInField, SignInValues } from './login-rules.ts';
@@ -70,7 +69,7 @@ export function useSignInForm({ check, send }: Rules) {
     }
   };
 
-  return { ref, values, fieldError, busy, change, answerCaptcha, reject, focus, submit, onKeyDown: keepComposing };
+  return { ref, values, fieldError, busy, change, answerCaptcha, reject, focus, submit };
 }
 
 export type SignInForm = ReturnType<typeof useSignInForm>;

@@ -129,7 +129,7 @@ describe('a change', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent('灰度比例为 0 到 100');
     expect(changes()).toEqual([]);
     await userEvent.clear(percent);
-    await userEvent.type(percent, '25');
+    await userEvent.type(percent, '２５');
     await userEvent.click(dialog.getByRole('button', { name: '确认灰度' }));
     await waitFor(() => expect(changes()).toHaveLength(1));
     expect(changes()[0]?.request).toMatchObject({

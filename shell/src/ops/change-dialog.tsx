@@ -1,4 +1,5 @@
 import type { ComposedPart } from '@bee/contracts/resource/operations-page';
+import { typedNumber } from '@bee/domain/typed-number';
 import { Input, Modal } from '@bee/ui/interactive';
 import { useId, useState } from 'react';
 import { ChangeForm } from './change-form.tsx';
@@ -33,7 +34,7 @@ export function ChangeDialog({ part, sequence, onClose }: ChangeDialogProps) {
   const ids = useId();
 
   const readChange = () => {
-    const values = { ...input, percent: percent.trim() === '' ? Number.NaN : Number(percent) };
+    const values = { ...input, percent: typedNumber(percent) };
     const problem = inputProblem(part, values);
     return problem ? { problem } : { change: requestFor(part.name, values) };
   };
@@ -67,16 +68,7 @@ export function ChangeDialog({ part, sequence, onClose }: ChangeDialogProps) {
         {input.kind === 'canary' ? (
           <div className="shell-ops-line">
             <label htmlFor={`${ids}percent`}>灰度比例</label>
-            <Input
-              id={`${ids}percent`}
-              type="number"
-              min={0}
-              max={100}
-              step={1}
-              value={percent}
-              onChange={setPercent}
-              suffix="%"
-            />
+            <Input id={`${ids}percent`} inputMode="decimal" value={percent} onChange={setPercent} suffix="%" />
             <label>
               <input
                 type="checkbox"

@@ -1,3 +1,5 @@
+import { isComposing } from '../keys/is-composing.ts';
+
 type FieldState = { list: string; open: boolean; active: string | null };
 
 /** Sets the ARIA attributes of the combobox and its active option; the focus never leaves the field. */
@@ -22,8 +24,6 @@ type FieldEvents = {
   onGone: () => void;
 };
 
-const KEY_OF_COMPOSITION = 229;
-
 export const watchField = (field: HTMLInputElement, events: FieldEvents) => {
   const leaving = new AbortController();
   const options = { signal: leaving.signal };
@@ -36,7 +36,7 @@ export const watchField = (field: HTMLInputElement, events: FieldEvents) => {
   field.addEventListener(
     'keydown',
     (event) => {
-      if (event.isComposing || event.keyCode === KEY_OF_COMPOSITION) return;
+      if (isComposing(event)) return;
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') events.onMove(event.key === 'ArrowDown' ? 1 : -1);
       else if (event.key === 'Enter' ? !events.onTake() : event.key !== 'Escape' || !events.open) return;
       else if (event.key === 'Escape') events.onClose();

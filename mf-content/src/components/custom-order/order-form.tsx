@@ -1,7 +1,9 @@
+import { shanghaiDay } from '@bee/domain/calendar-day';
 import type { CustomOrderKind } from '@bee/domain/custom-order';
 import { useDraft } from '@bee/platform';
 import { Button, Card } from '@bee/ui/content';
-import { Field, Form } from '@bee/ui/interactive';
+import { DayField } from '@bee/ui/day';
+import { Field, FieldBox, Form } from '@bee/ui/interactive';
 import { useEffect, useRef, useState } from 'react';
 import { OrderFiles } from './order-files.tsx';
 import { EMPTY_DRAFT, type OrderDraft } from './order-values.ts';
@@ -47,6 +49,7 @@ const WORDS = {
 function Fields({ kind, draft, keep, onDone }: FieldsProps) {
   const { model, files, setFiles, sending, failure, send } = useOrderForm({ kind, draft, keep, onDone });
   const words = WORDS[kind];
+  const { message, required, ...deadline } = model.field('deadline');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus(), []);
   return (
@@ -71,7 +74,9 @@ function Fields({ kind, draft, keep, onDone }: FieldsProps) {
         />
         <Field {...model.field('deliver')} label="交付形式" placeholder={words.deliver} maxLength={60} />
         <Field {...model.field('budget')} label="预算" placeholder="如 5 万元以内，可以不填" maxLength={30} />
-        <Field {...model.field('deadline')} label="期望交付" placeholder="日期，如 2026-12-31" maxLength={10} />
+        <FieldBox label="期望交付" message={message} required={required}>
+          {(control) => <DayField {...deadline} {...control} min={shanghaiDay(new Date())} max="2100-12-31" />}
+        </FieldBox>
         <Field
           {...model.field('company')}
           label="单位"

@@ -1,4 +1,5 @@
 import type { RequestFor } from '@bee/contracts/operations';
+import { isDay } from '@bee/domain/calendar-day';
 import type { CustomOrderKind } from '@bee/domain/custom-order';
 import { isMobile, normalizeMobile } from '@bee/domain/phone';
 import type { Rules } from '@bee/ui/interactive';
@@ -43,12 +44,12 @@ export const EMPTY_DRAFT: OrderDraft = { values: EMPTY_VALUES, files: [], token:
 
 const required = (message: string) => ({ required: true as const, trigger: 'blur' as const, message });
 
-const DAY = /^\s*\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])\s*$/;
-
 /** In the order of the fields. */
 export const orderRules: Rules<OrderValues> = {
   title: [required('请填写需求主题')],
-  deadline: [{ trigger: 'blur', pattern: DAY, message: '日期应写成 2026-01-31 的样子' }],
+  deadline: [
+    { trigger: 'blur', validator: (typed) => typed === '' || isDay(typed), message: '日期应写成 2026-01-31 的样子' },
+  ],
   contact: [required('请填写联系人')],
   mobile: [
     required('请填写手机号码'),

@@ -1,5 +1,5 @@
 import { navigate } from '@bee/platform';
-import { Button, Icon, keepComposing } from '@bee/ui/content';
+import { Button, Icon } from '@bee/ui/content';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type ListLink, type ListState, reportQuery } from './list-query.ts';
 import './title-words.css';
@@ -32,7 +32,7 @@ export function TitleWords({ state, action, link }: TitleWordsProps) {
     <div className="bee-filter">
       <span className="bee-filter-label">标题</span>
       <search className="content-words">
-        <form ref={form} action={action} method="get" onSubmit={submit} onKeyDown={keepComposing}>
+        <form ref={form} action={action} method="get" onSubmit={submit}>
           <Words name="q" label="包含" value={q} />
           <Words name="not" label="不含" value={not} />
           {Object.entries(reportQuery.hidden(state, 'q', 'not')).map(([key, value]) => (

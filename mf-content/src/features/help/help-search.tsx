@@ -1,5 +1,5 @@
 import { href } from '@bee/platform';
-import { Icon, keepComposing } from '@bee/ui/content';
+import { Icon } from '@bee/ui/content';
 import './help.css';
 
 type HelpSearchProps = { value: string; onType: (typed: string) => void };
@@ -8,7 +8,7 @@ type HelpSearchProps = { value: string; onType: (typed: string) => void };
 export function HelpSearch({ value, onType }: HelpSearchProps) {
   return (
     <search className="bee-search is-medium content-help-search">
-      <form action={href('fqa')} method="get" onSubmit={(event) => event.preventDefault()} onKeyDown={keepComposing}>
+      <form action={href('fqa')} method="get" onSubmit={(event) => event.preventDefault()}>
         <div className="bee-search-box">
           <Icon name="search" />
           <input

@@ -1,5 +1,5 @@
 import { href, navigate } from '@bee/platform';
-import { Button, keepComposing, SearchForm } from '@bee/ui/content';
+import { Button, SearchForm } from '@bee/ui/content';
 import { type ChangeEvent, useId } from 'react';
 import './hero.css';
 
@@ -58,7 +58,7 @@ export function SeekBox() {
 /** The answer page takes the question from its address. */
 function AskForm() {
   return (
-    <form className="content-ask" action={href('ai')} method="get" onKeyDown={keepComposing}>
+    <form className="content-ask" action={href('ai')} method="get">
       <input
         type="text"
         name="q"

@@ -341,7 +341,7 @@ describe('duty calculator', () => {
   const outcome = () => within(screen.getByText(/税费合计 /).closest('[role=status]') as HTMLElement);
 
   it('lists all applicable rates, lowest first and marked', async () => {
-    await open({ sec: 'tax', origin: 'TH', cif: '100000', kg: '5000' }, { detail: fromThailand() });
+    await open({ sec: 'tax', origin: 'TH', cif: '100,000', kg: '５０００' }, { detail: fromThailand() });
     expect(outcome().getByText(/原产于泰国，按协定：东盟（0）/)).toHaveTextContent(
       '税费合计 9,000.00 元，含税成本 109,000.00 元，每公斤 21.80 元',
     );

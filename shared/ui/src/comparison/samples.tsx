@@ -1,6 +1,8 @@
+import { Cascader, Checkbox, DatePicker, Form, Input, Radio, Select } from 'antd';
+import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { Button, Dropdown, Segmented, Switch, Tooltip } from '../core.ts';
-import { Cascader, Checkbox, DatePicker, dayjs, Form, Input, Radio, Select } from '../form.ts';
+import 'dayjs/locale/zh-cn';
 import { Drawer, Modal, Popconfirm } from '../overlay.ts';
 import { Table } from '../table.ts';
 

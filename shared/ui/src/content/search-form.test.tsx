@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchForm } from './search-form.tsx';
 
@@ -36,13 +36,6 @@ describe('SearchForm', () => {
     expect(screen.getByPlaceholderText('在政策库中搜索')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
     expect(document.querySelector('svg')).toBeNull();
-  });
-
-  it('ignores Enter that confirms an input method', () => {
-    render(<SearchForm action="/home/search" />);
-    const choose = createEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter', isComposing: true });
-    fireEvent(screen.getByRole('searchbox'), choose);
-    expect(choose.defaultPrevented).toBe(true);
   });
 
   it('shows the keyword of the page, and keeps text typed meanwhile', async () => {

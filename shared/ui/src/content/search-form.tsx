@@ -1,7 +1,6 @@
 import { SEARCH_PLACEHOLDER } from '@bee/domain/constants';
 import { type FormEvent, type InvalidEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import { keepComposing } from './composing.ts';
 import { Icon } from './icon.tsx';
 import './search-form.css';
 
@@ -51,7 +50,7 @@ export function SearchForm(props: SearchFormProps) {
   };
   return (
     <search className={`bee-search is-${size}`}>
-      <form action={action} method="get" onSubmit={submit} onKeyDown={keepComposing}>
+      <form action={action} method="get" onSubmit={submit}>
         <div className="bee-search-box">
           {showIcon ? <Icon name="search" /> : null}
           <input

@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { useCurrentInView } from './use-current-in-view.ts';
 import './tabs.css';
 
 export type TabItem = { key: string; title: string; href: string; count?: number };
@@ -11,9 +13,11 @@ export type TabsProps = {
 
 /** Tabs as links: each has an address and works before hydration; scrolls horizontally on phones. */
 export function Tabs({ items, current, label }: TabsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useCurrentInView(list, current);
   return (
     <nav className="bee-tabs" aria-label={label}>
-      <ul>
+      <ul ref={list}>
         {items.map(({ key, title, href, count }) => (
           <li key={key}>
             <a

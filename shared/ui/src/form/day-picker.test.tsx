@@ -1,6 +1,7 @@
 import { renderWithPlatform } from '@bee/testing/render-with-platform';
 import { DayField } from '@bee/ui/day';
-import { DayPicker, Form, WorkForm } from '@bee/ui/form';
+import { Form, WorkForm } from '@bee/ui/fields';
+import { DayPicker } from '@bee/ui/form';
 import { UiProvider } from '@bee/ui/theme';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

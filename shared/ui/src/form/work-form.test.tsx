@@ -1,6 +1,6 @@
 import { ApiError, leaveEdits } from '@bee/platform';
 import { toasts } from '@bee/platform/host';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input, useServerError, WorkForm } from '../fields.ts';
 
@@ -59,13 +59,6 @@ describe('WorkForm', () => {
     await waitFor(() => expect(summary).toHaveTextContent('有 1 处需要修改：至少 3 位数字'));
     await userEvent.type(screen.getByLabelText('号码'), '3');
     await waitFor(() => expect(summary).not.toBeInTheDocument());
-  });
-
-  it('is not sent by the Enter that confirms an input method', () => {
-    render(<Example />);
-    const enter = { key: 'Enter', bubbles: true, cancelable: true };
-    expect(fireEvent.keyDown(screen.getByLabelText('说明'), { ...enter, isComposing: true })).toBe(false);
-    expect(fireEvent.keyDown(screen.getByLabelText('说明'), enter)).toBe(true);
   });
 
   it('shows an error of the server at the field that it names, and none that is about something else', async () => {

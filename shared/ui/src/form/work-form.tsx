@@ -1,5 +1,4 @@
 import { toast } from '@bee/platform';
-import { keepComposing } from '@bee/ui/content';
 import { Form, type FormInstance, type FormProps } from 'antd';
 import { type ComponentRef, type ReactNode, useRef, useState } from 'react';
 import { ErrorSummary } from '../interactive/error-summary.tsx';
@@ -22,8 +21,7 @@ const labelsLeft = { labelCol: { flex: '104px' }, wrapperCol: { flex: '1 1 0' },
  * A form of antd as this site has them. Fields are checked when they are left and when the form is sent; a message that
  * is shown is checked again with every change. The first invalid field gets the focus;
  * its message is also a toast, several are listed above the fields.
- * Enter that confirms an input method does not send the form. Leaving the page or closing the dialog with unsaved edits
- * asks first.
+ * Leaving the page or closing the dialog with unsaved edits asks first.
  */
 export function WorkForm<Values extends object>({
   form,
@@ -51,7 +49,6 @@ export function WorkForm<Values extends object>({
       noValidate
       data-work-form
       scrollToFirstError={{ focus: true }}
-      onKeyDown={keepComposing}
       {...props}
       form={form}
       ref={box}

@@ -1,5 +1,5 @@
 import { toast } from '@bee/platform';
-import { classNames, keepComposing } from '@bee/ui/content';
+import { classNames } from '@bee/ui/content';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorSummary, type FieldFailure } from './error-summary.tsx';
@@ -17,8 +17,7 @@ export type FormProps<Values> = {
 };
 
 /**
- * 460 px wide, labels on the left. Enter submits, except Enter that confirms an input method. The first invalid field
- * gets the focus; its message is also a toast, several are listed above the fields. Leaving the page or closing the
+ * 460 px wide, labels on the left. The first invalid field gets the focus; its message is also a toast, several are listed above the fields. Leaving the page or closing the
  * modal with unsaved edits asks first.
  */
 export function Form<Values extends Record<string, unknown>>({
@@ -58,7 +57,6 @@ export function Form<Values extends Record<string, unknown>>({
       noValidate
       onSubmit={submit}
       onChange={edits === 'kept' ? undefined : edited.note}
-      onKeyDown={keepComposing}
     >
       <ErrorSummary failures={failures} />
       {children}

@@ -1,6 +1,7 @@
 import { leaveEdits } from '@bee/platform';
 import { classNames, Icon, isComposing, lockScroll } from '@bee/ui/content';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { FOCUSABLE } from './focusable.ts';
 
 export type ModalProps = {
   visible: boolean;
@@ -96,14 +97,10 @@ function OpenModal({
   );
 }
 
-const focusable = ['a[href]', 'button', 'input:not([type=hidden])', 'select', 'textarea', '[tabindex]']
-  .map((control) => `${control}:not(:disabled, [tabindex='-1'])`)
-  .join();
-
 /** Focus trap for `onKeyDown` of a modal: Tab on the last control goes to the first one, Shift+Tab the other way. */
 function wrapTabFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return;
-  const controls = event.currentTarget.querySelectorAll<HTMLElement>(focusable);
+  const controls = event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE);
   const [first, last] = [controls[0], controls[controls.length - 1]];
   const [from, to] = event.shiftKey ? [first, last] : [last, first];
   if (!to || document.activeElement !== from) return;

@@ -4,7 +4,9 @@ import type { AntdEntryPoint } from './entry-point-parts.ts';
 const formRules = `
     .bee-form-errors { grid-column: 1 / -1; }
     .bee-form-errors:not(:empty) { background: var(--ant-color-error-bg); border-radius: var(--bee-radius-control); font-size: var(--bee-size-14); margin-bottom: var(--bee-space-4); padding: var(--bee-space-3) var(--bee-space-4); }
+    .bee-form-errors p { font-weight: 600; }
     .bee-form-errors ul { list-style: disc; padding-left: 20px; }
+    .bee-form-errors a { color: var(--bee-rise); text-decoration: underline; }
     .ant-form .ant-form-item .ant-form-item-explain { font-size: var(--bee-size-14); padding-bottom: 8px; }
     .ant-form-vertical .ant-form-item .ant-form-item-row .ant-form-item-label > label { height: auto; }
     @media (max-width: 479.98px) {

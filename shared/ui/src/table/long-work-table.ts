@@ -1,5 +1,6 @@
-import type { TableColumnType, TableProps } from 'antd';
-import { createElement, type HTMLAttributes } from 'react';
+import type { Table, TableColumnType, TableProps } from 'antd';
+import { type ComponentRef, createElement, type HTMLAttributes, type RefObject } from 'react';
+import { tabToRow } from './tab-to-row.ts';
 
 /** Shorter pages are whole tables, which the browser lays out by their content. */
 const MAX_WHOLE = 50;
@@ -14,7 +15,12 @@ const SELECTION_WIDTH = 48;
 export const isLong = (rows: number): boolean => rows > MAX_WHOLE;
 
 /** Properties of antd's table that make it keep only the rows in view in the document. Its columns then have a width. */
-export const longTable = <Row>(caption: string, rows: number, columns: TableColumnType<Row>[]) => {
+export const longTable = <Row>(
+  table: RefObject<ComponentRef<typeof Table> | null>,
+  caption: string,
+  rows: number,
+  columns: TableColumnType<Row>[],
+) => {
   const widths = columns.map(widthOf);
   return {
     virtual: true,
@@ -22,7 +28,8 @@ export const longTable = <Row>(caption: string, rows: number, columns: TableColu
     scroll: { x: widths.reduce((sum, width) => sum + width, SELECTION_WIDTH), y: FRAME_HEIGHT },
     components,
     loading: { spinning: false, ...roleOf(caption, rows) },
-    onRow: (_: Row, index = 0) => ({ 'aria-rowindex': index + 2 }) as HTMLAttributes<HTMLElement>,
+    onRow: (_: Row, index = 0) =>
+      ({ 'aria-rowindex': index + 2, onKeyDown: tabToRow(table, index, rows) }) as HTMLAttributes<HTMLElement>,
   } satisfies TableProps<Row>;
 };
 

@@ -1,6 +1,6 @@
 import { type Column, SortLink, type TableSort } from '@bee/ui/content';
 import { Table, type TableColumnType } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ComponentRef, type ReactNode, useRef, useState } from 'react';
 import { usePrinting } from '../data/use-printing.ts';
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx';
 import { isLong, longTable } from './long-work-table.ts';
@@ -38,6 +38,7 @@ export function WorkTable<Row>({ caption, columns, rows, rowKey, sort, choice, s
   const [keys, setKeys] = useState<readonly string[]>([]);
   const selected = selection ? rows.filter((row) => keys.includes(rowKey(row)) && selection.may(row)) : [];
   const shown = columns.filter(({ key }, index) => index === 0 || !hidden.includes(key));
+  const table = useRef<ComponentRef<typeof Table>>(null);
   const printing = usePrinting();
   const long = isLong(rows.length) && !printing;
   const antdColumns = shown.map((column, index) => antdColumn(column, index, sort));
@@ -53,13 +54,14 @@ export function WorkTable<Row>({ caption, columns, rows, rowKey, sort, choice, s
         ) : null}
       </div>
       <Table<Row>
+        ref={table}
         aria-label={long ? undefined : caption}
         columns={antdColumns}
         dataSource={rows}
         rowKey={rowKey}
         pagination={false}
         scroll={{ x: 'max-content' }}
-        {...(long && longTable(caption, rows.length, antdColumns))}
+        {...(long && longTable(table, caption, rows.length, antdColumns))}
         {...(selection && {
           rowSelection: {
             fixed: true,

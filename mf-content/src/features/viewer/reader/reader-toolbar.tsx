@@ -1,4 +1,5 @@
 import { formatNumber } from '@bee/domain/format';
+import { typedNumber } from '@bee/domain/typed-number';
 import { Button, Icon, LinkButton } from '@bee/ui/content';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Found } from './use-find.ts';
@@ -79,7 +80,7 @@ function PageField({ page, pages, onPage }: Pick<ReaderToolbarProps, 'page' | 'p
   }, [page]);
   const go = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = Number(field.current?.value);
+    const wanted = typedNumber(field.current?.value ?? '');
     if (Number.isInteger(wanted)) onPage(Math.min(Math.max(wanted, 1), pages));
   };
   return (

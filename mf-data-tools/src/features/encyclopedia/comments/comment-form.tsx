@@ -1,6 +1,6 @@
 import type { Comment } from '@bee/contracts/resource/baike';
 import { commentKinds, commentLength, commentLimits } from '@bee/domain/comment';
-import { Button, keepComposing } from '@bee/ui/content';
+import { Button } from '@bee/ui/content';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useCommentForm } from './use-comment-form.ts';
 import '../encyclopedia.css';
@@ -30,7 +30,7 @@ export function CommentForm({ entry, answered, onWritten, onCancel }: CommentFor
   const left = commentLimits.most - commentLength(content);
   const label = answered ? `回复 ${answered.nickname}` : kind === 'supplement' ? '补充一条' : '说说您的看法';
   return (
-    <form className="tools-comment-form bee-no-print" onSubmit={submit} onKeyDown={keepComposing}>
+    <form className="tools-comment-form bee-no-print" onSubmit={submit}>
       {answered ? null : (
         <fieldset>
           <legend className="bee-quiet">发表的是</legend>

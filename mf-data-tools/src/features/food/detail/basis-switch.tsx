@@ -1,6 +1,6 @@
 import type { Food } from '@bee/contracts/resource/food';
 import { href, navigate } from '@bee/platform';
-import { Button, keepComposing } from '@bee/ui/content';
+import { Button } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
 import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
 import { detailHref, detailQuery, type FoodDetailQuery, portionOf, readDetailQuery } from './detail-query.ts';
@@ -38,7 +38,6 @@ export function BasisSwitch({ food, query }: BasisSwitchProps) {
         action={href('application/food/detail', { code: query.code })}
         method="get"
         onSubmit={(event) => navigate(detailHref(readDetailQuery({ code: query.code }, formQuery(event))))}
-        onKeyDown={keepComposing}
       >
         <label>
           <span>自定一份</span>

@@ -1,5 +1,5 @@
 import { href, navigate } from '@bee/platform';
-import { Button, keepComposing } from '@bee/ui/content';
+import { Button } from '@bee/ui/content';
 import { useId } from 'react';
 import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
 import { limitQuery, readStandardQuery, type StandardQuery, standardHref } from '../list/standard-query.ts';
@@ -16,7 +16,6 @@ export function LimitForm({ foods, substances, query }: LimitFormProps) {
         action={href('application/standard/list')}
         method="get"
         onSubmit={(event) => navigate(standardHref(readStandardQuery(formQuery(event))))}
-        onKeyDown={keepComposing}
         key={standardHref(query)}
       >
         <SuggestedField

@@ -122,14 +122,14 @@ function Fields({ posting, draft, keep, forget, today }: FieldsProps) {
       <Form.Item name="spec" label="规格" rules={rules.text}>
         <Input placeholder="选填，如 单果 150–200 克" maxLength={30} />
       </Form.Item>
+      <Form.Item name="deal" label="报价方式">
+        <Select options={deals} />
+      </Form.Item>
       <Form.Item name="qty" label="数量" rules={rules.qty} validateFirst>
         <Input inputMode="decimal" placeholder="如 5000" />
       </Form.Item>
       <Form.Item name="qty_unit" label="数量单位">
         <Select options={optionsOf(quantityUnits)} />
-      </Form.Item>
-      <Form.Item name="deal" label="报价方式">
-        <Select options={deals} />
       </Form.Item>
       {values.deal === 'agree' ? null : (
         <>

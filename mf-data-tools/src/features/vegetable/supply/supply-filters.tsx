@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate } from '@bee/platform';
-import { Button, FacetRow, FilterRow, Filters, keepComposing } from '@bee/ui/content';
+import { Button, FacetRow, FilterRow, Filters } from '@bee/ui/content';
 import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
 import { readSupplyQuery, type SupplyQuery, sorts, supplyHref, supplyQuery } from './supply-query.ts';
 import './supply.css';
@@ -67,7 +67,6 @@ export function SupplyOrder({ query }: { query: SupplyQuery }) {
         action={href('application/vegetable/list', { type: '4' })}
         method="get"
         onSubmit={(event) => navigate(supplyHref(readSupplyQuery(formQuery(event))))}
-        onKeyDown={keepComposing}
         key={supplyHref(query)}
       >
         <span id="supply-range">价格（元/公斤）</span>

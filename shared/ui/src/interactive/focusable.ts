@@ -1,0 +1,4 @@
+/** Selector of what Tab reaches. */
+export const FOCUSABLE = ['a[href]', 'button', 'input:not([type=hidden])', 'select', 'textarea', '[tabindex]']
+  .map((control) => `${control}:not(:disabled, [tabindex='-1'])`)
+  .join();
