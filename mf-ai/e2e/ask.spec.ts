@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, test } from '@bee/testing/playwright';
+import { expect, expectAccessible, expectFitting, type Page, test } from '@bee/testing/playwright';
 
 const ask = async (page: Page, question: string) => {
   await page.goto('/home/ai/index');
@@ -127,7 +127,7 @@ test('on a phone the references are a bottom sheet, and nothing overflows the wi
   await expectAccessible(page);
   await sheet.getByRole('button', { name: '关闭' }).click();
   await expect(sheet).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectFitting(page);
 });
 
 test('a chat that does not exist is a 404', async ({ page }) => {

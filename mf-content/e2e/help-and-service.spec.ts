@@ -1,4 +1,11 @@
-import { AXE_WIDTHS, expect, expectAccessible, signIn, test } from '@bee/testing/playwright';
+import {
+  AXE_WIDTHS,
+  expect,
+  expectAccessible,
+  expectFittingAndAccessible,
+  signIn,
+  test,
+} from '@bee/testing/playwright';
 
 test('help is searched while typing, keeps the search in the address, and opens the question of an anchor', async ({
   page,
@@ -104,10 +111,7 @@ test('axe finds no violations at any width, and nothing overflows', async ({ pag
         await page.getByRole('button', { name: '提交需求' }).click();
         await expect(page.getByRole('main').getByText('请填写需求主题')).toBeVisible();
       }
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
+      await expectFittingAndAccessible(page);
     }
   }
 });

@@ -1,4 +1,4 @@
-import { AXE_WIDTHS, expect, expectAccessible, type Page, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectFittingAndAccessible, type Page, test } from '@bee/testing/playwright';
 
 const alive = (page: Page) => expect(page.locator('[data-remote][data-ready]').first()).toBeAttached();
 const read = (page: Page) => page.locator('.content-article .bee-text');
@@ -136,8 +136,7 @@ for (const width of AXE_WIDTHS) {
     for (const query of ['', `?cmp=${old}`]) {
       await page.goto(`/home/article/detail/id/${now}${query}`);
       await alive(page);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectFittingAndAccessible(page);
     }
   });
 }

@@ -1,4 +1,12 @@
-import { AXE_WIDTHS, expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import {
+  AXE_WIDTHS,
+  expect,
+  expectAccessible,
+  expectFittingAndAccessible,
+  type Page,
+  signIn,
+  test,
+} from '@bee/testing/playwright';
 
 const SERIES = '/home/reference/detail/id/ref-fruitveg';
 
@@ -136,8 +144,7 @@ for (const width of AXE_WIDTHS) {
     for (const address of ['/home/reference/lists', ...sections, '/home/reference/detail/id/ref-grain/app/4']) {
       await page.goto(address);
       await alive(page);
-      await expectAccessible(page, 'main');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectFittingAndAccessible(page, 'main');
     }
     await page.goto(`${SERIES}/app/1`);
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();

@@ -1,7 +1,7 @@
 import {
   AXE_WIDTHS,
   expect,
-  expectAccessible,
+  expectFittingAndAccessible,
   type Page,
   readHydratedText,
   signIn,
@@ -143,9 +143,7 @@ for (const width of AXE_WIDTHS) {
     for (const address of [MONTHLY, await readyReport(page, 'monthly_report')]) {
       await page.goto(address);
       await alive(page);
-      await expectAccessible(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+      await expectFittingAndAccessible(page);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { AXE_WIDTHS, expect, expectAccessible, type Page, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectFittingAndAccessible, type Page, test } from '@bee/testing/playwright';
 
 const alive = (page: Page) => expect(page.locator('[data-remote][data-ready]').first()).toBeAttached();
 
@@ -80,8 +80,7 @@ for (const width of AXE_WIDTHS) {
     for (const address of ['sanqi', 'sanqi/type/industry_news']) {
       await page.goto(`/home/article/taglists/tag/${address}`);
       await alive(page);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectFittingAndAccessible(page);
     }
   });
 }

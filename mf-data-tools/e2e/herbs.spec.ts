@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '@bee/testing/playwright';
+import { expect, expectFittingAndAccessible, test } from '@bee/testing/playwright';
 
 const LIST = '/home/herbs/lists';
 
@@ -48,9 +48,7 @@ test.describe('herb prices', () => {
     const open = await page.getByRole('rowheader').getByRole('link').first().getAttribute('href');
     for (const path of [LIST, open ?? '']) {
       await page.goto(path);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(wider, path).toBeLessThanOrEqual(0);
-      await expectAccessible(page);
+      await expectFittingAndAccessible(page);
     }
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   AXE_WIDTHS,
   expect,
-  expectAccessible,
+  expectFittingAndAccessible,
   type Page,
   readHydratedText,
   signIn,
@@ -167,9 +167,7 @@ test.describe('the industry database', () => {
       const views = [DATABASE, table, `${table}&col=period&chart=line&by=geo`, `${table}&chart=stack`];
       for (const address of [...views, `${DATABASE}?view=search&q=产量`, `${DATABASE}?view=basket`]) {
         await open(page, address);
-        await expectAccessible(page);
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(wider, address).toBeLessThanOrEqual(0);
+        await expectFittingAndAccessible(page);
       }
     });
 

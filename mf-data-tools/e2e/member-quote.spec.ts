@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import { expect, expectAccessible, expectFittingAndAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 
 const NAME = '番茄';
 const PRODUCT = `/home/vegetable/detail/group/${encodeURIComponent('茄果类')}/name/${encodeURIComponent(NAME)}/type/1`;
@@ -103,7 +103,6 @@ for (const path of [
     await page.goto(path);
     await expect(page.locator('[data-remote][data-ready]').first()).toBeAttached();
     if (path.includes('ov=')) await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
+    await expectFittingAndAccessible(page);
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { addDays } from '@bee/domain/calendar-day';
-import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import { expect, expectAccessible, expectFitting, type Page, signIn, test } from '@bee/testing/playwright';
 
 const PRODUCT = `/home/vegetable/detail/group/${encodeURIComponent('茄果类')}/name/${encodeURIComponent('番茄')}/type/1`;
 
@@ -95,7 +95,7 @@ test.describe('chart card', () => {
         const { left, right } = await tooltip.evaluate((element) => element.getBoundingClientRect().toJSON());
         expect(left).toBeGreaterThanOrEqual(0);
         expect(right).toBeLessThanOrEqual(width);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await expectFitting(page);
       }
       await page.close();
     });

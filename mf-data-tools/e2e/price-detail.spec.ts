@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@bee/testing/playwright';
+import { expect, expectFitting, type Page, test } from '@bee/testing/playwright';
 
 const PRODUCT = `/home/vegetable/detail/group/${encodeURIComponent('茄果类')}/name/${encodeURIComponent('番茄')}/type/1`;
 const drawing = '.bee-chart-drawing';
@@ -117,8 +117,7 @@ test.describe('product page', () => {
     test('nothing overflows the screen', async ({ page }) => {
       for (const path of ['/home/vegetable/index', PRODUCT, `${PRODUCT}?tab=table`]) {
         await page.goto(path);
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(wider, path).toBeLessThanOrEqual(0);
+        await expectFitting(page);
       }
     });
   });

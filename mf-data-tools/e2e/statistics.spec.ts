@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   AXE_WIDTHS,
   expect,
-  expectAccessible,
+  expectFittingAndAccessible,
   type Page,
   readHydratedText,
   signIn,
@@ -105,9 +105,7 @@ test.describe('macro statistics', () => {
       for (const view of ['', '&geo=530000', '&tab=table&geo=410000', '&tab=chart']) {
         if (view.includes('tab')) await open(page, address + view);
         else await withMap(page, address + view);
-        await expectAccessible(page);
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(wider, view).toBeLessThanOrEqual(0);
+        await expectFittingAndAccessible(page);
       }
     });
 

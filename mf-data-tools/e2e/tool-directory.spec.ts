@@ -1,4 +1,11 @@
-import { AXE_WIDTHS, expect, expectAccessible, type Page, readHydratedText, test } from '@bee/testing/playwright';
+import {
+  AXE_WIDTHS,
+  expect,
+  expectFittingAndAccessible,
+  type Page,
+  readHydratedText,
+  test,
+} from '@bee/testing/playwright';
 
 const DIRECTORY = '/home/page/application';
 
@@ -41,7 +48,6 @@ test.describe('the directory of tools', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(DIRECTORY);
       await expect(page.locator('[data-remote][data-ready]')).toBeAttached();
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectFittingAndAccessible(page);
     });
 });

@@ -3,6 +3,7 @@ import {
   AXE_WIDTHS,
   expect,
   expectAccessible,
+  expectFitting,
   type Page,
   readHydratedText,
   signIn,
@@ -299,8 +300,7 @@ test.describe('every page of trade', () => {
       await page.setViewportSize({ width, height: 900 });
       for (const address of PAGES) {
         await open(page, address);
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(wider, address).toBeLessThanOrEqual(0);
+        await expectFitting(page);
         await test.step(address, () => expectAccessible(page));
       }
     });

@@ -1,4 +1,13 @@
-import { AXE_WIDTHS, expect, expectAccessible, logInByModal, type Page, signIn, test } from '@bee/testing/playwright';
+import {
+  AXE_WIDTHS,
+  expect,
+  expectAccessible,
+  expectFittingAndAccessible,
+  logInByModal,
+  type Page,
+  signIn,
+  test,
+} from '@bee/testing/playwright';
 import { newMobile, register } from './new-member.ts';
 
 const PASSWORDS = ['First-horse-1', 'Second-horse-2'] as const;
@@ -127,8 +136,6 @@ for (const width of AXE_WIDTHS)
       await page.goto(`/home/user/${address}`);
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${address} is wider than the window`).toBeLessThanOrEqual(0);
+      await expectFittingAndAccessible(page);
     }
   });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AXE_WIDTHS, expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
+import { AXE_WIDTHS, expect, expectFittingAndAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 import { remotes } from './remote-faults.ts';
 import { runningRelease } from './used-files.ts';
 
@@ -67,10 +67,7 @@ test.describe('an error in the code of a remote', () => {
     await signIn(page, 'operator');
     const main = page.getByRole('main');
     const fits = async () => {
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
+      await expectFittingAndAccessible(page);
     };
     for (const width of AXE_WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { ChatCard } from '@bee/contracts/resource/ai';
 import { daysBetween, shanghaiDay } from '@bee/domain/calendar-day';
+import { groupBy } from '@bee/domain/group-by';
 import { useApiQuery } from '@bee/platform';
 import { Button, Icon, QueryState, SkeletonRows } from '@bee/ui/content';
 import { useDeferredValue, useState } from 'react';
@@ -85,11 +86,9 @@ const WEEK = 7;
 /** Chats under 置顶, 今天, 昨天, 近 7 天 and 更早, in the order that they come in; groups without chats are left out. */
 export const groupChats = (chats: readonly ChatCard[], now: Date): ChatGroup[] => {
   const today = shanghaiDay(now);
-  const groups = new Map<string, ChatCard[]>();
-  for (const chat of chats) {
-    const title = chat.pinned ? '置顶' : titleOf(daysBetween(shanghaiDay(new Date(chat.updated_at)), today));
-    groups.set(title, [...(groups.get(title) ?? []), chat]);
-  }
+  const groups = groupBy(chats, ({ pinned, updated_at }) =>
+    pinned ? '置顶' : titleOf(daysBetween(shanghaiDay(new Date(updated_at)), today)),
+  );
   return [...groups].map(([title, list]) => ({ title, chats: list }));
 };
 

@@ -1,5 +1,6 @@
 import type { AiMode } from '@bee/contracts/resource/ai';
 import { formatInstant } from '@bee/domain/format';
+import { groupBy } from '@bee/domain/group-by';
 import { href } from '@bee/platform';
 import { Button, Icon, LinkButton, PrintNote } from '@bee/ui/content';
 import { useRef, useState } from 'react';
@@ -149,11 +150,6 @@ function GoneNote() {
 }
 
 /** Groups the versions of an answer at the position of the first one; the latest version is last. */
-const groupVersions = (turns: readonly Turn[]): Turn[][] => {
-  const groups = new Map<string, Turn[]>();
-  for (const turn of turns) {
-    const root = turn.versionOf ?? turn.id;
-    groups.set(root, [...(groups.get(root) ?? []), turn]);
-  }
-  return [...groups.values()];
-};
+const groupVersions = (turns: readonly Turn[]): Turn[][] => [
+  ...groupBy(turns, ({ versionOf, id }) => versionOf ?? id).values(),
+];

@@ -4,6 +4,7 @@ import { apiCallsLogged, logApiCalls } from './api-log.ts';
 export { type Browser, type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test';
 export { AXE_WIDTHS } from './axe-widths.ts';
 export { expectAccessible } from './expect-accessible.ts';
+export { expectFitting, expectFittingAndAccessible } from './expect-fitting.ts';
 export { readHydratedText } from './hydrated-text.ts';
 export { expectScriptsWithin } from './script-budget.ts';
 export { accounts, DEMO_PASSWORD, logInByModal, signIn } from './sign-in.ts';

@@ -1,3 +1,4 @@
+import { groupBy } from '@bee/domain/group-by';
 import { periodAt, periodNumber } from '@bee/domain/table-period';
 
 /** One line: a point per day (week, month), null for missing values; never interpolated. */
@@ -38,11 +39,9 @@ export const namedBySteps = (lines: readonly ChartLine[], step: ChartStep): Char
 };
 
 /** Groups lines by unit, because they share an axis. Ordered by the first line of each unit. */
-export const linesByUnit = (lines: readonly ChartLine[]): ChartLine[][] => {
-  const groups = new Map<string, ChartLine[]>();
-  for (const line of lines) groups.set(line.unit, [...(groups.get(line.unit) ?? []), line]);
-  return [...groups.values()];
-};
+export const linesByUnit = (lines: readonly ChartLine[]): ChartLine[][] => [
+  ...groupBy(lines, ({ unit }) => unit).values(),
+];
 
 /** Days of all lines, oldest first. */
 export const daysOf = (lines: readonly ChartLine[]): string[] =>

@@ -1,5 +1,5 @@
-import type { Market } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
+import { groupBy } from '@bee/domain/group-by';
 import { href } from '@bee/platform';
 import { DateField, ListSearch } from '../../../components/list-search.tsx';
 import { type ListQuery, listHref, listQuery, readListQuery } from './list-query.ts';
@@ -27,7 +27,7 @@ export function PriceSearch({ choices, query }: PriceSearchProps) {
         <span>市场</span>
         <select name={listQuery.keys.market} defaultValue={query.market ?? ''}>
           <option value="">全部市场</option>
-          {byProvince(choices.markets).map(([province, markets]) => (
+          {[...groupBy(choices.markets, ({ province }) => province ?? '其他')].map(([province, markets]) => (
             <optgroup key={province} label={province}>
               {markets.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -42,12 +42,3 @@ export function PriceSearch({ choices, query }: PriceSearchProps) {
     </ListSearch>
   );
 }
-
-const byProvince = (markets: Market[]): [string, Market[]][] => {
-  const groups = new Map<string, Market[]>();
-  for (const market of markets) {
-    const province = market.province ?? '其他';
-    groups.set(province, [...(groups.get(province) ?? []), market]);
-  }
-  return [...groups];
-};

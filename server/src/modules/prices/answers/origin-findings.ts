@@ -1,4 +1,5 @@
 import { formatPrice } from '@bee/domain/format';
+import { groupBy } from '@bee/domain/group-by';
 import type { Kysely } from 'kysely';
 import type { Evidence, Finding } from '../../../answering/answer-tool.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -70,16 +71,13 @@ const differenceBetween = (name: string, dearest: Area, cheapest: Area): Finding
   };
 };
 
-const areasOf = (rows: readonly FigureRow[]): Area[] => {
-  const byArea = new Map<string, FigureRow[]>();
-  for (const row of rows) byArea.set(row.area ?? row.market, [...(byArea.get(row.area ?? row.market) ?? []), row]);
-  return [...byArea]
+const areasOf = (rows: readonly FigureRow[]): Area[] =>
+  [...groupBy(rows, ({ area, market }) => area ?? market)]
     .map(([name, own]) => {
       const mean = Math.round((100 * own.reduce((sum, { avg }) => sum + (avg ?? 0), 0)) / own.length) / 100;
       return { name, rows: own, mean, evidence: quoteOf(name, own, mean) };
     })
     .sort((a, b) => b.mean - a.mean);
-};
 
 const quoteOf = (area: string, rows: readonly FigureRow[], mean: number): Evidence => {
   const [row] = rows as [FigureRow, ...FigureRow[]];

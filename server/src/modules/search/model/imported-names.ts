@@ -1,3 +1,4 @@
+import { groupBy } from '@bee/domain/group-by';
 import { MAX_NAMES } from '@bee/domain/thesaurus';
 import { fold } from '../../../text/fold.ts';
 import type { ImportedNames, StoredEntry, StoredNames } from './stored-entry.ts';
@@ -15,8 +16,7 @@ export const withImported = (
   takenAway: readonly { of: string; name: string }[],
 ): Changed[] => {
   const removed = new Set(takenAway.map(({ of, name }) => `${of} ${fold(name)}`));
-  const byName = new Map<string, StoredEntry[]>();
-  for (const entry of entries) byName.set(fold(entry.name), [...(byName.get(fold(entry.name)) ?? []), entry]);
+  const byName = groupBy(entries, ({ name }) => fold(name));
   const changed = new Map<string, Changed>();
   for (const { kind, name, synonyms } of given) {
     const named = byName.get(fold(name)) ?? [];

@@ -1,4 +1,5 @@
 import type { Limit } from '@bee/contracts/entity/standard';
+import { groupBy } from '@bee/domain/group-by';
 import type { Kysely } from 'kysely';
 import type { AnswerTool, Evidence, Lookup } from '../../../answering/answer-tool.ts';
 import { asksForExplanation } from '../../../answering/question-words.ts';
@@ -140,25 +141,14 @@ const partOf = ({ food_text, note }: Limit): string => `${food_text} ${note ?? '
 type Limits = [Limit, ...Limit[]];
 
 /** Limits that differ in nothing but their value: of tissues that the source does not name. */
-const groupByFood = (limits: readonly Limit[]): Limits[] =>
-  grouped(limits, (one) =>
-    [one.food_text, one.substance, one.authority, one.note, one.standard?.code, one.standard ? '' : one.clause].join(
-      '|',
-    ),
-  );
-
-const grouped = <One>(list: readonly One[], keyOf: (one: One) => string): [One, ...One[]][] => {
-  const groups = new Map<string, [One, ...One[]]>();
-  for (const one of list) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return [...groups.values()];
+const groupByFood = (limits: readonly Limit[]): Limits[] => {
+  const keyOf = ({ food_text, substance, authority, note, standard, clause }: Limit) =>
+    [food_text, substance, authority, note, standard?.code, standard ? '' : clause].join('|');
+  return [...groupBy(limits, keyOf).values()];
 };
 
 const listSubstances = (food: string, limits: readonly Limit[], to: Evidence['to']) => {
-  const bySubstance = grouped(groupByFood(limits), ([{ substance }]) => substance);
+  const bySubstance = [...groupBy(groupByFood(limits), ([{ substance }]) => substance).values()];
   const shown = bySubstance.slice(0, MAX_SUBSTANCES);
   const more = bySubstance.length - shown.length;
   return shown.map(([same], at) => {

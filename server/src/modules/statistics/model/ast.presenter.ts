@@ -1,4 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { groupBy } from '@bee/domain/group-by';
 import { provinces } from '@bee/domain/region';
 import { presentSource, type SourceRow } from '../../sources/index.ts';
 import type { PlaceRow, TopicRow, YearRow } from '../store/ast.repository.ts';
@@ -14,9 +15,9 @@ export const topicName = ({ crop, indicator }: Pick<TopicRow, 'crop' | 'indicato
 
 /** Group, indicator, crop. An indicator with a single topic becomes a leaf itself. */
 export const presentTree = (rows: readonly TopicRow[]): Tree =>
-  sortedInto(rows, ({ group_title }) => group_title).map(([group, ofGroup]) => ({
+  [...groupBy(rows, ({ group_title }) => group_title)].map(([group, ofGroup]) => ({
     ...heading(group),
-    children: sortedInto(ofGroup, ({ indicator }) => indicator).map(([indicator, own]) => {
+    children: [...groupBy(ofGroup, ({ indicator }) => indicator)].map(([indicator, own]) => {
       const [only] = own;
       if (own.length === 1 && only) return { ...leaf(only, topicName(only)), children: [] };
       const crops = own.map(({ crop }) => crop);
@@ -30,12 +31,6 @@ export const presentTree = (rows: readonly TopicRow[]): Tree =>
       };
     }),
   }));
-
-const sortedInto = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): [string, Row[]][] => {
-  const parts = new Map<string, Row[]>();
-  for (const row of rows) parts.set(keyOf(row), [...(parts.get(keyOf(row)) ?? []), row]);
-  return [...parts];
-};
 
 const heading = (title: string): Leaf => ({
   id: null,

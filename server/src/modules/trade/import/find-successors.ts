@@ -1,3 +1,5 @@
+import { groupBy } from '@bee/domain/group-by';
+
 type Code = { code: string; name: string; valid_from: number; valid_to: number | null };
 
 const MAX_SUCCESSORS = 3;
@@ -7,11 +9,7 @@ const MAX_SUCCESSORS = 3;
  * subheading and being new in that edition. No official table exists, so the result is only a suggestion.
  */
 export const findSuccessors = (codes: readonly Code[]): [string, string][] => {
-  const headings = new Map<string, Code[]>();
-  for (const code of codes) {
-    const heading = code.code.slice(0, 4);
-    headings.set(heading, [...(headings.get(heading) ?? []), code]);
-  }
+  const headings = groupBy(codes, ({ code }) => code.slice(0, 4));
   return codes.flatMap((ended) => {
     if (ended.valid_to === null) return [];
     const next = ended.valid_to + 1;

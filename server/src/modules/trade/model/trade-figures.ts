@@ -1,6 +1,6 @@
 import type { TradeFigures, TradeFlow, TradePoint, TradeShare } from '@bee/contracts/resource/trade';
+import { groupBy } from '@bee/domain/group-by';
 import type { TradeSpan, YearRow } from '../store/trade-year.repository.ts';
-import { groupBy } from './group-by.ts';
 import { comparesYears, monthsBetween, periodText, yearBefore } from './trade-period.ts';
 import { type Cell, cellOf, growth, round, seriesOf, type TradeSeries, unitPrice } from './trade-series.ts';
 

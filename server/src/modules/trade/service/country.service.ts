@@ -1,10 +1,10 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { TradeFlow } from '@bee/contracts/resource/trade';
+import { groupBy } from '@bee/domain/group-by';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import { codeLink, countryLink } from '../../../page-links.ts';
-import { groupBy } from '../model/group-by.ts';
 import { recentPeriods } from '../model/recent-periods.ts';
 import { figuresOf, pointsOf, sharesOf } from '../model/trade-figures.ts';
 import { periodsOfYear, yearOfPeriod } from '../model/trade-period.ts';

@@ -1,9 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { TradeFlow } from '@bee/contracts/resource/trade';
+import { groupBy } from '@bee/domain/group-by';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { countryLink } from '../../../page-links.ts';
-import { groupBy } from '../model/group-by.ts';
 import { newestPeriods, recentPeriods } from '../model/recent-periods.ts';
 import { figuresOf, sharesOf } from '../model/trade-figures.ts';
 import { yearOfPeriod } from '../model/trade-period.ts';

@@ -1,8 +1,8 @@
 import type { HsNode } from '@bee/contracts/resource/trade';
+import { groupBy } from '@bee/domain/group-by';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { codeLink } from '../../../page-links.ts';
-import { groupBy } from '../model/group-by.ts';
 import { recentPeriods } from '../model/recent-periods.ts';
 import { yearOfPeriod } from '../model/trade-period.ts';
 import { cellOf, seriesOf } from '../model/trade-series.ts';

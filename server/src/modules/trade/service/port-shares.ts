@@ -1,7 +1,7 @@
 import type { TradeFlow, TradeShare } from '@bee/contracts/resource/trade';
+import { groupBy } from '@bee/domain/group-by';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { groupBy } from '../model/group-by.ts';
 import { comparesYears, yearBefore, yearOfPeriod } from '../model/trade-period.ts';
 import { growth, round } from '../model/trade-series.ts';
 import { readPortMonths, type TradeSpan } from '../store/trade-year.repository.ts';

@@ -1,8 +1,8 @@
 import type { TradeProductCard } from '@bee/contracts/resource/trade';
+import { groupBy } from '@bee/domain/group-by';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { tradeProductLink } from '../../../page-links.ts';
-import { groupBy } from '../model/group-by.ts';
 import { recentPeriods } from '../model/recent-periods.ts';
 import { cellYearBefore } from '../model/trade-figures.ts';
 import { yearOfPeriod } from '../model/trade-period.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { groupBy } from '@bee/domain/group-by';
 import { validityTitle } from '@bee/domain/validity';
 import type { Finding } from '../../../../answering/answer-tool.ts';
 import type { Brief, WriteAnswer } from '../../model/answer/answer-writer.ts';
@@ -85,16 +86,11 @@ const stateOf = (found: FoundPassage): string => {
   return validity && isOutOfForce(found) ? `【${validityTitle(kind, validity)}】` : '';
 };
 
-const groupByDocument = (sentences: ChosenSentence[]) => {
-  const groups = new Map<string, { from: FoundPassage; sentences: ChosenSentence[] }>();
-  for (const sentence of sentences) {
-    const { documentId } = sentence.from.passage;
-    const group = groups.get(documentId) ?? { from: sentence.from, sentences: [] };
-    group.sentences.push(sentence);
-    groups.set(documentId, group);
-  }
-  return [...groups.values()];
-};
+const groupByDocument = (sentences: ChosenSentence[]) =>
+  [...groupBy(sentences, ({ from }) => from.passage.documentId).values()].map((own) => ({
+    from: own[0].from,
+    sentences: own,
+  }));
 
 /** Splits text into pieces of a few characters; citation marks are never split. */
 const piecesOf = (text: string): string[] =>

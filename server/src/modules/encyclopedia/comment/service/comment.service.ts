@@ -1,6 +1,7 @@
 import type { Comment } from '@bee/contracts/entity/comment';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { commentKinds } from '@bee/domain/comment';
+import { groupBy } from '@bee/domain/group-by';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
@@ -62,9 +63,7 @@ const firstReplies = async (
     REPLIES_SHOWN + 1,
     reader,
   );
-  const byRoot = new Map<number | null, CommentRow[]>();
-  for (const row of rows) byRoot.set(row.root_id, [...(byRoot.get(row.root_id) ?? []), row]);
-  return byRoot;
+  return groupBy(rows, ({ root_id }) => root_id);
 };
 
 /**

@@ -1,3 +1,4 @@
+import { groupBy } from '@bee/domain/group-by';
 import { type Kysely, sql } from 'kysely';
 import { insertColumns } from '../../../../db/insert-columns.ts';
 import type { Database } from '../../../../db/schema.ts';
@@ -58,8 +59,7 @@ export const validateStandards = async (db: Kysely<Database>): Promise<{ key: st
 
 /** Cycles of a directed graph, each reported once. */
 const circlesIn = (edges: readonly { newer: string; older: string }[]): string[][] => {
-  const next = new Map<string, string[]>();
-  for (const { newer, older } of edges) next.set(newer, [...(next.get(newer) ?? []), older]);
+  const next = groupBy(edges, ({ newer }) => newer);
   const circles: string[][] = [];
   const done = new Set<string>();
   for (const start of next.keys()) {
@@ -71,7 +71,7 @@ const circlesIn = (edges: readonly { newer: string; older: string }[]): string[]
       if (at >= 0) circles.push(way.slice(at));
       if (at >= 0 || done.has(step.key)) continue;
       way.push(step.key);
-      for (const key of next.get(step.key) ?? []) waiting.push({ key, depth: way.length });
+      for (const { older } of next.get(step.key) ?? []) waiting.push({ key: older, depth: way.length });
     }
     for (const left of way) done.add(left);
   }
