@@ -118,7 +118,6 @@ export const browserBase = ({ dir, out }: Pick<BuildRequest, 'dir' | 'out'>, uni
       patchRule('strip-federation-loader'),
       patchRule('prunable-router'),
       patchRule('prunable-single-spa'),
-      patchRule('finite-queries'),
       patchRule('rounded-outlines'),
       ...FILES,
     ],

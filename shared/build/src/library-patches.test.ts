@@ -24,6 +24,15 @@ describe.each(patches)('$name for $library', ({ name, library, patch }) => {
 
   it('accepts the installed version', () => expect(check).not.toThrow());
 
+  it('warns after the day by which it is removed', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    requirePatchable(name, patch, root, patch.removeBy);
+    expect(warn).not.toHaveBeenCalled();
+    requirePatchable(name, patch, root, '2099-01-01');
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining(`"${name}" of ${library} was to be removed by`));
+    warn.mockRestore();
+  });
+
   it('fails with another version, and names both', () => {
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version: '99.0.0' }));
     expect(check).toThrow(`for ${library} ${patch.version}, but the installed version is 99.0.0`);
@@ -55,8 +64,8 @@ it('are all listed in docs/library-patches.md with reason and end', () => {
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| Patch'))
     .map((line) => line.split('|').map((cell) => cell.trim()));
-  expect(rows.map(([, name, library, version]) => [name, library, version])).toEqual(
-    patches.map(({ name, library, patch }) => [name, library, patch.version]),
+  expect(rows.map(([, name, library, version, , , , removeBy]) => [name, library, version, removeBy])).toEqual(
+    patches.map(({ name, library, patch }) => [name, library, patch.version, patch.removeBy]),
   );
-  expect(rows.filter(([, , , , why, until]) => !why || !until)).toEqual([]);
+  expect(rows.filter(([, , , , why, until, judged]) => !why || !until || !judged)).toEqual([]);
 });

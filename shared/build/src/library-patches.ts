@@ -8,18 +8,20 @@ export type LibraryPatch = {
   library: string;
   /** The only version that the patch was made for. */
   version: string;
+  /** Day by which it is removed, or kept with a new day and the reason in docs/library-patches.md. */
+  removeBy: string;
   /** By path in the package: what the patch replaces or relies on. */
   files: Record<string, RegExp[]>;
 };
 
 const FEDERATION = '2.9.2';
+const NEXT_REVIEW = '2027-06-30';
 
 type PatchName =
   | 'strip-federation-loader'
   | 'one-federation'
   | 'prunable-router'
   | 'prunable-single-spa'
-  | 'finite-queries'
   | 'rounded-outlines'
   | 'refresh-hook';
 
@@ -29,11 +31,13 @@ export const LIBRARY_PATCHES: Record<PatchName, LibraryPatch[]> = {
     {
       library: '@module-federation/error-codes',
       version: FEDERATION,
+      removeBy: NEXT_REVIEW,
       files: { 'dist/desc.mjs': [/^export \{ buildDescMap, errorDescMap, runtimeDescMap, typeDescMap \};$/m] },
     },
     {
       library: '@module-federation/sdk',
       version: FEDERATION,
+      removeBy: NEXT_REVIEW,
       files: {
         'dist/node.js': [/^export \{ createScriptNode, loadScriptNode \};$/m],
         'dist/logger.js': [
@@ -44,6 +48,7 @@ export const LIBRARY_PATCHES: Record<PatchName, LibraryPatch[]> = {
     {
       library: '@module-federation/runtime-core',
       version: FEDERATION,
+      removeBy: NEXT_REVIEW,
       files: {
         'dist/plugins/snapshot/SnapshotHandler.js': [/^export \{ SnapshotHandler, getGlobalRemoteInfo \};$/m],
         'dist/plugins/snapshot/index.js': [/^export \{ .*snapshotPlugin \};$/m],
@@ -68,6 +73,7 @@ export const LIBRARY_PATCHES: Record<PatchName, LibraryPatch[]> = {
     {
       library: '@module-federation/webpack-bundler-runtime',
       version: FEDERATION,
+      removeBy: NEXT_REVIEW,
       files: {
         'dist/initializeSharing.js': [/^\t+var initExternal = /m, /^\t+if \(bundlerRuntimeRemotesOptions\) /m],
         'dist/updateOptions.js': [/^export \{ updateConsumeOptions, updateRemoteOptions \};$/m],
@@ -81,6 +87,7 @@ export const LIBRARY_PATCHES: Record<PatchName, LibraryPatch[]> = {
     {
       library: '@module-federation/webpack-bundler-runtime',
       version: FEDERATION,
+      removeBy: NEXT_REVIEW,
       files: {
         'dist/index.js': [
           /^import \{ attachShareScopeMap \} from /m,
@@ -95,6 +102,7 @@ export const LIBRARY_PATCHES: Record<PatchName, LibraryPatch[]> = {
     {
       library: 'react-router',
       version: '7.18.5',
+      removeBy: NEXT_REVIEW,
       files: {
         // The package's exports resolve to its development build under every condition; aliases point here.
         'dist/production/index.mjs': [/from "\.\/chunk-/],
@@ -114,6 +122,7 @@ export const LIBRARY_PATCHES: Record<PatchName, LibraryPatch[]> = {
     {
       library: 'single-spa',
       version: '6.0.3',
+      removeBy: NEXT_REVIEW,
       files: {
         'lib/es2015/esm/single-spa.dev.js': [
           /^ {4}mountParcel: mountParcel\.bind\(appOrParcel\),$/m,
@@ -125,24 +134,19 @@ export const LIBRARY_PATCHES: Record<PatchName, LibraryPatch[]> = {
       },
     },
   ],
-  'finite-queries': [
-    {
-      library: '@tanstack/query-core',
-      version: '5.108.0',
-      files: {
-        'build/modern/infiniteQueryBehavior.js': [
-          /^export \{ hasNextPage, hasPreviousPage, infiniteQueryBehavior \};$/m,
-        ],
-      },
-    },
-  ],
   'rounded-outlines': [
-    { library: 'china-geojson', version: '1.0.0', files: { 'src/geojson/china.json': [/-?\d+\.\d{12}/] } },
+    {
+      library: 'china-geojson',
+      version: '1.0.0',
+      removeBy: NEXT_REVIEW,
+      files: { 'src/geojson/china.json': [/-?\d+\.\d{12}/] },
+    },
   ],
   'refresh-hook': [
     {
       library: 'react-refresh',
       version: '0.19.0',
+      removeBy: NEXT_REVIEW,
       files: { 'cjs/react-refresh-runtime.development.js': [/hook\.renderers/, /hook\.onCommitFiberRoot/] },
     },
   ],
@@ -164,7 +168,13 @@ export const patchRule = (name: PatchName, options?: object): RuleSetRule => ({
 });
 
 /** @throws when the installed library has another version, or a patched file or text is missing */
-export const requirePatchable = (name: string, { library, version, files }: LibraryPatch, root = ROOT) => {
+export const requirePatchable = (
+  name: string,
+  { library, version, removeBy, files }: LibraryPatch,
+  root = ROOT,
+  today = new Date().toISOString().slice(0, 10),
+) => {
+  if (today > removeBy) console.warn(`The patch "${name}" of ${library} was to be removed by ${removeBy}.`);
   const folder = path.join(root, 'node_modules', library);
   const advice = `Check shared/build/src/${name}.cjs with the installed version, then update library-patches.ts and docs/library-patches.md.`;
   const manifest = path.join(folder, 'package.json');
