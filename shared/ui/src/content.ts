@@ -51,6 +51,7 @@ export { Medal, type MedalProps } from './content/medal.tsx';
 export { pageViews } from './content/page-fallbacks.tsx';
 export { PageHeader, type PageHeaderProps } from './content/page-header.tsx';
 export { Pagination, type PaginationProps } from './content/pagination.tsx';
+export { type OpenedByLink, PanelButton } from './content/panel-button.tsx';
 export { Avatar, type AvatarProps, VipBadge, type VipBadgeProps } from './content/person.tsx';
 export { Price, type PriceProps } from './content/price.tsx';
 export { PrintNote, type PrintNoteProps } from './content/print-note.tsx';

@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { articleHref, definePage, href, usePersonalizedQuery } from '@bee/platform';
-import { Empty, PageHeader, PageSkeleton, PrintNote, SampleBadge, Section, SourceNote } from '@bee/ui/content';
+import { Empty, PageHeader, PageSkeleton, PrintNote, SampleBadge, Section } from '@bee/ui/content';
 import { trail } from '../../lib/trail.ts';
 import { DatasetCoverage } from './dataset/dataset-coverage.tsx';
 import { type DetailQuery, readDetailQuery } from './detail/detail-query.ts';
@@ -14,6 +14,7 @@ import { ProductFiles } from './detail/product-files.tsx';
 import { ProductGate } from './detail/product-gate.tsx';
 import { productHead } from './detail/product-head.ts';
 import { ProductSample } from './detail/product-sample.tsx';
+import { ProductSource } from './detail/product-source.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { RelatedTables } from './related-tables.tsx';
 import './data-product.css';
@@ -89,14 +90,7 @@ function Dataset({
       <RelatedProducts products={related} />
       <RelatedTables tables={tables} />
       <TaggedArticles tagged={tagged} />
-      <SourceNote
-        source={product.source.name}
-        href={product.source.url ?? undefined}
-        updatedAt={product.updated_at}
-        sample={product.sample}
-      >
-        <span>缺失的值留空，不以 0 代替</span>
-      </SourceNote>
+      <ProductSource product={product} />
       <PrintNote />
     </div>
   );

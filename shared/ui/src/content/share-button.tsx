@@ -1,7 +1,6 @@
-import { type LazyComponent, useLazyComponent } from '@bee/platform';
-import { type ComponentType, useState } from 'react';
-import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
+import type { LazyComponent } from '@bee/platform';
+import type { ComponentType } from 'react';
+import { type OpenedByLink, PanelButton } from './panel-button.tsx';
 import type { ShareTarget } from './share-target.ts';
 
 export type SharePanelProps = { target: ShareTarget; onClose(): void };
@@ -16,30 +15,9 @@ export const provideSharePanel = (load: () => Promise<ComponentType<SharePanelPr
   panel.load = load;
 };
 
-export type ShareButtonProps = {
-  target: ShareTarget;
-  /** Controlled by the parent, because a link may open it. */
-  open?: boolean;
-  onToggle?(open: boolean): void;
-};
+export type ShareButtonProps = OpenedByLink & { target: ShareTarget };
 
-/** 分享: link, QR code, the phone's share sheet and a poster; the code is loaded on the first click. */
-export function ShareButton({ target, open, onToggle }: ShareButtonProps) {
-  const [own, setOwn] = useState(false);
-  const shown = open ?? own;
-  const toggle = onToggle ?? setOwn;
-  const Panel = useLazyComponent(shown, panel);
-  return (
-    <>
-      <Button
-        icon={<Icon name="share" size={16} />}
-        aria-haspopup="dialog"
-        loading={shown && !Panel}
-        onClick={() => toggle(true)}
-      >
-        分享
-      </Button>
-      {Panel && shown ? <Panel target={target} onClose={() => toggle(false)} /> : null}
-    </>
-  );
+/** 分享: link, QR code, the phone's share sheet and a poster. */
+export function ShareButton({ target, ...opened }: ShareButtonProps) {
+  return <PanelButton icon="share" title="分享" panel={panel} props={{ target }} {...opened} />;
 }

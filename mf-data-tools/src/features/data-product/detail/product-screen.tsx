@@ -1,7 +1,7 @@
 import type { DataProduct } from '@bee/contracts/resource/data';
 import { formatNumber } from '@bee/domain/format';
 import { usePersonalizedQuery } from '@bee/platform';
-import { PrintNote, Section, SourceNote, VersionTimeline } from '@bee/ui/content';
+import { PrintNote, Section, VersionTimeline } from '@bee/ui/content';
 import type { ReactNode } from 'react';
 import { RelatedProducts } from '../related-products.tsx';
 import { RelatedTables } from '../related-tables.tsx';
@@ -14,6 +14,7 @@ import { ProductFacts } from './product-facts.tsx';
 import { ProductFiles } from './product-files.tsx';
 import { ProductGate } from './product-gate.tsx';
 import { ProductSample } from './product-sample.tsx';
+import { ProductSource } from './product-source.tsx';
 import '../data-product.css';
 import '../../../layout/page.css';
 
@@ -46,14 +47,7 @@ export function ProductScreen({ data, query, heading, coverage }: ProductScreenP
       <ProductReleases product={product} />
       <RelatedProducts products={related} />
       <RelatedTables tables={tables} />
-      <SourceNote
-        source={product.source.name}
-        href={product.source.url ?? undefined}
-        updatedAt={product.updated_at}
-        sample={product.sample}
-      >
-        <span>缺失的值留空，不以 0 代替</span>
-      </SourceNote>
+      <ProductSource product={product} />
       <PrintNote />
     </div>
   );
