@@ -109,7 +109,7 @@ test('axe finds no violations at any width, and nothing overflows', async ({ pag
       if (path.endsWith('reportservice')) {
         await page.getByRole('button', { name: '填写定制需求' }).click();
         await page.getByRole('button', { name: '提交需求' }).click();
-        await expect(page.getByRole('main').getByText('请填写需求主题')).toBeVisible();
+        await expect(page.getByRole('main').getByRole('alert')).toContainText('请填写需求主题');
       }
       await expectFittingAndAccessible(page);
     }

@@ -54,7 +54,7 @@ test('sizes of the form', async ({ page }) => {
   await expect(modal.locator('.bee-input').first()).toHaveCSS('height', `${controls.heightPx.small}px`);
 });
 
-test('shows the first missing field as a toast, every one under its field, and sends nothing', async ({ page }) => {
+test('lists the missing fields, shows each message under its field, and sends nothing', async ({ page }) => {
   const modal = await open(page);
   let requests = 0;
   await page.route('**/api/user/feedback', (route) => {
@@ -62,14 +62,15 @@ test('shows the first missing field as a toast, every one under its field, and s
     return route.continue();
   });
   await page.keyboard.press('Tab');
-  await expect(modal.getByText('请输入您的姓名')).toBeVisible();
-  await modal.getByRole('button', { name: '提交反馈' }).click();
-  await expect(page.getByRole('status').getByText('请输入您的姓名')).toBeVisible();
-  await expect(modal.getByText('请输入您的联系电话')).toBeVisible();
-  await expect(modal.getByText('请输入反馈和建议')).toBeVisible();
+  await expect(modal.getByRole('alert')).toHaveText(
+    '有 3 处需要修改：请输入您的姓名请输入您的联系电话请输入反馈和建议',
+  );
+  await expect(modal.getByLabel('姓名')).toHaveAccessibleDescription('请输入您的姓名');
+  await expect(modal.getByLabel('联系电话')).toHaveAccessibleDescription('请输入您的联系电话');
+  await expect(modal.getByLabel('反馈和建议')).toHaveAccessibleDescription('请输入反馈和建议');
   await expect(modal.getByLabel('姓名')).toBeFocused();
   await modal.getByLabel('姓名').fill('张');
-  await expect(modal.getByText('请输入您的姓名')).toBeHidden();
+  await expect(modal.getByText('请输入您的姓名')).toHaveCount(0);
   expect(requests).toBe(0);
 });
 

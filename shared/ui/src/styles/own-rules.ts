@@ -3,7 +3,7 @@ import type { AntdEntryPoint } from './entry-point-parts.ts';
 /** A list of errors above the fields. A message keeps a distance from what follows. Above its field a label is one line high, not as high as the field. On phones it is always there. */
 const formRules = `
     .bee-form-errors { grid-column: 1 / -1; }
-    .bee-form-errors:not(:empty) { background: var(--ant-color-error-bg); border-radius: var(--bee-radius-control); font-size: var(--bee-size-14); margin-bottom: var(--bee-space-4); padding: var(--bee-space-3) var(--bee-space-4); }
+    .bee-form-errors:not(:empty) { background: var(--bee-rise-soft); border-radius: var(--bee-radius-control); font-size: var(--bee-size-14); margin-bottom: var(--bee-space-4); padding: var(--bee-space-3) var(--bee-space-4); }
     .bee-form-errors p { font-weight: 600; }
     .bee-form-errors ul { list-style: disc; padding-left: 20px; }
     .bee-form-errors a { color: var(--bee-rise); text-decoration: underline; }
@@ -24,7 +24,6 @@ export const ownRules: Partial<Record<AntdEntryPoint, string>> = {
     html[data-type='large'] .bee { --ant-font-size: 18px; --ant-font-size-sm: 16px; --ant-font-size-lg: 18px; }
   `,
   fields: formRules,
-  form: formRules,
   // The name of a row is a cell like the others.
   table: `
     .ant-table-wrapper .ant-table-tbody .ant-table-row > th.ant-table-cell { background: var(--ant-color-bg-container); font-weight: 400; }
