@@ -62,6 +62,8 @@ test('lists the missing fields, shows each message under its field, and sends no
     return route.continue();
   });
   await page.keyboard.press('Tab');
+  await expect(modal.getByText('请输入您的姓名')).toBeVisible();
+  await modal.getByRole('button', { name: '提交反馈' }).click();
   await expect(modal.getByRole('alert')).toHaveText(
     '有 3 处需要修改：请输入您的姓名请输入您的联系电话请输入反馈和建议',
   );
