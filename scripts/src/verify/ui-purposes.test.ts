@@ -17,7 +17,7 @@ describe('components by purpose', () => {
       form: { 'WorkForm of fields': tools, 'Form of interactive': ['mf-content', 'shell'] },
       dialog: { 'Dialog of overlay': tools, 'Modal of interactive': withoutAntd },
       panel: { 'SidePanel of overlay': ['mf-member'] },
-      day: { 'DayField of day': tools },
+      day: { 'DayField of day': ['mf-content', ...tools] },
       place: { 'Cascader of form': ['mf-member'] },
       choice: { 'Select of fields': tools },
       'table to work with': { 'WorkTable of table': ['mf-member'] },
