@@ -1,4 +1,5 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
+import { ApiError } from '@bee/platform';
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -141,6 +142,7 @@ describe('a table', () => {
       s: 'output:2024.desc',
       v: '2025-03-01',
       p: '2',
+      chart: 'none',
     });
     expect(requestsOf(loads, 'industry/getTableList')).toEqual([
       {
@@ -164,6 +166,75 @@ describe('a table', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: '夏玉米 110' }));
     await userEvent.click(screen.getByRole('button', { name: '应用' }));
     expect(decodeURIComponent(visited[0] ?? '')).toBe(`${PATH}?m=maize-output&d=kind:夏玉米`);
+  });
+
+  it('opens with the axes that the table chooses, an indicator in each row, and a chart', async () => {
+    const { columns } = buildAnswer();
+    const period = (of: string) => ({
+      ...(columns[3] as (typeof columns)[number]),
+      key: `output:${of}`,
+      title: of,
+      of,
+      unit: null,
+    });
+    const indicators = {
+      ...(columns[0] as (typeof columns)[number]),
+      key: '*',
+      field: '*',
+      title: '指标',
+      role: 'dim' as const,
+    };
+    const { loads } = await open(
+      { m: 'maize-output' },
+      {
+        answer: {
+          columns: [...columns.slice(0, 1), indicators, period('2024'), period('2023')],
+          list: [
+            ['云南省', '产量（万吨）', 1030, 1000],
+            ['云南省', '面积（千公顷）', 1850.5, null],
+          ],
+          at: [
+            { geo: '530000', kind: '春玉米' },
+            { geo: '530000', kind: '春玉米' },
+          ],
+          measures: ['output', 'area'],
+          col: 'time',
+        },
+      },
+    );
+    expect(requestsOf(loads, 'industry/getTableList')[0]).toMatchObject({ layout: 'auto' });
+    const table = within(screen.getByRole('table', { name: '各省玉米产量' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      '地区指标20242023',
+      '云南省产量（万吨）1,030.01,000.0',
+      '云南省面积（千公顷）1,850.5—',
+    ]);
+    expect(screen.getByRole('link', { name: '收起图表' })).toHaveAttribute('href', `${PATH}?m=maize-output&chart=none`);
+    await userEvent.click(table.getAllByRole('checkbox')[1] as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: '加入数据篮' }));
+    expect(basket.getState().list.map(({ measure }) => measure)).toEqual(['area']);
+  });
+
+  it('is a list for an address that sorts by an indicator alone', async () => {
+    const { loads } = await open({ m: 'maize-output', s: 'output.desc', chart: 'none' });
+    expect(requestsOf(loads, 'industry/getTableList')).toEqual([
+      { model_id: 'maize-output', filters: {}, sort: 'output.desc', page: 1, limit: 50 },
+    ]);
+  });
+
+  it('offers narrower queries where there are too many columns', async () => {
+    await open(
+      { m: 'maize-output', col: 'time', chart: 'none' },
+      {
+        answer: () => {
+          throw new ApiError('把“年份”转为列会有 786 列，最多 200 列', 0, 200);
+        },
+      },
+    );
+    expect(screen.getByText(/786 列/)).toBeInTheDocument();
+    const hrefOf = (name: string) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+    expect(hrefOf('最近 60 期')).toBe(`${PATH}?m=maize-output&d=time:LAST60&col=time&chart=none`);
+    expect(hrefOf('只看产量')).toBe(`${PATH}?m=maize-output&d=time:LAST60&cols=output&col=time&chart=none`);
   });
 
   it('pivots rows and columns', async () => {

@@ -97,6 +97,8 @@ export const buildAnswer = (given: Partial<TableAnswer> = {}): TableAnswer => ({
     { geo: '530000', kind: '春玉米' },
     { geo: '510000', kind: '春玉米' },
   ],
+  measures: null,
+  col: null,
   total: 2,
   page: 1,
   limit: 50,

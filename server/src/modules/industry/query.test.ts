@@ -77,6 +77,61 @@ describe('rows', () => {
   });
 });
 
+describe('axes chosen by the table', () => {
+  const auto = { model_id: 'tea', layout: 'auto' as const };
+
+  it('are a row per indicator and the periods as columns, newest first', async () => {
+    const { columns, list, measures, at, col, total } = await rows({ ...auto, filters: { geo: ['530000'] } });
+    expect(columns.map(({ key, title }) => [key, title])).toEqual([
+      ['geo', '地区'],
+      ['grade', '等级'],
+      ['*', '指标'],
+      ['output:2023', '2023'],
+      ['output:2022', '2022'],
+    ]);
+    expect(list).toEqual([
+      ['云南省', '特级', '产量（万吨）', 1.1, 1.5],
+      ['云南省', '特级', '价格（元/公斤）', 90, 80],
+      ['云南省', '一级', '产量（万吨）', null, 4],
+      ['云南省', '一级', '价格（元/公斤）', null, 40],
+    ]);
+    expect([measures?.slice(0, 2), at[0], col, total]).toEqual([
+      ['output', 'price'],
+      { geo: '530000', grade: '特级' },
+      'period',
+      4,
+    ]);
+  });
+
+  it('are paged by shown rows, so that a page may begin within the indicators of one place', async () => {
+    const all = await rows(auto);
+    const paged = await Promise.all([1, 2, 3, 4].map((page) => rows({ ...auto, page, limit: 3 })));
+    expect(paged.flatMap(({ list }) => list)).toEqual(all.list);
+    expect(paged.flatMap(({ at }) => at)).toEqual(all.at);
+    expect(all.total).toBe(10);
+  });
+
+  it('are the newest 24 periods unless the query has its own', async () => {
+    const months = Array.from({ length: 30 }, (_, place) => ({
+      period: `${2022 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}`,
+      cells: [place],
+    }));
+    await buildTable(test, { modelId: 'monthly', title: '逐月', freq: 'M', fields: [PERIOD, OUTPUT] }, months);
+    const member = await signIn(test);
+    const columnsOf = async (filters: Filters) =>
+      (await rows({ model_id: 'monthly', layout: 'auto', filters }, member)).columns.slice(1).map(({ of }) => of);
+    const usual = await columnsOf({});
+    expect([usual.length, usual[0], usual.at(-1)]).toEqual([24, '2024-06', '2022-07']);
+    expect(await columnsOf({ period: { last: 2 } })).toEqual(['2024-06', '2024-05']);
+  });
+
+  it('have a dimension as columns where the periods are rows', async () => {
+    const { columns, col } = await rows({ ...auto, row: 'period', columns: ['output'] });
+    expect(columns.map(({ key }) => key)).toEqual(['period', 'geo', 'output:特级', 'output:一级', 'output:二级']);
+    expect(col).toBe('grade');
+  });
+});
+
 describe('a vintage', () => {
   const asOf = async (vintage: string) =>
     (await rows({ model_id: 'tea', vintage, filters: { geo: ['530000'], grade: ['特级'] } })).list;

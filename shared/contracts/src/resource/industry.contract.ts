@@ -50,6 +50,11 @@ const query = {
   /** The first field of the rows, and the field whose values become columns. */
   row: fieldName.optional(),
   col: fieldName.optional(),
+  /**
+   * Without `col`, the axes are chosen by the table: a row per indicator, and the periods as columns, newest first (the
+   * newest 24 unless filtered by time).
+   */
+  layout: z.enum(['auto']).optional(),
   /** Converts every measure that supports this unit. */
   unit: z.string().max(20).optional(),
   /** The `key` of a column in the response, and a direction. */
@@ -158,6 +163,10 @@ export const industry = {
       list: z.array(z.array(z.union([z.string(), z.number()]).nullable())),
       /** Per row of `list`, the values of its dimensions in the format of filters and series: { geo: '530000' }. */
       at: z.array(z.record(z.string(), z.string())),
+      /** Per row of `list`, its measure where indicators are rows; null where they are columns. */
+      measures: z.array(z.string()).nullable(),
+      /** The field whose values are columns. */
+      col: z.string().nullable(),
       total: z.number().int(),
       page: z.number().int(),
       limit: z.number().int(),

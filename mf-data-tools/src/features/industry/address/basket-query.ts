@@ -34,12 +34,19 @@ export const basketQuery = defineQuery({
   ),
 });
 
-export const basketChartQuery = defineQuery(chartFields(chartChoices));
+/** Series of different tables are compared over all of their time. */
+const wholeTime: ChartChoices = {
+  ...chartChoices,
+  periods: chartChoices.periods.slice(1),
+  fallback: { period: 'all', unit: 'own' },
+};
+
+export const basketChartQuery = defineQuery(chartFields(wholeTime));
 
 /** Series of several tables in one chart. */
 export type BasketQuery = QueryValues<typeof basketQuery> & { view: ChartView };
 
-export const basketChoices = (window: number): ChartChoices => ({ ...chartChoices, window });
+export const basketChoices = (window: number): ChartChoices => ({ ...wholeTime, window });
 
 export const readBasketQuery = (query: Record<string, string>): BasketQuery => ({
   ...basketQuery.read(query),

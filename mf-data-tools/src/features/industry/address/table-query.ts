@@ -21,6 +21,7 @@ const MAX_COLUMNS = 50;
 /** The unit is set for the whole table, so the chart card offers none. */
 export const chartChoices: ChartChoices = {
   periods: [
+    { key: '24p', title: '24期' },
     { key: '1y', title: '1年' },
     { key: '5y', title: '5年' },
     { key: '10y', title: '10年' },
@@ -28,7 +29,7 @@ export const chartChoices: ChartChoices = {
   ],
   units: [{ key: 'own', title: '' }],
   transforms: ['lin', 'chg', 'mom', 'yoy', 'idx100', 'avg'],
-  fallback: { period: 'all', unit: 'own' },
+  fallback: { period: '24p', unit: 'own' },
   mostCompared: 0,
 };
 
@@ -41,6 +42,8 @@ export const tableQuery = defineQuery({
   cols: list({ most: MAX_COLUMNS, is: (one): one is string => FIELD.test(one) }, { request: 'columns' }),
   row: matching(FIELD),
   col: matching(FIELD),
+  /** The stored rows, with the indicators as columns. By default the table chooses the axes. */
+  layout: oneOf(['list'], { key: 'lay', request: false }),
   unit: text(20, { key: 'u' }),
   /** Column key and direction. */
   sort: matching(/^.{1,130}\.(asc|desc)$/, { key: 's' }),
@@ -49,9 +52,9 @@ export const tableQuery = defineQuery({
   page: page(),
 });
 
-/** The chart below a table: one measure, `x` on the axis (bars only), one colour per value of `by`. */
+/** The chart above a table: one measure, `x` on the axis (bars only), one colour per value of `by`. */
 export const drawnQuery = defineQuery({
-  kind: oneOf(drawings, { key: 'chart' }),
+  kind: oneOf([...drawings, 'none'], { key: 'chart', fallback: 'line' }),
   x: matching(FIELD),
   by: matching(FIELD),
   measure: matching(FIELD, { key: 'cm' }),
@@ -60,7 +63,7 @@ export const drawnQuery = defineQuery({
 const { unit, ...cardFields } = chartFields(chartChoices);
 export const cardQuery = defineQuery(cardFields);
 
-export type Drawn = QueryValues<typeof drawnQuery> & { kind: Drawing };
+export type Drawn = Omit<QueryValues<typeof drawnQuery>, 'kind'> & { kind: Drawing };
 
 /** A table; `drawn` is null while the chart is closed. In a microsite all addresses belong to the microsite. */
 export type TableQuery = QueryValues<typeof tableQuery> & {
@@ -81,7 +84,9 @@ export const readTableQuery = (
     ...values,
     model,
     col: col === values.row ? undefined : col,
-    drawn: kind ? { kind, ...drawn } : null,
+    // Only a list can be sorted by a plain measure; such addresses are older than the other layouts.
+    layout: !col && values.sort && !values.sort.includes(':') ? 'list' : values.layout,
+    drawn: kind === 'none' ? null : { kind, ...drawn },
     view: { ...cardQuery.read(query), unit: unit.fallback },
     site,
   };
@@ -90,7 +95,13 @@ export const readTableQuery = (
 /** The request of the table; the chart adds its own conditions. */
 export const tableRequest = ({ model, ...query }: TableQuery) => {
   const { columns, ...asked } = tableQuery.request(query);
-  return { model_id: model, ...asked, ...(columns.length > 0 && { columns }), limit: PAGE_SIZE } satisfies TableRequest;
+  return {
+    model_id: model,
+    ...asked,
+    ...(columns.length > 0 && { columns }),
+    ...(!query.col && query.layout !== 'list' && { layout: 'auto' as const }),
+    limit: PAGE_SIZE,
+  } satisfies TableRequest;
 };
 
 export type TableChange = Partial<Omit<TableQuery, 'model' | 'view' | 'site'>> & { view?: Partial<ChartView> };
@@ -105,7 +116,7 @@ export const tableHref = (query: TableQuery, change: TableChange = {}): string =
   return tableAddress(query.model, view.embed ? null : query.site, {
     ...(drawn && cardQuery.write(view)),
     ...tableQuery.write(query, stays ? { page: query.page, ...change } : change),
-    ...(drawn && drawnQuery.write(drawn)),
+    ...drawnQuery.write(drawn ?? { kind: 'none' }),
   });
 };
 

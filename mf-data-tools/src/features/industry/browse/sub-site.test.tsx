@@ -34,8 +34,8 @@ describe('tables in a microsite', () => {
   it("keep their filters in its addresses; embedded frames use the main site's address", () => {
     renderWithPlatform(<ModelCards list={list} label="相关的表" />, options);
     expect(screen.queryByText('农小蜂')).not.toBeInTheDocument();
-    const query = readTableQuery('herb-1', { chart: 'line', row: 'geo', table: 'herb-1', kind: 'table' }, site);
-    expect(tableHref(query, { page: 2 })).toBe('/sanqi/dataset?tagId=sanqi&table=herb-1&row=geo&p=2&chart=line');
+    const query = readTableQuery('herb-1', { chart: 'bar', row: 'geo', table: 'herb-1', kind: 'table' }, site);
+    expect(tableHref(query, { page: 2 })).toBe('/sanqi/dataset?tagId=sanqi&table=herb-1&row=geo&p=2&chart=bar');
     expect(tableHref(query, { view: { embed: true } })).toMatch(/^\/home\/industry\/industrylists\?m=herb-1&.*embed=1/);
   });
 });

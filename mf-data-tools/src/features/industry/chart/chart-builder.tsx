@@ -1,4 +1,4 @@
-import { Icon, LinkButton, linkChoices } from '@bee/ui/content';
+import { linkChoices } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
 import { type Drawn, drawings, type TableQuery, tableHref } from '../address/table-query.ts';
 import { dimensionsOf, measuresOf, type TableField, timeField } from '../table/table-data.ts';
@@ -53,22 +53,16 @@ export function ChartBuilder({ fields, query, drawn, plan }: ChartBuilderProps) 
           }))}
         />
       )}
-      {along.length > 0 ? (
+      {along.length > (line ? 1 : 0) ? (
         <Choices
           label="系列"
-          choices={[
-            ...(line ? [{ title: '各序列', href: hrefOf({ by: undefined }), current: !plan?.by }] : []),
-            ...along.map(({ field, title }) => ({
-              title: `按${title}`,
-              href: hrefOf({ by: field }),
-              current: field === plan?.by?.field,
-            })),
-          ]}
+          choices={along.map(({ field, title }) => ({
+            title: `按${title}`,
+            href: hrefOf({ by: field }),
+            current: field === plan?.by?.field,
+          }))}
         />
       ) : null}
-      <LinkButton kind="text" href={tableHref(query, { drawn: null })} icon={<Icon name="close" size={16} />}>
-        收起图表
-      </LinkButton>
     </div>
   );
 }

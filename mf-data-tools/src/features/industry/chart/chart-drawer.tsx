@@ -20,7 +20,7 @@ type ChartDrawerProps = {
   drawing: Drawing;
 };
 
-/** The chart below the rows of a table, with its controls. */
+/** The chart above the rows of a table, with its controls. */
 export function ChartDrawer(props: ChartDrawerProps) {
   const { fields, query, drawn, drawing } = props;
   const plan = planOf(drawn, query, fields);

@@ -29,7 +29,7 @@ export const planOf = (drawn: Drawn, query: TableQuery, fields: readonly TableFi
   if (!measure) return null;
   const dimensions = dimensionsOf(fields);
   if (drawn.kind === 'line')
-    return { measure, x: null, by: dimensions.find(({ field }) => field === drawn.by) ?? null };
+    return { measure, x: null, by: dimensions.find(({ field }) => field === drawn.by) ?? dimensions[0] ?? null };
   const time = timeField(fields);
   const x =
     dimensions.find(({ field }) => field === drawn.x) ?? dimensions.find(({ role }) => role === 'geo') ?? dimensions[0];

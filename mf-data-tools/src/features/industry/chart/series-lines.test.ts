@@ -47,10 +47,10 @@ describe('the periods of a card', () => {
     choicesAt(chartChoices, 'M', list).periods.map(({ title, lock }) => (lock ? `${title}（${lock.text}）` : title));
 
   it('are locked if they begin before the months that a visitor may see', () => {
-    expect(offered([shown(false)])).toEqual(['1年', '5年（登录后可看）', '10年（登录后可看）', '可看的全部']);
+    expect(offered([shown(false)])).toEqual(['24期', '1年', '5年（登录后可看）', '10年（登录后可看）', '可看的全部']);
   });
 
   it('are unlocked if everything is visible', () => {
-    expect(offered([shown(true)])).toEqual(['1年', '5年', '10年', '全部']);
+    expect(offered([shown(true)])).toEqual(['24期', '1年', '5年', '10年', '全部']);
   });
 });

@@ -54,6 +54,7 @@ export const daysOfLines = (lines: readonly ChartLine[]): { min: string; max: st
   return min && max ? { min, max } : null;
 };
 
+const RECENT_PERIODS = 24;
 const YEARS: Record<string, number> = { '10y': 10, '5y': 5, '1y': 1 };
 
 /**
@@ -71,6 +72,7 @@ export const choicesAt = (choices: ChartChoices, freq: TableFreq, list: readonly
     ...offered,
     periods: offered.periods.map((period) => {
       if (period.key === 'all') return { ...period, title: '可看的全部' };
+      if (period.key === '24p') return period;
       const from = addDays(dates.max, -365 * (YEARS[period.key] ?? 0));
       return from < dates.min ? { ...period, lock } : period;
     }),
@@ -82,10 +84,14 @@ export const inPeriod = (lines: readonly ChartLine[], period: string, max: strin
   const span = spanOf(period);
   const isLocked = periods.some(({ key, lock }) => key === period && lock);
   const years = isLocked ? undefined : YEARS[period];
-  const from = span?.from ?? (years ? addDays(max, -365 * years) : '');
+  const recent = period === '24p' ? daysOf(lines).at(-RECENT_PERIODS) : undefined;
+  const from = span?.from ?? recent ?? (years ? addDays(max, -365 * years) : '');
   const to = span?.to ?? max;
   return { from, lines: lines.map((line) => ({ ...line, points: line.points.filter(([day]) => day <= to) })) };
 };
+
+const daysOf = (lines: readonly ChartLine[]): string[] =>
+  [...new Set(lines.flatMap(({ points }) => points.map(([day]) => day)))].sort();
 
 /** Last value and growth of each line; lines without a value say so. */
 export const sentenceOf = (lines: readonly ChartLine[], freq: TableFreq): string =>

@@ -1,12 +1,62 @@
 import { formatNumber } from '@bee/domain/format';
 import type { TableFilters } from '@bee/domain/table-filters';
-import { Empty, LinkButton } from '@bee/ui/content';
+import { Empty, LinkButton, Section } from '@bee/ui/content';
 import { type TableQuery, tableHref, withFilter } from '../address/table-query.ts';
 import { valueName } from './filter-names.ts';
-import type { TableAnswer, TableField } from './table-data.ts';
+import { measuresOf, type TableAnswer, type TableField, timeField } from './table-data.ts';
 import './table.css';
 
 type AnswerStateProps = { answer: TableAnswer; fields: readonly TableField[]; query: TableQuery };
+
+type RefusedProps = { problem: string; fields: readonly TableField[]; query: TableQuery };
+
+/** A query that the server refuses, with changes of it that are answered. */
+export function Refused({ problem, fields, query }: RefusedProps) {
+  const measures = measuresOf(fields);
+  const shown = measures.filter(({ field }) => query.cols.length === 0 || query.cols.includes(field));
+  const main = shown.find(({ title }) => /均价|平均/.test(title)) ?? shown[0];
+  const time = timeField(fields);
+  const across = query.col === undefined ? undefined : fields.find(({ field }) => field === query.col);
+  const narrowed = time && across === time ? withFilter(query, time.field, { last: WIDE_PERIODS }) : query.filters;
+  const isOne = shown.length === 1;
+  return (
+    <Section>
+      <Empty
+        title={across ? '列太多，放不下' : '这样查不了'}
+        action={
+          <div className="tools-ways-out">
+            {across && across === time && shown.length <= MAX_SIDE_BY_SIDE ? (
+              <LinkButton kind="primary" href={tableHref(query, { filters: narrowed, sort: undefined })}>
+                最近 {WIDE_PERIODS} 期
+              </LinkButton>
+            ) : null}
+            {across && main && !isOne ? (
+              <LinkButton href={tableHref(query, { cols: [main.field], filters: narrowed, sort: undefined })}>
+                只看{main.title}
+              </LinkButton>
+            ) : null}
+            <LinkButton href={tableHref(query, WHOLE)}>回到整张表</LinkButton>
+          </div>
+        }
+      >
+        {problem}
+      </Empty>
+    </Section>
+  );
+}
+
+const WIDE_PERIODS = 60;
+/** Measures for which that many periods still fit into the columns of a pivot. */
+const MAX_SIDE_BY_SIDE = 3;
+const WHOLE = {
+  filters: {},
+  cols: [],
+  row: undefined,
+  col: undefined,
+  unit: undefined,
+  sort: undefined,
+  vintage: undefined,
+};
 
 /** Which condition excludes all rows, and what is found without it. */
 export function EmptyAnswer({ answer: { without, total, page, access }, fields, query }: AnswerStateProps) {
@@ -64,7 +114,7 @@ const withoutValue = (query: TableQuery, field: string, value: string | null): T
 /** More rows than can be paged through: suggests a field to filter and a shorter span. */
 export function OverLimit({ answer: { over }, fields, query }: AnswerStateProps) {
   if (!over) return null;
-  const time = fields.find(({ role }) => role === 'time');
+  const time = timeField(fields);
   const narrower = time ? tableHref(query, { filters: withFilter(query, time.field, { last: FEW_PERIODS }) }) : null;
   return (
     <div className="bee-notice" role="status">

@@ -25,7 +25,8 @@ type DataGridProps = {
 /** The rows of a response: sortable, selectable, can be copied and added to the basket. */
 export function DataGrid({ title, answer, fields, query, empty, notice }: DataGridProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const { columns, list, total, access, source } = answer;
+  const { columns, list, total, access, source, measures } = answer;
+  const decimalsOf = (place: number) => fields.find(({ field }) => field === measures?.[place])?.decimals ?? null;
   const places = list.map((_, place) => place);
   const taken = chosen.size > 0 ? places.filter((place) => chosen.has(place)) : places;
   const open = access.allowed ? total : Math.min(total, access.preview?.shown ?? total);
@@ -49,7 +50,7 @@ export function DataGrid({ title, answer, fields, query, empty, notice }: DataGr
             <Button
               disabled={chosen.size === 0}
               title={chosen.size === 0 ? '先勾选行' : undefined}
-              onClick={() => void addSeries(seriesOfRows(query.model, answer, taken, fields, query.col))}
+              onClick={() => void addSeries(seriesOfRows(query.model, answer, taken, fields))}
             >
               加入数据篮
             </Button>
@@ -71,6 +72,7 @@ export function DataGrid({ title, answer, fields, query, empty, notice }: DataGr
               at,
               answer,
               at === 0 ? { chosen, toggle } : null,
+              measures && decimalsOf,
             ),
           )}
           sort={sortLinks(query.sort ?? '', (sort) => tableHref(query, { sort }))}
@@ -106,14 +108,17 @@ const columnOf = (
   at: number,
   { list }: TableAnswer,
   choosing: Choosing | null,
+  /** Where a column holds several measures. */
+  decimalsOf: ((place: number) => number | null) | null,
 ): Column<number> => {
-  const text = (place: number) => textOf(list[place]?.[at] ?? null, decimals);
+  const text = (place: number) => textOf(list[place]?.[at] ?? null, decimalsOf ? decimalsOf(place) : decimals);
   return {
     key,
     title,
     ...(unit && { unit }),
     numeric: role === 'measure',
-    sortable: true,
+    // The indicators of a place are kept together, so only a period can sort them.
+    sortable: !decimalsOf || role === 'measure',
     cell: (place) =>
       choosing ? (
         <label className="tools-grid-first">
@@ -164,15 +169,16 @@ const cellText = (cell: string | number | null): string => {
 /** The series of the rows: one per measure and, for a pivoted dimension, per value. */
 const seriesOfRows = (
   model_id: string,
-  answer: Pick<TableAnswer, 'columns' | 'at'>,
+  answer: Pick<TableAnswer, 'columns' | 'at' | 'measures' | 'col'>,
   rows: readonly number[],
   fields: readonly TableField[],
-  across: string | undefined,
 ): SeriesKey[] => {
+  const across = answer.col;
   const time = timeField(fields)?.field;
   const measures = answer.columns.filter(({ role }) => role === 'measure');
   const keys = rows.flatMap((place) =>
-    measures.map(({ field, of }): SeriesKey => {
+    measures.map(({ field: own, of }): SeriesKey => {
+      const field = answer.measures?.[place] ?? own;
       const at = { ...answer.at[place], ...(across && across !== time && of !== null && { [across]: of }) };
       return { model_id, measure: field, at: Object.fromEntries(Object.entries(at).filter(([name]) => name !== time)) };
     }),

@@ -41,18 +41,24 @@ export function TableControls({ info, fields, query }: TableControlsProps) {
       <Select
         label="行"
         value={query.row ?? ''}
-        options={[{ value: '', title: '默认' }, ...across.map(({ field, title }) => ({ value: field, title }))]}
+        options={[{ value: '', title: '自动' }, ...across.map(({ field, title }) => ({ value: field, title }))]}
         hrefOf={(row) => tableHref(query, { row: row || undefined, ...(row === query.col && { col: undefined }) })}
       />
       <Select
         label="列"
-        value={query.col ?? ''}
+        value={query.col ?? query.layout ?? ''}
         options={[
-          { value: '', title: '各指标' },
+          { value: '', title: '自动（最近的时期）' },
+          { value: 'list', title: '各指标（逐行列出）' },
           ...across.map(({ field, title }) => ({ value: field, title: `各${title}` })),
         ]}
         hrefOf={(col) =>
-          tableHref(query, { col: col || undefined, sort: undefined, ...(col === query.row && { row: undefined }) })
+          tableHref(query, {
+            col: col === 'list' ? undefined : col || undefined,
+            layout: col === 'list' ? col : undefined,
+            sort: undefined,
+            ...(col === query.row && { row: undefined }),
+          })
         }
       />
       <LinkButton href={swapHref(query, across)} title="把行与列对调" icon={<Icon name="trade" size={16} />}>
@@ -85,13 +91,14 @@ export function TableControls({ info, fields, query }: TableControlsProps) {
 const withChosen = (days: readonly string[], chosen: string | undefined): string[] =>
   chosen && !days.includes(chosen) ? [chosen, ...days] : [...days];
 
-/** For a table that is not pivoted, time becomes the column field. */
+/** A list becomes a pivot by time; where the table chooses the axes, the periods change between columns and rows. */
 const swapHref = (query: TableQuery, across: readonly TableField[]): string => {
-  const { row, col } = query;
+  const { row, col, layout } = query;
   const [time, first] = [
     across.find(({ role }) => role === 'time')?.field,
     across.find(({ role }) => role !== 'time')?.field,
   ];
+  if (!col && layout !== 'list') return tableHref(query, { row: row === time ? undefined : time, sort: undefined });
   if (!col) return tableHref(query, { row: row === time ? first : row, col: time, sort: undefined });
   const next = row ?? (col === time ? first : time);
   return tableHref(query, { row: col, col: next === col ? undefined : next, sort: undefined });

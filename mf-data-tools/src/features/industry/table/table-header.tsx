@@ -23,8 +23,6 @@ type TableHeaderProps = {
   info: TableInfo;
   query: TableQuery;
   total: number | null;
-  /** The default comparison field of a chart. */
-  by: string | undefined;
 };
 
 /** Name, number, unit, frequency, span and source of the table, and its actions. A microsite shows the name itself. */
@@ -87,15 +85,13 @@ function TableLead({ info: { desc, parent } }: Pick<TableHeaderProps, 'info'>) {
   );
 }
 
-function TableActions({ info, query, total, by }: TableHeaderProps) {
+function TableActions({ info, query, total }: TableHeaderProps) {
   return (
     <>
       <LinkButton
         kind="primary"
         icon={<Icon name="chart" size={16} />}
-        href={
-          query.drawn ? tableHref(query, { drawn: null }) : `${tableHref(query, { drawn: { kind: 'line', by } })}#chart`
-        }
+        href={tableHref(query, { drawn: query.drawn ? null : { kind: 'line' } })}
       >
         {query.drawn ? '收起图表' : '图表'}
       </LinkButton>

@@ -1,16 +1,15 @@
 import { freqTitle } from '@bee/domain/table-freq';
-import { Empty, LinkButton, PrintNote, Section } from '@bee/ui/content';
+import { PrintNote, Section } from '@bee/ui/content';
 import { SourceFacts } from '@bee/ui/data';
 import { type TableQuery, tableHref } from '../address/table-query.ts';
 import { ModelCards } from '../browse/model-cards.tsx';
 import { useNoteViewed } from '../browse/viewed-ids.ts';
 import { ChartDrawer } from '../chart/chart-drawer.tsx';
-import { EmptyAnswer, OverLimit } from './answer-states.tsx';
+import { EmptyAnswer, OverLimit, Refused } from './answer-states.tsx';
 import { DataGrid } from './data-grid.tsx';
 import { HealthCard } from './health-card.tsx';
 import type { TableData } from './load-table.ts';
 import { TableControls } from './table-controls.tsx';
-import { dimensionsOf } from './table-data.ts';
 import { TableFilters } from './table-filters.tsx';
 import { TableHeader } from './table-header.tsx';
 
@@ -21,46 +20,31 @@ export function TableView({ data, query }: { data: TableData; query: TableQuery 
   const states = answer ? { answer, fields, query } : null;
   return (
     <>
-      <TableHeader info={info} query={query} total={answer?.total ?? null} by={dimensionsOf(fields)[0]?.field} />
-      <HealthCard health={info.health} freq={info.freq} from={info.from} to={info.to} />
+      <TableHeader info={info} query={query} total={answer?.total ?? null} />
       <TableFilters query={query} fields={fields} freq={info.freq} total={answer?.total} />
-      <TableControls info={info} fields={fields} query={query} />
-      {problem ? (
-        <Section>
-          <Empty
-            title="这样查不了"
-            action={
-              <LinkButton
-                href={tableHref(query, {
-                  filters: {},
-                  cols: [],
-                  row: undefined,
-                  col: undefined,
-                  unit: undefined,
-                  sort: undefined,
-                  vintage: undefined,
-                })}
-              >
-                回到整张表
-              </LinkButton>
-            }
-          >
-            {problem}
-          </Empty>
-        </Section>
+      {drawing && query.drawn ? (
+        <ChartDrawer info={info} fields={fields} query={query} drawn={query.drawn} drawing={drawing} />
       ) : null}
+      <TableControls info={info} fields={fields} query={query} />
+      {problem ? <Refused problem={problem} fields={fields} query={query} /> : null}
       {states ? (
         <DataGrid
-          key={JSON.stringify([query.filters, query.page, query.row, query.col, query.sort, query.vintage])}
+          key={JSON.stringify([
+            query.filters,
+            query.page,
+            query.row,
+            query.col,
+            query.layout,
+            query.sort,
+            query.vintage,
+          ])}
           title={info.title}
           {...states}
           notice={<OverLimit {...states} />}
           empty={<EmptyAnswer {...states} />}
         />
       ) : null}
-      {drawing && query.drawn ? (
-        <ChartDrawer info={info} fields={fields} query={query} drawn={query.drawn} drawing={drawing} />
-      ) : null}
+      <HealthCard health={info.health} freq={info.freq} from={info.from} to={info.to} />
       <Section>
         <SourceFacts
           source={info.source}

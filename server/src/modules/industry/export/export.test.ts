@@ -39,6 +39,7 @@ const fetchBook = async (browser: Browser, request: object) => {
 describe('an export', () => {
   it.each([
     ['long', { filters: { period: { last: 3 } }, unit: '吨', sort: 'value.desc' }],
+    ['as the table opens', { layout: 'auto', filters: { geo: ['530000', '230000'] } }],
     ['pivoted', { filters: { geo: ['530000', '230000'] }, row: 'geo', col: 'period' }],
   ])('is made again from its own notes alone: %s', async (_, request) => {
     const vip = await signIn(test, { vip: true });

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/schema.ts';
 import { InvalidInput, NotFound } from '../../../http/errors.ts';
 import { type KeyField, keyFields, type MeasureField, measureFields } from '../model/table-fields.ts';
 import { type Condition, conditionOf } from '../store/query-condition.ts';
-import { findTable, listValues, type TableRow } from '../store/table.repository.ts';
+import { countValues, findTable, listValues, type TableRow } from '../store/table.repository.ts';
 
 export type TableQuery = Omit<ParsedRequestFor<'industry/getTableList'>, 'page' | 'limit'>;
 
@@ -22,6 +22,8 @@ export type TablePlan = {
   /** The field to group rows by first, if requested. */
   row: KeyField | null;
   col: KeyField | null;
+  /** A row per measure, with its name and unit in a column of its own. */
+  byMeasure: boolean;
   measures: ShownMeasure[];
   conditions: Condition[];
   sort: { key: string; direction: 'asc' | 'desc' } | null;
@@ -42,11 +44,16 @@ export const planQuery = async (db: Kysely<Database>, query: TableQuery): Promis
     return found;
   };
   const row = query.row === undefined ? null : key(query.row, '作为行');
-  const col = query.col === undefined ? null : key(query.col, '转为列');
+  const byMeasure = query.layout === 'auto' && query.col === undefined;
+  const col = byMeasure
+    ? await columnsFor(db, table, keys, row)
+    : query.col === undefined
+      ? null
+      : key(query.col, '转为列');
   if (row && row === col) throw new InvalidInput(`行和列不能是同一个字段（${row.title}），请换一个`);
   const rest = keys.filter((one) => one !== col && one !== row);
   const conditions: Condition[] = [];
-  for (const [name, filter] of Object.entries(query.filters)) {
+  for (const [name, filter] of Object.entries(byMeasure ? withSpan(query.filters, col) : query.filters)) {
     const field = key(name, '作为筛选条件');
     const values = field.role === 'geo' ? (await listValues(db, table.no, 'adcode')).map(({ value }) => value) : [];
     conditions.push(conditionOf(table, field, filter, values));
@@ -57,6 +64,7 @@ export const planQuery = async (db: Kysely<Database>, query: TableQuery): Promis
     rows: row ? [row, ...rest] : rest,
     row,
     col,
+    byMeasure: byMeasure && col !== null,
     measures: inUnit(chosen(table.fields, measures, query.columns), query.unit),
     conditions,
     sort: sortOf(query.sort),
@@ -65,6 +73,27 @@ export const planQuery = async (db: Kysely<Database>, query: TableQuery): Promis
     open: null,
   };
 };
+
+/** Periods of a table that opens with the periods as columns. */
+const RECENT_PERIODS = 24;
+const MAX_CHOSEN_COLUMNS = 100;
+
+/** The periods; where they are the rows, the dimension with the most values that still fit side by side. */
+const columnsFor = async (
+  db: Kysely<Database>,
+  table: TableRow,
+  keys: readonly KeyField[],
+  row: KeyField | null,
+): Promise<KeyField | null> => {
+  if (row?.role !== 'time') return keys.find(({ role }) => role === 'time') ?? null;
+  const counts = await countValues(db, table.no);
+  const sizeOf = ({ column }: KeyField) => counts.get(column) ?? 0;
+  const fitting = keys.filter((one) => one !== row && sizeOf(one) <= MAX_CHOSEN_COLUMNS);
+  return fitting.sort((one, other) => sizeOf(other) - sizeOf(one))[0] ?? null;
+};
+
+const withSpan = (filters: TableQuery['filters'], col: KeyField | null): TableQuery['filters'] =>
+  col?.role === 'time' ? { [col.field]: { last: RECENT_PERIODS }, ...filters } : filters;
 
 /** @throws NotFound */
 export const knownTable = async (

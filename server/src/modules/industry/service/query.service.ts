@@ -4,9 +4,9 @@ import type { Database } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { findSource, presentSource } from '../../sources/index.ts';
 import { openRows, rowsAccess } from '../model/industry.policy.ts';
-import { gridOf } from '../model/query-grid.ts';
-import { isPivot, listPivot, shapePivot, widestField } from '../store/query-pivot.ts';
-import { countRows, listRows, MAX_ROWS } from '../store/query-rows.ts';
+import { widestField } from '../store/query-pivot.ts';
+import { countRows, MAX_ROWS } from '../store/query-rows.ts';
+import { listGrid, shapeGrid } from './grid.service.ts';
 import { planQuery, type TablePlan } from './query-plan.ts';
 import { rowsWithout } from './query-without.ts';
 
@@ -25,14 +25,12 @@ export const queryTable = async (
     countRows(db, plan),
     findSource(db, plan.table.source_id),
   ]);
-  const shape = isPivot(whole) ? await shapePivot(db, whole, found) : null;
-  const total = shape ? shape.rows : found;
-  const shown = isPivot(plan) ? (await shapePivot(db, plan, foundOpen)).rows : foundOpen;
+  const { rows: total } = await shapeGrid(db, whole, found);
+  // Columns in which nothing is open are left out: their cells would read as not published.
+  const { rows: shown, values } = await shapeGrid(db, plan, foundOpen);
   const access = rowsAccess(viewer, { shown, total, all: plan.table.row_count });
-  const part = pageOf(page, limit);
-  const rows = isPivot(plan) ? await listPivot(db, plan, part) : await listRows(db, plan, part);
   return {
-    ...gridOf(plan, rows, shape?.values ?? []),
+    ...(await listGrid(db, plan, pageOf(page, limit), values)),
     total,
     page,
     limit,

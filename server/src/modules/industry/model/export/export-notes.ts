@@ -20,7 +20,7 @@ type Noted = {
 
 /** Notes on the rows, their source, and how to reproduce them: by URL, or by API call with its request. */
 export async function* noteRows({
-  plan: { table, conditions, rows: keys, measures, row, col, sort },
+  plan: { table, conditions, rows: keys, measures, row, col, byMeasure, sort },
   query,
   source,
   asOf,
@@ -43,7 +43,10 @@ export async function* noteRows({
     conditions.length > 0 ? conditions.map(({ field, text }) => `${field.title}：${text}`).join('；') : '无，全部行',
   ];
   yield ['列', [...keys, ...measures].map(({ title }) => title).join('、')];
-  yield ['行与列', `${row ? `以“${row.title}”为行；` : ''}${col ? `“${col.title}”转为列` : '不转列'}`];
+  yield [
+    '行与列',
+    `${row ? `以“${row.title}”为行；` : ''}${byMeasure ? '每个指标一行；' : ''}${col ? `“${col.title}”转为列` : '不转列'}`,
+  ];
   yield ['排序', sort ? `${sort.key}，${sort.direction === 'asc' ? '升序' : '降序'}` : '默认'];
   yield ['发布口径', query.vintage ? `截至 ${query.vintage} 发布的数` : '最新'];
   yield ['数据截止', asOf ?? '—'];

@@ -12,6 +12,7 @@ export const pinnedQuery = (plan: TablePlan, query: TableQuery): TableQuery => {
     ...(query.columns && { columns: query.columns }),
     ...(query.row && { row: query.row }),
     ...(query.col && { col: query.col }),
+    ...(query.layout && { layout: query.layout }),
     ...(query.unit && { unit: query.unit }),
     ...(query.sort && { sort: query.sort }),
     ...(vintage && { vintage }),

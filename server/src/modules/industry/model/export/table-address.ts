@@ -9,6 +9,7 @@ export const tableAddress = (siteUrl: string, query: TableQuery): string => {
     cols: query.columns?.join('~'),
     row: query.row,
     col: query.col,
+    lay: query.layout || query.col ? undefined : 'list',
     u: query.unit,
     s: query.sort,
     v: query.vintage,

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import type { SheetCell } from '../../../exports/index.ts';
-import { type Grid, gridOf } from '../../model/query-grid.ts';
-import { isPivot, listPivot } from '../../store/query-pivot.ts';
-import { listRows } from '../../store/query-rows.ts';
+import type { Grid } from '../../model/query-grid.ts';
+import { listGrid } from '../grid.service.ts';
 import type { TablePlan } from '../query-plan.ts';
 
 const ROWS_AT_ONCE = 5000;
 
 /** Column headings with units; in a pivot with several measures also the measure. */
-export const exportHeads = ({ measures }: TablePlan, { columns }: Grid): string[] =>
+export const exportHeads = ({ measures, byMeasure }: TablePlan, { columns }: Grid): string[] =>
   columns.map(({ title, field, unit, of }) => {
-    const measure = of !== null && measures.length > 1 ? measures.find((one) => one.field === field) : undefined;
+    const measure =
+      of !== null && !byMeasure && measures.length > 1 ? measures.find((one) => one.field === field) : undefined;
     return `${title}${measure ? ` ${measure.title}` : ''}${unit ? `（${unit}）` : ''}`;
   });
 
@@ -24,7 +24,6 @@ export async function* exportRows(
   yield heads;
   for (let offset = 0; offset < rows; offset += ROWS_AT_ONCE) {
     const part = { offset, limit: Math.min(ROWS_AT_ONCE, rows - offset) };
-    const found = isPivot(plan) ? await listPivot(db, plan, part) : await listRows(db, plan, part);
-    yield* gridOf(plan, found, values).list;
+    yield* (await listGrid(db, plan, part, values)).list;
   }
 }

@@ -12,8 +12,8 @@ import { findSource } from '../../../sources/index.ts';
 import { noteRows } from '../../model/export/export-notes.ts';
 import { pinnedQuery } from '../../model/export/pinned-query.ts';
 import { gridOf } from '../../model/query-grid.ts';
-import { isPivot, shapePivot } from '../../store/query-pivot.ts';
 import { countRows } from '../../store/query-rows.ts';
+import { shapeGrid } from '../grid.service.ts';
 import { planQuery, type TablePlan, type TableQuery } from '../query-plan.ts';
 import { exportHeads, exportRows } from './export-rows.ts';
 
@@ -65,8 +65,8 @@ const nameOf = ({ table, conditions, row, col }: TablePlan, day: string): string
 
 const measureOf = async (db: Kysely<Database>, plan: TablePlan) => {
   const { total: found, as_of } = await countRows(db, plan);
-  const shape = isPivot(plan) ? await shapePivot(db, plan, found) : null;
-  return { total: shape ? shape.rows : found, values: shape?.values ?? [], asOf: as_of };
+  const { rows, values } = await shapeGrid(db, plan, found);
+  return { total: rows, values, asOf: as_of };
 };
 
 /** Streams the file of a ticket. */
