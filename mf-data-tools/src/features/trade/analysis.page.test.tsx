@@ -147,9 +147,11 @@ describe('analysis of trade', () => {
     const levels = within(screen.getByRole('navigation', { name: '层级' })).getAllByRole('link');
     expect(levels.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['全部伙伴', `${PATH}?hs=0810&row=partner&chart=tree`],
+      ['农产品', `${PATH}?geo=TH&row=hs&chart=tree`],
       ['水果', `${PATH}?hs=08&geo=TH&chart=tree`],
     ]);
-    expect(screen.getByRole('link', { name: /榴莲/ })).toHaveAttribute('href', `${PATH}?hs=081060&geo=TH&chart=tree`);
+    const tiles = within(screen.getByRole('list', { name: /结构/ }));
+    expect(tiles.getByRole('link', { name: /榴莲/ })).toHaveAttribute('href', `${PATH}?hs=081060&geo=TH&chart=tree`);
     expect(screen.getByRole('link', { name: '展开' })).toHaveAttribute(
       'href',
       `${PATH}?hs=0810&geo=TH&chart=tree&ex=parts`,
@@ -176,6 +178,49 @@ describe('analysis of trade', () => {
       '越南南宁2.00 亿美元',
       '泰国深圳1.00 亿美元',
     ]);
+  });
+
+  it('opens with what changed since last year, whose parts add up to the whole', async () => {
+    const row = (key: string, label: string, now: number, change: number) => ({
+      row: { key, label, unit: null, cells: { change: [change], value_usd: [now] }, flags: [null] },
+      total: { cells: { change, value_usd: now }, share: null },
+    });
+    const rows = [row('TH', '泰国', 5e8, 1e8), row('VN', '越南', 2e8, -3e7)];
+    const answer = buildAnswer({
+      row: 'partner',
+      col: 'flow',
+      hs: [],
+      columns: [{ key: 'import', label: '进口' }],
+      list: rows.map((one) => one.row),
+      totals: { rows: rows.map(({ total }) => total), columns: {}, all: { change: 8e7, value_usd: 8.8e8 }, unit: null },
+    });
+    expect(await open({}, answer)).toMatchObject({ hs: [], row: 'partner', measures: ['change', 'value_usd'] });
+    const items = within(screen.getByRole('list', { name: '农产品进口的增减来自哪些贸易伙伴' })).getAllByRole(
+      'listitem',
+    );
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      '泰国+1.00 亿美元+12.50 个百分点',
+      '越南-3,000.0 万美元-3.75 个百分点',
+      '其他+1,000.0 万美元+1.25 个百分点',
+    ]);
+    expect(
+      screen.getByText(/^进口额 8.80 亿美元，比上年同期 \+8,000.0 万美元（\+10.0%）。其中泰国/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '走势' })).toHaveAttribute('href', `${PATH}?chart=line`);
+  });
+
+  it('draws all goods by chapter, each of which can be opened', async () => {
+    const node = buildNode({ children: 2 });
+    const tree = { path: [], list: [{ ...node, code: '08', name: '水果', import_usd: 5 }], period: null, source: null };
+    const chapters = buildAnswer({
+      col: 'flow',
+      columns: [{ key: 'import', label: '进口' }],
+      list: [{ key: '08', label: '水果', unit: null, cells: { value_usd: [4e9], share: [100] }, flags: [null] }],
+    });
+    const more = { 'trade/getCategoryTree': tree };
+    expect(await open({ row: 'hs', chart: 'tree' }, chapters, { more })).toMatchObject({ hs: ['08'] });
+    const tiles = within(screen.getByRole('list', { name: /结构/ }));
+    expect(tiles.getByRole('link', { name: /^水果/ })).toHaveAttribute('href', `${PATH}?hs=08&chart=tree`);
   });
 
   it('requests shares over time', async () => {

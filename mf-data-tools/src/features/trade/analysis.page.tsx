@@ -1,6 +1,7 @@
 import { definePage } from '@bee/platform';
 import { linkChoices, PageSkeleton, Section } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
+import { AnalysisChanges } from './analysis/analysis-changes.tsx';
 import { AnalysisFlow } from './analysis/analysis-flow.tsx';
 import { AnalysisLine } from './analysis/analysis-line.tsx';
 import { AnalysisParts } from './analysis/analysis-parts.tsx';
@@ -17,7 +18,7 @@ import { TradeGate } from './chart/trade-gate.tsx';
 import type { TradeAnswer } from './query/query-data.ts';
 import { QueryForm } from './query/query-form.tsx';
 import { QueryHeader } from './query/query-header.tsx';
-import { QueryStart } from './query/query-start.tsx';
+import { Questions } from './query/questions.tsx';
 import { SavedQueries } from './query/saved-queries.tsx';
 import { queryMeasures } from './query/trade-query.ts';
 import { OutdatedCodes } from './search/outdated-codes.tsx';
@@ -32,7 +33,7 @@ export const page = definePage<AnalysisData>({
   load: ({ api, query }) => loadAnalysis(api, readAnalysisQuery(query)),
   head: () => ({
     title: '贸易数据分析',
-    description: '农产品进出口的走势、排行、矩形树图、流向图与份额，与数据查询共用同一组条件',
+    description: '农产品进出口的走势、排行、增减贡献、矩形树图、流向图与份额，与数据查询共用同一组条件',
   }),
   component: ({ data, query }) => {
     const wanted = readAnalysisQuery(query);
@@ -41,6 +42,7 @@ export const page = definePage<AnalysisData>({
     return (
       <div className="tools-detail tools-trade">
         <QueryHeader screen={SCREEN} query={wanted.asked} data={data} />
+        <Questions screen={SCREEN} />
         {answer ? (
           <>
             <OutdatedCodes codes={answer.outdated} />
@@ -64,7 +66,6 @@ export const page = definePage<AnalysisData>({
           </p>
         ) : null}
         <QueryForm screen={SCREEN} query={wanted.asked} data={data} more={ownKeys(wanted)} />
-        {answer || problem ? null : <QueryStart screen={SCREEN} />}
         <SavedQueries
           screen={SCREEN}
           query={wanted.asked}
@@ -82,6 +83,7 @@ type DrawingProps = { answer: TradeAnswer; query: AnalysisQuery; levels: Analysi
 function Drawing({ answer, query, levels }: DrawingProps) {
   // Selected by the response, because the address is ahead while another one loads.
   if (answer.col === 'period') return <AnalysisLine answer={answer} query={query} />;
+  if (answer.list[0]?.cells.change) return <AnalysisChanges answer={answer} query={query} />;
   if (answer.col === 'port') return <AnalysisFlow answer={answer} query={query} />;
   return <AnalysisParts answer={answer} query={query} levels={levels} />;
 }
@@ -103,7 +105,7 @@ function Controls({ answer, query }: { answer: TradeAnswer; query: AnalysisQuery
           )}
         />
       )}
-      {query.kind === 'share' ? null : (
+      {query.kind === 'share' || query.kind === 'change' ? null : (
         <Choices
           label="指标"
           choices={linkChoices(

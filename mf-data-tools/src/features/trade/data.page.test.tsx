@@ -46,10 +46,24 @@ const open = async (
 };
 
 describe('query builder', () => {
-  it('sends no query before a code is chosen, and shows examples', async () => {
+  it('opens with all goods by their ten largest partners, and other questions', async () => {
     const { calls } = await open();
-    expect(calls.map(({ operation }) => operation)).not.toContain('trade/getTradeDataList');
-    expect(screen.getByText('先选择商品编码')).toBeInTheDocument();
+    expect(calls.find(({ operation }) => operation === 'trade/getTradeDataList')?.request).toMatchObject({
+      hs: [],
+      row: 'partner',
+      col: 'period',
+      limit: 10,
+    });
+    const questions = within(screen.getByRole('list', { name: '常见问题' }));
+    expect(questions.getByRole('link', { name: '出口到哪里' })).toHaveAttribute('href', `${PATH}?flow=export`);
+  });
+
+  it('is sorted by a click on the head of a column', async () => {
+    await open({ hs: '0810', s: '=2025-01.desc' });
+    const table = within(screen.getByRole('table'));
+    expect(table.getByRole('columnheader', { name: /2025-01/ })).toHaveAttribute('aria-sort', 'descending');
+    const head = table.getByRole('columnheader', { name: /合计/ });
+    expect(within(head).getByRole('link')).toHaveAttribute('href', `${PATH}?hs=0810&s=total.desc`);
   });
 
   it('shows which months are locked, and what unlocks them', async () => {
@@ -130,7 +144,7 @@ describe('query builder', () => {
     await userEvent.keyboard('{Enter}');
     await userEvent.clear(field);
     await userEvent.type(field, '0803, 0804{Enter}');
-    expect(rendered.visited).toEqual([`${PATH}?hs=08106000`, `${PATH}?hs=0803%7E0804`]);
+    expect(rendered.visited).toEqual([`${PATH}?hs=08106000&row=partner`, `${PATH}?hs=0803%7E0804&row=partner`]);
   });
 
   it('swaps two dimensions instead of using one twice', async () => {
@@ -155,14 +169,15 @@ describe('response of a query', () => {
       ],
     });
     await open({ hs: '0810' }, { answer });
-    expect(screen.getByRole('row', { name: '鲜果 金额（美元） 1,234,567 初 保密 — 0' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: '鲜果 0810 1,234,567 61.7 1,234,567 初 保密 — 0' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: '合计 2,000,000 100.0 2,000,000 — — —' })).toBeInTheDocument();
   });
 
   it('names the valuation basis and the reporting side of each flow', async () => {
     const answer = buildAnswer({ mirror: { import: true, export: false } });
     await open({ hs: '0810', flow: 'import~export' }, { answer });
     const said = '进口 伙伴海关申报的出口，FOB 离岸价；出口 FOB 离岸价';
-    expect(screen.getByText(`2025-01 至 2025-02，1 行，${said}`)).toBeInTheDocument();
+    expect(screen.getByText(`金额（美元），2025-01 至 2025-02，1 行，${said}`)).toBeInTheDocument();
     expect(screen.getByText(`美元，${said}`)).toBeInTheDocument();
   });
 
@@ -179,16 +194,16 @@ describe('response of a query', () => {
       ],
     });
     await open({ hs: '0810', m: 'qty~unit_price~yoy' }, { answer });
-    expect(screen.getByRole('row', { name: '鲜果 数量（千克） 1,000 2,000' })).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: '鲜果 均价（美元/千克） 0.0234 4.50' })).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: '鲜果 金额同比（%） -1.3 —' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: '鲜果 0810 数量（千克） — 61.7 1,000 2,000' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: '鲜果 0810 均价（美元/千克） — 61.7 0.0234 4.50' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: '鲜果 0810 金额同比（%） — 61.7 -1.3 —' })).toBeInTheDocument();
   });
 
   it('describes the growth of several years as annual average', async () => {
     const row = { key: '0810', label: '鲜果', unit: '千克', cells: { yoy: [4.5] }, flags: [null] };
     const answer = buildAnswer({ growth: 'annual', columns: [{ key: 'import', label: '进口' }], list: [row] });
-    await open({ hs: '0810', m: 'yoy', col: 'flow' }, { answer });
-    expect(screen.getByRole('row', { name: '鲜果 金额年均增长（%） 4.5' })).toBeInTheDocument();
+    await open({ hs: '0810', m: 'yoy~share', col: 'flow' }, { answer });
+    expect(screen.getByRole('row', { name: '鲜果 0810 金额年均增长（%） — 61.7 4.5' })).toBeInTheDocument();
   });
 
   it('shows below the table how much is visible and what unlocks the rest', async () => {

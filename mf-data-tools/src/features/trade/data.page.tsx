@@ -4,9 +4,9 @@ import { AnswerTable } from './query/answer-table.tsx';
 import { loadQuery, type QueryData, type TradeAnswer } from './query/query-data.ts';
 import { QueryForm } from './query/query-form.tsx';
 import { QueryHeader } from './query/query-header.tsx';
-import { QueryStart } from './query/query-start.tsx';
+import { Questions } from './query/questions.tsx';
 import { SavedQueries } from './query/saved-queries.tsx';
-import { PAGE_SIZE, readTradeQuery, type TradeQuery, tradeHref } from './query/trade-query.ts';
+import { pageSize, readTradeQuery, type TradeQuery, tradeHref } from './query/trade-query.ts';
 import { OutdatedCodes } from './search/outdated-codes.tsx';
 import './trade.css';
 import '../../layout/page.css';
@@ -18,7 +18,7 @@ export const page = definePage<QueryData>({
   personal: true,
   load: ({ api, query }) => {
     const wanted = readTradeQuery(query);
-    return loadQuery(api, wanted, { page: wanted.page, limit: PAGE_SIZE });
+    return loadQuery(api, wanted, { page: wanted.page, limit: pageSize(wanted) });
   },
   head: () => ({
     title: '贸易数据查询',
@@ -29,6 +29,7 @@ export const page = definePage<QueryData>({
     return (
       <div className="tools-detail tools-trade">
         <QueryHeader screen={SCREEN} query={wanted} data={data} />
+        <Questions screen={SCREEN} />
         <QueryForm screen={SCREEN} query={wanted} data={data} />
         {data.problem ? (
           <p className="bee-notice" role="alert">
@@ -36,7 +37,6 @@ export const page = definePage<QueryData>({
           </p>
         ) : null}
         {data.answer ? <Answer answer={data.answer} query={wanted} /> : null}
-        {!data.answer && !data.problem ? <QueryStart screen={SCREEN} /> : null}
         <SavedQueries screen={SCREEN} query={wanted} lists={data.lists} />
       </div>
     );

@@ -250,6 +250,12 @@ export const buildAnswer = (
       flags: [null, null],
     },
   ],
+  totals: {
+    rows: [{ cells: { value_usd: 1_234_567 }, share: 61.7 }],
+    columns: { value_usd: [2_000_000, null] },
+    all: { value_usd: 2_000_000 },
+    unit: '千克',
+  },
   total: 1,
   page: 1,
   limit: 20,

@@ -210,8 +210,68 @@ describe('the query builder', () => {
     expect(await refusal(id, { hs: ['08'], row: 'hs', col: 'hs' })).toContain('同一个维度');
     expect(await refusal(id, { hs: ['08'], ports: ['NOWHERE'] })).toContain('NOWHERE');
     expect(await refusal(id, { hs: ['08'], flow: ['sideways'] })).toContain('进口');
-    expect(await refusal(id, {})).not.toBe('');
+    expect(await refusal(id, { hs: ['08'], sort: 'nothing' })).toContain('排序');
     expect((await query({ hs: ['08', '08'], partners: ['TH', 'TH', 'THA'] })).list).toHaveLength(1);
+  });
+
+  it('sums rows and columns over all pages, without counting a code within another twice', async () => {
+    const asked = { hs: ['08', '0810'], row: 'hs', col: 'partner', from: '2025-06', to: '2025-07' } as const;
+    const { totals, columns } = await query({
+      ...asked,
+      hs: [...asked.hs],
+      measures: ['value_usd', 'share'],
+      limit: 1,
+    });
+    const within = sql`flow = 'import' and month between '2025-06-01' and '2025-07-01'`;
+    const [fruit, fresh, thai] = await Promise.all([
+      sumOf(sql`hs like '08%' and ${within}`),
+      sumOf(sql`hs like '0810%' and ${within}`),
+      sumOf(sql`hs like '08%' and partner = 'TH' and ${within}`),
+    ]);
+    expect(totals.all.value_usd).toBeCloseTo(fruit?.usd ?? Number.NaN, 0);
+    expect(totals.rows).toHaveLength(1);
+    expect(totals.rows[0]).toMatchObject({ share: 100, cells: { share: 100 } });
+    const second = await query({ ...asked, hs: [...asked.hs], limit: 1, page: 2 });
+    expect(second.totals.rows[0]?.cells.value_usd).toBeCloseTo(fresh?.usd ?? Number.NaN, 0);
+    const place = columns.findIndex(({ key }) => key === 'TH');
+    expect(totals.columns.value_usd?.[place]).toBeCloseTo(thai?.usd ?? Number.NaN, 0);
+  });
+
+  it('has all goods together where none is chosen', async () => {
+    const { hs, totals, row } = await query({ hs: [], row: 'partner', from: '2025-06', to: '2025-06' }, vip);
+    const { usd } = await sumOf(sql`flow = 'import' and month = '2025-06-01'`);
+    expect([hs, row]).toEqual([[], 'partner']);
+    expect(totals.all.value_usd).toBeCloseTo(usd ?? Number.NaN, 0);
+  });
+
+  it('is sorted by a column, its sum or its name, what is not recorded last', async () => {
+    const asked = { hs: ['08'], row: 'partner', from: '2025-06', to: '2025-07' } as const;
+    const sorted = async (sort: string) => query({ ...asked, hs: [...asked.hs], sort, limit: 100 }, vip);
+    const june = (await sorted('=2025-06.asc')).list.map(({ cells }) => cells.value_usd?.[0] ?? null);
+    const known = june.filter((value) => value !== null);
+    expect(known).toEqual([...known].sort((a, b) => a - b));
+    expect(june.slice(known.length).every((value) => value === null)).toBe(true);
+    const sums = (await sorted('total.desc')).totals.rows.map(({ cells }) => cells.value_usd ?? -1);
+    expect(sums).toEqual([...sums].sort((a, b) => b - a));
+    expect(sums.length).toBeGreaterThan(3);
+  });
+
+  it('has the change since the year before, whose parts add up to the whole', async () => {
+    const asked = { hs: ['08'], row: 'partner', col: 'flow', from: '2025-03', to: '2026-02' } as const;
+    const measures = ['change', 'value_usd'] as const;
+    const { totals } = await query({ ...asked, hs: [...asked.hs], measures: [...measures], limit: 100 }, vip);
+    const [now, before] = await Promise.all(
+      [2025, 2024].map((year) =>
+        sumOf(
+          sql`hs like '08%' and flow = 'import' and month between ${`${year}-03-01`}::date and ${`${year + 1}-02-01`}::date`,
+        ),
+      ),
+    );
+    expect(totals.all.change).toBeCloseTo((now?.usd ?? 0) - (before?.usd ?? 0), 0);
+    const parts = totals.rows.reduce((sum, { cells }) => sum + (cells.change ?? 0), 0);
+    expect(parts).toBeCloseTo(totals.all.change ?? Number.NaN, 0);
+    const longer = await query({ ...asked, hs: [...asked.hs], measures: [...measures], from: '2023-09' }, vip);
+    expect(longer.totals.all.change).toBeNull();
   });
 
   it('offers successors for codes of an older edition', async () => {

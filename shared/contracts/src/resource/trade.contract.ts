@@ -45,10 +45,11 @@ const mirror = z.object({ import: z.boolean(), export: z.boolean() });
 
 /** Dimensions of the query builder's response; `row` and `col` each name one. */
 const dimension = z.enum(['hs', 'partner', 'period', 'port', 'mode', 'reg', 'flow'], '没有这个维度');
-const measure = z.enum(['value_usd', 'value_cny', 'qty', 'unit_price', 'yoy', 'share'], '没有这个指标');
+const measure = z.enum(['value_usd', 'value_cny', 'qty', 'unit_price', 'yoy', 'change', 'share'], '没有这个指标');
 
 const query = {
-  hs: z.array(hsCode).min(1, '至少选择一个商品').max(20, '一次最多 20 个商品编码'),
+  /** None means all agricultural goods together. */
+  hs: z.array(hsCode).max(20, '一次最多 20 个商品编码').default([]),
   partners: z.array(origin).max(20, '一次最多 20 个贸易伙伴').default([]),
   flow: z.array(tradeFlow).min(1, '至少选择一个方向').max(2).default(['import']),
   freq: tradeFreq.default('M'),
@@ -60,11 +61,31 @@ const query = {
   regs: z.array(adcode).max(20, '一次最多 20 个注册地').default([]),
   row: dimension.default('hs'),
   col: dimension.default('period'),
-  measures: z.array(measure).min(1).max(6).default(['value_usd']),
+  measures: z.array(measure).min(1).max(7).default(['value_usd']),
+  /** `label`, `total` or `=` and the key of a column, by the first measure; and a direction. */
+  sort: z
+    .string()
+    .regex(/^(label|total|=[\w-]{0,12})\.(asc|desc)$/, '排序应写成 列.asc 或 列.desc')
+    .optional(),
 };
 
 /** Query keys of the query builder, and those of the chart in the analysis. Releases before `freq` use `f`. */
-const savedKeys = ['hs', 'geo', 'flow', 'f', 'freq', 'from', 'to', 'port', 'mode', 'reg', 'row', 'col', 'm'] as const;
+const savedKeys = [
+  'hs',
+  'geo',
+  'flow',
+  'f',
+  'freq',
+  'from',
+  'to',
+  'port',
+  'mode',
+  'reg',
+  'row',
+  'col',
+  'm',
+  's',
+] as const;
 const drawnKeys = ['chart', 'tab', 'cmp', 'tr', 'y', 'ex', 'bs'] as const;
 const [TABLE, DRAWN] = ['application/trade/data-detail', 'application/trade/data-analysis'] as const;
 const unknownCondition = '含有查询没有的条件';
@@ -294,6 +315,16 @@ export const trade = {
           flags: z.array(z.enum(['prov', 'rev', 'conf']).nullable()),
         }),
       ),
+      totals: z.object({
+        /** In the order of `list`: a row over all columns, and its part of everything by US$, in percent. */
+        rows: z.array(
+          z.object({ cells: z.partialRecord(measure, z.number().nullable()), share: z.number().nullable() }),
+        ),
+        /** All rows together, including those of other pages, in the order of `columns`; and everything. */
+        columns: z.partialRecord(measure, z.array(z.number().nullable())),
+        all: z.partialRecord(measure, z.number().nullable()),
+        unit: z.string().nullable(),
+      }),
       total: z.number().int(),
       page: z.number().int(),
       limit: z.number().int(),

@@ -1,8 +1,8 @@
+import { tradeMeasureText } from '@bee/domain/trade-measures';
 import { DataTable, Empty, Section, SourceNote } from '@bee/ui/content';
 import { PartsChart } from '@bee/ui/data';
 import { flowsText, periodText } from '../../../components/trade/trade-amount.ts';
 import { useMemberFiles } from '../chart/use-member-files.ts';
-import { measureText } from '../query/answer-rows.ts';
 import type { TradeAnswer } from '../query/query-data.ts';
 import { textOf } from './analysis-parts.tsx';
 import type { AnalysisQuery } from './analysis-query.ts';
@@ -21,7 +21,7 @@ export function AnalysisFlow({ answer, query }: AnalysisFlowProps) {
   const isImport = flow === 'import';
   const titles = isImport ? (['来源地', '口岸'] as const) : (['口岸', '目的地'] as const);
   const links = linksOf(answer, measure, isImport);
-  const title = `${titles[0]}到${titles[1]}的${measureText(measure, null).replace(/（.*）/, '')}`;
+  const title = `${titles[0]}到${titles[1]}的${tradeMeasureText(measure, null).replace(/（.*）/, '')}`;
   const note = `${flowsText([flow], answer.mirror)}，${answer.from ?? ''} 至 ${answer.to ?? ''} 合计`;
   const text = (value: number) => textOf(value, measure, unit);
   const label = `${title}，${note}：${links
@@ -54,7 +54,7 @@ export function AnalysisFlow({ answer, query }: AnalysisFlowProps) {
             columns={[
               { key: 'from', title: titles[0], cell: ({ from }) => from },
               { key: 'to', title: titles[1], cell: ({ to }) => to },
-              { key: 'value', title: measureText(measure, unit), numeric: true, cell: ({ value }) => text(value) },
+              { key: 'value', title: tradeMeasureText(measure, unit), numeric: true, cell: ({ value }) => text(value) },
             ]}
           />
         </>

@@ -1,11 +1,11 @@
 import { lineEndsSentence } from '@bee/domain/figure-sentences';
 import { formatNumber } from '@bee/domain/format';
 import { type Figure, type Period, partTitle, periodOf, periodTitle } from '@bee/domain/period';
+import { tradeMeasureText } from '@bee/domain/trade-measures';
 import { Empty, Section } from '@bee/ui/content';
 import { ChartCard, type ChartLine } from '@bee/ui/data';
 import { flowsText, isKilogram } from '../../../components/trade/trade-amount.ts';
 import { useMemberFiles } from '../chart/use-member-files.ts';
-import { measureText } from '../query/answer-rows.ts';
 import type { TradeAnswer } from '../query/query-data.ts';
 import { dimensions, type QueryMeasure } from '../query/trade-query.ts';
 import { type AnalysisQuery, analysisHref, periodOfAnswer, viewChoices } from './analysis-query.ts';
@@ -21,7 +21,7 @@ export function AnalysisLine({ answer, query }: AnalysisLineProps) {
   const [first] = answer.columns;
   const last = answer.columns.at(-1);
   const by = dimensions.find(({ key }) => key === query.by)?.title ?? '';
-  const title = `各${by}${measureText(measure, null).replace(/（.*）/, '')}${query.kind === 'share' ? '变化' : '走势'}`;
+  const title = `各${by}${tradeMeasureText(measure, null).replace(/（.*）/, '')}${query.kind === 'share' ? '变化' : '走势'}`;
   if (lines.length === 0 || !first || !last || !answer.source)
     return (
       <Section title={title}>

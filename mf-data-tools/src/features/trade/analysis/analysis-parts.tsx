@@ -1,3 +1,4 @@
+import { tradeMeasureText } from '@bee/domain/trade-measures';
 import { DataTable, Disclosure, Empty, Section, SourceNote } from '@bee/ui/content';
 import { PartsChart, type RankedBar, RankedBars } from '@bee/ui/data';
 import {
@@ -9,7 +10,6 @@ import {
   usdText,
 } from '../../../components/trade/trade-amount.ts';
 import { useMemberFiles } from '../chart/use-member-files.ts';
-import { measureText } from '../query/answer-rows.ts';
 import type { TradeAnswer } from '../query/query-data.ts';
 import { dimensions, type QueryMeasure, tradeHref } from '../query/trade-query.ts';
 import { type AnalysisQuery, analysisHref } from './analysis-query.ts';
@@ -26,7 +26,7 @@ export function AnalysisParts({ answer, query, levels }: AnalysisPartsProps) {
   const [flow = 'import'] = asked.flows;
   const bars = barsOf(answer, measure, query);
   const known = bars.filter(({ value }) => value !== null);
-  const title = `各${by}${measureText(measure, null).replace(/（.*）/, '')}${kind === 'tree' ? '结构' : '排行'}`;
+  const title = `各${by}${tradeMeasureText(measure, null).replace(/（.*）/, '')}${kind === 'tree' ? '结构' : '排行'}`;
   const note = `${flowsText([flow], answer.mirror)}，${answer.from ?? ''} 至 ${answer.to ?? ''} 合计`;
   const label = `${title}，${note}：${known
     .slice(0, 3)
@@ -71,7 +71,7 @@ export function AnalysisParts({ answer, query, levels }: AnalysisPartsProps) {
               { key: 'name', title: by, cell: ({ name }) => name },
               {
                 key: 'value',
-                title: measureText(measure, answer.list[0]?.unit ?? null),
+                title: tradeMeasureText(measure, answer.list[0]?.unit ?? null),
                 numeric: true,
                 cell: ({ text }) => text,
               },

@@ -17,6 +17,7 @@ import {
 export const kinds = [
   { key: 'line', title: '走势' },
   { key: 'bar', title: '排行' },
+  { key: 'change', title: '增减' },
   { key: 'tree', title: '矩形树图' },
   { key: 'flow', title: '流向图' },
   { key: 'share', title: '份额' },
@@ -33,7 +34,7 @@ export const partDimensions = dimensions.filter(({ key }) => key !== 'period');
 
 export const readAnalysisQuery = (query: Record<string, string>): AnalysisQuery => {
   const asked = readTradeQuery(query);
-  const { kind, ...view } = drawingQuery.read(query);
+  const { kind = usualKind(asked), ...view } = drawingQuery.read(query);
   const by = asked.row === 'period' ? asked.col : asked.row;
   const [first = 'value_usd'] = asked.measures;
   const whole = first === 'qty' || first === 'value_cny' ? first : 'value_usd';
@@ -54,7 +55,7 @@ export const viewChoices: ChartChoices = {
 export const drawingQuery = defineQuery({
   kind: oneOf(
     kinds.map(({ key }) => key),
-    { key: 'chart', fallback: 'line' },
+    { key: 'chart' },
   ),
   ...chartFields(viewChoices),
 });
@@ -72,13 +73,16 @@ export const analysisHref = (current: AnalysisQuery, change: Change, newest: str
     SCREEN,
     current.asked,
     { ...(period ? spanFor(period, current.asked, newest) : {}), ...change.asked },
-    ownKeys({ ...current, kind, view }),
+    ownKeys({ asked: { ...current.asked, ...change.asked }, by: current.by, measure: current.measure, kind, view }),
   );
 };
 
+/** Before goods are chosen, the question is what changed since last year. */
+const usualKind = ({ hs, refused }: TradeQuery): Kind => (hs.length + refused.length > 0 ? 'line' : 'change');
+
 /** Keys of this screen in addition to those of the query. */
-export const ownKeys = ({ kind, view }: AnalysisQuery): Record<string, string> =>
-  drawingQuery.write({ ...view, kind, period: '' });
+export const ownKeys = ({ kind, view, asked }: AnalysisQuery): Record<string, string> =>
+  drawingQuery.write({ ...view, ...(kind !== usualKind(asked) && { kind }), period: '' });
 
 const spanFor = (period: string, { freq }: TradeQuery, newest: string | null) => {
   const [from = '', to = ''] = period.split('..');
@@ -102,6 +106,7 @@ export const MAX_CODES = 20;
 
 const MAX_LINES = 6;
 const MAX_PARTS = 20;
+const MAX_ROWS = 100;
 
 /** Request of the chart: lines over time, or one sum per part. */
 export const analysisRequest = ({
@@ -117,6 +122,15 @@ export const analysisRequest = ({
       measures: [measure],
       page: 1,
       limit: MAX_PARTS,
+      flow: asked.flows.slice(0, 1),
+    };
+  if (kind === 'change')
+    return {
+      row: by,
+      col: by === 'flow' ? 'hs' : 'flow',
+      measures: ['change', 'value_usd'],
+      page: 1,
+      limit: MAX_ROWS,
       flow: asked.flows.slice(0, 1),
     };
   const overTime = kind === 'line' || kind === 'share';

@@ -7,11 +7,11 @@ import { type AnalysisQuery, analysisRequest, MAX_CODES } from './analysis-query
 export type Levels = { path: readonly HsNode[]; partner: string | null };
 export type AnalysisData = QueryData & { levels: Levels };
 
-/** A treemap of a single code shows the next level of the commodity tree, the largest codes of it. */
+/** A treemap of all goods or of a single code shows the next level of the commodity tree, the largest codes of it. */
 export const loadAnalysis = async (api: ApiCaller, query: AnalysisQuery): Promise<AnalysisData> => {
   const { asked, kind, by } = query;
   const [code] = asked.hs;
-  const level = kind === 'tree' && by === 'hs' && asked.hs.length === 1 && code ? await levelBelow(api, code) : null;
+  const level = kind === 'tree' && by === 'hs' && asked.hs.length <= 1 ? await levelBelow(api, code) : null;
   const [flow = 'import'] = asked.flows;
   const codes = (level?.list ?? [])
     .toSorted((one, other) => (other[`${flow}_usd`] ?? 0) - (one[`${flow}_usd`] ?? 0))
@@ -24,9 +24,9 @@ export const loadAnalysis = async (api: ApiCaller, query: AnalysisQuery): Promis
 };
 
 /** An unknown code is reported by the query itself. */
-const levelBelow = async (api: ApiCaller, pid: string) => {
+const levelBelow = async (api: ApiCaller, pid: string | undefined) => {
   try {
-    return await api('trade/getCategoryTree', { pid });
+    return await api('trade/getCategoryTree', { ...(pid && { pid }) });
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

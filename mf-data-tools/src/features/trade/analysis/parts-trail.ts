@@ -7,6 +7,8 @@ import type { Levels } from './load-analysis.ts';
 /** 泰国水果: of the shown level. */
 export const trailTitle = ({ path, partner }: Levels): string => `${partner ?? ''}${path.at(-1)?.name ?? ''}`;
 
+const GOODS = { code: '', name: '农产品' };
+
 /** The levels of a treemap: all partners, then the commodity tree from the chapter to the shown code. */
 export const partsTrail = (
   { as_of }: TradeAnswer,
@@ -16,7 +18,10 @@ export const partsTrail = (
   const { asked, by } = query;
   const hrefOf = (change: Partial<typeof asked>) => analysisHref(query, { asked: change }, as_of);
   const isSplit = by === 'hs' && partner !== null;
-  const levels = by === 'hs' ? path.map(({ code, name }) => ({ title: name, href: hrefOf({ hs: [code] }) })) : [];
+  const levels =
+    by === 'hs'
+      ? [GOODS, ...path].map(({ code, name }) => ({ title: name, href: hrefOf({ hs: code ? [code] : [], row: 'hs' }) }))
+      : [];
   return [
     ...(isSplit ? [{ title: '全部伙伴', href: hrefOf({ partners: [], row: 'partner', col: 'period' }) }] : []),
     ...(levels.length > 0 ? levels : [{ title: partner ?? '全部', href: hrefOf({}) }]),

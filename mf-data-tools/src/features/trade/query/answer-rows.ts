@@ -1,44 +1,61 @@
 import { formatNumber, MISSING } from '@bee/domain/format';
+import { tradeMeasureText } from '@bee/domain/trade-measures';
 import { flagTitles } from '../../../components/trade/trade-amount.ts';
 import type { TradeAnswer } from './query-data.ts';
-import { type QueryMeasure, queryMeasures } from './trade-query.ts';
+import type { QueryMeasure } from './trade-query.ts';
 
 type Row = TradeAnswer['list'][number];
 
-/** A row of the table: one measure of one row of the answer. */
-export type AnswerRow = { key: string; label: string; measure: string; cells: string[] };
+/** A row of the table: one measure of one row of the answer, or of all of them. */
+export type AnswerRow = { key: string; label: string; measure: string; cells: string[]; total: string; share: string };
 
 /** Unrecorded figures are —, confidential ones 保密; provisional and revised figures are marked. */
-export const answerRows = ({ list, columns, growth }: TradeAnswer, measures: readonly QueryMeasure[]): AnswerRow[] =>
-  list.flatMap((row) =>
+export const answerRows = (
+  { row: by, list, columns, growth, totals }: TradeAnswer,
+  measures: readonly QueryMeasure[],
+): AnswerRow[] => {
+  const rows = list.flatMap((row, place) =>
     measures.map((measure) => ({
       key: `${row.key} ${measure}`,
-      label: row.label,
-      measure: measureText(measure, row.unit, growth),
-      cells: columns.map((_, place) => cellText(row, measure, place)),
+      label: by === 'hs' && row.key ? `${row.label} ${row.key}` : row.label,
+      measure: tradeMeasureText(measure, row.unit, growth),
+      cells: columns.map((_, column) => cellText(row, measure, column)),
+      total: numberText(totals.rows[place]?.cells[measure], measure),
+      share: numberText(totals.rows[place]?.share, 'share'),
     })),
   );
-
-/** @param growth meaning of the response's `yoy`: an average for several years together */
-export const measureText = (
-  measure: QueryMeasure,
-  unit: string | null,
-  growth: TradeAnswer['growth'] = 'year_before',
-): string => {
-  if (measure === 'yoy' && growth === 'annual') return '金额年均增长（%）';
-  const known = queryMeasures.find(({ key }) => key === measure);
-  const own = measure === 'qty' ? unit : measure === 'unit_price' ? `美元/${unit ?? '单位'}` : known?.unit;
-  return `${known?.title ?? measure}${own ? `（${own}）` : ''}`;
+  const sums = measures.map((measure) => ({
+    key: `合计 ${measure}`,
+    label: '合计',
+    measure: tradeMeasureText(measure, totals.unit, growth),
+    cells: columns.map((_, column) => numberText(totals.columns[measure]?.[column], measure)),
+    total: numberText(totals.all[measure], measure),
+    share: numberText(100, 'share'),
+  }));
+  return rows.length > 0 ? [...rows, ...sums] : [];
 };
 
-const DECIMALS: Record<QueryMeasure, number> = { value_usd: 0, value_cny: 0, qty: 0, unit_price: 2, yoy: 1, share: 1 };
+const DECIMALS: Record<QueryMeasure, number> = {
+  value_usd: 0,
+  value_cny: 0,
+  qty: 0,
+  unit_price: 2,
+  yoy: 1,
+  change: 0,
+  share: 1,
+};
 
 const cellText = (row: Row, measure: QueryMeasure, place: number): string => {
   const flag = row.flags[place];
   if (flag === 'conf') return flagTitles.conf;
   const value = row.cells[measure]?.[place];
-  if (value === null || value === undefined) return MISSING;
-  const small = measure === 'unit_price' && Math.abs(value) < 0.1;
-  const text = formatNumber(value, small ? 4 : DECIMALS[measure]);
+  const text = numberText(value, measure);
+  if (value === null || value === undefined) return text;
   return flag === 'prov' ? `${text} 初` : flag === 'rev' ? `${text} 修` : text;
+};
+
+const numberText = (value: number | null | undefined, measure: QueryMeasure): string => {
+  if (value === null || value === undefined) return MISSING;
+  const isSmall = measure === 'unit_price' && Math.abs(value) < 0.1;
+  return formatNumber(value, isSmall ? 4 : DECIMALS[measure]);
 };

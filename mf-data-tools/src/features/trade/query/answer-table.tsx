@@ -1,15 +1,19 @@
+import { tradeMeasures } from '@bee/domain/trade-measures';
 import { href, openLogin, useApi, useSession } from '@bee/platform';
 import { Button, DataTable, Empty, Icon, Pagination, Section, SourceNote } from '@bee/ui/content';
 import { takeExport } from '../../../components/export/take-export.ts';
 import { flowsText, periodText } from '../../../components/trade/trade-amount.ts';
+import { sortLinks } from '../../../lib/list-address.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
 import { TradeGate } from '../chart/trade-gate.tsx';
 import { type AnswerRow, answerRows } from './answer-rows.ts';
 import type { TradeAnswer } from './query-data.ts';
-import { dimensions, PAGE_SIZE, type TradeQuery, tradeHref, tradeRequest } from './trade-query.ts';
+import { dimensions, type TradeQuery, tradeHref, tradeRequest } from './trade-query.ts';
 import '../trade.css';
 import '../../../layout/page.css';
 import './query.css';
+
+const SCREEN = 'application/trade/data-detail';
 
 type AnswerTableProps = { answer: TradeAnswer; query: TradeQuery };
 
@@ -19,10 +23,13 @@ export function AnswerTable({ answer, query }: AnswerTableProps) {
   const rowTitle = dimensions.find(({ key }) => key === answer.row)?.title ?? '';
   const open = access.allowed ? total : (access.preview?.shown ?? total);
   const rows = answerRows(answer, query.measures);
+  // The unit of a quantity depends on the goods of a row, so it stays beside it.
+  const single = query.measures.length === 1 && tradeMeasures.some((one) => one.key === query.measures[0] && one.unit);
+  const sort = sortLinks(query.sort ?? '', (next) => tradeHref(SCREEN, query, { sort: next }));
   return (
     <Section
-      title="结果预览"
-      note={`${answer.from ?? ''} 至 ${answer.to ?? ''}，${total} 行，${flowsText(query.flows, answer.mirror)}`}
+      title="结果"
+      note={`${single ? `${rows[0]?.measure ?? ''}，` : ''}${answer.from ?? ''} 至 ${answer.to ?? ''}，${total} 行，${flowsText(query.flows, answer.mirror)}`}
       actions={<ExportButtons query={query} />}
     >
       <div className="tools-answer">
@@ -32,23 +39,24 @@ export function AnswerTable({ answer, query }: AnswerTableProps) {
           hideCaption
           rows={rows}
           rowKey={({ key }) => key}
+          sort={sort}
           columns={[
             {
               key: 'label',
               title: rowTitle,
               width: 140,
+              sortable: true,
               cell: ({ label }: AnswerRow) => label,
               hint: ({ label }: AnswerRow) => label,
             },
-            {
-              key: 'measure',
-              title: '指标',
-              cell: ({ measure }: AnswerRow) => <span className="tools-nowrap">{measure}</span>,
-            },
+            ...(single ? [] : [MEASURE]),
+            { key: 'total', title: '合计', numeric: true, sortable: true, cell: ({ total }: AnswerRow) => total },
+            { key: 'share', title: '金额份额', unit: '%', numeric: true, cell: ({ share }: AnswerRow) => share },
             ...columns.map(({ key, label }, place) => ({
-              key: `c${key}`,
+              key: `=${key}`,
               title: label,
               numeric: true,
+              sortable: true,
               cell: ({ cells }: AnswerRow) => cells[place],
             })),
           ]}
@@ -61,24 +69,30 @@ export function AnswerTable({ answer, query }: AnswerTableProps) {
           }
         />
       </div>
-      {open > PAGE_SIZE ? (
+      {open > answer.limit ? (
         <Pagination
           page={answer.page}
           total={open}
-          pageSize={PAGE_SIZE}
-          href={(page) => tradeHref('application/trade/data-detail', query, { page })}
+          pageSize={answer.limit}
+          href={(page) => tradeHref(SCREEN, query, { page })}
         />
       ) : null}
       <TradeGate access={access} counted="行" />
       {source ? (
         <SourceNote source={source} updatedAt={answer.as_of ? periodText(answer.as_of) : undefined}>
-          <span>— 没有记录，初 初步数，修 已修订，保密 不公布；均价在数量过小时不计</span>
+          <span>— 没有记录，初 初步数，修 已修订，保密 不公布；均价在数量过小时不计；合计含其他各页的行</span>
           <a href={href('application/trade/product-directory')}>HS 目录</a>
         </SourceNote>
       ) : null}
     </Section>
   );
 }
+
+const MEASURE = {
+  key: 'measure',
+  title: '指标',
+  cell: ({ measure }: AnswerRow) => <span className="tools-nowrap">{measure}</span>,
+};
 
 /** Exports the whole result: requests a one-time token, then downloads the file. */
 function ExportButtons({ query }: { query: TradeQuery }) {

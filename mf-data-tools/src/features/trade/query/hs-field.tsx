@@ -51,7 +51,7 @@ export function HsField({ screen, query, names, hrefOf }: HsFieldProps) {
               refused: query.refused.filter((one) => one !== code),
             })
           }
-          all={`还没有选择，最多 ${MAX_CODES} 个`}
+          all={`全部农产品；可选最多 ${MAX_CODES} 个编码`}
         />
         {query.hs.length < MAX_CODES ? (
           <form className="tools-pick-form" action={href(screen)} method="get" onSubmit={add}>

@@ -10,7 +10,7 @@ export type QueryLists = { countries: Named[]; ports: Named[]; modes: Named[]; r
 
 export type QueryData = {
   lists: QueryLists;
-  /** null before the first query. */
+  /** null for an invalid query. */
   answer: TradeAnswer | null;
   problem: string | null;
 };
@@ -26,9 +26,7 @@ export const loadQuery = async (
   const problem = problemOf(query);
   const [lists, found] = await Promise.all([
     loadLists(api),
-    problem === null && query.hs.length > 0
-      ? ask(api, { ...tradeRequest(query), ...asked })
-      : { answer: null, problem },
+    problem === null ? ask(api, { ...tradeRequest(query), ...asked }) : { answer: null, problem },
   ]);
   return { lists, ...found };
 };

@@ -2,6 +2,7 @@ import type { RequestFor } from '@bee/contracts/operations';
 import type { TradeFlow, TradeFreq } from '@bee/contracts/resource/trade';
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { list, matching, oneOf, page } from '@bee/domain/query-fields';
+import { tradeDimensions, tradeMeasures } from '@bee/domain/trade-measures';
 import { href } from '@bee/platform';
 import { isHsCode } from '../trade-fields.ts';
 
@@ -18,27 +19,12 @@ type TradeRequest = RequestFor<'trade/getTradeDataList'>;
 export type Dimension = NonNullable<TradeRequest['row']>;
 export type QueryMeasure = NonNullable<TradeRequest['measures']>[number];
 
-export const dimensions: readonly { key: Dimension; title: string }[] = [
-  { key: 'hs', title: '商品' },
-  { key: 'partner', title: '贸易伙伴' },
-  { key: 'period', title: '时期' },
-  { key: 'port', title: '口岸' },
-  { key: 'mode', title: '贸易方式' },
-  { key: 'reg', title: '注册地' },
-  { key: 'flow', title: '方向' },
-];
-
-export const queryMeasures: readonly { key: QueryMeasure; title: string; unit: string | null }[] = [
-  { key: 'value_usd', title: '金额', unit: '美元' },
-  { key: 'value_cny', title: '金额', unit: '元' },
-  { key: 'qty', title: '数量', unit: null },
-  { key: 'unit_price', title: '均价', unit: null },
-  { key: 'yoy', title: '金额同比', unit: '%' },
-  { key: 'share', title: '份额', unit: '%' },
-];
+export const dimensions: readonly { key: Dimension; title: string }[] = tradeDimensions;
+export const queryMeasures: readonly { key: QueryMeasure; title: string; unit: string | null }[] = tradeMeasures;
 
 export const MAX_CODES = 20;
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
+const TOP_PARTNERS = 10;
 
 const MAX_CHOSEN = 20;
 /** Limits addresses that were edited manually. */
@@ -70,8 +56,9 @@ export const tradeQuery = defineQuery({
   ports: pasted({ most: MAX_CHOSEN }, { key: 'port' }),
   modes: pasted({ most: MAX_CHOSEN }, { key: 'mode' }),
   regs: pasted({ most: MAX_CHOSEN, is: (code): code is string => /^\d{6}$/.test(code) }, { key: 'reg' }),
-  row: oneOf(keys, { fallback: 'hs' }),
+  row: oneOf(keys),
   col: oneOf(keys),
+  sort: matching(/^(label|total|=[\w-]{0,12})\.(asc|desc)$/, { key: 's', counts: false }),
   measures: { ...measures, read: (typed: string) => inOrder(measures.read(typed)) },
   page: page(),
 });
@@ -79,24 +66,34 @@ export const tradeQuery = defineQuery({
 const inOrder = (chosen: QueryMeasure[] | undefined) => chosen && measureKeys.filter((key) => chosen.includes(key));
 
 /** Invalid codes are kept in `refused` as they were typed. */
-export type TradeQuery = Omit<QueryValues<typeof tradeQuery>, 'codes' | 'col'> & {
+export type TradeQuery = Omit<QueryValues<typeof tradeQuery>, 'codes' | 'row' | 'col'> & {
+  /** None means all agricultural goods. */
   hs: string[];
   refused: string[];
+  row: Dimension;
   col: Dimension;
 };
+
+/** All goods together are split by partner. */
+const usualRow = (codes: readonly string[]): Dimension => (codes.length > 0 ? 'hs' : 'partner');
+
+/** All goods together begin with their ten largest partners. */
+export const pageSize = ({ hs, row }: Pick<TradeQuery, 'hs' | 'row'>): number =>
+  hs.length === 0 && row === 'partner' ? TOP_PARTNERS : PAGE_SIZE;
 
 /** Rows and columns must use different dimensions. */
 const usualCol = (row: Dimension): Dimension => (row === 'period' ? 'hs' : 'period');
 
 export const readTradeQuery = (query: Record<string, string>): TradeQuery => {
   const { codes, col, ...values } = tradeQuery.read(query);
-  const { freq, row } = values;
+  const { freq, row = usualRow(codes) } = values;
   return {
     ...values,
     hs: codes.filter(isHsCode),
     refused: codes.filter((code) => !isHsCode(code)),
     from: periodOf(values.from, freq),
     to: periodOf(values.to, freq),
+    row,
     col: col && col !== row ? col : usualCol(row),
   };
 };
@@ -122,10 +119,11 @@ export const tradeRequest = ({ hs, ...query }: TradeQuery) => {
 export type QueryScreen = 'application/trade/data-detail' | 'application/trade/data-analysis';
 
 /** The values in the form that the query definition writes. */
-const written = ({ hs, refused, col, ...query }: TradeQuery) => ({
+const written = ({ hs, refused, row, col, ...query }: TradeQuery) => ({
   ...query,
   codes: [...hs, ...refused],
-  col: col === usualCol(query.row) ? undefined : col,
+  row: row === usualRow([...hs, ...refused]) ? undefined : row,
+  col: col === usualCol(row) ? undefined : col,
 });
 
 /** The address after a change; every change except that of the page number resets the page. */

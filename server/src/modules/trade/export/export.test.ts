@@ -49,12 +49,25 @@ describe('an export', () => {
     expect(file.statusCode).toBe(200);
     expect(file.headers['content-disposition']).toContain('attachment');
     const { names, rowsOf } = await openBook(file.rawPayload);
-    expect(names).toEqual(['数据', '说明']);
-    const [head, ...rows] = rowsOf('数据');
-    expect(rows).toHaveLength(token.rows);
+    expect(names).toEqual(['数据', '明细', '说明']);
+    const [head, ...rows] = rowsOf('明细');
     const at = (title: string) => (head as string[]).indexOf(title);
     const { body } = await test.call('trade/getTradeDataList', { ...request, limit: 100 }, vip);
-    const { list, columns } = body.data as DataFor<'trade/getTradeDataList'>;
+    const { list, columns, totals, total } = body.data as DataFor<'trade/getTradeDataList'>;
+    const usd = (value: number | null | undefined) => value ?? null;
+    expect(token.rows).toBe(total);
+    const width = columns.length + 4;
+    expect(rowsOf('数据').map((row) => Array.from({ length: width }, (_, place) => row[place] ?? null))).toEqual([
+      ['贸易伙伴', '指标', '合计', '金额份额（%）', ...columns.map(({ label }) => label)],
+      ...list.map(({ label, cells, flags }, place) => [
+        label,
+        '金额（美元）',
+        usd(totals.rows[place]?.cells.value_usd),
+        usd(totals.rows[place]?.share),
+        ...flags.map((flag, column) => (flag === 'conf' ? '保密' : usd(cells.value_usd?.[column]))),
+      ]),
+      ['合计', '金额（美元）', usd(totals.all.value_usd), 100, ...(totals.columns.value_usd ?? [])],
+    ]);
     for (const row of list)
       for (const [place, { key }] of columns.entries()) {
         const parts = rows.filter((one) => one[at('贸易伙伴代码')] === row.key && one[at('时期')] === key);
@@ -64,7 +77,7 @@ describe('an export', () => {
     expect(rows.every((row) => typeof row[at('HS 编码')] === 'string')).toBe(true);
     const notes = new Map(rowsOf('说明') as [string, string][]);
     expect(notes.get('来源')).toContain('示例数据');
-    expect(notes.get('行数')).toContain('完整');
+    expect(notes.get('明细行数')).toContain('完整');
     expect(notes.get('永久链接')).toContain('hs=08106000~08092900');
     expect([notes.get('导出时间'), notes.get('时区')]).toEqual(['2026-03-04 10:00', '北京时间（UTC+8）']);
     expect(token.filename).toBe('农小蜂外贸数据_鲜榴莲、鲜樱桃_进口_2025-06至2025-12_2026-03-04.xlsx');
@@ -74,38 +87,35 @@ describe('an export', () => {
   it('is cut to what the member may have, and says so', async () => {
     const member = await signIn(test);
     const token = await tokenFor(member, { hs: ['08', '07'], col: 'period', row: 'partner', from: '2023-01' });
-    expect(token).toMatchObject({ rows: 500, quota_left: 0 });
+    expect(token).toMatchObject({ quota_left: 0 });
     const { rowsOf } = await openBook((await fetchFile(token.url, member)).rawPayload);
-    expect(rowsOf('数据')).toHaveLength(501);
-    expect(new Map(rowsOf('说明') as [string, string][]).get('行数')).toContain('按会员权益截取');
+    expect(rowsOf('明细')).toHaveLength(501);
+    expect(new Map(rowsOf('说明') as [string, string][]).get('明细行数')).toContain('按会员权益截取');
   });
 
   it('is CSV with a byte order mark where that is asked for, and no text in it is a formula', async () => {
     const { db } = test.database;
     await db.updateTable('hs_code').set({ name: '=HYPERLINK("x")' }).where('code', '=', '08104000').execute();
     const vip = await signIn(test, { vip: true });
-    const token = await tokenFor(vip, { hs: ['08104000'], format: 'csv' });
+    const token = await tokenFor(vip, { hs: ['08104000'], row: 'hs', format: 'csv' });
     const text = (await fetchFile(token.url, vip)).payload;
-    expect(text.startsWith('\ufeff时期,')).toBe(true);
-    expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(text.startsWith('\ufeff商品,指标,合计,')).toBe(true);
+    expect(text).toContain('08104000 =HYPERLINK(""x"")');
     expect(text).not.toMatch(/(^|,)"?=/m);
     const book = await tokenFor(vip, { hs: ['08104000'] });
     const { rowsOf } = await openBook((await fetchFile(book.url, vip)).rawPayload);
-    expect(rowsOf('数据')[1]).toContain('=HYPERLINK("x")');
+    expect(rowsOf('明细')[1]).toContain('=HYPERLINK("x")');
   });
 
   it('says at which value each figure stands, also of what the other side has reported', async () => {
     const { db } = test.database;
     await db.updateTable('trade_year').set({ mirror: true }).where('hs', '=', '08092900').execute();
     const vip = await signIn(test, { vip: true });
-    const request = { hs: ['08106000', '08092900'], flow: ['import', 'export'], row: 'partner', format: 'csv' };
-    const [head = '', ...lines] = (await fetchFile((await tokenFor(vip, request)).url, vip)).payload
-      .trim()
-      .split('\r\n');
-    const columns = head.slice(1).split(',');
+    const request = { hs: ['08106000', '08092900'], flow: ['import', 'export'], row: 'partner' };
+    const { rowsOf } = await openBook((await fetchFile((await tokenFor(vip, request)).url, vip)).rawPayload);
+    const [columns = [], ...lines] = rowsOf('明细');
     const seen = new Set(
-      lines.map((line) => {
-        const cells = line.split(',');
+      lines.map((cells) => {
         const at = (title: string) => cells[columns.indexOf(title)];
         return [at('HS 编码'), at('方向'), at('计价')].join(' ');
       }),

@@ -1,62 +1,103 @@
 import type { DataFor } from '@bee/contracts/operations';
-import type { Fact, Facts } from '../store/query-facts.ts';
+import { codesOf, type Fact, type Facts } from '../store/query-facts.ts';
 import type { Dimension, QueryPlan } from '../store/query-plan.ts';
-import { growthOfAll, periodIsCompared } from './query-growth.ts';
+import { growthKind, growthOfAll, periodIsCompared } from './query-growth.ts';
 import { coveredPeriod } from './trade-period.ts';
 import { type Cell, growth, round, together, unitPrice } from './trade-series.ts';
 
 type Answer = DataFor<'trade/getTradeDataList'>;
-export type PivotRow = Answer['list'][number] & { value: number };
+type Row = Answer['list'][number];
+type Measures = { [Measure in keyof Row['cells']]: number | null };
+/** A row with its figures over all columns; `usd` is what it is sorted by. */
+export type PivotRow = Row & { total: Measures; share: number | null; usd: number | null };
 
 export type Labels = (dimension: Dimension, key: string) => string;
 
+export type Pivot = {
+  columns: Answer['columns'];
+  rows: PivotRow[];
+  totals: Omit<Answer['totals'], 'rows'>;
+};
+
 /** Facts pivoted by the two dimensions of a plan. Selected rows and columns are included even without data. */
-export const pivot = (
-  plan: QueryPlan,
-  facts: Facts,
-  label: Labels,
-): { columns: Answer['columns']; rows: PivotRow[] } => {
+export const pivot = (plan: QueryPlan, facts: Facts, label: Labels): Pivot => {
   const now = tableOf(plan, facts.now);
   const before = tableOf(plan, facts.before);
   const columns = keysOf(plan, plan.col, facts.now);
-  const totals = columns.map(
-    (key) => together(keysOf(plan, plan.row, facts.now).map((row) => cellAt(now, row, key))).usd,
-  );
-  const rows = keysOf(plan, plan.row, facts.now).map((key) => {
+  const everything = cellAt(now, ALL, ALL).usd;
+  const rowOf = (key: string): PivotRow => {
     const unit = unitOf(now, key);
-    const cells = columns.map((column) => cellAt(now, key, column));
-    const grown = (column: string) => {
-      const [facts, earlier] = [factsAt(now, key, column), factsAt(before, key, column)];
-      const period = plan.col === 'period' ? column : plan.row === 'period' ? key : null;
-      if (period === null) return growthOfAll(plan, facts, earlier);
-      return periodIsCompared(plan, period) ? growth(together(facts).usd, together(earlier).usd) : null;
+    const figuresAt = (column: string): Measures => {
+      const cell = cellAt(now, key, column);
+      return {
+        value_usd: cell.usd,
+        value_cny: cell.cny,
+        qty: unit === null ? null : cell.qty,
+        unit_price: unitPrice(cell, unit),
+        ...(COMPARED.some((one) => plan.measures.includes(one)) && comparedAt(plan, now, before, key, column)),
+        share: shareOf(cell.usd, cellAt(now, ALL, column).usd),
+      };
     };
-    const values: Record<Answer['row'] | string, (number | null)[]> = {
-      value_usd: cells.map(({ usd }) => usd),
-      value_cny: cells.map(({ cny }) => cny),
-      qty: cells.map(({ qty }) => (unit === null ? null : qty)),
-      unit_price: cells.map((cell) => unitPrice(cell, unit)),
-      yoy: plan.measures.includes('yoy') ? columns.map(grown) : [],
-      share: cells.map(({ usd }, place) => shareOf(usd, totals[place] ?? null)),
-    };
+    const figures = columns.map(figuresAt);
+    const whole = figuresAt(ALL);
+    const { usd } = cellAt(now, key, ALL);
     return {
       key,
-      label: label(plan.row, key),
+      label: key === ALL ? '' : label(plan.row, key),
       unit,
-      cells: Object.fromEntries(plan.measures.map((measure) => [measure, values[measure] ?? []])) as PivotRow['cells'],
-      flags: cells.map(({ flag }) => flag),
-      value: together(cells).usd ?? -1,
+      cells: Object.fromEntries(plan.measures.map((measure) => [measure, figures.map((one) => one[measure] ?? null)])),
+      flags: columns.map((column) => cellAt(now, key, column).flag),
+      total: Object.fromEntries(plan.measures.map((measure) => [measure, whole[measure] ?? null])),
+      share: shareOf(usd, everything),
+      usd,
     };
-  });
+  };
+  const { cells, total, unit } = rowOf(ALL);
   return {
     columns: columns.map((key) => ({
       key,
       label: label(plan.col, key),
       ...(plan.col === 'period' && partOf(plan, key)),
     })),
-    rows: SIZED.includes(plan.row) ? rows.sort((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1)) : rows,
+    rows: sorted(plan, columns, keysOf(plan, plan.row, facts.now).map(rowOf)),
+    totals: { columns: cells, all: total, unit },
   };
 };
+
+const COMPARED = ['yoy', 'change'] as const;
+
+/** Growth in percent, and the difference in US$ from the same period a year before; what was not traded counts as 0. */
+const comparedAt = (plan: QueryPlan, now: Table, before: Table, row: string, column: string) => {
+  const [facts, earlier] = [factsAt(now, row, column), factsAt(before, row, column)];
+  const [usd, usdBefore] = [together(facts).usd, together(earlier).usd];
+  const period = plan.col === 'period' ? column : plan.row === 'period' ? row : ALL;
+  const isCompared = period === ALL ? growthKind(plan) === 'year_before' : periodIsCompared(plan, period);
+  const known = isCompared && (usd !== null || usdBefore !== null);
+  return {
+    yoy: period === ALL ? growthOfAll(plan, facts, earlier) : isCompared ? growth(usd, usdBefore) : null,
+    change: known ? (usd ?? 0) - (usdBefore ?? 0) : null,
+  };
+};
+
+/** By a column and the first measure, missing figures last; by default by value, or in the order of selection. */
+const sorted = (plan: QueryPlan, columns: readonly string[], rows: PivotRow[]): PivotRow[] => {
+  const byKey = (a: PivotRow, b: PivotRow) => (a.key < b.key ? -1 : 1);
+  const { sort, measures } = plan;
+  if (!sort) return SIZED.includes(plan.row) ? rows.sort((a, b) => worth(b) - worth(a) || byKey(a, b)) : rows;
+  const { key, direction } = sort;
+  if (key === 'label') return rows.sort((a, b) => direction * a.label.localeCompare(b.label, 'zh-CN') || byKey(a, b));
+  const [measure = 'value_usd'] = measures;
+  const place = columns.indexOf(key.slice(1));
+  const figureOf = ({ total, cells }: PivotRow) => (key === 'total' ? total[measure] : cells[measure]?.[place]) ?? null;
+  return rows.sort((a, b) => {
+    const [one, other] = [figureOf(a), figureOf(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null) || byKey(a, b);
+    return direction * (one - other) || byKey(a, b);
+  });
+};
+
+/** A row without figures comes after one of 0. */
+export const worth = ({ usd }: PivotRow): number => usd ?? -1;
 
 /** The covered days of a partly covered year. */
 const partOf = ({ reach }: QueryPlan, key: string): { part: { from: string; to: string } } | null => {
@@ -67,17 +108,30 @@ const partOf = ({ reach }: QueryPlan, key: string): { part: { from: string; to: 
 /** Dimensions whose rows sort by value instead of the order of selection. */
 const SIZED: readonly Dimension[] = ['partner', 'port', 'mode', 'reg'];
 
+/** All rows, or all columns, together. */
+const ALL = '*';
+
 type Table = Map<string, Map<string, { parts: Fact[]; units: Set<string | null> }>>;
 
-const tableOf = ({ row, col }: QueryPlan, facts: readonly Fact[]): Table => {
+const tableOf = (plan: QueryPlan, facts: readonly Fact[]): Table => {
   const table: Table = new Map();
-  for (const fact of facts) {
-    const line = table.get(fact[row]) ?? new Map();
-    table.set(fact[row], line);
-    const cell = line.get(fact[col]) ?? { parts: [], units: new Set() };
-    line.set(fact[col], cell);
+  const put = (row: string, col: string, fact: Fact) => {
+    const line = table.get(row) ?? new Map();
+    table.set(row, line);
+    const cell = line.get(col) ?? { parts: [], units: new Set() };
+    line.set(col, cell);
     cell.parts.push(fact);
     if (fact.usd !== null) cell.units.add(fact.unit);
+  };
+  const { row, col } = plan;
+  const apart = new Set(codesOf(plan, false));
+  for (const fact of facts) {
+    // A code within another selected one counts for itself, but not again in the sum of both.
+    const counts = apart.has(fact.hs) || (row !== 'hs' && col !== 'hs');
+    put(fact[row], fact[col], fact);
+    if (counts || row === 'hs') put(fact[row], ALL, fact);
+    if (counts || col === 'hs') put(ALL, fact[col], fact);
+    if (counts) put(ALL, ALL, fact);
   }
   return table;
 };

@@ -1,7 +1,7 @@
 import { growthOverWords, growthWords } from '@bee/domain/figure-sentences';
 import { periodTitle } from '@bee/domain/period';
 import { figuresByPeriod, growthKind, growthOfAll, periodIsCompared } from '../model/query-growth.ts';
-import type { PivotRow } from '../model/query-pivot.ts';
+import { type PivotRow, worth } from '../model/query-pivot.ts';
 import { coveredPeriod } from '../model/trade-period.ts';
 import { growth, round, together } from '../model/trade-series.ts';
 import type { Facts } from '../store/query-facts.ts';
@@ -15,14 +15,14 @@ export const statementsOf = (plan: QueryPlan, facts: Facts, rows: readonly Pivot
   const span = coveredPeriod(plan.periods, plan.reach);
   if (total === null || span === null) return [];
   const flow = plan.flows.length === 1 && plan.flows[0] ? `${flowTitles[plan.flows[0]]}额` : '进出口额';
-  const [largest] = [...rows].sort((a, b) => b.value - a.value);
+  const [largest] = [...rows].sort((a, b) => worth(b) - worth(a));
   const secret = now.filter(({ flag }) => flag === 'conf').length;
   return [
     `${[`${periodTitle(span)}，所查范围的${flow}合计 ${amount(total)}`, ...changesOf(plan, facts)].join('，')}。`,
-    ...(largest && rows.length > 1 && largest.value > 0 && plan.row !== 'period' && plan.row !== 'flow'
-      ? [`其中${largest.label}最多，${amount(largest.value)}，占 ${round((100 * largest.value) / total, 1)}%。`]
+    ...(largest && rows.length > 1 && worth(largest) > 0 && plan.row !== 'period' && plan.row !== 'flow'
+      ? [`其中${largest.label}最多，${amount(worth(largest))}，占 ${round((100 * worth(largest)) / total, 1)}%。`]
       : []),
-    ...(largest && plan.row === 'period' ? [`${largest.label}最高，${amount(largest.value)}。`] : []),
+    ...(largest && plan.row === 'period' ? [`${largest.label}最高，${amount(worth(largest))}。`] : []),
     ...(secret > 0 ? [`有 ${secret} 个数字保密，没有计入合计。`] : []),
     ...(now.some(({ flag }) => flag === 'prov') ? ['含初步数据，后续可能修订。'] : []),
   ];

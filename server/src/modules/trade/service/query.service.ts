@@ -26,15 +26,16 @@ export const queryTrade = async (
     outdatedOf(db, plan.codes),
     tradeSource(db),
   ]);
-  const { columns, rows } = pivot(plan, facts, label);
+  const { columns, rows, totals } = pivot(plan, facts, label);
   const access = queryAccess(viewer, rows.length, plan);
-  const open = rows.slice(0, access.preview?.shown);
+  const open = rows.slice(0, access.preview?.shown).slice((page - 1) * limit, page * limit);
   return {
     row: plan.row,
     col: plan.col,
-    hs: plan.codes.map(({ code, name, unit }) => ({ code, name, unit })),
+    hs: plan.codes.flatMap(({ code, name, unit }) => (code ? [{ code, name, unit }] : [])),
     columns,
-    list: open.slice((page - 1) * limit, page * limit).map(({ value: _, ...row }) => row),
+    list: open.map(({ total: _, share: _share, ...row }) => row),
+    totals: { ...totals, rows: open.map(({ total, share }) => ({ cells: total, share })) },
     total: rows.length,
     page,
     limit,

@@ -59,6 +59,8 @@ const summaryOf = ({ screen, query }: Pick<Saved, 'screen' | 'query'>): string =
 
 const DRAWINGS = new Map([
   ['bar', '排行'],
+  ['change', '增减'],
+  ['flow', '流向图'],
   ['tree', '矩形树图'],
   ['share', '份额'],
 ]);

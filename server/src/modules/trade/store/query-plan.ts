@@ -32,6 +32,7 @@ export type QueryPlan = {
   row: Dimension;
   col: Dimension;
   measures: Query['measures'];
+  sort: { key: string; direction: 1 | -1 } | null;
 };
 
 /** Dimensions that the yearly totals do not contain. */
@@ -83,10 +84,32 @@ export const planQuery = async (db: Kysely<Database>, query: Query, openMonths: 
     row: query.row,
     col: query.col,
     measures: [...new Set(query.measures)],
+    sort: sortOf(query.sort),
   };
 };
 
+const sortOf = (sort: Query['sort']): QueryPlan['sort'] => {
+  const [key = '', direction] = sort?.split('.') ?? [];
+  return direction === undefined ? null : { key, direction: direction === 'asc' ? 1 : -1 };
+};
+
+/** The code of all goods together, as in the totals per year. */
+const ALL_GOODS: HsRow = {
+  code: '',
+  level: 0,
+  parent: null,
+  name: '全部农产品',
+  en: null,
+  unit: null,
+  unit2: null,
+  valid_from: 0,
+  valid_to: null,
+  sample: false,
+  children: 0,
+};
+
 const knownCodes = async (db: Kysely<Database>, hs: string[]): Promise<HsRow[]> => {
+  if (hs.length === 0) return [ALL_GOODS];
   const rows = await findCodes(db, hs);
   const missing = hs.filter((code) => !rows.some((row) => row.code === code));
   if (missing.length > 0) throw new NotFound(`没有编码 ${missing.join('、')}，请在商品目录里查找`);

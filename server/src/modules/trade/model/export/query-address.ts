@@ -3,7 +3,7 @@ import type { QueryPlan } from '../../store/query-plan.ts';
 /** URL of the page that repeats the query, in the parameters that the page reads; periods are explicit. */
 export const queryAddress = (siteUrl: string, plan: QueryPlan): string => {
   const keys: Record<string, readonly string[]> = {
-    hs: plan.codes.map(({ code }) => code),
+    hs: plan.codes.flatMap(({ code }) => code || []),
     geo: plan.countries.map(({ code }) => code),
     flow: plan.flows,
     f: [plan.freq],
@@ -15,6 +15,7 @@ export const queryAddress = (siteUrl: string, plan: QueryPlan): string => {
     row: [plan.row],
     col: [plan.col],
     m: plan.measures,
+    s: plan.sort ? [`${plan.sort.key}.${plan.sort.direction === 1 ? 'asc' : 'desc'}`] : [],
   };
   const query = Object.entries(keys)
     .filter(([, values]) => values.length > 0)

@@ -32,7 +32,7 @@ export async function* noteRows({
     keys.length > 0 ? keys.map((key) => `${label(dimension, key)}（${key}）`).join('、') : '全部';
   yield ['项目', '内容'];
   yield ['名称', '农产品进出口数据'];
-  yield ['商品', plan.codes.map(({ code, name }) => `${code} ${name}`).join('；')];
+  yield ['商品', plan.codes.map(({ code, name }) => `${code} ${name}`.trim()).join('；')];
   yield [
     '贸易伙伴',
     names(
@@ -48,7 +48,7 @@ export async function* noteRows({
   yield ['注册地', names('reg', plan.regs)];
   yield [
     '单位',
-    '金额为美元、人民币元；数量单位见“数量单位”列；进口按 CIF 价、出口按 FOB 价，伙伴海关申报的相反，见“计价”列',
+    '金额为美元、人民币元；数量单位见“明细”的“数量单位”列；进口按 CIF 价、出口按 FOB 价，伙伴海关申报的相反，见“明细”的“计价”列',
   ];
   yield ['标记', '初步：后续可能修订；已修订：与首次公布不同；保密：数字不公布，留空，不是 0'];
   yield ['来源', `${source?.name ?? '—'}${source?.sample ? '（示例数据，仅供演示）' : ''}`];

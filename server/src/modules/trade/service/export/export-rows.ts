@@ -1,5 +1,6 @@
+import { tradeDimensions, tradeMeasureText } from '@bee/domain/trade-measures';
 import type { SheetCell } from '../../../exports/index.ts';
-import type { Labels } from '../../model/query-pivot.ts';
+import type { Labels, Pivot } from '../../model/query-pivot.ts';
 import { basisOf } from '../../model/trade-figures.ts';
 import { unitPrice } from '../../model/trade-series.ts';
 import type { Fact } from '../../store/query-facts.ts';
@@ -19,6 +20,32 @@ export const exportDimensions = (plan: QueryPlan): Dimension[] => {
 const FLAGS = { prov: '初步', rev: '已修订', conf: '保密' };
 
 type ExportColumn = { title: string; width: number; value(fact: Fact): SheetCell };
+
+/** The table as the page shows it: a row per measure, the sum of each row, and all rows together at the end. */
+export const shownRows = (
+  { row, measures }: QueryPlan,
+  { columns, rows, totals }: Pivot,
+  growth: 'year_before' | 'annual' | null,
+): SheetCell[][] => {
+  const title = tradeDimensions.find(({ key }) => key === row)?.title ?? '';
+  const lines = rows.flatMap(({ key, label, unit, cells, flags, total, share }) =>
+    measures.map((measure): SheetCell[] => [
+      row === 'hs' && key ? `${key} ${label}` : label,
+      tradeMeasureText(measure, unit, growth),
+      total[measure] ?? null,
+      share,
+      ...flags.map((flag, place) => (flag === 'conf' ? FLAGS.conf : (cells[measure]?.[place] ?? null))),
+    ]),
+  );
+  const sums = measures.map((measure): SheetCell[] => [
+    '合计',
+    tradeMeasureText(measure, totals.unit, growth),
+    totals.all[measure] ?? null,
+    100,
+    ...(totals.columns[measure] ?? []),
+  ]);
+  return [[title, '指标', '合计', '金额份额（%）', ...columns.map(({ label }) => label)], ...lines, ...sums];
+};
 
 /** One row per figure; units are in the column titles or in a separate column. */
 export const exportColumns = (dimensions: readonly Dimension[], label: Labels): ExportColumn[] => {
