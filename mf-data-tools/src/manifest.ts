@@ -3,7 +3,7 @@ import { navigation } from './navigation.ts';
 
 /** Keys of a chart card, and of a query of trade figures. */
 const chartKeys = ['t', 'u', 'tab', 'cmp', 'tr', 'y', 'embed', 'ex', 'bs'];
-const tradeKeys = ['hs', 'geo', 'flow', 'freq', 'from', 'to', 'port', 'mode', 'reg', 'row', 'col', 'm', 'p'];
+const tradeKeys = ['hs', 'geo', 'flow', 'freq', 'from', 'to', 'port', 'mode', 'reg', 'row', 'col', 'm', 'p', 's'];
 
 export const manifest = {
   name: 'mf-data-tools',
@@ -289,6 +289,7 @@ export const manifest = {
         'cols',
         'row',
         'col',
+        'lay',
         'u',
         's',
         'v',
@@ -305,6 +306,7 @@ export const manifest = {
         'to',
         'src',
         'b',
+        'calc',
         'agg',
         'w',
         't',

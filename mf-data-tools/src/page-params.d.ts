@@ -14,8 +14,8 @@ interface BeePages {
   'application/standard/list': { required: never; optional: 'view' | 'type' | 'cate' | 'status' | 'year' | 'ics' | 'ccs' | 'q' | 's' | 'food' | 'sub' | 'kind' | 'by' | 'p' };
   'application/trade': { required: never; optional: 'q' };
   'application/trade/country-detail': { required: never; optional: 'origin' | 'status' | 'flow' | 'year' | 'q' | 'cate' | 'p' | 't' | 'u' | 'tab' | 'cmp' | 'tr' | 'y' | 'embed' | 'ex' | 'bs' };
-  'application/trade/data-analysis': { required: never; optional: 'hs' | 'geo' | 'flow' | 'freq' | 'from' | 'to' | 'port' | 'mode' | 'reg' | 'row' | 'col' | 'm' | 'p' | 'chart' | 't' | 'u' | 'tab' | 'cmp' | 'tr' | 'y' | 'embed' | 'ex' | 'bs' };
-  'application/trade/data-detail': { required: never; optional: 'hs' | 'geo' | 'flow' | 'freq' | 'from' | 'to' | 'port' | 'mode' | 'reg' | 'row' | 'col' | 'm' | 'p' };
+  'application/trade/data-analysis': { required: never; optional: 'hs' | 'geo' | 'flow' | 'freq' | 'from' | 'to' | 'port' | 'mode' | 'reg' | 'row' | 'col' | 'm' | 'p' | 's' | 'chart' | 't' | 'u' | 'tab' | 'cmp' | 'tr' | 'y' | 'embed' | 'ex' | 'bs' };
+  'application/trade/data-detail': { required: never; optional: 'hs' | 'geo' | 'flow' | 'freq' | 'from' | 'to' | 'port' | 'mode' | 'reg' | 'row' | 'col' | 'm' | 'p' | 's' };
   'application/trade/detail': { required: never; optional: 'product_name' | 'origin' | 'sec' | 'flow' | 'm' | 'hs' | 'geo' | 'cif' | 'kg' | 't' | 'u' | 'tab' | 'cmp' | 'tr' | 'y' | 'embed' | 'ex' | 'bs' };
   'application/trade/product-directory': { required: never; optional: 'open' | 'q' | 'cate' };
   'application/vegetable/detail': { required: 'group' | 'name' | 'type'; optional: 't' | 'u' | 'tab' | 'cmp' | 'tr' | 'y' | 'embed' | 'ex' | 'bs' | 'spec' };
@@ -25,7 +25,7 @@ interface BeePages {
   'data/customized': { required: never; optional: 'need' };
   'data/daily': { required: never; optional: 'view' | 'date' | 'month' | 'q' | 'market' | 'group' | 'product' };
   'data/product': { required: never; optional: 'cate' | 'tag' | 'fmt' | 'access' | 'q' | 's' | 'p' };
-  'data/retrieval': { required: never; optional: 'view' | 'm' | 'd' | 'cols' | 'row' | 'col' | 'u' | 's' | 'v' | 'p' | 'chart' | 'x' | 'by' | 'cm' | 'q' | 'domain' | 'geo' | 'freq' | 'from' | 'to' | 'src' | 'b' | 'agg' | 'w' | 't' | 'tab' | 'tr' | 'y' | 'embed' | 'ex' | 'bs' };
+  'data/retrieval': { required: never; optional: 'view' | 'm' | 'd' | 'cols' | 'row' | 'col' | 'lay' | 'u' | 's' | 'v' | 'p' | 'chart' | 'x' | 'by' | 'cm' | 'q' | 'domain' | 'geo' | 'freq' | 'from' | 'to' | 'src' | 'b' | 'calc' | 'agg' | 'w' | 't' | 'tab' | 'tr' | 'y' | 'embed' | 'ex' | 'bs' };
   'product/dataset': { required: 'id'; optional: 'doc' | 'field' | 'col' };
   'product/detail': { required: 'id'; optional: 'doc_id' | 'field' | 'col' };
 }

@@ -3,7 +3,7 @@ import { site } from './site.ts';
 
 const datasetKeys = ['kind', 'q', 'freq', 'fmt', 's', 'p', 'table', 'product', 'from'];
 /** Keys read by the table and product widgets of mf-data-tools. */
-export const widgetKeys = 'd cols row col u v chart x by cm t tab tr y doc field'.split(' ');
+export const widgetKeys = 'd cols row col lay u v chart x by cm t tab tr y doc field'.split(' ');
 
 export const manifest = {
   name: 'mf-sanqi',

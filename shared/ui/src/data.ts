@@ -31,6 +31,7 @@ export { type RankedBar, RankedBars, type RankedBarsProps } from './data/ranked-
 export { SeasonPlot, type SeasonPlotProps } from './data/season-plot.tsx';
 export { Sentence } from './data/sentence.tsx';
 export { SourceFacts, type SourceFactsProps } from './data/source-facts.tsx';
+export { transformLines } from './data/transform-lines.ts';
 export { TreeDrawing, type TreeDrawingProps, type TreePart } from './data/tree-drawing.tsx';
 export type { ChartLine, ChartStep } from './plot/chart-line.ts';
 export { type ChartSeries, StaticLineChart, type StaticLineChartProps } from './plot/static-line-chart.tsx';

@@ -382,6 +382,23 @@ describe('the basket', () => {
     expect(screen.getAllByRole('img', { name: /缺口/ })).toHaveLength(2);
   });
 
+  it('calculates a series from others, with its formula in the address', async () => {
+    const list = [monthly, { ...monthly, measure: 'low', name: '玉米 最低价' }];
+    const { visited } = await open(
+      { view: 'basket', b: keysOf(list), calc: 'share(2,1)' },
+      { series: { list, missing: [] } },
+    );
+    const formulas = within(screen.getByRole('list', { name: '计算序列' }));
+    expect(formulas.getByRole('listitem')).toHaveTextContent('玉米 最低价 占 玉米 价格= 2 ÷ 1 × 100，%');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '计算' }), '合计');
+    await userEvent.click(screen.getByRole('button', { name: '添加' }));
+    expect(new URLSearchParams(visited.at(-1)?.split('?')[1]).get('calc')).toBe('share(2,1)~sum(1,2)');
+    await userEvent.click(screen.getByRole('button', { name: '玉米 价格 下移' }));
+    expect(new URLSearchParams(visited.at(-1)?.split('?')[1]).get('calc')).toBe('share(1,2)');
+    await userEvent.click(formulas.getByRole('button', { name: '移出 玉米 最低价 占 玉米 价格' }));
+    expect(new URLSearchParams(visited.at(-1)?.split('?')[1]).get('calc')).toBeNull();
+  });
+
   it('reads frequency, aggregation and transform from the address', async () => {
     const list = [monthly];
     const address = { view: 'basket', b: keysOf(list), freq: 'Q', agg: 'last', tr: 'chg', tab: 'table' };

@@ -248,6 +248,17 @@ describe('sections of a product', () => {
     );
   });
 
+  it("mark the changes of the origin's permit on the curve of its imports", async () => {
+    const history: Permit['history'] = [
+      { date: '2003-10-01', status: 'allowed', note: '签署议定书' },
+      { date: '2024-02-15', status: 'suspended', note: '检出害虫' },
+    ];
+    await open({ origin: 'TH' }, { detail: fromThailand({ permit: buildPermit({ history }) }) });
+    const event = screen.getByRole('link', { name: /暂停进口：检出害虫/ });
+    expect(event).toHaveAttribute('href', expect.stringContaining('sec=permit'));
+    expect(screen.queryByRole('link', { name: /签署议定书/ })).toBeNull();
+  });
+
   it('compare with the same month a year before', async () => {
     const values = [40e6, ...Array.from({ length: 11 }, () => 10e6), 50e6];
     await open({}, { detail: buildDetail({ series: { ...buildDetail().series, import: buildPoints(values) } }) });

@@ -5,6 +5,7 @@ import { href } from '@bee/platform';
 import type { ChartChoices, ChartView } from '@bee/ui/data';
 import { chartFields } from '../../../lib/chart-fields.ts';
 import { tableFreqs } from '../freq.ts';
+import { type Formula, formulasText, readFormulas } from './formula.ts';
 import { industryQuery } from './industry-view.ts';
 import { readSeries, type SeriesKey, seriesListText } from './series-text.ts';
 import { chartChoices } from './table-query.ts';
@@ -20,6 +21,11 @@ export const windows = [3, 5, 7, 12] as const;
 
 export const basketQuery = defineQuery({
   list: field<SeriesKey[], { key: 'b'; fallback: SeriesKey[] }>(readSeries, seriesListText, { key: 'b', fallback: [] }),
+  /** Series calculated from those of the list. */
+  formulas: field<Formula[], { key: 'calc'; fallback: Formula[] }>(readFormulas, formulasText, {
+    key: 'calc',
+    fallback: [],
+  }),
   /** The common frequency; the default is the finest that every series supports. */
   freq: oneOf(tableFreqs.map(({ key }) => key)),
   /** Aggregation of finer figures; by default flows are summed and the rest averaged. */

@@ -4,6 +4,8 @@ import { Empty, linkChoices, Section } from '@bee/ui/content';
 import { ChartCard, Choices } from '@bee/ui/data';
 import { PreviewGate } from '../../../components/gate/preview-gate.tsx';
 import { aggregations, type BasketQuery, basketChoices, basketHref, windows } from '../address/basket-query.ts';
+import { seriesText } from '../address/series-text.ts';
+import { calculatedLines } from '../chart/calculated-lines.ts';
 import {
   aggregationOf,
   choicesAt,
@@ -15,6 +17,7 @@ import {
   sentenceOf,
 } from '../chart/series-lines.ts';
 import { freqText, type TableFreq } from '../freq.ts';
+import { Formulas } from './formulas.tsx';
 import './basket.css';
 import '../chart/chart.css';
 import '../table/table.css';
@@ -26,7 +29,11 @@ export function BasketChart({ list, query }: BasketChartProps) {
   const freqs = commonFreqs(list);
   const freq = freqs.find((one) => one === query.freq) ?? freqs[0];
   if (!freq) return null;
-  const all = linesOf(list, freq, query.by);
+  const own = linesOf(list, freq, query.by);
+  // A series that is missing leaves a gap in the numbers of the list.
+  const places = list.map((one) => query.list.findIndex((key) => seriesText(key) === seriesText(one)) + 1);
+  const calculated = calculatedLines(own, query.formulas, places);
+  const all = [...own, ...calculated];
   const dates = daysOfLines(all);
   const controls = query.view.embed ? null : <FreqControls list={list} freqs={freqs} freq={freq} query={query} />;
   if (!dates)
@@ -75,11 +82,15 @@ export function BasketChart({ list, query }: BasketChartProps) {
           frequency: freqTitle(freq),
           method: methodText(list, freq, query),
         }}
-        filters={list.map(({ name, table, updated_at }) => [
-          name,
-          `${table}，更新 ${formatInstant(updated_at).slice(0, 10)}`,
-        ])}
+        filters={[
+          ...list.map(({ name, table, updated_at }, place): [string, string] => [
+            `${places[place]} ${name}`,
+            `${table}，更新 ${formatInstant(updated_at).slice(0, 10)}`,
+          ]),
+          ...calculated.map(({ name, formula }): [string, string] => [name, `公式 ${formula}`]),
+        ]}
       />
+      {query.view.embed ? null : <Formulas query={query} lines={own} places={places} calculated={calculated} />}
       {gated ? (
         <PreviewGate access={gated} counted="期">
           {first ? `${first.table}等表的` : ''}更早时期登录或开通 VIP 后可见。

@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { trail } from '../../../lib/trail.ts';
 import { type BasketQuery, basketHref } from '../address/basket-query.ts';
-import { MAX_SERIES, type SeriesKey, seriesListText } from '../address/series-text.ts';
+import { movedFormulas } from '../address/formula.ts';
+import { MAX_SERIES, type SeriesKey, seriesListText, seriesText } from '../address/series-text.ts';
 import { basket, keep, wake } from './basket.store.ts';
 import { BasketChart } from './basket-chart.tsx';
 import { BasketList } from './basket-list.tsx';
@@ -28,7 +29,8 @@ export function BasketView({ data, query }: BasketViewProps) {
 
   const change = (list: readonly SeriesKey[]) => {
     if (mine) keep(list);
-    navigate(basketHref(query, { list: [...list] }), { replace: true });
+    const formulas = movedFormulas(query.formulas, query.list.map(seriesText), list.map(seriesText));
+    navigate(basketHref(query, { list: [...list], formulas }), { replace: true });
   };
   const clear = async () => {
     const sure = await confirm({

@@ -38,6 +38,8 @@ type TradeChartProps = {
   mirror?: Record<TradeFlow, boolean>;
   compare?: ChartCardProps['compare'];
   filters?: [string, string][];
+  /** Marked on the time axis: changes of the permit. */
+  events?: ChartCardProps['events'];
 };
 
 /** Monthly value, quantity or unit price of a flow; all state of the chart is in the address. */
@@ -101,6 +103,7 @@ export function TradeChart(props: TradeChartProps) {
         }}
         download={download}
         compare={props.compare}
+        events={props.events}
         filters={[['方向', flowTitles[view.flow]], ['价值口径', basis], ...(props.filters ?? [])]}
       />
     </>

@@ -5,6 +5,7 @@ import { TradeChart, type TradeSeries } from '../chart/trade-chart.tsx';
 import { TradeGate } from '../chart/trade-gate.tsx';
 import { ShareRanks } from '../chart/trade-ranks.tsx';
 import { type DetailQuery, detailHref, type TradeDetail } from './detail-query.ts';
+import { permitEvents } from './permit-events.ts';
 import '../trade.css';
 import '../../../layout/page.css';
 import '../../../components/herb-chart/herb-chart.css';
@@ -44,6 +45,7 @@ export function OverviewSection({ detail, compared, origins, query }: OverviewPr
         ['商品', detail.name],
         ['编码', detail.hs_codes.map(({ code }) => code).join('、')],
       ]}
+      events={query.flow === 'import' ? permitEvents(detail, detailHref(query, { section: 'permit' })) : []}
     />
   );
   if (query.embed) return chart;

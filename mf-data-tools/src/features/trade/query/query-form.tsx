@@ -1,4 +1,4 @@
-import { Disclosure, LinkButton, linkChoices, Section } from '@bee/ui/content';
+import { Disclosure, Filters, LinkButton, linkChoices, Section } from '@bee/ui/content';
 import { Choices } from '@bee/ui/data';
 import { HsField } from './hs-field.tsx';
 import { PeriodForm } from './period-form.tsx';
@@ -36,50 +36,58 @@ export function QueryForm({ screen, query, data, more = {} }: QueryFormProps) {
         ) : undefined
       }
     >
-      <div className="tools-query bee-no-print">
-        <HsField screen={screen} query={query} names={answer?.hs ?? []} hrefOf={hrefOf} />
-        <PickField
-          label="贸易伙伴"
-          placeholder="国家或地区，如 泰国"
-          codes={query.partners}
-          offered={lists.countries}
-          hrefOf={(partners) => hrefOf({ partners })}
-        />
-        <div className="tools-pick">
-          <span className="tools-pick-label">方向与频率</span>
-          <div>
-            <Choices
-              label="方向"
-              choices={FLOWS.map(({ title, flows }) => ({
-                title,
-                href: hrefOf({ flows: [...flows] }),
-                current: flows.join() === query.flows.join(),
-              }))}
-            />
-            <Choices
-              label="频率"
-              choices={linkChoices(
-                ['M', 'Y'],
-                query.freq,
-                (freq) => hrefOf({ freq, from: undefined, to: undefined }),
-                (freq) => (freq === 'M' ? '按月' : '按年'),
-              )}
-            />
-            <PeriodForm screen={screen} query={query} shown={{ from: answer?.from ?? null, to: answer?.to ?? null }} />
-          </div>
-        </div>
-        <Disclosure title={`口岸、贸易方式、注册地${extra > 0 ? `（已选 ${extra}）` : ''}`} open={extra > 0}>
-          {(['ports', 'modes', 'regs'] as const).map((field) => (
+      <div className="tools-query-form">
+        <Filters total={answer?.total} active={query.hs.length + query.partners.length + extra}>
+          <div className="tools-query">
+            <HsField screen={screen} query={query} names={answer?.hs ?? []} hrefOf={hrefOf} />
             <PickField
-              key={field}
-              {...PICKED[field]}
-              codes={query[field]}
-              offered={lists[field]}
-              hrefOf={(codes) => hrefOf({ [field]: codes })}
+              label="贸易伙伴"
+              placeholder="国家或地区，如 泰国"
+              codes={query.partners}
+              offered={lists.countries}
+              hrefOf={(partners) => hrefOf({ partners })}
             />
-          ))}
-        </Disclosure>
-        {screen === 'application/trade/data-detail' ? <Shape query={query} hrefOf={hrefOf} /> : null}
+            <div className="tools-pick">
+              <span className="tools-pick-label">方向与频率</span>
+              <div>
+                <Choices
+                  label="方向"
+                  choices={FLOWS.map(({ title, flows }) => ({
+                    title,
+                    href: hrefOf({ flows: [...flows] }),
+                    current: flows.join() === query.flows.join(),
+                  }))}
+                />
+                <Choices
+                  label="频率"
+                  choices={linkChoices(
+                    ['M', 'Y'],
+                    query.freq,
+                    (freq) => hrefOf({ freq, from: undefined, to: undefined }),
+                    (freq) => (freq === 'M' ? '按月' : '按年'),
+                  )}
+                />
+                <PeriodForm
+                  screen={screen}
+                  query={query}
+                  shown={{ from: answer?.from ?? null, to: answer?.to ?? null }}
+                />
+              </div>
+            </div>
+            <Disclosure title={`口岸、贸易方式、注册地${extra > 0 ? `（已选 ${extra}）` : ''}`} open={extra > 0}>
+              {(['ports', 'modes', 'regs'] as const).map((field) => (
+                <PickField
+                  key={field}
+                  {...PICKED[field]}
+                  codes={query[field]}
+                  offered={lists[field]}
+                  hrefOf={(codes) => hrefOf({ [field]: codes })}
+                />
+              ))}
+            </Disclosure>
+            {screen === 'application/trade/data-detail' ? <Shape query={query} hrefOf={hrefOf} /> : null}
+          </div>
+        </Filters>
       </div>
     </Section>
   );
