@@ -254,6 +254,12 @@ describe('the query builder', () => {
     const sums = (await sorted('total.desc')).totals.rows.map(({ cells }) => cells.value_usd ?? -1);
     expect(sums).toEqual([...sums].sort((a, b) => b - a));
     expect(sums.length).toBeGreaterThan(3);
+    const visible = async (order: string) =>
+      (await query({ ...asked, hs: [...asked.hs], from: '2025-06', sort: order, limit: 100 })).list.map(
+        ({ key }) => key,
+      );
+    // No order reveals other rows to a visitor.
+    expect((await visible('total.asc')).sort()).toEqual((await visible('total.desc')).sort());
   });
 
   it('has the change since the year before, whose parts add up to the whole', async () => {

@@ -1,7 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { codesOf, type Fact, type Facts } from '../store/query-facts.ts';
+import type { Fact, Facts } from '../store/query-facts.ts';
 import type { Dimension, QueryPlan } from '../store/query-plan.ts';
 import { growthKind, growthOfAll, periodIsCompared } from './query-growth.ts';
+import { codesOf } from './summed-codes.ts';
 import { coveredPeriod } from './trade-period.ts';
 import { type Cell, growth, round, together, unitPrice } from './trade-series.ts';
 
@@ -59,7 +60,7 @@ export const pivot = (plan: QueryPlan, facts: Facts, label: Labels): Pivot => {
       label: label(plan.col, key),
       ...(plan.col === 'period' && partOf(plan, key)),
     })),
-    rows: sorted(plan, columns, keysOf(plan, plan.row, facts.now).map(rowOf)),
+    rows: inUsualOrder(plan, keysOf(plan, plan.row, facts.now).map(rowOf)),
     totals: { columns: cells, all: total, unit },
   };
 };
@@ -79,17 +80,29 @@ const comparedAt = (plan: QueryPlan, now: Table, before: Table, row: string, col
   };
 };
 
-/** By a column and the first measure, missing figures last; by default by value, or in the order of selection. */
-const sorted = (plan: QueryPlan, columns: readonly string[], rows: PivotRow[]): PivotRow[] => {
-  const byKey = (a: PivotRow, b: PivotRow) => (a.key < b.key ? -1 : 1);
-  const { sort, measures } = plan;
-  if (!sort) return SIZED.includes(plan.row) ? rows.sort((a, b) => worth(b) - worth(a) || byKey(a, b)) : rows;
+const byKey = (a: PivotRow, b: PivotRow): number => (a.key < b.key ? -1 : 1);
+
+/** By value, or in the order of selection. */
+const inUsualOrder = ({ row }: QueryPlan, rows: PivotRow[]): PivotRow[] =>
+  SIZED.includes(row) ? rows.sort((a, b) => worth(b) - worth(a) || byKey(a, b)) : rows;
+
+/**
+ * The rows in the requested order, by a column and the first measure; missing figures are last. The rows that are open
+ * to the viewer are selected before, so that no order reveals others.
+ */
+export const sortRows = (
+  { sort, measures }: QueryPlan,
+  columns: Pivot['columns'],
+  rows: readonly PivotRow[],
+): PivotRow[] => {
+  if (!sort) return [...rows];
   const { key, direction } = sort;
-  if (key === 'label') return rows.sort((a, b) => direction * a.label.localeCompare(b.label, 'zh-CN') || byKey(a, b));
+  if (key === 'label')
+    return rows.toSorted((a, b) => direction * a.label.localeCompare(b.label, 'zh-CN') || byKey(a, b));
   const [measure = 'value_usd'] = measures;
-  const place = columns.indexOf(key.slice(1));
+  const place = columns.findIndex((column) => `=${column.key}` === key);
   const figureOf = ({ total, cells }: PivotRow) => (key === 'total' ? total[measure] : cells[measure]?.[place]) ?? null;
-  return rows.sort((a, b) => {
+  return rows.toSorted((a, b) => {
     const [one, other] = [figureOf(a), figureOf(b)];
     if (one === null || other === null) return Number(one === null) - Number(other === null) || byKey(a, b);
     return direction * (one - other) || byKey(a, b);

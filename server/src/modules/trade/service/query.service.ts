@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { growthKind } from '../model/query-growth.ts';
-import { pivot } from '../model/query-pivot.ts';
+import { pivot, sortRows } from '../model/query-pivot.ts';
 import { openMonths, queryAccess } from '../model/trade.policy.ts';
 import { type Facts, readFacts } from '../store/query-facts.ts';
 import { labelsOf } from '../store/query-labels.ts';
@@ -28,7 +28,8 @@ export const queryTrade = async (
   ]);
   const { columns, rows, totals } = pivot(plan, facts, label);
   const access = queryAccess(viewer, rows.length, plan);
-  const open = rows.slice(0, access.preview?.shown).slice((page - 1) * limit, page * limit);
+  const visible = sortRows(plan, columns, rows.slice(0, access.preview?.shown));
+  const open = visible.slice((page - 1) * limit, page * limit);
   return {
     row: plan.row,
     col: plan.col,

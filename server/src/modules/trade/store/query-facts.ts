@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { TradeFlag } from '../../../db/schema/trade.ts';
 import type { Database } from '../../../db/schema.ts';
+import { codesOf } from '../model/summed-codes.ts';
 import { monthAfter, yearBefore, yearOfPeriod } from '../model/trade-period.ts';
 import { type Dimension, isFine, type QueryPlan } from './query-plan.ts';
 import { readYears, type YearRow } from './trade-year.repository.ts';
@@ -80,12 +81,6 @@ const factsOfYears = (plan: QueryPlan, rows: YearRow[]): Facts => {
     ],
   };
 };
-
-/** When codes are summed up, codes contained in another selected code are dropped to avoid double counting. */
-export const codesOf = ({ codes }: QueryPlan, apart: boolean): string[] =>
-  codes
-    .map(({ code }) => code)
-    .filter((code, _, all) => apart || !all.some((other) => other !== code && code.startsWith(other)));
 
 const readPlanYears = (db: Kysely<Database>, plan: QueryPlan, dimensions: readonly Dimension[]) => {
   const { countries, flows, periods } = plan;

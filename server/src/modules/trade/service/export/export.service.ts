@@ -9,7 +9,7 @@ import type { CallContext } from '../../../../http/route.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { issueExport, type SheetCell, type WriteExport, writeCsv, writeXlsx } from '../../../exports/index.ts';
 import { growthKind } from '../../model/query-growth.ts';
-import { type Labels, pivot } from '../../model/query-pivot.ts';
+import { type Labels, pivot, sortRows } from '../../model/query-pivot.ts';
 import { monthsReason, openMonths } from '../../model/trade.policy.ts';
 import { readFacts } from '../../store/query-facts.ts';
 import { flowTitles, labelsOf } from '../../store/query-labels.ts';
@@ -76,7 +76,7 @@ export const writeExport: WriteExport = async (db, { query, format, rows }, { no
   const [label, { source }] = await Promise.all([labelsOf(db, plan), tradeSource(db)]);
   const table = await pivotOf(db, plan, label);
   const growth = plan.row === 'period' || plan.col === 'period' ? 'year_before' : growthKind(plan);
-  const shown = shownRows(plan, { ...table, rows: table.rows.slice(0, rows) }, growth);
+  const shown = shownRows(plan, { ...table, rows: sortRows(plan, table.columns, table.rows.slice(0, rows)) }, growth);
   const filename = nameOf(plan, shanghaiDay(now));
   if (format === 'csv') return { filename, bytes: writeCsv(each(shown)) };
   const dimensions = exportDimensions(plan);
