@@ -23,7 +23,7 @@ export function AnswerTable({ answer, query }: AnswerTableProps) {
   const rowTitle = dimensions.find(({ key }) => key === answer.row)?.title ?? '';
   const open = access.allowed ? total : (access.preview?.shown ?? total);
   const rows = answerRows(answer, query.measures);
-  // The unit of a quantity depends on the goods of a row, so it stays beside it.
+  // The unit of a quantity depends on the goods of a row, so it is shown in each row.
   const single = query.measures.length === 1 && tradeMeasures.some((one) => one.key === query.measures[0] && one.unit);
   const sort = sortLinks(query.sort ?? '', (next) => tradeHref(SCREEN, query, { sort: next }));
   return (
