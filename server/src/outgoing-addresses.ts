@@ -21,5 +21,6 @@ export const outgoingAddresses = ({
   ...(qq ? [qq.graphUrl] : []),
   ...(wechatPay ? [wechatPay.url] : []),
   ...(alipay ? [alipay.url] : []),
+  ...(operations.hook ? [operations.hook.url] : []),
   ...(operations.webhook ? [operations.webhook.url] : []),
 ];

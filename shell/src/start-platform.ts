@@ -12,6 +12,7 @@ import {
 } from '@bee/platform/host';
 import { requestEnded, requestStarted } from './app/request-progress.store.ts';
 import type { createStyleLoader } from './loader/style-loader.ts';
+import { logFailedCall } from './log/failure-log.ts';
 import type { PageState } from './page-state.ts';
 
 type Deps = {
@@ -34,6 +35,7 @@ export const startPlatform = ({ composition, page, styles, mountWidget }: Deps) 
     onComposition: learnComposition,
     onStart: requestStarted,
     onEnd: requestEnded,
+    onError: logFailedCall,
     onFailure: (error) => toast.error(error.message),
   });
   const session = createSession(sessionStore, api);

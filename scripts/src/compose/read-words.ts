@@ -8,6 +8,10 @@ const OPTIONS = {
   json: { type: 'boolean' },
   all: { type: 'boolean' },
   'members-only': { type: 'boolean' },
+  steps: { type: 'string' },
+  minutes: { type: 'string' },
+  visits: { type: 'string' },
+  quiet: { type: 'string' },
   api: { type: 'string' },
   offline: { type: 'boolean' },
   'allow-size': { type: 'boolean' },
@@ -88,7 +92,10 @@ const USAGE = `用法：npm run compose -- <命令>
   verify                          核对组合、每个文件的哈希与接口
   set <名称>=<版本> …             换成这些版本；版本可以是发布号、版本号或 latest
   canary <名称>=<版本> <比例>     让百分之几的访客先用；--members-only 只给会员
-  canary <名称> <比例>            改变比例，已经用上的不变
+  canary <名称> <比例>            改变比例，已经用上的不变；不再自动扩大
+  canary <名称>=<版本> auto       逐步扩大，与正式版本比较，自动转正或撤下；
+                                  --steps 5,25,50,100 --minutes 30（每步至少）--visits 100（每步至少）--quiet 22-8（这些时刻不扩大）
+  canary <名称> pause | resume    暂停、继续自动扩大
   canary <名称> off               结束灰度
   promote <名称>                  灰度转正
   rollback <名称> [版本]          有灰度先结束灰度，否则回到最近的好版本；或回到指定版本

@@ -39,6 +39,8 @@ it.each([
   ['set mf-ai=1.2.0 --dry', '第 2 号组合（没有写入）：mf-ai 1.1.0-00000000 → 1.2.0-00000000'],
   ['canary mf-ai=1.2.0 10', '第 2 号组合：mf-ai 灰度 1.2.0-00000000 10 %'],
   ['canary mf-ai=latest 12.5% --members-only', '第 2 号组合：mf-ai 灰度 1.3.0-00000000 12.5 %（仅会员）'],
+  ['canary mf-ai=1.2.0 auto', '第 2 号组合：mf-ai 灰度 1.2.0-00000000 5 %，之后 25 %、50 %、转正'],
+  ['canary mf-ai=1.2.0 auto --steps 10,100', '第 2 号组合：mf-ai 灰度 1.2.0-00000000 10 %，之后 转正'],
   ['rollback mf-ai 1.2.0', '第 2 号组合：mf-ai 1.1.0-00000000 → 1.2.0-00000000'],
   ['freeze --reason 节日', '第 2 号组合：shell 冻结：节日；mf-ai 冻结：节日'],
   ['freeze mf-ai --reason 节日', '第 2 号组合：mf-ai 冻结：节日'],
@@ -204,4 +206,28 @@ it('prints data with --json', async () => {
   expect(diffs).toMatchObject([{ name: 'mf-ai', owner: '智能组', commits: [] }]);
   expect(JSON.parse(await compose('set mf-ai=1.2.0 --json'))).toMatchObject({ sequence: 2 });
   expect(JSON.parse(await compose('history --json'))).toHaveLength(2);
+});
+
+it('pauses and resumes the steps of a canary within its step; a share by hand ends them', async () => {
+  await compose('canary mf-ai=1.2.0 auto --minutes 10 --quiet 22-8');
+  const begin = (await current()).remotes['mf-ai']?.canary?.steps;
+  expect(begin).toMatchObject({ percents: [5, 25, 50], minutes: 10, visits: 100, quiet: { from: 22, to: 8 } });
+  expect(await compose('canary mf-ai pause')).toBe('第 3 号组合：mf-ai 灰度暂停扩大');
+  expect(await compose('show')).toMatch(
+    /逐步扩大：5, 25, 50, 100 %，每步至少 10 分钟、100 个访问，22-8 点不扩大，已暂停/,
+  );
+  expect(await compose('canary mf-ai resume')).toBe('第 4 号组合：mf-ai 灰度继续扩大');
+  expect((await current()).remotes['mf-ai']?.canary?.steps).toEqual({ ...begin, paused: false });
+  expect(await compose('canary mf-ai 50')).toBe('第 5 号组合：mf-ai 灰度 1.2.0-00000000 50 %');
+  expect((await current()).remotes['mf-ai']?.canary).not.toHaveProperty('steps');
+  await expect(compose('canary mf-ai pause')).rejects.toThrow('mf-ai 没有逐步扩大的灰度');
+});
+
+it.each([
+  ['--steps 50,25', '每一步应比前一步大'],
+  ['--steps x', '每一步应大于 0'],
+  ['--minutes x', '每步时间为 0-10080 分钟'],
+  ['--quiet 22', '时刻为 0-23 时'],
+])('refuses a plan with %s', async (options, message) => {
+  await expect(compose(`canary mf-ai=1.2.0 auto ${options}`)).rejects.toThrow(message);
 });

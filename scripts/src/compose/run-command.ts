@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '@bee/build/workspace';
 import type { Composition } from '@bee/contracts/composition';
+import { readCanaryPlan, USUAL_CANARY_PLAN } from '@bee/domain/canary-plan';
 import type { Compared, Composer, Requester } from '@bee/releases/compose/composer';
 import type { RemoteDiff } from '@bee/releases/compose/diff';
 import { diffText } from '@bee/releases/compose/diff-text';
@@ -109,8 +110,33 @@ const wrongCommand = (command: string): string | undefined => {
 const canary = (composer: Composer, name: string, share: string, options: Options, requester: Requester) => {
   if (share === 'off') return composer.endCanary(name, requester);
   const [remote = '', release] = name.split('=');
-  const params = { percent: readPercent(share), ...(options['members-only'] && { visitors: false }) };
+  if (share === 'pause' || share === 'resume') return pause(composer, remote, share === 'pause', requester);
+  const who = options['members-only'] && { visitors: false };
+  const params = { ...(share === 'auto' ? stepsOf(options) : { percent: readPercent(share) }), ...who };
   return composer.canary(remote, { ...params, ...(release && { release }) }, requester);
+};
+
+const stepsOf = ({ steps, minutes, visits, quiet }: Options) => {
+  const usual = USUAL_CANARY_PLAN;
+  const plan = readCanaryPlan({
+    percents: steps ?? usual.percents,
+    minutes: minutes ?? usual.minutes,
+    visits: visits ?? usual.visits,
+    quiet: quiet ?? usual.quiet,
+  });
+  return { percent: plan.percents[0] ?? 0, steps: plan };
+};
+
+const pause = async (composer: Composer, remote: string, paused: boolean, requester: Requester) => {
+  const current = await composer.show();
+  const canary = current?.remotes[remote]?.canary;
+  if (!canary?.steps) throw new ComposeRefused(`${remote} 没有逐步扩大的灰度`);
+  const { since: _, ...plan } = canary.steps;
+  return composer.canary(
+    remote,
+    { percent: canary.percent, steps: { ...plan, paused } },
+    { ...requester, expected: current?.sequence ?? 0 },
+  );
 };
 
 /** In an earlier version, `rollback 12` rolled everything back. */

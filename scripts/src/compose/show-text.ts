@@ -1,4 +1,6 @@
 import type { ComposedEntry, Composition } from '@bee/contracts/composition';
+import type { CanarySteps } from '@bee/contracts/entity/canary-steps';
+import { canaryPlanText } from '@bee/domain/canary-plan';
 import { changeName } from '@bee/domain/composition-change';
 
 /** The active releases, one line each, with canary and other details below. */
@@ -15,10 +17,22 @@ const special = ({ canary, frozen, last_known_good, withdrawn }: ComposedEntry, 
   [
     canary &&
       `灰度 ${canary.release}：${canary.percent} % 的${canary.visitors ? '访客' : '会员'}，自 ${localTime(canary.since)}`,
+    canary?.steps && `逐步扩大：${planText(canary.steps)}，这一步自 ${localTime(canary.steps.since)}`,
     frozen && `已冻结：${frozen}`,
     last_known_good && `可回退到 ${last_known_good}`,
     withdrawn?.length && `撤回过 ${withdrawn.join('、')}`,
   ].flatMap((line) => (line ? [`${' '.repeat(width + 4)}${line}`] : []));
+
+const planText = ({ paused, ...plan }: CanarySteps): string => {
+  const { percents, minutes, visits, quiet } = canaryPlanText(plan);
+  const parts = [
+    `${percents} %`,
+    `每步至少 ${minutes} 分钟、${visits} 个访问`,
+    quiet && `${quiet} 点不扩大`,
+    paused && '已暂停',
+  ];
+  return parts.filter(Boolean).join('，');
+};
 
 const ACTORS = { cli: '命令', operator: '运营', auto: '自动', deploy: '部署' } as const;
 

@@ -11,6 +11,8 @@ import { openLease } from './lease.ts';
 import { openMessages } from './messages.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { watchReleases } from './release-monitor.ts';
+import { followSteps } from './rollout/follow-steps.ts';
+import { openReleaseHooks } from './rollout/release-hooks.ts';
 import { sendMessages } from './send-messages.ts';
 import { startLoop } from './start-loop.ts';
 import { watchEdges } from './watch-edges.ts';
@@ -50,7 +52,8 @@ export const runComposerLoop = ({
   report,
   tracer,
 }: Parts): (() => Promise<void>) => {
-  const { webhook, automatic, evidenceAddresses: networks } = operations;
+  const { webhook, hook, automatic, evidenceAddresses: networks } = operations;
+  const hooks = openReleaseHooks(outgoing, hook);
   const lease = openLease(db, holder);
   const messages = openMessages(db, webhook !== null);
 
@@ -72,7 +75,9 @@ export const runComposerLoop = ({
     const composed = await composer.show();
     if (!composed) return;
     await announce(composed, now);
-    const changed = await watchReleases(composed, { db, composer, messages, networks, automatic, now });
+    const watched = { db, composer, messages, automatic, now };
+    const changed =
+      (await watchReleases(composed, { ...watched, networks })) ?? (await followSteps(composed, { ...watched, hooks }));
     if (changed) await announce(changed, now);
   };
   // The database is asked only after a change: an idle site makes few queries.

@@ -12,6 +12,10 @@ export const purgeExpired = async (db: Kysely<Database>, now: Date): Promise<voi
     .deleteFrom('edge_observation')
     .where('at', '<', before(25 * HOUR_MS))
     .execute();
+  await db
+    .deleteFrom('release_tally')
+    .where('at', '<', before(30 * DAY_MS))
+    .execute();
   await db.deleteFrom('edge_seen').where('seen_at', '<', before(DAY_MS)).execute();
   await db
     .deleteFrom('compose_request')

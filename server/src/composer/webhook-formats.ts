@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { WebhookSettings } from '../settings/release-settings.ts';
+import type { HookSettings, WebhookSettings } from '../settings/release-settings.ts';
 
 export type WebhookMessage = {
   id: number;
@@ -35,14 +35,17 @@ const textOf = ({ title, lines }: WebhookMessage, limit: number): string => {
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text);
 
+/** `x-bee-signature: t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<seconds>.<body>`; the time prevents later replays. */
+export const signedJson = (content: object, { url, secret }: HookSettings, now: number): WebhookCall => {
+  const body = JSON.stringify(content);
+  const seconds = Math.floor(now / 1000);
+  const signature = `t=${seconds},v1=${hmac(secret, `${seconds}.${body}`).digest('hex')}`;
+  return { url, headers: { ...JSON_TYPE, ...(secret && { 'x-bee-signature': signature }) }, body };
+};
+
 const FORMATS: Record<WebhookSettings['format'], Format> = {
-  /** `x-bee-signature: t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<seconds>.<body>`; the time prevents later replays. */
-  json: ({ id, kind, title, lines, created_at, sequence }, { url, secret }, now) => {
-    const body = JSON.stringify({ id, kind, title, lines, created_at, ...(sequence !== undefined && { sequence }) });
-    const seconds = Math.floor(now / 1000);
-    const signature = `t=${seconds},v1=${hmac(secret, `${seconds}.${body}`).digest('hex')}`;
-    return { url, headers: { ...JSON_TYPE, ...(secret && { 'x-bee-signature': signature }) }, body };
-  },
+  json: ({ id, kind, title, lines, created_at, sequence }, webhook, now) =>
+    signedJson({ id, kind, title, lines, created_at, ...(sequence !== undefined && { sequence }) }, webhook, now),
   /** WeCom robot: its address is the secret. */
   wecom: (message, { url }) => ({
     url,

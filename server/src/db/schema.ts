@@ -1330,6 +1330,21 @@ export type RefundTable = {
   attempt: Generated<number>;
 };
 
+export type ReleaseTallyTable = {
+  remote: string;
+  release: string;
+  at: Instant;
+  visits: number;
+  failed: number;
+  calls_failed: number;
+  lcp_count: number;
+  lcp_sum: number;
+  lcp_squares: number;
+  inp_count: number;
+  inp_sum: number;
+  inp_squares: number;
+};
+
 export type ReleaseVisitTable = {
   remote: string;
   release: string;
@@ -1339,6 +1354,9 @@ export type ReleaseVisitTable = {
   at: Instant;
   failed_at: NullableInstant;
   lcp: number | null;
+  inp: number | null;
+  call_failed_at: NullableInstant;
+  is_returning: Generated<boolean>;
 };
 
 export type ReportTable = {
@@ -1923,6 +1941,7 @@ export type Database = {
   reference_series: ReferenceSeriesTable;
   reference_series_tag: ReferenceSeriesTagTable;
   refund: RefundTable;
+  release_tally: ReleaseTallyTable;
   release_visit: ReleaseVisitTable;
   report: ReportTable;
   report_file: ReportFileTable;

@@ -14,14 +14,21 @@ type Document = {
   releases: Readonly<Record<string, string>>;
   /** Hash of the network that requested the document. */
   network: string;
+  /** The browser had been here before. */
+  isReturning?: boolean;
   at: number;
 };
 
-export type Served = { network: string; has(remote: string, release: string): boolean };
+export type Served = { network: string; isReturning: boolean; has(remote: string, release: string): boolean };
 
 /** `<seconds>.<network>.<releases>.<hmac>`, bound to the visit. */
-export const issueServed = (secret: string, visit: string, { releases, network, at }: Document): string => {
+export const issueServed = (
+  secret: string,
+  visit: string,
+  { releases, network, isReturning, at }: Document,
+): string => {
   const tags = Object.entries(releases).map(([remote, release]) => tagOf(remote, release));
+  if (isReturning) tags.push(RETURNING);
   const facts = [Math.floor(at / 1000).toString(36), network, tags.join('')].join('.');
   return `${facts}.${mac(secret, visit, facts)}`;
 };
@@ -34,12 +41,19 @@ export const readServed = (secret: string, visit: string, cookie: string | undef
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
   if (now - Number.parseInt(seconds, 36) * 1000 > SERVED_MS) return null;
   const served = new Set(tags.match(/.{6}/g));
-  return { network, has: (remote, release) => served.has(tagOf(remote, release)) };
+  return {
+    network,
+    isReturning: served.has(RETURNING),
+    has: (remote, release) => served.has(tagOf(remote, release)),
+  };
 };
 
 /** Short, because the cookie is sent with every request; it is signed, so no visitor gains from a collision. */
 const tagOf = (remote: string, release: string): string =>
   createHash('sha256').update(`${remote}@${release}`).digest('base64url').slice(0, 6);
+
+/** Among the tags, so that processes of the version before accept the cookie. */
+const RETURNING = '-again';
 
 const mac = (secret: string, visit: string, facts: string): string =>
   createHmac('sha256', secret).update(`served ${visit} ${facts}`).digest('base64url').slice(0, 22);

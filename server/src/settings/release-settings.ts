@@ -2,7 +2,9 @@ import path from 'node:path';
 import { storeEnvironment } from '@bee/releases/store/store-settings';
 import { z } from 'zod';
 
-export type WebhookSettings = { url: string; secret: string; format: 'json' | 'wecom' | 'dingtalk' | 'feishu' };
+export type HookSettings = { url: string; secret: string };
+
+export type WebhookSettings = HookSettings & { format: 'json' | 'wecom' | 'dingtalk' | 'feishu' };
 
 export type OperationsSettings = {
   /** Name of this process among the edges. */
@@ -16,6 +18,8 @@ export type OperationsSettings = {
   /** Whether failing releases are withdrawn automatically. */
   automatic: boolean;
   webhook: WebhookSettings | null;
+  /** Asked before and after each step of a canary. */
+  hook: HookSettings | null;
   /** Origins of development servers that operators may use in pages of their own browser. */
   devOrigins: string[];
   /** How long a process keeps serving during shutdown after /readyz reports it. */
@@ -46,6 +50,8 @@ export const releaseEnvironment = {
   AUTO_ROLLBACK: z.enum(['0', '1']).default('1'),
   OPS_WEBHOOK_URL: https.optional(),
   OPS_WEBHOOK_SECRET: z.string().min(1).optional(),
+  RELEASE_HOOK_URL: https.optional(),
+  RELEASE_HOOK_SECRET: z.string().min(1).optional(),
   OPS_WEBHOOK_FORMAT: z
     .enum(['json', 'wecom', 'dingtalk', 'feishu'], '只能是 json、wecom、dingtalk 或 feishu (unknown format)')
     .default('json'),
@@ -74,6 +80,7 @@ export const operationsSettings = (env: ReleaseEnvironment, root: string, edgeNa
   webhook: env.OPS_WEBHOOK_URL
     ? { url: env.OPS_WEBHOOK_URL, secret: env.OPS_WEBHOOK_SECRET ?? '', format: env.OPS_WEBHOOK_FORMAT }
     : null,
+  hook: env.RELEASE_HOOK_URL ? { url: env.RELEASE_HOOK_URL, secret: env.RELEASE_HOOK_SECRET ?? '' } : null,
   devOrigins: env.DEV_ORIGINS,
   drainDelayMs: env.DRAIN_DELAY_MS,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canarySteps } from './entity/canary-steps.ts';
 import { manifestPage, manifestSchema } from './manifest.ts';
 
 const files = z.array(z.string());
@@ -75,6 +76,8 @@ const canary = z.object({
   /** Changing it reassigns visitors, so that not the same ones get every canary. */
   salt: z.string(),
   since: z.string(),
+  /** Absent: the share changes only on request. `since` is the begin of the current step. */
+  steps: canarySteps.extend({ since: z.string() }).optional(),
 });
 
 /** State of the shell or of one remote. */

@@ -1,7 +1,9 @@
+import { ApiError } from '@bee/platform';
+
 /** A failure as it was thrown. The action log turns it into a record once it is loaded. */
 export type Failure = {
-  /** `run`: an uncaught error after startup. */
-  phase: 'load' | 'mount' | 'style' | 'widget' | 'run';
+  /** `run`: an uncaught error after startup; `call`: a call of the API without an answer, `module` names it. */
+  phase: 'load' | 'mount' | 'style' | 'widget' | 'run' | 'call';
   error: unknown;
   /** Unknown for errors of the window; there the stack names it. */
   remote?: string;
@@ -28,6 +30,12 @@ export const logFailure = (failure: Failure) => {
 export const readFailures = (read: (failure: DatedFailure) => void) => {
   reader = read;
   waiting.splice(0).forEach(read);
+};
+
+/** A refusal, such as a wrong input, is an answer. */
+export const logFailedCall = (operation: string, error: Error) => {
+  if (error instanceof ApiError && error.statusCode < 500) return;
+  logFailure({ phase: 'call', module: operation, error });
 };
 
 export const watchErrors = () => {

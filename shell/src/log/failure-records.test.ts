@@ -1,15 +1,16 @@
 import type { ActionParams, PageErrorParams } from '@bee/contracts/entity/action-record';
 import type { PageComposition } from '@bee/contracts/page';
+import { ApiError, NetworkError } from '@bee/platform';
 import { createLocationStore } from '@bee/platform/host';
 import { TimeoutError } from '../loader/with-timeout.ts';
-import { type Failure, logFailure } from './failure-log.ts';
+import { type Failure, logFailedCall, logFailure } from './failure-log.ts';
 import { followFailures } from './failure-records.ts';
 import type { Recorder } from './recorder.ts';
 
 const composition = { id: '7', shell: { release: '1.0.0-shell', doors: {} }, remotes: {} } as PageComposition;
 
 const follow = () => {
-  const records: [string, ActionParams[keyof ActionParams]][] = [];
+  const records: [string, ActionParams[keyof ActionParams] & { kind?: string }][] = [];
   const record: Recorder = (actionId, { params }) => records.push([actionId, params]);
   followFailures({ composition, location: createLocationStore('/', ''), record });
   return records;
@@ -38,6 +39,18 @@ const thrownIn = (file: string, message: string): Error =>
 it('reports failures from before the log was loaded', () => {
   logFailure(blocked);
   expect(follow().map(([actionId]) => actionId)).toEqual(['load_failure']);
+});
+
+it('reports a call without an answer once per operation, but no refusal', () => {
+  const records = follow();
+  logFailedCall('pz/list', new NetworkError());
+  logFailedCall('pz/list', new NetworkError());
+  logFailedCall('pz/detail', new ApiError('出错了', 500, 200));
+  logFailedCall('user/login', new ApiError('密码不对', 401, 200));
+  expect(records.map(([actionId, { kind, remote }]) => [actionId, kind, remote])).toEqual([
+    ['call_failure', 'pz/list', 'shell'],
+    ['call_failure', 'pz/detail', 'shell'],
+  ]);
 });
 
 it('counts a remote that does not load as one failure, regardless of retries', () => {

@@ -4,7 +4,7 @@ import { redactMessage } from '@bee/domain/redact';
 import type { LocationStore, PageLocation } from '@bee/platform/host';
 import { type DatedFailure, readFailures } from './failure-log.ts';
 import type { Recorder } from './recorder.ts';
-import { place } from './running.ts';
+import { place, running } from './running.ts';
 
 const MESSAGE_LENGTH = 200;
 /** Per document: failures in a loop must not flood the log. */
@@ -25,6 +25,12 @@ export const followFailures = ({ composition, location, record }: Deps) => {
     const { match } = location.getState();
     const url = window.location.href;
     const common = { at: failure.at, url, sourceLocation: url, ...place(match) };
+    if (failure.phase === 'call') {
+      const { module: kind = '' } = failure;
+      const params = { ...running(composition, match?.remote), kind, page: patternAt(location.getState()) };
+      if (isNew('call', params.remote, params.release, kind)) record('call_failure', { ...common, params });
+      return;
+    }
     const culprit = ownerOf(failure);
     if (!culprit) return;
     const { remote, release, path } = culprit;

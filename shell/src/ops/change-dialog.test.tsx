@@ -52,8 +52,43 @@ describe('a change', () => {
     expect(changes()[0]?.request).toMatchObject({ change: { action: 'rollback', version: '1.0.0-aaaa' } });
   });
 
+  it('starts a canary with steps', async () => {
+    const answer = { 'ops/changeComposition': { id: '3', state: 'done' as const, answer: '好' } };
+    const { dialog, changes } = await open(answer);
+    await userEvent.click(dialog.getByRole('radio', { name: '灰度' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: /1\.2\.0/ }));
+    await userEvent.clear(dialog.getByLabelText('各步比例，100 是转正'));
+    await userEvent.type(dialog.getByLabelText('各步比例，100 是转正'), '10, 50, 100');
+    await userEvent.type(dialog.getByLabelText('不扩大的时段，如 22-8'), '22-8');
+    await userEvent.type(dialog.getByLabelText('原因'), '试');
+    await userEvent.click(dialog.getByRole('button', { name: '确认灰度' }));
+    const steps = { percents: [10, 50], minutes: 30, visits: 100, quiet: { from: 22, to: 8 } };
+    await waitFor(() =>
+      expect(changes()[0]?.request).toMatchObject({
+        change: { action: 'canary', release: '1.2.0-cccc', percent: 10, steps },
+      }),
+    );
+  });
+
+  it('pauses the steps of a canary', async () => {
+    const steps = { percents: [10, 50], minutes: 30, visits: 100 };
+    const canary = { release: release('1.2.0-cccc', NOW), percent: 10, visitors: true, since: NOW, steps };
+    const { dialog, changes } = await open({
+      'ops/getComposition': { ...composition, parts: composition.parts.map((part) => ({ ...part, canary })) },
+      'ops/changeComposition': { id: '3', state: 'done' as const, answer: '好' },
+    });
+    await userEvent.click(dialog.getByRole('radio', { name: '暂停扩大' }));
+    await userEvent.type(dialog.getByLabelText('原因'), '等一等');
+    await userEvent.click(dialog.getByRole('button', { name: '确认暂停扩大' }));
+    await waitFor(() =>
+      expect(changes()[0]?.request).toMatchObject({
+        change: { action: 'canary', percent: 10, steps: { ...steps, paused: true } },
+      }),
+    );
+  });
+
   describe('while a canary runs', () => {
-    const canary = { release: release('1.2.0-cccc', NOW), percent: 10, visitors: true, since: NOW };
+    const canary = { release: release('1.2.0-cccc', NOW), percent: 10, visitors: true, since: NOW, steps: null };
     const withCanary = (frozen: string | null) => ({
       'ops/getComposition': { ...composition, parts: composition.parts.map((part) => ({ ...part, canary, frozen })) },
       'ops/changeComposition': { id: '3', state: 'done' as const, answer: '好' },
@@ -121,6 +156,7 @@ describe('a change', () => {
     const { dialog, changes } = await open({ 'ops/changeComposition': { id: '3', state: 'done', answer: '好' } });
     await userEvent.click(dialog.getByRole('radio', { name: '灰度' }));
     await userEvent.click(await dialog.findByRole('radio', { name: /1\.2\.0/ }));
+    await userEvent.click(dialog.getByLabelText('逐步扩大，自动转正或撤下'));
     const percent = dialog.getByLabelText('灰度比例');
     await userEvent.clear(percent);
     await userEvent.type(percent, '120');

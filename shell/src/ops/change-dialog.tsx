@@ -1,7 +1,9 @@
 import type { ComposedPart } from '@bee/contracts/resource/operations-page';
+import { USUAL_CANARY_PLAN } from '@bee/domain/canary-plan';
 import { typedNumber } from '@bee/domain/typed-number';
 import { Input, Modal } from '@bee/ui/interactive';
 import { useId, useState } from 'react';
+import { CanaryPlanFields } from './canary-plan-fields.tsx';
 import { ChangeForm } from './change-form.tsx';
 import {
   type ChangeKind,
@@ -36,7 +38,7 @@ export function ChangeDialog({ part, sequence, onClose }: ChangeDialogProps) {
   const readChange = () => {
     const values = { ...input, percent: typedNumber(percent) };
     const problem = inputProblem(part, values);
-    return problem ? { problem } : { change: requestFor(part.name, values) };
+    return problem ? { problem } : { change: requestFor(part, values) };
   };
   const choose = (kind: ChangeKind) => setInput(initialInput(part, kind));
   const after = releaseAfter(part, input);
@@ -66,23 +68,46 @@ export function ChangeDialog({ part, sequence, onClose }: ChangeDialogProps) {
           />
         ) : null}
         {input.kind === 'canary' ? (
-          <div className="shell-ops-line">
-            <label htmlFor={`${ids}percent`}>灰度比例</label>
-            <Input id={`${ids}percent`} inputMode="decimal" value={percent} onChange={setPercent} suffix="%" />
-            <label>
-              <input
-                type="checkbox"
-                checked={!input.visitors}
-                onChange={() => setInput({ ...input, visitors: !input.visitors })}
-              />
-              只给会员
-            </label>
-          </div>
+          <>
+            <div className="shell-ops-line">
+              {input.plan ? null : (
+                <>
+                  <label htmlFor={`${ids}percent`}>灰度比例</label>
+                  <Input
+                    id={`${ids}percent`}
+                    inputMode="decimal"
+                    value={percent}
+                    onChange={setPercent}
+                    suffix="%"
+                  />
+                </>
+              )}
+              <label>
+                <input
+                  type="checkbox"
+                  checked={input.plan !== null}
+                  onChange={() => setInput({ ...input, plan: input.plan ? null : USUAL_CANARY_PLAN })}
+                />
+                逐步扩大，自动转正或撤下
+              </label>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={!input.visitors}
+                  onChange={() => setInput({ ...input, visitors: !input.visitors })}
+                />
+                只给会员
+              </label>
+            </div>
+            {input.plan ? (
+              <CanaryPlanFields value={input.plan} onChange={(plan) => setInput({ ...input, plan })} />
+            ) : null}
+          </>
         ) : null}
         {after ? (
           <>
             <DifferenceList of={{ versions: { [part.name]: after } }} />
-            <GateAnswer change={requestFor(part.name, input)} sequence={sequence} />
+            <GateAnswer change={requestFor(part, input)} sequence={sequence} />
           </>
         ) : null}
       </ChangeForm>

@@ -1,7 +1,17 @@
 import type { ComposeChange } from '@bee/contracts/entity/compose-change';
 import type { ComposedPart } from '@bee/contracts/resource/operations-page';
+import { type CanaryPlanText, canaryPlanText, readCanaryPlan, USUAL_CANARY_PLAN } from '@bee/domain/canary-plan';
 
-export type ChangeKind = 'set' | 'canary' | 'promote' | 'endCanary' | 'rollback' | 'freeze' | 'unfreeze';
+export type ChangeKind =
+  | 'set'
+  | 'canary'
+  | 'pause'
+  | 'resume'
+  | 'promote'
+  | 'endCanary'
+  | 'rollback'
+  | 'freeze'
+  | 'unfreeze';
 
 export type ChangeInput = {
   kind: ChangeKind;
@@ -10,11 +20,15 @@ export type ChangeInput = {
   percent: number;
   /** False: only members get the canary. */
   visitors: boolean;
+  /** Null: the share of the canary changes only on request. */
+  plan: CanaryPlanText | null;
 };
 
 export const changeTitles: Record<ChangeKind, string> = {
   set: '切换版本',
   canary: '灰度',
+  pause: '暂停扩大',
+  resume: '继续扩大',
   promote: '灰度转正',
   endCanary: '结束灰度',
   rollback: '回退',
@@ -25,7 +39,10 @@ export const changeTitles: Record<ChangeKind, string> = {
 /** The changes that a remote allows; a frozen one can only be rolled back or unfrozen, and its canary ended. */
 export const kindsFor = ({ canary, frozen }: ComposedPart): ChangeKind[] => {
   if (frozen !== null) return [...(canary ? (['endCanary'] as const) : []), 'rollback', 'unfreeze'];
-  return ['set', 'canary', ...(canary ? (['promote', 'endCanary'] as const) : []), 'rollback', 'freeze'];
+  const { steps } = canary ?? {};
+  const ofSteps: ChangeKind[] = steps ? [steps.paused ? 'resume' : 'pause'] : [];
+  const ofCanary: ChangeKind[] = canary ? ['promote', 'endCanary'] : [];
+  return ['set', 'canary', ...ofSteps, ...ofCanary, 'rollback', 'freeze'];
 };
 
 export const takesRelease = (kind: ChangeKind): boolean => kind === 'set' || kind === 'canary' || kind === 'rollback';
@@ -41,6 +58,7 @@ export const initialInput = (part: ComposedPart, kind: ChangeKind): ChangeInput 
         : null,
   percent: part.canary?.percent ?? 10,
   visitors: part.canary?.visitors ?? true,
+  plan: part.canary ? part.canary.steps && canaryPlanText(part.canary.steps) : USUAL_CANARY_PLAN,
 });
 
 /** The release that would become active; null when the active one stays. */
@@ -54,23 +72,41 @@ export const endsCanaryOnly = ({ canary }: ComposedPart, kind: ChangeKind): bool
   kind === 'rollback' && canary !== null;
 
 /** Why the change cannot be sent; null when it can. */
-export const inputProblem = (part: ComposedPart, { kind, release, percent }: ChangeInput): string | null => {
+export const inputProblem = (part: ComposedPart, { kind, release, percent, plan }: ChangeInput): string | null => {
   if (takesRelease(kind) && !release && !endsCanaryOnly(part, kind)) return '请选择一个版本';
-  return kind === 'canary' && !(percent >= 0 && percent <= 100) ? '灰度比例为 0 到 100' : null;
+  return kind === 'canary' && !plan && !(percent >= 0 && percent <= 100) ? '灰度比例为 0 到 100' : null;
 };
 
 export const requestFor = (
-  name: string,
-  { kind, release, percent, visitors }: ChangeInput,
+  { name, canary }: ComposedPart,
+  { kind, release, percent, visitors, plan }: ChangeInput,
 ): ComposeChange['change'] => {
   switch (kind) {
     case 'set':
       return { action: 'set', versions: { [name]: release ?? '' } };
     case 'canary':
-      return { action: 'canary', remote: name, percent, visitors, ...(release && { release }) };
+      return {
+        action: 'canary',
+        remote: name,
+        visitors,
+        ...(release && { release }),
+        ...shareOf(percent, plan, canary),
+      };
+    case 'pause':
+    case 'resume': {
+      const steps = { ...(canary?.steps ?? readCanaryPlan(USUAL_CANARY_PLAN)), paused: kind === 'pause' };
+      return { action: 'canary', remote: name, percent: canary?.percent ?? 0, visitors, steps };
+    }
     case 'rollback':
       return { action: 'rollback', remote: name, ...(release && { version: release }) };
     default:
       return { action: kind, remote: name };
   }
+};
+
+/** A plan begins with its first step; the same release keeps the share that it has reached. */
+const shareOf = (percent: number, plan: CanaryPlanText | null, canary: ComposedPart['canary']) => {
+  if (!plan) return { percent };
+  const steps = readCanaryPlan(plan);
+  return { percent: canary?.steps ? percent : (steps.percents[0] ?? 0), steps };
 };

@@ -1,4 +1,9 @@
-import type { ComposedPart, FollowingEdge, OperationsComposition } from '@bee/contracts/resource/operations-page';
+import type {
+  ComposedPart,
+  FollowingEdge,
+  OperationsComposition,
+  Rollout,
+} from '@bee/contracts/resource/operations-page';
 import { DAY_MS } from '@bee/domain/calendar-day';
 import { formatInstant, MISSING } from '@bee/domain/format';
 import { Button, type Column, DataTable, KeyValueList, Section, SourceNote, Tag } from '@bee/ui/content';
@@ -9,6 +14,7 @@ import { ago, clock, isThere, versionOf } from './figures.ts';
 import { HistoryTable } from './history-table.tsx';
 import { Polled } from './polled.tsx';
 import { RollbackAllDialog } from './rollback-all-dialog.tsx';
+import { RolloutNote } from './rollout-note.tsx';
 
 export function CompositionTab() {
   const [changed, setChanged] = useState<{ part: ComposedPart; sequence: number } | null>(null);
@@ -48,12 +54,15 @@ export function CompositionTab() {
 
 /** Actions are placed next to the release, so that they are visible on phones too. */
 const columnsWith = (
-  { edges, read_at }: Pick<OperationsComposition, 'edges' | 'read_at'>,
+  { edges, rollouts, read_at }: Pick<OperationsComposition, 'edges' | 'rollouts' | 'read_at'>,
   onChange: (part: ComposedPart) => void,
 ) => [
   ...columns.slice(0, 2),
   changeColumn(onChange),
-  canaryColumn(edges.filter(({ seen_at }) => isThere(seen_at, read_at))),
+  canaryColumn(
+    edges.filter(({ seen_at }) => isThere(seen_at, read_at)),
+    rollouts,
+  ),
   ...columns.slice(2),
 ];
 
@@ -69,7 +78,7 @@ const changeColumn = (onChange: (part: ComposedPart) => void): Column<ComposedPa
 });
 
 /** An edge that could not start a canary keeps the active release and reports that. */
-const canaryColumn = (edges: FollowingEdge[]): Column<ComposedPart> => ({
+const canaryColumn = (edges: FollowingEdge[], rollouts: Rollout[]): Column<ComposedPart> => ({
   key: 'canary',
   title: '灰度',
   width: 160,
@@ -87,6 +96,7 @@ const canaryColumn = (edges: FollowingEdge[]): Column<ComposedPart> => ({
             边缘 {edge} 没有启用
           </Tag>
         ))}
+        <RolloutNote steps={canary.steps} rollout={rollouts.find(({ remote }) => remote === name)} />
       </>
     );
   },

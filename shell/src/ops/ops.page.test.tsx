@@ -53,7 +53,7 @@ it('polls every five seconds, but not while the tab is hidden', async () => {
 });
 
 it('names the edges that could not start a canary', async () => {
-  const canary = { release: release('1.2.0-cccc', NOW), percent: 10, visitors: true, since: NOW };
+  const canary = { release: release('1.2.0-cccc', NOW), percent: 10, visitors: true, since: NOW, steps: null };
   const problem = '灰度版本 mf-data-tools@1.2.0-cccc 不可用，所有访客继续使用当前版本：没有 release.json';
   const edges = composition.edges.map((edge) => ({ ...edge, problem: edge.edge === 'edge-2' ? problem : '' }));
   const parts = composition.parts.map((part) => ({ ...part, canary }));
@@ -65,8 +65,21 @@ it('names the edges that could not start a canary', async () => {
   expect(screen.getByRole('row', { name: /^edge-2/ })).toHaveTextContent(problem);
 });
 
+it('shows the steps of a canary, its figures and what it waits for', async () => {
+  const steps = { percents: [5, 25], minutes: 30, visits: 100, paused: true };
+  const canary = { release: release('1.2.0-cccc', NOW), percent: 5, visitors: true, since: NOW, steps };
+  const parts = composition.parts.map((part) => ({ ...part, canary }));
+  const figures = ['LCP +1 %（-3 至 +5，300 对 900 个访问）'];
+  const rollouts = [{ remote: 'mf-data-tools', visits: 12, figures, worse: '', wait: '已暂停' }];
+  show('/ops', { 'ops/getComposition': { ...composition, parts, rollouts } });
+  const running = within(await screen.findByRole('table', { name: '每个应用正在运行的版本' }));
+  expect(running.getByRole('row', { name: /价格与数据/ })).toHaveTextContent(
+    /5% 访客与会员已暂停逐步 5, 25, 100 %已暂停LCP \+1 %/,
+  );
+});
+
 it('ignores problems of edges that no longer report', async () => {
-  const canary = { release: release('1.2.0-cccc', NOW), percent: 10, visitors: true, since: NOW };
+  const canary = { release: release('1.2.0-cccc', NOW), percent: 10, visitors: true, since: NOW, steps: null };
   const problem = '灰度版本 mf-data-tools@1.2.0-cccc 不可用';
   const seen_at = (seconds: number) => new Date(Date.parse(NOW) - seconds * 1000).toISOString();
   const edges = [

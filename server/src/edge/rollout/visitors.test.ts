@@ -64,6 +64,11 @@ it.each([
   expect(Object.keys(given)).toEqual([VISIT_COOKIE, SERVED_COOKIE]);
 });
 
+it('comes for the first time without a cookie', () => {
+  const { registered, given } = register(open());
+  expect(readServed(SECRET, registered?.visit ?? '', given[SERVED_COOKIE] ?? '', 0)?.isReturning).toBe(false);
+});
+
 it('is no visit if another site asks for it: it sends no cookies', () => {
   const { registered, given } = register(open(), { headers: { 'sec-fetch-site': 'cross-site' } });
   expect(registered).toBeNull();
@@ -82,6 +87,7 @@ describe('a browser whose bucket meets a canary', () => {
     expect(given).not.toHaveProperty(VISIT_COOKIE);
     const served = readServed(SECRET, registered?.visit ?? '', given[SERVED_COOKIE] ?? '', 0);
     expect([served?.has('mf-a', '1'), served?.has('mf-a', '2')]).toEqual([true, false]);
+    expect(served?.isReturning).toBe(true);
   });
 
   it('gets the canary when it is marked, until the canary ends', () => {

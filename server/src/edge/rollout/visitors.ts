@@ -66,10 +66,11 @@ export const createVisitors = (options: VisitorsOptions): Visitors => {
 
   const visitOf = ({ cookies }: FastifyRequest, reply: FastifyReply) => {
     const known = readVisit(secret, cookies[VISIT_COOKIE]);
-    if (known) return known;
+    if (known) return { ...known, isReturning: true };
     const issued = issueVisit(secret, deal());
     reply.setCookie(VISIT_COOKIE, issued, { ...cookie, maxAge: MAX_AGE_S });
-    return readVisit(secret, issued);
+    const first = readVisit(secret, issued);
+    return first && { ...first, isReturning: false };
   };
 
   return {
@@ -86,7 +87,12 @@ export const createVisitors = (options: VisitorsOptions): Visitors => {
       } else if (request.cookies[CANARY_COOKIE]) reply.clearCookie(CANARY_COOKIE, cookie);
       if (logs) {
         const network = networkHash(secret, clientAddress(request));
-        const proof = issueServed(secret, visit.visit, { releases, network, at: now() });
+        const proof = issueServed(secret, visit.visit, {
+          releases,
+          network,
+          isReturning: visit.isReturning,
+          at: now(),
+        });
         reply.setCookie(SERVED_COOKIE, proof, { ...cookie, maxAge: SERVED_MS / 1000 });
       }
       return { visit: visit.visit, releases };

@@ -92,7 +92,15 @@ export type WebVitalParams = Running & {
   rendered: boolean;
 };
 
+/** `params` of call_failure: once per document for an operation. The page got no answer, or an error of the server. */
+export type CallFailureParams = Running & {
+  /** Operation of the API. */
+  kind: string;
+  page: string;
+};
+
 export type ActionParams = {
+  call_failure: CallFailureParams;
   page_view_enter: PageViewParams;
   page_view_tp: PageViewParams;
   load_failure: LoadFailureParams;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canarySteps } from './canary-steps.ts';
 
 const remote = z.string().regex(/^(shell|mf-[a-z0-9-]+)$/, '没有这个应用');
 const version = z.string().min(1, '缺少版本').max(100, '版本过长');
@@ -13,6 +14,7 @@ const action = z.discriminatedUnion('action', [
     release: version.optional(),
     percent: z.number().min(0, '比例为 0-100').max(100, '比例为 0-100'),
     visitors: z.boolean().optional(),
+    steps: canarySteps.optional(),
   }),
   change('endCanary').extend({ remote }),
   change('promote').extend({ remote }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canarySteps } from '../entity/canary-steps.ts';
 import { composeChange } from '../entity/compose-change.ts';
 import { operation } from '../operation.ts';
 import { instant } from '../shapes.ts';
@@ -23,7 +24,16 @@ const composedPart = z.object({
   owner: z.string(),
   active: composedRelease,
   active_since: instant.nullable(),
-  canary: z.object({ release: composedRelease, percent: z.number(), visitors: z.boolean(), since: instant }).nullable(),
+  canary: z
+    .object({
+      release: composedRelease,
+      percent: z.number(),
+      visitors: z.boolean(),
+      since: instant,
+      /** Plan of further steps; null if the share changes only on request. */
+      steps: canarySteps.nullable(),
+    })
+    .nullable(),
   last_known_good: z.string().nullable(),
   withdrawn: z.array(z.string()),
   /** Why it cannot be changed; null otherwise. */
@@ -57,6 +67,20 @@ const followingEdge = z.object({
 });
 export type FollowingEdge = z.output<typeof followingEdge>;
 
+/** How far a canary with steps has come. */
+const rollout = z.object({
+  remote: z.string(),
+  /** Visits of this step that were compared. */
+  visits: count,
+  /** Comparison with the active release, a line for each figure. */
+  figures: z.array(z.string()),
+  /** Why it is worse than the active release; empty if that is not certain. */
+  worse: z.string(),
+  /** Why the next step is not taken yet; empty when it is due. */
+  wait: z.string(),
+});
+export type Rollout = z.output<typeof rollout>;
+
 const composition = z.object({
   sequence: count,
   changed_at: instant,
@@ -64,6 +88,7 @@ const composition = z.object({
   /** Days without a change after which a warning is shown. */
   warn_days: count,
   parts: z.array(composedPart),
+  rollouts: z.array(rollout),
   edges: z.array(followingEdge),
   /** The newest 20, newest first. */
   history: z.array(compositionStep),

@@ -37,6 +37,8 @@ export type ApiHooks = {
   onComposition?(id: string): void;
   onStart?(): void;
   onEnd?(failed: boolean): void;
+  /** Called for each failure, also for those that the caller handles. */
+  onError?(operation: OperationId, error: Error): void;
   /** Called for failures that the caller does not handle itself. */
   onFailure?(error: Error): void;
 };
@@ -56,7 +58,11 @@ export const createApiCaller = (transport: Transport, hooks: ApiHooks): ApiCalle
     return answer;
   };
 
-  const observed = async <Result>({ raw = false, signal }: CallOptions, work: () => Promise<Result>) => {
+  const observed = async <Result>(
+    operation: OperationId,
+    { raw = false, signal }: CallOptions,
+    work: () => Promise<Result>,
+  ) => {
     hooks.onStart?.();
     let failed = false;
     try {
@@ -64,6 +70,7 @@ export const createApiCaller = (transport: Transport, hooks: ApiHooks): ApiCalle
     } catch (error) {
       const aborted = signal?.aborted ?? false;
       failed = !aborted;
+      if (!aborted) hooks.onError?.(operation, error as Error);
       if (!raw && !aborted) hooks.onFailure?.(error as Error);
       throw error;
     } finally {
@@ -72,10 +79,12 @@ export const createApiCaller = (transport: Transport, hooks: ApiHooks): ApiCalle
   };
 
   const call = <Id extends OperationId>(operation: Id, request: RequestFor<Id>, options: CallOptions = {}) =>
-    observed(options, async () => readData<DataFor<Id>>(await send(operation, request, options.signal)));
+    observed(operation, options, async () => readData<DataFor<Id>>(await send(operation, request, options.signal)));
 
   return Object.assign(call, {
     envelope: <Id extends OperationId>(operation: Id, request: RequestFor<Id>, options: CallOptions = {}) =>
-      observed(options, async () => readEnvelope<DataFor<Id>>(await send(operation, request, options.signal))),
+      observed(operation, options, async () =>
+        readEnvelope<DataFor<Id>>(await send(operation, request, options.signal)),
+      ),
   });
 };

@@ -12,10 +12,15 @@ export const applyChange = (
     case 'set':
       return composer.set(change.versions, by);
     case 'canary': {
-      const { release, percent, visitors } = change;
+      const { release, percent, visitors, steps } = change;
       return composer.canary(
         change.remote,
-        { percent, ...(release !== undefined && { release }), ...(visitors !== undefined && { visitors }) },
+        {
+          percent,
+          ...(release !== undefined && { release }),
+          ...(visitors !== undefined && { visitors }),
+          ...(steps && { steps }),
+        },
         by,
       );
     }

@@ -1,4 +1,5 @@
 import type { Composition, CompositionActor } from '@bee/contracts/composition';
+import type { CanarySteps } from '@bee/contracts/entity/canary-steps';
 import type { Gate, Violation } from '../gate/violation.ts';
 import type { RemoteDiff } from './diff.ts';
 
@@ -19,6 +20,8 @@ export type CanaryRequest = {
   percent: number;
   /** False: members only. Defaults to the setting of a running canary of the same release, otherwise true. */
   visitors?: boolean;
+  /** Plan of further steps. Without it the share stays until somebody changes it, and an earlier plan ends. */
+  steps?: CanarySteps;
 };
 
 /** Part of a deployment that was not applied, because an operator or the release monitor decided otherwise. */

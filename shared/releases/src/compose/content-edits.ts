@@ -1,4 +1,6 @@
 import type { ComposedEntry, Composition } from '@bee/contracts/composition';
+import { canarySteps } from '@bee/contracts/entity/canary-steps';
+import type { CanaryRequest } from './composer.ts';
 import * as entries from './entry-edits.ts';
 import { ComposeRefused } from './refused.ts';
 
@@ -35,10 +37,12 @@ export const startCanary = (
   current: Running | null,
   remote: string,
   to: Chosen,
-  request: { percent: number; visitors?: boolean },
+  request: Pick<CanaryRequest, 'percent' | 'visitors' | 'steps'>,
   begin: { salt: string; now: Date },
 ): Running => {
   const { percent } = request;
+  const plan = request.steps && canarySteps.safeParse(request.steps);
+  if (plan?.error) throw new ComposeRefused(plan.error.issues.map(({ message }) => message).join('；'));
   if (!(percent >= 0 && percent <= 100) || Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-6)
     throw new ComposeRefused(`灰度的比例应是 0 到 100 之间的数，最多两位小数，而不是 ${percent}`);
   const entry = notFrozen(remote, known(current, remote));

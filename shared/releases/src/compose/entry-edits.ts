@@ -1,4 +1,5 @@
 import type { Canary, ComposedEntry } from '@bee/contracts/composition';
+import type { CanaryRequest } from './composer.ts';
 
 /** A release in the store, with the hash of its release.json. */
 export type Chosen = { release: string; digest: string };
@@ -61,11 +62,13 @@ export const takenBack = (entry: ComposedEntry, to: Chosen, now: Date): Composed
 export const withCanary = (
   entry: ComposedEntry,
   to: Chosen,
-  request: { percent: number; visitors?: boolean },
+  request: Pick<CanaryRequest, 'percent' | 'visitors' | 'steps'>,
   begin: { salt: string; now: Date },
 ): ComposedEntry => {
   const running = entry.canary?.release === to.release ? entry.canary : undefined;
   const withdrawn = entry.withdrawn?.filter((release) => release !== to.release);
+  const isSameStep = running?.percent === request.percent && running.steps;
+  const since = isSameStep ? isSameStep.since : begin.now.toISOString();
   return defined({
     ...entry,
     canary: {
@@ -75,6 +78,7 @@ export const withCanary = (
       visitors: request.visitors ?? running?.visitors ?? true,
       salt: running?.salt ?? begin.salt,
       since: running?.since ?? begin.now.toISOString(),
+      ...(request.steps && { steps: { ...request.steps, since } }),
     },
     withdrawn: withdrawn?.length ? withdrawn : undefined,
   });

@@ -52,7 +52,9 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
    * Reads the history under the store lock, so that the limit survives restarts and applies to any number of monitors.
    */
   const refuseSecondOfTheHour = async () => {
-    const last = (await log.history()).filter((one) => one.change?.by.kind === 'auto').at(-1);
+    const last = (await log.history())
+      .filter(({ change }) => change?.by.kind === 'auto' && change.action === 'withdraw')
+      .at(-1);
     if (last && now().getTime() - Date.parse(last.changed_at) < HOUR_MS)
       throw new ComposeRefused(`一小时内已自动处理过一次（第 ${last.sequence} 号，${last.changed_at}）；请人工决定`);
   };

@@ -29,6 +29,7 @@ export const composition: OperationsComposition = {
       frozen: null,
     },
   ],
+  rollouts: [],
   edges: [
     { edge: 'edge-1', composition: '7', sequence: 7, problem: '', seen_at: NOW },
     { edge: 'edge-2', composition: '6', sequence: 6, problem: '文件不完整', seen_at: NOW },

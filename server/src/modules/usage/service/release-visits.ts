@@ -5,7 +5,7 @@ import type { Served } from '../../../http/served-cookie.ts';
 import { createActionBuffer } from '../model/action-buffer.ts';
 import { createReleaseSample } from '../model/release-sample.ts';
 import type { ActionRow } from '../store/action.repository.ts';
-import { deleteReleaseVisitsBefore, type ReleaseVisit, storeReleaseVisits } from '../store/release-visit.repository.ts';
+import { type ReleaseVisit, storeReleaseVisits, tallyReleaseVisitsBefore } from '../store/release-visit.repository.ts';
 
 const CAPACITY = 10_000;
 const PURGE_INTERVAL_MS = 60_000;
@@ -25,7 +25,7 @@ export const createReleaseVisits = (
     const now = clock.now().getTime();
     if (now - purgedAt >= PURGE_INTERVAL_MS) {
       purgedAt = now;
-      await deleteReleaseVisitsBefore(db, new Date(now - RULES.windowMs));
+      await tallyReleaseVisitsBefore(db, new Date(now - RULES.windowMs));
     }
     return reports.length;
   };
@@ -41,7 +41,7 @@ export const createReleaseVisits = (
     const reports = rows.flatMap((row): ReleaseVisit[] => {
       const { remote, release } = row;
       if (!remote || !release || !served.has(remote, release)) return [];
-      const seen = { remote, release, visit, network: served.network };
+      const seen = { remote, release, visit, network: served.network, is_returning: served.isReturning };
       const sample = sampled(seen, now.getTime());
       return sample === null ? [] : [{ ...seen, sample, at: now, ...outcomeOf(row, now) }];
     });
@@ -51,5 +51,7 @@ export const createReleaseVisits = (
 
 const outcomeOf = ({ action_id, kind, value }: ActionRow, now: Date) => ({
   failed_at: FAILURES.includes(action_id) ? now : null,
+  call_failed_at: action_id === 'call_failure' ? now : null,
   lcp: action_id === 'web_vital' && kind === 'LCP' ? (value ?? null) : null,
+  inp: action_id === 'web_vital' && kind === 'INP' ? (value ?? null) : null,
 });

@@ -1,4 +1,4 @@
-import type { ComposedEntry, Composition, Release } from '@bee/contracts/composition';
+import type { Canary, ComposedEntry, Composition, Release } from '@bee/contracts/composition';
 import type { ComposeChange } from '@bee/contracts/entity/compose-change';
 import type { RequestFor } from '@bee/contracts/operations';
 import type {
@@ -65,6 +65,7 @@ export const openComposedSite = (settings: StoreSettings) => {
             percent: canary.percent,
             visitors: canary.visitors,
             since: canary.since,
+            steps: planOf(canary),
           }
         : null,
       last_known_good: entry.last_known_good ?? null,
@@ -94,6 +95,8 @@ export const openComposedSite = (settings: StoreSettings) => {
       kept = { sequence, changed_at, signed: signature !== undefined, parts, history: steps };
       return kept;
     },
+    /** What runs now, as it is stored. */
+    composed,
     /** @throws Conflict for a release or composition that is not in the store */
     differences: async ({
       versions,
@@ -132,6 +135,12 @@ export const openComposedSite = (settings: StoreSettings) => {
         .slice(0, RELEASES);
     },
   };
+};
+
+const planOf = ({ steps }: Canary) => {
+  if (!steps) return null;
+  const { since: _, ...plan } = steps;
+  return plan;
 };
 
 const factsOf = (release: string, found: Release | null) => ({

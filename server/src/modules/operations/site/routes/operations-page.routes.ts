@@ -4,6 +4,7 @@ import type { Job } from '../../../../jobs/job.ts';
 import { openComposedSite } from '../model/composed-site.ts';
 import { versionHealth } from '../model/version-health.ts';
 import { changeJob, retryJob } from '../service/change-job.ts';
+import { listRollouts } from '../service/list-rollouts.ts';
 import { findChange, requestChange } from '../service/requested-change.ts';
 import { startDevelopment } from '../service/start-development.ts';
 import { versionEvidence } from '../service/version-evidence.ts';
@@ -26,8 +27,13 @@ export const operationsPageRoutes =
     const { warnDays, automatic, evidenceAddresses: networks } = settings.operations;
     return [
       route('ops/getComposition', async (_input, { now }) => {
-        const [composed, edges, composer_runs] = await Promise.all([site.read(), listEdges(db, now), composerRuns(db)]);
-        return { ...composed, warn_days: warnDays, edges, composer_runs, read_at: now.toISOString() };
+        const [composed, rollouts, edges, composer_runs] = await Promise.all([
+          site.read(),
+          listRollouts(db, await site.composed(), now),
+          listEdges(db, now),
+          composerRuns(db),
+        ]);
+        return { ...composed, rollouts, warn_days: warnDays, edges, composer_runs, read_at: now.toISOString() };
       }),
       route('ops/getReleases', async ({ remote }, { now }) => ({
         list: await site.releasesOf(remote),

@@ -65,7 +65,7 @@ const present = (finding: Finding, watch: Watch, now: Date): VersionEvidence => 
 const heldBack = ({ remote, role }: Finding, { parts, history, automatic, composer_runs }: Watch, now: Date) => {
   if (!automatic) return '没有开启自动处理（AUTO_ROLLBACK=0），请人工决定';
   if (!composer_runs) return '没有值守进程在运行';
-  const acted = history.find(({ by_kind }) => by_kind === 'auto');
+  const acted = history.find(({ by_kind, action }) => by_kind === 'auto' && action === 'withdraw');
   if (acted && now.getTime() - Date.parse(acted.changed_at) < RULES.betweenActsMs)
     return `一小时内已自动处理过一次（第 ${acted.sequence} 号），请人工决定`;
   const good = parts.find(({ name }) => name === remote)?.last_known_good;
