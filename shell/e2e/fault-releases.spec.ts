@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@bee/testing/playwright';
+import { accounts, DEMO_PASSWORD, expect, type Page, test } from '@bee/testing/playwright';
 import { compositionServed } from '@bee/testing/put-composition';
 import { type FaultSite, followToNewComposition, refreshComposition, startFaultSite } from './fault-site.ts';
 import {
@@ -10,6 +10,7 @@ import {
   NOTICE,
   ROOM,
   ready,
+  record,
   remotes,
   type Situation,
   shellUsable,
@@ -197,15 +198,17 @@ test('a release that fails to render, with a good one before it: that one is sho
   await expect(page.getByText(CARD)).toBeHidden();
 });
 
-test('a release that replaces built-in functions and writes to the window: both are repaired', async ({ page }) => {
+test('a release that replaces built-in functions and writes to the window: both are repaired, and the next document is a fresh one', async ({
+  page,
+}) => {
   await site.compose({ 'mf-ai': site.releases.globals['mf-ai'] });
   await site.openAt(page, remotes[0]?.path ?? '');
   const warned = page.waitForEvent('console', {
-    predicate: (message) => message.text().includes('replaced'),
+    predicate: (message) => message.text().includes('changed fetch'),
     timeout: 30_000,
   });
   await follow(page, '/home/ai/index');
-  expect((await warned).text()).toMatch(/replaced fetch, JSON\.parse, Array\.flat/);
+  expect((await warned).text()).toMatch(/changed fetch, JSON\.parse, Array\.flat, Array\.oops/);
   expect(
     await page.evaluate(() => [
       /native code/.test(String(window.fetch)),
@@ -214,9 +217,71 @@ test('a release that replaces built-in functions and writes to the window: both 
       'leftBehind' in window,
     ]),
   ).toEqual([true, [1], [1], true]);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await follow(page, remotes[1]?.path ?? '');
   await expect(ready(page, 'mf-data-tools')).toBeAttached({ timeout: 15_000 });
-  expect(await page.evaluate(() => 'leftBehind' in window)).toBe(false);
+  expect(await page.evaluate(() => ['leftBehind', 'sameDocument'].map((key) => key in window))).toEqual([false, false]);
+  expect(await page.evaluate(() => 'oops' in Array.prototype)).toBe(false);
+});
+
+/** Failed visits of a release, as the operations page shows them. */
+const failedVisits = async (page: Page, release: string | undefined): Promise<number> => {
+  const { request } = page;
+  const login = await request.post(`${site.url}/api/user/login`, {
+    data: { username: accounts.operator, password: DEMO_PASSWORD },
+  });
+  const { token } = await login.json();
+  const answer = await request.post(`${site.url}/api/ops/getVersionHealth`, { headers: { token }, data: {} });
+  const { data } = await answer.json();
+  const found = data.list.find((one: { release: string }) => one.release === release);
+  return found?.failed_visits ?? 0;
+};
+
+test('a release that blocks the page for ever is reported; the next document keeps the text of the server', async ({
+  browser,
+}) => {
+  const operator = await browser.newPage();
+  const reader = await browser.newPage();
+  const release = site.releases.blocks['mf-ai'];
+  await site.compose({ 'mf-ai': release });
+  const address = `${site.url}/home/ai/index`;
+  await reader.goto(address, { waitUntil: 'commit' });
+  const opened = Date.now();
+  await expect.poll(() => failedVisits(operator, release), { timeout: 40_000 }).toBe(1);
+  record({ fault: 'blocks', noticed: Date.now() - opened });
+
+  // Playwright cannot close a blocked tab and open it again as readers do: another one gets what the tab left behind.
+  await reader.close();
+  const next = await browser.newPage();
+  const openAfterBlocked = async () => {
+    await site.openAt(next, remotes[0]?.path ?? '');
+    await next.evaluate((of) => {
+      window.addEventListener('pagehide', () => sessionStorage.setItem('bee-open-release', of));
+    }, `mf-ai@${release}`);
+    await next.goto(address);
+  };
+  await openAfterBlocked();
+  await expect(next.getByText(NOTICE)).toBeVisible({ timeout: 15_000 });
+  await expect(next.locator('[data-remote="mf-ai"] h1').first()).toBeVisible();
+  await expect(ready(next, 'mf-ai')).not.toBeAttached();
+
+  await site.compose({ 'mf-ai': release }, true);
+  await openAfterBlocked();
+  await expect(ready(next, 'mf-ai', site.good['mf-ai'])).toBeAttached({ timeout: 15_000 });
+  await next.close();
+  await operator.close();
+});
+
+test('a release that never lets the page rest is reported', async ({ page, browser }) => {
+  const release = site.releases.loops['mf-ai'];
+  const operator = await browser.newPage();
+  await site.compose({ 'mf-ai': release });
+  await page.goto(`${site.url}/home/ai/index`);
+  const opened = Date.now();
+  await expect(page.getByText('空转')).toBeVisible({ timeout: 15_000 });
+  await expect.poll(() => failedVisits(operator, release), { timeout: 60_000 }).toBe(1);
+  record({ fault: 'loops', noticed: Date.now() - opened });
+  await operator.close();
 });
 
 for (const way of ['navigation', 'first load'] as const) {

@@ -9,6 +9,7 @@ import { watchScroll } from './app/scroll.store.ts';
 import { markPageReady, whenIdleAfterReady } from './page-ready.ts';
 import './frame/sample-ribbon.css';
 import './provided-entry-points.ts';
+import { takeBlockedRelease } from './heartbeat/open-release.ts';
 import { noteFirstState } from './isolation/first-state.ts';
 import { enforceIntegrity } from './loader/federation.ts';
 import { withOwnPages } from './loader/own-pages.ts';
@@ -28,7 +29,7 @@ const page = readPageState();
 const styles = createStyleLoader(composition);
 const loader = createRemoteLoader(composition, styles);
 const load = withOwnPages(loader.load, composition.shell.release);
-const { platform, activeComposition, learnComposition } = startPlatform({
+const { platform, activeComposition, learnComposition, noteDamage } = startPlatform({
   composition,
   page,
   styles,
@@ -66,8 +67,10 @@ startNavigation({
   prepare: async (match, query) => (await loadLater()).preparePage(deps, match, query),
 });
 
+startLog(page, { platform });
+const blocked = takeBlockedRelease();
 startApplications(Object.keys({ ...composition.remotes, shell: null }), (applications) =>
-  createOutlet({ ...loader, composition, platform, load, styles, page, isCurrent, ...applications }),
+  createOutlet({ ...loader, blocked, composition, platform, load, styles, page, isCurrent, ...applications }),
 );
 noteFirstState();
 
@@ -75,8 +78,7 @@ if (!remoteAt(window.location)) markPageReady();
 void platform.session.resume();
 whenIdleAfterReady(() =>
   loadLater().then(
-    ({ startWhenIdle }) => startWhenIdle({ platform, load, onComposition: learnComposition }),
+    ({ startWhenIdle }) => startWhenIdle({ platform, load, onComposition: learnComposition, onDamage: noteDamage }),
     () => undefined,
   ),
 );
-startLog(page, { platform });

@@ -25,6 +25,7 @@ type Deps = {
 /** Creates the only platform of the page. `activeComposition` is the composition named by the last API response. */
 export const startPlatform = ({ composition, page, styles, mountWidget }: Deps) => {
   let active = composition.id;
+  let isDamaged = false;
   const learnComposition = (id: string) => {
     active = id;
   };
@@ -49,5 +50,13 @@ export const startPlatform = ({ composition, page, styles, mountWidget }: Deps) 
     ensureStyles: styles.ensure,
     mountWidget: (of, host, props) => mountWidget(platform, of, host, props),
   };
-  return { platform, activeComposition: () => active, learnComposition };
+  return {
+    platform,
+    activeComposition: () => (isDamaged ? '' : active),
+    learnComposition,
+    /** A remote changed what all share: links load a fresh document, as after a change of the composition. */
+    noteDamage: () => {
+      isDamaged = true;
+    },
+  };
 };

@@ -15,13 +15,13 @@ import { watchSession } from './session/watch-session.ts';
 
 export { preparePage } from './navigation/page-preparation.ts';
 
-type Deps = { platform: Platform; load: RemoteLoader; onComposition(id: string): void };
+type Deps = { platform: Platform; load: RemoteLoader; onComposition(id: string): void; onDamage(): void };
 
 /**
  * Starts everything the first page can do without: keyboard shortcuts, search suggestions, page announcements,
  * watching for changes elsewhere, prefetching, and repairs of what remotes break.
  */
-export const startWhenIdle = ({ platform, load, onComposition }: Deps): void => {
+export const startWhenIdle = ({ platform, load, onComposition, onDamage }: Deps): void => {
   const { session, sessionStore, queryClient, location } = platform;
   connectCalls({ store: sessionStore, session });
   keepComposing();
@@ -35,5 +35,5 @@ export const startWhenIdle = ({ platform, load, onComposition }: Deps): void => 
   watchQuote(location);
   announcePages(location);
   offerSuggestions(platform);
-  startIsolation(platform);
+  startIsolation(platform, onDamage);
 };

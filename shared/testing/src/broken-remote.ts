@@ -4,16 +4,29 @@ import { type Release, releaseSchema } from '@bee/contracts/composition';
 import { integrityOf } from '@bee/releases/store/integrity';
 
 /** What a release does to the site that runs it. */
-export type Misbehaviour = 'nothing' | 'throws' | 'hangs' | 'slow' | 'render' | 'globals' | 'nodes';
+export type Misbehaviour =
+  | 'nothing'
+  | 'throws'
+  | 'hangs'
+  | 'slow'
+  | 'render'
+  | 'globals'
+  | 'nodes'
+  | 'blocks'
+  | 'loops';
 
 /** What its `./remote` does in `mount`, as text. */
 const MOUNTS: Record<Exclude<Misbehaviour, 'nothing' | 'throws'>, string> = {
   hangs: 'return new Promise(() => {})',
   slow: "await new Promise((resolve) => setTimeout(resolve, 4000)); host.innerHTML = '<h1>来晚了</h1>'",
   render: "host.innerHTML = '<h1>出错之前</h1>'; setTimeout(() => fail(new Error('render failed')), 50)",
+  blocks: "host.innerHTML = '<h1>卡住</h1>'; setTimeout(() => { for (;;); }, 200)",
+  loops:
+    "host.innerHTML = '<h1>空转</h1>'; const { port1, port2 } = new MessageChannel();" +
+    'port1.onmessage = () => { host.dataset.turn = Date.now(); port2.postMessage(0) }; port2.postMessage(0)',
   globals:
     "host.innerHTML = '<h1>改写全局</h1>'; window.fetch = () => Promise.reject(new Error('taken'));" +
-    'JSON.parse = () => ({}); Array.prototype.flat = () => []; window.leftBehind = { by: 1 }',
+    'JSON.parse = () => ({}); Array.prototype.flat = () => []; Array.prototype.oops = 1; window.leftBehind = { by: 1 }',
   nodes:
     "host.innerHTML = '<h1>拆掉框架</h1>'; document.getElementById('bee-top').remove();" +
     "document.querySelector('.shell-body').before(document.getElementById('bee-bottom'));" +

@@ -18,6 +18,12 @@ it('restores functions of the window, of objects and of prototypes, including de
   expect([window.setTimeout, JSON.parse, Array.prototype.flat]).toEqual([first, parse, flat]);
 });
 
+it('removes what was added to prototypes', () => {
+  Object.assign(Array.prototype, { oops: 1 });
+  expect(restoreBuiltIns()).toEqual(['Array.oops']);
+  expect('oops' in Array.prototype).toBe(false);
+});
+
 it('restores accessors', () => {
   const first = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent');
   Object.defineProperty(Node.prototype, 'textContent', { get: () => 'taken', configurable: true });

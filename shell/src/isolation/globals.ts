@@ -13,7 +13,7 @@ const nameOf = (holder: object): string => {
 const isSame = (one: PropertyDescriptor, other: PropertyDescriptor | undefined) =>
   other !== undefined && one.value === other.value && one.get === other.get && one.set === other.set;
 
-/** Restores replaced built-in functions. Returns their names. */
+/** Restores replaced built-in functions and removes what was added to prototypes. Returns the names. */
 export const restoreBuiltIns = (): string[] => {
   const replaced: string[] = [];
   for (const [holder, members] of builtIns) {
@@ -22,6 +22,12 @@ export const restoreBuiltIns = (): string[] => {
       if (!first || (typeof first.value !== 'function' && !first.get)) continue;
       if (isSame(first, Object.getOwnPropertyDescriptor(holder, key))) continue;
       if (Reflect.defineProperty(holder, key, first)) replaced.push(nameOf(holder) + String(key));
+    }
+    // Objects such as the document have keys of their own libraries; prototypes have none.
+    if (!Object.hasOwn(members, 'constructor')) continue;
+    for (const key of Reflect.ownKeys(holder)) {
+      if (Object.hasOwn(members, key)) continue;
+      if (Reflect.deleteProperty(holder, key)) replaced.push(nameOf(holder) + String(key));
     }
   }
   return replaced;

@@ -8,9 +8,9 @@ import { ShellNodesError, watchShellNodes } from './shell-nodes.ts';
 /**
  * Remotes share one window. Damage to it is repaired and reported as a failure of the remote that caused it. Built-in
  * functions and parts of the frame are restored at once. Globals that a remote added while starting are removed when
- * another remote starts.
+ * another remote starts. What a repair cannot find stays, so the next link loads a fresh document.
  */
-export const startIsolation = ({ composition, location }: Platform) => {
+export const startIsolation = ({ composition, location }: Platform, onDamage: () => void) => {
   let remote = location.getState().match?.remote;
   const known = new Set(firstWindowKeys());
   /** Globals added by the current remote, and those of remotes that have been unmounted. */
@@ -18,6 +18,7 @@ export const startIsolation = ({ composition, location }: Platform) => {
   let forgotten: string[] = [];
 
   const report = (name: string | undefined, module: string, error: Error) => {
+    onDamage();
     if (!name) return;
     console.warn(`remote ${name}:`, error.message);
     const { release } = running(composition, name);
@@ -25,7 +26,7 @@ export const startIsolation = ({ composition, location }: Platform) => {
   };
   const restore = () => {
     const replaced = restoreBuiltIns();
-    if (replaced.length > 0) report(remote, 'globals', new GlobalsError(`replaced ${replaced.join(', ')}`));
+    if (replaced.length > 0) report(remote, 'globals', new GlobalsError(`changed ${replaced.join(', ')}`));
   };
   const noteNew = () => {
     if (!remote) return;

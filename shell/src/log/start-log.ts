@@ -1,3 +1,4 @@
+import { startHeartbeat } from '../heartbeat/heartbeat.ts';
 import { whenIdleAfterReady } from '../page-ready.ts';
 import type { PageState } from '../page-state.ts';
 import type { LogDeps } from './action-log.ts';
@@ -10,6 +11,7 @@ import { watchErrors } from './failure-log.ts';
 export const startLog = ({ log, rendered }: PageState, parts: Pick<LogDeps, 'platform'>) => {
   if (!log || asksForNone()) return;
   watchErrors();
+  startHeartbeat(parts.platform, log);
   whenIdleAfterReady(() =>
     import(/* webpackChunkName: "page-ready" */ './action-log.ts').then(
       ({ startActionLog }) => startActionLog({ ...parts, target: log, rendered: rendered !== null }),

@@ -13,12 +13,16 @@ jest.mock('../loader/timeouts.ts', () => ({ timeouts: { attempt: 1600, lifecycle
 
 type Mount = (request: Parameters<RemoteLifecycles['mount']>[0]) => Promise<void>;
 
-const NAMES = ['mf-first', 'mf-slow', 'mf-broken', 'mf-late'];
+const NAMES = ['mf-first', 'mf-slow', 'mf-broken', 'mf-late', 'mf-stuck'];
 const pages = (name: string) => [{ id: name, module: 'page', title: name }];
 const remotes = Object.fromEntries(
   NAMES.map((name) => {
     const requires = { '@bee/platform': '*', '@bee/ui': '*' };
-    return [name, manifestSchema.parse({ name, title: name, owner: '测试组', requires, pages: pages(name) })];
+    const release = '2.0.0';
+    return [
+      name,
+      { release, ...manifestSchema.parse({ name, title: name, owner: '测试组', requires, pages: pages(name) }) },
+    ];
   }),
 );
 
@@ -35,7 +39,7 @@ const unmounted: string[] = [];
 const failures: unknown[] = [];
 
 const { platform } = createTestPlatform({ at: '/mf-first' });
-const composition = { ...platform.composition, remotes } as unknown as PageComposition;
+const composition = { ...platform.composition, shell: { release: '1.0.0' }, remotes } as unknown as PageComposition;
 const lifecycles = (name: string): RemoteLifecycles => ({
   mount: async (request) => mounts[name]?.(request),
   unmount: async () => void unmounted.push(name),
@@ -75,6 +79,7 @@ beforeAll(async () => {
       styles: { removeUnused: () => undefined },
       page: { viewer: 'visitor', layout: 'main', frame: null, rendered: null, log: null },
       isCurrent: () => true,
+      blocked: 'mf-stuck@2.0.0',
       ...applications,
     }),
   );
@@ -94,6 +99,15 @@ it('mounts the remote of the address after the one before is unmounted', async (
   await isShown('mf-slow');
   expect(document.getElementById('bee-stage')?.textContent).toBe('mf-slow');
   expect(unmounted).toEqual(['mf-first']);
+});
+
+it('does not start the release that blocked the document before, until the reader tries again', async () => {
+  open('mf-stuck');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('“mf-stuck”暂时无法打开'));
+  expect(loads).toEqual([]);
+  expect(failures).toMatchObject([{ phase: 'mount', remote: 'mf-stuck', release: '2.0.0', recovered: false }]);
+  act(() => screen.getByRole('button', { name: '重试' }).click());
+  await isShown('mf-stuck');
 });
 
 it('follows a second link within 300 ms while a remote takes 4 s to mount', async () => {

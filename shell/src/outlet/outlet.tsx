@@ -2,6 +2,7 @@ import type { PageComposition } from '@bee/contracts/page';
 import { type Platform, type RemoteLifecycles, remoteAt } from '@bee/platform/host';
 import { createRoot, type Root } from 'react-dom/client';
 import { FailureCard } from '../frame/failure-card.tsx';
+import { noteOpenRelease } from '../heartbeat/open-release.ts';
 import { type FallBack, NotLoaded, type RemoteLoader } from '../loader/remote-loader.ts';
 import type { createStyleLoader } from '../loader/style-loader.ts';
 import { timeouts } from '../loader/timeouts.ts';
@@ -21,6 +22,8 @@ type Deps = Applications & {
   fallBack: FallBack;
   styles: Pick<ReturnType<typeof createStyleLoader>, 'removeUnused'>;
   page: PageState;
+  /** `<remote>@<release>` that blocked the document before this one; it is not started again. */
+  blocked: string | null;
   /** Whether this document's composition is still the active one. */
   isCurrent(): boolean;
 };
@@ -49,6 +52,7 @@ type Attempt = {
 export const createOutlet = (deps: Deps) => {
   const { composition, platform, load, fallBack, styles, page, isCurrent, renew, reroute } = deps;
   let { rendered } = page;
+  let { blocked } = deps;
   let current: Attempt | null = null;
   /** Remotes whose code loaded but failed to mount; their code is loaded again next time. */
   const suspects = new Set<string>();
@@ -64,6 +68,19 @@ export const createOutlet = (deps: Deps) => {
     return Promise.race([work, left]).finally(unsubscribe);
   };
 
+  const releaseOf = (name: string) => composition.remotes[name]?.release ?? composition.shell.release;
+
+  /** Its last good release starts instead; without one the reader keeps the server's text, and may try again. */
+  const refuseBlocked = (name: string) => {
+    const release = releaseOf(name);
+    if (blocked !== `${name}@${release}`) return;
+    blocked = null;
+    const error = new TimeoutError(`${name} blocked the page before`, timeouts.lifecycle);
+    const recovered = fallBack(name);
+    logFailure({ phase: 'mount', release, remote: name, module: 'remote', recovered, error });
+    if (!recovered) throw error;
+  };
+
   /** `kept`: the server's HTML, which a retry leaves on the page. */
   const open = (kept: string | null = null) => {
     const name = remoteAt(window.location);
@@ -76,6 +93,7 @@ export const createOutlet = (deps: Deps) => {
     rendered = null;
     if (serverHtml === null) host.innerHTML = SKELETON;
     current = { name, host, serverHtml, rendered: first, phase: 'load' };
+    noteOpenRelease(name, releaseOf(name));
   };
 
   const close = async () => {
@@ -92,6 +110,7 @@ export const createOutlet = (deps: Deps) => {
       const { module, release } = await load<RemoteLifecycles>(mine.name, 'remote');
       if (current !== mine) return;
       Object.assign(mine, { module, release, phase: 'mount' });
+      noteOpenRelease(mine.name, release);
       const hydrated = mine.rendered?.release === release ? mine.rendered : null;
       await new Promise<void>((resolve, reject) => {
         const crash = (error: unknown) => (mine.phase === 'run' ? crashed(mine, error) : reject(error));
@@ -198,7 +217,10 @@ export const createOutlet = (deps: Deps) => {
     open,
     fail,
     isActive: (name: string) => isAt(name) && !(current?.name === name && current.hasFailed),
-    bootstrap: (name: string) => untilLeft(name, load(name, 'remote', suspects.delete(name))),
+    bootstrap: async (name: string) => {
+      refuseBlocked(name);
+      await untilLeft(name, load(name, 'remote', suspects.delete(name)));
+    },
     mount: async (name: string) => {
       open();
       if (current?.name === name && current.phase !== 'run') await untilLeft(name, start(current));
