@@ -87,13 +87,17 @@ export const registerEdge = async (
   app.addHook('preClose', async () => stored.end());
 
   const ownHosts = readOwnHosts(configured, publicUrl, report);
+  const paused = new Set<string>();
   const serve = () => {
     const shared = createRenderPools();
     return (composed: ActiveComposition): Sites => {
       const hosts = servedHosts(composed, ownHosts, report);
       const open = (own: OwnHost | null) => {
         const active = withSite(composed, info, describeHosts(publicUrl, hosts, own));
-        return { active, renderer: createRenderer({ active, store, workerFile, shared, apiUrl, meter, sign, report }) };
+        return {
+          active,
+          renderer: createRenderer({ active, store, workerFile, shared, apiUrl, meter, sign, report, paused }),
+        };
       };
       return createSites({ mainUrl: publicUrl, active: composed, hosts, open });
     };
@@ -109,7 +113,7 @@ export const registerEdge = async (
     },
     report,
   });
-  problemsServed = site.problems;
+  problemsServed = () => [...site.problems(), ...paused];
   const placeAt = (host: string | null) => site.stable()?.at(host) ?? null;
   const visitors = createVisitors({
     secret: settings.internalSecret,

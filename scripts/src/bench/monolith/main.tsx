@@ -46,6 +46,7 @@ const outlet = createOutlet({
   styles: all,
   page,
   isCurrent: () => true,
+  blocked: null,
   fallBack: () => false,
   ...alone,
 });

@@ -2,7 +2,11 @@ import { createCircuitBreaker } from './circuit-breaker.ts';
 
 const open = () => {
   let time = 0;
-  const breaker = createCircuitBreaker(() => time);
+  const pauses: boolean[] = [];
+  const breaker = createCircuitBreaker(
+    (isPaused) => pauses.push(isPaused),
+    () => time,
+  );
   const after = (ms: number) => {
     time += ms;
     return breaker.isOpen();
@@ -10,7 +14,7 @@ const open = () => {
   const timeOut = (times: number) => {
     for (let count = 0; count < times; count += 1) breaker.timedOut();
   };
-  return { breaker, after, timeOut };
+  return { breaker, after, timeOut, pauses };
 };
 
 it('opens after three timeouts in a row, and lets one job try in ten seconds', () => {
@@ -37,4 +41,17 @@ it('closes with the first success', () => {
   expect(after(10_000)).toBe(false);
   breaker.rendered();
   expect(after(0)).toBe(false);
+});
+
+it('says when the pause begins, lasts and ends', () => {
+  const { breaker, timeOut, pauses } = open();
+  timeOut(2);
+  breaker.rendered();
+  expect(pauses).toEqual([]);
+  timeOut(4);
+  expect(pauses).toEqual([true, true]);
+  breaker.rendered();
+  expect(pauses).toEqual([true, true, false]);
+  breaker.close();
+  expect(pauses.at(-1)).toBe(false);
 });

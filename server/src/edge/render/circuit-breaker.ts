@@ -6,14 +6,20 @@ export type CircuitBreaker = {
   isOpen(): boolean;
   rendered(): void;
   timedOut(): void;
+  /** Its release is no longer rendered here. */
+  close(): void;
 };
 
 /**
  * Stops calling a release after three timeouts in a row: each would keep its reader waiting for seconds in vain.
  *
+ * @param onPause told when the release is left alone, and when that has ended
  * @param now monotonic, in milliseconds
  */
-export const createCircuitBreaker = (now = () => performance.now()): CircuitBreaker => {
+export const createCircuitBreaker = (
+  onPause: (isPaused: boolean) => void,
+  now = () => performance.now(),
+): CircuitBreaker => {
   let timeouts = 0;
   let pausedUntil = 0;
   return {
@@ -24,11 +30,14 @@ export const createCircuitBreaker = (now = () => performance.now()): CircuitBrea
       return false;
     },
     rendered: () => {
+      if (timeouts >= MAX_TIMEOUTS) onPause(false);
       timeouts = 0;
     },
     timedOut: () => {
       timeouts += 1;
+      if (timeouts >= MAX_TIMEOUTS) onPause(true);
       if (timeouts === MAX_TIMEOUTS) pausedUntil = now() + PAUSE_MS;
     },
+    close: () => onPause(false),
   };
 };

@@ -10,6 +10,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'bee-pool-'));
 const file = path.join(folder, 'worker.cjs');
 let pool: RenderPool;
 let data: WorkerFiles;
+let pauses: boolean[] = [];
 
 const open = (metrics: Registry, maxWorkers = 1): RenderPool =>
   createRenderPool({
@@ -19,6 +20,7 @@ const open = (metrics: Registry, maxWorkers = 1): RenderPool =>
     meter: measureRenders(metrics)('mf-one'),
     sign: () => '',
     report: () => undefined,
+    onPause: (isPaused) => pauses.push(isPaused),
   });
 
 /** Answers jobs according to their path. */
@@ -146,13 +148,16 @@ it('starts another worker while all are busy, as long as there may be more', asy
 it('does not call a release whose renders time out again and again', async () => {
   const metrics = new Registry();
   const own = open(metrics);
+  pauses = [];
   const job = (pathname: string) => ({ kind: 'page', pathname, search: '', viewer: 'visitor' }) as const;
   for (let times = 0; times < 3; times += 1) await expect(own.render(job('/endless'))).rejects.toThrow('took longer');
   const since = performance.now();
   await expect(own.render(job('/'))).rejects.toThrow('not called for a while');
   expect(performance.now() - since).toBeLessThan(100);
   expect(await metrics.metrics()).toContain('outcome="failed"} 1');
+  expect(pauses).toEqual([true]);
   own.close();
+  expect(pauses).toEqual([true, false]);
 });
 
 it('gives up a render at once while too many wait', async () => {

@@ -59,11 +59,12 @@ type PoolOptions = {
   meter: RenderMeter;
   sign(): string;
   report(problem: string): void;
+  onPause(isPaused: boolean): void;
 };
 
 export const createRenderPool = (options: PoolOptions): RenderPool => {
   const { meter, sign, maxWorkers = Math.max(1, availableParallelism() - 1) } = options;
-  const breaker = createCircuitBreaker();
+  const breaker = createCircuitBreaker(options.onPause);
   const runners = new Set<Runner>();
   const queue = new Set<Queued>();
   /** Those that take further jobs. */
@@ -121,6 +122,7 @@ export const createRenderPool = (options: PoolOptions): RenderPool => {
         startNext();
       }),
     close: () => {
+      breaker.close();
       for (const queued of queue) drop(queued, 'closed', new Error('closed'));
       queue.clear();
       for (const runner of runners) runner.end('closed', new Error('closed'));

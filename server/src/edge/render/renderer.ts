@@ -32,6 +32,8 @@ type RendererOptions = {
   meter(remote: string): RenderMeter;
   sign(): string;
   report(problem: string): void;
+  /** Releases that are not called for a while because their renders time out; for operators. */
+  paused: Set<string>;
 };
 
 const FRAME = 'shell';
@@ -45,6 +47,7 @@ export const createRenderer = ({
   meter,
   sign,
   report,
+  paused,
 }: RendererOptions): Renderer => {
   const pools = new Map<string, RenderPool>();
   const serverFile = (release: ActiveComposition['shell']) => ({
@@ -70,6 +73,11 @@ export const createRenderer = ({
         meter: meter(name),
         sign,
         report: (problem) => report(`${name}: ${problem}`),
+        onPause: (isPaused) => {
+          const problem = `${name} ${(remote ?? active.shell).release} 的服务器渲染连续超时，暂停调用`;
+          if (isPaused) paused.add(problem);
+          else paused.delete(problem);
+        },
       }),
     );
     pools.set(name, pool);
