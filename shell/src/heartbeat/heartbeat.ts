@@ -19,14 +19,14 @@ type Message = { of: string; address: string; init: RequestInit } | null;
  * device sleeps, neither side counts. Sends the report that the page prepared, once per release.
  */
 const watchFromWorker = (beatMs: number, blockedBeats: number) => {
-  let [last, missed, told]: [Message, number, string] = [null, 0, ''];
+  let [last, missed, reported]: [Message, number, string] = [null, 0, ''];
   addEventListener('message', ({ data }: MessageEvent<Message>) => {
     [last, missed] = [data, 0];
   });
   setInterval(() => {
     missed += 1;
-    if (!last || missed <= blockedBeats || told === last.of) return;
-    told = last.of;
+    if (!last || missed <= blockedBeats || reported === last.of) return;
+    reported = last.of;
     void fetch(last.address, last.init);
   }, beatMs);
 };

@@ -63,7 +63,7 @@ export const openReleaseHooks = (outgoing: Outgoing, hook: HookSettings | null) 
       });
       return waiting.answer;
     },
-    /** Forgets what was asked about a step, so that it is asked anew when the same step comes again. */
+    /** Forgets what was asked about a step, so that it is asked again when the same step comes again. */
     forget: (remote: string) => {
       for (const key of asked.keys()) if (key.split(' ')[1] === remote) asked.delete(key);
     },

@@ -13,7 +13,7 @@ export type CircuitBreaker = {
 /**
  * Stops calling a release after three timeouts in a row: each would keep its reader waiting for seconds in vain.
  *
- * @param onPause told when the release is left alone, and when that has ended
+ * @param onPause called when the release is left alone, and when that has ended
  * @param now monotonic, in milliseconds
  */
 export const createCircuitBreaker = (

@@ -20,7 +20,7 @@ export type CanaryRequest = {
   percent: number;
   /** False: members only. Defaults to the setting of a running canary of the same release, otherwise true. */
   visitors?: boolean;
-  /** Plan of further steps. Without it the share stays until somebody changes it, and an earlier plan ends. */
+  /** Plan of further steps. Without it the share stays until an operator changes it, and an earlier plan ends. */
   steps?: CanarySteps;
 };
 
