@@ -90,7 +90,7 @@ export const requestFor = (
         remote: name,
         visitors,
         ...(release && { release }),
-        ...shareOf(percent, plan, canary),
+        ...shareOf(percent, plan, canary?.release.release === release ? canary : null),
       };
     case 'pause':
     case 'resume': {

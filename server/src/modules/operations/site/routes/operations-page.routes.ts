@@ -27,9 +27,10 @@ export const operationsPageRoutes =
     const { warnDays, automatic, evidenceAddresses: networks } = settings.operations;
     return [
       route('ops/getComposition', async (_input, { now }) => {
+        const running = await site.composed();
         const [composed, rollouts, edges, composer_runs] = await Promise.all([
           site.read(),
-          listRollouts(db, await site.composed(), now),
+          listRollouts(db, running, now),
           listEdges(db, now),
           composerRuns(db),
         ]);
