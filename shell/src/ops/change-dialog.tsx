@@ -73,13 +73,7 @@ export function ChangeDialog({ part, sequence, onClose }: ChangeDialogProps) {
               {input.plan ? null : (
                 <>
                   <label htmlFor={`${ids}percent`}>灰度比例</label>
-                  <Input
-                    id={`${ids}percent`}
-                    inputMode="decimal"
-                    value={percent}
-                    onChange={setPercent}
-                    suffix="%"
-                  />
+                  <Input id={`${ids}percent`} inputMode="decimal" value={percent} onChange={setPercent} suffix="%" />
                 </>
               )}
               <label>
