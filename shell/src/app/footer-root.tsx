@@ -20,6 +20,7 @@ export function FooterRoot({ composition, follow, service }: FooterRootProps) {
         { title: '帮助中心', href: href('fqa') },
         ...headerLinks(cloud),
         { title: 'VIP会员', href: href('user/vip') },
+        { title: '开放接口', href: href('open_api') },
         { title: '用户协议', ...terms('user_terms') },
         { title: '隐私政策', ...terms('privacy') },
         { title: '知识产权声明', ...terms('property_statement') },
