@@ -39,6 +39,7 @@ test('a user filters the list by facets and title words; the address keeps them'
   await page.goto(WEEKLY);
   const title = (await rows(page).first().getByRole('link').first().textContent()) ?? '';
   const word = title.split('：')[1]?.slice(0, 2) ?? '';
+  await page.getByText(/^更多筛选/).click();
   await page.getByRole('textbox', { name: '标题包含' }).fill(word);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=/);
@@ -58,6 +59,7 @@ test('filters and months work without JavaScript', async ({ browser, baseURL }) 
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(WEEKLY);
+  await page.getByText(/^更多筛选/).click();
   await page.getByRole('textbox', { name: '标题不含' }).fill('没有这样的词');
   await page.getByRole('button', { name: '查找' }).click();
   await expect(page).toHaveURL(/not=/);

@@ -73,7 +73,7 @@ test.describe('product page', () => {
   test('shows a visitor 30 days and what unlocks more; the gate opens the login', async ({ page }) => {
     await page.goto(`${PRODUCT}?t=all`);
     await expect(page.locator('[data-remote][data-ready]')).toBeAttached();
-    await expect(page.getByText('已显示最近 30 天 · 登录查看 90 天')).toBeVisible();
+    await expect(page.getByText('已显示最近 30 天，登录查看 90 天')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });

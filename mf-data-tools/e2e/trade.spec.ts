@@ -148,7 +148,7 @@ test.describe('query builder', () => {
     await expect(page).toHaveURL(/geo=TH/);
     await page.getByRole('list', { name: '指标' }).getByRole('link', { name: '数量' }).click();
     await expect(page).toHaveURL(/m=value_usd%7Eqty/);
-    await expect(page.getByRole('row', { name: /鲜榴莲 数量（千克）/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /鲜榴莲 08106000 数量（千克）/ })).toBeVisible();
     await page.getByRole('link', { name: '图表分析' }).click();
     await expect(page).toHaveURL(/type\/2\?hs=08106000&geo=TH/);
     await expect(page.getByRole('img', { name: /鲜榴莲/ }).first()).toBeVisible();
@@ -226,7 +226,7 @@ test.describe('analysis', () => {
     await page.touchscreen.tap(x + 20, y + 20);
     await expect(page).toHaveURL(/hs=0[78]&/);
     await expectAccessible(page);
-    await explorer.getByRole('link', { name: /^返回/ }).first().click();
+    await explorer.getByRole('link', { name: '全部伙伴' }).click();
     await expect(page).not.toHaveURL(/geo=/);
     await page.close();
   });

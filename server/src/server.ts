@@ -75,8 +75,10 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     if (database) cacheOf(database.db, (err) => failed('数据缓存没有更新，继续用旧值', { err, level: 'warn' }));
     if (database) await prepare(database, settings, root, clock, line);
     // Texts are found whether their names are known yet or not, so the port does not wait for them.
-    const names = database && followNames(database, nameSources);
-    names?.catch(() => undefined);
+    if (database) {
+      const names = followNames(database, nameSources).catch((err) => failed('名称没有读出', { err, level: 'warn' }));
+      shutdown.add('work', '名称', async () => (await names)?.());
+    }
     const site: Site = {
       settings,
       log,
@@ -110,7 +112,6 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     const report: Report = (text, details) => database?.health.isLost() || failed(text, details);
     const address = await app.listen({ port: settings.port, host: settings.host });
     listening = true;
-    if (names) shutdown.add('work', '名称', await names);
     if (database && deps && settings.role !== 'api') {
       const parts = { log: app.log, metrics: app.metrics, isLost: database.health.isLost, tracer: traces?.tracer };
       shutdown.add('work', '后台任务', await startJobs(jobsOf(settings), deps, parts));

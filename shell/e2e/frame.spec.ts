@@ -232,7 +232,8 @@ test('a QR code opens on focus and closes on Escape', async ({ page }) => {
   await page.setViewportSize({ width: 1680, height: 900 });
   await open(page, QUIET);
   const button = page.getByRole('button', { name: '关注我们' });
-  const code = page.getByRole('img', { name: '关注我们二维码' });
+  // The footer shows it too.
+  const code = page.getByRole('img', { name: '关注我们二维码' }).last();
   await expect(code).toBeHidden();
   await button.focus();
   await expect(code).toBeVisible();
@@ -315,7 +316,6 @@ test('the browser renders a frame that the edge could not render, without errors
   await open(page);
   await expect(page.locator('#bee-top').getByRole('button', { name: '登录' })).toBeVisible();
   await expect(page.locator('#bee-nav').getByText('数据', { exact: true })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
 test.describe('axe', () => {

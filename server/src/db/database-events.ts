@@ -26,8 +26,12 @@ export type DatabaseEvents = {
 
 export const SAFETY_POLL_MS = 5_000;
 
+const MAX_LISTENERS = 50;
+
 export const createDatabaseEvents = () => {
   const emitter = new EventEmitter();
+  // Each module with public reads subscribes: more listeners are no leak.
+  emitter.setMaxListeners(MAX_LISTENERS);
   let listening: pg.PoolClient | null = null;
   return {
     subscribe: (topic: Topic, listener: () => void) => {

@@ -60,10 +60,7 @@ export const siteInfoSchema = z.strictObject({
   filings: z
     .array(z.strictObject({ title: text, href: address.optional() }))
     .max(12)
-    .default([
-      { title: '京ICP备00000000号-1（示例）', href: 'https://beian.miit.gov.cn/' },
-      { title: '增值电信业务经营许可证 京B2-00000000（示例）' },
-    ]),
+    .default([]),
   note: text.default('标有“示例数据”的内容由本站生成，仅供体验功能'),
   /** 审图号 of the maps, printed below them; without it they are marked as drafts. */
   map_approval: text.optional(),

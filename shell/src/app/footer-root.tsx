@@ -6,6 +6,12 @@ import { headerLinks } from './header-links.ts';
 import { navigationTree } from './navigation-tree.ts';
 import { siteInfoOf } from './site-info.ts';
 
+/** In demonstrations: where an operator's own notices are shown. */
+const SAMPLE_FILINGS = [
+  { title: '京ICP备00000000号-1（示例）', href: 'https://beian.miit.gov.cn/' },
+  { title: '增值电信业务经营许可证 京B2-00000000（示例）' },
+];
+
 type FooterRootProps = Pick<FooterProps, 'follow' | 'service'> & { composition: PageComposition };
 
 /** The footer with the operator's facts and the pages of the navigation. */
@@ -14,7 +20,8 @@ export function FooterRoot({ composition, follow, service }: FooterRootProps) {
   const terms = (id: string) => ({ href: href('article/detail', { id }), newTab: true });
   return (
     <Footer
-      {...{ company, contacts, filings, note, follow, service }}
+      {...{ company, contacts, note, follow, service }}
+      filings={note && filings.length === 0 ? SAMPLE_FILINGS : filings}
       columns={navigationTree(composition, null).flatMap(columnOf)}
       services={[
         { title: '帮助中心', href: href('fqa') },

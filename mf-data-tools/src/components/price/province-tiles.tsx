@@ -1,4 +1,3 @@
-import { classOf, mapClasses, toneOf } from '@bee/charts/map';
 import { formatPrice } from '@bee/domain/format';
 import { href } from '@bee/platform';
 import { COLUMNS, provincePlaces, ROWS } from './province-grid.ts';
@@ -16,6 +15,7 @@ export type Provinces = {
 
 /** px of a tile with its gap */
 const [WIDTH, HEIGHT, GAP] = [46, 34, 3];
+const TONES = 5;
 /** Tones below dark text. */
 const LIGHT_TONES = 3;
 
@@ -24,10 +24,8 @@ type ProvinceTilesProps = { provinces: Provinces /** What the prices are: 批发
 /** One tile per province with its price, darker where dearer. A drawing of a few KB instead of the map. */
 export function ProvinceTiles({ provinces: { product, spec, date, to, list }, kind = '批发价' }: ProvinceTilesProps) {
   const byCode = new Map(list.map((province) => [province.adcode, province]));
-  const classes = mapClasses(
-    list.map(({ price }) => price),
-    { by: 'equal' },
-  );
+  const [dearest] = list;
+  const cheapest = list.at(-1);
   const name = `${product}${spec ? `（${spec}）` : ''}各省${kind}`;
   const label = `${name}：${list.map((province) => `${province.name} ${formatPrice(province.price)}`).join('，')} 元/公斤`;
   return (
@@ -41,7 +39,7 @@ export function ProvinceTiles({ provinces: { product, spec, date, to, list }, ki
       <svg viewBox={`0 0 ${COLUMNS * WIDTH - GAP} ${ROWS * HEIGHT - GAP}`} role="img" aria-label={label}>
         {provincePlaces.map(({ adcode, short, column, row }) => {
           const province = byCode.get(adcode);
-          const tone = province ? toneOf(classOf(province.price, classes), classes.length) : 0;
+          const tone = province ? toneOf(province.price, cheapest?.price ?? 0, dearest?.price ?? 0) : 0;
           return (
             <g
               key={adcode}
@@ -67,3 +65,7 @@ export function ProvinceTiles({ provinces: { product, spec, date, to, list }, ki
     </div>
   );
 }
+
+/** 1 to 5, at equal widths; one price alone has the middle tone. The classes of the map are not known to the server. */
+const toneOf = (price: number, least: number, most: number): number =>
+  most === least ? 3 : Math.min(TONES, 1 + Math.floor((TONES * (price - least)) / (most - least)));

@@ -1,5 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { HerbRelation, HerbSeason } from '@bee/contracts/resource/herbs';
+import { shanghaiDay } from '@bee/domain/calendar-day';
 import type { ApiCaller } from '@bee/platform';
 import { site } from '../../site.ts';
 import { isWinter, springOf } from './grade-order.ts';
@@ -31,6 +32,8 @@ export type HerbsData = {
   gaps: WinterGap[];
   /** The long-term data failed to load; current prices are available. */
   failed: boolean;
+  /** When the page was made, so that server and browser count the same age of the quotes. */
+  today: string;
 };
 
 /** Limit of one call; more than the combinations of specifications and markets of a herb. */
@@ -59,6 +62,7 @@ export const loadHerbs = async (api: ApiCaller, signal?: AbortSignal): Promise<H
   return {
     matrix,
     dates,
+    today: shanghaiDay(new Date()),
     source,
     updated_at,
     relations: ofReference?.relations ?? null,

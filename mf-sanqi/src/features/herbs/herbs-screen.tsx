@@ -63,7 +63,7 @@ function HerbsHeader({ data, matrix, query }: HerbsScreenProps & { matrix: Matri
           <span>
             数据日期 <time dateTime={matrix.date}>{matrix.date}</time>
           </span>
-          <QuoteAge date={matrix.date} monthly={isMonthly(matrix)} />
+          <QuoteAge date={matrix.date} today={data.today} monthly={isMonthly(matrix)} />
           <span>{matrix.rows.length} 个规格</span>
           <span>{matrix.markets.length} 个市场</span>
           <span>来源：{data.source.name}</span>

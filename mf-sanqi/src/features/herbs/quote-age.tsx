@@ -1,14 +1,14 @@
-import { daysBetween, shanghaiDay } from '@bee/domain/calendar-day';
-import { useEffect, useState } from 'react';
+import { daysBetween } from '@bee/domain/calendar-day';
 import './herbs.css';
 
 /** Older quotes are marked. */
 const FRESH_DAYS = 7;
 
-/** How old the newest quotes are, counted after hydration: the server's HTML is cached. */
-export function QuoteAge({ date, monthly }: { date: string; monthly: boolean }) {
-  const [age, setAge] = useState(0);
-  useEffect(() => setAge(daysBetween(date, shanghaiDay(new Date()))), [date]);
+type QuoteAgeProps = { date: string; today: string; monthly: boolean };
+
+/** How old the newest quotes are. */
+export function QuoteAge({ date, today, monthly }: QuoteAgeProps) {
+  const age = daysBetween(date, today);
   const words = [monthly ? '每月一报' : '', age > FRESH_DAYS ? `最新一期是 ${age} 天前的` : '']
     .filter(Boolean)
     .join('，');

@@ -36,14 +36,14 @@ export const renewNames = async (db: Kysely<Database>, sources: readonly NameSou
 
 type Followed = { db: Kysely<Database>; events: Pick<DatabaseEvents, 'subscribe'> };
 
-/** Renews the names now and after every change. @returns stops following */
+/** Renews the names now and after every change; where the first reading fails, the next poll repeats it. @returns stops following */
 export const followNames = async (
   { db, events }: Followed,
   sources: readonly NameSource[],
 ): Promise<() => Promise<void>> => {
   let isDue = false;
-  let work = renewNames(db, sources);
-  await work;
+  const first = renewNames(db, sources);
+  let work = first;
   const again = () => {
     if (isDue) return;
     isDue = true;
@@ -58,6 +58,7 @@ export const followNames = async (
   const unsubscribe = events.subscribe('cache-tags', again);
   const timer = setInterval(again, POLL_MS);
   timer.unref();
+  await first;
   return async () => {
     unsubscribe();
     clearInterval(timer);

@@ -77,7 +77,7 @@ describe('an export', () => {
     expect(rows.every((row) => typeof row[at('HS 编码')] === 'string')).toBe(true);
     const notes = new Map(rowsOf('说明') as [string, string][]);
     expect(notes.get('来源')).toContain('示例数据');
-    expect(notes.get('明细行数')).toContain('完整');
+    expect(notes.get('行数')).toContain('完整');
     expect(notes.get('永久链接')).toContain('hs=08106000~08092900');
     expect([notes.get('导出时间'), notes.get('时区')]).toEqual(['2026-03-04 10:00', '北京时间（UTC+8）']);
     expect(token.filename).toBe('农小蜂外贸数据_鲜榴莲、鲜樱桃_进口_2025-06至2025-12_2026-03-04.xlsx');
@@ -90,7 +90,7 @@ describe('an export', () => {
     expect(token).toMatchObject({ quota_left: 0 });
     const { rowsOf } = await openBook((await fetchFile(token.url, member)).rawPayload);
     expect(rowsOf('明细')).toHaveLength(501);
-    expect(new Map(rowsOf('说明') as [string, string][]).get('明细行数')).toContain('按会员权益截取');
+    expect(new Map(rowsOf('说明') as [string, string][]).get('行数')).toContain('按会员权益截取');
   });
 
   it('is CSV with a byte order mark where that is asked for, and no text in it is a formula', async () => {

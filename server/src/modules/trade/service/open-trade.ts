@@ -2,7 +2,7 @@ import { hsCode, tradeFlow, tradeFreq, tradePeriod } from '@bee/contracts/entity
 import { trade } from '@bee/contracts/resource/trade';
 import { tradeRights, tradeTier } from '@bee/domain/trade-rights';
 import { z } from 'zod';
-import { Forbidden } from '../../../http/errors.ts';
+import { Forbidden, InvalidInput } from '../../../http/errors.ts';
 import { parseRequest } from '../../../http/parse-request.ts';
 import { commaList, defineOpenData, type OpenColumn } from '../../../open-data/open-data.ts';
 import { monthsReason, openMonths } from '../model/trade.policy.ts';
@@ -51,6 +51,8 @@ const figures = defineOpenData({
   example: 'hs=08106000&partner=TH,VN&freq=Y',
   columns,
   read: async (db, { partner, ...request }, { viewer }) => {
+    // Quantities of all goods have no common unit.
+    if (request.hs.length === 0) throw new InvalidInput('至少写一个商品编码', 'hs');
     const query = parseRequest(trade['trade/getTradeDataList'].request, {
       ...request,
       partners: partner,

@@ -1,6 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { addDays } from '@bee/domain/calendar-day';
-import { getOpen } from '../open-api.ts';
 import { SAMPLE_DAY } from '../template-name.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -18,15 +17,11 @@ const MONTHS = ['2019-01', '2022-06', '2024-06', '2025-02'];
 type OpenRequest = { path: string; onPrices: boolean };
 
 /** Requests of every series of the open API, over all periods and steps where it has them. */
-export const openRequests = async (test: TestApp, secret: string): Promise<OpenRequest[]> => {
+export const openRequests = async (test: TestApp): Promise<OpenRequest[]> => {
   const { list } = (await test.call('openApi/getCatalog')).body.data as DataFor<'openApi/getCatalog'>;
-  const herb = (await getOpen(test, 'herbs?limit=1', secret)).json().data[0] as { spec_id: string };
   return list.flatMap(({ path, example, parameters }) => {
     const has = (name: string) => parameters.some((parameter) => parameter.name === name);
-    const own = {
-      ...Object.fromEntries(new URLSearchParams(example)),
-      ...(has('spec_id') && { spec_id: herb.spec_id }),
-    };
+    const own: Record<string, string> = Object.fromEntries(new URLSearchParams(example));
     const queries: Record<string, string>[] = [own];
     if (has('freq') && path.endsWith('history'))
       queries.push(...SPANS.flatMap((span) => FREQS.map((freq) => ({ ...own, ...span, freq }))));

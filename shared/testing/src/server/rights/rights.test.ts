@@ -124,7 +124,7 @@ it.each(roles.filter((role) => role !== 'visitor'))('gives the key of a %s no mo
   const { secret } = await newKey(test, browsers[role]);
   const leaks: string[] = [];
   const found = new Set<string>();
-  for (const { path, onPrices } of await openRequests(test, secret)) {
+  for (const { path, onPrices } of await openRequests(test)) {
     const { body, statusCode } = await getOpen(test, path, secret);
     if (![200, 403].includes(statusCode)) leaks.push(`${path}: ${body}`);
     for (const mark of marksIn(body)) found.add(mark);
