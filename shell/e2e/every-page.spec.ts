@@ -13,6 +13,7 @@ const WITHOUT_ENTRY = [
   'article/tag', // reports, news and policies about one subject, unless its address names a type
   'user/', // have the navigation of the member centre
   'ops', // for operators
+  'open_api', // linked in the footer and from the keys of a member
 ];
 
 test.describe.configure({ mode: 'parallel' });

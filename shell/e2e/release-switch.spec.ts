@@ -116,20 +116,20 @@ test('a remote is released twice, switched and rolled back while a page with a h
 
 test('remotes of three commits, with different versions of ui and platform, run on one site', async ({ page }) => {
   test.setTimeout(240_000);
-  checkout.commit('feat(ui): more', { 'shared/ui': '1.91.0', 'mf-ai': '1.1.0' });
+  checkout.commit('feat(ui): more', { 'shared/ui': '2.91.0', 'mf-ai': '1.1.0' });
   const ai = checkout.release('mf-ai', site.store);
   checkout.commit('feat(platform): more', { 'shared/platform': '2.91.0', 'mf-content': '1.1.0' });
   const content = checkout.release('mf-content', site.store);
   expect(() => site.run('compose', 'set', `mf-content=${content}`)).toThrow(/mf-content.*@bee\/platform/s);
 
-  checkout.commit('feat(shell): more', { 'shared/ui': '1.92.0', 'shared/platform': '2.92.0', shell: '1.1.0' });
+  checkout.commit('feat(shell): more', { 'shared/ui': '2.92.0', 'shared/platform': '2.92.0', shell: '1.1.0' });
   const shell = checkout.release('shell', site.store);
   site.run('compose', 'set', `shell=${shell}`, `mf-ai=${ai}`, `mf-content=${content}`);
   const running = active();
   expect(packagesOf(running)).toMatchObject({
-    shell: { '@bee/ui': '1.92.0', '@bee/platform': '2.92.0' },
-    'mf-content': { '@bee/ui': '1.91.0', '@bee/platform': '2.91.0' },
-    'mf-ai': { '@bee/ui': '1.91.0', '@bee/platform': versionHere('platform') },
+    shell: { '@bee/ui': '2.92.0', '@bee/platform': '2.92.0' },
+    'mf-content': { '@bee/ui': '2.91.0', '@bee/platform': '2.91.0' },
+    'mf-ai': { '@bee/ui': '2.91.0', '@bee/platform': versionHere('platform') },
     'mf-member': { '@bee/ui': versionHere('ui'), '@bee/platform': versionHere('platform') },
   });
 
