@@ -143,7 +143,7 @@ describe('product page', () => {
 
   it('has a gate that shows what is visible and opens the login', async () => {
     await open();
-    expect(screen.getByText('已显示最近 30 天 · 登录查看 90 天')).toBeInTheDocument();
+    expect(screen.getByText('已显示最近 30 天，登录查看 90 天')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '登录' }));
     expect(loginIntent.getState().status).toBe(true);
   });
