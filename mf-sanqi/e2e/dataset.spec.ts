@@ -56,7 +56,7 @@ test('a visitor who signs in sees more rows without a new document; a member ope
   await page.goto(ROWS);
   await expect(rowsNote(page)).toContainText('20/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await main(page).getByRole('button', { name: '登录' }).click();
+  await main(page).getByRole('button', { name: '登录', exact: true }).last().click();
   await logInByModal(page, 'member');
   await expect(rowsNote(page)).toContainText('200/');
   await expect(main(page).getByRole('row')).toHaveCount(51);
