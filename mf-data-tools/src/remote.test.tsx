@@ -78,7 +78,7 @@ describe('a product page rendered by the server', () => {
 
   it('is hydrated without changes for a visitor', async () => {
     const calls = await takeOver('');
-    expect(screen.getByText('已显示最近 30 天 · 登录查看 90 天')).toBeInTheDocument();
+    expect(screen.getByText('已显示最近 30 天，登录查看 90 天')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '登录' })).toBeInTheDocument();
     expect(calls).toEqual([]);
     expect(complaints).not.toHaveBeenCalled();

@@ -73,7 +73,7 @@ describe('the chart of a herb on the page of another remote', () => {
       `/other/page?spec=${encodeURIComponent('60头')}&t=1y&cmp=bozhou~wenshan`.replace('~', '%7E'),
     );
     expect(screen.getByText(/报价历史共 120 个月/)).toBeInTheDocument();
-    expect(screen.getByText(/已显示最近 2 个月 · 登录查看/)).toBeInTheDocument();
+    expect(screen.getByText(/已显示最近 2 个月，登录查看/)).toBeInTheDocument();
   });
 
   it('marks events and links to them on that page', async () => {

@@ -16,7 +16,7 @@ it('finds what components, entry points and parts of the shell need', () => {
   expect(needs.DataTable).toEqual(['figures']);
   expect(needs.Pagination).toEqual(['list']);
   expect(needs.Button).toBeUndefined();
-  expect(needs.data).toEqual(['figures', 'plot']);
+  expect(needs.data).toEqual(['figures', 'reading', 'plot']);
   expect(needs.table?.at(-1)).toBe('core');
   expect(needs.core).toBeUndefined();
   expect(needs.own).toBeUndefined();

@@ -8,12 +8,20 @@ import { ROOT } from './workspace.ts';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'bee-source-'));
-  const files = ['package-lock.json', 'mf/src/页.ts', 'mf/.env', 'mf/dist/a.js', 'mf/a.tsbuildinfo', 'other/b.ts'];
+  const files = [
+    'package-lock.json',
+    'mf/src/页.ts',
+    'mf/src/keys/键.ts',
+    'mf/.env',
+    'mf/dist/a.js',
+    'mf/a.tsbuildinfo',
+    'other/b.ts',
+  ];
   for (const file of files) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), file);
   }
-  writeFileSync(path.join(root, '.gitignore'), 'dist/\n*.tsbuildinfo\n.env\n');
+  writeFileSync(path.join(root, '.gitignore'), 'dist/\n*.tsbuildinfo\n.env\n/keys/\n');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -23,7 +31,7 @@ describe('source files of a checkout', () => {
   it('are the same with and without git', () => {
     const walked = sourceFiles(root, places).sort();
     execFileSync('git', ['init', '-q'], { cwd: root });
-    expect(walked).toEqual(['mf/src/页.ts', 'package-lock.json']);
+    expect(walked).toEqual(['mf/src/keys/键.ts', 'mf/src/页.ts', 'package-lock.json']);
     expect(sourceFiles(root, places).sort()).toEqual(walked);
   });
 
@@ -43,6 +51,6 @@ describe('source files of a checkout', () => {
 
   it('has no rule in the .gitignore of this project that the walk would misinterpret', () => {
     const rules = readFileSync(path.join(ROOT, '.gitignore'), 'utf8').split('\n').filter(Boolean);
-    expect(rules.filter((rule) => !/^(\*?[\w.-]+)\/?$/.test(rule))).toEqual([]);
+    expect(rules.filter((rule) => !/^\/?(\*?[\w.-]+)\/?$/.test(rule))).toEqual([]);
   });
 });

@@ -30,9 +30,14 @@ const walk = (root: string, place: string, isIgnored = ignoredNames(root)): stri
   return children.flatMap((name) => walk(root, path.posix.join(place, name), isIgnored));
 };
 
-/** Supports the rules of the project's .gitignore: plain names, folders with a slash, and `*.suffix`. */
+/**
+ * Supports the rules of the project's .gitignore: plain names, folders with a slash, and `*.suffix`. A rule for the root
+ * alone, `/keys/`, concerns nothing in a place.
+ */
 const ignoredNames = (root: string) => {
-  const rules = readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n').filter(Boolean);
+  const rules = readFileSync(path.join(root, '.gitignore'), 'utf8')
+    .split('\n')
+    .filter((rule) => rule !== '' && !rule.startsWith('/'));
   const names = new Set(rules.map((rule) => rule.replace(/\/$/, '')));
   const suffixes = rules.filter((rule) => rule.startsWith('*')).map((rule) => rule.slice(1));
   return (name: string) => names.has(name) || suffixes.some((suffix) => name.endsWith(suffix));
