@@ -2,8 +2,12 @@ import vm from 'node:vm';
 
 type CompileFunction = typeof vm.compileFunction;
 
+const KEY = Symbol.for('bee.own-realm');
+/** Also loaded by the test of the environment itself, where the patch is in place. */
+const patched = vm as typeof vm & { [KEY]?: vm.Context };
+
 /** In place of a context: the realm of Node itself. */
-export const OWN_REALM = vm.createContext({});
+export const OWN_REALM = patched[KEY] ?? vm.createContext({});
 
 /** Jest compiles every module again for each test file; here each is compiled once per process and run in any context. */
 const compileOnce = (compile: CompileFunction): CompileFunction => {
@@ -22,4 +26,7 @@ const compileOnce = (compile: CompileFunction): CompileFunction => {
   };
 };
 
-vm.compileFunction = compileOnce(vm.compileFunction);
+if (!patched[KEY]) {
+  patched[KEY] = OWN_REALM;
+  vm.compileFunction = compileOnce(vm.compileFunction);
+}
