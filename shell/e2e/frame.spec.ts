@@ -233,7 +233,7 @@ test('a QR code opens on focus and closes on Escape', async ({ page }) => {
   await open(page, QUIET);
   const button = page.getByRole('button', { name: '关注我们' });
   // The footer shows it too.
-  const code = page.getByRole('img', { name: '关注我们二维码' }).last();
+  const code = page.locator('.shell-float').getByRole('img', { name: '关注我们二维码' });
   await expect(code).toBeHidden();
   await button.focus();
   await expect(code).toBeVisible();

