@@ -226,4 +226,13 @@ describe('a hook', () => {
     expect(await looks(hooked())).toMatchObject({ active: ACTIVE, withdrawn: [CANARY] });
     expect((await composer.show())?.change?.reason).toContain('订单少了');
   });
+
+  it('is asked again when a release that it had withdrawn is tried again', async () => {
+    answers = { after: { answer: 'withdraw' } };
+    const hooks = hooked();
+    expect(await looks(hooks)).toMatchObject({ withdrawn: [CANARY] });
+    answers = {};
+    await startSteps();
+    expect((await looks(hooks))?.canary?.release).toBe(CANARY);
+  });
 });

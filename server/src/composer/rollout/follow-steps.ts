@@ -50,6 +50,8 @@ const follow = async (
   const { composer, hooks, automatic, now } = parts;
   const { release, percent, steps } = canary;
   const withdraw = async (reason: string) => {
+    // The same release may be tried again; then its steps are asked about again.
+    hooks.forget(remote);
     if (automatic) return composer.withdraw(remote, release, { by: WATCH, reason: `${remote}@${release}：${reason}` });
     await warn(parts, remote, release, [reason, '没有开启自动处理（AUTO_ROLLBACK=0），请人工决定']);
     return null;

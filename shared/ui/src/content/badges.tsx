@@ -33,7 +33,7 @@ export function SampleBadge(props: { sample?: boolean | null | undefined }) {
 export const anySample = (rows: readonly { sample: boolean }[] | null | undefined): boolean | undefined =>
   rows?.[0] && rows.some(({ sample }) => sample);
 
-/** The words for a lock, wherever something is locked: who can see it. */
+/** The label of a lock: who can see the content. Used by all locks. */
 export function accessWords(level: AccessLevel, points?: number, price?: string): string {
   if (level === 'login') return '登录可看';
   if (level === 'vip') return 'VIP 可看';
