@@ -233,6 +233,9 @@ describe('a hook', () => {
     expect(await looks(hooks)).toMatchObject({ withdrawn: [CANARY] });
     answers = {};
     await startSteps();
-    expect((await looks(hooks))?.canary?.release).toBe(CANARY);
+    later(31);
+    await visited(CANARY, 100, 1600);
+    await visited(ACTIVE, 900, 1600);
+    expect((await looks(hooks))?.canary?.percent).toBe(25);
   });
 });
