@@ -131,7 +131,8 @@ test('on a phone the references are a bottom sheet, and nothing overflows the wi
 });
 
 test('a chat that does not exist is a 404', async ({ page }) => {
-  await page.goto('/home/ai/result/cAAAAAAAAAAAAAAAAAAAAAA');
+  const answer = await page.goto('/home/ai/result/cAAAAAAAAAAAAAAAAAAAAAA');
+  expect(answer?.status()).toBe(404);
   await expect(page.getByText('This page could not be found')).toBeVisible();
 });
 

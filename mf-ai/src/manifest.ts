@@ -27,6 +27,7 @@ export const manifest = {
       paths: [{ pattern: '/home/ai/result/{chatId}' }],
       start: { chatId: 'new' },
       render: 'client',
+      names: 'chat',
       query: ['q', 'mode', 'about', 'title', 'share'],
     },
   ],

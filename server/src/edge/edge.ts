@@ -15,6 +15,7 @@ import { frameOrigins } from './frame-origins.ts';
 import { describeHosts, type OwnHost, readOwnHosts, servedHosts } from './host/own-hosts.ts';
 import { createSites, type Site, type Sites } from './host/sites.ts';
 import { createInternalApi, InternalApiError } from './internal-api.ts';
+import { namedThingExists } from './named-thing.ts';
 import { observe } from './observe/observations.ts';
 import { registerPages } from './page.routes.ts';
 import { createPageService } from './page.service.ts';
@@ -144,6 +145,7 @@ export const registerEdge = async (
     createPageService({
       publicUrl,
       current: (host, visitor) => site.of(visitor)?.at(host) ?? null,
+      exists: namedThingExists(api),
       documents,
       frames,
       report,

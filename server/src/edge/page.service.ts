@@ -43,6 +43,8 @@ type Parts = DocumentSettings & {
   current(host: string | null, visitor: Visitor): Site | null;
   documents: Cache;
   frames: Cache;
+  /** False only if what the page's parameters name certainly does not exist. */
+  exists(match: Match, context: LoadContext): Promise<boolean>;
   /** Must not contain the address, which may hold a search word or a name. */
   report(problem: string): void;
 };
@@ -125,7 +127,8 @@ const createRender = (parts: Parts) => {
     // The shell's own pages are rendered in the browser only.
     if (!remote || !active.remotes[remote]) return 'client';
     // A refusal by the guard needs no data, so the server answers it even for pages that only the browser renders.
-    if (match?.page.render === 'client' && !refusalOf(match, viewer)) return 'client';
+    if (match?.page.render === 'client' && !refusalOf(match, viewer))
+      return (await parts.exists(match, context)) ? 'client' : 'refused';
     const address = match
       ? { pathname: url.pathname, search: declaredSearch(match.page, url), viewer }
       : { pathname: NO_PAGE, search: '', viewer };

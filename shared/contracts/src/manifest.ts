@@ -38,6 +38,8 @@ export const manifestPage = z.object({
   start: z.record(text, text).optional(),
   layout: z.enum(['main', 'bare']).default('main'),
   render: z.enum(['server', 'client']).default('server'),
+  /** What the parameters of a page rendered by the browser name (`chat`); the server answers 404 if it does not exist. */
+  names: text.optional(),
   /** One of the guards of @bee/domain/guard; an unknown name gives a 500. */
   guard: text.default('none'),
   /** Query keys that affect the page; its cache ignores others. */

@@ -108,6 +108,7 @@ const edgeWith = async (hosts: unknown = HOSTS, env: Record<string, string> = {}
     current: places.at,
     documents: openTestCache(),
     frames: openTestCache(),
+    exists: async () => true,
     report,
     log: null,
     frameOrigins: ['https://open.weixin.qq.com'],

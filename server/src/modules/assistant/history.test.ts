@@ -50,7 +50,13 @@ describe('chats of a person', () => {
     expect(await rating()).toBeNull();
   });
 
-  it('is closed to others, whoever they are', async () => {
+  it('says no more to others than that it exists, for the status of its page', async () => {
+    const exists = async (id: string) => (await test.call('a_i/hasChat', { chat_id: id }, test.newBrowser())).body.data;
+    expect(await exists(chat_id)).toEqual({ exists: true });
+    expect(await exists('cAAAAAAAAAAAAAAAAAAAAAA')).toEqual({ exists: false });
+  });
+
+  it('is closed to others', async () => {
     for (const other of [await signIn(test), test.newBrowser()]) {
       expect((await test.call('a_i/getHistoryDetail', { chat_id }, other)).body.code).toBe(404);
       expect((await test.call('a_i/getReference', { chat_id, message_id: 'm1' }, other)).body.code).toBe(404);

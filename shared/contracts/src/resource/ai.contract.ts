@@ -76,6 +76,11 @@ export const ai = {
       messages: z.array(aiMessage),
     }),
   }),
+  'a_i/hasChat': operation({
+    summary: '有没有这个对话；不说是谁的、能不能看',
+    request: z.object({ chat_id: id }),
+    data: z.object({ exists: z.boolean() }),
+  }),
   'a_i/saveHistory': operation({
     summary: '保存、改名、置顶、删除、评价、分享对话',
     request: z.object({

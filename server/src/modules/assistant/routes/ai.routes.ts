@@ -14,7 +14,7 @@ import { newChatId, ownerOf, rememberedOwnerOf } from '../service/chat-owner.ts'
 import { changeChat, readChat, readReferences } from '../service/history.service.ts';
 import { readQuota } from '../store/ai-quota.ts';
 import { exampleQuestions } from '../store/answer/example-questions.ts';
-import { listChats } from '../store/chat.repository.ts';
+import { findChat, listChats } from '../store/chat.repository.ts';
 
 /** @param tools how the domains answer from their tables */
 export const aiRoutes =
@@ -63,6 +63,7 @@ export const aiRoutes =
       route('a_i/getReference', (input, context) => readReferences(db, input, ownerOf(context))),
       route('a_i/getHistoryLists', (input, context) => listChats(db, ownerOf(context), input)),
       route('a_i/getHistoryDetail', (input, context) => readChat(db, input, ownerOf(context), context.now)),
+      route('a_i/hasChat', async ({ chat_id }) => ({ exists: (await findChat(db, chat_id)) !== undefined })),
       route('a_i/saveHistory', (input, context) =>
         changeChat(db, input, ownerOf(context), { now: context.now, abandon: service.abandon }),
       ),

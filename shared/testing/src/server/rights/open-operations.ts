@@ -81,6 +81,7 @@ export const openOperations: Record<string, readonly OperationId[]> = {
     'a_i/stopCurl',
     'a_i/getHistoryLists',
     'a_i/getHistoryDetail',
+    'a_i/hasChat',
     'a_i/saveHistory',
   ],
   'leave for a file that the browser makes of what it was shown': [
