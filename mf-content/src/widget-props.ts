@@ -14,6 +14,7 @@ export const embeds = {
   'mf-data-tools/price-mini': { name: 'string', 'group?': 'string' },
   'mf-data-tools/price-watch': { rows: 'number', brief: 'boolean' },
   'mf-data-tools/herb-brief': { name: 'string' },
+  'mf-data-tools/area-brief': { name: 'string' },
   'mf-data-tools/food-brief': { name: 'string' },
   'mf-data-tools/standard-brief': { name: 'string' },
   'mf-data-tools/trade-brief': { name: 'string' },

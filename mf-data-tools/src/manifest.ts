@@ -354,6 +354,7 @@ export const manifest = {
     { name: 'my-encyclopedia', module: 'my-encyclopedia' },
     { name: 'data-product', module: 'data-product' },
     { name: 'data-table', module: 'data-table' },
+    { name: 'area-brief', module: 'area-brief' },
     { name: 'herb-brief', module: 'herb-brief' },
     { name: 'herb-chart', module: 'herb-chart' },
   ],

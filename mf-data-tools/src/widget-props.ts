@@ -10,6 +10,7 @@ export const widgetProps = {
   'price-mini': { name: 'string', 'group?': 'string' },
   'trade-brief': product,
   'herb-brief': product,
+  'area-brief': product,
   'food-brief': product,
   'standard-brief': product,
   /**

@@ -8,7 +8,12 @@ import { typesOf } from './tag-types.ts';
 import './tag.css';
 
 /** Widgets of other remotes; a missing or failed widget shows nothing. */
-const PARTS = ['mf-data-tools/trade-brief', 'mf-data-tools/standard-brief', 'mf-data-tools/food-brief'] as const;
+const PARTS = [
+  'mf-data-tools/area-brief',
+  'mf-data-tools/trade-brief',
+  'mf-data-tools/standard-brief',
+  'mf-data-tools/food-brief',
+] as const;
 
 /** Everything about one product or subject. */
 export function HubScreen(data: TagData) {
