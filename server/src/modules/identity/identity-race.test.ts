@@ -10,7 +10,7 @@ import { storeCode } from './store/sms-code.repository.ts';
 /** Far more than the connections of the pool. */
 const CONCURRENCY = 64;
 /** `npm run test:long` (identity-race.long.test.ts) runs more. */
-const ROUNDS = Array.from({ length: process.env.BEE_LONG ? 40 : 6 }, (_, round) => round);
+const ROUNDS = Array.from({ length: process.env.BEE_LONG ? 40 : 3 }, (_, round) => round);
 const CODE = '123456';
 const IMAGE = 'Bee7';
 
