@@ -50,25 +50,23 @@ export const schemaTypes = async (pool: Pool, shapesFile: string): Promise<strin
   for (const row of rows) tables.set(row.table, [...(tables.get(row.table) ?? []), row]);
   const types = [...tables].map(([table, columns]) => {
     const fields = columns.map(
-      (column) => `${docBlock(column.comment)}  ${column.name}: ${columnType(column, shapes)};\n`,
+      (column) => `${docBlock(column.comment)}    ${column.name}: ${columnType(column, shapes)};\n`,
     );
-    return `export type ${typeName(table)} = {\n${fields.join('')}};\n`;
+    return `  ${table}: {\n${fields.join('')}  };\n`;
   });
-  const database = [...tables.keys()].map((table) => `  ${table}: ${typeName(table)};\n`);
-  return `${HEAD}\n${types.join('\n')}\nexport type Database = {\n${database.join('')}};\n`;
+  return `${HEAD}${types.join('')}};\n`;
 };
 
 const HEAD = `// Generated from the migrated database by \`npm run schema:types\`. Do not edit.
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ColumnShapes } from './schema/column-shapes.ts';
 import type { DefaultedJson, Instant, Json, NullableInstant } from './schema/columns.ts';
+
+/** The rows of every table and view, by name. */
+export type Database = {
 `;
 
-/** `ai_chat` → `AiChatTable`. */
-const typeName = (table: string): string =>
-  `${table.replace(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Table`;
-
-const docBlock = (comment: string | null): string => (comment ? `  /** ${comment} */\n` : '');
+const docBlock = (comment: string | null): string => (comment ? `    /** ${comment} */\n` : '');
 
 const columnType = (column: Column, shapes: ReadonlySet<string | undefined>): string => {
   const key = `${column.table}.${column.name}`;

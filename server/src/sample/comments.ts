@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { BaikeCommentTable, Database } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 import { chance, pick } from './random.ts';
 
 const HOUR_MS = 3_600_000;
@@ -79,7 +79,7 @@ const threadsOf = (
   first: boolean,
   uids: readonly number[],
   morning: number,
-): Insertable<BaikeCommentTable>[] => {
+): Insertable<Database['baike_comment']>[] => {
   const count = first ? ON_THE_FIRST : 1 + Math.floor(chance('threads', baike_id) * 3);
   return Array.from({ length: count }, (_, index) => {
     const hours = 24 * (count - index) + Math.floor(chance('hour', baike_id, index) * 20);
@@ -114,7 +114,7 @@ const repliesOf = (
   { id, baike_id, created_at }: Thread,
   place: number,
   uids: readonly number[],
-): Insertable<BaikeCommentTable>[] =>
+): Insertable<Database['baike_comment']>[] =>
   Array.from({ length: Math.floor(chance('replies', baike_id, place) ** 3 * 6) }, (_, index) => ({
     baike_id,
     root_id: id,

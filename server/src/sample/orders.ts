@@ -5,7 +5,7 @@ import { FREE_TYPES } from '@bee/domain/reading-rights';
 import { REPORT_PRICE } from '@bee/domain/report-price';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { shanghaiDay, startOfShanghaiDay } from '../clock.ts';
-import type { Database, PurchaseTable } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 import { targetOf } from '../modules/commerce/order/model/order-target.ts';
 import { addDays } from './days.ts';
 import { demoVip } from './members.ts';
@@ -128,7 +128,7 @@ const MINUTES_TO_PAY = 30;
  */
 export const loadOrders = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const uid = await demoVip(db);
-  const rows: Insertable<PurchaseTable>[] = [];
+  const rows: Insertable<Database['purchase']>[] = [];
   for (const [index, order] of ORDERS.entries()) {
     const created = createdAt(order, index, now);
     const product = order.kind === 'report' ? await reportOf(db, shanghaiDay(created), rows) : productOf(order);
@@ -153,7 +153,7 @@ const productOf = ({ id, title = '', product }: SampleOrder): Product => ({
 const reportOf = async (
   db: Kysely<Database>,
   day: string,
-  others: readonly Insertable<PurchaseTable>[],
+  others: readonly Insertable<Database['purchase']>[],
 ): Promise<Product | null> => {
   const report = await db
     .selectFrom('article')
@@ -224,7 +224,7 @@ const loadPayments = async (db: Kysely<Database>, uid: number): Promise<void> =>
     order by purchase.id, step.place`.execute(db);
 };
 
-const rowOf = (order: SampleOrder, place: Place & Product): Insertable<PurchaseTable> => {
+const rowOf = (order: SampleOrder, place: Place & Product): Insertable<Database['purchase']> => {
   const { id, kind, spec, price, status, invoice = 'none' } = order;
   const { index, uid, created, title, target, product_id } = place;
   const day = shanghaiDay(created);

@@ -2,14 +2,14 @@ import { cityOf, placeOf } from '@bee/domain/region';
 import type { SupplyKind, SupplyState } from '@bee/domain/supply';
 import { perKilogram } from '@bee/domain/units';
 import type { Insertable } from 'kysely';
-import type { SupplyPostingTable } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 import { addDays } from './days.ts';
 import { marketFile, type Produce } from './prices/price-files.ts';
 import { priceOn } from './prices/stored-price.ts';
 import { chance, pick } from './random.ts';
 import type { Buyer, SupplyMember } from './supply-members.ts';
 
-export type Posting = Omit<Insertable<SupplyPostingTable>, 'uid' | 'form_token' | 'sample'> & { owner: string };
+export type Posting = Omit<Insertable<Database['supply_posting']>, 'uid' | 'form_token' | 'sample'> & { owner: string };
 
 type Plan = {
   index: number;

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Database, ImportRunTable } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 
 export type RunRow = {
   no: number;
   kind: string;
   /** File names without folders. */
   files: string;
-  state: ImportRunTable['state'];
+  state: Database['import_run']['state'];
   started_at: string;
   /** Number of imported rows; null for undos. */
   stored: number | null;

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { touchTags } from '../../cache/tag.repository.ts';
-import type { Database, MarketReportTable } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 import { indexNewMarketReports } from '../../modules/prices/wholesale/store/index-market-reports.ts';
 import { saveSource } from '../../modules/sources/store/source.repository.ts';
 import { composeText } from '../../text/rich-text.ts';
@@ -82,7 +82,7 @@ const writeReports = async (db: Kysely<Database>, due: DueReport[], sourceId: nu
     db,
     due.flatMap(({ span }) => [span, beforeOf(span)]),
   );
-  const drafts: Insertable<MarketReportTable>[] = [];
+  const drafts: Insertable<Database['market_report']>[] = [];
   for (const { id, market, span } of due) {
     const now = meansOf(span);
     const before = meansOf(beforeOf(span));

@@ -1,6 +1,6 @@
 import type { PermitStatus, Tariff } from '@bee/contracts/resource/trade';
 import type { StoredRate, TradeRequirement } from '../../db/schema/trade.ts';
-import type { TradePlaceTable } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 import { sampleFile } from '../sample-files.ts';
 
 export type PartnerRecord = {
@@ -57,7 +57,7 @@ export type TariffRecord = {
 };
 
 /** `approved_at` may be days before the day of loading, see `dayFrom`. */
-export type PlaceRecord = Omit<TradePlaceTable, 'source_id' | 'sample'>;
+export type PlaceRecord = Omit<Database['trade_place'], 'source_id' | 'sample'>;
 
 /** What happened to the access of a product from a country, in order. */
 export type AccessRecord = {

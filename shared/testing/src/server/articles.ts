@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { ArticleTable, Database } from '../../../../server/src/db/schema.ts';
+import type { Database } from '../../../../server/src/db/schema.ts';
 
 /** Inserts a news item. */
-export const buildArticle = async (db: Kysely<Database>, given: Partial<Insertable<ArticleTable>> = {}) => {
+export const buildArticle = async (db: Kysely<Database>, given: Partial<Insertable<Database['article']>> = {}) => {
   const source = await db
     .insertInto('data_source')
     .values({ kind: 'news', name: '测试来源', sample: true, retrieved_at: '2026-03-01T00:00:00+08:00' })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { PurchaseTable } from '../../../../server/src/db/schema.ts';
+import type { Database } from '../../../../server/src/db/schema.ts';
 import type { Browser, TestApp } from './test-app.ts';
 
 let orders = 0;
@@ -9,7 +9,7 @@ let orders = 0;
 export const buildPaidOrder = async (
   { database, now }: TestApp,
   uid: number,
-  changes: Partial<Insertable<PurchaseTable>> = {},
+  changes: Partial<Insertable<Database['purchase']>> = {},
 ) => {
   const paid = new Date(now().getTime() - 3_600_000);
   const id = `order-${++orders}-${randomBytes(4).toString('hex')}`;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { Database, PurchaseTable } from '../../../../server/src/db/schema.ts';
+import type { Database } from '../../../../server/src/db/schema.ts';
 import { targetOf } from '../../../../server/src/modules/commerce/index.ts';
 
-type PurchaseFields = Pick<Insertable<PurchaseTable>, 'uid' | 'kind' | 'status'> &
-  Partial<Insertable<PurchaseTable>> & { product?: string };
+type PurchaseFields = Pick<Insertable<Database['purchase']>, 'uid' | 'kind' | 'status'> &
+  Partial<Insertable<Database['purchase']>> & { product?: string };
 
 /** Inserts an order as a purchase writes it. @returns its id */
 export const buildPurchase = async (db: Kysely<Database>, { product, ...given }: PurchaseFields): Promise<string> => {

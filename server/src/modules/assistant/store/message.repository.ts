@@ -1,13 +1,13 @@
 import type { AiContext, AiMode, AnswerEvent } from '@bee/contracts/resource/ai';
 import type { Answer } from '@bee/domain/answer';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { AiMessageTable, Database } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import { packEvents, unpackEvents } from '../model/stored-events.ts';
 import type { Owner } from '../service/chat-owner.ts';
 
 export type MessageKey = { chatId: string; messageId: string };
 
-export type MessageRow = Selectable<AiMessageTable>;
+export type MessageRow = Selectable<Database['ai_message']>;
 
 export type NewMessage = MessageKey & {
   taskId: string;

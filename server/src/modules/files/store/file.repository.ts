@@ -1,10 +1,10 @@
 import type { UploadPurpose } from '@bee/contracts/resource/file';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { isUniqueViolation } from '../../../db/database-error.ts';
-import type { Database, FileTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 
-export type FileRow = Selectable<FileTable>;
+export type FileRow = Selectable<Database['file']>;
 
 /** Finds a stored, hence visible, file. */
 export const findFile = (db: Kysely<Database>, fid: string): Promise<FileRow | undefined> =>

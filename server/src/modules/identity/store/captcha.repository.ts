@@ -1,11 +1,11 @@
 import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import type { Kysely } from 'kysely';
-import type { CaptchaTable, Database } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import { hashSecret } from '../../../http/secrets.ts';
 
 const VALID_MS = 5 * 60_000;
 
-export type StoredCaptcha = Pick<CaptchaTable, 'kind' | 'answer'>;
+export type StoredCaptcha = Pick<Database['captcha'], 'kind' | 'answer'>;
 
 /** Replaces the previous captcha of the same browser and purpose. */
 export const storeCaptcha = async (

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Database, MemberTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 
-export type MemberRow = Selectable<MemberTable>;
+export type MemberRow = Selectable<Database['member']>;
 
 export const findByMobile = (db: Kysely<Database>, mobile: string): Promise<MemberRow | undefined> =>
   db.selectFrom('member').selectAll().where('mobile', '=', mobile).executeTakeFirst();

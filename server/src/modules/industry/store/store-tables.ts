@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Column, insertColumns } from '../../../db/insert-columns.ts';
 import type { PathPart, StoredField } from '../../../db/schema/industry.ts';
-import type { Database, IndustryTableTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import { type NodeName, nodeNames } from '../model/node-names.ts';
 
 export type NewTable = {
@@ -12,8 +12,8 @@ export type NewTable = {
   description: string;
   /** Titles from the domain down, at least one. */
   path: string[];
-  freq: IndustryTableTable['freq'];
-  geoLevel: IndustryTableTable['geo_level'];
+  freq: Database['industry_table']['freq'];
+  geoLevel: Database['industry_table']['geo_level'];
   fields: StoredField[];
   tags: string[];
   products: string[];

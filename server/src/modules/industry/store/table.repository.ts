@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PathPart, StoredCoverage, StoredField } from '../../../db/schema/industry.ts';
-import type { Database, IndustryTableTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 
 /** The columns of a table card. */
 export type CardRow = {
@@ -9,7 +9,7 @@ export type CardRow = {
   title: string;
   path: PathPart[];
   fields: StoredField[];
-  freq: IndustryTableTable['freq'];
+  freq: Database['industry_table']['freq'];
   first_period: string | null;
   last_period: string | null;
   row_count: number;
@@ -23,7 +23,7 @@ export type CardRow = {
 
 export type TableRow = CardRow & {
   description: string;
-  geo_level: IndustryTableTable['geo_level'];
+  geo_level: Database['industry_table']['geo_level'];
   tags: string[];
   products: string[];
   parent: string | null;

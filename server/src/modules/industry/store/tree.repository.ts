@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { containsPattern } from '../../../db/contains-pattern.ts';
 import type { PathPart } from '../../../db/schema/industry.ts';
-import type { Database, IndustryTableTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 
 export type NodeRow = {
   id: string;
@@ -10,7 +10,7 @@ export type NodeRow = {
   type: 'domain' | 'category' | 'model';
   tables: number;
   path: PathPart[];
-  freq: IndustryTableTable['freq'] | null;
+  freq: Database['industry_table']['freq'] | null;
 };
 
 const NODE = sql`n.id, n.pid, n.title, n.type, n.tables, n.path, t.freq`;

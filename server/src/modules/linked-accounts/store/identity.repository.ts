@@ -1,12 +1,12 @@
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
 import type { Kysely } from 'kysely';
-import type { Database, MemberTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { MemberRow } from '../../identity/index.ts';
 
 /** Column of the member that stores the identity of each third party. */
 export const IDENTITY_COLUMN = { wx: 'wx_unionid', qq: 'qq_openid' } as const satisfies Record<
   OAuthPlatform,
-  keyof MemberTable
+  keyof Database['member']
 >;
 
 export const PLATFORM_TITLE: Record<OAuthPlatform, string> = { wx: '微信', qq: 'QQ' };

@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database, OauthStateTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import { hashSecret } from '../../../http/secrets.ts';
 
-export type OAuthState = Selectable<OauthStateTable>;
-type Platform = OauthStateTable['platform'];
+export type OAuthState = Selectable<Database['oauth_state']>;
+type Platform = Database['oauth_state']['platform'];
 
 const VALID_MS = 10 * 60_000;
 const TTL_MS = 60 * 60_000;

@@ -5,7 +5,7 @@ import { maskMobile } from '@bee/domain/phone';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { listOrder } from '../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
-import type { CustomOrderStepTable, Database } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 
 export const listCustomOrders = async (
@@ -73,7 +73,10 @@ export const setPrice = async (tx: Transaction<Database>, id: string, price: str
   return numUpdatedRows > 0n;
 };
 
-export const addStep = async (tx: Transaction<Database>, step: Insertable<CustomOrderStepTable>): Promise<void> => {
+export const addStep = async (
+  tx: Transaction<Database>,
+  step: Insertable<Database['custom_order_step']>,
+): Promise<void> => {
   await tx.insertInto('custom_order_step').values(step).execute();
 };
 

@@ -1,10 +1,10 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { SupplyKind, SupplyState } from '@bee/domain/supply';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Database, SupplyPostingTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 
 type Plain = Pick<
-  Selectable<SupplyPostingTable>,
+  Selectable<Database['supply_posting']>,
   | 'id'
   | 'uid'
   | 'kind'

@@ -4,9 +4,11 @@ import { maskMobile } from '@bee/domain/phone';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { listOrder } from '../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
-import type { Database, SupplyReportTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 
-type NewReport = Pick<Selectable<SupplyReportTable>, 'posting_id' | 'uid' | 'reason' | 'detail'> & { created_at: Date };
+type NewReport = Pick<Selectable<Database['supply_report']>, 'posting_id' | 'uid' | 'reason' | 'detail'> & {
+  created_at: Date;
+};
 
 /**
  * A repeated report by the same member on the same posting replaces the earlier report and reopens it if it was

@@ -1,10 +1,10 @@
 import { type SupplyAction, type SupplyState, supplyStep } from '@bee/domain/supply';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Database, SupplyPostingTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import { type PostingRow, postingColumns } from './posting.repository.ts';
 
 type Written = Omit<
-  Selectable<SupplyPostingTable>,
+  Selectable<Database['supply_posting']>,
   | 'id'
   | 'uid'
   | 'form_token'

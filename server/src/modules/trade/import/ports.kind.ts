@@ -1,10 +1,10 @@
-import type { TradePortTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Fields, ImportKind, ParsedRow } from '../../../importer/import-kind.ts';
 import { stagedRows } from '../../../importer/stage-rows.ts';
 import { publishPorts } from './store/publish-ports.ts';
 import { cleanText } from './trade-text.ts';
 
-type PortImport = Omit<TradePortTable, 'sample'>;
+type PortImport = Omit<Database['trade_port'], 'sample'>;
 
 const types: Record<string, NonNullable<PortImport['type']>> = {
   sea: 'sea',

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { containsPattern } from '../../../db/contains-pattern.ts';
-import type { Database, HsCodeTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 
-export type HsRow = Selectable<HsCodeTable> & { children: number };
+export type HsRow = Selectable<Database['hs_code']> & { children: number };
 
 const withChildren = (db: Kysely<Database>) =>
   db

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Database, TradeProductTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 
-export type ProductRow = Omit<Selectable<TradeProductTable>, 'rank' | 'sample'>;
+export type ProductRow = Omit<Selectable<Database['trade_product']>, 'rank' | 'sample'>;
 
 const columns = ['name', 'alias', 'cate', 'hs', 'description', 'place_cate', 'requirements'] as const;
 

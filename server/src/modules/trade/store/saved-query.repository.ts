@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
-import type { Database, FavoriteTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 
 /** Locks the saved queries of a member until the transaction ends. */
 export const lockQueries = async (tx: Transaction<Database>, uid: number): Promise<void> => {
@@ -12,7 +12,7 @@ export const listQueries = (tx: Transaction<Database>, uid: number): Promise<{ t
 /** Renames the query if it is already saved. */
 export const storeQuery = async (
   tx: Transaction<Database>,
-  query: Omit<Insertable<FavoriteTable>, 'type'>,
+  query: Omit<Insertable<Database['favorite']>, 'type'>,
 ): Promise<void> => {
   await tx
     .insertInto('favorite')

@@ -1,8 +1,8 @@
 import type { TradeFlow } from '@bee/contracts/resource/trade';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database, TradeSpanTable, TradeYearTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 
-export type YearRow = Selectable<TradeYearTable>;
+export type YearRow = Selectable<Database['trade_year']>;
 
 export type YearsQuery = {
   /** '' means all goods. */
@@ -47,7 +47,7 @@ export const readPartnerYears = (
     .where('year', '<=', to)
     .execute();
 
-export type TradeSpan = Omit<Selectable<TradeSpanTable>, 'singleton'>;
+export type TradeSpan = Omit<Selectable<Database['trade_span']>, 'singleton'>;
 
 /** The time span of the data; nulls if there are none. */
 export const readSpan = (db: Kysely<Database>): Promise<TradeSpan> =>

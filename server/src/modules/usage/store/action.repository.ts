@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@bee/domain/calendar-day';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
-import type { ActionRecordTable, Database } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 
-type Column = Insertable<ActionRecordTable>;
+type Column = Insertable<Database['action_record']>;
 
 export type ActionRow = Omit<Column, 'day' | 'record_id' | 'record' | 'created_at'> & {
   /** Null if the client sent none; repeats are then counted again. */

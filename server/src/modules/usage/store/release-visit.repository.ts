@@ -1,7 +1,11 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Database, ReleaseVisitTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 
-export type ReleaseVisit = Insertable<ReleaseVisitTable> & { at: Date; failed_at: Date | null; lcp: number | null };
+export type ReleaseVisit = Insertable<Database['release_visit']> & {
+  at: Date;
+  failed_at: Date | null;
+  lcp: number | null;
+};
 
 /** Times outside of it are outliers; without limits a few forged ones would decide a comparison. */
 const TIMES_MS = { least: 50, most: 30_000 };

@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { CustomOrderTable, Database } from '../../../../db/schema.ts';
+import type { Database } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 
 export type OrderNumber = { id: string; no: string };
-export type NewCustomOrder = Omit<Selectable<CustomOrderTable>, 'status' | 'created_at' | 'price'> & {
+export type NewCustomOrder = Omit<Selectable<Database['custom_order']>, 'status' | 'created_at' | 'price'> & {
   created_at: Date;
 };
 

@@ -1,7 +1,7 @@
 import type { Invoice } from '@bee/contracts/resource/invoice';
 import { isLive } from '@bee/domain/invoice-state';
 import { type Insertable, sql, type Transaction } from 'kysely';
-import type { Database, InvoiceTable } from '../../../../db/schema.ts';
+import type { Database } from '../../../../db/schema.ts';
 
 export const findByToken = async (tx: Transaction<Database>, uid: number, token: string) =>
   tx
@@ -17,7 +17,7 @@ export type SubmittedInvoice = NonNullable<Awaited<ReturnType<typeof findByToken
 /** Inserts an invoice over the orders. Requires the member's lock. */
 export const insertInvoice = async (
   tx: Transaction<Database>,
-  invoice: Insertable<InvoiceTable> & { status: 'submitted' },
+  invoice: Insertable<Database['invoice']> & { status: 'submitted' },
   orderIds: readonly string[],
 ): Promise<void> => {
   await tx.insertInto('invoice').values(invoice).execute();

@@ -1,13 +1,13 @@
 import { type OrderEvent, orderEvents } from '@bee/domain/order-state';
 import type { Transaction, Updateable } from 'kysely';
-import type { Database, PurchaseTable } from '../../../../db/schema.ts';
+import type { Database } from '../../../../db/schema.ts';
 
 type Change = {
   /** Shown to the member in the order history. */
   text: string;
   now: Date;
   /** Columns that change together with the status. */
-  set?: Omit<Updateable<PurchaseTable>, 'status'>;
+  set?: Omit<Updateable<Database['purchase']>, 'status'>;
 };
 
 /**
@@ -36,7 +36,7 @@ export const changeOrder = async (
 export const addStep = async (
   tx: Transaction<Database>,
   order_id: string,
-  status: PurchaseTable['status'],
+  status: Database['purchase']['status'],
   text: string,
   at: Date,
 ): Promise<void> => {

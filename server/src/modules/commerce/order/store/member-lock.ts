@@ -1,9 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Database, PurchaseTable } from '../../../../db/schema.ts';
+import type { Database } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import type { MemberRow } from '../../../identity/index.ts';
 
-export type PurchaseRow = Selectable<PurchaseTable>;
+export type PurchaseRow = Selectable<Database['purchase']>;
 
 /**
  * The single lock for money: every transaction that changes a member's orders, payments, refunds, invoices, points or

@@ -1,16 +1,19 @@
 import { extendMembership, isActive } from '@bee/domain/membership';
 import { sql, type Transaction } from 'kysely';
-import type { Database, MembershipRecordTable } from '../../../../db/schema.ts';
+import type { Database } from '../../../../db/schema.ts';
 import type { MemberRow } from '../../../identity/index.ts';
 import type { PurchaseRow } from './member-lock.ts';
 
-export type MembershipKind = MembershipRecordTable['kind'];
+export type MembershipKind = Database['membership_record']['kind'];
 
 const COLUMN = { vip: 'vip_expire', veg_vip: 'vegetable_expire' } as const;
 
 export const isMembership = (kind: PurchaseRow['kind']): kind is MembershipKind => kind in COLUMN;
 
-type Entry = Pick<MembershipRecordTable, 'source' | 'biz_id'> & { kind: MembershipKind; endsAfter: Date | null };
+type Entry = Pick<Database['membership_record'], 'source' | 'biz_id'> & {
+  kind: MembershipKind;
+  endsAfter: Date | null;
+};
 
 /**
  * Appends a line to the append-only ledger and updates the member's expiry to match. Requires the member's row lock.

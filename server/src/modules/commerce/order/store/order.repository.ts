@@ -3,7 +3,7 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Order, OrderDetail, OrderStatus } from '@bee/contracts/resource/order';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { type ListPage, listPage } from '../../../../db/list-page.ts';
-import type { Database, PurchaseTable } from '../../../../db/schema.ts';
+import type { Database } from '../../../../db/schema.ts';
 
 export const orderLabels: Record<OrderStatus, string> = {
   unpaid: '待支付',
@@ -85,7 +85,7 @@ export const isTargetPaid = async (db: Kysely<Database>, uid: number, target: st
 export const findByToken = (db: Kysely<Database>, uid: number, token: string) =>
   db.selectFrom('purchase').selectAll().where('uid', '=', uid).where('form_token', '=', token).executeTakeFirst();
 
-export const insertOrder = (tx: Transaction<Database>, order: Insertable<PurchaseTable>) =>
+export const insertOrder = (tx: Transaction<Database>, order: Insertable<Database['purchase']>) =>
   tx.insertInto('purchase').values(order).returningAll().executeTakeFirstOrThrow();
 
 /** Unpaid orders past their time. */

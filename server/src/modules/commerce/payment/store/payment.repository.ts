@@ -1,9 +1,9 @@
 import type { PayChannel, PayMethod } from '@bee/contracts/resource/payment';
 import { type PaymentEvent, paymentEvents } from '@bee/domain/payment-state';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
-import type { Database, PaymentTable } from '../../../../db/schema.ts';
+import type { Database } from '../../../../db/schema.ts';
 
-export type PaymentRow = Selectable<PaymentTable>;
+export type PaymentRow = Selectable<Database['payment']>;
 
 /**
  * The only place where the status of a payment changes.
@@ -13,7 +13,7 @@ export const changePayment = async (
   db: Kysely<Database>,
   payNo: string,
   event: PaymentEvent,
-  set: Omit<Updateable<PaymentTable>, 'status'> = {},
+  set: Omit<Updateable<Database['payment']>, 'status'> = {},
 ): Promise<boolean> => {
   const { from, to } = paymentEvents[event];
   const { numUpdatedRows } = await db
@@ -44,8 +44,10 @@ export const closePaymentsOf = async (
     .execute();
 };
 
-export const insertPayment = (tx: Transaction<Database>, payment: Insertable<PaymentTable>): Promise<PaymentRow> =>
-  tx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow();
+export const insertPayment = (
+  tx: Transaction<Database>,
+  payment: Insertable<Database['payment']>,
+): Promise<PaymentRow> => tx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow();
 
 export const setPayUrl = async (db: Kysely<Database>, payNo: string, url: string): Promise<void> => {
   await db.updateTable('payment').set({ pay_url: url }).where('pay_no', '=', payNo).execute();

@@ -1,9 +1,9 @@
 import type { PayMethod } from '@bee/contracts/resource/payment';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database, PaymentNoticeTable } from '../../../../db/schema.ts';
+import type { Database } from '../../../../db/schema.ts';
 import type { Notice } from '../../../../providers/payment/payment-provider.ts';
 
-export type StoredNotice = Selectable<PaymentNoticeTable>;
+export type StoredNotice = Selectable<Database['payment_notice']>;
 
 /** Stores a verified notification before it is processed; a redelivery returns the stored row. */
 export const storeWebhookEvent = async (

@@ -1,6 +1,6 @@
 import { type RefundEvent, refundEvents } from '@bee/domain/payment-state';
 import type { Kysely, Updateable } from 'kysely';
-import type { Database, RefundTable } from '../../../../db/schema.ts';
+import type { Database } from '../../../../db/schema.ts';
 
 /**
  * The only place where the status of a refund changes.
@@ -10,7 +10,7 @@ export const changeRefund = async (
   db: Kysely<Database>,
   id: string,
   event: RefundEvent,
-  set: Omit<Updateable<RefundTable>, 'status'> = {},
+  set: Omit<Updateable<Database['refund']>, 'status'> = {},
 ): Promise<boolean> => {
   const { from, to } = refundEvents[event];
   const { numUpdatedRows } = await db

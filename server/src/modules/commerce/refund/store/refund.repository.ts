@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Database, RefundTable } from '../../../../db/schema.ts';
+import type { Database } from '../../../../db/schema.ts';
 
-export type RefundRow = Selectable<RefundTable>;
+export type RefundRow = Selectable<Database['refund']>;
 
 export const findRefund = (db: Kysely<Database>, id: string): Promise<RefundRow | undefined> =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();

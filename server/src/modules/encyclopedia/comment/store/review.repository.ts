@@ -5,7 +5,7 @@ import { maskMobile } from '@bee/domain/phone';
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import { listOrder } from '../../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../../db/list-page.ts';
-import type { BaikeCommentReportTable, BaikeCommentTable, Database } from '../../../../db/schema.ts';
+import type { Database } from '../../../../db/schema.ts';
 import type { WrittenComment } from './write-comment.repository.ts';
 
 export const listReviews = async (
@@ -35,7 +35,10 @@ export const findReview = async (db: Kysely<Database>, id: number): Promise<Revi
   return rows[0] && presentReview(rows[0]);
 };
 
-type NewReport = Pick<Insertable<BaikeCommentReportTable>, 'comment_id' | 'uid' | 'reason' | 'detail' | 'created_at'>;
+type NewReport = Pick<
+  Insertable<Database['baike_comment_report']>,
+  'comment_id' | 'uid' | 'reason' | 'detail' | 'created_at'
+>;
 
 /** Reopens an earlier report of the same member. */
 export const saveReport = async (db: Kysely<Database>, report: NewReport): Promise<void> => {
@@ -60,7 +63,9 @@ export const closeReports = async (tx: Transaction<Database>, id: number): Promi
   return numUpdatedRows > 0n;
 };
 
-type Review = Required<Pick<Updateable<BaikeCommentTable>, 'status' | 'reason' | 'reviewed_by' | 'reviewed_at'>>;
+type Review = Required<
+  Pick<Updateable<Database['baike_comment']>, 'status' | 'reason' | 'reviewed_by' | 'reviewed_at'>
+>;
 
 /** @returns undefined if the comment is not in the status `from` */
 export const changeReviewed = (tx: Transaction<Database>, id: number, from: WrittenComment['status'], review: Review) =>

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import type { BaikeCommentTable, Database } from '../../../../db/schema.ts';
+import type { Database } from '../../../../db/schema.ts';
 
 export type WrittenComment = {
   id: number;
@@ -7,7 +7,7 @@ export type WrittenComment = {
   root_id: number | null;
   reply_to: number | null;
   uid: number;
-  status: BaikeCommentTable['status'];
+  status: Database['baike_comment']['status'];
 };
 
 const WRITTEN = ['id', 'baike_id', 'root_id', 'reply_to', 'uid', 'status'] as const;
@@ -41,7 +41,7 @@ export const lockThreads = async (tx: Transaction<Database>, roots: readonly num
 /** @returns the id; undefined if this member has already submitted the form */
 export const insertComment = async (
   tx: Transaction<Database>,
-  comment: Insertable<BaikeCommentTable>,
+  comment: Insertable<Database['baike_comment']>,
 ): Promise<number | undefined> => {
   const row = await tx
     .insertInto('baike_comment')

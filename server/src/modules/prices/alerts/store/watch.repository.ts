@@ -4,7 +4,7 @@ import { MAX_ALERTS } from '@bee/domain/price-alert';
 import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { type ListPage, listPage } from '../../../../db/list-page.ts';
 import { targetSeries } from '../../../../db/price-target.ts';
-import type { Database, PriceWatchTable } from '../../../../db/schema.ts';
+import type { Database } from '../../../../db/schema.ts';
 
 /**
  * The series of a favourite (or, with `watch`, of its alert): in the given market and spec, otherwise the headline
@@ -88,7 +88,7 @@ export const countAlerts = async (db: Kysely<Database>, uid: number, except = ''
 /** Replaces the alert of the same target. */
 export const saveAlert = async (
   tx: Transaction<Database>,
-  { uid, target_id, ...values }: Insertable<PriceWatchTable>,
+  { uid, target_id, ...values }: Insertable<Database['price_watch']>,
 ): Promise<void> => {
   await tx
     .insertInto('price_watch')

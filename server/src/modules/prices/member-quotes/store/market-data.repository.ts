@@ -4,10 +4,10 @@ import { marketDataStates, statesBeforeReview } from '@bee/domain/market-data';
 import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
 import { listOrder } from '../../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../../db/list-page.ts';
-import type { Database, PriceReportTable } from '../../../../db/schema.ts';
+import type { Database } from '../../../../db/schema.ts';
 import { matchKey } from '../../../../text/match-key.ts';
 
-export type NewQuote = Insertable<PriceReportTable>;
+export type NewQuote = Insertable<Database['price_report']>;
 
 /** @returns false if the same form, or a quote for this product, market and day, already exists */
 export const insertQuote = async (db: Kysely<Database>, quote: NewQuote): Promise<boolean> => {
@@ -35,7 +35,7 @@ export const countQuotes = async (db: Kysely<Database>, uid: number, since: Date
   return Number(count);
 };
 
-type Review = Required<Pick<Updateable<PriceReportTable>, 'status' | 'reason' | 'reviewed_by' | 'reviewed_at'>>;
+type Review = Required<Pick<Updateable<Database['price_report']>, 'status' | 'reason' | 'reviewed_by' | 'reviewed_at'>>;
 
 /** @returns undefined if the current status does not allow the review */
 export const changeReviewed = (tx: Transaction<Database>, id: string, review: Review) =>

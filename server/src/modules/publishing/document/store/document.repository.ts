@@ -1,6 +1,6 @@
 import type { DocumentProblem, OutlineEntry } from '@bee/contracts/resource/document';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database, DocumentCutTable } from '../../../../db/schema.ts';
+import type { Database } from '../../../../db/schema.ts';
 import { ISSUE_TYPE } from '../../reference/model/reference.policy.ts';
 
 /** The publication that a file belongs to. */
@@ -58,7 +58,7 @@ export const saveReading = async (
     .execute();
 };
 
-export type CutRow = Selectable<DocumentCutTable>;
+export type CutRow = Selectable<Database['document_cut']>;
 
 export const findCut = (db: Kysely<Database>, sha256: string, pages: number): Promise<CutRow | undefined> =>
   db.selectFrom('document_cut').selectAll().where('sha256', '=', sha256).where('pages', '=', pages).executeTakeFirst();

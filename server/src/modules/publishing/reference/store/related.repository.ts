@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PathPart, StoredField } from '../../../../db/schema/industry.ts';
-import type { Database, IndustryTableTable } from '../../../../db/schema.ts';
+import type { Database } from '../../../../db/schema.ts';
 import type { SourceRow } from '../../../sources/index.ts';
 import { CARD_JOINS, type CardRow, cardColumns } from '../../article/store/article-columns.ts';
 import { SOURCE } from './reference.repository.ts';
@@ -24,7 +24,8 @@ export type EnterpriseRow = {
 };
 
 type Extent = { from: string | null; to: string | null; rows: number; source_name: string; sample: boolean };
-type IndustryTable = Extent & Pick<IndustryTableTable, 'title' | 'freq'> & { fields: StoredField[]; path: PathPart[] };
+type IndustryTable = Extent &
+  Pick<Database['industry_table'], 'title' | 'freq'> & { fields: StoredField[]; path: PathPart[] };
 type PricePage = Extent & { class_id: string; group_name: string; name: string };
 
 /** A table of the industry database, or the price page of a product. */

@@ -1,8 +1,11 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { KeyNumber } from '../../../../db/schema/report.ts';
-import type { Database, ReportTable } from '../../../../db/schema.ts';
+import type { Database } from '../../../../db/schema.ts';
 
-export type ReportParts = Pick<Selectable<ReportTable>, 'outline' | 'figures' | 'key_numbers' | 'versions' | 'scanned'>;
+export type ReportParts = Pick<
+  Selectable<Database['report']>,
+  'outline' | 'figures' | 'key_numbers' | 'versions' | 'scanned'
+>;
 
 /** Columns that only the page of the report itself shows. */
 export const findReportParts = (db: Kysely<Database>, id: string): Promise<ReportParts | undefined> =>
